@@ -4,27 +4,35 @@ import { findInconsistencies, type Inconsistency } from '../db/self-check.ts'
 import type { Database, KeyMode } from '../db/tables.ts'
 import { inLongSnapshot, inSnapshot } from '../db/transaction.ts'
 import { findInconsistentBoxes, type InconsistentBox } from './find-inconsistent-boxes.ts'
+import { type OnItsWay, readOnItsWay } from './read-on-its-way.ts'
 import { readTotals, type Totals } from './read-totals.ts'
 
 export type OwnBooks = {
   totals: Totals
+  /** What the provider has sent to our bank, or is about to, and the ledger does not have yet. */
+  onItsWay: OnItsWay[]
   inconsistentBoxes: InconsistentBox[]
   inconsistencies: Inconsistency[]
 }
 
 /** All as of the moment of `trx`. `keyMode`: of the key in use. */
 export const readOwnBooks = async (trx: Transaction<Database>, keyMode: KeyMode): Promise<OwnBooks> => ({
-  totals: await readTotals(trx, keyMode),
+  ...(await readFigures(trx, keyMode)),
   inconsistentBoxes: await findInconsistentBoxes(trx),
   inconsistencies: await findInconsistencies(trx),
 })
 
 /**
  * Runs the checks one by one, for a server in use: on the embedded database guests' requests wait for each query, and in
- * a snapshot they would wait for all of them. The totals are as of one moment.
+ * a snapshot they would wait for all of them. Totals and settlements are as of one moment.
  */
 export const checkOwnBooks = async (db: Kysely<Database>, keyMode: KeyMode): Promise<OwnBooks> => ({
   inconsistencies: await findInconsistencies(db, (query) => inLongSnapshot(db, (trx) => query.execute(trx))),
   inconsistentBoxes: await inLongSnapshot(db, findInconsistentBoxes),
-  totals: await inSnapshot(db, (trx) => readTotals(trx, keyMode)),
+  ...(await inSnapshot(db, (trx) => readFigures(trx, keyMode))),
+})
+
+const readFigures = async (trx: Transaction<Database>, keyMode: KeyMode) => ({
+  totals: await readTotals(trx, keyMode),
+  onItsWay: await readOnItsWay(trx),
 })

@@ -61,14 +61,6 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
     { atGateway: [0, 52_104], suspense: [0, 52_104], unplaced: [1, 52_104] },
   ],
   [
-    'a settlement that is not at our bank yet; one that our bank did not take does not count',
-    async () => {
-      await insertSettlement(database.db, { status: 'created', utr: null })
-      await insertSettlement(database.db, { status: 'failed', utr: null })
-    },
-    { onItsWay: [1, 50_874] },
-  ],
-  [
     'a settlement that has reached our bank',
     async () => {
       const { id: settlement_id } = await insertSettlement(database.db, { booked_at: SOME_TIME })

@@ -31,9 +31,6 @@ const queries = (keyMode: KeyMode) => ({
   refundsOpen: sql`select count(*), ${sum('amount_paise')} from refunds where state in ('requested', 'sent')`,
   payoutsUnsent: sql`select count(*), ${sum('amount_paise')} from payouts where state in ('waiting', 'due')`,
   payoutsSent: sql`select count(*), ${sum('amount_paise')} from payouts where state in ('sent', 'processing')`,
-  // One that our bank did not take is still at the provider.
-  onItsWay: sql`
-    select count(*), ${sum('amount_paise')} from settlements where booked_at is null and status <> 'failed'`,
   eventsOpen: sql`select count(*), 0::bigint from provider_events where handled_at is null`,
   flagged: sql`
     select count(*), 0::bigint from review_flags where reviewed_at is null and resolved_at is null`,

@@ -1,4 +1,8 @@
 // Lays out our books as lines: totals, and what is open.
+import { formatDay } from '@lifafa/contract/dates'
+import { workingDayAfter } from '@lifafa/contract/event-timing'
+import type { Day } from '../db/tables.ts'
+import type { OwnBooks } from './read-own-books.ts'
 import type { Totals } from './read-totals.ts'
 
 /** `paise` is undefined where only the count matters; `count` where only the sum does. */
@@ -20,15 +24,21 @@ export const ourSection = (totals: Totals): BooksSection => ({
   ],
 })
 
+/** `today`: in India. */
+export type BankCalendar = { today: Day; holidays: readonly Day[] }
+
 /** What is at the provider and at our bank is owed to hosts, ours, or not known whose. */
-export const moneySection = (totals: Totals): BooksSection => ({
+export const moneySection = (
+  { totals, onItsWay }: Pick<OwnBooks, 'totals' | 'onItsWay'>,
+  calendar: BankCalendar,
+): BooksSection => ({
   title: 'Where the money is',
   rows: [
     {
       label: 'at the provider, in no settlement yet',
-      paise: totals.atGateway.paise - totals.onItsWay.paise,
+      paise: onItsWay.reduce((rest, { paise }) => rest - paise, totals.atGateway.paise),
     },
-    ...unlessNone({ label: 'on its way to our bank, by the next working day', ...totals.onItsWay }),
+    ...onItsWayRows(onItsWay, calendar),
     totals.atBank.count > 0
       ? { label: 'at our bank, from settlements less payouts', ...totals.atBank }
       : { label: 'at our bank: nothing is settled yet', paise: totals.atBank.paise },
@@ -51,6 +61,18 @@ export const openSection = (totals: Totals): BooksSection => ({
     { label: 'flagged for the administrator', count: totals.flagged.count },
   ].filter(({ count }) => count > 0),
 })
+
+/** A settlement is at our bank by the next working day. A row for each such day; what should have arrived is one row. */
+function onItsWayRows(onItsWay: OwnBooks['onItsWay'], { today, holidays }: BankCalendar): BooksRow[] {
+  const rows = new Map<string, { count: number; paise: number }>()
+  for (const { madeOn, count, paise } of onItsWay) {
+    const day = workingDayAfter(madeOn, 1, holidays)
+    const label = `on its way to our bank, expected ${day < today ? 'before today' : `by ${formatDay(day)}`}`
+    const sum = rows.get(label) ?? { count: 0, paise: 0 }
+    rows.set(label, { count: sum.count + count, paise: sum.paise + paise })
+  }
+  return Array.from(rows, ([label, sum]) => ({ label, ...sum }))
+}
 
 const unlessZero = (row: BooksRow): BooksRow[] => (row.paise ? [row] : [])
 export const unlessNone = (row: BooksRow): BooksRow[] => (row.count ? [row] : [])

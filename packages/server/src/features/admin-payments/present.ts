@@ -10,7 +10,7 @@ import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import { describeInconsistencies } from '../../books/describe-inconsistencies.ts'
 import { moneySection, openSection, ourSection } from '../../books/sections.ts'
-import type { Row } from '../../db/tables.ts'
+import type { Day, Row } from '../../db/tables.ts'
 import type { CheckedBooks } from '../../process-figures.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { invoiceNumber } from '../fee-invoices/rules.ts'
@@ -71,11 +71,14 @@ export const presentPayout = (
     waitsUntil({ upi_id: payout.hostUpiId, upi_id_changed_at: payout.hostUpiIdChangedAt }, now) === null,
 })
 
-export const presentBooks = (books: CheckedBooks): Books => ({
+/** As of the check, its day included. */
+export const presentBooks = (books: CheckedBooks, holidays: readonly Day[]): Books => ({
   at: books.at.toISOString(),
-  sections: [ourSection(books.totals), moneySection(books.totals), openSection(books.totals)].filter(
-    ({ rows }) => rows.length > 0,
-  ),
+  sections: [
+    ourSection(books.totals),
+    moneySection(books, { today: todayInIndia(books.at), holidays }),
+    openSection(books.totals),
+  ].filter(({ rows }) => rows.length > 0),
   wrong: describeInconsistencies(books).map(({ line }) => line),
 })
 

@@ -46,7 +46,7 @@ function orUnknown<T>(found: T | undefined): T {
 }
 
 export function adminPaymentRoutes(serve: Serve, services: Services, timelines: PaymentTimelines): void {
-  const { db, figures, provider, now } = services
+  const { db, figures, provider, settings, now } = services
   const isAutomatic = provider.payouts !== undefined
 
   serve(adminCountToDo, async ({ accountId }) => ({
@@ -101,7 +101,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
 
   serve(adminGetBooks, async () => ({
     success: true,
-    books: figures.books ? presentBooks(figures.books) : null,
+    books: figures.books ? presentBooks(figures.books, settings.holidays) : null,
   }))
 
   serve(

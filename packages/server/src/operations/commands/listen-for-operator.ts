@@ -39,12 +39,13 @@ export async function listenForOperator(
   }
 }
 
-async function answerOn(line: Socket, { db, providerSettings, sandbox, now }: Deps): Promise<void> {
+async function answerOn(line: Socket, { db, providerSettings, settings, sandbox, now }: Deps): Promise<void> {
   let asked = ''
   for await (const part of line.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
     asked += part
     if (asked.length > MAX_QUESTION_BYTES) throw new Error('a question is too long')
   }
-  const sources = { db, access: providerSettings, isSandbox: sandbox, now: now() }
+  const { holidays } = settings
+  const sources = { db, access: providerSettings, isSandbox: sandbox, holidays, now: now() }
   line.end(JSON.stringify(await answerQuestion(sources, question.parse(JSON.parse(asked)))))
 }

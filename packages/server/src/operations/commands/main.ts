@@ -12,11 +12,11 @@ const STANDARD_ERROR = 2
 async function answerFromDatabase(settings: Settings, question: Question): Promise<Answer> {
   const log = pino({ level: settings.logLevel }, pino.destination(STANDARD_ERROR))
   const database = await openExistingDatabase({ ...settings, log })
-  const { provider } = settings
+  const { provider, holidays } = settings
   const isSandbox = provider === 'sandbox'
   const access = isSandbox ? sandboxAccess(settings) : provider
   try {
-    return await answerQuestion({ db: database.db, access, isSandbox, now: new Date() }, question)
+    return await answerQuestion({ db: database.db, access, isSandbox, holidays, now: new Date() }, question)
   } finally {
     await database.close()
   }

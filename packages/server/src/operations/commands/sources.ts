@@ -8,5 +8,7 @@ export type Sources = {
   /** Calls the provider through a client of its own: the operator's failed calls do not open the guests' circuit breaker. */
   access: ProviderAccess
   isSandbox: boolean
+  /** Bank holidays besides weekends, `YYYY-MM-DD`. */
+  holidays: readonly string[]
   now: Date
 }

@@ -20,6 +20,7 @@ export const ask = (
       db: services.db,
       access: services.providerSettings,
       isSandbox: false,
+      holidays: [],
       now: services.now(),
       ...more,
     },

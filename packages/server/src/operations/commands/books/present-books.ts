@@ -1,6 +1,7 @@
 // Prints the books for an operator: both sides, what is open, what differs, and one sentence at the end.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { formatStamp } from '@lifafa/contract/dates'
+import { todayInIndia } from '@lifafa/contract/event-timing'
 import { describeInconsistencies, more, type Wrong } from '../../../books/describe-inconsistencies.ts'
 import {
   type BooksSection,
@@ -23,11 +24,11 @@ const MOST_NAMES = 10
 /** False where our books are inconsistent, or differ from the provider's. */
 export const isSound = (books: Books): boolean => wrongIn(books).length === 0
 
-export function presentBooks(books: Books, { now, isSandbox }: Sources): string {
+export function presentBooks(books: Books, { now, isSandbox, holidays }: Sources): string {
   const sections = [
     theirSection(books.theirs),
     ourSection(books.ours.totals),
-    moneySection(books.ours.totals),
+    moneySection(books.ours, { today: todayInIndia(now), holidays }),
     openSection(books.ours.totals),
   ].filter(({ rows }) => rows.length > 0)
   const all = sections.flatMap(({ rows }) => rows)

@@ -1,0 +1,28 @@
+// What is on its way to our bank is counted by the day in India on which the provider made the settlement.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inSnapshot } from '../db/transaction.ts'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { SOME_TIME } from '../test/rows.ts'
+import { insertSettlement } from '../test/settlements/rows.ts'
+import { readOnItsWay } from './read-on-its-way.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('what our bank has, or did not take, is not on its way; midnight is India’s', async () => {
+  const { db } = database
+  const lastMinute = new Date('2026-11-20T18:29:00Z')
+  const firstMinute = new Date('2026-11-20T18:30:00Z')
+  await insertSettlement(db, { provider_created_at: firstMinute, status: 'created', utr: null })
+  await insertSettlement(db, { provider_created_at: lastMinute })
+  await insertSettlement(db, { provider_created_at: lastMinute, amount_paise: 126 })
+  await insertSettlement(db, { provider_created_at: lastMinute, status: 'failed', utr: null })
+  await insertSettlement(db, { provider_created_at: lastMinute, booked_at: SOME_TIME })
+  expect(await inSnapshot(db, readOnItsWay)).toEqual([
+    { madeOn: '2026-11-20', count: 2, paise: 51_000 },
+    { madeOn: '2026-11-21', count: 1, paise: 50_874 },
+  ])
+})
