@@ -12,6 +12,7 @@ import { writeContributions } from './write/write-contributions.ts'
 import { writeFeedback } from './write/write-feedback.ts'
 import { writeHosts } from './write/write-hosts.ts'
 import { writePayouts } from './write/write-payouts.ts'
+import { writeSettlements } from './write/write-settlements.ts'
 
 const DAYS_UNTIL_ASKED = 30
 
@@ -41,11 +42,17 @@ export async function seedDatabase(
         now: later(seeding.now, -1),
       })
   // Each payout has the state that is planned for it, also where a box needs several on one day.
-  const settings = { ...seeding.settings, upiIdDailyLimitPaise: Number.MAX_SAFE_INTEGER }
-  await writePayouts({ ...seeding, settings, random: randomOf(options.seed) }, plan.boxes)
+  const settings = {
+    ...seeding.settings,
+    upiIdDailyLimitPaise: Number.MAX_SAFE_INTEGER,
+    waitForSettlement: false,
+  }
+  const random = randomOf(options.seed)
+  await writePayouts({ ...seeding, settings, random }, plan.boxes)
   await disputeAfterPayout(seeding, plan)
+  const settlements = await writeSettlements({ ...seeding, random }, plan.contributions)
   await writeFeedback(seeding, hostIds, options)
-  await postponeChecks(seeding, options, hostIds)
+  await postponeChecks(seeding, options, { hostIds, settlements })
   const found = await findInconsistencies(seeding.db)
   if (found.length > 0)
     throw new Error(`The self-check finds: ${found.map(({ check }) => check).join('; ')}.`)
@@ -66,11 +73,11 @@ async function disputeAfterPayout(seeding: Seeding, { contributions }: Plan): Pr
   if (contribution) await dispute({ ...seeding, now: later(seeding.now, -20) }, contribution, 'lost')
 }
 
-/** The provider has none of these payments: it is not asked for a month, and no alarm says that its webhooks stopped. */
+/** The provider has none of these payments and settlements: it is not asked for a month, and no alarm says that its webhooks stopped. */
 async function postponeChecks(
   { db, now }: Seeding,
   { seed }: SeedOptions,
-  hostIds: readonly string[],
+  { hostIds, settlements }: { hostIds: readonly string[]; settlements: readonly string[] },
 ): Promise<void> {
   const check_at = later(now, DAYS_UNTIL_ASKED * 24)
   const payouts = db.updateTable('payouts').where('host_id', 'in', hostIds)
@@ -88,6 +95,9 @@ async function postponeChecks(
     .where('state', 'in', ['requested', 'sent'])
     .where('payment_id', 'in', payments)
     .execute()
+  const followed = db.updateTable('settlements').where('id', 'in', settlements)
+  await followed.set({ check_at }).where('booked_at', 'is', null).execute()
+  await followed.set({ check_at: null }).where('booked_at', 'is not', null).execute()
   const event = {
     type: 'payment.captured',
     body: '{}',

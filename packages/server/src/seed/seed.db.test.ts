@@ -78,10 +78,30 @@ test('seed: flags of every kind that a payment can raise exist, and every usual 
       'disputed',
       'host-owes',
     ],
-    ...['no-box', 'other-currency', 'refund-failed', 'second-payment'],
+    ...['no-box', 'other-currency', 'refund-failed', 'second-payment', 'unknown-adjustment'],
   ])
   const holds = db.selectFrom('payouts').select('hold as value').where('hold', 'is not', null).distinct()
   expect(await valuesOf(holds.execute())).toEqual(['inactive', 'no-upi-id', 'retry'])
+})
+
+test('seed: money is at the provider, on its way and at our bank, and what nobody can explain in suspense', async () => {
+  const { totals, onItsWay } = await checkOwnBooks(database.db, 'test')
+  expect(onItsWay).toEqual([{ madeOn: '2026-11-20', count: 1, paise: expect.any(Number) }])
+  expect(totals.atGateway.paise).toBeGreaterThan(onItsWay[0]?.paise ?? 0)
+  expect(totals.atBank.count).toBeGreaterThan(20)
+  const adjusted = database.db
+    .selectFrom('ledger')
+    .select('suspense')
+    .where('kind', '=', 'settlement-adjustment')
+  expect(await adjusted.execute()).toEqual([{ suspense: 1_180 }])
+})
+
+test('seed: payments, refunds and lost disputes are settled, and only an unknown adjustment matches nothing', async () => {
+  const lines = database.db.selectFrom('settlement_lines')
+  const kinds = lines.select('type').distinct().orderBy('type')
+  expect((await kinds.execute()).map(({ type }) => type)).toEqual(['adjustment', 'payment', 'refund'])
+  const unmatched = lines.where('payment_id', 'is', null).where('refund_id', 'is', null)
+  expect(await unmatched.select('description').execute()).toEqual([{ description: 'Dispute handling fee' }])
 })
 
 test('seed: is refused a second time with the same number', async () => {

@@ -46,6 +46,9 @@ export const failedPayment = (contribution: PlannedContribution): ProviderPaymen
   error_description: 'Payment was declined by the guest’s bank.',
 })
 
+/** What RazorpayX takes for a payout that has arrived: ₹5, and GST on that. */
+const PAYOUT_FEE = { fees: 590, tax: 90 }
+
 export type PayoutAnswers = {
   payouts: PayoutProvider
   /** The payout that was sent last, with another status. */
@@ -74,7 +77,7 @@ export function payoutAnswers(random: Random, isSilent = false): PayoutAnswers {
       return {
         ...sent,
         status,
-        ...(status === 'processed' && { utr: digits(random) }),
+        ...(status === 'processed' && { utr: digits(random), ...PAYOUT_FEE }),
         ...(details && { status_details: details }),
       }
     },
