@@ -1,18 +1,25 @@
-// The accounts of the ledger, as administrators correct them.
+// The accounts of the ledger, each a column of it, as administrators correct them.
 import * as z from 'zod/mini'
 import { requestSentences } from '../sentences/fields/request.ts'
 
 export const ledgerAccount = z.enum(
   [
+    // What the provider owes us: captured payments less refunds, its fees, and what it has settled.
     'gateway_receivable',
+    // Our bank account.
     'bank',
+    // Owed to the host of the box: a credit.
     'owed_to_hosts',
+    // Payouts that the provider has accepted, and that have not arrived.
     'payouts_in_transit',
     'platform_fee',
+    // The GST in our fee, which we owe: a credit.
     'output_gst',
+    // The provider's fees without the GST on them, which is input GST.
     'gateway_charges',
     'input_gst',
     'guest_refunds',
+    // Money whose account is not known (yet): unallocated payments, lines of settlements that match nothing.
     'suspense',
   ],
   { error: requestSentences.malformed },

@@ -1,17 +1,17 @@
 // Reads the sums of the ledger: those of the closed part, and of the entries since (decision 29).
+import type { LedgerAccount } from '@lifafa/contract/fields/ledger-account'
 import { sql, type Transaction } from 'kysely'
 import { LEDGER_ACCOUNTS, type LedgerTable } from '../../db/tables/ledger-table.ts'
 import type { Database, Paise } from '../../db/tables.ts'
 
-type Account = (typeof LEDGER_ACCOUNTS)[number]
 type Kind = LedgerTable['kind']
 
 /** How many entries, and the sum of each account. */
-export type Balance = Record<Account, Paise> & { entries: number }
+export type Balance = Record<LedgerAccount, Paise> & { entries: number }
 
 const NONE: Balance = {
   entries: 0,
-  ...(Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, 0])) as Record<Account, Paise>),
+  ...(Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, 0])) as Record<LedgerAccount, Paise>),
 }
 
 const accounts = sql.join(LEDGER_ACCOUNTS.map((account) => sql.ref(account)))
@@ -50,7 +50,7 @@ export async function readBalances(trx: Transaction<Database>): Promise<Balances
 const add = (sum: Balance, more: Balance): Balance => ({
   entries: sum.entries + more.entries,
   ...(Object.fromEntries(LEDGER_ACCOUNTS.map((account) => [account, sum[account] + more[account]])) as Record<
-    Account,
+    LedgerAccount,
     Paise
   >),
 })

@@ -1,18 +1,16 @@
 // Kysely type of the corrections of the ledger.
+import type { LedgerAccount } from '@lifafa/contract/fields/ledger-account'
 import type { Generated } from 'kysely'
-import type { LEDGER_ACCOUNTS } from './ledger-table.ts'
-
-type Account = (typeof LEDGER_ACCOUNTS)[number]
 
 export interface CorrectionsTable {
   id: Generated<string>
   /** Of the dialog in which it was written: a repetition has the same. */
   request_key: string
   amount_paise: number
-  debit_account: Account
+  debit_account: LedgerAccount
   /** Set for `owed_to_hosts`. */
   debit_box_id: string | null
-  credit_account: Account
+  credit_account: LedgerAccount
   credit_box_id: string | null
   reason: string
   written_by: string

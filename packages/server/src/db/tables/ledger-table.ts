@@ -1,24 +1,15 @@
 // Kysely types of the ledger and of its balances. tables.db.test.ts compares them with the migrations.
+import { type LedgerAccount, ledgerAccount } from '@lifafa/contract/fields/ledger-account'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Whole paise, a safe integer: debit positive, credit negative. The accounts of a row sum to zero. */
 type Amount = Generated<number>
 
 /** The accounts, each a column of the ledger and of its balances. */
-export const LEDGER_ACCOUNTS = [
-  'gateway_receivable',
-  'bank',
-  'owed_to_hosts',
-  'payouts_in_transit',
-  'platform_fee',
-  'output_gst',
-  'gateway_charges',
-  'input_gst',
-  'guest_refunds',
-  'suspense',
-] as const
+export const LEDGER_ACCOUNTS = ledgerAccount.options
 
-export interface LedgerTable {
+/** An amount for each account. */
+export interface LedgerTable extends Record<LedgerAccount, Amount> {
   id: Generated<string>
   /**
    * `unallocated-…`: captured money that is no contribution, or not yet. `gateway-fee`: what the provider keeps.
@@ -51,23 +42,6 @@ export interface LedgerTable {
   settlement_line_id: string | null
   /** Of a correction that an administrator wrote. */
   correction_id: string | null
-  /** What the provider owes us: captured payments less refunds, its fees, and what it has settled. */
-  gateway_receivable: Amount
-  /** Our bank account. */
-  bank: Amount
-  /** Owed to the host of the box: a credit. */
-  owed_to_hosts: Amount
-  /** Payouts that the provider has accepted, and that have not arrived. */
-  payouts_in_transit: Amount
-  platform_fee: Amount
-  /** The GST in our fee, which we owe: a credit. */
-  output_gst: Amount
-  /** The provider's fees without the GST on them, which is input GST. */
-  gateway_charges: Amount
-  input_gst: Amount
-  guest_refunds: Amount
-  /** Money whose account is not known (yet): unallocated payments, lines of settlements that match nothing. */
-  suspense: Amount
   occurred_at: Date
   created_at: Date
   /** By the database's clock, when the row was inserted. */
@@ -81,7 +55,7 @@ export interface LedgerClosingTable {
 }
 
 /** The closed entries of each kind: how many, and the sum of each account. */
-export type LedgerBalancesTable = Record<(typeof LEDGER_ACCOUNTS)[number], number> & {
+export type LedgerBalancesTable = Record<LedgerAccount, number> & {
   kind: LedgerTable['kind']
   entries: number
 }
