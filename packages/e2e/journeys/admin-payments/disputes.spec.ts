@@ -1,4 +1,5 @@
 // An administrator sees a dispute as a task with its deadline, and comes to the payment's timeline.
+import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { adminDisputeSentences as sentences } from '@lifafa/contract/sentences/admin/disputes'
 import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { PAYMENTS } from '../../admin/payments-page.ts'
@@ -6,6 +7,7 @@ import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
+import { answerCalls } from '../../server/intercept-calls.ts'
 import { disputePayment, lastPaymentId } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
 
@@ -31,6 +33,19 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
   await expect(page.getByText(/^Answer by \w+ \d+, \d{4}/)).toBeVisible()
   await expectAccessible(page, 'disputes to answer')
   await expectNoOverflow(page, 'disputes to answer', [320, 360, 768, 1280, 1920])
+  const dispute = { id, payment_id: paymentId, amount_paise: 52_104, reason_code: null }
+  const overdue = { ...dispute, respond_by: '2026-09-26T07:29:00.000Z' }
+  const counts = { flags: 1, payouts: 0, corrections: 0 }
+  const endAnswers = await answerCalls(page, adminCountToDo, {
+    success: true,
+    ...counts,
+    disputes: [overdue],
+  })
+  await page.reload()
+  await expect(page.getByText(/^Overdue since September 26, 2026/)).toBeVisible()
+  await expectNoOverflow(page, 'an overdue dispute', [320, 360])
+  await endAnswers()
+  await page.reload()
   await expectFocusByTab(link, 30)
   await page.keyboard.press('Enter')
   await expect(page.getByText(new RegExp(`dispute ${id}: .*an answer is wanted by`))).toBeVisible()

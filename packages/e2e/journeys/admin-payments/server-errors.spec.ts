@@ -1,4 +1,5 @@
 // The administrator's page on payments with a failing server.
+import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
@@ -26,6 +27,7 @@ test.describe('with a failing server', () => {
       ['payouts', adminPayoutsSentences.payoutsFailed],
       ['books', sentences.booksFailed],
       ['fee-invoices', sentences.invoicesFailed],
+      ['corrections', adminCorrectionSentences.failed],
       ['audit-log', sentences.auditFailed],
     ] as const) {
       await page.goto(`${PAYMENTS}?tab=${name}`)

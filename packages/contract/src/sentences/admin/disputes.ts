@@ -3,7 +3,7 @@ export const adminDisputeSentences = {
   toAnswer: 'Disputes to answer',
   how: 'A guest’s bank wants money back. Answer at the provider before the deadline, with what the timeline says: without an answer the dispute is lost.',
   answerBy: (when: string) => `Answer by ${when}`,
-  over: (when: string) => `The time to answer was over ${when}`,
+  over: (when: string) => `Overdue since ${when}`,
   noDeadline: 'The provider names no deadline',
   timelineOf: (dispute: string) => `See the timeline of ${dispute}`,
 } as const

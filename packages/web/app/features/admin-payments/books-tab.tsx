@@ -15,25 +15,31 @@ import { booksQuery } from './payment-queries.ts'
 
 export function BooksTab() {
   const { data, error, errorUpdateCount, isFetching, refetch } = useQueryWithToast(booksQuery)
-  if (data === undefined && errorUpdateCount > 0)
-    return (
-      <FailedPanel title={sentences.booksFailed} error={error} isFetching={isFetching} onRetry={refetch} />
-    )
   return (
     <section aria-busy={isFetching || undefined}>
       <SectionHead title={sentences.booksTitle}>{sentences.booksAlone}</SectionHead>
       {data ? (
         <BooksView books={data.books} />
+      ) : errorUpdateCount > 0 ? (
+        <FailedPanel title={sentences.booksFailed} error={error} isFetching={isFetching} onRetry={refetch} />
       ) : (
-        <div role="status" className="grid gap-5">
-          <span className="sr-only">{adminPagesSentences.loading}</span>
-          <Skeleton className="h-16" />
-          <Skeleton className="h-96" />
-        </div>
+        <Loading />
       )}
     </section>
   )
 }
+
+const Loading = () => (
+  <div role="status" className="grid gap-5">
+    <span className="sr-only">{adminPagesSentences.loading}</span>
+    <Skeleton className="h-12 max-w-lg sm:h-6" />
+    <Skeleton className="h-15" />
+    <div className="grid gap-5 xl:grid-cols-2">
+      <Skeleton className="h-[36rem] sm:h-[27rem]" />
+      <Skeleton className="h-[36rem] sm:h-[27rem]" />
+    </div>
+  </div>
+)
 
 function BooksView({ books }: { books: Books | null }) {
   if (books === null) return <EmptyState title={sentences.booksNotYet} text={sentences.booksNotYetText} />

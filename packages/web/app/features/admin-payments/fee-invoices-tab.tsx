@@ -18,7 +18,7 @@ export function FeeInvoicesTab() {
         query={feeInvoicesQuery(params)}
         failedTitle={sentences.invoicesFailed}
         pagesLabel={sentences.invoicePages}
-        rowHeight="h-16"
+        rowHeight="h-28 md:h-16"
         empty={<EmptyState title={sentences.noInvoices} />}
       >
         {({ invoices }) => (

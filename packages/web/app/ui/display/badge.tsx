@@ -11,14 +11,17 @@ const tones = {
 
 interface BadgeProps {
   tone?: keyof typeof tones
+  /** A sentence, which may take two lines on a phone. */
+  isLong?: boolean
   children: ReactNode
 }
 
-export function Badge({ tone = 'neutral', children }: BadgeProps) {
+export function Badge({ tone = 'neutral', isLong = false, children }: BadgeProps) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-3 py-0.5 font-semibold text-sm',
+        'inline-flex items-center gap-1 px-3 py-0.5 font-semibold text-sm',
+        isLong ? 'rounded-field' : 'whitespace-nowrap rounded-full',
         tones[tone],
       )}
     >

@@ -52,6 +52,8 @@ export function CorrectionRow({ correction, onDecide }: CorrectionRowProps) {
           )}
           <Button
             variant="quiet"
+            // Alone on a phone, it begins where the text does.
+            className={is_own ? 'max-md:-ml-5' : undefined}
             aria-label={sentences.rejectOf(amount)}
             onClick={(event) => onDecide(correction, 'reject', event.currentTarget)}
           >

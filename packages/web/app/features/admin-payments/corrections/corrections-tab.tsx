@@ -13,6 +13,9 @@ import { correctionsQuery, MONEY_KEY } from '../payment-queries.ts'
 import { usePaymentsParams } from '../use-payments-params.ts'
 import { CorrectionRow, type Decision } from './correction-row.tsx'
 
+/** Keeps the place of the sentence while the real amount loads. */
+const USUAL_ALONE_PAISE = 10_000_00
+
 const loadWriteDialog = async () => (await import('./write-correction-dialog.tsx')).WriteCorrectionDialog
 const loadDecideDialog = async () => (await import('./decide-correction-dialog.tsx')).DecideCorrectionDialog
 
@@ -53,7 +56,10 @@ export function CorrectionsTab() {
   return (
     <section>
       <SectionHead title={sentences.title} heading={heading}>
-        {sentences.text} {data && sentences.alone(formatPaise(data.alone_paise))}
+        {sentences.text}{' '}
+        <span className={data ? undefined : 'invisible'}>
+          {sentences.alone(formatPaise(data?.alone_paise ?? USUAL_ALONE_PAISE))}
+        </span>
       </SectionHead>
       <Button
         className="mb-6"

@@ -55,8 +55,8 @@ function Opened({ open, onOpenChange, finalFocus, onWritten }: Omit<WriteCorrect
   const isCredited = form.watch('credit_account') === 'owed_to_hosts'
   return (
     <Dialog open={open} onOpenChange={onOpenChange} finalFocus={finalFocus} title={sentences.write}>
-      <Form onSubmit={submit}>
-        <Field label={sentences.amountLabel} hint={sentences.amountHint} error={errors.amount?.message}>
+      <Form onSubmit={submit} className="sm:gap-4">
+        <Field label={sentences.amountLabel} error={errors.amount?.message}>
           <TextInput {...form.register('amount')} inputMode="decimal" autoComplete="off" />
         </Field>
         <Field label={sentences.debitAccount} error={errors.debit_account?.message}>

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { when } from '../../../lib/time/when.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { toDoQuery } from '../payment-queries.ts'
@@ -43,7 +44,9 @@ function DisputeRow({
       <div className="min-w-0 leading-snug">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-heading text-lg text-maroon">{formatPaise(amount_paise)}</span>
-          <Badge tone="accent">{deadlineOf(respond_by, isOver)}</Badge>
+          <Badge tone="accent" isLong>
+            {deadlineOf(respond_by, isOver)}
+          </Badge>
         </p>
         <p className="wrap-anywhere text-muted">
           <span className="font-mono text-sm">{id}</span>
@@ -53,7 +56,7 @@ function DisputeRow({
       <Link
         to={searchOf({ tab: 'payment', id: payment_id })}
         aria-label={sentences.timelineOf(id)}
-        className={buttonStyle({ variant: 'quiet' })}
+        className={classNames(buttonStyle({ variant: 'quiet' }), 'max-sm:-ml-5 max-sm:justify-self-start')}
       >
         {adminPaymentsSentences.seeTimeline}
       </Link>
