@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { requestSentences } from './sentences/fields/request.ts'
 
-/** docs/payments.md says for each what an administrator does about it. */
+/** `sentences/admin/review-flags.ts` says for each what an administrator does about it. */
 export const flagKind = z.enum(
   [
     'amount-differs',

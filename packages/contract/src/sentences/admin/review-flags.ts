@@ -1,11 +1,11 @@
-// Sentences of review flags for administrators: name, advice (docs/payments.md), and the facts.
+// Sentences of review flags for administrators: name, advice, and the facts.
 import { signedPaise } from '../../money.ts'
 import type { FlagDetail, FlagFacts, FlagKind } from '../../review-flags.ts'
 
 const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
   'amount-differs': {
     name: 'Amount differs',
-    advice: 'It is counted as it came. Where the guest paid too much, give the rest back at the provider.',
+    advice: 'It is counted as it came. Where the guest paid too much, refund the rest from its timeline.',
   },
   'box-closed': {
     name: 'Came late',
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
   'no-box': {
     name: 'No event box',
     advice:
-      'Money of a caller that never said for whom. If nobody names the box, give it back at the provider.',
+      'Money of a caller that never said for whom. If nobody names the box, refund it from its timeline.',
   },
   'other-currency': {
     name: 'Other currency',
