@@ -9,13 +9,16 @@ import type { World } from '../world.ts'
 import type { RefundInput } from './refund.ts'
 
 const SMALLEST_REFUND = 100
+const MONTHS_TO_REFUND = 6
 
-/** Refunds all or a part (in paise) of a captured payment. */
+/** Refunds all or a part (in paise) of a captured payment, within six months (docs: refunds, errors); it makes no instant refunds. */
 export function refundPayment(world: World, payment: Payment, input: RefundInput): Refund {
   if (payment.status === 'refunded') throw badRequest('The payment has been fully refunded already')
   if (!payment.captured) {
     throw badRequest('The payment status should be captured for action to be taken')
   }
+  if (monthsAfter(payment.created_at, MONTHS_TO_REFUND) < world.clock.now())
+    throw badRequest('Payment is more than 6 months old, only instant refund is supported')
   const left = payment.amount - payment.amount_refunded
   const amount = input.amount ?? left
   if (amount < SMALLEST_REFUND) throw badRequest('The amount must be at least INR 1.00', { field: 'amount' })
@@ -80,4 +83,10 @@ function withRefunded(payment: Payment, amountRefunded: number): Payment {
     refund_status: isFull ? 'full' : amountRefunded > 0 ? 'partial' : null,
     status: isFull ? 'refunded' : payment.captured ? 'captured' : 'authorized',
   }
+}
+
+function monthsAfter(seconds: number, months: number): Date {
+  const after = new Date(seconds * 1000)
+  after.setUTCMonth(after.getUTCMonth() + months)
+  return after
 }

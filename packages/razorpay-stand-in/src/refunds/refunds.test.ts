@@ -51,6 +51,18 @@ test('an uncaptured payment cannot be refunded', async () => {
   expect(body.error.description).toBe('The payment status should be captured for action to be taken')
 })
 
+test('a payment is refunded within six months, and not after that', async () => {
+  const { refund, post, payment } = await openPaid()
+  const days = (count: number) => post('/stand-in/clock', { advanceSeconds: count * 24 * 60 * 60 })
+  await days(180)
+  expect((await refund({ amount: 10000 })).status).toBe(200)
+  await days(5)
+  const { status, body } = await refund({ amount: 10000 })
+  expect(status).toBe(400)
+  expect(body.error.description).toBe('Payment is more than 6 months old, only instant refund is supported')
+  expect((await payment()).amount_refunded).toBe(10000)
+})
+
 test('the same key refunds once, and refuses another request', async () => {
   const { refund, payment } = await openPaid()
   const key = { 'X-Refund-Idempotency': 'refund-of-gift-1' }
