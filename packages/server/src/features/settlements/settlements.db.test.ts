@@ -2,7 +2,7 @@
 import { LEDGER_ACCOUNTS } from '../../db/tables/ledger-table.ts'
 import type { TestApp } from '../../test/app.ts'
 import { wait } from '../../test/hosts/accounts.ts'
-import { insertContribution, insertPayment } from '../../test/rows.ts'
+import { insertContribution, insertFlag, insertPayment } from '../../test/rows.ts'
 import {
   openSettlementFlags,
   paymentLine,
@@ -124,6 +124,32 @@ test('a payment in another currency is entered with the rupees that its line has
     { kind: 'gateway-fee', gateway_receivable: -3_000, gateway_charges: 2_542, input_gst: 458 },
     { kind: 'settlement', gateway_receivable: -80_000, bank: 80_000 },
     { kind: 'unallocated-payment', gateway_receivable: 83_000, suspense: -83_000 },
+  ])
+  expect(await openSettlementFlags(app)).toEqual([])
+})
+
+test('a refund of a payment in another currency is entered with the rupees that its line has', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const { id: paymentId } = await insertPayment(db, { currency: 'USD', amount_paise: 1_000 })
+  await insertFlag(db, { payment_id: paymentId, kind: 'other-currency' })
+  const provider = scriptSettlements(app)
+  provider.settle([paymentLine(paymentId, { amount: 83_000, fee: 3_000, tax: 458, credit: 80_000 })])
+  await provider.round()
+  await recordRefund(
+    { db, now: app.clock.now },
+    { id: 'rfnd_usd', payment_id: paymentId, amount: 1_000, status: 'processed' },
+  )
+  const { payment_id } = await insertContribution(db, { amount_paise: 100_000 })
+  const others = paymentLine(payment_id, { amount: 104_000, fee: 2_454, tax: 374, credit: 101_546 })
+  const { id } = provider.settle([others, refundLine('rfnd_usd', 82_000)])
+  wait(app, DAY_MS)
+  await provider.round()
+  const refunds = (await entriesOf(app, [paymentId])).filter(({ kind }) => kind === 'unallocated-refund')
+  expect(refunds).toEqual([{ kind: 'unallocated-refund', gateway_receivable: -82_000, suspense: 82_000 }])
+  expect(await entriesOf(app, [id])).toEqual([
+    { kind: 'settlement', gateway_receivable: -19_546, bank: 19_546 },
   ])
   expect(await openSettlementFlags(app)).toEqual([])
 })

@@ -1,4 +1,5 @@
 // Enters captured money that is no contribution in the ledger: a second payment of an order, or one without a box.
+import { CURRENCY } from '@lifafa/contract/money'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
@@ -24,7 +25,10 @@ export async function enterUnallocatedPayment(
   await enterUnallocatedRefunds(trx, id, now)
 }
 
-/** Once for each refund; does nothing for a payment that was never entered as unallocated. */
+/**
+ * Once for each refund; does nothing for a payment that was never entered as unallocated. What a refund in another currency is in
+ * rupees only its settlement tells.
+ */
 export async function enterUnallocatedRefunds(
   trx: Transaction<Database>,
   paymentId: string,
@@ -35,7 +39,8 @@ export async function enterUnallocatedRefunds(
     select 'unallocated-refund', r.payment_id, r.id, -r.amount_paise, r.amount_paise, ${now}::timestamptz,
       ${now}::timestamptz
     from refunds r join ledger l on l.payment_id = r.payment_id and l.kind = 'unallocated-payment'
-    where r.payment_id = ${paymentId} and r.state = 'processed'
+    join payments p on p.id = r.payment_id
+    where r.payment_id = ${paymentId} and r.state = 'processed' and p.currency = ${CURRENCY}
       and not exists (select from ledger entered where entered.refund_id = r.id)
     on conflict do nothing`.execute(trx)
 }

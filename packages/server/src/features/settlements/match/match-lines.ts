@@ -7,6 +7,7 @@ export async function matchLines(trx: Transaction<Database>, settlementId: strin
   await matchPayments(trx, settlementId, now)
   await enterUnallocated(trx, settlementId, now)
   await enterFees(trx, settlementId, now)
+  await enterForeignRefunds(trx, settlementId, now)
   await matchRefunds(trx, settlementId, now)
 }
 
@@ -25,14 +26,17 @@ const matchPayments = (trx: Transaction<Database>, settlementId: string, now: Da
       and p.status in ('captured', 'refunded')
       and not exists (select from settlement_lines other where other.payment_id = p.id)`.execute(trx)
 
-/** A refund is matched once it is in the ledger; a lost dispute is deducted as an adjustment. */
+/** The line `l` names the refund `r`; a lost dispute is deducted as an adjustment. */
+const namesRefund = sql`(l.type = 'refund' and r.provider_refund_id = l.entity_id and r.kind <> 'dispute'
+  or l.type = 'adjustment' and r.dispute_id = l.named_dispute_id and l.debit_paise > 0)`
+
+/** A refund is matched once it is in the ledger. */
 const matchRefunds = (trx: Transaction<Database>, settlementId: string, now: Date) =>
   sql`
     update settlement_lines l set refund_id = r.id, updated_at = ${now}
     from refunds r
     where ${isUnmatched(settlementId)} and r.state = 'processed'
-      and (l.type = 'refund' and r.provider_refund_id = l.entity_id and r.kind <> 'dispute'
-        or l.type = 'adjustment' and r.dispute_id = l.named_dispute_id and l.debit_paise > 0)
+      and ${namesRefund}
       and exists (select from ledger e where e.refund_id = r.id)
       and not exists (select from settlement_lines other where other.refund_id = r.id)
       and not exists (
@@ -77,6 +81,18 @@ async function enterUnallocated(trx: Transaction<Database>, settlementId: string
       and not exists (select from ledger entered where entered.refund_id = r.id)
     on conflict do nothing`.execute(trx)
 }
+
+/** Refunds of payments in another currency, whose value in rupees only the line tells, once the payment itself is entered. */
+const enterForeignRefunds = (trx: Transaction<Database>, settlementId: string, now: Date) =>
+  sql`
+    insert into ledger (kind, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
+    select 'unallocated-refund', r.payment_id, r.id, -paise, paise, ${now}::timestamptz, ${now}::timestamptz
+    from settlement_lines l join refunds r on ${namesRefund} join payments p on p.id = r.payment_id
+    join ledger e on e.payment_id = p.id and e.kind = 'unallocated-payment'
+    cross join lateral (select l.debit_paise - l.credit_paise - l.fee_paise as paise) taken
+    where ${isUnmatched(settlementId)} and r.state = 'processed' and p.currency <> 'INR' and paise > 0
+      and not exists (select from ledger entered where entered.refund_id = r.id)
+    on conflict do nothing`.execute(trx)
 
 /** Fees that were never entered: of earlier payments, and of those that were reported without one. */
 const enterFees = (trx: Transaction<Database>, settlementId: string, now: Date) =>
