@@ -17,7 +17,7 @@ async function openDisputed() {
     const response = await fetch(`${standIn.url}/v1/documents`, options)
     return { status: response.status, body: (await response.json()) as { id: string } }
   }
-  const accept = () => standIn.post(`/v1/disputes/${dispute.id}/accept`)
+  const accept = (body?: object) => standIn.post(`/v1/disputes/${dispute.id}/accept`, body)
   return { ...standIn, dispute, contest, upload, accept }
 }
 
@@ -55,6 +55,7 @@ test('evidence is drafted, then submitted with a document: the bank reviews it, 
 
 test('an accepted dispute is lost, and takes the money', async () => {
   const { dispute, accept, contest } = await openDisputed()
+  expect(await accept({ amount: 100 })).toMatchObject(refused('not required and should not be sent'))
   expect((await accept()).body).toMatchObject({ status: 'lost', amount_deducted: dispute.amount })
   expect(await accept()).toMatchObject(refused('Action not allowed when dispute is in lost status'))
   expect(await contest({})).toMatchObject(refused('Action not allowed when dispute is in lost status'))
@@ -77,4 +78,11 @@ test('after its deadline a dispute is not answered any more', async () => {
   await post('/stand-in/clock', { advanceSeconds: 8 * 86_400 })
   expect(await accept()).toMatchObject(refused('deadline to respond has elapsed'))
   expect(await contest({})).toMatchObject(refused('deadline to respond has elapsed'))
+})
+
+test('a dispute may want its answer sooner', async () => {
+  const { dispute, post } = await openDisputed()
+  const path = `/stand-in/payments/${dispute.payment_id}/dispute`
+  const sooner = (await post(path, { respondWithinSeconds: 60 })).body
+  expect(sooner.respond_by).toBeLessThan(dispute.respond_by)
 })

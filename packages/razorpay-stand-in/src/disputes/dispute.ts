@@ -10,6 +10,7 @@ import type { World } from '../world.ts'
 export const disputeInput = z.strictObject({
   /** The whole payment when omitted. */
   amount: z.int().min(100).optional(),
+  respondWithinSeconds: z.int().min(1).optional(),
   webhooks: z.boolean().default(true),
 })
 
@@ -19,7 +20,10 @@ const RESPOND_WITHIN_SECONDS = 7 * 86_400
 export function openDispute(
   world: World,
   paymentId: string,
-  { amount }: { amount?: number | undefined },
+  {
+    amount,
+    respondWithinSeconds = RESPOND_WITHIN_SECONDS,
+  }: { amount?: number | undefined; respondWithinSeconds?: number | undefined },
 ): Dispute {
   const payment = lookUp(world, 'payment', paymentId)
   if (!payment.captured) throw badRequest('Only a captured payment can be disputed.')
@@ -32,7 +36,7 @@ export function openDispute(
     amount_deducted: 0,
     reason_code: 'chargeback',
     reason_description: 'The payer says that it was not theirs.',
-    respond_by: world.clock.seconds() + RESPOND_WITHIN_SECONDS,
+    respond_by: world.clock.seconds() + respondWithinSeconds,
     status: 'open',
     phase: 'chargeback',
     created_at: world.clock.seconds(),

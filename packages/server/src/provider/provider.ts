@@ -54,7 +54,10 @@ export const providerRefund = z.object({
 })
 export type ProviderRefund = z.infer<typeof providerRefund>
 
-/** A guest's bank demands a payment back; the amount in paise. When it is lost, `amount_deducted` was taken from us. */
+/**
+ * A guest's bank demands a payment back; the amount in paise. When it is lost, `amount_deducted` was taken from us.
+ * `evidence`: what was drafted or submitted; ids of documents.
+ */
 export const providerDispute = z.object({
   id: z.string(),
   payment_id: z.string(),
@@ -63,6 +66,10 @@ export const providerDispute = z.object({
   reason_code: z.string().nullish(),
   respond_by: unixSeconds.nullish(),
   status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+  evidence: z
+    .object({ explanation_letter: z.array(z.string()).nullish() })
+    .nullish()
+    .catch(null),
 })
 export type ProviderDispute = z.infer<typeof providerDispute>
 
@@ -198,8 +205,27 @@ export type PayoutProvider = SentPayouts & {
 
 export type Between = { from: Date; to: Date }
 
+/** A document for the guest's bank. `type`: its media type. */
+export type EvidenceFile = { name: string; type: string; bytes: Uint8Array }
+
+/** What is submitted against a dispute; the documents by their ids at the provider. `summary`: at most 1000 characters. */
+export type Evidence = { amountPaise: number; summary: string; letterId: string; attachmentId: string | null }
+
+/** Reads and answers disputes. An answer is final: a second one is refused. Throws ProviderError. */
+export type DisputeProvider = {
+  /** All disputes, newest first, a page of at most `PER_PAGE` at a time. */
+  listDisputes(skip: number): Promise<Listed<ProviderDispute>>
+  fetchDispute(disputeId: string): Promise<ProviderDispute>
+  /** Answers the id of the document, each time another one. */
+  uploadEvidence(file: EvidenceFile): Promise<string>
+  /** Submits evidence: the bank reviews it. */
+  contestDispute(disputeId: string, evidence: Evidence): Promise<ProviderDispute>
+  /** Gives the money up: the dispute is lost. */
+  acceptDispute(disputeId: string): Promise<ProviderDispute>
+}
+
 /** Every call throws ProviderError. */
-export type PaymentProvider = {
+export type PaymentProvider = DisputeProvider & {
   /** Creates an order of `amountPaise`; it can be found by `receipt` (our id, at most 40 characters). */
   createOrder(
     amountPaise: number,
@@ -228,8 +254,6 @@ export type PaymentProvider = {
   ): Promise<ProviderRefund>
   /** All refunds of a payment, ours and those made at the provider's dashboard. */
   listRefundsOf(paymentId: string): Promise<Listed<ProviderRefund>>
-  /** All disputes, newest first, a page of at most `PER_PAGE` at a time. */
-  listDisputes(skip: number): Promise<Listed<ProviderDispute>>
   /** All settlements made between two moments, newest first, a page of at most `PER_PAGE` at a time. */
   listSettlements(between: Between, skip: number): Promise<Listed<ProviderSettlement>>
   fetchSettlement(settlementId: string): Promise<ProviderSettlement>

@@ -18,7 +18,7 @@ import type { ProviderListener } from '../provider-listener.ts'
 import { TooManyWait, throttleCalls } from './paced-calls.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** The time limit of one attempt. */
+/** The time limit of one attempt, unless the call has its own. */
 const TIMEOUT_MS = 4_000
 const RETRIES = 2
 /** After this many calls without an answer none is made for a while, since it would only keep its caller waiting. */
@@ -26,10 +26,13 @@ const FAILURES_UNTIL_PAUSE = 10
 const PAUSE_MS = 5_000
 
 export type Call = {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   /** The path below the API's version. */
   path: string
+  /** Sent as JSON; a form is sent as it is. */
   body?: object
+  /** For a large body. */
+  timeoutMs?: number
   headers?: Record<string, string>
   /** Ends all attempts; without it a call lasts as long as its attempts. */
   signal?: AbortSignal | undefined
@@ -59,23 +62,26 @@ export function openProviderCalls(
   const backoff = () => new ExponentialBackoff({ initialDelay: 100, maxDelay: 1_000 })
   const again = (...outcomes: Outcome[]) =>
     retry(handleWhen(failedWith(...outcomes)), { maxAttempts: RETRIES, backoff: backoff() })
-  // A GET may be repeated at once; a POST only where it was not carried out, or by a caller that has its idempotency key.
+  // A GET may be repeated at once; another call only where it was not carried out, or by a caller that has its idempotency key.
   const policies: Record<Call['method'], IPolicy> = {
     GET: again('unknown', 'invalid-response', 'unavailable'),
     POST: again('unavailable'),
+    PATCH: again('unavailable'),
   }
 
   async function once<T extends z.ZodType>(
     answer: T,
-    { method, path, body, headers, signal }: Call,
+    { method, path, body, headers, signal, timeoutMs = TIMEOUT_MS }: Call,
   ): Promise<z.output<T>> {
     if (signal?.aborted) throw new TaskCancelledError()
+    const isForm = body instanceof FormData
     const response = await fetch(`${apiUrl}/v1${path}`, {
       method,
-      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
-      body: body ? JSON.stringify(body) : null,
+      // The type of a form has its boundary, which fetch chooses.
+      headers: { authorization, ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
+      body: isForm ? body : body ? JSON.stringify(body) : null,
       redirect: 'error',
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     }).catch((cause) => {
       throw new ProviderError('unknown', `${method} ${path}: no answer`, undefined, cause)
     })

@@ -8,7 +8,6 @@ import {
   type PaymentProvider,
   PER_PAGE,
   type ProviderPayment,
-  providerDispute,
   providerOrder,
   providerPayment,
   providerRefund,
@@ -16,6 +15,7 @@ import {
   providerSettlementLine,
 } from '../provider.ts'
 import type { ProviderListener } from '../provider-listener.ts'
+import { disputeClient } from './dispute-client.ts'
 import { pageQuery, reportQuery } from './page-query.ts'
 import { payoutClient } from './payout-client.ts'
 import { openProviderCalls } from './provider-call.ts'
@@ -103,11 +103,7 @@ export function providerClient(
         body: { amount: amountPaise, speed: 'normal', receipt },
         headers: { 'X-Refund-Idempotency': idempotencyKey },
       }),
-    listDisputes: (skip) =>
-      call(listOf(providerDispute, '/disputes', listen), {
-        method: 'GET',
-        path: `/disputes?count=${PER_PAGE}&skip=${skip}`,
-      }),
+    ...disputeClient(call, listen),
     listSettlements: page('/settlements', providerSettlement),
     fetchSettlement: (settlementId) =>
       call(providerSettlement, { method: 'GET', path: `/settlements/${part(settlementId)}` }),

@@ -1,6 +1,6 @@
 // A provider on a port of its own with scripted answers, which records the calls.
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type Asked = { method: string; path: string; query: object; headers: object; body: unknown }
@@ -24,6 +24,8 @@ export type ScriptedProvider = {
   close(): Promise<void>
 }
 
+const isJson = ({ headers }: IncomingMessage): boolean => headers['content-type'] === 'application/json'
+
 export async function startScriptedProvider(): Promise<ScriptedProvider> {
   const asked: Asked[] = []
   let answers: Answer[] = []
@@ -35,7 +37,7 @@ export async function startScriptedProvider(): Promise<ScriptedProvider> {
       path: url.pathname,
       query: Object.fromEntries(url.searchParams),
       headers: request.headers,
-      body: sent === '' ? undefined : JSON.parse(sent),
+      body: sent === '' ? undefined : isJson(request) ? JSON.parse(sent) : sent,
     })
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (answer?.isLate) return
