@@ -53,6 +53,23 @@ export type LinkPictures = {
   drawLinkPicture(picture: LinkPicture | 'brand'): Promise<Uint8Array>
 }
 
+/** A letter to a guest's bank, in characters of `PRINTABLE` (fields/evidence.ts). */
+export type EvidenceLetter = {
+  title: string
+  /** A line below the title. */
+  subject: string
+  facts: readonly { name: string; text: string }[]
+  explanation: { title: string; text: string }
+  /** At the foot of each page. */
+  foot: string
+}
+
+/** Loaded in a separate process, as LinkPictures. */
+export type EvidenceLetters = {
+  /** A PDF of A4 pages, with its typeface. */
+  drawEvidenceLetter(letter: EvidenceLetter): Uint8Array
+}
+
 export type WebBuild = {
   /** The guest's page as a whole HTML document; the same props give the same bytes. */
   renderGuestPage(props: GuestPageProps): string
@@ -66,6 +83,8 @@ export type WebBuild = {
   renderEmail(letter: Email): Promise<RenderedEmail>
   /** A JPEG of LINK_PICTURE_PX, drawn in a process that ends with it. Rejects where that fails or takes too long. */
   drawLinkPicture(picture: LinkPicture): Promise<Uint8Array>
+  /** A PDF, drawn in a process that ends with it. Rejects where that fails or takes too long. */
+  drawEvidenceLetter(letter: EvidenceLetter): Promise<Uint8Array>
   /** The product's own link picture, without a box: a JPEG of LINK_PICTURE_PX. */
   brandPicture: Uint8Array
   /** Changes with the drawing code, the fonts and the canvas library. */

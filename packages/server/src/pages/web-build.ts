@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { LinkPictures, WebBuild } from '@lifafa/contract/web-build'
+import type { EvidenceLetters, LinkPictures, WebBuild } from '@lifafa/contract/web-build'
+import { drawLetterApart } from './evidence-letters/draw-apart.ts'
 import { drawApart } from './link-pictures/draw-apart.ts'
 
 const built = (path: string): string => new URL(`../../../web/build/${path}`, import.meta.url).href
@@ -18,6 +19,11 @@ const DRAWER = built('link-pictures/draw.js')
 
 /** The canvas comes with it: for a process of its own. */
 export const loadLinkPictures = (): Promise<LinkPictures> => import(DRAWER)
+
+const LETTERS = built('evidence-letters/draw.js')
+
+/** Likewise. */
+export const loadEvidenceLetters = (): Promise<EvidenceLetters> => import(LETTERS)
 
 /** What the build writes last. */
 const EDITION = new URL(built('link-pictures/edition.txt'))
@@ -39,6 +45,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     renderGuestPage,
     renderEmail,
     drawLinkPicture: drawApart,
+    drawEvidenceLetter: drawLetterApart,
     brandPicture,
     pictureEdition,
   }

@@ -1,0 +1,27 @@
+// Registers the typeface of evidence letters, and no system fonts: each machine draws the same letter.
+import { createRequire } from 'node:module'
+import { GlobalFonts } from '@napi-rs/canvas'
+
+const packages = createRequire(import.meta.url)
+
+/** One file for each script, as the package splits them; in the order of fallback. */
+const SCRIPTS = ['latin', 'latin-ext', 'devanagari'] as const
+const WEIGHTS = { plain: 400, strong: 600 } as const
+export type Weight = keyof typeof WEIGHTS
+
+const familyOf = (script: string, weight: number): string => `Letter ${script} ${weight}`
+
+/** Registers the fonts. @throws Error where a file is missing or is no font. */
+export function registerFaces(): void {
+  GlobalFonts.removeAll()
+  for (const weight of Object.values(WEIGHTS))
+    for (const script of SCRIPTS) {
+      const file = `@fontsource/mukta/files/mukta-${script}-${weight}-normal.woff2`
+      if (!GlobalFonts.registerFromPath(packages.resolve(file), familyOf(script, weight)))
+        throw new Error(`${file} could not be read as a font.`)
+    }
+}
+
+/** A font of the canvas; `size` in points. */
+export const faceOf = (weight: Weight, size: number): string =>
+  `${size}px ${SCRIPTS.map((script) => `"${familyOf(script, WEIGHTS[weight])}"`).join(', ')}`
