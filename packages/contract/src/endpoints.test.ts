@@ -64,6 +64,8 @@ admin GET /admin/payments/books
 admin GET /admin/payments/timeline
 admin GET /admin/payments/provider-says
 admin POST /admin/payments/:id/refund
+admin POST /admin/payments/disputes/:id/contest
+admin POST /admin/payments/disputes/:id/accept
 admin GET /admin/payments/corrections
 admin POST /admin/payments/corrections
 admin POST /admin/payments/corrections/:id/decision

@@ -43,6 +43,10 @@ const CODES: Record<FailureKey, number> = {
   correctionOwn: 409,
   correctionDecided: 409,
   correctionTooLarge: 409,
+  disputeTooLate: 409,
+  disputeDecided: 409,
+  disputeAnswered: 409,
+  disputeRefused: 409,
   boxExpired: 410,
   boxClosed: 410,
   tooLarge: 413,
@@ -55,6 +59,7 @@ const CODES: Record<FailureKey, number> = {
   mailDown: 503,
   payoutUnasked: 503,
   refundUnasked: 503,
+  disputeUnasked: 503,
   unavailable: 503,
 }
 

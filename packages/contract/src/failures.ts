@@ -50,6 +50,10 @@ export const failures = {
   correctionOwn: { status: 409, message: adminRefusals.correctionOwn },
   correctionDecided: { status: 409, message: adminRefusals.correctionDecided },
   correctionTooLarge: { status: 409, message: adminRefusals.correctionTooLarge },
+  disputeTooLate: { status: 409, message: adminRefusals.disputeTooLate },
+  disputeDecided: { status: 409, message: adminRefusals.disputeDecided },
+  disputeAnswered: { status: 409, message: adminRefusals.disputeAnswered },
+  disputeRefused: { status: 409, message: adminRefusals.disputeRefused },
   boxExpired: { status: 410, message: guestPageSentences.unavailableText },
   boxClosed: { status: 410, message: guestPageSentences.closed },
   tooLarge: { status: 413, message: 'That is too large.' },
@@ -62,6 +66,7 @@ export const failures = {
   mailDown: { status: 503, message: authSentences.mailDown },
   payoutUnasked: { status: 503, message: adminRefusals.payoutUnasked },
   refundUnasked: { status: 503, message: adminRefusals.refundUnasked },
+  disputeUnasked: { status: 503, message: adminRefusals.disputeUnasked },
   unavailable: { status: 503, message: 'We cannot answer right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

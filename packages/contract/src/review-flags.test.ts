@@ -21,7 +21,7 @@ const examples: Record<FlagKind, [Partial<FlagFacts>, string]> = {
   'gift-gone': [{}, 'the gift had gone back; pay_1 is left of its order'],
   disputed: [
     { dispute_id: 'disp_1', detail: { reason_code: 'fraud' } },
-    'disputed by the guest’s bank (fraud): answer disp_1 at the provider',
+    'disputed by the guest’s bank (fraud): answer disp_1 in time',
   ],
   'dispute-won': [{ dispute_id: 'disp_1' }, 'the dispute disp_1 is won'],
   'dispute-lost': [{ dispute_id: 'disp_1' }, 'the dispute disp_1 is lost'],

@@ -19,6 +19,7 @@ import { contactRoutes } from './features/contact/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { eventBoxRoutes } from './features/event-boxes/routes.ts'
+import { disputeRoutes } from './features/payments/dispute-routes.ts'
 import { checkoutReturn } from './features/payments/payment/checkout-return.ts'
 import { refundRoutes } from './features/payments/refund-routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   adminPaymentRoutes(serve, services, paymentTimelines(services))
   adminFeedbackRoutes(serve, services)
   refundRoutes(serve, services)
+  disputeRoutes(serve, services)
   correctionRoutes(serve, services)
   payoutRoutes(serve, services)
   await app.register((scope) => webhookRoute(scope, services))

@@ -88,6 +88,12 @@ const bodies: Record<string, Record<string, unknown>> = {
     left_paise: 52_104,
     host_owes_paise: 0,
   },
+  'POST /admin/payments/disputes/:id/contest': {
+    explanation: 'The guest gave at the wedding.\nअतिथि ने स्वयं दिया।',
+    attachment: btoa('%PDF-1.4 a letter'),
+    request_key: '123e4567-e89b-42d3-a456-426614174000',
+  },
+  'POST /admin/payments/disputes/:id/accept': { request_key: '123e4567-e89b-42d3-a456-426614174000' },
   'POST /admin/payments/payouts/compared': { restored_at: '2026-11-22T10:00:00.000Z' },
   'POST /admin/payments/flags/looked-at': { flags: ['123e4567-e89b-42d3-a456-426614174000'] },
 }

@@ -33,7 +33,7 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
   await expect(page.getByText(/^Answer by \w+ \d+, \d{4}/)).toBeVisible()
   await expectAccessible(page, 'disputes to answer')
   await expectNoOverflow(page, 'disputes to answer', [320, 360, 768, 1280, 1920])
-  const dispute = { id, payment_id: paymentId, amount_paise: 52_104, reason_code: null }
+  const dispute = { id, payment_id: paymentId, amount_paise: 52_104, reason_code: null, answer: null }
   const overdue = { ...dispute, respond_by: '2026-09-26T07:29:00.000Z' }
   const counts = { flags: 1, payouts: 0, corrections: 0 }
   const endAnswers = await answerCalls(page, adminCountToDo, {

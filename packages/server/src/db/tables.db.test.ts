@@ -20,6 +20,7 @@ const typeNames: Record<string, string> = {
   uuid: 'string',
   date: 'string',
   jsonb: 'object',
+  bytea: 'object',
 }
 
 test('the types match the columns of the database', async () => {

@@ -3,6 +3,7 @@ import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Generated, GeneratedAlways, Selectable } from 'kysely'
 import type { AdminsTable, AuditLogTable, PlatformTotalsTable } from './tables/admin-tables.ts'
 import type { CorrectionsTable } from './tables/correction-table.ts'
+import type { DisputeAnswersTable } from './tables/dispute-tables.ts'
 import type { FeeInvoiceSeriesTable, FeeInvoicesTable } from './tables/fee-invoice-tables.ts'
 import type { ContactMessagesTable, RatingsTable } from './tables/feedback-tables.ts'
 import type {
@@ -266,6 +267,7 @@ export interface Database {
   contributions: ContributionsTable
   refunds: RefundsTable
   disputes: DisputesTable
+  dispute_answers: DisputeAnswersTable
   review_flags: ReviewFlagsTable
   provider_events: ProviderEventsTable
   provider_listings: ProviderListingsTable

@@ -42,6 +42,8 @@ type Options<E extends Endpoint> = {
   limit?: LimitName
   /** Decides which calls the limit counts and refuses; all, where it is omitted. */
   counts?: (body: Output<E['body']>) => boolean
+  /** For a call that carries a file; others have the server's own limit. */
+  maxBodyBytes?: number
 }
 
 export type Serve = <E extends Endpoint>(
@@ -52,7 +54,7 @@ export type Serve = <E extends Endpoint>(
 
 /** Binds `serve` to an app; the schemas of the endpoint validate, strip, serialise and document. */
 export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimits): Serve {
-  return (endpoint, handle, { limit, counts } = {}) => {
+  return (endpoint, handle, { limit, counts, maxBodyBytes } = {}) => {
     type E = typeof endpoint
     const guard = endpoint.access === 'public' ? undefined : guards[endpoint.access]
 
@@ -60,6 +62,7 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
       method: endpoint.method,
       url: `${API_PREFIX}${endpoint.path}`,
       config: originOfCall(endpoint.path),
+      ...(maxBodyBytes !== undefined && { bodyLimit: maxBodyBytes }),
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[1] ?? 'api'],

@@ -17,6 +17,8 @@ export const auditAction = z.enum([
   'host-deleted',
   'payment-reviewed',
   'payment-refunded',
+  'payment-dispute-contested',
+  'payment-dispute-accepted',
   'settlement-reviewed',
   'payout-marked-paid',
   'payout-marked-returned',

@@ -3,13 +3,24 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { moment } from '../answers.ts'
 
-/** `respond_by`: the provider takes an answer until then; null where it names no time. */
+/** The last answer of an administrator that was not taken (yet): it is being sent, or was refused by the provider, in its words. */
+const disputeAnswer = z.object({
+  kind: z.enum(['accept', 'contest']),
+  by: z.string(),
+  at: moment,
+  refusal: z.nullable(z.string()),
+})
+
+/**
+ * `respond_by`: the provider takes an answer until then; null where it names no time. `answer`: null where nobody has answered.
+ */
 const disputeToAnswer = z.object({
   id: z.string(),
   payment_id: z.string(),
   amount_paise: z.number(),
   reason_code: z.nullable(z.string()),
   respond_by: z.nullable(moment),
+  answer: z.nullable(disputeAnswer),
 })
 export type DisputeToAnswer = z.infer<typeof disputeToAnswer>
 

@@ -45,7 +45,7 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
   },
   disputed: {
     name: 'Disputed',
-    advice: 'Answer it at the provider in time, with what the timeline says: silence is a lost dispute.',
+    advice: 'Answer it in time, under “Disputes to answer”: silence is a lost dispute.',
   },
   'dispute-won': { name: 'Dispute won', advice: 'The gift stays with the host. Nothing to do.' },
   'dispute-lost': {
@@ -127,7 +127,7 @@ function reason({ kind, payment_id, settlement_id, dispute_id, detail }: FlagFac
     case 'gift-gone':
       return `the gift had gone back; ${payment_id} is left of its order`
     case 'disputed':
-      return `disputed by the guest’s bank (${detail.reason_code ?? 'no reason'}): answer ${dispute_id} at the provider`
+      return `disputed by the guest’s bank (${detail.reason_code ?? 'no reason'}): answer ${dispute_id} in time`
     case 'dispute-won':
       return `the dispute ${dispute_id} is won`
     case 'dispute-lost':

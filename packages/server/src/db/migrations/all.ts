@@ -40,6 +40,7 @@ import { settlementFlags } from './0037-settlement-flags.ts'
 import { ledgerLookups } from './0038-ledger-lookups.ts'
 import { corrections } from './0039-corrections.ts'
 import { payoutIndexes } from './0040-payout-indexes.ts'
+import { disputeAnswers } from './0043-dispute-answers.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0038-ledger-lookups': ledgerLookups,
   '0039-corrections': corrections,
   '0040-payout-indexes': payoutIndexes,
+  '0043-dispute-answers': disputeAnswers,
 }

@@ -14,6 +14,8 @@ export type AuditAction =
   | 'host-deleted'
   | 'payment-reviewed'
   | 'payment-refunded'
+  | 'payment-dispute-contested'
+  | 'payment-dispute-accepted'
   | 'settlement-reviewed'
   | 'payout-marked-paid'
   | 'payout-marked-returned'

@@ -10,7 +10,7 @@ import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import { describeInconsistencies } from '../../books/describe-inconsistencies.ts'
 import { moneySection, openSection, ourSection } from '../../books/sections.ts'
-import type { Day, Row } from '../../db/tables.ts'
+import type { Day } from '../../db/tables.ts'
 import type { CheckedBooks } from '../../process-figures.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { invoiceNumber } from '../fee-invoices/rules.ts'
@@ -18,6 +18,7 @@ import { canBeMarkedPaid } from '../payouts/rules/mark-paid.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import { isOnTheWay, isPaidByHand, isUnsent } from '../payouts/rules/states.ts'
 import type { ListedAuditEntry } from './reads/audit-log.ts'
+import type { OpenDispute } from './reads/disputes.ts'
 import type { ListedFeeInvoice } from './reads/fee-invoices.ts'
 import type { PaymentWithFlags } from './reads/flags.ts'
 import type { ListedPayout } from './reads/payouts.ts'
@@ -96,10 +97,11 @@ function aboutOf({ paymentId, payoutPaise, box, host }: ListedAuditEntry): strin
   return paymentId ?? host
 }
 
-export const presentDispute = (dispute: Row<'disputes'>): DisputeToAnswer => ({
+export const presentDispute = (dispute: OpenDispute): DisputeToAnswer => ({
   id: dispute.id,
   payment_id: dispute.payment_id,
   amount_paise: dispute.amount_paise,
   reason_code: dispute.reason_code,
   respond_by: dispute.respond_by?.toISOString() ?? null,
+  answer: dispute.answer && { ...dispute.answer, at: dispute.answer.at.toISOString() },
 })

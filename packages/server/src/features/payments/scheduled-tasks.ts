@@ -5,6 +5,7 @@ import { noteRestored } from '../../db/installation.ts'
 import type { ScheduledTask, TaskAction } from '../../jobs/scheduled-task.ts'
 import type { Services } from '../../services.ts'
 import { syncListedDisputes } from './dispute/sync-listed-disputes.ts'
+import { sendDueAnswers } from './dispute-answer/send-due-answers.ts'
 import { importMissingOrders } from './reconcile/import-missing-orders.ts'
 import { reconcileDue } from './reconcile/reconcile-due.ts'
 import { syncListedPayments } from './reconcile/sync-listed-payments.ts'
@@ -39,6 +40,11 @@ export function paymentTasks(services: Services, log: FastifyBaseLogger): Schedu
       action: (signal) => reconcileDue({ ...deps, signal }),
     },
     { name: 'refunds', everyMs: 5 * MINUTE_MS, action: (signal) => processDueRefunds({ ...deps, signal }) },
+    {
+      name: 'answers to disputes',
+      everyMs: MINUTE_MS,
+      action: (signal) => sendDueAnswers({ ...deps, signal }),
+    },
     {
       name: 'list of orders',
       everyMs: 15 * MINUTE_MS,

@@ -4,12 +4,12 @@ import { formatPaise } from '@lifafa/contract/money'
 import { refundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'
 import { LEDGER_ACCOUNTS } from '../../db/tables/ledger-table.ts'
 import type { Row } from '../../db/tables.ts'
+import { answeredDispute } from './dispute-answers.ts'
 import { chargeOf } from './header.ts'
 import type { Privacy } from './privacy.ts'
 import type { Records } from './read-records.ts'
 import type { SettledLine } from './settled-lines.ts'
-
-export type TimelineEntry = { at: Date; text: string }
+import type { TimelineEntry } from './timeline-entry.ts'
 
 /** In order of time; events of the same time are in causal order. */
 export const historyOf = (records: Records, shown: Privacy): TimelineEntry[] =>
@@ -19,6 +19,7 @@ export const historyOf = (records: Records, shown: Privacy): TimelineEntry[] =>
     ...records.events.map(webhook),
     ...(records.contribution ? [contributed(records)] : []),
     ...records.disputes.flatMap(disputed),
+    ...records.disputeAnswers.flatMap(answeredDispute),
     ...records.refunds.flatMap(refunded),
     ...records.ledger.map(entered),
     ...records.settled.flatMap(settled),

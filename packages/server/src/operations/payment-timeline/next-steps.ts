@@ -2,11 +2,12 @@
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import type { Row } from '../../db/tables.ts'
 import type { OpenJob } from '../../jobs/list-open-jobs.ts'
-import type { TimelineEntry } from './history.ts'
+import { nextOfAnswer } from './dispute-answers.ts'
 import type { Records } from './read-records.ts'
+import type { TimelineEntry } from './timeline-entry.ts'
 
 /** In order of time; a time in the past is due now. */
-export function nextSteps({ order, refunds, box, payouts, jobs }: Records): TimelineEntry[] {
+export function nextSteps({ order, refunds, disputeAnswers, box, payouts, jobs }: Records): TimelineEntry[] {
   const due = (at: Date | null | undefined, text: string): TimelineEntry[] => (at ? [{ at, text }] : [])
   return [
     ...due(order?.check_at, 'the provider is asked about the order'),
@@ -18,6 +19,7 @@ export function nextSteps({ order, refunds, box, payouts, jobs }: Records): Time
           : `the provider is asked about refund ${provider_refund_id ?? id}`,
       ),
     ),
+    ...disputeAnswers.flatMap(nextOfAnswer),
     ...due(
       box?.check_at,
       'what the host of the box is owed is looked at, and paid out once the event has ended',

@@ -3,10 +3,11 @@ import type { Timeline } from '@lifafa/contract/endpoints/admin/timeline'
 import type { Refundable } from '@lifafa/contract/refunds'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { headerOf } from './header.ts'
-import { historyOf, type TimelineEntry } from './history.ts'
+import { historyOf } from './history.ts'
 import { blockedBy, nextSteps } from './next-steps.ts'
 import { privacy } from './privacy.ts'
 import type { Records } from './read-records.ts'
+import type { TimelineEntry } from './timeline-entry.ts'
 
 const presentEntry = ({ at, text }: TimelineEntry) => ({ at: at.toISOString(), told: text })
 

@@ -4,6 +4,7 @@ import type { Database, Row } from '../../db/tables.ts'
 import { findBox } from '../../features/event-boxes/reads.ts'
 import { listPayouts } from '../../features/payouts/reads.ts'
 import { listOpenJobs, type OpenJob } from '../../jobs/list-open-jobs.ts'
+import { type AnswerToDispute, listAnswersToDisputes } from './dispute-answers.ts'
 import type { Subject } from './find-subject.ts'
 import { listSettledLines, type SettledLine } from './settled-lines.ts'
 
@@ -16,6 +17,7 @@ export type Records = {
   contribution: Row<'contributions'> | undefined
   refunds: Row<'refunds'>[]
   disputes: Row<'disputes'>[]
+  disputeAnswers: AnswerToDispute[]
   flags: Row<'review_flags'>[]
   box: Row<'event_boxes'> | undefined
   /** All payouts of the order's box; otherwise the one. */
@@ -79,6 +81,10 @@ async function readOrder(trx: Transaction<Database>, orderId: string): Promise<R
     contribution,
     refunds,
     disputes,
+    disputeAnswers: await listAnswersToDisputes(
+      trx,
+      disputes.map(({ id }) => id),
+    ),
     flags,
     box: boxId === null ? undefined : await findBox(trx, boxId),
     payouts: boxId === null ? [] : await listPayouts(trx, boxId),
@@ -105,6 +111,7 @@ async function readPayout(trx: Transaction<Database>, payoutId: string): Promise
     contribution: undefined,
     refunds: [],
     disputes: [],
+    disputeAnswers: [],
     flags: [],
     box: await findBox(trx, payout.event_box_id),
     payouts: [payout],

@@ -1,7 +1,23 @@
-// The columns of settlements and their lines.
+// The columns of settlements and their lines, and of the answers to disputes.
 import type { Columns } from './columns.ts'
 
-export const settlementColumns: Columns<'settlements' | 'settlement_lines'> = {
+export const settlementColumns: Columns<'dispute_answers' | 'settlements' | 'settlement_lines'> = {
+  dispute_answers: {
+    id: 'string',
+    dispute_id: 'string',
+    request_key: 'string',
+    kind: 'string',
+    explanation: 'string?',
+    attachment: 'object?',
+    letter_document_id: 'string?',
+    attachment_document_id: 'string?',
+    written_by: 'string',
+    written_at: 'Date',
+    answered_at: 'Date?',
+    refused_at: 'Date?',
+    refusal: 'string?',
+    check_at: 'Date?',
+  },
   settlements: {
     id: 'string',
     key_mode: 'string',

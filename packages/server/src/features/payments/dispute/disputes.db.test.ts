@@ -116,6 +116,7 @@ test('disputes to answer are a task with their deadline, the next one first; the
       amount_paise: 52_104,
       reason_code: 'chargeback',
       respond_by: new Date(1795400000_000).toISOString(),
+      answer: null,
     },
   ])
   await sendDispute(app, 'created', dispute(second, 'open', { respond_by: 1795500000 }))

@@ -4,11 +4,11 @@ import { useRef } from 'react'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { PillLink } from '../../../ui/buttons/pill-link.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { DisputesToAnswer } from '../disputes/disputes-to-answer.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { flagsQuery } from '../payment-queries.ts'
 import { searchOf } from '../payments-params.ts'
 import { usePaymentsParams } from '../use-payments-params.ts'
-import { DisputesToAnswer } from './disputes-to-answer.tsx'
 import { FlagCard } from './flag-card.tsx'
 import { FlagKinds } from './flag-kinds.tsx'
 
@@ -21,7 +21,7 @@ export function FlagsTab() {
       <SectionHead title={sentences.flagsTitle} heading={heading}>
         {sentences.flagsText}
       </SectionHead>
-      <DisputesToAnswer />
+      <DisputesToAnswer heading={heading} />
       <nav aria-label={sentences.flagsTitle} className="mb-5 flex flex-wrap gap-2">
         <PillLink to={searchOf({ tab: 'flags' })} isCurrent={isOpen}>
           {sentences.open}

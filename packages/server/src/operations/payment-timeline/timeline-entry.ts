@@ -1,0 +1,3 @@
+// One line of a payment's timeline.
+
+export type TimelineEntry = { at: Date; text: string }
