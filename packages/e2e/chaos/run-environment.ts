@@ -1,5 +1,4 @@
 // One run: guests and faults together, then a pause without faults, money that goes back, the hosts' payouts, settlements, and the comparison.
-import { readBooks } from './comparison/books.ts'
 import type { Check } from './comparison/check.ts'
 import { compare } from './comparison/compare.ts'
 import { comparePayouts } from './comparison/compare-payouts.ts'
@@ -18,6 +17,7 @@ import { checkRun, numbersOf, type Run } from './run-result.ts'
 import { makeNextUnusual, settleAll } from './settlements/settle-all.ts'
 import { givenTo, takeBack } from './settlements/take-back.ts'
 import type { Size } from './size.ts'
+import { startStopwatch } from './stopwatch.ts'
 
 export interface Outcome {
   kind: Kind
@@ -60,7 +60,7 @@ async function runIn(environment: Environment, size: Size, seed: string): Promis
   const plans = makePlans(seed, size.payments, size.boxes)
   const throttle = makeThrottle(2 * size.guestsAtOnce)
 
-  const startedAt = performance.now()
+  const stopwatch = startStopwatch()
   const faultInjector = await startFaultInjector(context, seed)
   const faults = planFaults(environment, size, seed, plans.length).map((planned) => throttle.actions(planned))
   const [memories] = await Promise.all([
@@ -68,20 +68,20 @@ async function runIn(environment: Environment, size: Size, seed: string): Promis
     ...faults,
   ]).finally(faultInjector.stop)
   await faultInjector.calm()
-  const faultsEndedAt = performance.now()
-  const missing = await waitUntilConsistent(environment)
-  const consistentAt = performance.now()
+  stopwatch.end('seconds with faults')
+  const { books, missing } = await waitUntilConsistent(environment)
+  stopwatch.end('seconds from the last fault until all was done')
 
   const totals = await readTotals(environment)
-  const books = await environment.withDatabase(readBooks)
   const payments = await provider.listPayments()
   const takenBack = await takeBack(environment, size, seed, books)
+  stopwatch.end('seconds until refunds and disputes were in our books')
   const owed = new Map(boxes.map((box) => [box, givenTo(box, books, takenBack)]))
   await makeNextUnusual(environment)
   const paid = await payHosts(environment, context, size, seed, owed)
-  const paidAt = performance.now()
+  stopwatch.end('seconds until hosts were paid')
   const settled = await settleAll(environment)
-  const settledAt = performance.now()
+  stopwatch.end('seconds until all was settled')
   const checks = compare({ payments, books, memories, boxes, totals })
   const run: Run = {
     environment,
@@ -93,12 +93,8 @@ async function runIn(environment: Environment, size: Size, seed: string): Promis
     paid,
     missing,
     forged: faultInjector.forged,
-    startedAt,
-    faultsEndedAt,
-    consistentAt,
-    paidAt,
     settled,
-    settledAt,
+    phases: stopwatch.phases,
   }
   checks.push(
     ...comparePayouts(paid, owed),

@@ -1,12 +1,9 @@
 // The checks of a run as a whole, and its numbers.
 import type { Books } from './comparison/books.ts'
 import type { Check } from './comparison/check.ts'
-import type { Paid } from './comparison/read-payouts.ts'
-import {
-  countContributions,
-  STALL_TIMEOUT_MS,
-  type waitUntilConsistent,
-} from './comparison/wait-until-consistent.ts'
+import { STALL_TIMEOUT_MS } from './comparison/look-until.ts'
+import { type Paid, sum } from './comparison/read-payouts.ts'
+import { type Consistent, countContributions } from './comparison/wait-until-consistent.ts'
 import type { Environment } from './environment/environment.ts'
 import type { ProviderPayment } from './environment/provider-books.ts'
 import type { FaultInjector } from './faults/fault-injector.ts'
@@ -14,6 +11,7 @@ import type { Memory } from './guests/guest-calls.ts'
 import type { Settled } from './settlements/settle-all.ts'
 import type { TakenBack } from './settlements/take-back.ts'
 import type { Size } from './size.ts'
+import { inSeconds } from './stopwatch.ts'
 
 export interface Run {
   environment: Environment
@@ -23,21 +21,21 @@ export interface Run {
   payments: ProviderPayment[]
   takenBack: TakenBack
   paid: Paid
-  missing: Awaited<ReturnType<typeof waitUntilConsistent>>
+  missing: Consistent['missing']
   forged: FaultInjector['forged']
-  startedAt: number
-  faultsEndedAt: number
-  consistentAt: number
-  paidAt: number
   settled: Settled
-  settledAt: number
+  /** Seconds of each phase, by its title. */
+  phases: Record<string, string>
 }
 
 const countCaptured = (payments: readonly ProviderPayment[]): number =>
   payments.filter(({ captured }) => captured).length
 const countOf = ({ servers }: Environment, field: 'kills' | 'deaths' | 'failedStarts'): number =>
   servers.reduce((sum, { counts }) => sum + counts[field], 0)
-const seconds = (ms: number): string => (ms / 1000).toFixed(1)
+
+/** How many there were, and their mean, of times in milliseconds. */
+const timesOf = (times: readonly number[]): string =>
+  `${times.length}, ${inSeconds(sum(times) / Math.max(1, times.length))}`
 
 /** Forged calls were refused, all work was done, and the run had the faults that `size` plans. */
 export function checkRun({ environment, size, payments, takenBack, paid, missing, forged }: Run): Check[] {
@@ -91,9 +89,9 @@ export function numbersOf(run: Run): Record<string, number | string> {
     'payouts at the provider': paid.payouts.length,
     '… that failed or came back': paid.payouts.filter(({ status }) => status !== 'processed').length,
     'settlements, and their lines': `${settled.books.settlements.length}, ${settled.books.lines.length}`,
-    'seconds with faults': seconds(run.faultsEndedAt - run.startedAt),
-    'seconds from the last fault until all was done': seconds(run.consistentAt - run.faultsEndedAt),
-    'seconds until hosts were paid': seconds(run.paidAt - run.consistentAt),
-    'seconds until all was settled': seconds(run.settledAt - run.paidAt),
+    'days without faults until hosts were paid': paid.days,
+    ...run.phases,
+    'starts of servers, and seconds of each': timesOf(environment.servers.flatMap(({ starts }) => starts)),
+    'looks into the database, and seconds of each': timesOf(environment.looks),
   }
 }

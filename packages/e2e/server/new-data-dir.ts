@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { QUICK_ENV, QUICK_FLAGS } from './short-lived.ts'
 
 const SAYS_WHERE = fileURLToPath(new URL('../../server/src/test/template-process.ts', import.meta.url))
 
@@ -13,7 +14,9 @@ const run = promisify(execFile)
 
 /** As left by a server that has ended, before any sign-up. */
 export async function newDataDir(): Promise<string> {
-  const { stdout: template } = await run(process.execPath, ['--liftoff-only', SAYS_WHERE])
+  const { stdout: template } = await run(process.execPath, [...QUICK_FLAGS, SAYS_WHERE], {
+    env: { ...process.env, ...QUICK_ENV },
+  })
   const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-e2e-'))
   await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return dataDir

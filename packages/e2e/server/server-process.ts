@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../tools/free-port.mjs'
 import { newDataDir } from './new-data-dir.ts'
 import type { Server } from './server.ts'
+import { QUICK_ENV, QUICK_FLAGS } from './short-lived.ts'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 const LATER_CLOCK = new URL('./later-clock.ts', import.meta.url).href
@@ -15,8 +16,6 @@ const READY = 'Emails we sent'
 /** Journeys are many hosts behind one address. */
 const RATE_LIMIT_FACTOR = '1000'
 const ERROR_LEVEL = 50
-/** A server of the journeys lives for a minute: V8's optimizing compiler would take longer than it saves. */
-const QUICK = ['--liftoff-only']
 
 const isError = (line: string): boolean => {
   try {
@@ -32,6 +31,7 @@ export async function openServer(settings: Readonly<Record<string, string>> = {}
   const port = await freePort()
   const standInPort = await freePort()
   const env = {
+    ...QUICK_ENV,
     PORT: String(port),
     SANDBOX_RAZORPAY_PORT: String(standInPort),
     // The clock of a journey's server moves by days, and the stand-in's, which settles, does not.
@@ -80,7 +80,7 @@ export async function openServer(settings: Readonly<Record<string, string>> = {}
       aheadMs += laterMs
       printed = []
       const clock = aheadMs > 0 ? ['--import', `${LATER_CLOCK}?ms=${aheadMs}`] : []
-      const started = spawn(process.execPath, [...QUICK, ...clock, MAIN], {
+      const started = spawn(process.execPath, [...QUICK_FLAGS, ...clock, MAIN], {
         env,
         stdio: ['ignore', 'pipe', 'pipe'],
       })

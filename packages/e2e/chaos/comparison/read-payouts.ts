@@ -18,8 +18,8 @@ export interface Paid {
   payouts: readonly ProviderPayout[]
   ourPayouts: readonly OurPayout[]
   inconsistencies: readonly Inconsistency[]
-  /** True where our books have all payouts with the provider's status. */
-  isUpToDate: boolean
+  /** Days without faults that it took. */
+  days: number
 }
 
 /** No run opens more payouts for a box. */
@@ -31,7 +31,7 @@ export const sum = (amounts: readonly number[]): number => amounts.reduce((all, 
 
 export const countLive = (payouts: readonly ProviderPayout[]): number => payouts.filter(isLive).length
 
-export async function readPaid(db: Kysely<Database>, provider: Provider): Promise<Paid> {
+export async function readPaid(db: Kysely<Database>, provider: Provider) {
   const ourPayouts = await db
     .selectFrom('payouts')
     .select(['id', 'event_box_id', 'number', 'amount_paise', 'state', 'hold', 'utr'])
@@ -42,6 +42,7 @@ export async function readPaid(db: Kysely<Database>, provider: Provider): Promis
     payouts,
     ourPayouts,
     inconsistencies,
+    /** True where our books have all payouts with the provider's status. */
     isUpToDate: findDifferences(payouts, ourPayouts).length === 0,
   }
 }

@@ -22,6 +22,8 @@ export interface Environment {
   host: Host
   boxes: readonly string[]
   readonly counts: { databaseRestarts: number }
+  /** How long each look into the database took, in milliseconds. */
+  readonly looks: readonly number[]
   /** Undefined where the database is no process of its own. */
   restartDatabase: (() => Promise<void>) | undefined
   /** Reads the database from outside. The embedded one is locked by its server, which is stopped meanwhile. */
@@ -48,6 +50,7 @@ export async function openEnvironment(kind: Kind, boxCount: number): Promise<Env
   )
 
   const counts = { databaseRestarts: 0 }
+  const looks: number[] = []
   async function restart({ restartAtOnce }: { restartAtOnce(): Promise<void> }): Promise<void> {
     await restartAtOnce()
     counts.databaseRestarts += 1
@@ -59,6 +62,7 @@ export async function openEnvironment(kind: Kind, boxCount: number): Promise<Env
   }
 
   async function withDatabase<T>(look: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+    const startedAt = performance.now()
     const isHeld = kind === 'pglite'
     if (isHeld) await stopServers()
     const database = await openDatabase({ databaseUrl: postgres?.url, dataDir, log: quiet })
@@ -67,6 +71,7 @@ export async function openEnvironment(kind: Kind, boxCount: number): Promise<Env
     } finally {
       await database.close()
       if (isHeld) await startServers()
+      looks.push(performance.now() - startedAt)
     }
   }
 
@@ -89,6 +94,7 @@ export async function openEnvironment(kind: Kind, boxCount: number): Promise<Env
       host,
       boxes,
       counts,
+      looks,
       restartDatabase: postgres && (() => restart(postgres)),
       withDatabase,
       close,

@@ -18,6 +18,8 @@ export interface KillableServer {
   readonly dataDir: string
   /** Killed by us; exits by itself while it served, which must never happen; failed starts. */
   readonly counts: { kills: number; deaths: number; failedStarts: number }
+  /** How long each start took, in milliseconds. */
+  readonly starts: number[]
   /** Its error messages, shortened: each text with its count. */
   readonly errors: Map<string, number>
   /** Starts it, and restarts it where it exits by itself; resolves when it answers. */
@@ -32,6 +34,7 @@ export interface KillableServer {
 
 export function killableServer(url: string, dataDir: string, env: Record<string, string>): KillableServer {
   const counts = { kills: 0, deaths: 0, failedStarts: 0 }
+  const starts: number[] = []
   const errors = new Map<string, number>()
   let child: ChildProcess | undefined
   let ending = false
@@ -46,6 +49,7 @@ export function killableServer(url: string, dataDir: string, env: Record<string,
   function spawnOne(): Promise<boolean> {
     const clock: Record<string, string> =
       aheadMs > 0 ? { NODE_OPTIONS: `--import ${LATER_CLOCK}?ms=${aheadMs}` } : {}
+    const startedAt = performance.now()
     const started = spawnChild(MAIN, [], { ...env, ...clock })
     child = started
     let isReady = false
@@ -55,6 +59,7 @@ export function killableServer(url: string, dataDir: string, env: Record<string,
           readLine(line)
           if (!line.includes(READY)) return
           isReady = true
+          starts.push(performance.now() - startedAt)
           resolve(true)
         })
       started.once('exit', (_code, signal) => {
@@ -88,6 +93,7 @@ export function killableServer(url: string, dataDir: string, env: Record<string,
     url,
     dataDir,
     counts,
+    starts,
     errors,
     start() {
       ending = false

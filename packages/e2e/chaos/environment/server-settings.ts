@@ -1,6 +1,8 @@
 // The settings of a run's servers.
 import { KEY_ID, KEY_SECRET, type Provider, WEBHOOK_SECRET } from './provider.ts'
 
+export const METRICS_TOKEN = 'the-metrics-token-of-a-chaos-run'
+
 /** When the reconciler asks about an order, counted from its opening: soon, and until long after the run. */
 const RECONCILE_AFTER = '3s,8s,20s,45s,90s,150s,5m,10m,20m,40m'
 
@@ -27,4 +29,5 @@ export const serverSettings = (
   UPI_ID_DAILY_LIMIT: '100000000',
   RECONCILE_AFTER,
   RATE_LIMIT_FACTOR: '100000',
+  METRICS_TOKEN,
 })

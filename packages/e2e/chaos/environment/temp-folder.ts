@@ -3,6 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { QUICK_ENV, QUICK_FLAGS } from '../../server/short-lived.ts'
+
+const KEEP_COMPILED = new URL('../../server/keep-compiled.ts', import.meta.url).href
 
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
@@ -21,9 +24,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 /** Runs one of our TypeScript programs with our Node, and captures its output. */
 export function spawnChild(program: string, args: readonly string[], env?: Record<string, string>) {
-  // They live for seconds: V8's optimizing compiler would take longer than it saves.
-  const all = ['--liftoff-only', program, ...args]
-  const child = spawn(process.execPath, all, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const all = [...QUICK_FLAGS, '--import', KEEP_COMPILED, program, ...args]
+  const child = spawn(process.execPath, all, {
+    env: { ...(env ?? process.env), ...QUICK_ENV },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child

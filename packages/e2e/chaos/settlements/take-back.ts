@@ -1,11 +1,10 @@
 // Takes money back after the guests: refunds at the provider's screens, whole or a part, and disputes that banks decide.
-import { setTimeout as delay } from 'node:timers/promises'
 import { splitCharge } from '@lifafa/contract/money'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../server/src/db/tables.ts'
 import { type Books, listLeftToDo } from '../comparison/books.ts'
+import { lookUntil } from '../comparison/look-until.ts'
 import { sum } from '../comparison/read-payouts.ts'
-import { REST_AFTER_LOOK_MS, STALL_TIMEOUT_MS } from '../comparison/wait-until-consistent.ts'
 import type { Environment } from '../environment/environment.ts'
 import { type Random, randomFrom } from '../random.ts'
 import type { Size } from '../size.ts'
@@ -16,7 +15,6 @@ export type TakenBack = ReadonlyMap<string, number>
 type Contribution = Books['contributions'][number]
 
 const SMALLEST_REFUND = 100
-const LOOK_AGAIN_MS = 5_000
 
 /** Returns when our books have all of it. Throws where they do not in time. */
 export async function takeBack(
@@ -67,20 +65,13 @@ export const givenTo = (box: string, { contributions }: Books, takenBack: TakenB
 
 async function waitUntilEntered(environment: Environment, takenBack: TakenBack): Promise<void> {
   const expected = sum([...takenBack.values()])
-  let last = ''
-  let changedAt = performance.now()
-  for (;;) {
-    await delay(LOOK_AGAIN_MS + REST_AFTER_LOOK_MS[environment.kind])
-    const waiting = await environment.provider.hurryWaitingEvents()
-    const left = waiting === 0 ? await environment.withDatabase((db) => readLeft(db, takenBack)) : undefined
-    if (left?.paise === expected && left.open.length === 0) return
-    const now = JSON.stringify([waiting, left])
-    if (now !== last) changedAt = performance.now()
-    last = now
-    if (performance.now() > changedAt + STALL_TIMEOUT_MS)
-      throw new Error(`${expected} paise were taken back, and our books have ${now}`)
-  }
+  const isRight = ({ paise, open }: Left) => paise === expected && open.length === 0
+  const left = await lookUntil(environment, (db) => readLeft(db, takenBack), isRight)
+  if (!isRight(left))
+    throw new Error(`${expected} paise were taken back, and our books have ${JSON.stringify(left)}`)
 }
+
+type Left = Awaited<ReturnType<typeof readLeft>>
 
 async function readLeft(db: Kysely<Database>, takenBack: TakenBack) {
   const rows = await db

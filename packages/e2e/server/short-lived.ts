@@ -1,0 +1,8 @@
+// How our programs are started where each lives for seconds, and is started again and again.
+import { COMPILE_CACHE } from '../../../tools/processes/compile-cache.mjs'
+
+/** V8's optimizing compiler would take longer than it saves. */
+export const QUICK_FLAGS: readonly string[] = ['--liftoff-only']
+
+/** A process that is killed writes no cache: `keep-compiled.ts` does. */
+export const QUICK_ENV: Readonly<Record<string, string>> = COMPILE_CACHE
