@@ -62,7 +62,7 @@ export const startOwnPostgres = async ({ durable = false, parent = tmpdir() } = 
 
 /**
  * A PostgreSQL for tests: `TEST_DATABASE_URL` where it is set, or else one of their own, which `stop` ends.
- * @param {{ durable?: boolean }} [options] as for `startOwnPostgres`
+ * @param {{ durable?: boolean, parent?: string }} [options] as for `startOwnPostgres`
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export const startTestPostgres = async (options) =>

@@ -10,8 +10,11 @@ import { join } from 'node:path'
 const LOWEST = 20_000
 const BEYOND = 32_000
 
-/** A server needs seconds to start: until it listens, only a file says that its port is taken. */
-const RESERVED = join(tmpdir(), 'lifafa-ports')
+/**
+ * A server needs seconds to start: until it listens, only a file says that its port is taken. `PORTS_FOLDER`: where a run whose
+ * temporary files are elsewhere finds those of all others.
+ */
+const RESERVED = process.env.PORTS_FOLDER ?? join(tmpdir(), 'lifafa-ports')
 /** A process that was killed removes no files. */
 const STALE_MS = 60 * 60 * 1000
 

@@ -24,7 +24,7 @@ const MINUTE = 60 * SECOND
  * @property {'all' | 'some'} [usesBuild] which of its tests read the built web pages
  * @property {number} timeoutMs
  * @property {Suite} [suite]
- * @property {() => Promise<Surroundings>} [surroundings] what must be there first, and is taken away afterwards
+ * @property {(folder?: string) => Promise<Surroundings>} [surroundings] what must be there first, and is taken away afterwards; `folder`: for its files
  */
 
 export const vitest = (/** @type {string} */ project) => [
@@ -63,8 +63,9 @@ const usualSuite = (suite) => ({
   ...{ hasFilters: true, usesBuild: 'all' },
 })
 
-async function onPostgres() {
-  const { url, stop } = await startTestPostgres()
+/** @param {string} [folder] */
+async function onPostgres(folder) {
+  const { url, stop } = await startTestPostgres({ parent: folder })
   return { env: { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url }, release: stop }
 }
 

@@ -36,12 +36,12 @@ async function runCommand({ args, choice = [], suite, timeoutMs }, env, folder) 
   return { counts: code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, output }
 }
 
-/** @param {Check} check @param {NodeJS.ProcessEnv} depth @returns {Promise<Result>} */
-async function runInSurroundings(check, depth) {
-  const { env, release } = (await check.surroundings?.()) ?? { env: {} }
+/** @param {Check} check @param {NodeJS.ProcessEnv} all @returns {Promise<Result>} */
+async function runInSurroundings(check, all) {
+  const { env, release } = (await check.surroundings?.(all.TMPDIR)) ?? { env: {} }
   const folder = mkdtempSync(join(tmpdir(), 'lifafa-check-'))
   try {
-    return await runCommand(check, { ...depth, ...env }, folder)
+    return await runCommand(check, { ...all, ...env }, folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
     await release?.()
@@ -50,12 +50,12 @@ async function runInSurroundings(check, depth) {
 
 /**
  * @param {Check} check
- * @param {NodeJS.ProcessEnv} depth tells the tests how many times to try what they can only sample
+ * @param {NodeJS.ProcessEnv} env tells suites how many times to try what they can only sample, and where temporary files are
  * @returns {Promise<Counts>}
  */
-export async function runCheck(check, depth) {
+export async function runCheck(check, env) {
   const startedAt = performance.now()
-  const { counts, output } = await runInSurroundings(check, depth).catch((error) => ({
+  const { counts, output } = await runInSurroundings(check, check.suite ? env : {}).catch((error) => ({
     counts: { passed: 0, failed: 1 },
     output: explain(error),
   }))

@@ -1,8 +1,12 @@
 // Runs the checks of `npm test`, all of them also when one fails; with `--all` those of `npm run test:all`.
 // The last line is `N passed, N failed`.
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { COMPILE_CACHE } from '../processes/compile-cache.mjs'
 import { inTwos } from '../processes/in-twos.mjs'
 import { explain } from '../processes/refusal.mjs'
 import { stagesOf } from './list.mjs'
+import { makeMemoryFolder } from './memory-folder.mjs'
 import { readArguments } from './read-arguments.mjs'
 import { runCheck } from './run-check.mjs'
 
@@ -10,8 +14,13 @@ import { runCheck } from './run-check.mjs'
 
 const isFull = process.argv.includes('--all')
 const stages = stagesOf(isFull)
+const memory = makeMemoryFolder()
 /** @type {NodeJS.ProcessEnv} */
-const depth = { TEST_DEPTH: isFull ? 'full' : 'usual' }
+const env = {
+  ...COMPILE_CACHE,
+  TEST_DEPTH: isFull ? 'full' : 'usual',
+  ...(memory && { TMPDIR: memory, PORTS_FOLDER: join(tmpdir(), 'lifafa-ports') }),
+}
 
 /** @param {Check} check @param {string[]} tests those of it that run; all when there are none */
 const withTests = (check, tests) => (tests.length > 0 ? { ...check, choice: tests } : check)
@@ -37,7 +46,7 @@ try {
   for (const stage of stages) {
     const chosen = stage.filter(({ name }) => names?.includes(name) ?? true)
     const run = (/** @type {Check} */ check) =>
-      runCheck(check.hasFilters ? withTests(check, tests) : check, depth)
+      runCheck(check.hasFilters ? withTests(check, tests) : check, env)
     for (const counts of await inTwos(chosen, run)) {
       passed += counts.passed
       failed += counts.failed
