@@ -1,7 +1,25 @@
 // The form's script of the guest's page: its address, and whether it runs.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
+
+/** The one that loads the form's script, too. */
+export const allScripts = '**/guest/assets/*.js'
 
 export const formScript = '**/guest/assets/client-*.js'
+
+type Held = { scripts?: string; deliver?: (route: Route) => Promise<void> }
+
+/** The page is without the form's script until `releaseScript` is called; `deliver` answers for it then. */
+export async function holdScript(
+  phone: Page,
+  { scripts = formScript, deliver = (route) => route.continue() }: Held = {},
+): Promise<{ releaseScript: () => void }> {
+  const { promise: released, resolve: releaseScript } = Promise.withResolvers<void>()
+  await phone.route(scripts, async (route) => {
+    await released
+    await deliver(route)
+  })
+  return { releaseScript }
+}
 
 /** The hydrated form shows the cost of a chosen amount. */
 export async function expectHydrated(phone: Page) {

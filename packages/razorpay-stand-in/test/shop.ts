@@ -1,6 +1,7 @@
 // A merchant's page in a real browser, with the dialog open.
 import { type Browser, chromium } from '@playwright/test'
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
+import { chromiumThatIsThere } from '../../../tools/checks/find-chromium.mjs'
 import { serveShop } from './shop-page.ts'
 import { KEY_ID, openStandIn } from './stand-in.ts'
 
@@ -29,7 +30,7 @@ export function startBrowser() {
   vi.setConfig({ testTimeout: 60_000 })
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: chromiumThatIsThere(),
       args: FLAGS,
     })
   })

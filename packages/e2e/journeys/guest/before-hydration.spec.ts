@@ -1,6 +1,6 @@
 // The guest's page before hydration: early input and early presses are kept.
 
-import { formScript } from '../../guest/form-script.ts'
+import { allScripts, holdScript } from '../../guest/form-script.ts'
 import { expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
 import { watchOrders } from '../../guest/watch-orders.ts'
 import { lookIntoBox, openBox } from '../../server/boxes.ts'
@@ -8,11 +8,7 @@ import { expect, test } from '../../test.ts'
 
 test('input and taps before the script arrives are kept', async ({ phone, server, host }) => {
   const { contribute_url } = await openBox(server, host)
-  const { promise: scriptReleased, resolve: releaseScript } = Promise.withResolvers<void>()
-  await phone.route('**/guest/assets/*.js', async (route) => {
-    await scriptReleased
-    await route.continue()
-  })
+  const { releaseScript } = await holdScript(phone, { scripts: allScripts })
   await phone.goto(contribute_url, { waitUntil: 'commit' })
   await phone.getByLabel('Full Name').fill(GUEST.name)
   // As a phone's own address book writes it.
@@ -38,12 +34,12 @@ test('before hydration the last amount counts, and a press of the button leads t
   host,
 }) => {
   const { contribute_url, giftid } = await openBox(server, host)
-  const { promise: scriptReleased, resolve: releaseScript } = Promise.withResolvers<void>()
-  await phone.route(formScript, async (route) => {
-    await scriptReleased
-    const answer = await route.fetch()
-    const lateKeys = `document.querySelector('[name=name]').value = '${GUEST.name}'`
-    await route.fulfill({ response: answer, body: `${await answer.text()};${lateKeys}` })
+  const { releaseScript } = await holdScript(phone, {
+    deliver: async (route) => {
+      const answer = await route.fetch()
+      const lateKeys = `document.querySelector('[name=name]').value = '${GUEST.name}'`
+      await route.fulfill({ response: answer, body: `${await answer.text()};${lateKeys}` })
+    },
   })
   await phone.goto(contribute_url, { waitUntil: 'domcontentloaded' })
   const amount = phone.getByLabel('Amount (₹)')
@@ -74,11 +70,7 @@ test('an early press sends no input of an earlier visit: it is shown first', asy
   const { contribute_url } = await openBox(server, host)
   await phone.goto(contribute_url)
   await fillForm(phone)
-  const { promise: scriptReleased, resolve: releaseScript } = Promise.withResolvers<void>()
-  await phone.route(formScript, async (route) => {
-    await scriptReleased
-    await route.continue()
-  })
+  const { releaseScript } = await holdScript(phone)
   const orders = watchOrders(phone.context())
   await phone.reload({ waitUntil: 'domcontentloaded' })
   await payButton(phone).click()

@@ -2,7 +2,7 @@
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
 import { expectOneContribution } from '../../guest/checkout.ts'
-import { expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
+import { expectThanks, GUEST, payButton, pressInCheckout, submitForm } from '../../guest/give.ts'
 import { countOrders } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
 
@@ -27,9 +27,7 @@ test.describe('with a connection that breaks', () => {
       },
       { times: 1 },
     )
-    await phone.goto(box.contribute_url)
-    await fillForm(phone)
-    await payButton(phone).click()
+    await submitForm(phone, box.contribute_url)
     await expect(phone.getByRole('alert')).toHaveText(sentences.unreachable)
     await payButton(phone).click()
     await pressInCheckout(phone, 'Pay ₹521.04')
@@ -49,9 +47,7 @@ test.describe('with a connection that breaks', () => {
       },
       { times: 1 },
     )
-    await phone.goto(box.contribute_url)
-    await fillForm(phone)
-    await payButton(phone).click()
+    await submitForm(phone, box.contribute_url)
     await pressInCheckout(phone, 'Pay ₹521.04')
     await expect(phone.getByRole('status')).toHaveText(sentences.confirming)
     await phone.context().setOffline(false)
@@ -66,9 +62,7 @@ test('a checkout that does not load is reported after twenty seconds, and works 
   const script = '**/v1/checkout.js'
   await phone.clock.install()
   await phone.route(script, () => {})
-  await phone.goto(box.contribute_url)
-  await fillForm(phone)
-  await payButton(phone).click()
+  await submitForm(phone, box.contribute_url)
   await phone.clock.fastForward('00:21')
   await expect(phone.getByRole('alert')).toHaveText(sentences.sdkFailed)
   await phone.unroute(script)
@@ -86,9 +80,7 @@ test.describe('with a blocker in the browser', () => {
   }) => {
     const script = '**/v1/checkout.js'
     await phone.route(script, (route) => route.abort('blockedbyclient'))
-    await phone.goto(box.contribute_url)
-    await fillForm(phone)
-    await payButton(phone).click()
+    await submitForm(phone, box.contribute_url)
     await expect(phone.getByRole('alert')).toHaveText(sentences.sdkFailed)
     await expect(phone.getByLabel('Full Name')).toHaveValue(GUEST.name)
     await phone.unroute(script)

@@ -10,6 +10,7 @@ import {
   give,
   payButton,
   pressInCheckout,
+  submitForm,
 } from '../../guest/give.ts'
 import { lookIntoBox } from '../../server/boxes.ts'
 import { countOrders } from '../../server/stand-in.ts'
@@ -23,9 +24,7 @@ test('a payment that the bank refuses can be paid at once in the same dialog [pa
   phone,
   box,
 }) => {
-  await phone.goto(box.contribute_url)
-  await fillForm(phone)
-  await payButton(phone).click()
+  await submitForm(phone, box.contribute_url)
   await pressInCheckout(phone, 'Fail the payment')
   await expect(checkout(phone).getByRole('status')).not.toBeEmpty()
   await pressInCheckout(phone, 'Pay ₹521.04')
@@ -33,9 +32,7 @@ test('a payment that the bank refuses can be paid at once in the same dialog [pa
 })
 
 test('a payment that fails and then succeeds counts once [pay-7]', async ({ phone, box }) => {
-  await phone.goto(box.contribute_url)
-  await fillForm(phone)
-  await payButton(phone).click()
+  await submitForm(phone, box.contribute_url)
   await pressInCheckout(phone, 'Fail, then pay')
   await expectThanks(phone)
 })
@@ -66,9 +63,7 @@ test('a guest who paid, but whose dialog does not say so, is thanked on closing 
   host,
   box,
 }) => {
-  await phone.goto(box.contribute_url)
-  await fillForm(phone)
-  await payButton(phone).click()
+  await submitForm(phone, box.contribute_url)
   await pressInCheckout(phone, 'Pay, then lose this page')
   await expect.poll(async () => (await lookIntoBox(server, host, box.giftid)).total_amount).toBe(501)
   await pressInCheckout(phone, 'Close')

@@ -3,7 +3,7 @@ import { failures } from '@lifafa/contract/failures'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
 import type { Page } from '@playwright/test'
-import { expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
+import { expectThanks, GUEST, payButton, pressInCheckout, submitForm } from '../../guest/give.ts'
 import { openBox } from '../../server/boxes.ts'
 import { intercept } from '../../server/intercept-calls.ts'
 import { countOrders } from '../../server/stand-in.ts'
@@ -39,9 +39,7 @@ test('a rate-limited order shows the remaining wait, is retried without a tap, a
   const before = await countOrders(server)
   await phone.clock.install()
   await refuseOnce(phone)
-  await phone.goto(contribute_url)
-  await fillForm(phone)
-  await payButton(phone).click()
+  await submitForm(phone, contribute_url)
   await expect(phone.getByRole('status')).toContainText(sentences.busyNow)
   await expect(phone.getByRole('button', { name: /^Trying again in \d+ s/ })).toBeVisible()
   await phone.clock.runFor((WAIT_SECONDS + SPREAD_SECONDS) * 1000)
@@ -55,9 +53,7 @@ test('a guest can stop the retries, and has the form as it was', async ({ phone,
   const before = await countOrders(server)
   await phone.clock.install()
   await refuseOnce(phone)
-  await phone.goto(contribute_url)
-  await fillForm(phone)
-  await payButton(phone).click()
+  await submitForm(phone, contribute_url)
   await phone.getByRole('button', { name: sentences.stopTrying }).click()
   await phone.clock.runFor(1000)
   await expect(payButton(phone)).toBeEnabled()

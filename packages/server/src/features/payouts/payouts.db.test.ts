@@ -5,7 +5,7 @@ import { aBoxWithContributions, payoutsOf, round } from '../../test/paying-out.t
 import { eventOf, outcomeOfWebhook } from '../../test/payments/webhooks.ts'
 import { activitiesOf, owed, subjectsTo } from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
-import { bankMoves, sentFor, webhookTells } from '../../test/payouts/provider-payouts.ts'
+import { bankMoves, sendPayoutWebhook, sentFor } from '../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS } from '../../test/times.ts'
 
 test('when an event has ended its host is paid once, with ledger entries and an announcement of each step [payout-1]', async ({
@@ -17,7 +17,7 @@ test('when an event has ended its host is paid once, with ledger entries and an 
   await round(app, 2 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
   expect(payout).toMatchObject({ state: 'processing', amount_paise: 2602_00, upi_id: 'meera@okbank' })
-  await webhookTells(app, await bankMoves(app, payout, 'processed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
   await expect.poll(() => owed(app, box)).toBe(0)
   for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
   expect(await payoutsOf(app, box)).toMatchObject([
@@ -39,9 +39,9 @@ test('repeated and late webhooks pay nothing twice', async ({ app }) => {
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
   const before = await bankMoves(app, payout, 'processed')
-  await Promise.all(Array.from({ length: 20 }, () => webhookTells(app, before)))
-  await webhookTells(app, { ...before, status: 'processing' })
-  await webhookTells(app, { ...before, status: 'failed' })
+  await Promise.all(Array.from({ length: 20 }, () => sendPayoutWebhook(app, before)))
+  await sendPayoutWebhook(app, { ...before, status: 'processing' })
+  await sendPayoutWebhook(app, { ...before, status: 'failed' })
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed' }])
   expect(await owed(app, box)).toBe(0)
 })

@@ -5,7 +5,7 @@ import { aBox, give } from '../../test/operators/operator-commands.ts'
 import { openOrder, pay } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
 import { eventOf, sendWebhook } from '../../test/payments/webhooks.ts'
-import { bankMoves, webhookTells } from '../../test/payouts/provider-payouts.ts'
+import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../test/times.ts'
 import { EXIT } from './question.ts'
 
@@ -55,7 +55,7 @@ test('a payout that the provider made, and that we have as failed, is named unti
   const before = await books(app)
   expect(before.text).toContain(`${moved.id}: ₹501 processed at the provider, processing in our books`)
   expect(before.exitCode).toBe(EXIT.wrong)
-  await webhookTells(app, moved)
+  await sendPayoutWebhook(app, moved)
   await settled(app).toMatch(/They agree\.\n$/)
 })
 

@@ -5,7 +5,7 @@ import { aBox, ask, give, giveTwice } from '../../test/operators/operator-comman
 import { openOrder, pay } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
 import { eventOf, outcomeOfWebhook, sendWebhook } from '../../test/payments/webhooks.ts'
-import { bankMoves, webhookTells } from '../../test/payouts/provider-payouts.ts'
+import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../test/times.ts'
 import { EXIT } from './question.ts'
 
@@ -22,7 +22,7 @@ test('they agree after contributions, a duplicate payment, a partial refund, and
   await settled(app).toMatch(/second payments given back +1 /)
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
-  await webhookTells(app, await bankMoves(app, payout, 'processed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
   await expect.poll(async () => (await payoutsOf(app, box)).map(({ state }) => state)).toEqual(['processed'])
 
   const { text, exitCode } = await books(app)

@@ -4,7 +4,7 @@ import { aBox, ask, give, giveTwice } from '../../test/operators/operator-comman
 import { refunded, refundsOf, timelineOf, under } from '../../test/operators/timelines.ts'
 import { contributionsOf, pay } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
-import { bankMoves, webhookTells } from '../../test/payouts/provider-payouts.ts'
+import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { expect, aheadTest as test } from '../../test/test.ts'
 import { DAY_MS } from '../../test/times.ts'
 import { EXIT } from './question.ts'
@@ -52,7 +52,7 @@ test('a payout’s timeline has its ledger entries and its webhooks, by its id a
   await give(app, box.id, 501)
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
-  await webhookTells(app, await bankMoves(app, payout, 'processed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
   await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
   for (const id of [payout?.id ?? '', payout?.provider_payout_id ?? '']) {
     const text = await timelineOf(app, id)

@@ -4,7 +4,7 @@ import { refunded, refundsOf, timelineOf, under } from '../../test/operators/tim
 import { contributionsOf, control, openOrder, pay } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
 import { outcomeOfWebhook, sendWebhook } from '../../test/payments/webhooks.ts'
-import { bankMoves, webhookTells } from '../../test/payouts/provider-payouts.ts'
+import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { expect, aheadTest as test } from '../../test/test.ts'
 import { DAY_MS } from '../../test/times.ts'
 
@@ -16,7 +16,7 @@ test('a timeline has its parts in order: order, attempts, webhook, contribution,
   await refunded(app, second, 'processed')
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
-  await webhookTells(app, await bankMoves(app, payout, 'processed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
   await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
   const [contribution] = await contributionsOf(app, box.id)
   const [refund] = await refundsOf(app, second)

@@ -4,7 +4,7 @@ import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { PASSWORD, post } from '../hosts/accounts.ts'
 import { payoutsOf, round } from '../paying-out.ts'
-import { bankMoves, webhookTells } from '../payouts/provider-payouts.ts'
+import { bankMoves, sendPayoutWebhook } from '../payouts/provider-payouts.ts'
 import { DAY_MS } from '../times.ts'
 import { aHostOfGuests, give } from './traceable-hosts.ts'
 
@@ -25,7 +25,7 @@ export async function aHostWithEverything(app: TestApp) {
   })
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
-  await webhookTells(app, await bankMoves(app, payout, 'processed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
   await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
   await expect
     .poll(() => db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute())

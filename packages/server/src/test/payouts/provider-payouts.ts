@@ -41,7 +41,7 @@ export const bankMoves = (test: TestApp, payout: Row<'payouts'> | undefined, sta
   })
 
 /** A signed webhook reports a payout; resolves when it has been processed. */
-export async function webhookTells(
+export async function sendPayoutWebhook(
   test: TestApp,
   payout: ProviderPayout,
   event = payout.status,

@@ -61,7 +61,7 @@ export async function deletePayouts(test: TestApp, box: Row<'event_boxes'>): Pro
 }
 
 /** As the page that shows the notice of a restored backup: an administrator has compared our bank's payouts with ours. */
-export async function tellCompared(test: TestApp, restoredAt?: string) {
+export async function confirmCompared(test: TestApp, restoredAt?: string) {
   const restored_at = restoredAt ?? (await getRestoredAt(test.services.db))?.toISOString()
   return call(test, [adminPayoutsCompared.method, adminPayoutsCompared.path], {
     headers: await adminHeaders(test),

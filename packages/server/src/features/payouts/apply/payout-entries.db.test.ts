@@ -3,7 +3,7 @@ import type { Row } from '../../../db/tables.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
-import { bankMoves, webhookTells } from '../../../test/payouts/provider-payouts.ts'
+import { bankMoves, sendPayoutWebhook } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../../test/times.ts'
 
 /** The entries of a box's payout, by kind: none is there twice. */
@@ -47,7 +47,7 @@ test('a payout that the provider has accepted is in transit; one that has arrive
   const { box, payout } = await aSentPayout(app)
   expect(await entriesOf(app, box)).toEqual(SENT)
   const arrived = await bankMoves(app, payout, 'processed')
-  await Promise.all([webhookTells(app, arrived), webhookTells(app, arrived)])
+  await Promise.all([sendPayoutWebhook(app, arrived), sendPayoutWebhook(app, arrived)])
   expect(await entriesOf(app, box)).toEqual({
     ...SENT,
     payout: { ...NOTHING, owed: 501_00, inTransit: -501_00 },
@@ -57,7 +57,7 @@ test('a payout that the provider has accepted is in transit; one that has arrive
 
 test('a payout that fails on its way is in our bank again', async ({ app }) => {
   const { box, payout } = await aSentPayout(app)
-  await webhookTells(app, await bankMoves(app, payout, 'failed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'failed'))
   expect(await entriesOf(app, box)).toEqual({
     ...SENT,
     'payout-failed': { ...NOTHING, inTransit: -501_00, bank: 501_00 },
@@ -66,15 +66,15 @@ test('a payout that fails on its way is in our bank again', async ({ app }) => {
 
 test('money that comes back from a host is in our bank, and owed again', async ({ app }) => {
   const { box, payout } = await aSentPayout(app)
-  await webhookTells(app, await bankMoves(app, payout, 'processed'))
-  await webhookTells(app, await bankMoves(app, payout, 'reversed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'reversed'))
   expect((await entriesOf(app, box))['payout-reversal']).toEqual({ ...NOTHING, owed: -501_00, bank: 501_00 })
 })
 
 test('a payout that arrived and came back before we learnt of either has cost its fee', async ({ app }) => {
   const { box, payout } = await aSentPayout(app)
   await bankMoves(app, payout, 'processed')
-  await webhookTells(app, await bankMoves(app, payout, 'reversed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'reversed'))
   expect(await entriesOf(app, box)).toEqual({
     ...SENT,
     'payout-failed': { ...NOTHING, inTransit: -501_00, bank: 501_00 },

@@ -6,7 +6,7 @@ import { PATIENCE_MS } from '../../../test/patience.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { descriptionsOf, saveHost, subjectsTo } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
-import { bankMoves, sentFor, webhookTells } from '../../../test/payouts/provider-payouts.ts'
+import { bankMoves, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 import { payHosts } from '../send/pay-hosts.ts'
 
@@ -19,9 +19,9 @@ test('the return of paid money is announced to its host, in the feed and by emai
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
-  await webhookTells(app, await bankMoves(app, payout, 'processed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
   await expectEmails(app, box).toHaveLength(1)
-  await webhookTells(app, await bankMoves(app, payout, 'reversed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'reversed'))
   expect(await descriptionsOf(app, box)).toEqual([
     '₹501 of “Asha & Ravi” is being sent to meera@okbank',
     '₹501 of “Asha & Ravi” was paid to meera@okbank',
@@ -34,9 +34,9 @@ test('a payout that failed and is then returned is announced once, as a failure'
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
-  await webhookTells(app, await bankMoves(app, payout, 'failed', 'beneficiary_vpa_invalid'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'failed', 'beneficiary_vpa_invalid'))
   await expectEmails(app, box).toHaveLength(1)
-  await webhookTells(app, await bankMoves(app, payout, 'reversed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'reversed'))
   expect(await descriptionsOf(app, box)).toEqual([
     '₹501 of “Asha & Ravi” is being sent to meera@okbank',
     '₹501 of “Asha & Ravi” could not be sent to meera@okbank',

@@ -5,7 +5,7 @@ import { PATIENCE_MS } from '../../../test/patience.ts'
 import { payoutsOf, round } from '../../../test/paying-out.ts'
 import { anEndedBox, changeUpiId, later, summaryFor } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
-import { bankMoves, sentFor, webhookTells } from '../../../test/payouts/provider-payouts.ts'
+import { bankMoves, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 
 test('a payout created less than a day after the change waits for the day to end, and is then sent', async ({
@@ -69,7 +69,7 @@ test('money that was returned from the old UPI ID is sent to the new one a day a
   const box = await anEndedBox(app)
   await round(app)
   const [payout] = await payoutsOf(app, box)
-  await webhookTells(app, await bankMoves(app, payout, 'failed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'failed'))
   await vi.waitFor(
     async () => expect(await payoutsOf(app, box)).toMatchObject([{ state: 'failed' }]),
     PATIENCE_MS,

@@ -10,7 +10,7 @@ import {
 } from '../../../test/paying-out.ts'
 import { listPage, mark } from '../../../test/payouts/marking-paid.ts'
 import { bankMoves, sentFor } from '../../../test/payouts/provider-payouts.ts'
-import { checkNow, expect, tellCompared, test } from '../../../test/payouts/restored-backups.ts'
+import { checkNow, confirmCompared, expect, test } from '../../../test/payouts/restored-backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test('while the provider’s list is unavailable nothing is sent, and payouts on their way are still followed', async ({
@@ -38,7 +38,7 @@ test('while the provider’s list is unavailable nothing is sent, and payouts on
 })
 
 test('a moment in the year 0, which PostgreSQL cannot store, is refused', async ({ app }) => {
-  expect(await tellCompared(app, '0000-02-29T20:00:00Z')).toMatchObject({ status: 400 })
+  expect(await confirmCompared(app, '0000-02-29T20:00:00Z')).toMatchObject({ status: 400 })
 })
 
 test('nothing is sent before an administrator has compared payouts with our bank', async ({ app }) => {
@@ -58,7 +58,7 @@ test('nothing is sent before an administrator has compared payouts with our bank
   const actions = db.selectFrom('audit_log').select('id').where('action', '=', 'payouts-compared')
   const before = await actions.execute()
   const noticeOf = (await getRestoredAt(db))?.toISOString()
-  expect([await tellCompared(app, noticeOf), await tellCompared(app, noticeOf)]).toMatchObject([
+  expect([await confirmCompared(app, noticeOf), await confirmCompared(app, noticeOf)]).toMatchObject([
     { status: 200 },
     { status: 200 },
   ])

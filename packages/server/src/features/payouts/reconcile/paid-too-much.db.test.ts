@@ -11,7 +11,7 @@ import {
   withoutProvider,
 } from '../../../test/paying-out.ts'
 import { mark } from '../../../test/payouts/marking-paid.ts'
-import { bankMoves, webhookTells } from '../../../test/payouts/provider-payouts.ts'
+import { bankMoves, sendPayoutWebhook } from '../../../test/payouts/provider-payouts.ts'
 import {
   expect,
   isKnownRestored,
@@ -52,7 +52,7 @@ test('a payout that an administrator and the provider have both paid stops the s
 
 test('a webhook of a payout that was paid by hand schedules no check', async ({ app }) => {
   const { box, moved } = await aPayoutPaidByHand(app)
-  await webhookTells(app, moved)
+  await sendPayoutWebhook(app, moved)
   for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
   expect(operatorLog.splice(0)).toEqual([])
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', provider_payout_id: null }])
@@ -67,7 +67,7 @@ test('a reviewed flag of a debt does not hide that more was paid out later', asy
     .where('event_box_id', '=', box.id)
     .executeTakeFirstOrThrow()
   await round(app, 3 * DAY_MS)
-  await webhookTells(app, await bankMoves(app, (await payoutsOf(app, box))[0], 'processed'))
+  await sendPayoutWebhook(app, await bankMoves(app, (await payoutsOf(app, box))[0], 'processed'))
   await refundContributionOf(app, box.id, 104_00)
   await insertFlag(db, { payment_id, kind: 'other' })
   const tooMuch = async () => {

@@ -8,14 +8,14 @@ import {
   round,
 } from '../../../test/paying-out.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
-import { bankMoves, callsFor, sentFor, webhookTells } from '../../../test/payouts/provider-payouts.ts'
+import { bankMoves, callsFor, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import {
   aBoxPaidUnderTheNextNumber,
+  confirmCompared,
   deletePayouts,
   expect,
   forgetPayouts,
   moveMark,
-  tellCompared,
   test,
 } from '../../../test/payouts/restored-backups.ts'
 import { insertContribution } from '../../../test/rows.ts'
@@ -49,7 +49,7 @@ test('a payout that is created again with more in it is paid as it was sent, and
   await insertContribution(app.services.db, { event_box_id: box.id, amount_paise: 100_00 })
   await round(app)
   expect(operatorLog.splice(0)).toMatchObject([restored])
-  await tellCompared(app)
+  await confirmCompared(app)
   await round(app, MINUTE_MS)
   expect(await payoutsOf(app, box)).toMatchObject([
     { id: payout?.id, state: 'processed', amount_paise: 501_00 },
@@ -85,7 +85,7 @@ test('a payout that was refused before the backup, and paid under the next numbe
     { state: 'failed', fault: 'withdrawn' },
     { id: second?.id, state: 'processed', amount_paise: 501_00, upi_id: 'meera@okbank' },
   ])
-  expect(await tellCompared(app)).toMatchObject({ status: 200 })
+  expect(await confirmCompared(app)).toMatchObject({ status: 200 })
   for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'failed', fault: 'withdrawn' }, {}])
   expect(await sentFor(app, box)).toHaveLength(1)
@@ -97,7 +97,7 @@ test('a webhook of a payout that the backup lacks imports it', async ({ app }) =
   await round(app, 3 * DAY_MS)
   const [before] = await payoutsOf(app, box)
   await forgetPayouts(app, box)
-  await webhookTells(app, await bankMoves(app, before, 'processed'))
+  await sendPayoutWebhook(app, await bankMoves(app, before, 'processed'))
   expect(await payoutsOf(app, box)).toMatchObject([
     { id: before?.id, number: 1, state: 'processed', amount_paise: 501_00, upi_id: 'meera@okbank' },
   ])

@@ -2,7 +2,7 @@
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { owed, saveHost, statesOf } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
-import { bankMoves, sentFor, webhookTells } from '../../../test/payouts/provider-payouts.ts'
+import { bankMoves, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test('a payout to an unknown UPI ID is retried after a day, and waits for another UPI ID after three failures', async ({
@@ -37,7 +37,7 @@ test('another UPI ID is sent to at once after a failure', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
-  await webhookTells(app, await bankMoves(app, payout, 'failed', 'beneficiary_vpa_invalid'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'failed', 'beneficiary_vpa_invalid'))
   expect(await statesOf(app, box)).toEqual(['failed'])
   await saveHost(app, box, { upi_id: 'other@okbank' })
   await round(app, MINUTE_MS)
@@ -55,7 +55,11 @@ test('returned money is owed again, sent again, and entered in the ledger each t
   await round(app, HOUR_MS)
   expect([await statesOf(app, box), await owed(app, box)]).toEqual([['processed'], 0])
   const back = await bankMoves(app, payout, 'reversed')
-  await Promise.all([webhookTells(app, back), webhookTells(app, back), webhookTells(app, back)])
+  await Promise.all([
+    sendPayoutWebhook(app, back),
+    sendPayoutWebhook(app, back),
+    sendPayoutWebhook(app, back),
+  ])
   expect(await statesOf(app, box)).toEqual(['reversed'])
   expect(await owed(app, box)).toBe(501_00)
   for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
@@ -73,7 +77,7 @@ test('a return after a failure creates no second payout', async ({ app }) => {
   await round(app, HOUR_MS)
   await round(app, MINUTE_MS)
   expect(await statesOf(app, box)).toEqual(['failed', 'waiting'])
-  await webhookTells(app, await bankMoves(app, payout, 'reversed'))
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'reversed'))
   expect(await statesOf(app, box)).toEqual(['reversed', 'waiting'])
   for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
   expect(await statesOf(app, box)).toEqual(['reversed', 'processing'])

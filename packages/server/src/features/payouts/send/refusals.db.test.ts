@@ -3,7 +3,7 @@ import { control } from '../../../test/paying.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { activitiesOf, subjectsTo } from '../../../test/payouts/paid-hosts.ts'
 import { expect, payoutAlarms, refuse, test } from '../../../test/payouts/payout-refusals.ts'
-import { bankMoves, sentFor, webhookTells } from '../../../test/payouts/provider-payouts.ts'
+import { bankMoves, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test.for([
@@ -85,7 +85,7 @@ test.for([
     const [payout] = await payoutsOf(app, box)
     const moved = await bankMoves(app, payout, status)
     const details = { reason, source, description: 'in the provider’s words' }
-    await webhookTells(app, { ...moved, status_details: details })
+    await sendPayoutWebhook(app, { ...moved, status_details: details })
     await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('failed')
     await round(app, MINUTE_MS)
     expect(await payoutsOf(app, box)).toMatchObject([
