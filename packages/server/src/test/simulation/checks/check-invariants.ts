@@ -17,7 +17,7 @@ export type InvariantCheck = {
 
 /** `checkEvery`: the self-check runs after so many commits. */
 export function openInvariantCheck(records: PayoutRecords, checkEvery: number): InvariantCheck {
-  const { database, provider, guests, statement } = records
+  const { database, provider, guests, statement, refundsAsked } = records
   const count = () => ({
     ...database.commits,
     refunds: provider.refunds.all.length,
@@ -29,7 +29,7 @@ export function openInvariantCheck(records: PayoutRecords, checkEvery: number): 
     isCatchingUp: false,
     async check() {
       const now = count()
-      if (now.refunds > seen.refunds) throwIfAny(findWrongRefunds(provider), 'Wrong')
+      if (now.refunds > seen.refunds) throwIfAny(findWrongRefunds(provider, refundsAsked), 'Wrong')
       if (now.sent > seen.sent || now.byHand > seen.byHand) throwIfAny(findOverpaid(records), 'Paid too much')
       if (now.sent > seen.sent) throwIfAny(await findSentTooSoon(records), 'Sent too soon')
       throwIfAny(

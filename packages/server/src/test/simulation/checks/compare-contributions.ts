@@ -1,6 +1,7 @@
 // Compares contributions and refunds with what the provider and the guests know, at every moment.
 import { findInconsistencies } from '../../../db/self-check.ts'
 import type { Guest } from '../people/make-guest.ts'
+import type { AskedRefund } from '../people/refunds.ts'
 import type { ProviderModel } from '../provider/provider-model.ts'
 import { type Contribution, capturedOf, contributionsIn, type Records } from './contributions-in-books.ts'
 
@@ -15,22 +16,30 @@ export async function findWrongContributions({ database, provider, guests }: Rec
   ]
 }
 
-/** The same for what we have refunded. */
-export function findWrongRefunds(provider: ProviderModel): string[] {
+/** The same for what we have refunded. `asked`: by administrators, who may refund all of an order, and each time once. */
+export function findWrongRefunds(provider: ProviderModel, asked: readonly AskedRefund[]): string[] {
+  const isAsked = new Set(asked.map(({ paymentId }) => paymentId))
   // A refund that failed at the bank is still with us.
-  const sentBack = provider.refunds.all
-    .filter((refund) => isOurs(refund) && refund.status !== 'failed')
-    .map(({ payment_id }) => payment_id)
-  const orders = provider.payments
-    .filter(({ id }) => sentBack.includes(id))
-    .map(({ order_id }) => order_id ?? '')
+  const ours = provider.refunds.all.filter((refund) => isOurs(refund) && refund.status !== 'failed')
+  const sentBack = ours.map(({ payment_id }) => payment_id).filter((id) => !isAsked.has(id))
+  const ordersWith = (is: (paymentId: string) => boolean) =>
+    provider.payments.filter(({ id }) => is(id)).map(({ order_id }) => order_id ?? '')
+  const decided = new Set(ordersWith((id) => isAsked.has(id)))
   return [
     ...twice(sentBack).map((id) => `${id} was sent back twice`),
-    ...orders
-      .filter((id) => isSentBackWhole(id, provider))
+    ...[...isAsked].flatMap((id) => {
+      const sent = sumOf(ours.filter(({ payment_id }) => payment_id === id))
+      const wanted = sumOf(asked.filter(({ paymentId }) => paymentId === id))
+      return sent > wanted ? [`${sent} paise of ${id} were sent back, asked for were ${wanted}`] : []
+    }),
+    ...ordersWith((id) => sentBack.includes(id))
+      .filter((id) => !decided.has(id) && isSentBackWhole(id, provider))
       .map((id) => `all that was paid for ${id} was sent back`),
   ]
 }
+
+const sumOf = (refunds: readonly { amount: number }[]): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0)
 
 const twice = (ids: string[]): string[] => ids.filter((id, index) => ids.indexOf(id) !== index)
 

@@ -3,6 +3,7 @@ import { splitCharge } from '@lifafa/contract/money'
 import { payoutId } from '../../../features/payouts/create/payout-id.ts'
 import type { HandPayment } from '../people/hand-payments.ts'
 import type { Guest } from '../people/make-guest.ts'
+import type { AskedRefund } from '../people/refunds.ts'
 import type { ModelPayment } from '../provider/model-payment.ts'
 import type { ModelPayout } from '../provider/model-payout.ts'
 import type { Records } from './contributions-in-books.ts'
@@ -10,6 +11,7 @@ import type { Records } from './contributions-in-books.ts'
 export type PayoutRecords = Records & {
   boxIds: readonly string[]
   statement: readonly HandPayment[]
+  refundsAsked: readonly AskedRefund[]
   now(): Date
 }
 

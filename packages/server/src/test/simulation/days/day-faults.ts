@@ -3,6 +3,7 @@
 import { changeKey } from '../keys.ts'
 import { removeHost } from '../people/admin.ts'
 import { payByHand } from '../people/hand-payments.ts'
+import { refundContribution, refundForeignPayments } from '../people/refunds.ts'
 import { ADDRESS_REFUSALS } from '../provider/payout-refusals.ts'
 import { HOST_FAULTS } from '../servers/host-faults.ts'
 import type { DayFault } from './day-fault.ts'
@@ -74,6 +75,21 @@ export const DAY_FAULTS: Readonly<Record<string, DayFault>> = {
       while (!(await removeHost(surroundings, host)))
         await surroundings.world.sleep(DAY_MS / 2, 'a host is not deleted yet')
     },
+  },
+  'an administrator refunds contributions': {
+    chance: 0.5,
+    within: 2 * DAY_MS,
+    async begin({ surroundings, refundsAsked }) {
+      for (let times = surroundings.world.random.below(4); times >= 0; times--) {
+        await refundContribution(surroundings, refundsAsked)
+        await surroundings.world.sleep(surroundings.world.random.below(DAY_MS), 'the next refund')
+      }
+    },
+  },
+  'an administrator gives money in other currencies back': {
+    chance: 0.5,
+    within: 4 * DAY_MS,
+    begin: async ({ surroundings }) => refundForeignPayments(surroundings),
   },
   'the secret of our key is changed': {
     chance: 0.2,

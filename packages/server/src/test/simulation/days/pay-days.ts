@@ -2,6 +2,7 @@
 import type { HandPayment } from '../people/hand-payments.ts'
 import type { Guest } from '../people/make-guest.ts'
 import type { SimulatedHost } from '../people/people.ts'
+import type { AskedRefund } from '../people/refunds.ts'
 import type { Surroundings } from '../people/surroundings.ts'
 import type { openWebhooks } from '../provider/webhooks.ts'
 import type { Setup } from '../servers/setup.ts'
@@ -16,6 +17,8 @@ export type Days = {
   makeGuest: (index: number) => Guest
   /** The payments made by hand. */
   statement: HandPayment[]
+  /** The refunds that an administrator has asked for. */
+  refundsAsked: AskedRefund[]
   setup: Setup
   webhooks: ReturnType<typeof openWebhooks>
   /** Some of its faults take weeks: a host can be deleted when no payout can be reversed any more. */

@@ -1,4 +1,5 @@
 // Lines of the model's settlement report (docs/razorpay.md §13): a payment less its fee, a refund, a lost dispute.
+import { CURRENCY } from '@lifafa/contract/money'
 import type { ModelDispute } from './disputes-model.ts'
 import type { ModelPayment } from './model-payment.ts'
 import type { ModelRefund } from './refunds-model.ts'
@@ -26,26 +27,29 @@ export function feeOf(amount: number): { fee: number; tax: number } {
 
 const NOTHING = { credit: 0, debit: 0, fee: 0, tax: 0, currency: 'INR', payment_id: null, dispute_id: null }
 
-export function lineOfPayment({ id, amount }: ModelPayment): ModelLine {
-  const { fee, tax } = feeOf(amount)
-  return { ...NOTHING, entity_id: id, type: 'payment', amount, credit: amount - fee, fee, tax }
+/** Rupees for a dollar: when it is paid, and when it goes back. */
+const PAID_AT = 83
+const BACK_AT = 84
+
+const inPaise = (amount: number, currency: string, rate: number): number =>
+  currency === CURRENCY ? amount : amount * rate
+
+export function lineOfPayment({ id, amount, currency }: ModelPayment): ModelLine {
+  const paise = inPaise(amount, currency, PAID_AT)
+  const { fee, tax } = feeOf(paise)
+  return { ...NOTHING, entity_id: id, type: 'payment', amount: paise, credit: paise - fee, fee, tax }
 }
 
-export const lineOfRefund = ({ id, payment_id, amount }: ModelRefund): ModelLine => ({
-  ...NOTHING,
-  entity_id: id,
-  type: 'refund',
-  amount,
-  debit: amount,
-  payment_id,
-})
+export function lineOfRefund({ id, payment_id, amount }: ModelRefund, currency: string): ModelLine {
+  const paise = inPaise(amount, currency, BACK_AT)
+  return { ...NOTHING, entity_id: id, type: 'refund', amount: paise, debit: paise, payment_id }
+}
 
-export const lineOfDispute = ({ id, payment_id, amount_deducted }: ModelDispute): ModelLine => ({
-  ...NOTHING,
-  entity_id: `adj_of_${id}`,
-  type: 'adjustment',
-  amount: amount_deducted,
-  debit: amount_deducted,
-  payment_id,
-  dispute_id: id,
-})
+export function lineOfDispute(
+  { id, payment_id, amount_deducted }: ModelDispute,
+  currency: string,
+): ModelLine {
+  const paise = inPaise(amount_deducted, currency, BACK_AT)
+  const adjustment = { entity_id: `adj_of_${id}`, type: 'adjustment', amount: paise, debit: paise } as const
+  return { ...NOTHING, ...adjustment, payment_id, dispute_id: id }
+}

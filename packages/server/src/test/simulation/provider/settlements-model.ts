@@ -1,6 +1,5 @@
 // Settlements of the provider's model: one on each working day, at times late, in two parts, or not taken by our bank at first.
-// Money in other currencies has a cycle of its own, which no run sees the end of.
-import { CURRENCY } from '@lifafa/contract/money'
+// Money in another currency is settled in rupees.
 import { seededRandom } from '../random.ts'
 import type { World } from '../world.ts'
 import type { ModelDispute } from './disputes-model.ts'
@@ -55,16 +54,22 @@ export function openSettlements(
   /** A capture is settled on the second working morning after it; what went back is taken on the next. */
   function enter(): void {
     const { payments, refunds, disputes } = sources
-    const captured = payments.filter(({ capturedAt, currency }) => capturedAt && currency === CURRENCY)
-    const isOurs = ({ payment_id }: { payment_id: string }) => captured.some(({ id }) => id === payment_id)
+    const captured = payments.filter(({ capturedAt }) => capturedAt)
+    const currencyOf = new Map(captured.map(({ id, currency }) => [id, currency]))
+    const withCurrency = <T extends { payment_id: string }>(of: T) => {
+      const currency = currencyOf.get(of.payment_id)
+      return currency === undefined ? [] : [{ of, currency }]
+    }
     const found: Waiting[] = [
       ...captured.map((payment) => ({ line: lineOfPayment(payment), mornings: isUnusual(LATE) ? 3 : 1 })),
       ...refunds
-        .filter((refund) => refund.status === 'processed' && isOurs(refund))
-        .map((refund) => ({ line: lineOfRefund(refund), mornings: 0 })),
+        .filter(({ status }) => status === 'processed')
+        .flatMap(withCurrency)
+        .map(({ of, currency }) => ({ line: lineOfRefund(of, currency), mornings: 0 })),
       ...disputes
-        .filter((dispute) => dispute.amount_deducted > 0 && isOurs(dispute))
-        .map((dispute) => ({ line: lineOfDispute(dispute), mornings: 0 })),
+        .filter(({ amount_deducted }) => amount_deducted > 0)
+        .flatMap(withCurrency)
+        .map(({ of, currency }) => ({ line: lineOfDispute(of, currency), mornings: 0 })),
     ].filter(({ line }) => !entered.has(line.entity_id))
     for (const { line } of found) entered.add(line.entity_id)
     waiting.push(...found)

@@ -58,6 +58,7 @@ export async function openRun(
     guests,
     makeGuest: makeGuests,
     statement: [],
+    refundsAsked: [],
     setup,
     webhooks,
     isLonger: false,
@@ -70,6 +71,7 @@ export async function openRun(
     now,
     boxIds: BOX_IDS,
     statement: days.statement,
+    refundsAsked: days.refundsAsked,
   }
   const invariants = openInvariantCheck(records, checkEvery)
 
