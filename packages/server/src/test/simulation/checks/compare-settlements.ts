@@ -25,6 +25,8 @@ export async function findUnsettled({ database: { db }, provider, now }: PayoutR
       .filter(({ payment_id, refund_id }) => payment_id !== null || refund_id !== null)
       .map(({ settlement_id, entity_id }) => `${settlement_id} ${entity_id}`),
   )
+  // What was refunded before we learnt that it was captured is entered with the payment’s own line.
+  const isWaiting = new Set(provider.settlements.waiting().map(({ entity_id }) => entity_id))
   return known.flatMap(({ id, amount, utr, lines: told }) => {
     const ours = booked.get(id)
     return [
@@ -32,7 +34,10 @@ export async function findUnsettled({ database: { db }, provider, now }: PayoutR
         ? []
         : [`${id} brought ${amount} paise as ${utr}, our books say ${JSON.stringify(ours)}`]),
       ...told
-        .filter(({ entity_id }) => !matched.has(`${id} ${entity_id}`))
+        .filter(
+          ({ entity_id, payment_id }) =>
+            !matched.has(`${id} ${entity_id}`) && !isWaiting.has(payment_id ?? ''),
+        )
         .map(({ type, entity_id }) => `${type} ${entity_id} of ${id} matches nothing`),
     ]
   })

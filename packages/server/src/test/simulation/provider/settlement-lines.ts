@@ -27,12 +27,15 @@ export function feeOf(amount: number): { fee: number; tax: number } {
 
 const NOTHING = { credit: 0, debit: 0, fee: 0, tax: 0, currency: 'INR', payment_id: null, dispute_id: null }
 
-/** Rupees for a dollar: when it is paid, and when it goes back. */
-const PAID_AT = 83
-const BACK_AT = 84
+/**
+ * Rupees for one of another currency: when it is paid, and when it goes back. Near 1: such a refund would otherwise be more than
+ * all that a run captures, and nothing would be settled any more.
+ */
+const PAID_AT = 0.9
+const BACK_AT = 0.92
 
 const inPaise = (amount: number, currency: string, rate: number): number =>
-  currency === CURRENCY ? amount : amount * rate
+  currency === CURRENCY ? amount : Math.round(amount * rate)
 
 export function lineOfPayment({ id, amount, currency }: ModelPayment): ModelLine {
   const paise = inPaise(amount, currency, PAID_AT)
