@@ -127,12 +127,17 @@ test('the timeline of the payment tells who answered, what, and what became of i
   )
 })
 
-test('a request that is sent several times at once, and again later, is submitted once', async ({ app }) => {
+test('a request that is sent several times at once, and again later, though the provider is silent, is submitted once', async ({
+  app,
+}) => {
   const { id } = await anOpenDispute(app)
   const same = { request_key: crypto.randomUUID(), headers: await adminHeaders(app) }
   const answers = await Promise.all([0, 1, 2].map(() => contest(app, id, same)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await contest(app, id, same)).toMatchObject({ status: 200, body: { state: 'answered' } })
+  await control(app, 'POST', '/faults', { kind: 'server error', path: `/v1/disputes/${id}`, times: 3 })
+  expect(await contest(app, id, same)).toMatchObject({ status: 200, body: { state: 'answered' } })
+  await control(app, 'DELETE', '/faults')
   expect(await callsTo(app, `/disputes/${id}/contest`)).toBe(1)
   expect(await answersOf(app, id)).toHaveLength(1)
   expect(await accept(app, id, same)).toMatchObject({ status: 409, body: { code: 'requestKeyReused' } })

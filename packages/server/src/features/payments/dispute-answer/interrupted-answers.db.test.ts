@@ -87,6 +87,25 @@ test('two processes that send one answer at once submit it once, and both know i
   expect((await disputeAtProvider(app, id)).evidence?.explanation_letter).toHaveLength(1)
 })
 
+test('of a letter that two processes upload at once, the one that is stored first is submitted', async ({
+  app,
+}) => {
+  const { id } = await anOpenDispute(app)
+  await control(app, 'POST', '/faults', { kind: 'server error', method: 'POST', path: '/v1/documents' })
+  await contest(app, id)
+  const { db, provider, web } = app.services
+  const letter = { name: 'letter.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-') }
+  const first = await provider.uploadEvidence(letter)
+  const drawing = vi.spyOn(web, 'drawEvidenceLetter').mockImplementationOnce(async () => {
+    const of = db.updateTable('dispute_answers').where('dispute_id', '=', id)
+    await of.set({ letter_document_id: first }).execute()
+    return letter.bytes
+  })
+  await sendDueAfter(app, SOON_MS)
+  drawing.mockRestore()
+  expect((await disputeAtProvider(app, id)).evidence?.explanation_letter).toEqual([first])
+})
+
 test('a dispute that is answered at the dashboard meanwhile ends ours as refused, with the provider’s words', async ({
   app,
 }) => {
