@@ -10,6 +10,7 @@ const PAYMENT_RULES = [
   `${SERVER}/features/payments/rules.ts`,
 ]
 const PAYOUT_RULES = [`${SERVER}/features/payouts/rules/*.ts`]
+const SETTLEMENT_RULES = [`${SERVER}/features/settlements/rules.ts`]
 const BOOK_LINES = [`${SERVER}/books/{sections,describe-inconsistencies}.ts`]
 
 /** @param {string[]} globs */
@@ -45,6 +46,11 @@ export const GROUPS = [
     tests: [`${SERVER}/features/payouts/rules/*.test.ts`],
   },
   {
+    name: 'settlement rules',
+    mutate: SETTLEMENT_RULES,
+    tests: [`${SERVER}/features/settlements/rules.test.ts`],
+  },
+  {
     name: 'book lines',
     mutate: BOOK_LINES,
     tests: [`${SERVER}/books/*.test.ts`],
@@ -63,6 +69,11 @@ export const GROUPS = [
     name: 'payouts',
     mutate: [`${SERVER}/features/payouts/**/*.ts`, ...without(PAYOUT_RULES), UNIT],
     tests: [`${SERVER}/features/payouts/**/*.test.ts`],
+  },
+  {
+    name: 'settlements',
+    mutate: [`${SERVER}/features/settlements/**/*.ts`, ...without(SETTLEMENT_RULES), UNIT],
+    tests: [`${SERVER}/features/settlements/**/*.test.ts`],
   },
   {
     name: 'books',

@@ -41,9 +41,10 @@ const options = (mutate, sampled) => ({
  * @param {string} copy
  * @param {{ mutate: string[], tests: string[] }} group
  * @param {Sampling} sampling
+ * @param {string | undefined} folder for the tests' temporary files
  * @returns {Promise<Report>}
  */
-export async function runGroup(copy, { mutate, tests }, { sample, seed }) {
+export async function runGroup(copy, { mutate, tests }, { sample, seed }, folder) {
   await writeFile(join(copy, 'stryker.config.json'), JSON.stringify(options(mutate, sample !== undefined)))
   const stryker = join(copy, 'node_modules/@stryker-mutator/core/bin/stryker.js')
   const child = spawn(process.execPath, [stryker, 'run'], {
@@ -51,6 +52,7 @@ export async function runGroup(copy, { mutate, tests }, { sample, seed }) {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
+      ...(folder && { TMPDIR: folder }),
       TEST_DATABASE: 'pglite',
       MUTANTS_TESTS: JSON.stringify(tests),
       MUTANTS_SAMPLE: String(sample),

@@ -1,6 +1,7 @@
 // Runs the groups and prints score and survivors: `--only=<path or group>`, `--sample=<mutants>`, `--seed=<word>`.
 import { matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
+import { makeMemoryFolder } from '../checks/memory-folder.mjs'
 import { command, Refusal } from '../processes/refusal.mjs'
 import { copyTree } from './copy-tree.mjs'
 import { GROUPS } from './groups.mjs'
@@ -33,11 +34,12 @@ await command(async () => {
     seed: values.seed,
   }
   const groups = chosen(values.only)
+  const folder = makeMemoryFolder()
   const tree = await copyTree()
   const all = { noticed: 0, survivors: /** @type {string[]} */ ([]) }
   try {
     for (const group of groups) {
-      const score = scoreOf(await runGroup(tree.path, group, sampling))
+      const score = scoreOf(await runGroup(tree.path, group, sampling, folder))
       all.noticed += score.noticed
       all.survivors.push(...score.survivors)
       console.log(`${group.name}: ${percent(score).toFixed(1)} %`)

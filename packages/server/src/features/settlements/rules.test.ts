@@ -6,6 +6,12 @@ test.each([
   ['2026-11-24T03:30:00Z', '2026-11-24T04:00:00Z', ['2026-11-24'], 'today'],
   ['2026-11-24T03:30:00Z', '2026-11-26T04:00:00Z', ['2026-11-24', '2026-11-25'], 'later'],
   ['2026-11-23T18:29:59Z', '2026-11-23T18:30:00Z', ['2026-11-23', '2026-11-24'], 'midnight of India'],
+  [
+    '2026-11-23T18:30:01Z',
+    '2026-11-23T18:29:59Z',
+    ['2026-11-24'],
+    'by a clock of the provider that is ahead of ours',
+  ],
 ])('one that was made at %s has its lines, as of %s, in the reports of %j: %s', (made, now, days) => {
   expect(reportDays(new Date(made), new Date(now))).toEqual(days)
 })

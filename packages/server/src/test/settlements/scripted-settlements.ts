@@ -9,6 +9,8 @@ import { wait } from '../hosts/accounts.ts'
 export type ScriptedSettlements = {
   settlements: ProviderSettlement[]
   lines: ProviderSettlementLine[]
+  /** Ids of those that the list leaves out. */
+  unlisted: Set<string>
   /** A settlement of these lines, made now; processed by default. */
   settle(lines: Partial<ProviderSettlementLine>[], change?: Partial<ProviderSettlement>): ProviderSettlement
   /** A whole round of the scheduled task. */
@@ -46,11 +48,14 @@ export function scriptSettlements(app: TestApp): ScriptedSettlements {
   wait(app, DAY_MS)
   const { settlements, lines } = known.get(app) ?? { settlements: [], lines: [] }
   known.set(app, { settlements, lines })
+  const unlisted = new Set<string>()
   const created = ({ created_at }: ProviderSettlement) => new Date(created_at * 1000)
   const provider: PaymentProvider = {
     ...app.services.provider,
     listSettlements: async ({ from, to }, skip) =>
-      settlements.filter((one) => created(one) >= from && created(one) <= to).slice(skip),
+      settlements
+        .filter((one) => created(one) >= from && created(one) <= to && !unlisted.has(one.id))
+        .slice(skip),
     async fetchSettlement(id) {
       const found = settlements.find((one) => one.id === id)
       if (!found) throw new ProviderError('refused', 'The id provided does not exist')
@@ -66,6 +71,7 @@ export function scriptSettlements(app: TestApp): ScriptedSettlements {
   return {
     settlements,
     lines,
+    unlisted,
     settle(of, change = {}) {
       made += 1
       const id = `setl_${made}`

@@ -1,0 +1,63 @@
+// What the provider's list and report leave out, say otherwise, or say too early.
+import { wait } from '../../test/hosts/accounts.ts'
+import { insertContribution } from '../../test/rows.ts'
+import {
+  openSettlementFlags,
+  paymentLine,
+  scriptSettlements,
+} from '../../test/settlements/scripted-settlements.ts'
+import { expect, test } from '../../test/test.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+test('a settlement that the list leaves out is found by the report of another one', async ({ app }) => {
+  const { db } = app.services
+  const provider = scriptSettlements(app)
+  provider.settle([paymentLine((await insertContribution(db)).payment_id)])
+  const left = provider.settle([paymentLine((await insertContribution(db)).payment_id)])
+  provider.unlisted.add(left.id)
+  await provider.round()
+  const entries = await db.selectFrom('ledger').selectAll().where('settlement_id', '=', left.id).execute()
+  expect(entries).toMatchObject([{ kind: 'settlement', bank: 50_874 }])
+})
+
+test('a report that is empty says nothing about the lines that were read before', async ({ app }) => {
+  const { db } = app.services
+  const { payment_id } = await insertContribution(db)
+  const provider = scriptSettlements(app)
+  const { id } = provider.settle([paymentLine(payment_id)])
+  await provider.round()
+  provider.lines.splice(
+    provider.lines.findIndex(({ settlement_id }) => settlement_id === id),
+    1,
+  )
+  wait(app, DAY_MS)
+  await provider.round()
+  const lines = await db.selectFrom('settlement_lines').selectAll().where('settlement_id', '=', id).execute()
+  expect(lines).toMatchObject([{ payment_id, withdrawn_at: null }])
+})
+
+test('a line with the right amount that brings less is flagged with what it brings', async ({ app }) => {
+  const { payment_id } = await insertContribution(app.services.db)
+  const provider = scriptSettlements(app)
+  provider.settle([paymentLine(payment_id, { credit: 50_000 })])
+  await provider.round()
+  expect((await openSettlementFlags(app)).filter((flag) => flag.payment_id === payment_id)).toMatchObject([
+    { kind: 'line-amount-differs', detail: { line_paise: 51_230, entered_paise: 52_104 } },
+  ])
+})
+
+test('a settlement with a reference that is not processed yet is not in the ledger', async ({ app }) => {
+  const { db } = app.services
+  const { payment_id } = await insertContribution(db)
+  const provider = scriptSettlements(app)
+  const settlement = provider.settle([paymentLine(payment_id)], { status: 'created' })
+  const entries = () =>
+    db.selectFrom('ledger').select('bank').where('settlement_id', '=', settlement.id).execute()
+  await provider.round()
+  expect(await entries()).toEqual([])
+  Object.assign(settlement, { status: 'processed' })
+  wait(app, DAY_MS)
+  await provider.round()
+  expect(await entries()).toEqual([{ bank: 50_874 }])
+})
