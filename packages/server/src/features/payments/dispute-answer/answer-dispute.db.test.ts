@@ -44,6 +44,17 @@ test('without a sign-in, for an unknown dispute and with wrong fields nothing is
   expect(await disputeAtProvider(app, id)).toMatchObject({ status: 'open', documents: [] })
 })
 
+test('a body of megabytes is read from administrators alone, and only as far as one file needs', async ({
+  app,
+}) => {
+  const { id } = await anOpenDispute(app)
+  const attachment = 'A'.repeat(2 * MAX_ATTACHMENT_BYTES)
+  expect(await contest(app, id, { attachment })).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
+  const nobody = { authorization: 'Bearer none' }
+  expect(await contest(app, id, { attachment, headers: nobody })).toMatchObject({ status: 401 })
+  expect(await accept(app, id, { attachment: 'A'.repeat(100_000) })).toMatchObject({ status: 413 })
+})
+
 test('evidence is submitted with a letter and a file of the administrator’s, for the whole amount', async ({
   app,
 }) => {
