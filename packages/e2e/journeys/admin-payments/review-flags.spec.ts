@@ -76,7 +76,7 @@ test('an administrator reviews a flagged payment with the keyboard, and reads it
     await expect(page.getByText(/^pay_\w+: refunded, ₹521.04/)).toBeVisible()
     await expectAccessible(page, 'the timeline of a payment')
     await expectNoOverflow(page, 'the timeline of a payment', WIDTHS_PX)
-    await page.getByLabel(sentences.idLabel).fill(' ')
+    await page.getByRole('textbox', { name: sentences.idLabel }).fill(' ')
     await page.getByRole('button', { name: sentences.find }).click()
     await expect(page.getByText(sentences.idRequired)).toBeVisible()
   })
