@@ -37,8 +37,9 @@ const contributionColumns: Record<string, ReturnType<typeof sql>> = {
       provider_order_id, created_at, updated_at, paid_at)
     select ${uuidOf('order')}, box, 'Joseph Thomas', '9123456780', 'Alappuzha', 52104, 'paid', 'test',
       'order_' || n, ${at}, ${at}, ${at}`,
-  payments: sql`(id, payment_order_id, status, amount_paise, currency, provider_created_at, first_seen_at, updated_at)
-    select 'pay_' || n, ${uuidOf('order')}, 'captured', 52104, 'INR', ${at}, ${at}, ${at}`,
+  payments: sql`(id, payment_order_id, event_box_id, status, amount_paise, currency, provider_created_at, first_seen_at,
+      updated_at)
+    select 'pay_' || n, ${uuidOf('order')}, box, 'captured', 52104, 'INR', ${at}, ${at}, ${at}`,
   contributions: sql`(event_box_id, payment_order_id, payment_id, guest_name, guest_phone, guest_address,
       amount_paise, fee_paise, paid_at, created_at)
     select box, ${uuidOf('order')}, 'pay_' || n, 'Joseph Thomas', '9123456780', 'Alappuzha', 50100, 2004,

@@ -8,15 +8,15 @@ const secondId = sql`'pay_' || substr(md5('second' || n), 1, 14)`
 const MOST_PAISE = 10_000_000
 
 const secondPayments = [
-  sql`insert into payments (id, payment_order_id, status, amount_paise, currency, method, provider_created_at,
+  sql`insert into payments (id, payment_order_id, event_box_id, status, amount_paise, currency, method, provider_created_at,
       first_seen_at, updated_at)
-    select ${secondId}, md5('order' || n)::uuid, 'refunded', rupees * 104, 'INR', 'upi', at, at, at
+    select ${secondId}, md5('order' || n)::uuid, box, 'refunded', rupees * 104, 'INR', 'upi', at, at, at
     from given where ${isTwice}`,
-  sql`insert into refunds (id, payment_id, amount_paise, kind, state, provider_refund_id, created_at, updated_at)
-    select md5('back' || n)::uuid, ${secondId}, rupees * 104, 'duplicate', 'processed', 'rfnd_second' || n, at, at
+  sql`insert into refunds (id, payment_id, event_box_id, amount_paise, kind, state, provider_refund_id, created_at, updated_at)
+    select md5('back' || n)::uuid, ${secondId}, box, rupees * 104, 'duplicate', 'processed', 'rfnd_second' || n, at, at
     from given where ${isTwice}`,
-  sql`insert into ledger (kind, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
-    select kind, ${secondId}, case when sign = -1 then md5('back' || n)::uuid end, sign * rupees * 104,
+  sql`insert into ledger (kind, event_box_id, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
+    select kind, box, ${secondId}, case when sign = -1 then md5('back' || n)::uuid end, sign * rupees * 104,
       -sign * rupees * 104, at, at
     from given, (values ('unallocated-payment', 1), ('unallocated-refund', -1)) entries (kind, sign) where ${isTwice}`,
   sql`insert into review_flags (payment_id, kind, raised_at, reviewed_at, reviewed_by)
@@ -25,10 +25,10 @@ const secondPayments = [
 ]
 
 const refunds = [
-  sql`insert into disputes (id, payment_id, amount_paise, status, created_at, updated_at)
-    select 'disp_' || n, ${paymentId}, rupees * 104, 'lost', at, at from given where back = 'dispute'`,
-  sql`insert into refunds (id, payment_id, amount_paise, kind, dispute_id, state, provider_refund_id, created_at, updated_at)
-    select md5('back' || n)::uuid, ${paymentId}, rupees * 104, back, case when back = 'dispute' then 'disp_' || n end,
+  sql`insert into disputes (id, payment_id, event_box_id, amount_paise, status, created_at, updated_at)
+    select 'disp_' || n, ${paymentId}, box, rupees * 104, 'lost', at, at from given where back = 'dispute'`,
+  sql`insert into refunds (id, payment_id, event_box_id, amount_paise, kind, dispute_id, state, provider_refund_id, created_at, updated_at)
+    select md5('back' || n)::uuid, ${paymentId}, box, rupees * 104, back, case when back = 'dispute' then 'disp_' || n end,
       'processed', 'rfnd_' || n, at, at from given where back is not null`,
   sql`insert into ledger (kind, event_box_id, payment_id, refund_id, gateway_receivable, owed_to_hosts, platform_fee,
       occurred_at, created_at)

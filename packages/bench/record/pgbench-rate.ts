@@ -14,11 +14,13 @@ const CONTRIBUTIONS_PER_CONNECTION = 60
 const NOW = new Date('2026-11-21T06:30:00Z')
 const ORDER = 'order_of_pgbench'
 const PAYMENT = 'pay_of_pgbench'
+const BOX = 'box of pgbench'
 
-/** The statement as pgbench takes it: its parameters as literals, the ids of order and payment by connection and turn. */
-function scriptOf({ sql: text, parameters }: CompiledQuery, run: string): string {
+/** The statement as pgbench takes it: its parameters as literals, the ids of order, payment and box by connection and turn. */
+function scriptOf({ sql: text, parameters }: CompiledQuery, run: string, boxIds: readonly string[]): string {
   const literalOf = (value: unknown): string => {
     if (value === ORDER || value === PAYMENT) return `'${value}_${run}_' || :client_id || '_' || :turn`
+    if (value === BOX) return `(array['${boxIds.join(`','`)}'])[1 + :client_id % ${boxIds.length}]`
     if (value === null || value === undefined) return 'null'
     if (typeof value === 'number' || typeof value === 'boolean') return String(value)
     return `'${value instanceof Date ? value.toISOString() : String(value).replaceAll("'", "''")}'`
@@ -43,10 +45,11 @@ async function statementsOf({ db }: TestDatabase): Promise<[read: CompiledQuery,
     return compiled
   }
   const payment = { id: PAYMENT, order_id: ORDER, amount: 52_104, currency: 'INR', fee: 1_230, tax: 188 }
-  await findOrderOfPayment(watched, ORDER, PAYMENT)
+  await findOrderOfPayment(watched, ORDER, PAYMENT, BOX)
   await recordContribution(
     watched as never,
     { ...payment, status: 'captured', method: 'upi', created_at: NOW.getTime() / 1000 },
+    BOX,
     NOW,
   )
   const [read, record] = sent
@@ -60,7 +63,13 @@ export async function measurePgbench(database: TestDatabase, boxIds: readonly st
   await insertOrders(database.db, run, boxIds)
   const [read, record] = await statementsOf(database)
   const file = join(database.dataDir, 'record.sql')
-  const lines = ['\\set turn :turn + 1', scriptOf(read, run), 'begin;', scriptOf(record, run), 'commit;']
+  const lines = [
+    '\\set turn :turn + 1',
+    scriptOf(read, run, boxIds),
+    'begin;',
+    scriptOf(record, run, boxIds),
+    'commit;',
+  ]
   await writeFile(file, lines.join('\n'))
   const { stdout, stderr, status } = spawnSync(
     'pgbench',
@@ -87,6 +96,6 @@ async function insertOrders(db: Kysely<Database>, run: string, boxIds: readonly 
     for (let turn = 1; turn <= CONTRIBUTIONS_PER_CONNECTION; turn++)
       await insertPaymentOrder(db, {
         provider_order_id: `${ORDER}_${run}_${client}_${turn}`,
-        event_box_id: boxIds[client % boxIds.length] ?? null,
+        event_box_id: boxIds[client % boxIds.length],
       })
 }

@@ -1,6 +1,6 @@
 // Reads the provider's payouts and ours, and counts what is unpaid.
 import type { Kysely } from 'kysely'
-import { findInconsistencies, type Inconsistency } from '../../../server/src/db/self-check.ts'
+import { findInconsistencies, type Inconsistency } from '../../../server/src/db/self-check/self-check.ts'
 import type { Database, Row } from '../../../server/src/db/tables.ts'
 import { payoutId } from '../../../server/src/features/payouts/create/payout-id.ts'
 import type { Provider } from '../environment/provider.ts'

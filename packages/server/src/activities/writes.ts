@@ -1,4 +1,6 @@
 // Adds an activity to a host's feed, in the caller's transaction; several features write to it.
+
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import type { Transaction } from 'kysely'
 import type { ActivityAction, Database } from '../db/tables.ts'
 
@@ -17,7 +19,7 @@ export async function recordActivity(trx: Transaction<Database>, activity: NewAc
     .insertInto('activities')
     .values({
       host_id: activity.hostId,
-      event_box_id: activity.eventBoxId,
+      event_box_id: activity.eventBoxId ?? NO_BOX,
       action: activity.action,
       description: activity.description,
       created_at: activity.now,

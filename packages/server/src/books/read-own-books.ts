@@ -1,6 +1,6 @@
 // Reads our own books: the totals, and every inconsistency. The provider is not asked.
 import type { Kysely, Transaction } from 'kysely'
-import { findInconsistencies, type Inconsistency } from '../db/self-check.ts'
+import { findInconsistencies, type Inconsistency } from '../db/self-check/self-check.ts'
 import type { Database, KeyMode } from '../db/tables.ts'
 import { inLongSnapshot, inSnapshot } from '../db/transaction.ts'
 import { findInconsistentBoxes, type InconsistentBox } from './find-inconsistent-boxes.ts'

@@ -1,13 +1,15 @@
 // Each total of contributions, payments and refunds counts what its name says, and nothing else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RefundKind, RefundState } from '../db/tables.ts'
+import type { RefundState } from '../db/tables.ts'
 import { changesBy, type TotalChanges } from '../test/database/changed-totals.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import {
+  boxOfPayment,
   insertContribution,
   insertEntry,
   insertPayment,
   insertPaymentOrder,
+  type NewRow,
   SOME_TIME,
 } from '../test/rows.ts'
 import { insertSettlement } from '../test/settlements/rows.ts'
@@ -18,11 +20,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const refund = (payment_id: string, kind: RefundKind, state: RefundState, dispute_id: string | null = null) =>
+const refund = async (
+  payment_id: string,
+  kind: NewRow<'refunds'>['kind'],
+  state: RefundState,
+  dispute_id: string | null = null,
+) =>
   database.db
     .insertInto('refunds')
     .values({
       payment_id,
+      event_box_id: await boxOfPayment(database.db, payment_id),
       amount_paise: 1_040,
       kind,
       state,
@@ -117,13 +125,14 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
   [
     'a contribution lost in a dispute is no refund of ours',
     async () => {
-      const { payment_id } = await insertContribution(database.db)
+      const { payment_id, event_box_id } = await insertContribution(database.db)
       const id = `disp_${payment_id}`
       await database.db
         .insertInto('disputes')
         .values({
           id,
           payment_id,
+          event_box_id,
           amount_paise: 1_040,
           status: 'lost',
           reason_code: null,

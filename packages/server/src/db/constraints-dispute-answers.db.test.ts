@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const insertDispute = async (): Promise<string> => {
-  const { id: payment_id } = await insertPayment(database.db)
+  const { id: payment_id, event_box_id } = await insertPayment(database.db)
   const of = { status: 'open', reason_code: null, respond_by: null } as const
   const times = { created_at: SOME_TIME, updated_at: SOME_TIME }
-  const dispute = { id: `disp_${payment_id}`, payment_id, amount_paise: 100, ...of, ...times }
+  const dispute = { id: `disp_${payment_id}`, payment_id, event_box_id, amount_paise: 100, ...of, ...times }
   await database.db.insertInto('disputes').values(dispute).execute()
   return dispute.id
 }

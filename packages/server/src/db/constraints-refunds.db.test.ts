@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHECK, FINAL, UNIQUE } from '../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { insertFlag, insertPayment, type NewRow, SOME_TIME } from '../test/rows.ts'
+import { boxOfPayment, insertFlag, insertPayment, type NewRow, SOME_TIME } from '../test/rows.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -12,9 +12,10 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const insertRefund = async (refund: Partial<NewRow<'refunds'>>) => {
-  const { id: payment_id } = await insertPayment(database.db)
+  const payment_id = refund.payment_id ?? (await insertPayment(database.db)).id
   const of = {
     payment_id,
+    event_box_id: await boxOfPayment(database.db, payment_id),
     amount_paise: 52_104,
     kind: 'external' as const,
     created_at: SOME_TIME,
@@ -78,9 +79,12 @@ test('a processed event has an outcome, and a lost dispute stays lost', async ()
     handled_at: SOME_TIME,
   }
   await expect(db.insertInto('provider_events').values(event).execute()).rejects.toMatchObject(CHECK)
-  const { id: payment_id } = await insertPayment(db)
+  const { id: payment_id, event_box_id } = await insertPayment(db)
   const times = { created_at: SOME_TIME, updated_at: SOME_TIME }
-  const dispute = { id: randomUUID(), payment_id, amount_paise: 100, status: 'lost' as const, ...times }
+  const dispute = {
+    ...{ id: randomUUID(), payment_id, event_box_id, amount_paise: 100, status: 'lost' as const },
+    ...times,
+  }
   await db.insertInto('disputes').values(dispute).execute()
   const change = db.updateTable('disputes').set({ status: 'won' }).where('id', '=', dispute.id)
   await expect(change.execute()).rejects.toMatchObject(FINAL)

@@ -2,7 +2,7 @@
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../../tools/free-port.mjs'
-import { findInconsistencies } from '../db/self-check.ts'
+import { findInconsistencies } from '../db/self-check/self-check.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertEventBox } from '../test/rows.ts'
 import { giveOverHttp } from '../test/servers/giving-over-http.ts'

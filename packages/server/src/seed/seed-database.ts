@@ -1,5 +1,5 @@
 // Fills a database with made-up hosts, events and money, as far as possible by the functions that write real ones.
-import { findInconsistencies } from '../db/self-check.ts'
+import { findInconsistencies } from '../db/self-check/self-check.ts'
 import { setHostStatus } from '../features/admin-users/writes/set-host-status.ts'
 import type { SeedOptions } from './options.ts'
 import { makePlan } from './plan/make-plan.ts'

@@ -110,9 +110,9 @@ test('seed: is refused a second time with the same number', async () => {
 
 test('seed: is refused beside real hosts unless permitted, and then does not change their refunds', async () => {
   const { db } = database
-  const { payment_id } = await insertContribution(db)
+  const { payment_id, event_box_id } = await insertContribution(db)
   const times = { created_at: NOW, updated_at: NOW, check_at: NOW }
-  const refund = { payment_id, amount_paise: 100, kind: 'external', state: 'sent' } as const
+  const refund = { payment_id, event_box_id, amount_paise: 100, kind: 'external', state: 'sent' } as const
   const real = await db
     .insertInto('refunds')
     .values({ ...refund, ...times, provider_refund_id: 'rfnd_real' })

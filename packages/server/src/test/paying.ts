@@ -1,7 +1,7 @@
 // A guest in tests: opens an order, pays at the stand-in without a browser, and verifies.
 import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import type { InjectOptions } from 'fastify'
-import { findInconsistencies } from '../db/self-check.ts'
+import { findInconsistencies } from '../db/self-check/self-check.ts'
 import { newGuestToken } from '../http/limits/guest-token.ts'
 import type { TestApp } from './app.ts'
 import { call } from './fixtures.ts'
@@ -72,7 +72,7 @@ export const openFlagsOf = (test: TestApp, boxId: string) =>
     .innerJoin('payments', 'payments.id', 'review_flags.payment_id')
     .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
     .select(['payment_id', 'kind', 'dispute_id', 'refund_id', 'detail'])
-    .where('event_box_id', '=', boxId)
+    .where('payments.event_box_id', '=', boxId)
     .where('resolved_at', 'is', null)
     .orderBy('kind')
     .execute()

@@ -1,6 +1,7 @@
 // Inserts rows for tests: each creates the parents that are not overrides, and accepts overrides.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { endsAt } from '@lifafa/contract/event-timing'
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../db/tables.ts'
 
@@ -67,8 +68,8 @@ export const insertEventBox = async (
 export const insertPaymentOrder = async (
   db: Db,
   order: Partial<NewRow<'payment_orders'>> = {},
-): Promise<Row<'payment_orders'>> =>
-  db
+): Promise<Row<'payment_orders'>> => {
+  const inserted = await db
     .insertInto('payment_orders')
     .values({
       event_box_id: order.event_box_id === undefined ? (await insertEventBox(db)).id : order.event_box_id,
@@ -87,13 +88,28 @@ export const insertPaymentOrder = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const { id: payment_order_id, event_box_id, provider_order_id, request_key } = inserted
+  for (const id of [provider_order_id, request_key])
+    if (id !== null)
+      await db.insertInto('order_locations').values({ id, payment_order_id, event_box_id }).execute()
+  return inserted
+}
 
-const insertPaymentRow = async (db: Db, payment: Partial<NewRow<'payments'>>): Promise<Row<'payments'>> =>
-  db
+const insertPaymentRow = async (db: Db, payment: Partial<NewRow<'payments'>>): Promise<Row<'payments'>> => {
+  const order =
+    payment.payment_order_id === undefined
+      ? await insertPaymentOrder(db)
+      : await db
+          .selectFrom('payment_orders')
+          .selectAll()
+          .where('id', '=', payment.payment_order_id)
+          .executeTakeFirstOrThrow()
+  return db
     .insertInto('payments')
     .values({
       id: `pay_${randomUUID()}`,
-      payment_order_id: payment.payment_order_id ?? (await insertPaymentOrder(db)).id,
+      payment_order_id: order.id,
+      event_box_id: order.event_box_id,
       status: 'captured',
       amount_paise: 52_104,
       currency: 'INR',
@@ -109,6 +125,17 @@ const insertPaymentRow = async (db: Db, payment: Partial<NewRow<'payments'>>): P
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** The box of a payment, which its refunds and disputes have too. */
+export const boxOfPayment = async (db: Db, paymentId: string): Promise<string> => {
+  const payment = await db
+    .selectFrom('payments')
+    .select('event_box_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  return payment.event_box_id
+}
 
 /** A payment that is no contribution, as left by applyPayment: captured money is unallocated. */
 export const insertPayment = async (
@@ -116,10 +143,10 @@ export const insertPayment = async (
   overrides: Partial<NewRow<'payments'>> = {},
 ): Promise<Row<'payments'>> => {
   const payment = await insertPaymentRow(db, overrides)
-  const { id: payment_id, amount_paise } = payment
+  const { id: payment_id, event_box_id, amount_paise } = payment
   if (payment.status === 'captured' && payment.currency === 'INR')
     await insertEntry(db, {
-      ...{ kind: 'unallocated-payment', payment_id },
+      ...{ kind: 'unallocated-payment', payment_id, event_box_id },
       ...{ gateway_receivable: amount_paise, suspense: -amount_paise },
     })
   return payment
@@ -186,7 +213,14 @@ export async function insertRefundOf(
   const { id: refund_id } = await db
     .insertInto('refunds')
     .values({
-      ...{ payment_id, amount_paise: backPaise + fee, kind: 'external', state: 'processed', check_at: null },
+      ...{
+        payment_id,
+        event_box_id,
+        amount_paise: backPaise + fee,
+        kind: 'external',
+        state: 'processed',
+        check_at: null,
+      },
       ...{ provider_refund_id: `rfnd_${randomUUID()}`, created_at: SOME_TIME, updated_at: SOME_TIME },
     })
     .returning('id')
@@ -211,3 +245,22 @@ export const insertFlag = (
     .values({ kind: 'box-closed', detail: '{}', raised_at: SOME_TIME, ...flag })
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Deletes hosts and all that is theirs, but for the box of what has none, and its host. */
+export async function emptyHosts(db: Db): Promise<void> {
+  const box = await db
+    .selectFrom('event_boxes')
+    .selectAll()
+    .where('id', '=', NO_BOX)
+    .executeTakeFirstOrThrow()
+  const { search_text: _, ...host } = await db
+    .selectFrom('hosts')
+    .selectAll()
+    .where('id', '=', box.host_id)
+    .executeTakeFirstOrThrow()
+  await sql`truncate hosts, payment_orders, order_locations, ledger, review_flags, settlement_lines cascade`.execute(
+    db,
+  )
+  await db.insertInto('hosts').values(host).execute()
+  await db.insertInto('event_boxes').values(box).execute()
+}

@@ -1,6 +1,6 @@
 // `test` for tests of a whole server: each file opens one, and its books must be sound after each test.
 import { test as base } from 'vitest'
-import { findInconsistencies } from '../db/self-check.ts'
+import { findInconsistencies } from '../db/self-check/self-check.ts'
 import { openTestApp, type TestApp } from './app.ts'
 
 export { expect } from 'vitest'

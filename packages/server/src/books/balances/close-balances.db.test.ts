@@ -1,7 +1,7 @@
 // The sums of the ledger stay the same when entries are closed, and the self-check recounts what was closed.
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findInconsistencies } from '../../db/self-check.ts'
+import { findInconsistencies } from '../../db/self-check/self-check.ts'
 import type { Database } from '../../db/tables.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'

@@ -1,7 +1,7 @@
 // Each entry is summed exactly once at every moment, while others write and balances are closed by two servers.
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findInconsistencies } from '../../db/self-check.ts'
+import { findInconsistencies } from '../../db/self-check/self-check.ts'
 import type { Database } from '../../db/tables.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'

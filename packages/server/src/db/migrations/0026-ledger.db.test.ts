@@ -29,6 +29,11 @@ beforeAll(async () => {
   contribution = await insertContribution(db, { event_box_id: box.id })
   await sql`drop table ledger`.execute(db)
   await sql`drop table payouts cascade`.execute(db)
+  // Keys had no box then.
+  for (const table of ['payments', 'contributions', 'refunds'])
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(`${table}_pkey`)} cascade, add primary key (id)`.execute(
+      db,
+    )
   await journal.up(db)
 })
 afterAll(() => database.close())
@@ -110,10 +115,15 @@ test('captured money that was no contribution becomes unallocated, less what was
   const { db } = database
   await sql`drop table ledger`.execute(db)
   await sql`drop table payouts cascade`.execute(db)
+  // Keys had no box then.
+  for (const table of ['payments', 'contributions', 'refunds'])
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(`${table}_pkey`)} cascade, add primary key (id)`.execute(
+      db,
+    )
   await journal.up(db)
   await sql`delete from contributions`.execute(db)
-  await sql`insert into refunds (payment_id, amount_paise, kind, state, provider_refund_id, created_at, updated_at)
-    values (${contribution.payment_id}, 104, 'external', 'processed', 'rfnd_1', ${SOME_TIME}, ${SOME_TIME})`.execute(
+  await sql`insert into refunds (payment_id, event_box_id, amount_paise, kind, state, provider_refund_id, created_at, updated_at)
+    values (${contribution.payment_id}, ${box.id}, 104, 'external', 'processed', 'rfnd_1', ${SOME_TIME}, ${SOME_TIME})`.execute(
     db,
   )
   await ledger.up(db)

@@ -41,6 +41,7 @@ import { ledgerLookups } from './0038-ledger-lookups.ts'
 import { corrections } from './0039-corrections.ts'
 import { payoutIndexes } from './0040-payout-indexes.ts'
 import { disputeAnswers } from './0043-dispute-answers.ts'
+import { boxKeys } from './0045-box-keys.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0039-corrections': corrections,
   '0040-payout-indexes': payoutIndexes,
   '0043-dispute-answers': disputeAnswers,
+  '0045-box-keys': boxKeys,
 }

@@ -13,6 +13,7 @@ export interface LedgerTable extends Record<LedgerAccount, Amount> {
   id: Generated<string>
   /**
    * `unallocated-…`: captured money that is no contribution, or not yet. `gateway-fee`: what the provider keeps.
+   * `box-named`: moves what a payment has entered without a box to its box, once that is named.
    * `settlement`: what has reached our bank. `settlement-adjustment`: a line of a settlement that is nothing else in the ledger.
    */
   kind:
@@ -21,6 +22,7 @@ export interface LedgerTable extends Record<LedgerAccount, Amount> {
     | 'unallocated-payment'
     | 'unallocated-refund'
     | 'gateway-fee'
+    | 'box-named'
     | 'settlement'
     | 'settlement-adjustment'
     | 'payout'
@@ -30,8 +32,8 @@ export interface LedgerTable extends Record<LedgerAccount, Amount> {
     | 'payout-reversal'
     | 'fee-invoice'
     | 'correction'
-  /** The box whose money moved; null for money of no box. */
-  event_box_id: string | null
+  /** The box whose money moved; NO_BOX for money of no box. */
+  event_box_id: Generated<string>
   /** Of a payment's contribution, refunds and fee. */
   payment_id: string | null
   /** The one reference that the kind requires; the others are null. */

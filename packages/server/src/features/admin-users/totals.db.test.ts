@@ -1,9 +1,16 @@
 // The platform’s totals equal the counted ones, whatever happens to hosts, boxes and contributions.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findInconsistencies } from '../../db/self-check.ts'
+import { findInconsistencies } from '../../db/self-check/self-check.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { insertContribution, insertEventBox, insertHost, insertRefundOf, SOME_TIME } from '../../test/rows.ts'
+import {
+  emptyHosts,
+  insertContribution,
+  insertEventBox,
+  insertHost,
+  insertRefundOf,
+  SOME_TIME,
+} from '../../test/rows.ts'
 import { platformTotals } from './reads/users.ts'
 
 let database: TestDatabase
@@ -12,7 +19,7 @@ beforeAll(async () => {
   await sql`alter table ledger disable trigger ledger_is_never_emptied`.execute(database.db)
 })
 afterAll(() => database.close())
-beforeEach(() => sql`truncate hosts, payment_orders, ledger cascade`.execute(database.db))
+beforeEach(() => emptyHosts(database.db))
 
 const totals = async () => {
   const { users, events, keptPaise } = await platformTotals(database.db)

@@ -1,5 +1,6 @@
 // Decides which entries of the ledger a correction becomes, and in which state it is.
 import type { CorrectionState } from '@lifafa/contract/endpoints/admin/corrections'
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import type { Paise, Row } from '../../db/tables.ts'
 
 type Account = Row<'corrections'>['debit_account']
@@ -8,7 +9,7 @@ type Lines = Pick<
   'amount_paise' | 'debit_account' | 'debit_box_id' | 'credit_account' | 'credit_box_id'
 >
 
-export type CorrectionEntry = { event_box_id: string | null } & Partial<Record<Account, Paise>>
+export type CorrectionEntry = { event_box_id: string } & Partial<Record<Account, Paise>>
 
 /** One entry; between two boxes two, each balanced in suspense (decision 27). */
 export function entriesOf(correction: Lines): CorrectionEntry[] {
@@ -17,7 +18,7 @@ export function entriesOf(correction: Lines): CorrectionEntry[] {
   if (!isBetweenBoxes)
     return [
       {
-        event_box_id: debit_box_id ?? credit_box_id,
+        event_box_id: debit_box_id ?? credit_box_id ?? NO_BOX,
         [debit_account]: amount_paise,
         [credit_account]: -amount_paise,
       },

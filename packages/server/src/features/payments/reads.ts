@@ -1,29 +1,63 @@
 // Reads payment orders and payments.
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Row } from '../../db/tables.ts'
 
-export const findOrderByProviderId = (
+/** Where to find an order by the provider's id, or by the browser's request key; undefined where it is none of ours. */
+export const locateOrder = (
+  db: Kysely<Database>,
+  id: string | null,
+): Promise<Row<'order_locations'> | undefined> =>
+  db.selectFrom('order_locations').selectAll().where('id', '=', id).executeTakeFirst()
+
+export async function findOrderByProviderId(
   db: Kysely<Database>,
   providerOrderId: string,
-): Promise<Row<'payment_orders'> | undefined> =>
-  db
+): Promise<Row<'payment_orders'> | undefined> {
+  const located = await locateOrder(db, providerOrderId)
+  if (!located) return undefined
+  return db
     .selectFrom('payment_orders')
     .selectAll()
     .where('provider_order_id', '=', providerOrderId)
+    .where('event_box_id', '=', located.event_box_id)
     .executeTakeFirst()
+}
 
-export const findOrderByRequestKey = (
+export async function findOrderByRequestKey(
   db: Kysely<Database>,
   requestKey: string,
-): Promise<Row<'payment_orders'> | undefined> =>
-  db.selectFrom('payment_orders').selectAll().where('request_key', '=', requestKey).executeTakeFirst()
+): Promise<Row<'payment_orders'> | undefined> {
+  const located = await locateOrder(db, requestKey)
+  if (!located) return undefined
+  return db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('request_key', '=', requestKey)
+    .where('event_box_id', '=', located.event_box_id)
+    .executeTakeFirst()
+}
 
-/** The order, and whether this payment of it is a contribution. */
-export const findOrderOfPayment = (
+type OrderOfPayment = Row<'payment_orders'> & { is_contributed: boolean }
+
+/** The order, and whether this payment of it is a contribution. `likelyBoxId`: where to look first. One statement for each look. */
+export async function findOrderOfPayment(
   db: Kysely<Database>,
   providerOrderId: string,
   paymentId: string,
-): Promise<(Row<'payment_orders'> & { is_contributed: boolean }) | undefined> =>
+  likelyBoxId: string | undefined,
+): Promise<OrderOfPayment | undefined> {
+  const found = likelyBoxId && (await findInBox(db, providerOrderId, paymentId, likelyBoxId))
+  if (found) return found
+  const located = sql<string>`(select event_box_id from order_locations where id = ${providerOrderId})`
+  return findInBox(db, providerOrderId, paymentId, located)
+}
+
+const findInBox = (
+  db: Kysely<Database>,
+  providerOrderId: string,
+  paymentId: string,
+  eventBoxId: string | RawBuilder<string>,
+): Promise<OrderOfPayment | undefined> =>
   db
     .selectFrom('payment_orders')
     .selectAll()
@@ -32,12 +66,14 @@ export const findOrderOfPayment = (
         selectFrom('contributions')
           .select('id')
           .whereRef('payment_order_id', '=', 'payment_orders.id')
-          .where('payment_id', '=', paymentId),
+          .where('payment_id', '=', paymentId)
+          .where('event_box_id', '=', eventBoxId),
       )
         .$castTo<boolean>()
         .as('is_contributed'),
     )
     .where('provider_order_id', '=', providerOrderId)
+    .where('event_box_id', '=', eventBoxId)
     .executeTakeFirst()
 
 /** Webhooks arrive within seconds; those that failed while the server was down are sent again within the hour. */

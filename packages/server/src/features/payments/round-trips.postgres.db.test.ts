@@ -34,15 +34,24 @@ const contribute = async () => {
   const { body } = await openOrder(counted, { giftid })
   const ordering = line.take()
   const proof = await pay(app, body.id)
-  return { ordering, proof }
+  return { giftid, ordering, proof }
 }
 
-test('an order and a verified payment take at most 4 round trips each, begin and commit counted', async () => {
-  const { ordering, proof } = await contribute()
-  expect(ordering).toBe(3)
-  expect(await verify(counted, proof)).toMatchObject({ status: 200, body: { status: 'success' } })
-  expect(line.take()).toBe(4)
-  await verify(counted, proof)
-  expect(line.take()).toBe(1)
-  await expectSoundBooks(app)
-})
+test.each([
+  ['names its box', (giftid: string) => ({ giftid })],
+  ['names no box', () => ({ giftid: undefined })],
+])(
+  'an order and a verified payment that %s take at most 4 round trips each, begin and commit counted',
+  async (_what, late) => {
+    const { giftid, ordering, proof } = await contribute()
+    expect(ordering).toBe(3)
+    expect(await verify(counted, proof, late(giftid))).toMatchObject({
+      status: 200,
+      body: { status: 'success' },
+    })
+    expect(line.take()).toBe(4)
+    await verify(counted, proof, late(giftid))
+    expect(line.take()).toBe(1)
+    await expectSoundBooks(app)
+  },
+)

@@ -2,6 +2,7 @@
 
 import { guestToken } from '@lifafa/contract/endpoints/guest-token'
 import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { CURRENCY } from '@lifafa/contract/money'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { Failure } from '../../http/failure.ts'
@@ -26,7 +27,7 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
     async ({ body, spender, log }) => {
       const intention = {
         amountPaise: body.amount,
-        eventBoxId: body.giftid ?? null,
+        eventBoxId: body.giftid ?? NO_BOX,
         guestName: body.name ?? null,
         guestPhone: body.phone ?? null,
         guestAddress: body.address ?? null,
@@ -56,6 +57,7 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
       orderId: body.razorpay_order_id,
       paymentId: body.razorpay_payment_id,
       signature: body.razorpay_signature,
+      boxId: body.giftid,
       late: {
         boxId: body.giftid,
         guestName: body.name,

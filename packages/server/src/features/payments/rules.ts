@@ -130,8 +130,8 @@ export function stateForGuest(attempts: readonly { status: PaymentStatus }[]): P
 
 type Intended = Pick<
   Row<'payment_orders'>,
-  'event_box_id' | 'guest_name' | 'guest_phone' | 'guest_address' | 'request_key'
->
+  'guest_name' | 'guest_phone' | 'guest_address' | 'request_key'
+> & { event_box_id: string | null }
 
 /** The notes that identify an order: short, and nothing that a guest wrote. */
 export const identifyingNotes = (order: Intended, installation: string): OrderNotes => ({

@@ -1,7 +1,7 @@
 // Runs a server whose disk becomes full and is freed again, and records what its callers saw.
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '../../db/open-database.ts'
-import { findInconsistencies } from '../../db/self-check.ts'
+import { findInconsistencies } from '../../db/self-check/self-check.ts'
 import { testLog } from '../database/database-log.ts'
 import { insertEventBox } from '../rows.ts'
 import { startServer } from '../servers/running-server.ts'

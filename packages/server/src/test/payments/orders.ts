@@ -1,4 +1,5 @@
 // Orders, payments and contributions in tests, each of a box of its own.
+import { sql } from 'kysely'
 import { vi } from 'vitest'
 import type { Row } from '../../db/tables.ts'
 import { reconcileDue } from '../../features/payments/reconcile/reconcile-due.ts'
@@ -99,3 +100,14 @@ export const untilEventsAreHandled = ({ services }: TestApp) =>
       .execute()
     if (open.length > 0) throw new Error(`${open.length} events are not worked on.`)
   }, PATIENCE_MS)
+
+/** As after the restore of a backup that is older than the order. */
+export const loseOrder = ({ services }: TestApp, providerOrderId: string): Promise<void> =>
+  services.db.transaction().execute(async (trx) => {
+    await sql`alter table payment_orders disable trigger payment_orders_stay`.execute(trx)
+    await sql`
+      delete from order_locations where payment_order_id in (
+        select id from payment_orders where provider_order_id = ${providerOrderId})`.execute(trx)
+    await sql`delete from payment_orders where provider_order_id = ${providerOrderId}`.execute(trx)
+    await sql`alter table payment_orders enable trigger payment_orders_stay`.execute(trx)
+  })

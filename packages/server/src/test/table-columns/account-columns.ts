@@ -33,7 +33,7 @@ export const accountColumns: Columns<
   activities: {
     id: 'number',
     host_id: 'string',
-    event_box_id: 'string?',
+    event_box_id: 'string',
     action: 'string',
     description: 'string',
     created_at: 'Date',

@@ -6,6 +6,7 @@ export const paymentColumns: Columns<
   | 'disputes'
   | 'payment_orders'
   | 'payments'
+  | 'order_locations'
   | 'provider_events'
   | 'provider_listings'
   | 'refunds'
@@ -28,6 +29,7 @@ export const paymentColumns: Columns<
   },
   disputes: {
     id: 'string',
+    event_box_id: 'string',
     payment_id: 'string',
     amount_paise: 'number',
     status: 'string',
@@ -36,9 +38,10 @@ export const paymentColumns: Columns<
     created_at: 'Date',
     updated_at: 'Date',
   },
+  order_locations: { id: 'string', payment_order_id: 'string', event_box_id: 'string' },
   payment_orders: {
     id: 'string',
-    event_box_id: 'string?',
+    event_box_id: 'string',
     guest_name: 'string?',
     guest_phone: 'string?',
     guest_address: 'string?',
@@ -54,6 +57,7 @@ export const paymentColumns: Columns<
   },
   payments: {
     id: 'string',
+    event_box_id: 'string',
     payment_order_id: 'string',
     status: 'string',
     amount_paise: 'number',
@@ -86,6 +90,7 @@ export const paymentColumns: Columns<
   },
   refunds: {
     id: 'string',
+    event_box_id: 'string',
     payment_id: 'string',
     amount_paise: 'number',
     kind: 'string',

@@ -49,7 +49,7 @@ export const payoutColumns: Columns<
   ledger: {
     id: 'string',
     kind: 'string',
-    event_box_id: 'string?',
+    event_box_id: 'string',
     payment_id: 'string?',
     contribution_id: 'string?',
     refund_id: 'string?',

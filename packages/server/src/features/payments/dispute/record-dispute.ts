@@ -5,12 +5,13 @@ import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderDispute } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { capPendingRefund, paiseLeft } from '../refund/cap-pending-refund.ts'
+import { lockPayment } from '../refund/lock-payment.ts'
 import { reverseContribution } from '../refund/reverse-contribution.ts'
 import { stopRequestedRefund } from '../refund/stop-requested-refund.ts'
 import { FLAG_OF_DISPUTE, isDisputeUpdate } from '../rules.ts'
 
 type Deps = { db: Kysely<Database>; now: Date }
-type Payment = Pick<Row<'payments'>, 'id' | 'amount_paise'>
+type Payment = Pick<Row<'payments'>, 'id' | 'event_box_id' | 'amount_paise'>
 
 /** Answers the outcome in a word. An update that is older than the recorded status changes nothing. */
 export const recordDispute = (
@@ -18,12 +19,7 @@ export const recordDispute = (
   reported: ProviderDispute,
 ): Promise<'disputed' | 'already' | 'unknown-payment'> =>
   inRepeatableTransaction(db, async (trx) => {
-    const payment = await trx
-      .selectFrom('payments')
-      .select(['id', 'amount_paise'])
-      .where('id', '=', reported.payment_id)
-      .forUpdate()
-      .executeTakeFirst()
+    const payment = await lockPayment(trx, reported.payment_id)
     if (!payment) return 'unknown-payment'
     const before = await trx
       .selectFrom('disputes')
@@ -32,7 +28,7 @@ export const recordDispute = (
       .executeTakeFirst()
     if (before?.status === reported.status) await moveDeadline(trx, reported, now)
     if (!isDisputeUpdate(before?.status, reported.status)) return 'already'
-    await saveDispute(trx, reported, now)
+    await saveDispute(trx, payment, reported, now)
     await flag(trx, reported, now)
     if (reported.status !== 'won' && reported.status !== 'closed')
       await stopRequestedRefund(trx, payment.id, { stopped_by: 'dispute' }, now)
@@ -40,13 +36,19 @@ export const recordDispute = (
     return 'disputed'
   })
 
-async function saveDispute(trx: Transaction<Database>, reported: ProviderDispute, now: Date): Promise<void> {
+async function saveDispute(
+  trx: Transaction<Database>,
+  { event_box_id }: Payment,
+  reported: ProviderDispute,
+  now: Date,
+): Promise<void> {
   const { id, payment_id, status } = reported
   await trx
     .insertInto('disputes')
     .values({
       id,
       payment_id,
+      event_box_id,
       amount_paise: reported.amount,
       status,
       reason_code: reported.reason_code ?? null,
@@ -55,7 +57,7 @@ async function saveDispute(trx: Transaction<Database>, reported: ProviderDispute
       updated_at: now,
     })
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet(({ ref, fn }) => ({
+      conflict.columns(['id', 'event_box_id']).doUpdateSet(({ ref, fn }) => ({
         status,
         respond_by: fn.coalesce(ref('excluded.respond_by'), ref('disputes.respond_by')),
         updated_at: now,
@@ -104,6 +106,7 @@ async function recordLostAmount(
     .insertInto('refunds')
     .values({
       payment_id: payment.id,
+      event_box_id: payment.event_box_id,
       amount_paise,
       kind: 'dispute',
       dispute_id: id,

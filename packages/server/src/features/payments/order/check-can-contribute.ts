@@ -1,13 +1,14 @@
 // Checks whether a contribution may begin: rate limits, an open box, and no repetition of the same contribution by
 // mistake.
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
 import type { Spender } from '../../../http/limits/spender.ts'
 import { askBeforeRepetition } from './confirm-repetition.ts'
-import type { Intention } from './open-order.ts'
+import type { Intention } from './insert-order.ts'
 import { type Opening, readOpening } from './read-opening.ts'
 
 type Deps = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: Date }
@@ -20,7 +21,7 @@ type Deps = { db: Kysely<Database>; limits: RateLimits; spender: Spender; now: D
 export async function checkCanContribute(deps: Deps, intention: Intention, again: boolean): Promise<void> {
   const opening = await readOpening(deps.db, intention, deps.now)
   if (opening.isOpened) return
-  if (intention.eventBoxId !== null) await refuseClosedBox(deps, intention.eventBoxId, opening)
+  if (intention.eventBoxId !== NO_BOX) await refuseClosedBox(deps, intention.eventBoxId, opening)
   else if (!opening.isBegun) await deps.limits.spend('orderWithoutBox', deps.spender)
   if (!again && !opening.isBegun) await askBeforeRepetition(deps, intention, opening)
 }

@@ -1,8 +1,11 @@
 // Fills in guest and box of an order that a caller opened with an amount alone; known values stay.
+
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { findBox } from '../../event-boxes/reads.ts'
+import { nameBox } from './name-box.ts'
 
 export type LateDetails = {
   /** A box that does not exist is ignored. */
@@ -12,37 +15,43 @@ export type LateDetails = {
   guestAddress: string | undefined
 }
 
+type Order = Pick<Row<'payment_orders'>, 'id' | 'event_box_id'>
+
 /**
- * A webhook may have been faster: then the guest's details are copied to the contribution, and an order whose captured
- * money waits for its box is scheduled for a check, whatever becomes of the request that names the box.
+ * Answers the order's box. A webhook may have been faster: then the guest's details are copied to the contribution, and an
+ * order whose captured money waits for its box is scheduled for a check, whatever becomes of the request that names the box.
  */
 export async function completeOrder(
   db: Kysely<Database>,
   order: Row<'payment_orders'>,
   late: LateDetails,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   const isComplete = order.event_box_id && order.guest_name && order.guest_phone && order.guest_address
-  if (isComplete) return
-  const box = late.boxId === undefined ? undefined : await findBox(db, late.boxId)
-  await inTransaction(db, async (trx) => {
-    await nameGuest(trx, order.id, { ...late, boxId: box?.id }, now)
-    await copyGuestToContribution(trx, order.id)
-    if (box) await scheduleOrderCheck(trx, order.id, now)
+  if (isComplete) return order.event_box_id
+  const isPlaced = order.event_box_id !== NO_BOX
+  const box = isPlaced || late.boxId === undefined ? undefined : await findBox(db, late.boxId)
+  return inTransaction(db, async (trx) => {
+    const event_box_id = box ? await nameBox(trx, order, box.id, now) : order.event_box_id
+    const placed = { id: order.id, event_box_id }
+    await nameGuest(trx, placed, late, now)
+    await copyGuestToContribution(trx, placed)
+    if (box) await scheduleOrderCheck(trx, placed, now)
+    return event_box_id
   })
 }
 
-const nameGuest = (trx: Transaction<Database>, orderId: string, late: LateDetails, now: Date) =>
+const nameGuest = (trx: Transaction<Database>, order: Order, late: LateDetails, now: Date) =>
   trx
     .updateTable('payment_orders')
     .set(({ fn, val, ref }) => ({
-      event_box_id: fn.coalesce(ref('event_box_id'), val(late.boxId ?? null)),
       guest_name: fn.coalesce(ref('guest_name'), val(late.guestName ?? null)),
       guest_phone: fn.coalesce(ref('guest_phone'), val(late.guestPhone ?? null)),
       guest_address: fn.coalesce(ref('guest_address'), val(late.guestAddress ?? null)),
       updated_at: now,
     }))
-    .where('id', '=', orderId)
+    .where('id', '=', order.id)
+    .where('event_box_id', '=', order.event_box_id)
     // Details of guests that were erased with their host must not be written again.
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -50,7 +59,8 @@ const nameGuest = (trx: Transaction<Database>, orderId: string, late: LateDetail
           selectFrom('event_boxes')
             .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
             .select('event_boxes.id')
-            .whereRef('event_boxes.id', '=', 'payment_orders.event_box_id')
+            .where('event_boxes.id', '=', order.event_box_id)
+            .where('event_boxes.id', '!=', NO_BOX)
             .where('hosts.deleted_at', 'is not', null),
         ),
       ),
@@ -58,7 +68,7 @@ const nameGuest = (trx: Transaction<Database>, orderId: string, late: LateDetail
     .execute()
 
 /** The order's row is locked by now: its contribution exists, or will be made from this row. */
-const copyGuestToContribution = (trx: Transaction<Database>, orderId: string) =>
+const copyGuestToContribution = (trx: Transaction<Database>, { id, event_box_id }: Order) =>
   trx
     .updateTable('contributions')
     .from('payment_orders')
@@ -67,21 +77,25 @@ const copyGuestToContribution = (trx: Transaction<Database>, orderId: string) =>
       guest_phone: ref('payment_orders.guest_phone'),
       guest_address: ref('payment_orders.guest_address'),
     }))
-    .whereRef('payment_orders.id', '=', 'contributions.payment_order_id')
-    .where('contributions.payment_order_id', '=', orderId)
+    .where('payment_orders.id', '=', id)
+    .where('payment_orders.event_box_id', '=', event_box_id)
+    .where('contributions.payment_order_id', '=', id)
+    .where('contributions.event_box_id', '=', event_box_id)
     .execute()
 
-const scheduleOrderCheck = (trx: Transaction<Database>, orderId: string, now: Date) =>
+const scheduleOrderCheck = (trx: Transaction<Database>, { id, event_box_id }: Order, now: Date) =>
   trx
     .updateTable('payment_orders')
     .set({ check_at: now })
-    .where('id', '=', orderId)
+    .where('id', '=', id)
+    .where('event_box_id', '=', event_box_id)
     .where('state', '!=', 'paid')
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('payments')
           .select('id')
-          .where('payment_order_id', '=', orderId)
+          .where('payment_order_id', '=', id)
+          .where('event_box_id', '=', event_box_id)
           .where('status', '=', 'captured'),
       ),
     )

@@ -4,7 +4,7 @@ import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { Failure } from '../../../http/failure.ts'
 import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
 import type { Spender } from '../../../http/limits/spender.ts'
-import type { Intention } from './open-order.ts'
+import type { Intention } from './insert-order.ts'
 import type { Opening } from './read-opening.ts'
 
 type Deps = { limits: RateLimits; spender: Spender }

@@ -1,5 +1,6 @@
 // One request key makes one order, one event one job; beside each race its negative control, without the unique key.
 import { randomUUID } from 'node:crypto'
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { describe } from 'vitest'
 import type { Jobs } from '../../../jobs/queue.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
@@ -40,7 +41,7 @@ describe('the request key', () => {
     const provider = { ...providerClient(nowhere), createOrder, findOrderByReceipt }
     const intention = {
       amountPaise: 104,
-      eventBoxId: null,
+      eventBoxId: NO_BOX,
       guestName: null,
       guestPhone: null,
       guestAddress: null,
@@ -57,7 +58,7 @@ describe('the request key', () => {
     const key = randomUUID()
     const look = async () => (await ordersOf(unguarded, key))[0]
     await lookThenWrite(look, () =>
-      insertPaymentOrder(unguarded.db, { event_box_id: null, request_key: key }),
+      insertPaymentOrder(unguarded.db, { event_box_id: NO_BOX, request_key: key }),
     )
     expect(await ordersOf(unguarded, key)).toHaveLength(AT_ONCE)
   })

@@ -1,23 +1,14 @@
 // Opens an order at the provider for a contribution. The payment order is stored first, so that every payment has one.
 import type { Kysely } from 'kysely'
 import { getInstallationId } from '../../../db/installation.ts'
-import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
+import type { Database, KeyMode, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { PaymentProvider } from '../../../provider/provider.ts'
 import { findOrderByRequestKey } from '../reads.ts'
 import { nextCheck } from '../rules.ts'
+import { type Intention, insertOrder } from './insert-order.ts'
 import { openAtProvider } from './open-at-provider.ts'
 import { storeProviderId } from './store-provider-id.ts'
-
-export type Intention = {
-  amountPaise: Paise
-  eventBoxId: string | null
-  guestName: string | null
-  guestPhone: string | null
-  guestAddress: string | null
-  /** The browser's idempotency key for this contribution: a repeated request gets the same order. */
-  requestKey: string | null
-}
 
 export type OpenedOrder = { id: string; paid: boolean }
 
@@ -39,7 +30,7 @@ export async function openOrder(deps: Deps, intention: Intention): Promise<Opene
   if (order.provider_order_id !== null) return { id: order.provider_order_id, paid: order.state === 'paid' }
   const opened = await openAtProvider({ ...deps, installation }, order, isNew)
   const checkAt = nextCheck(deps.now, deps.now, deps.checkAfterMs) ?? deps.now
-  const storedId = await storeProviderId(deps.db, order.id, opened.id, { now: deps.now, checkAt })
+  const storedId = await storeProviderId(deps.db, order, opened.id, { now: deps.now, checkAt })
   return { id: storedId, paid: false }
 }
 
@@ -47,26 +38,7 @@ async function writeIntention(
   { db, keyMode, checkAfterMs, now }: Deps,
   wanted: Intention,
 ): Promise<{ order: Row<'payment_orders'>; isNew: boolean; installation: string }> {
-  const written = await db
-    .insertInto('payment_orders')
-    .values({
-      event_box_id: wanted.eventBoxId,
-      guest_name: wanted.guestName,
-      guest_phone: wanted.guestPhone,
-      guest_address: wanted.guestAddress,
-      amount_paise: wanted.amountPaise,
-      request_key: wanted.requestKey,
-      key_mode: keyMode,
-      check_at: nextCheck(now, now, checkAfterMs),
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .returningAll()
-    .returning(({ selectFrom }) =>
-      selectFrom('installation').select('id').$asScalar().$notNull().as('installation'),
-    )
-    .executeTakeFirst()
+  const written = await insertOrder(db, wanted, { keyMode, checkAt: nextCheck(now, now, checkAfterMs), now })
   if (written) return { order: written, isNew: true, installation: written.installation }
   const earlier = wanted.requestKey ? await findOrderByRequestKey(db, wanted.requestKey) : undefined
   if (!earlier || !isSame(earlier, wanted)) throw new Failure('requestKeyReused')

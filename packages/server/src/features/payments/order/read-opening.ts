@@ -3,7 +3,7 @@ import { REPEATED_CONTRIBUTION_MS } from '@lifafa/contract/limits'
 import { splitCharge } from '@lifafa/contract/money'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Day } from '../../../db/tables.ts'
-import type { Intention } from './open-order.ts'
+import type { Intention } from './insert-order.ts'
 
 export type Opening = {
   /** An order with this request key exists; and it has the provider's id, so that it can be paid. */
@@ -32,7 +32,7 @@ export async function readOpening(
       h.deactivated_at is not null as "isHostDeactivated", exists (select from recent) as "hasGiven",
       exists (select from recent where kept_paise = ${splitCharge(amountPaise).contributionPaise}) as "hasGivenThis"
     from (select) as one
-    left join payment_orders o on o.request_key = ${requestKey}
+    left join payment_orders o on o.request_key = ${requestKey} and o.event_box_id = ${eventBoxId}
     left join event_boxes b on b.id = ${eventBoxId} and b.deleted_at is null
     left join hosts h on h.id = b.host_id`.execute(db)
   const [opening] = rows

@@ -43,7 +43,7 @@ export async function checkoutReturn(
       const proof = verifyPayment.body.safeParse(request.body)
       try {
         if (proof.success) {
-          const claim = claimOf(proof.data)
+          const claim = claimOf(proof.data, id.data)
           await limitVerifications(limits, limits.spenderOf(request), providerSettings, claim)
           await verifyCheckout({ ...services, now: now(), log: request.log }, claim)
         }
@@ -55,9 +55,10 @@ export async function checkoutReturn(
   )
 }
 
-const claimOf = (proof: Output<typeof verifyPayment.body>): Claim => ({
+const claimOf = (proof: Output<typeof verifyPayment.body>, boxId: string): Claim => ({
   orderId: proof.razorpay_order_id,
   paymentId: proof.razorpay_payment_id,
   signature: proof.razorpay_signature,
+  boxId,
   late: { boxId: undefined, guestName: undefined, guestPhone: undefined, guestAddress: undefined },
 })

@@ -1,7 +1,7 @@
 // The connection to PostgreSQL breaks at COMMIT, whose outcome stays unknown (docs/faults.md fault 55).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
-import { findInconsistencies } from '../../../db/self-check.ts'
+import { findInconsistencies } from '../../../db/self-check/self-check.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import { type CommitFate, type CuttableLine, openLine } from '../../../test/database/cuttable-line.ts'
 import { testLog } from '../../../test/database/database-log.ts'

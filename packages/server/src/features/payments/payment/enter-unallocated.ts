@@ -4,24 +4,20 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
 
-/** Once for each payment, with the refunds that were recorded before it. The caller holds the order's lock. */
+/** Once for each payment of a box or of none, with the refunds that were recorded before it. The caller holds the order's lock. */
 export async function enterUnallocatedPayment(
   trx: Transaction<Database>,
   { id, amount, created_at }: ProviderPayment,
+  boxId: string,
   now: Date,
 ): Promise<void> {
-  await trx
-    .insertInto('ledger')
-    .values({
-      kind: 'unallocated-payment',
-      payment_id: id,
-      gateway_receivable: amount,
-      suspense: -amount,
-      occurred_at: new Date(created_at * 1000),
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  // It may have been entered before its box was named.
+  await sql`
+    insert into ledger (kind, event_box_id, payment_id, gateway_receivable, suspense, occurred_at, created_at)
+    select 'unallocated-payment', ${boxId}, ${id}, ${amount}::bigint, ${-amount}::bigint,
+      ${new Date(created_at * 1000)}::timestamptz, ${now}::timestamptz
+    where not exists (select from ledger where payment_id = ${id} and kind = 'unallocated-payment')
+    on conflict do nothing`.execute(trx)
   await enterUnallocatedRefunds(trx, id, now)
 }
 
@@ -35,8 +31,8 @@ export async function enterUnallocatedRefunds(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into ledger (kind, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
-    select 'unallocated-refund', r.payment_id, r.id, -r.amount_paise, r.amount_paise, ${now}::timestamptz,
+    insert into ledger (kind, event_box_id, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
+    select 'unallocated-refund', r.event_box_id, r.payment_id, r.id, -r.amount_paise, r.amount_paise, ${now}::timestamptz,
       ${now}::timestamptz
     from refunds r join ledger l on l.payment_id = r.payment_id and l.kind = 'unallocated-payment'
     join payments p on p.id = r.payment_id

@@ -20,5 +20,9 @@ export function insertGatewayFee(
     select 'gateway-fee', event_box_id, ${id}, ${-feePaise}::bigint, ${feePaise - gstPaise}::bigint,
       ${gstPaise}::bigint, ${new Date(created_at * 1000)}::timestamptz, ${now}::timestamptz
     from ${orders} as orders where ${feePaise > 0}
+      -- It may have been entered before the box was named.
+      and not exists (
+        select from ledger where payment_id = ${id} and ledger.event_box_id = orders.event_box_id and kind = 'box-named'
+          and gateway_charges <> 0)
     on conflict do nothing`
 }

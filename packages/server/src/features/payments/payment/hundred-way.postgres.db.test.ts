@@ -1,6 +1,6 @@
 // A hundred requests at once, to two server processes on one PostgreSQL: one contribution, one order, and success for all.
 import { randomUUID } from 'node:crypto'
-import { findInconsistencies } from '../../../db/self-check.ts'
+import { findInconsistencies } from '../../../db/self-check/self-check.ts'
 import { CHARGE_PAISE, type Proof } from '../../../test/paying.ts'
 import { aHundred, expect, GUEST, sign, test } from '../../../test/payments/two-servers.ts'
 import { insertEventBox } from '../../../test/rows.ts'

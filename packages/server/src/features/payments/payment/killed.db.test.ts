@@ -2,7 +2,7 @@
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { findInconsistencies } from '../../../db/self-check.ts'
+import { findInconsistencies } from '../../../db/self-check/self-check.ts'
 import { CHARGE_PAISE, type Proof } from '../../../test/paying.ts'
 import {
   GUEST,

@@ -1,4 +1,5 @@
 // What each event of a payment enters in the ledger: the contribution, the provider's fee, and money of no box.
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { LEDGER_ACCOUNTS } from '../../../db/tables/ledger-table.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { CHARGE_PAISE, openOrder, pay, verify } from '../../../test/paying.ts'
@@ -25,6 +26,14 @@ async function entriesOf({ services }: TestApp, paymentId: string) {
     ...Object.fromEntries(LEDGER_ACCOUNTS.flatMap((key) => (entry[key] === 0 ? [] : [[key, entry[key]]]))),
   }))
 }
+
+/** The sums of all accounts. */
+const sumsOf = (entries: Awaited<ReturnType<typeof entriesOf>>) =>
+  new Set(
+    LEDGER_ACCOUNTS.map((account) =>
+      entries.reduce((sum, entry) => sum + Number(entry[account as keyof typeof entry] ?? 0), 0),
+    ),
+  )
 
 /** A captured payment of an order without a box, reported by a webhook. */
 async function unallocated(app: TestApp) {
@@ -60,18 +69,24 @@ test('money without a box is unallocated until its box is named; then it is the 
   const paymentId = proof.razorpay_payment_id
   expect(await entriesOf(app, paymentId)).toEqual(
     expect.arrayContaining([
-      { kind: 'unallocated-payment', box: null, gateway_receivable: CHARGE_PAISE, suspense: -CHARGE_PAISE },
-      { kind: 'gateway-fee', box: null, ...FEE },
+      { kind: 'unallocated-payment', box: NO_BOX, gateway_receivable: CHARGE_PAISE, suspense: -CHARGE_PAISE },
+      { kind: 'gateway-fee', box: NO_BOX, ...FEE },
     ]),
   )
   const box = await insertEventBox(app.services.db)
   await verify(app, proof, { giftid: box.id })
   const entries = await entriesOf(app, paymentId)
-  expect(entries).toHaveLength(3)
+  expect(entries).toHaveLength(5)
+  const { gateway_receivable, ...charges } = FEE
+  expect(entries).toContainEqual({
+    ...{ kind: 'box-named', box: box.id, suspense: -CHARGE_PAISE, ...charges },
+    gateway_receivable: CHARGE_PAISE + gateway_receivable,
+  })
   expect(entries).toContainEqual({
     ...{ kind: 'contribution', box: box.id },
     ...{ suspense: CHARGE_PAISE, owed_to_hosts: -50_100, platform_fee: -2_004 },
   })
+  expect(sumsOf(entries.filter((entry) => entry.box === NO_BOX))).toEqual(new Set([0]))
 })
 
 test('what was refunded before the box was named is neither owed to the host nor left in suspense', async ({
@@ -82,7 +97,7 @@ test('what was refunded before the box was named is neither owed to the host nor
   await refundByHand(app, paymentId, 10_400)
   await untilEventsAreHandled(app)
   expect(await entriesOf(app, paymentId)).toContainEqual({
-    ...{ kind: 'unallocated-refund', box: null },
+    ...{ kind: 'unallocated-refund', box: NO_BOX },
     ...{ gateway_receivable: -10_400, suspense: 10_400 },
   })
   const box = await insertEventBox(app.services.db)

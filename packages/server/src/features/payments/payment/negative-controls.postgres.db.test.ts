@@ -84,6 +84,7 @@ describe('the key of a refund', () => {
         .insertInto('refunds')
         .values({
           payment_id: payment.id,
+          event_box_id: payment.event_box_id,
           amount_paise: payment.amount_paise,
           kind: 'duplicate',
           provider_refund_id: null,

@@ -21,12 +21,13 @@ export type Recorded = {
 const NAME = '\u{e000}'
 
 /**
- * Claims the order: only one caller gets the row; the others wait for its lock and then find the order paid. Undefined,
- * and nothing is written, where the order is paid, unknown or without a box, or the payment was refunded.
+ * Claims the order, which is of the box: only one caller gets the row; the others wait for its lock and then find the order
+ * paid. Undefined, and nothing is written, where the order is paid or not in this box, or the payment was refunded.
  */
 export async function recordContribution(
   trx: Transaction<Database>,
   payment: ProviderPayment,
+  boxId: string,
   now: Date,
 ): Promise<Recorded | undefined> {
   const paidAt = new Date(payment.created_at * 1000)
@@ -35,13 +36,14 @@ export async function recordContribution(
   const { rows } = await sql<Recorded>`
     with claimed as (
       update payment_orders set state = 'paid', paid_at = ${paidAt}, updated_at = ${now}
-      where provider_order_id = ${payment.order_id} and state <> 'paid' and event_box_id is not null
+      where provider_order_id = ${payment.order_id} and event_box_id = ${boxId} and state <> 'paid'
         -- A late update of a payment that was refunded since makes no contribution.
-        and not exists (select from payments where id = ${payment.id} and status = 'refunded' and not ${refundFailed})
+        and not exists (
+          select from payments where id = ${payment.id} and event_box_id = ${boxId} and status = 'refunded'
+            and not ${refundFailed})
       returning id, event_box_id, amount_paise, guest_name, guest_phone, guest_address
     ), box as (
-      select id, host_id, event_date, deleted_at from event_boxes
-      where id = (select event_box_id from claimed)
+      select id, host_id, event_date, deleted_at from event_boxes where id = ${boxId}
     ), stored as (
       ${upsertPayment(payment, now, sql`claimed`)}
     ), contributed as (
@@ -60,8 +62,9 @@ export async function recordContribution(
         case when was_unallocated then ${payment.amount}::bigint else 0 end,
         ${-contributionPaise}::bigint, ${-feePaise}::bigint, ${paidAt}::timestamptz, ${now}::timestamptz
       from contributed, (
-        select exists (select from ledger where payment_id = ${payment.id} and kind = 'unallocated-payment')
-          as was_unallocated
+        select exists (
+          select from ledger where payment_id = ${payment.id} and event_box_id = ${boxId}
+            and kind in ('unallocated-payment', 'box-named') and suspense < 0) as was_unallocated
       ) as before
     ), charged as (
       ${insertGatewayFee(payment, now, sql`claimed`)}
@@ -76,7 +79,8 @@ export async function recordContribution(
     select claimed.id as "orderId", claimed.amount_paise as "orderedPaise", box.id as "boxId",
       event_date as "eventDate", deleted_at as "boxDeletedAt",
       not coalesce((select is_new from stored), false)
-        or exists (select from payments where payment_order_id = claimed.id) as "hasHistory"
+        or exists (
+          select from payments where payment_order_id = claimed.id and event_box_id = ${boxId}) as "hasHistory"
     from claimed, box`.execute(trx)
   return rows[0]
 }

@@ -19,6 +19,8 @@ export type Claim = {
   orderId: string
   paymentId: string
   signature: string
+  /** The box of the page that claims it: its order is found there, or by the provider's id. */
+  boxId: string | undefined
   /** For clients that opened the order with an amount alone. */
   late: LateDetails
 }
@@ -31,12 +33,12 @@ export async function verifyCheckout(deps: Deps, claim: Claim): Promise<'success
   const { db, jobs, now } = deps
   const order = await genuineOrder(deps, claim)
   if (!order) return 'pending'
-  await completeOrder(db, order, claim.late, now)
+  const boxId = await completeOrder(db, order, claim.late, now)
   if (order.is_contributed) return 'success'
   const payment = await askProvider(deps, claim.paymentId)
   if (!payment) return 'pending'
   if (payment.order_id !== order.provider_order_id) throw new Failure('paymentNotGenuine')
-  const applied = await applyPayment({ db, jobs, now }, payment)
+  const applied = await applyPayment({ db, jobs, now }, payment, boxId)
   // A payment that is refunded was a duplicate: the contribution exists.
   return applied === 'contributed' || applied === 'already' || applied === 'refunding' ? 'success' : 'pending'
 }
@@ -46,7 +48,7 @@ export async function verifyCheckout(deps: Deps, claim: Claim): Promise<'success
  * with the provider's list (import-missing-orders.ts). The guest, who has paid, must not read that it failed.
  */
 async function genuineOrder({ db, providerSettings, log }: Deps, claim: Claim) {
-  const order = await findOrderOfPayment(db, claim.orderId, claim.paymentId)
+  const order = await findOrderOfPayment(db, claim.orderId, claim.paymentId, claim.boxId)
   const secrets = [providerSettings.keySecret, ...providerSettings.oldKeySecrets]
   if (isCheckoutGenuine(secrets, claim.orderId, claim.paymentId, claim.signature)) {
     if (!order) raise(log, 'paid-order-unknown', { order: claim.orderId })

@@ -1,9 +1,12 @@
 // Inserts orders that only the provider has, with box, guest and key from their notes.
+
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { CURRENCY, isChargeable } from '@lifafa/contract/money'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod'
 import { getInstallationId } from '../../../db/installation.ts'
-import type { Database, KeyMode } from '../../../db/tables.ts'
+import type { Database, KeyMode, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import type { ProviderOrder } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
@@ -81,25 +84,43 @@ async function importOne({ db, keyMode, installation, now }: ImportDeps, order: 
     .where('id', '=', intended.event_box_id)
     .executeTakeFirst()
   if (isOfOthers(order.notes, { installation, namesOurBox: box !== undefined })) return 0
+  const eventBoxId = box?.id ?? NO_BOX
   const isKeyTaken = intended.request_key && (await findOrderByRequestKey(db, intended.request_key))
-  const written = await db
-    .insertInto('payment_orders')
-    .values({
-      id: order.ourId,
-      ...intended,
-      event_box_id: box?.id ?? null,
-      // The key belongs to a guest's later attempt, or to another order of the same receipt.
-      request_key: isKeyTaken ? null : intended.request_key,
-      amount_paise: order.amount,
-      state: 'created',
-      provider_order_id: order.id,
-      key_mode: keyMode,
-      check_at: now,
-      created_at: new Date(order.created_at * 1000),
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return written ? 1 : 0
+  return inTransaction(db, async (trx) => {
+    const written = await trx
+      .insertInto('payment_orders')
+      .values({
+        id: order.ourId,
+        ...intended,
+        event_box_id: eventBoxId,
+        // The key belongs to a guest's later attempt, or to another order of the same receipt.
+        request_key: isKeyTaken ? null : intended.request_key,
+        amount_paise: order.amount,
+        state: 'created',
+        provider_order_id: order.id,
+        key_mode: keyMode,
+        check_at: now,
+        created_at: new Date(order.created_at * 1000),
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'request_key'])
+      .executeTakeFirst()
+    if (!written) return 0
+    const place = { payment_order_id: written.id, event_box_id: eventBoxId }
+    await locate(trx, order.id, place)
+    if (written.request_key !== null) await locate(trx, written.request_key, place)
+    return 1
+  })
 }
+
+const locate = (
+  trx: Transaction<Database>,
+  id: string,
+  place: Pick<Row<'order_locations'>, 'payment_order_id' | 'event_box_id'>,
+) =>
+  trx
+    .insertInto('order_locations')
+    .values({ id, ...place })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(place))
+    .execute()

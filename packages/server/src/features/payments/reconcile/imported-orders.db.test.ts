@@ -1,4 +1,6 @@
 // Orders that a restored backup lacks are imported from the provider's list.
+
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { getInstallationId } from '../../../db/installation.ts'
 import { CHARGE_PAISE, contributionsOf, pay } from '../../../test/paying.ts'
 import { NEXT_YEAR, reconcileAfter } from '../../../test/payments/orders.ts'
@@ -57,7 +59,7 @@ test('notes that were edited at the provider do not keep an order from being fou
       .select(['event_box_id', 'guest_phone', 'request_key'])
       .where('id', '=', receipt)
       .executeTakeFirst(),
-  ).toEqual({ event_box_id: null, guest_phone: null, request_key: null })
+  ).toEqual({ event_box_id: NO_BOX, guest_phone: null, request_key: null })
 })
 
 test('of two provider orders for one contribution, the one that a guest paid is imported', async ({

@@ -1,9 +1,8 @@
 // The provider's list of orders: which of them are ours, and what becomes of their keys.
-import { sql } from 'kysely'
 import { getInstallationId } from '../../../db/installation.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { CHARGE_PAISE, control, openOrder, pay } from '../../../test/paying.ts'
-import { anOrder, NEXT_YEAR } from '../../../test/payments/orders.ts'
+import { anOrder, loseOrder, NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { inRealTime } from '../../../test/payments/provider-lists.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, realTimeTest as test } from '../../../test/test.ts'
@@ -41,16 +40,12 @@ test('an order from before the installation id was introduced is ours if it name
   expect(await importMissingOrders(inRealTime(app))).toBe(1)
 })
 
-/** As after the restore of a backup that is older than the order. */
-const deleteOrder = (app: TestApp, orderId: string) =>
-  sql`delete from payment_orders where provider_order_id = ${orderId}`.execute(app.services.db)
-
 test('a repeated request after a restored backup finds the order that was opened before it, by the same key', async ({
   app,
 }) => {
   const contribution = { request_key: crypto.randomUUID() }
   const { box, orderId } = await anOrder(app, { box: NEXT_YEAR, ...contribution })
-  await deleteOrder(app, orderId)
+  await loseOrder(app, orderId)
   expect(await importMissingOrders(inRealTime(app))).toBe(1)
   const before = await calls(app, '/v1/orders')
   const again = await openOrder(app, { giftid: box.id, ...contribution })
@@ -64,7 +59,7 @@ test('a repeated request before the lost order was found keeps its key; the lost
   const contribution = { request_key: crypto.randomUUID() }
   const { box, orderId } = await anOrder(app, { box: NEXT_YEAR, ...contribution })
   await pay(app, orderId)
-  await deleteOrder(app, orderId)
+  await loseOrder(app, orderId)
   const { body } = await openOrder(app, { giftid: box.id, ...contribution })
   expect(await importMissingOrders(inRealTime(app))).toBe(1)
   const orders = await app.services.db

@@ -60,5 +60,5 @@ async function findLost(deps: Deps, order: Row<'payment_orders'>): Promise<strin
     raise(deps.log, 'order-amount-differs', { order: order.id, found: found.id })
     return undefined
   }
-  return storeProviderId(deps.db, order.id, found.id, { now: deps.now, checkAt: deps.now })
+  return storeProviderId(deps.db, order, found.id, { now: deps.now, checkAt: deps.now })
 }

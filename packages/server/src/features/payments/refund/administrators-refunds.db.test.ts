@@ -16,7 +16,7 @@ import { refundsInFeedOf } from '../../../test/payments/disputes.ts'
 import { aContribution } from '../../../test/payments/orders.ts'
 import { refundUnreported } from '../../../test/payments/provider-lists.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
-import { insertPayment } from '../../../test/rows.ts'
+import { boxOfPayment, insertPayment } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 
 const conflict = (message: string) => ({ status: 409, body: { success: false, message } })
@@ -139,7 +139,13 @@ test('while the provider cannot be asked what it refunded, nothing is requested'
 test('a disputed payment is not refunded, nor one that is too old or was never captured', async ({ app }) => {
   const { db } = app.services
   const disputed = await aContribution(app)
-  const of = { payment_id: disputed.paymentId, amount_paise: 52_104, status: 'under_review' } as const
+  const event_box_id = await boxOfPayment(db, disputed.paymentId)
+  const of = {
+    payment_id: disputed.paymentId,
+    event_box_id,
+    amount_paise: 52_104,
+    status: 'under_review',
+  } as const
   const times = { created_at: app.clock.now, updated_at: app.clock.now }
   await db
     .insertInto('disputes')

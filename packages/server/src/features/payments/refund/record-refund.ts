@@ -8,6 +8,7 @@ import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { checkRefundAgain } from '../rules.ts'
 import { capPendingRefund, paiseLeft } from './cap-pending-refund.ts'
 import { findOurRefund } from './find-our-refund.ts'
+import { lockPayment } from './lock-payment.ts'
 import { reverseContribution } from './reverse-contribution.ts'
 import { stopRequestedRefund } from './stop-requested-refund.ts'
 
@@ -22,15 +23,10 @@ type Deps = { db: Kysely<Database>; now: Date }
 /** A refund of an unknown payment is ignored; an update that is older than the recorded state changes nothing. */
 export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promise<void> =>
   inRepeatableTransaction(db, async (trx) => {
-    const payment = await trx
-      .selectFrom('payments')
-      .selectAll()
-      .where('id', '=', reported.payment_id)
-      .forUpdate()
-      .executeTakeFirst()
+    const payment = await lockPayment(trx, reported.payment_id)
     if (!payment) return
     const known = await findOurRefund(trx, reported)
-    const refund = known ?? (await insertForeign(trx, reported, now))
+    const refund = known ?? (await insertForeign(trx, reported, payment.event_box_id, now))
     if (refund.state === 'processed') return
     const state = STATUS_TO_STATE[reported.status]
     if (!known && state !== 'failed')
@@ -56,12 +52,14 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
 const insertForeign = (
   trx: Transaction<Database>,
   reported: ProviderRefund,
+  event_box_id: string,
   now: Date,
 ): Promise<Row<'refunds'>> =>
   trx
     .insertInto('refunds')
     .values({
       payment_id: reported.payment_id,
+      event_box_id,
       amount_paise: reported.amount,
       kind: 'external',
       provider_refund_id: reported.id,

@@ -11,13 +11,14 @@ export const REFUND_JOB_WITHIN_MS = 15 * 60 * 1000
 export async function refundDuplicatePayment(
   trx: Transaction<Database>,
   jobs: Jobs,
-  payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
+  payment: Pick<Row<'payments'>, 'id' | 'event_box_id' | 'amount_paise'>,
   now: Date,
 ): Promise<void> {
   const refund = await trx
     .insertInto('refunds')
     .values({
       payment_id: payment.id,
+      event_box_id: payment.event_box_id,
       amount_paise: payment.amount_paise,
       kind: 'duplicate',
       check_at: new Date(now.getTime() + REFUND_JOB_WITHIN_MS),

@@ -10,6 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure, fieldFailure } from '../../../http/failure.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
+import { lockPayment } from './lock-payment.ts'
 import { readRefundable } from './read-refundable.ts'
 import { REFUND_JOB_WITHIN_MS } from './refund-duplicate-payment.ts'
 import { syncRefunds } from './sync-refunds.ts'
@@ -39,10 +40,11 @@ export async function requestRefund(deps: Deps, request: Request): Promise<void>
     throw error instanceof ProviderError ? new Failure('refundUnasked') : error
   })
   await inTransaction(db, async (trx) => {
-    const payment = await paymentOf(trx, request).forUpdate().executeTakeFirstOrThrow()
+    const payment = await lockPayment(trx, request.paymentId)
+    if (!payment) throw new Failure('notFound')
     if (await wasRequested(trx, request)) return
     await checkAsSeen(trx, payment, request, now)
-    await writeRequest(trx, deps, request)
+    await writeRequest(trx, deps, request, payment.event_box_id)
   })
 }
 
@@ -84,11 +86,13 @@ async function writeRequest(
   trx: Transaction<Database>,
   { jobs, now }: Deps,
   { paymentId, amountPaise, reason, requestKey, adminId }: Request,
+  event_box_id: string,
 ): Promise<void> {
   const refund = await trx
     .insertInto('refunds')
     .values({
       payment_id: paymentId,
+      event_box_id,
       amount_paise: amountPaise,
       kind: 'administrator',
       reason,

@@ -3,7 +3,7 @@
 import type { TestApp } from '../../../test/app.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
 import { contributionsOf, openOrder, pay, setPaymentState, verify } from '../../../test/paying.ts'
-import { aPayment, NEXT_YEAR } from '../../../test/payments/orders.ts'
+import { aPayment, loseOrder, NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
@@ -60,7 +60,7 @@ test('an event for an order that a restored backup lacks imports the order and m
   app,
 }) => {
   const { box, orderId, paymentId } = await aPayment(app, { box: NEXT_YEAR })
-  await app.services.db.deleteFrom('payment_orders').where('provider_order_id', '=', orderId).execute()
+  await loseOrder(app, orderId)
   expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
   expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
 })

@@ -15,7 +15,7 @@ export async function flagOverpaid(trx: Transaction<Database>, eventBoxId: strin
     .selectFrom('refunds')
     .innerJoin('contributions', 'contributions.payment_id', 'refunds.payment_id')
     .select(['refunds.id', 'refunds.payment_id'])
-    .where('event_box_id', '=', eventBoxId)
+    .where('contributions.event_box_id', '=', eventBoxId)
     .where('refunds.state', '=', 'processed')
     .where('refunded_paise', '>', 0)
     .orderBy('refunds.updated_at', 'desc')

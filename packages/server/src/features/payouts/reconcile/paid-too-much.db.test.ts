@@ -1,6 +1,6 @@
 // A host was paid too much, by an administrator and the provider or before a refund: sending stops, and the self-check finds it.
 import { noteRestored } from '../../../db/installation.ts'
-import { findInconsistencies } from '../../../db/self-check.ts'
+import { findInconsistencies } from '../../../db/self-check/self-check.ts'
 import type { TestApp } from '../../../test/app.ts'
 import {
   aBoxWithContributions,

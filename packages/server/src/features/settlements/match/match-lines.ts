@@ -61,8 +61,8 @@ async function enterUnallocated(trx: Transaction<Database>, settlementId: string
   if (ids.length === 0) return
   // Looked at again under the lock of the order.
   await sql`
-    insert into ledger (kind, payment_id, gateway_receivable, suspense, occurred_at, created_at)
-    select 'unallocated-payment', p.id, paise, -paise, p.provider_created_at, ${now}::timestamptz
+    insert into ledger (kind, event_box_id, payment_id, gateway_receivable, suspense, occurred_at, created_at)
+    select 'unallocated-payment', p.event_box_id, p.id, paise, -paise, p.provider_created_at, ${now}::timestamptz
     from payments p join settlement_lines l on l.payment_id = p.id
     cross join lateral (
       select case when p.currency = 'INR' then p.amount_paise
@@ -72,8 +72,8 @@ async function enterUnallocated(trx: Transaction<Database>, settlementId: string
       and not exists (select from contributions c where c.payment_id = p.id)
     on conflict do nothing`.execute(trx)
   await sql`
-    insert into ledger (kind, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
-    select 'unallocated-refund', r.payment_id, r.id, -r.amount_paise, r.amount_paise, ${now}::timestamptz,
+    insert into ledger (kind, event_box_id, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
+    select 'unallocated-refund', r.event_box_id, r.payment_id, r.id, -r.amount_paise, r.amount_paise, ${now}::timestamptz,
       ${now}::timestamptz
     from refunds r join payments p on p.id = r.payment_id
     join ledger e on e.payment_id = p.id and e.kind = 'unallocated-payment'
@@ -99,9 +99,9 @@ const enterFees = (trx: Transaction<Database>, settlementId: string, now: Date) 
   sql`
     insert into ledger (kind, event_box_id, payment_id, gateway_receivable, gateway_charges, input_gst, occurred_at,
       created_at)
-    select 'gateway-fee', o.event_box_id, p.id, -l.fee_paise, l.fee_paise - l.tax_paise, l.tax_paise,
+    select 'gateway-fee', p.event_box_id, p.id, -l.fee_paise, l.fee_paise - l.tax_paise, l.tax_paise,
       p.provider_created_at, ${now}::timestamptz
     from settlement_lines l join payments p on p.id = l.payment_id
-    join payment_orders o on o.id = p.payment_order_id
     where l.settlement_id = ${settlementId} and l.fee_paise > 0
+      and not exists (select from ledger e where e.payment_id = p.id and e.kind = 'gateway-fee')
     on conflict do nothing`.execute(trx)

@@ -1,5 +1,5 @@
 // Compares contributions and refunds with what the provider and the guests know, at every moment.
-import { findInconsistencies } from '../../../db/self-check.ts'
+import { findInconsistencies } from '../../../db/self-check/self-check.ts'
 import type { Guest } from '../people/make-guest.ts'
 import type { AskedRefund } from '../people/refunds.ts'
 import type { ProviderModel } from '../provider/provider-model.ts'

@@ -32,7 +32,10 @@ export async function prove(
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const answer = await servers
       .ask((services) =>
-        verifyCheckout({ ...services, now: services.at }, { orderId, paymentId, signature, late }),
+        verifyCheckout(
+          { ...services, now: services.at },
+          { orderId, paymentId, signature, boxId: guest.boxId, late },
+        ),
       )
       .catch((error) => (error instanceof Failure ? `refused: ${error.key}` : 'no answer'))
     recordAnswer(

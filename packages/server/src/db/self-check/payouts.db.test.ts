@@ -1,17 +1,18 @@
 // The self-check names each inconsistency of payouts, and of what hosts are owed.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import {
+  emptyHosts,
   insertContribution,
   insertEntry,
   insertEventBox,
   insertFlag,
   type NewRow,
   SOME_TIME,
-} from '../test/rows.ts'
+} from '../../test/rows.ts'
+import type { Row } from '../tables.ts'
 import { findInconsistencies } from './self-check.ts'
-import type { Row } from './tables.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await sql`alter table ledger disable trigger ledger_is_never_emptied`.execute(database.db)
 })
 afterAll(() => database.close())
-beforeEach(() => sql`truncate hosts, payment_orders, ledger cascade`.execute(database.db))
+beforeEach(() => emptyHosts(database.db))
 
 const found = async (): Promise<string[]> => {
   const inconsistencies = await findInconsistencies(database.db)

@@ -1,8 +1,11 @@
 // Queries that must return no row in a consistent database: run at start, hourly, and after tests that move money.
+
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { type Kysely, type QueryResult, type RawBuilder, sql } from 'kysely'
-import { OPEN_PAYOUT_STATES } from './open-payouts.ts'
-import { LEDGER_ACCOUNTS } from './tables/ledger-table.ts'
-import type { Database } from './tables.ts'
+import { OPEN_PAYOUT_STATES } from '../open-payouts.ts'
+import { LEDGER_ACCOUNTS } from '../tables/ledger-table.ts'
+import type { Database } from '../tables.ts'
+import { checksAcrossBoxes } from './across-boxes.ts'
 
 export interface Inconsistency {
   /** The inconsistency, in words. */
@@ -17,7 +20,7 @@ export interface Inconsistency {
 const isSeen = sql`exists (
   select from review_flags f where f.payment_id = p.id and (
     (f.kind = 'no-box' and f.resolved_at is null
-      and (o.event_box_id is null or (o.state <> 'paid' and o.check_at is not null)))
+      and (o.event_box_id = ${NO_BOX} or (o.state <> 'paid' and o.check_at is not null)))
     or (f.kind = 'other-currency' and p.currency <> 'INR')))`
 
 const LEDGER_SUMS = sql.join(
@@ -47,9 +50,9 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
     where o.state = 'paid'
       and not exists (select from contributions c where c.payment_order_id = o.id)`,
 
-  'a contribution has an order that is not paid, or of another box': sql`
+  'a contribution has an order that is not paid': sql`
     select c.id, o.state from contributions c join payment_orders o on o.id = c.payment_order_id
-    where o.state <> 'paid' or o.event_box_id is distinct from c.event_box_id`,
+    where o.state <> 'paid'`,
 
   'a contribution has a payment that was not captured': sql`
     select c.id, p.status from contributions c join payments p on p.id = c.payment_id
@@ -137,7 +140,7 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
 
   'more is refunded than was paid': sql`
     select p.id from payments p join refunds r on r.payment_id = p.id
-    group by p.id
+    group by p.id, p.event_box_id
     having sum(r.amount_paise) filter (where r.state = 'processed') > p.amount_paise
       or (bool_or(r.state = 'requested')
         and sum(r.amount_paise) filter (where r.state <> 'failed') > p.amount_paise)`,
@@ -217,6 +220,7 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
       select sum(p.amount_paise) from payouts p
       where p.event_box_id = b.id and p.state in ${OPEN_PAYOUT_STATES}), 0)`,
 
+  ...checksAcrossBoxes,
   'the platform’s figures are not what is counted': sql`
     select counted.users, counted.events, kept.users as kept_users, kept.events as kept_events
     from (

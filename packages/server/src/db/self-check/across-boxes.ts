@@ -1,0 +1,49 @@
+// The self-check's queries over all boxes: keys and foreign keys hold inside a box (decision 30).
+
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
+import { type RawBuilder, sql } from 'kysely'
+
+export const checksAcrossBoxes: Readonly<Record<string, RawBuilder<unknown>>> = {
+  'an order is known twice, or is not where it is looked for': sql`
+    select o.id, o.event_box_id, known.id as known_as
+    from payment_orders o cross join lateral (values (o.provider_order_id), (o.request_key)) as known (id)
+    left join order_locations l on l.id = known.id
+    where known.id is not null
+      and (l.payment_order_id, l.event_box_id) is distinct from (o.id, o.event_box_id)`,
+  'a payment is known in two boxes': sql`
+    select id, array_agg(event_box_id) as boxes from payments group by id having count(*) > 1`,
+  'a refund is known in two boxes': sql`
+    select provider_refund_id as id, array_agg(id) as refunds from refunds
+    where provider_refund_id is not null group by 1 having count(*) > 1`,
+  'an entry, a flag, an answer or a line of a settlement names what does not exist': sql`
+    select l.id, l.payment_id from ledger l
+    where l.payment_id is not null and not exists (select from payments p where p.id = l.payment_id)
+    union all
+    select l.id, l.refund_id::text from ledger l
+    where l.refund_id is not null and not exists (select from refunds r where r.id = l.refund_id)
+    union all
+    select l.id, l.settlement_line_id::text from ledger l
+    where l.settlement_line_id is not null
+      and not exists (select from settlement_lines s where s.id = l.settlement_line_id)
+    union all
+    select f.id, f.payment_id from review_flags f
+    where f.payment_id is not null and not exists (select from payments p where p.id = f.payment_id)
+    union all
+    select f.id, f.refund_id::text from review_flags f
+    where f.refund_id is not null and not exists (select from refunds r where r.id = f.refund_id)
+    union all
+    select f.id, f.dispute_id from review_flags f
+    where f.dispute_id is not null and not exists (select from disputes d where d.id = f.dispute_id)
+    union all
+    select a.id, a.dispute_id from dispute_answers a
+    where not exists (select from disputes d where d.id = a.dispute_id)
+    union all
+    select s.id, s.payment_id from settlement_lines s
+    where s.payment_id is not null and not exists (select from payments p where p.id = s.payment_id)
+    union all
+    select s.id, s.refund_id::text from settlement_lines s
+    where s.refund_id is not null and not exists (select from refunds r where r.id = s.refund_id)`,
+  'a line of the feed is about a box of another host': sql`
+    select a.id from activities a join event_boxes b on b.id = a.event_box_id
+    where a.event_box_id <> ${NO_BOX} and b.host_id <> a.host_id`,
+}

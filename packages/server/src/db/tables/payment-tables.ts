@@ -1,0 +1,143 @@
+// Kysely types of orders, payments, contributions, refunds and disputes, and of what the provider reports.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+/** Whole paise; a safe integer. */
+export type Paise = number
+export type KeyMode = 'test' | 'live'
+type PaymentOrderState = 'creating' | 'created' | 'paid' | 'failed' | 'abandoned'
+export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+export type RefundState = 'requested' | 'sent' | 'processed' | 'failed'
+/**
+ * A second payment of one order, refunded by us; taken by the guest's bank in a dispute; made in the provider's dashboard;
+ * requested by an administrator.
+ */
+export type RefundKind = 'duplicate' | 'dispute' | 'external' | 'administrator'
+export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+
+export interface PaymentOrdersTable {
+  id: Generated<string>
+  /** NO_BOX until a box is named. */
+  event_box_id: Generated<string>
+  guest_name: string | null
+  guest_phone: string | null
+  guest_address: string | null
+  /** The charge: contribution and fee, a multiple of 104. */
+  amount_paise: Paise
+  state: Generated<PaymentOrderState>
+  provider_order_id: string | null
+  /** The browser's idempotency key. */
+  request_key: string | null
+  key_mode: KeyMode
+  created_at: Date
+  updated_at: Date
+  paid_at: Date | null
+  /** When the provider is asked next; null when its answer can no longer change. */
+  check_at: Date | null
+}
+
+/** Where to find an order by what others call it: the provider's reports name no box, and a browser asks by its key. */
+export interface OrderLocationsTable {
+  /** The provider's order id, or the browser's request key. */
+  id: string
+  payment_order_id: string
+  event_box_id: string
+}
+
+export interface PaymentsTable {
+  /** The provider's payment id. */
+  id: string
+  /** Of its order. */
+  event_box_id: string
+  payment_order_id: string
+  status: PaymentStatus
+  amount_paise: Paise
+  currency: string
+  method: string | null
+  vpa: string | null
+  rrn: string | null
+  error_code: string | null
+  error_description: string | null
+  provider_created_at: Date
+  first_seen_at: Date
+  updated_at: Date
+}
+
+export interface ContributionsTable {
+  id: Generated<string>
+  event_box_id: string
+  payment_order_id: string
+  payment_id: string
+  guest_name: string | null
+  guest_phone: string | null
+  guest_address: string | null
+  /** The contribution, without the fee. */
+  amount_paise: Paise
+  fee_paise: Paise
+  /** How much of the contribution was refunded to the guest, and how much is left. */
+  refunded_paise: Generated<Paise>
+  kept_paise: GeneratedAlways<Paise>
+  /** The provider's time. */
+  paid_at: Date
+  created_at: Date
+}
+
+export interface RefundsTable {
+  id: Generated<string>
+  /** Of its payment. */
+  event_box_id: string
+  payment_id: string
+  amount_paise: Paise
+  kind: RefundKind
+  /** Of kind `dispute`: the dispute that was lost. */
+  dispute_id: string | null
+  /** Of kind `administrator`: why, who, and the dialog's key, by which a repetition is known. */
+  reason: string | null
+  requested_by: string | null
+  request_key: string | null
+  state: Generated<RefundState>
+  provider_refund_id: string | null
+  created_at: Date
+  updated_at: Date
+  /** When the provider is asked next; null when its answer can no longer change. */
+  check_at: Date | null
+}
+
+/** A claim of a guest's bank against a payment. */
+export interface DisputesTable {
+  /** The provider's dispute id. */
+  id: string
+  /** Of its payment. */
+  event_box_id: string
+  payment_id: string
+  amount_paise: Paise
+  status: DisputeStatus
+  reason_code: string | null
+  /** The provider accepts our evidence until then. */
+  respond_by: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ProviderEventsTable {
+  /** The header `x-razorpay-event-id`. */
+  id: string
+  type: string
+  /** The body as received, byte for byte. */
+  body: string
+  received_at: Date
+  handled_at: Date | null
+  outcome: string | null
+}
+
+export interface ProviderListingsTable {
+  key_mode: KeyMode
+  /** Every order in the provider's list up to this time is one of ours. */
+  listed_until: Date
+  /** The provider's lists of payments, refunds, payouts and settlements are in our books up to this time; null: not yet read. */
+  payments_listed_until: Date | null
+  refunds_listed_until: Date | null
+  payouts_listed_until: Date | null
+  settlements_listed_until: Date | null
+  /** When settlements were first read; null: not yet. */
+  settlements_since: Date | null
+}

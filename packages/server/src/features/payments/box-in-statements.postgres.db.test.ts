@@ -1,0 +1,48 @@
+// Every statement of a contribution names its box: where tables are spread over servers, all of its rows are on one (decision 30).
+
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
+import pg from 'pg'
+import { vi } from 'vitest'
+import { openOrder, pay, verify } from '../../test/paying.ts'
+import { paymentAtProvider } from '../../test/payments/orders.ts'
+import { insertEventBox } from '../../test/rows.ts'
+import { expect, test } from '../../test/test.ts'
+import { applyPayment } from './payment/apply-payment.ts'
+
+const IN_A_BOX =
+  /\b(payment_orders|payments|contributions|refunds|disputes|ledger|activities|order_locations)\b/
+
+type Statement = { text: string; values: readonly unknown[] }
+
+/** What the driver sends to PostgreSQL about the tables of a box, while `work` runs. */
+async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const sent = query.mock.calls.map(([config]) => config as unknown as Statement)
+  query.mockRestore()
+  return sent.filter(({ text }) => IN_A_BOX.test(text ?? ''))
+}
+
+/** A location is found by its own key. */
+const namesBox = ({ text, values }: Statement, boxId: string): boolean =>
+  values.includes(boxId) || /^select \* from "order_locations" where "id" = \$1$/.test(text)
+
+test('an order, its payment and a repeated report name the box in each statement', async ({ app }) => {
+  const { db, jobs } = app.services
+  const { id: giftid } = await insertEventBox(db)
+  const sent = await statementsDuring(async () => {
+    const { body } = await openOrder(app, { giftid, request_key: crypto.randomUUID() })
+    const proof = await pay(app, body.id)
+    expect((await verify(app, proof, { giftid })).body.status).toBe('success')
+    const payment = await paymentAtProvider(app, proof.razorpay_payment_id)
+    expect(await applyPayment({ db, jobs, now: app.clock.now }, payment)).toBe('already')
+  })
+  expect(sent.length).toBeGreaterThan(6)
+  expect(sent.filter((statement) => !namesBox(statement, giftid))).toEqual([])
+})
+
+test('an order without a box is opened in no other', async ({ app }) => {
+  const sent = await statementsDuring(() => openOrder(app, { giftid: undefined }))
+  expect(sent.length).toBeGreaterThan(2)
+  expect(sent.filter((statement) => !namesBox(statement, NO_BOX))).toEqual([])
+})
