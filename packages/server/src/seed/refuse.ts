@@ -10,7 +10,7 @@ export function refuseProduction({ production }: Pick<Settings, 'production'>): 
   if (production) throw new Error('This is production (NODE_ENV): no data is made up where money is real.')
 }
 
-/** Hosts of the sandbox and of seeds have addresses that end in `.test`. Throws Error with a sentence. */
+/** Hosts of the sandbox, of seeds and of no box have addresses that end in `.test`. Throws Error with a sentence. */
 export async function refuseDatabase(
   db: Kysely<Database>,
   { seed, besideRealHosts }: Pick<SeedOptions, 'seed' | 'besideRealHosts'>,

@@ -85,8 +85,7 @@ async function postponeChecks(
   await payouts.set({ check_at: null }).where('state', '=', 'processed').execute()
   const payments = db
     .selectFrom('payments')
-    .innerJoin('payment_orders', 'payment_orders.id', 'payment_order_id')
-    .innerJoin('event_boxes', 'event_boxes.id', 'event_box_id')
+    .innerJoin('event_boxes', 'event_boxes.id', 'payments.event_box_id')
     .where('host_id', 'in', hostIds)
     .select('payments.id')
   await db

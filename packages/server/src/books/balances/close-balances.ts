@@ -10,7 +10,7 @@ import { inTransaction } from '../../db/transaction.ts'
  */
 const LONGEST_STATEMENT_MS = 60_000
 
-/** What the database saw at one moment. Ids of transactions only grow. */
+/** What the database saw at one moment, and the time a little before it. Ids of transactions only grow. */
 type Mark = {
   /** Its own time, as text, since a Date would round it. */
   at: string
@@ -21,11 +21,14 @@ type Mark = {
 }
 
 async function readMark(db: Kysely<Database>): Promise<Mark> {
-  const { rows } = await sql<Mark>`select clock_timestamp()::text as at,
-    pg_snapshot_xmax(pg_current_snapshot())::text::bigint as "nextId",
+  // Before the ids: in one statement the time would be later than the snapshot, and an entry of a newer transaction before it.
+  const clock = await sql<Pick<Mark, 'at'>>`select clock_timestamp()::text as at`.execute(db)
+  const ids = await sql<
+    Omit<Mark, 'at'>
+  >`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as "nextId",
     pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "oldestId"`.execute(db)
-  if (!rows[0]) throw new Error('A select without a from answered no row.')
-  return rows[0]
+  if (!clock.rows[0] || !ids.rows[0]) throw new Error('A select without a from answered no row.')
+  return { ...clock.rows[0], ...ids.rows[0] }
 }
 
 /**

@@ -7,7 +7,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 const NO_BOX_ROWS = [
   `insert into hosts (id, email, first_name, last_name, phone_number, address, password_hash, deactivated_at, deleted_at,
       agreed_to_terms_at, agreed_to_refund_policy_at, created_at, updated_at)
-    values ('${NOBODY}', 'nobody@deleted.invalid', '-', '-', '0000000000', '-', '', now(), now(), now(), now(), now(), now())`,
+    values ('${NOBODY}', 'no-box@lifafa.test', '-', '-', '0000000000', '-', '', now(), now(), now(), now(), now(), now())`,
   `insert into event_boxes (id, host_id, event_type, name, location, event_date, created_at, updated_at, deleted_at)
     values ('', '${NOBODY}', 'other', '-', '-', '2000-01-01', now(), now(), now())`,
 ]

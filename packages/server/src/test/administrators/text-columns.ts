@@ -1,4 +1,5 @@
 // Text columns of the database before and after a host is deleted: what a deletion leaves, and why it may.
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { sql } from 'kysely'
 import type { TestApp } from '../app.ts'
 
@@ -23,6 +24,13 @@ const STAYS: Record<string, readonly string[]> = {
     ...['event_boxes.id', 'payment_orders.provider_order_id', 'payment_orders.request_key', 'payments.id'],
     ...['payouts.provider_payout_id', 'disputes.id', 'refunds.provider_refund_id'],
     ...['dispute_answers.letter_document_id', 'dispute_answers.attachment_document_id'],
+    ...[
+      'dispute_answers.dispute_id',
+      'review_flags.payment_id',
+      'review_flags.dispute_id',
+      'audit_log.payment_id',
+    ],
+    ...['order_locations.id', 'order_locations.event_box_id'],
   ],
   'one of a few words of ours or of the provider': [
     ...['event_boxes.event_type', 'payment_orders.state', 'payment_orders.key_mode', 'payments.status'],
@@ -61,6 +69,14 @@ async function columnsToErase({ services: { db } }: TestApp): Promise<{ table: s
   )
 }
 
+/** All rows but the box of what has none, and its host. */
+const ofSomebody = (table: string) =>
+  table === 'event_boxes'
+    ? sql`id <> ${NO_BOX}`
+    : table === 'hosts'
+      ? sql`id <> (select host_id from event_boxes where id = ${NO_BOX})`
+      : sql`true`
+
 /** The texts of each column that a deletion must empty. Where there are none, one is put there. */
 export async function textsToErase(app: TestApp): Promise<Texts> {
   const { db } = app.services
@@ -68,10 +84,13 @@ export async function textsToErase(app: TestApp): Promise<Texts> {
   for (const { table, column } of await columnsToErase(app)) {
     const [t, c] = [sql.table(table), sql.ref(column)]
     const read = () =>
-      sql<{ text: string }>`select distinct ${c}::text as text from ${t} where ${c}::text <> ''`.execute(db)
+      sql<{ text: string }>`select distinct ${c}::text as text from ${t}
+        where ${c}::text <> '' and ${ofSomebody(table)}`.execute(db)
     let { rows } = await read()
     if (rows.length === 0) {
-      await sql`update ${t} set ${c} = ${`a trace in ${table}.${column}`}`.execute(db)
+      await sql`update ${t} set ${c} = ${`a trace in ${table}.${column}`} where ${ofSomebody(table)}`.execute(
+        db,
+      )
       rows = (await read()).rows
     }
     texts.set(
@@ -89,7 +108,9 @@ export async function columnsLeft({ services: { db } }: TestApp, texts: Texts): 
     const [table = '', column = ''] = name.split('.')
     const { rows } = await sql<{
       text: string
-    }>`select ${sql.ref(column)}::text as text from ${sql.table(table)}`.execute(db)
+    }>`select ${sql.ref(column)}::text as text from ${sql.table(table)} where ${ofSomebody(table)}`.execute(
+      db,
+    )
     if (before.length === 0)
       left.push(`${name} (no row: add one to host-with-everything.ts, or list the table)`)
     else if (rows.some(({ text }) => before.includes(text))) left.push(name)
