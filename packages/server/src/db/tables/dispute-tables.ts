@@ -1,5 +1,24 @@
-// Kysely type of the answers to disputes.
+// Kysely types of disputes and of the answers to them.
 import type { Generated } from 'kysely'
+import type { Paise } from './payment-tables.ts'
+
+export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+
+/** A claim of a guest's bank against a payment. */
+export interface DisputesTable {
+  /** The provider's dispute id. */
+  id: string
+  /** Of its payment. */
+  event_box_id: string
+  payment_id: string
+  amount_paise: Paise
+  status: DisputeStatus
+  reason_code: string | null
+  /** The provider accepts our evidence until then. */
+  respond_by: Date | null
+  created_at: Date
+  updated_at: Date
+}
 
 export interface DisputeAnswersTable {
   id: Generated<string>

@@ -1,4 +1,4 @@
-// Kysely types of orders, payments, contributions, refunds and disputes, and of what the provider reports.
+// Kysely types of orders, payments, contributions and refunds.
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Whole paise; a safe integer. */
@@ -12,7 +12,6 @@ export type RefundState = 'requested' | 'sent' | 'processed' | 'failed'
  * requested by an administrator.
  */
 export type RefundKind = 'duplicate' | 'dispute' | 'external' | 'administrator'
-export type DisputeStatus = 'open' | 'under_review' | 'won' | 'lost' | 'closed'
 
 export interface PaymentOrdersTable {
   id: Generated<string>
@@ -100,44 +99,4 @@ export interface RefundsTable {
   updated_at: Date
   /** When the provider is asked next; null when its answer can no longer change. */
   check_at: Date | null
-}
-
-/** A claim of a guest's bank against a payment. */
-export interface DisputesTable {
-  /** The provider's dispute id. */
-  id: string
-  /** Of its payment. */
-  event_box_id: string
-  payment_id: string
-  amount_paise: Paise
-  status: DisputeStatus
-  reason_code: string | null
-  /** The provider accepts our evidence until then. */
-  respond_by: Date | null
-  created_at: Date
-  updated_at: Date
-}
-
-export interface ProviderEventsTable {
-  /** The header `x-razorpay-event-id`. */
-  id: string
-  type: string
-  /** The body as received, byte for byte. */
-  body: string
-  received_at: Date
-  handled_at: Date | null
-  outcome: string | null
-}
-
-export interface ProviderListingsTable {
-  key_mode: KeyMode
-  /** Every order in the provider's list up to this time is one of ours. */
-  listed_until: Date
-  /** The provider's lists of payments, refunds, payouts and settlements are in our books up to this time; null: not yet read. */
-  payments_listed_until: Date | null
-  refunds_listed_until: Date | null
-  payouts_listed_until: Date | null
-  settlements_listed_until: Date | null
-  /** When settlements were first read; null: not yet. */
-  settlements_since: Date | null
 }

@@ -1,55 +1,8 @@
-// Text columns of the database before and after a host is deleted: what a deletion leaves, and why it may.
+// Reads the text columns of the database before and after a host is deleted, for what the deletion left.
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { sql } from 'kysely'
 import type { TestApp } from '../app.ts'
-
-/** Tables without a word about a host or a guest. */
-const OF_NOBODY: readonly string[] = [
-  'admins',
-  'box_balances',
-  'fee_invoice_series',
-  'installation',
-  'ledger',
-  'ledger_balances',
-  'payout_sending',
-  'provider_listings',
-  'settlement_lines',
-  'settlements',
-  'shared_counters',
-]
-
-/** Columns that a deletion leaves, by the reason. A new one that a host or a guest could be known by is not among them. */
-const STAYS: Record<string, readonly string[]> = {
-  'an id of ours or of the provider, which the books refer to': [
-    ...['event_boxes.id', 'payment_orders.provider_order_id', 'payment_orders.request_key', 'payments.id'],
-    ...['payouts.provider_payout_id', 'disputes.id', 'refunds.provider_refund_id'],
-    ...['dispute_answers.letter_document_id', 'dispute_answers.attachment_document_id'],
-    ...[
-      'dispute_answers.dispute_id',
-      'review_flags.payment_id',
-      'review_flags.dispute_id',
-      'audit_log.payment_id',
-    ],
-    ...['order_locations.id', 'order_locations.event_box_id'],
-  ],
-  'one of a few words of ours or of the provider': [
-    ...['event_boxes.event_type', 'payment_orders.state', 'payment_orders.key_mode', 'payments.status'],
-    ...['payments.currency', 'payments.method', 'payouts.state', 'payouts.hold', 'payouts.fault'],
-    ...['disputes.status', 'disputes.reason_code', 'refunds.state', 'refunds.kind', 'review_flags.kind'],
-    ...['audit_log.action', 'corrections.debit_account', 'corrections.credit_account'],
-    'dispute_answers.kind',
-  ],
-  'a bank reference, by which a bank finds the transfer': ['payments.rrn', 'payouts.utr'],
-  'the provider’s reason of a failure': [
-    ...['payments.error_code', 'payments.error_description', 'payouts.reason'],
-    'dispute_answers.refusal',
-  ],
-  'an administrator’s record, which is never changed': [
-    ...['audit_log.detail', 'corrections.reason', 'refunds.reason', 'review_flags.detail'],
-    // What the guest's bank was told.
-    'dispute_answers.explanation',
-  ],
-}
+import { OF_NOBODY, STAYS } from './kept-columns.ts'
 
 type Texts = ReadonlyMap<string, readonly string[]>
 

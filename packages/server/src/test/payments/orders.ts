@@ -1,12 +1,8 @@
 // Orders, payments and contributions in tests, each of a box of its own.
 import { sql } from 'kysely'
-import { vi } from 'vitest'
 import type { Row } from '../../db/tables.ts'
-import { reconcileDue } from '../../features/payments/reconcile/reconcile-due.ts'
 import type { TestApp } from '../app.ts'
-import { wait } from '../hosts/accounts.ts'
-import { PATIENCE_MS } from '../patience.ts'
-import { CHARGE_PAISE, contributionsOf, openOrder, pay, verify } from '../paying.ts'
+import { CHARGE_PAISE, openOrder, pay, verify } from '../paying.ts'
 import { insertEventBox, type NewRow } from '../rows.ts'
 import { eventOf } from './webhooks.ts'
 
@@ -73,33 +69,6 @@ export async function paymentAtProvider(test: TestApp, paymentId: string, change
   const event = JSON.parse(await eventOf(test, 'payment.captured', paymentId))
   return { ...event.payload.payment.entity, ...change }
 }
-
-/** Asks the provider about the orders that are due, `ms` later. */
-export async function reconcileAfter(
-  test: TestApp,
-  ms: number,
-  log: Parameters<typeof reconcileDue>[0]['log'] = test.app.log,
-): Promise<void> {
-  wait(test, ms)
-  await reconcileDue({ ...test.services, log, signal: new AbortController().signal })
-}
-
-export const untilContributed = (test: TestApp, boxId: string) =>
-  vi.waitFor(async () => {
-    const found = await contributionsOf(test, boxId)
-    if (found.length === 0) throw new Error('No contribution has come.')
-    return found
-  }, PATIENCE_MS)
-
-export const untilEventsAreHandled = ({ services }: TestApp) =>
-  vi.waitFor(async () => {
-    const open = await services.db
-      .selectFrom('provider_events')
-      .select('id')
-      .where('handled_at', 'is', null)
-      .execute()
-    if (open.length > 0) throw new Error(`${open.length} events are not worked on.`)
-  }, PATIENCE_MS)
 
 /** As after the restore of a backup that is older than the order. */
 export const loseOrder = ({ services }: TestApp, providerOrderId: string): Promise<void> =>

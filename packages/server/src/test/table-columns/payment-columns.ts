@@ -1,16 +1,13 @@
-// The columns of orders, payments, contributions, refunds, disputes, flags, and of what the provider reports.
+// The columns of orders, payments and contributions, and of what the provider reports.
 import type { Columns } from './columns.ts'
 
 export const paymentColumns: Columns<
   | 'contributions'
-  | 'disputes'
   | 'payment_orders'
   | 'payments'
   | 'order_locations'
   | 'provider_events'
   | 'provider_listings'
-  | 'refunds'
-  | 'review_flags'
 > = {
   contributions: {
     id: 'string',
@@ -26,17 +23,6 @@ export const paymentColumns: Columns<
     kept_paise: 'number',
     paid_at: 'Date',
     created_at: 'Date',
-  },
-  disputes: {
-    id: 'string',
-    event_box_id: 'string',
-    payment_id: 'string',
-    amount_paise: 'number',
-    status: 'string',
-    reason_code: 'string?',
-    respond_by: 'Date?',
-    created_at: 'Date',
-    updated_at: 'Date',
   },
   order_locations: { id: 'string', payment_order_id: 'string', event_box_id: 'string' },
   payment_orders: {
@@ -87,35 +73,5 @@ export const paymentColumns: Columns<
     payouts_listed_until: 'Date?',
     settlements_listed_until: 'Date?',
     settlements_since: 'Date?',
-  },
-  refunds: {
-    id: 'string',
-    event_box_id: 'string',
-    payment_id: 'string',
-    amount_paise: 'number',
-    kind: 'string',
-    dispute_id: 'string?',
-    reason: 'string?',
-    requested_by: 'string?',
-    request_key: 'string?',
-    state: 'string',
-    provider_refund_id: 'string?',
-    created_at: 'Date',
-    updated_at: 'Date',
-    check_at: 'Date?',
-  },
-  review_flags: {
-    id: 'string',
-    payment_id: 'string?',
-    kind: 'string',
-    dispute_id: 'string?',
-    refund_id: 'string?',
-    settlement_id: 'string?',
-    settlement_line_id: 'string?',
-    detail: 'object',
-    raised_at: 'Date',
-    resolved_at: 'Date?',
-    reviewed_at: 'Date?',
-    reviewed_by: 'string?',
   },
 }

@@ -1,35 +1,9 @@
-// The columns of event boxes, payouts, the ledger and its corrections, and of the installation.
+// The columns of event boxes, payouts and the platform’s totals, and of the installation.
 import type { Columns } from './columns.ts'
 
 export const payoutColumns: Columns<
-  | 'corrections'
-  | 'event_boxes'
-  | 'installation'
-  | 'ledger'
-  | 'ledger_closing'
-  | 'ledger_balances'
-  | 'box_balances'
-  | 'payouts'
-  | 'payout_sending'
-  | 'platform_totals'
+  'event_boxes' | 'installation' | 'payouts' | 'payout_sending' | 'platform_totals'
 > = {
-  corrections: {
-    id: 'string',
-    request_key: 'string',
-    amount_paise: 'number',
-    debit_account: 'string',
-    debit_box_id: 'string?',
-    credit_account: 'string',
-    credit_box_id: 'string?',
-    reason: 'string',
-    written_by: 'string',
-    written_at: 'Date',
-    needs_confirmation: 'boolean',
-    decided_by: 'string?',
-    decided_at: 'Date?',
-    entered_at: 'Date?',
-    rejected_at: 'Date?',
-  },
   event_boxes: {
     id: 'string',
     host_id: 'string',
@@ -46,47 +20,6 @@ export const payoutColumns: Columns<
     check_at: 'Date?',
   },
   installation: { is_only: 'boolean', id: 'string', public_url: 'string?', restored_at: 'Date?' },
-  ledger: {
-    id: 'string',
-    kind: 'string',
-    event_box_id: 'string',
-    payment_id: 'string?',
-    contribution_id: 'string?',
-    refund_id: 'string?',
-    payout_id: 'string?',
-    settlement_id: 'string?',
-    settlement_line_id: 'string?',
-    correction_id: 'string?',
-    gateway_receivable: 'number',
-    bank: 'number',
-    owed_to_hosts: 'number',
-    payouts_in_transit: 'number',
-    platform_fee: 'number',
-    output_gst: 'number',
-    gateway_charges: 'number',
-    input_gst: 'number',
-    guest_refunds: 'number',
-    suspense: 'number',
-    occurred_at: 'Date',
-    created_at: 'Date',
-    recorded_at: 'Date',
-  },
-  ledger_closing: { is_only: 'boolean', closed_until: 'Date' },
-  ledger_balances: {
-    kind: 'string',
-    entries: 'number',
-    gateway_receivable: 'number',
-    bank: 'number',
-    owed_to_hosts: 'number',
-    payouts_in_transit: 'number',
-    platform_fee: 'number',
-    output_gst: 'number',
-    gateway_charges: 'number',
-    input_gst: 'number',
-    guest_refunds: 'number',
-    suspense: 'number',
-  },
-  box_balances: { event_box_id: 'string', owed_to_hosts: 'number' },
   payouts: {
     id: 'string',
     event_box_id: 'string',

@@ -9,6 +9,7 @@ import { lockPayment } from '../refund/lock-payment.ts'
 import { reverseContribution } from '../refund/reverse-contribution.ts'
 import { stopRequestedRefund } from '../refund/stop-requested-refund.ts'
 import { FLAG_OF_DISPUTE, isDisputeUpdate } from '../rules.ts'
+import { moveDeadline, storeDispute } from './store-dispute.ts'
 
 type Deps = { db: Kysely<Database>; now: Date }
 type Payment = Pick<Row<'payments'>, 'id' | 'event_box_id' | 'amount_paise'>
@@ -28,58 +29,13 @@ export const recordDispute = (
       .executeTakeFirst()
     if (before?.status === reported.status) await moveDeadline(trx, reported, now)
     if (!isDisputeUpdate(before?.status, reported.status)) return 'already'
-    await saveDispute(trx, payment, reported, now)
+    await storeDispute(trx, payment, reported, now)
     await flag(trx, reported, now)
     if (reported.status !== 'won' && reported.status !== 'closed')
       await stopRequestedRefund(trx, payment.id, { stopped_by: 'dispute' }, now)
     if (reported.status === 'lost') await recordLostAmount(trx, payment, reported, now)
     return 'disputed'
   })
-
-async function saveDispute(
-  trx: Transaction<Database>,
-  { event_box_id }: Payment,
-  reported: ProviderDispute,
-  now: Date,
-): Promise<void> {
-  const { id, payment_id, status } = reported
-  await trx
-    .insertInto('disputes')
-    .values({
-      id,
-      payment_id,
-      event_box_id,
-      amount_paise: reported.amount,
-      status,
-      reason_code: reported.reason_code ?? null,
-      respond_by: deadlineOf(reported),
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['id', 'event_box_id']).doUpdateSet(({ ref, fn }) => ({
-        status,
-        respond_by: fn.coalesce(ref('excluded.respond_by'), ref('disputes.respond_by')),
-        updated_at: now,
-      })),
-    )
-    .execute()
-}
-
-/** The provider may give more time; a report without a deadline leaves the one that is known. */
-async function moveDeadline(trx: Transaction<Database>, reported: ProviderDispute, now: Date): Promise<void> {
-  const respond_by = deadlineOf(reported)
-  if (respond_by === null) return
-  await trx
-    .updateTable('disputes')
-    .set({ respond_by, updated_at: now })
-    .where('id', '=', reported.id)
-    .where('respond_by', 'is distinct from', respond_by)
-    .execute()
-}
-
-export const deadlineOf = ({ respond_by }: ProviderDispute): Date | null =>
-  respond_by ? new Date(respond_by * 1000) : null
 
 /** Once a dispute has ended, an answer has no effect: its end resolves the flag that asks for one. */
 async function flag(

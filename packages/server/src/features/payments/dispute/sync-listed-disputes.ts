@@ -4,7 +4,8 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { rowsOf } from '../../../provider/client/read-rows.ts'
 import { PER_PAGE, type ProviderDispute } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { deadlineOf, recordDispute } from './record-dispute.ts'
+import { recordDispute } from './record-dispute.ts'
+import { deadlineOf } from './store-dispute.ts'
 
 /** The newest disputes only: more than these could not be answered in time. */
 const MOST_PAGES = 10

@@ -10,7 +10,8 @@ import {
   setPaymentState,
   verify,
 } from '../../../test/paying.ts'
-import { anOrder, aPayment, untilContributed, untilEventsAreHandled } from '../../../test/payments/orders.ts'
+import { anOrder, aPayment } from '../../../test/payments/orders.ts'
+import { untilContributed, untilEventsAreHandled } from '../../../test/payments/wait-for-payments.ts'
 import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
 

@@ -1,12 +1,8 @@
 // Attempts to pay an order: several of them, and late captures.
 import type { TestApp } from '../../../test/app.ts'
 import { askStatus, contributionsOf, control, failToPay, pay, verify } from '../../../test/paying.ts'
-import {
-  anOrderWithKey,
-  NEXT_YEAR,
-  paymentAtProvider,
-  reconcileAfter,
-} from '../../../test/payments/orders.ts'
+import { anOrderWithKey, NEXT_YEAR, paymentAtProvider } from '../../../test/payments/orders.ts'
+import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS } from '../../../test/times.ts'
 

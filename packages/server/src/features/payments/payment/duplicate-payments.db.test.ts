@@ -3,12 +3,8 @@ import { vi } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { CHARGE_PAISE, contributionsOf, openFlagsOf, openOrder, pay, verify } from '../../../test/paying.ts'
-import {
-  anOrder,
-  aPaymentElsewhere,
-  untilEventsAreHandled,
-  WITHOUT_GUEST,
-} from '../../../test/payments/orders.ts'
+import { anOrder, aPaymentElsewhere, WITHOUT_GUEST } from '../../../test/payments/orders.ts'
+import { untilEventsAreHandled } from '../../../test/payments/wait-for-payments.ts'
 import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'

@@ -1,12 +1,8 @@
 // Payments whose box or guest is named after the capture.
 import type { TestApp } from '../../../test/app.ts'
 import { contributionsOf, control, openOrder, pay, verify } from '../../../test/paying.ts'
-import {
-  anOrder,
-  reconcileAfter,
-  untilEventsAreHandled,
-  WITHOUT_GUEST,
-} from '../../../test/payments/orders.ts'
+import { anOrder, WITHOUT_GUEST } from '../../../test/payments/orders.ts'
+import { reconcileAfter, untilEventsAreHandled } from '../../../test/payments/wait-for-payments.ts'
 import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'

@@ -9,13 +9,8 @@ import {
   openFlagsOf,
   pay,
 } from '../../../test/paying.ts'
-import {
-  anOrderWithKey,
-  NEXT_YEAR,
-  orderOf,
-  paymentAtProvider,
-  reconcileAfter,
-} from '../../../test/payments/orders.ts'
+import { anOrderWithKey, NEXT_YEAR, orderOf, paymentAtProvider } from '../../../test/payments/orders.ts'
+import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS } from '../../../test/times.ts'
 import { applyPayment } from './apply-payment.ts'

@@ -1,6 +1,7 @@
 // Payments that arrive otherwise than they were ordered: after the box was closed, of another amount, of an unknown order.
 import { CHARGE_PAISE, contributionsOf, openFlagsOf, openOrder, pay, verify } from '../../../test/paying.ts'
-import { anOrder, aPayment, untilContributed } from '../../../test/payments/orders.ts'
+import { anOrder, aPayment } from '../../../test/payments/orders.ts'
+import { untilContributed } from '../../../test/payments/wait-for-payments.ts'
 import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'

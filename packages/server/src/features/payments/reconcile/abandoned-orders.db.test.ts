@@ -1,6 +1,7 @@
 // Orders that nobody pays are asked about for four days, and then abandoned; money that still arrives is a contribution.
 import { contributionsOf, pay, verify } from '../../../test/paying.ts'
-import { anOrder, NEXT_YEAR, orderOf, reconcileAfter } from '../../../test/payments/orders.ts'
+import { anOrder, NEXT_YEAR, orderOf } from '../../../test/payments/orders.ts'
+import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
 import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../test/times.ts'

@@ -12,6 +12,7 @@ import type { ProviderOrder } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { findOrderByRequestKey } from '../reads.ts'
 import { intentionIn, isOfOthers } from '../rules.ts'
+import { findLostOrders, type LostOrder } from './find-lost-orders.ts'
 
 type Deps = Pick<Services, 'db' | 'providerSettings'> & { now: Date }
 
@@ -24,7 +25,7 @@ export async function importOrder(
   const keyMode = keyModeOf(providerSettings.keyId)
   const ours = orders.filter((order) => !isForeign(order, installation))
   let imported = 0
-  for (const lost of await findLost(db, ours))
+  for (const lost of await findLostOrders(db, ours))
     imported += await importOne({ db, keyMode, installation, now }, lost)
   return imported
 }
@@ -40,38 +41,6 @@ export const isForeign = (
   currency !== CURRENCY ||
   !isChargeable(amount) ||
   (notes.installation !== undefined && notes.installation !== installation)
-
-/** `ourId`: the id to insert it under; undefined where another order has its receipt. */
-type LostOrder = ProviderOrder & { ourId: string | undefined }
-
-/**
- * Orders that are not in our tables.
- * After a lost answer there may be two of one receipt: the one that a guest began to pay comes first. If no guest had
- * begun, we may know one while a guest holds the other: that one is imported once a guest begins to pay it.
- */
-async function findLost(db: Kysely<Database>, ours: ProviderOrder[]): Promise<LostOrder[]> {
-  const known = await findKnown(db, ours)
-  const ids = new Set(known.map(({ provider_order_id }) => provider_order_id))
-  const idOf = new Map<string | null, string | null>(known.map((row) => [row.id, row.provider_order_id]))
-  // An order of ours without a provider id finds its provider order by itself (reconcile-order.ts).
-  const isHeldByGuest = ({ receipt, status }: ProviderOrder) => idOf.get(receipt) && status !== 'created'
-  return ours
-    .filter((order) => !ids.has(order.id) && (!idOf.has(order.receipt) || isHeldByGuest(order)))
-    .map((order) => ({ ...order, ourId: idOf.has(order.receipt) ? undefined : (order.receipt ?? undefined) }))
-    .sort((one, other) => Number(one.status === 'created') - Number(other.status === 'created'))
-}
-
-/** Rows whose id is the receipt of one of `orders`, or that have its provider id. */
-async function findKnown(db: Kysely<Database>, orders: ProviderOrder[]) {
-  if (orders.length === 0) return []
-  const receipts = orders.map(({ receipt }) => receipt)
-  const ids = orders.map(({ id }) => id)
-  return db
-    .selectFrom('payment_orders')
-    .select(['id', 'provider_order_id'])
-    .where(({ or, eb }) => or([eb('id', 'in', receipts), eb('provider_order_id', 'in', ids)]))
-    .execute()
-}
 
 type ImportDeps = { db: Kysely<Database>; keyMode: KeyMode; installation: string; now: Date }
 

@@ -1,6 +1,7 @@
 // Orders that the provider does not report: they are asked about again, and delay no others.
 import { contributionsOf, control, pay } from '../../../test/paying.ts'
-import { anOrder, NEXT_YEAR, orderOf, reconcileAfter } from '../../../test/payments/orders.ts'
+import { anOrder, NEXT_YEAR, orderOf } from '../../../test/payments/orders.ts'
+import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
 import { insertEventBox, insertPaymentOrder } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { MINUTE_MS } from '../../../test/times.ts'

@@ -8,7 +8,8 @@ import {
   pay,
   setPaymentState,
 } from '../../../test/paying.ts'
-import { anOrder, NEXT_YEAR, orderOf, reconcileAfter } from '../../../test/payments/orders.ts'
+import { anOrder, NEXT_YEAR, orderOf } from '../../../test/payments/orders.ts'
+import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
 import { insertEventBox, insertPaymentOrder } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../test/times.ts'

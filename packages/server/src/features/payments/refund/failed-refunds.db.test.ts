@@ -1,8 +1,9 @@
 // Payments whose refund failed after all: the money is with us again.
 import { contributionsOf, control, openFlagsOf } from '../../../test/paying.ts'
-import { aContribution, aPayment, NEXT_YEAR, reconcileAfter } from '../../../test/payments/orders.ts'
+import { aContribution, aPayment, NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { refundUnreported } from '../../../test/payments/provider-lists.ts'
 import { refundByHand, sendRefundEvent } from '../../../test/payments/refunds.ts'
+import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS } from '../../../test/times.ts'

@@ -1,0 +1,36 @@
+// Finds the orders of the provider that are not in our tables.
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import type { ProviderOrder } from '../../../provider/provider.ts'
+
+/** `ourId`: the id to insert it under; undefined where another order has its receipt. */
+export type LostOrder = ProviderOrder & { ourId: string | undefined }
+
+/**
+ * Orders that are not in our tables.
+ * After a lost answer there may be two of one receipt: the one that a guest began to pay comes first. If no guest had
+ * begun, we may know one while a guest holds the other: that one is imported once a guest begins to pay it.
+ */
+export async function findLostOrders(db: Kysely<Database>, ours: ProviderOrder[]): Promise<LostOrder[]> {
+  const known = await findKnown(db, ours)
+  const ids = new Set(known.map(({ provider_order_id }) => provider_order_id))
+  const idOf = new Map<string | null, string | null>(known.map((row) => [row.id, row.provider_order_id]))
+  // An order of ours without a provider id finds its provider order by itself (reconcile-order.ts).
+  const isHeldByGuest = ({ receipt, status }: ProviderOrder) => idOf.get(receipt) && status !== 'created'
+  return ours
+    .filter((order) => !ids.has(order.id) && (!idOf.has(order.receipt) || isHeldByGuest(order)))
+    .map((order) => ({ ...order, ourId: idOf.has(order.receipt) ? undefined : (order.receipt ?? undefined) }))
+    .sort((one, other) => Number(one.status === 'created') - Number(other.status === 'created'))
+}
+
+/** Rows whose id is the receipt of one of `orders`, or that have its provider id. */
+async function findKnown(db: Kysely<Database>, orders: ProviderOrder[]) {
+  if (orders.length === 0) return []
+  const receipts = orders.map(({ receipt }) => receipt)
+  const ids = orders.map(({ id }) => id)
+  return db
+    .selectFrom('payment_orders')
+    .select(['id', 'provider_order_id'])
+    .where(({ or, eb }) => or([eb('id', 'in', receipts), eb('provider_order_id', 'in', ids)]))
+    .execute()
+}

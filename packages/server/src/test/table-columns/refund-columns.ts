@@ -1,0 +1,46 @@
+// The columns of refunds, disputes and review flags.
+import type { Columns } from './columns.ts'
+
+export const refundColumns: Columns<'disputes' | 'refunds' | 'review_flags'> = {
+  disputes: {
+    id: 'string',
+    event_box_id: 'string',
+    payment_id: 'string',
+    amount_paise: 'number',
+    status: 'string',
+    reason_code: 'string?',
+    respond_by: 'Date?',
+    created_at: 'Date',
+    updated_at: 'Date',
+  },
+  refunds: {
+    id: 'string',
+    event_box_id: 'string',
+    payment_id: 'string',
+    amount_paise: 'number',
+    kind: 'string',
+    dispute_id: 'string?',
+    reason: 'string?',
+    requested_by: 'string?',
+    request_key: 'string?',
+    state: 'string',
+    provider_refund_id: 'string?',
+    created_at: 'Date',
+    updated_at: 'Date',
+    check_at: 'Date?',
+  },
+  review_flags: {
+    id: 'string',
+    payment_id: 'string?',
+    kind: 'string',
+    dispute_id: 'string?',
+    refund_id: 'string?',
+    settlement_id: 'string?',
+    settlement_line_id: 'string?',
+    detail: 'object',
+    raised_at: 'Date',
+    resolved_at: 'Date?',
+    reviewed_at: 'Date?',
+    reviewed_by: 'string?',
+  },
+}
