@@ -7,7 +7,7 @@ const UNIT = '!packages/**/*.test.ts'
 const PAYMENT_RULES = [
   `${SERVER}/provider/!(sync-provider-list).ts`,
   `${SERVER}/provider/client/*.ts`,
-  `${SERVER}/features/payments/rules.ts`,
+  `${SERVER}/features/payments/rules/*.ts`,
 ]
 const PAYOUT_RULES = [`${SERVER}/features/payouts/rules/*.ts`]
 const SETTLEMENT_RULES = [`${SERVER}/features/settlements/rules.ts`]
@@ -38,7 +38,7 @@ export const GROUPS = [
   {
     name: 'payment rules',
     mutate: [...PAYMENT_RULES, `!${SERVER}/provider/{signature,forgeries}.ts`, UNIT],
-    tests: [`${SERVER}/provider/**/*.test.ts`, `${SERVER}/features/payments/rules*.test.ts`],
+    tests: [`${SERVER}/provider/**/*.test.ts`, `${SERVER}/features/payments/rules/*.test.ts`],
   },
   {
     name: 'payout rules',

@@ -1,7 +1,7 @@
 // Raises an alarm when many payments fail: stolen cards are tested where a small payment needs no name.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
-import { countRecentPayments } from '../features/payments/reads.ts'
+import { countRecentPayments } from '../features/payments/reads/recent-payments.ts'
 import type { TaskAction } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
 

@@ -1,7 +1,7 @@
 // Raises an alarm when webhooks stop arriving: no money is lost, but updates are late, and only the operator can fix it.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
-import { areWebhooksQuiet } from '../features/payments/reads.ts'
+import { areWebhooksQuiet } from '../features/payments/reads/recent-payments.ts'
 import type { TaskAction } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
 

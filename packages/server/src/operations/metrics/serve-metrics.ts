@@ -1,7 +1,7 @@
 // Serves /metrics, in Prometheus's text format, to clients with the token; without METRICS_TOKEN it does not exist.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { areWebhooksQuiet } from '../../features/payments/reads.ts'
+import { areWebhooksQuiet } from '../../features/payments/reads/recent-payments.ts'
 import { countLate, payoutsDueSoonPaise } from '../../features/payouts/reads.ts'
 import { Failure } from '../../http/failure.ts'
 import type { ProcessFigures } from '../../process-figures.ts'

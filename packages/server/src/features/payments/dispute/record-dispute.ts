@@ -8,7 +8,7 @@ import { capPendingRefund, paiseLeft } from '../refund/cap-pending-refund.ts'
 import { lockPayment } from '../refund/lock-payment.ts'
 import { reverseContribution } from '../refund/reverse-contribution.ts'
 import { stopRequestedRefund } from '../refund/stop-requested-refund.ts'
-import { FLAG_OF_DISPUTE, isDisputeUpdate } from '../rules.ts'
+import { FLAG_OF_DISPUTE, isDisputeUpdate } from '../rules/flags.ts'
 import { moveDeadline, storeDispute } from './store-dispute.ts'
 
 type Deps = { db: Kysely<Database>; now: Date }

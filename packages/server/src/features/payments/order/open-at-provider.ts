@@ -8,7 +8,7 @@ import {
   ProviderError,
   type ProviderOrder,
 } from '../../../provider/provider.ts'
-import { identifyingNotes, notesOf } from '../rules.ts'
+import { identifyingNotes, notesOf } from '../rules/notes.ts'
 
 /** A guest waits at most eight seconds: a pause before the last attempt may exceed this by one second. */
 const OPENING_MS = 6_500

@@ -9,7 +9,7 @@ import type { ProviderPayment } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
 import { applyEarlierRefunds } from '../refund/reverse-contribution.ts'
-import { flagsOnArrival } from '../rules.ts'
+import { flagsOnArrival } from '../rules/flags.ts'
 import type { Recorded } from './record-contribution.ts'
 import { fillEmpty } from './store-payment.ts'
 

@@ -7,9 +7,10 @@ import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { findOrderByRequestKey } from '../reads.ts'
+import { findOrderByRequestKey } from '../reads/orders.ts'
 import { reconcileOrder } from '../reconcile/reconcile-order.ts'
-import { askAgainMs, stateForGuest } from '../rules.ts'
+import { askAgainMs } from '../rules/checks.ts'
+import { stateForGuest } from '../rules/states.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'settings'> & {
   now: Date

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, PaymentStatus, Row } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
-import { ALLOWED_FROM } from '../rules.ts'
+import { ALLOWED_FROM } from '../rules/states.ts'
 
 /**
  * True of a stored payment that was reported as refunded, and whose refunds leave money with us after all, since one of

@@ -6,7 +6,7 @@ import { ProviderError, type ProviderPayment } from '../../../provider/provider.
 import { isCheckoutGenuine } from '../../../provider/signature.ts'
 import type { Services } from '../../../services.ts'
 import { completeOrder, type LateDetails } from '../order/complete-order.ts'
-import { findOrderOfPayment } from '../reads.ts'
+import { findOrderOfPayment } from '../reads/orders.ts'
 import { applyPayment } from './apply-payment.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {

@@ -10,8 +10,8 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import type { ProviderOrder } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { findOrderByRequestKey } from '../reads.ts'
-import { intentionIn, isOfOthers } from '../rules.ts'
+import { findOrderByRequestKey } from '../reads/orders.ts'
+import { intentionIn, isOfOthers } from '../rules/notes.ts'
 import { findLostOrders, type LostOrder } from './find-lost-orders.ts'
 
 type Deps = Pick<Services, 'db' | 'providerSettings'> & { now: Date }

@@ -7,7 +7,7 @@ import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { checkAfterRefusal } from '../rules.ts'
+import { checkAfterRefusal } from '../rules/checks.ts'
 import { reconcileOrder } from './reconcile-order.ts'
 
 /** Longer than all calls for one order can take; after a crash the order is due again then. */

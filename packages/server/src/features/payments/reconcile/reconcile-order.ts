@@ -9,7 +9,8 @@ import type { PaymentProvider, ProviderPayment } from '../../../provider/provide
 import { storeProviderId } from '../order/store-provider-id.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
 import { syncRefunds } from '../refund/sync-refunds.ts'
-import { isCaptureOverdue, isSettled, nextCheck } from '../rules.ts'
+import { nextCheck } from '../rules/checks.ts'
+import { isCaptureOverdue, isSettled } from '../rules/states.ts'
 
 type Deps = {
   db: Kysely<Database>

@@ -7,7 +7,7 @@ import { syncProviderList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
 import { syncRefunds } from '../refund/sync-refunds.ts'
-import { ALLOWED_FROM } from '../rules.ts'
+import { ALLOWED_FROM } from '../rules/states.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -8,7 +8,7 @@ import { readUpdate, type WebhookUpdate } from '../../../provider/webhook-event.
 import type { Services } from '../../../services.ts'
 import { recordDispute } from '../dispute/record-dispute.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
-import { findOrderByProviderId } from '../reads.ts'
+import { findOrderByProviderId } from '../reads/orders.ts'
 import { importOrder, isForeign } from '../reconcile/import-order.ts'
 import { syncRefunds } from '../refund/sync-refunds.ts'
 

@@ -2,7 +2,7 @@
 import { EVENTS_RETENTION_MS, UNAPPLIED_EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { UNAPPLIED_OUTCOMES } from '../rules.ts'
+import { UNAPPLIED_OUTCOMES } from '../rules/states.ts'
 
 const AT_ONCE = 1000
 

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import { getInstallationId } from '../../../db/installation.ts'
 import type { Database } from '../../../db/tables.ts'
-import { isOfOthers } from '../../../features/payments/rules.ts'
+import { isOfOthers } from '../../../features/payments/rules/notes.ts'
 import { type Listed, rowsOf } from '../../../provider/client/read-rows.ts'
 import {
   type Between,

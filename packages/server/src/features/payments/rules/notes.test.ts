@@ -1,6 +1,6 @@
 // The rules of payments: what an order's notes at the provider say, and which orders are ours.
 import { describe, expect, test } from 'vitest'
-import * as rules from './rules.ts'
+import * as rules from './notes.ts'
 
 describe('the notes of an order at the provider', () => {
   const installation = 'of the tests'
@@ -44,7 +44,7 @@ describe('the notes of an order at the provider', () => {
   })
   test('are read without values that were edited into invalid ones', () => {
     const changed = {
-      event_box: '../../admin',
+      event_box: '../../../admin',
       request_key: 'guess',
       guest_name: ' ',
       guest_phone: '12',

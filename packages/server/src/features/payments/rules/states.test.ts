@@ -1,8 +1,8 @@
 // The rules of payments: their states only go forward, and what an order's attempts say of it.
 import { expect, test } from 'vitest'
-import type { PaymentStatus } from '../../db/tables.ts'
-import { after, DAY_MS, OPENED } from '../../test/times.ts'
-import * as rules from './rules.ts'
+import type { PaymentStatus } from '../../../db/tables.ts'
+import { after, DAY_MS, OPENED } from '../../../test/times.ts'
+import * as rules from './states.ts'
 
 const attempts = (...statuses: PaymentStatus[]) => statuses.map((status) => ({ status }))
 const STATUSES: readonly PaymentStatus[] = ['created', 'failed', 'authorized', 'captured', 'refunded']

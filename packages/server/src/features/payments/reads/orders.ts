@@ -1,6 +1,6 @@
-// Reads payment orders and payments.
+// Finds payment orders by the provider's id, by the browser's request key or by a payment.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, Row } from '../../db/tables.ts'
+import type { Database, Row } from '../../../db/tables.ts'
 
 /** Where to find an order by the provider's id, or by the browser's request key; undefined where it is none of ours. */
 export const locateOrder = (
@@ -75,38 +75,3 @@ const findInBox = (
     .where('provider_order_id', '=', providerOrderId)
     .where('event_box_id', '=', eventBoxId)
     .executeTakeFirst()
-
-/** Webhooks arrive within seconds; those that failed while the server was down are sent again within the hour. */
-const QUIET_MS = 60 * 60 * 1000
-
-/**
- * True where a payment was captured an hour ago or earlier, and no webhook has arrived since: after a day of failures
- * the provider disables our address (docs/razorpay.md §4). Payments that were first seen late do not count: for what a
- * restored backup has lost, webhooks were sent long ago.
- */
-export async function areWebhooksQuiet(db: Kysely<Database>, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ quiet: boolean }>`
-    select exists (
-      select from payments where status = 'captured'
-        and first_seen_at > (select coalesce(max(received_at), '-infinity') from provider_events)
-        and first_seen_at <= ${new Date(now.getTime() - QUIET_MS)}
-        and first_seen_at - provider_created_at < interval '1 hour'
-    ) as quiet`.execute(db)
-  return rows[0]?.quiet === true
-}
-
-/** Payments that were first seen after `since`, by their status. */
-export async function countRecentPayments(
-  db: Kysely<Database>,
-  since: Date,
-): Promise<{ failed: number; captured: number }> {
-  const counted = await db
-    .selectFrom('payments')
-    .where('first_seen_at', '>', since)
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('status', '=', 'failed').as('failed'),
-      fn.countAll<number>().filterWhere('status', '=', 'captured').as('captured'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { failed: counted.failed, captured: counted.captured }
-}

@@ -1,8 +1,8 @@
 // The rules of payments: what an administrator should look at, and how a dispute goes forward.
 import { describe, expect, test } from 'vitest'
-import type { DisputeStatus } from '../../db/tables.ts'
-import { after, DAY_MS, OPENED } from '../../test/times.ts'
-import * as rules from './rules.ts'
+import type { DisputeStatus } from '../../../db/tables.ts'
+import { after, DAY_MS, OPENED } from '../../../test/times.ts'
+import * as rules from './flags.ts'
 
 describe('the flags of a new contribution', () => {
   const box = { event_date: '2026-11-21', deleted_at: null }

@@ -1,7 +1,7 @@
 // The rules of payments: when orders and refunds are checked again.
 import { describe, expect, test } from 'vitest'
-import { after, DAY_MS, HOUR_MS, MINUTE_MS, OPENED, SECOND_MS } from '../../test/times.ts'
-import * as rules from './rules.ts'
+import { after, DAY_MS, HOUR_MS, MINUTE_MS, OPENED, SECOND_MS } from '../../../test/times.ts'
+import * as rules from './checks.ts'
 
 describe('an order is checked', () => {
   const AT = [2 * MINUTE_MS, 10 * MINUTE_MS, DAY_MS]

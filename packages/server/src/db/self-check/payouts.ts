@@ -1,0 +1,64 @@
+// The self-check's queries of payouts and of what hosts are owed: no more than was kept, and none forgotten.
+
+import { type RawBuilder, sql } from 'kysely'
+import { OPEN_PAYOUT_STATES } from '../open-payouts.ts'
+
+export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
+  // Payouts that are not sent yet are corrected at the next check of the box. Where it is flagged, the refunded amount explains
+  // no more than itself.
+  'more is paid out than was kept, and nobody is told': sql`
+    with paid as (
+      select event_box_id, coalesce(sum(amount_paise) filter (where state in ('sent', 'processing', 'processed')), 0) as gone,
+        coalesce(sum(amount_paise) filter (where state in ('waiting', 'due')), 0) as unsent
+      from payouts group by event_box_id
+    ), kept as (
+      select event_box_id, sum(kept_paise) as paise, sum(refunded_paise) as refunded from contributions group by event_box_id
+    ), corrected as (
+      select event_box_id, -sum(owed_to_hosts) as paise from ledger
+      where kind = 'correction' and owed_to_hosts <> 0 group by event_box_id
+    ), flagged as (
+      select distinct c.event_box_id from review_flags f join contributions c on c.payment_id = f.payment_id
+      where f.kind in ('host-owes', 'other') and c.refunded_paise > 0
+    ), boxes as (
+      select b.id, b.check_at, coalesce(kept.paise, 0) + coalesce(corrected.paise, 0)
+          + case when flagged.event_box_id is null then 0 else kept.refunded end as told_paise,
+        coalesce(paid.gone, 0) as gone_paise, coalesce(paid.unsent, 0) as unsent_paise
+      from event_boxes b left join paid on paid.event_box_id = b.id left join kept on kept.event_box_id = b.id
+      left join corrected on corrected.event_box_id = b.id left join flagged on flagged.event_box_id = b.id
+    )
+    select id, told_paise, gone_paise, unsent_paise from boxes
+    where gone_paise > told_paise or (check_at is null and gone_paise + unsent_paise > told_paise)`,
+
+  'a payout is not in the ledger as it is': sql`
+    select p.id, p.state, j.paid, j.paise from payouts p
+    join lateral (
+      select count(*) filter (where l.kind = 'payout') as paid, count(*) as entries,
+        coalesce(sum(l.owed_to_hosts), 0) as paise
+      from ledger l where l.payout_id = p.id and l.kind in ('payout', 'payout-reversal')
+    ) j on true
+    where j.paise <> case when p.state = 'processed' then p.amount_paise else 0 end
+      or j.paid <> case when p.paid_at is null then 0 else 1 end
+      or j.entries <> j.paid + case when p.state = 'reversed' then j.paid else 0 end`,
+
+  'payouts in transit are not those that the provider has accepted': sql`
+    select p.id, p.state, p.amount_paise, l.paise from payouts p
+    join lateral (
+      select coalesce(sum(l.payouts_in_transit), 0) as paise from ledger l where l.payout_id = p.id
+    ) l on true
+    where l.paise <> case when p.state = 'processing' then p.amount_paise else 0 end`,
+
+  'a series of invoices has a gap': sql`
+    select s.kind, s.year, s.last_number, count(i.id) as issued from fee_invoice_series s
+    left join fee_invoices i on (i.kind, i.year) = (s.kind, s.year)
+    group by s.kind, s.year having count(i.id) <> s.last_number`,
+
+  'a host is owed, and nobody sees to it': sql`
+    select b.id, owed.paise as owed_paise from event_boxes b
+    join (
+      select l.event_box_id, -sum(l.owed_to_hosts) as paise from ledger l
+      where l.owed_to_hosts <> 0 group by l.event_box_id
+    ) owed on owed.event_box_id = b.id
+    where b.check_at is null and owed.paise - 100 >= coalesce((
+      select sum(p.amount_paise) from payouts p
+      where p.event_box_id = b.id and p.state in ${OPEN_PAYOUT_STATES}), 0)`,
+}

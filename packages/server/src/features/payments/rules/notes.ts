@@ -1,0 +1,49 @@
+// Writes and reads the notes of an order at the provider: what is restored from them, and whether it is ours.
+
+import { boxId } from '@lifafa/contract/fields/box-id'
+import { guestDetails } from '@lifafa/contract/fields/guest-schemas'
+import * as z from 'zod/mini'
+import type { Row } from '../../../db/tables.ts'
+import type { OrderNotes } from '../../../provider/provider.ts'
+
+type Intended = Pick<
+  Row<'payment_orders'>,
+  'guest_name' | 'guest_phone' | 'guest_address' | 'request_key'
+> & { event_box_id: string | null }
+
+/** The notes that identify an order: short, and nothing that a guest wrote. */
+export const identifyingNotes = (order: Intended, installation: string): OrderNotes => ({
+  installation,
+  ...(order.event_box_id && { event_box: order.event_box_id }),
+  ...(order.request_key && { request_key: order.request_key }),
+})
+
+/** The notes that the provider stores with an order; unknown values are left out. */
+export const notesOf = (order: Intended, installation: string): OrderNotes => ({
+  ...identifyingNotes(order, installation),
+  ...(order.guest_name && { guest_name: order.guest_name }),
+  ...(order.guest_phone && { guest_phone: order.guest_phone }),
+  ...(order.guest_address && { guest_address: order.guest_address }),
+})
+
+/**
+ * True for an order of another installation, or of another product, on the same account: ours carry the installation's
+ * id. One without that id (opened before it was introduced, or where the provider took no notes) is ours if it names one
+ * of our boxes.
+ */
+export const isOfOthers = (
+  { installation }: OrderNotes,
+  ours: { installation: string; namesOurBox: boolean },
+): boolean => (installation === undefined ? !ours.namesOurBox : installation !== ours.installation)
+
+const parseOrNull = <S extends z.ZodMiniType<string>>(field: S, text: string | undefined): string | null =>
+  z.safeParse(field, text).data ?? null
+
+/** The inverse of `notesOf`; the notes may have been edited at the provider's dashboard meanwhile. */
+export const intentionIn = (notes: OrderNotes): Intended => ({
+  event_box_id: parseOrNull(boxId, notes.event_box),
+  request_key: parseOrNull(z.uuid(), notes.request_key),
+  guest_name: parseOrNull(guestDetails.name, notes.guest_name),
+  guest_phone: parseOrNull(guestDetails.phone, notes.guest_phone),
+  guest_address: parseOrNull(guestDetails.address, notes.guest_address),
+})
