@@ -27,7 +27,7 @@ import type { SettlementLinesTable, SettlementsTable } from './tables/settlement
 import type { InstallationTable, PayoutSendingTable } from './tables/single-row-tables.ts'
 
 export type { DisputeStatus } from './tables/dispute-tables.ts'
-export type { ActivityAction, Day, EventType } from './tables/host-tables.ts'
+export type { ActivityAction, Day } from './tables/host-tables.ts'
 export type {
   KeyMode,
   Paise,

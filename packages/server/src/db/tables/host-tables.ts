@@ -4,7 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string
 
-export type EventType = 'marriage' | 'other'
+type EventType = 'marriage' | 'other'
 export type ActivityAction =
   | 'event-box-created'
   | 'event-box-updated'
