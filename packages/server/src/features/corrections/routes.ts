@@ -12,7 +12,8 @@ import { paginationOf } from '../admin-payments/reads/page-window.ts'
 import { presentCorrection } from './present.ts'
 import { pageOfCorrections } from './reads.ts'
 import { stateOf } from './rules.ts'
-import { decideCorrection, writeCorrection } from './writes.ts'
+import { decideCorrection } from './writes/decide-correction.ts'
+import { writeCorrection } from './writes/write-correction.ts'
 
 export function correctionRoutes(serve: Serve, { db, settings, now }: Services): void {
   const alonePaise = settings.correctAlonePaise

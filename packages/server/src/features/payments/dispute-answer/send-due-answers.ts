@@ -6,8 +6,8 @@ import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { LEASE_MS } from './answer-dispute.ts'
 import { sendAnswer } from './send-answer.ts'
+import { LEASE_MS } from './write-answer.ts'
 
 /** Each may have a file of megabytes. */
 const AT_ONCE = 2
