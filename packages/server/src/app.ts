@@ -11,6 +11,7 @@ import { adminAccountRoutes } from './features/admin-accounts/routes.ts'
 import { adminSessionRoutes } from './features/admin-accounts/session-routes.ts'
 import { adminFeedbackRoutes } from './features/admin-feedback/routes.ts'
 import { adminPaymentRoutes } from './features/admin-payments/routes.ts'
+import { timelineRoutes } from './features/admin-payments/timeline-routes.ts'
 import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { hostGuard } from './features/auth/guard.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -104,7 +105,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   adminPasswordRoutes(serve, services)
   adminSessionRoutes(serve, services)
   adminUserRoutes(serve, services, eraseHost)
-  adminPaymentRoutes(serve, services, paymentTimelines(services))
+  adminPaymentRoutes(serve, services)
+  timelineRoutes(serve, paymentTimelines(services))
   adminFeedbackRoutes(serve, services)
   refundRoutes(serve, services)
   disputeRoutes(serve, services)

@@ -1,18 +1,12 @@
-// Serves the administrators' calls on payments: lists, books and timelines, and the review of flags.
+// Serves the administrators' calls on payments: lists, books, and the review of flags.
 import { adminListAuditLog } from '@lifafa/contract/endpoints/admin/audit-log'
 import { adminGetBooks } from '@lifafa/contract/endpoints/admin/books'
 import { adminListFeeInvoices } from '@lifafa/contract/endpoints/admin/fee-invoices'
 import { adminListFlags, adminReviewFlags } from '@lifafa/contract/endpoints/admin/flags'
 import { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
-import {
-  adminGetProviderStatus,
-  adminGetTimeline,
-  type Timeline,
-} from '@lifafa/contract/endpoints/admin/timeline'
 import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
-import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { payoutsDueSoonPaise } from '../payouts/reads.ts'
@@ -33,19 +27,7 @@ import { paginationOf } from './reads/page-window.ts'
 import { countPayoutsToDo, pageOfPayouts } from './reads/payouts.ts'
 import { reviewFlags } from './writes/review-flags.ts'
 
-/** Reads one payment or payout by any id of it. Both answer undefined where the id is unknown. */
-export type PaymentTimelines = {
-  find(id: string): Promise<Timeline | undefined>
-  /** What the provider reports of it now, in lines. */
-  askProvider(id: string): Promise<string[] | undefined>
-}
-
-function orUnknown<T>(found: T | undefined): T {
-  if (found === undefined) throw new Failure('notFound', { message: sentences.idUnknown })
-  return found
-}
-
-export function adminPaymentRoutes(serve: Serve, services: Services, timelines: PaymentTimelines): void {
+export function adminPaymentRoutes(serve: Serve, services: Services): void {
   const { db, figures, provider, settings, now } = services
   const isAutomatic = provider.payouts !== undefined
 
@@ -103,18 +85,6 @@ export function adminPaymentRoutes(serve: Serve, services: Services, timelines: 
     success: true,
     books: figures.books ? presentBooks(figures.books, settings.holidays) : null,
   }))
-
-  serve(
-    adminGetTimeline,
-    async ({ query }) => ({ success: true, timeline: orUnknown(await timelines.find(query.id)) }),
-    { limit: 'readTimeline' },
-  )
-
-  serve(
-    adminGetProviderStatus,
-    async ({ query }) => ({ success: true, lines: orUnknown(await timelines.askProvider(query.id)) }),
-    { limit: 'readTimeline' },
-  )
 
   serve(adminListAuditLog, async ({ query: { page } }) => {
     const asked = { page, size: PAGE_SIZE.adminAuditLog }

@@ -10,7 +10,7 @@ import {
 } from '../../provider/provider.ts'
 import { kindOfProviderId } from '../../provider/provider-ids.ts'
 import type { ProviderAccess } from '../../settings.ts'
-import type { Records } from './read-records.ts'
+import type { Records } from './records/records.ts'
 
 const NOT_ASKED = 'it is not asked: an administrator pays the hosts, and PAYOUT_ACCOUNT is not set'
 

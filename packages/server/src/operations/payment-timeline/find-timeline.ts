@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import { findSubject } from './find-subject.ts'
-import { type Records, readRecords } from './read-records.ts'
+import { readRecords } from './records/read-records.ts'
+import type { Records } from './records/records.ts'
 
 /** Undefined where the id is unknown. */
 export const findTimeline = (db: Kysely<Database>, id: string): Promise<Records | undefined> =>

@@ -3,7 +3,7 @@ import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/a
 import type { Row } from '../../db/tables.ts'
 import type { OpenJob } from '../../jobs/list-open-jobs.ts'
 import { nextOfAnswer } from './dispute-answers.ts'
-import type { Records } from './read-records.ts'
+import type { Records } from './records/records.ts'
 import type { TimelineEntry } from './timeline-entry.ts'
 
 /** In order of time; a time in the past is due now. */

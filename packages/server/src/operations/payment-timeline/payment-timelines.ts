@@ -1,12 +1,12 @@
 // Reads payment timelines for the administrators' calls: our record of a payment, and the provider's.
 import type { Refundable } from '@lifafa/contract/refunds'
-import type { PaymentTimelines } from '../../features/admin-payments/routes.ts'
+import type { PaymentTimelines } from '../../features/admin-payments/timeline-routes.ts'
 import { readRefundable } from '../../features/payments/refund/read-refundable.ts'
 import type { Services } from '../../services.ts'
 import { askOf } from './ask-provider.ts'
 import { findTimeline } from './find-timeline.ts'
 import { presentTimeline } from './present-timeline.ts'
-import type { Records } from './read-records.ts'
+import type { Records } from './records/records.ts'
 
 export const paymentTimelines = ({
   db,

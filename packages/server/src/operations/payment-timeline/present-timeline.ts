@@ -6,7 +6,7 @@ import { headerOf } from './header.ts'
 import { historyOf } from './history.ts'
 import { blockedBy, nextSteps } from './next-steps.ts'
 import { privacy } from './privacy.ts'
-import type { Records } from './read-records.ts'
+import type { Records } from './records/records.ts'
 import type { TimelineEntry } from './timeline-entry.ts'
 
 const presentEntry = ({ at, text }: TimelineEntry) => ({ at: at.toISOString(), told: text })

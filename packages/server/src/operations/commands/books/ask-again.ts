@@ -1,7 +1,7 @@
 // Fetches objects that seem to differ once more: the provider's lists lag behind, and time has passed since they were
 // read.
 import { type PaymentProvider, ProviderError } from '../../../provider/provider.ts'
-import type { Difference } from './compare.ts'
+import type { Difference } from './difference.ts'
 import type { Ours } from './read-ours.ts'
 import type { Theirs } from './read-theirs.ts'
 

@@ -13,7 +13,7 @@ import {
 import { ProviderError } from '../../../provider/provider.ts'
 import { tableLines } from '../columns.ts'
 import type { Sources } from '../sources.ts'
-import type { Difference } from './compare.ts'
+import type { Difference } from './difference.ts'
 import type { Books } from './read-books.ts'
 import { type Theirs, wasCaptured } from './read-theirs.ts'
 

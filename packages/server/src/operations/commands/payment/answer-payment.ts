@@ -6,7 +6,7 @@ import { flagLines, type HeaderLine, headerOf } from '../../payment-timeline/hea
 import { historyOf } from '../../payment-timeline/history.ts'
 import { blockedBy, nextSteps } from '../../payment-timeline/next-steps.ts'
 import { privacy } from '../../payment-timeline/privacy.ts'
-import type { Records } from '../../payment-timeline/read-records.ts'
+import type { Records } from '../../payment-timeline/records/records.ts'
 import type { TimelineEntry } from '../../payment-timeline/timeline-entry.ts'
 import { type Answer, EXIT } from '../question.ts'
 import type { Sources } from '../sources.ts'

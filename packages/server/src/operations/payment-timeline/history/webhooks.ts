@@ -1,0 +1,36 @@
+// Lists the webhooks that came, each with what was made of it.
+import { formatStamp } from '@lifafa/contract/dates'
+import type { Records } from '../records/records.ts'
+import type { TimelineEntry } from '../timeline-entry.ts'
+
+const OUTCOMES: Readonly<Record<string, string>> = {
+  contributed: 'it made the contribution',
+  already: 'it was known',
+  refunding: 'a second payment, to be given back',
+  noted: 'noted',
+  moved: 'the payout moved on',
+  ignored: 'it brings no news for us',
+  unreadable: 'it could not be read',
+  'refunds-followed': 'the provider was asked what went back',
+  'foreign-order': 'of another shop or installation on the account',
+  disputed: 'a dispute, written down',
+  settled: 'a settlement, matched with our books',
+  'unknown-order': 'its order is not ours',
+  'unknown-payment': 'its payment is not ours',
+  'unknown-payout': 'its payout is not ours',
+  'unknown-settlement': 'the provider does not know its settlement with our key',
+}
+
+export const webhook = ({
+  id,
+  type,
+  received_at,
+  handled_at,
+  outcome,
+}: Records['events'][number]): TimelineEntry => {
+  const come = `webhook ${type} came, event ${id};`
+  if (!handled_at) return { at: received_at, text: `${come} not yet worked on` }
+  const isAtOnce = handled_at.getTime() - received_at.getTime() < 1000
+  const when = isAtOnce ? 'at once' : `at ${formatStamp(handled_at.toISOString())}`
+  return { at: received_at, text: `${come} worked on ${when}: ${OUTCOMES[outcome ?? ''] ?? outcome}` }
+}

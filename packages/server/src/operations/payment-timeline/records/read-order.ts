@@ -1,0 +1,78 @@
+// Reads all records of one order.
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { findBox } from '../../../features/event-boxes/reads.ts'
+import { listPayouts } from '../../../features/payouts/reads.ts'
+import { listOpenJobs } from '../../../jobs/list-open-jobs.ts'
+import { listAnswersToDisputes } from '../dispute-answers.ts'
+import { listSettledLines } from '../settled-lines.ts'
+import { listEntries } from './list-entries.ts'
+import { listEvents } from './list-events.ts'
+import type { Records } from './records.ts'
+
+export async function readOrder(trx: Transaction<Database>, orderId: string): Promise<Records> {
+  const order = await trx
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const payments = await trx
+    .selectFrom('payments')
+    .selectAll()
+    .where('payment_order_id', '=', orderId)
+    .orderBy('provider_created_at')
+    .execute()
+  const contribution = await trx
+    .selectFrom('contributions')
+    .selectAll()
+    .where('payment_order_id', '=', orderId)
+    .executeTakeFirst()
+  const paymentIds = payments.map(({ id }) => id)
+  const refunds = await trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`any(${paymentIds})`)
+    .orderBy('created_at')
+    .execute()
+  const disputes = await trx
+    .selectFrom('disputes')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`any(${paymentIds})`)
+    .orderBy('created_at')
+    .execute()
+  const flags = await trx
+    .selectFrom('review_flags')
+    .selectAll()
+    .where('payment_id', '=', sql<string>`any(${paymentIds})`)
+    .orderBy('raised_at')
+    .orderBy('kind')
+    .execute()
+  const boxId = contribution?.event_box_id ?? order.event_box_id
+  const events = await listEvents(trx, order.created_at, [
+    order.provider_order_id,
+    ...paymentIds,
+    ...refunds.map(({ provider_refund_id }) => provider_refund_id),
+  ])
+  const refundIds = refunds.map(({ id }) => id)
+  return {
+    order,
+    payments,
+    contribution,
+    refunds,
+    disputes,
+    disputeAnswers: await listAnswersToDisputes(
+      trx,
+      disputes.map(({ id }) => id),
+    ),
+    flags,
+    box: boxId === null ? undefined : await findBox(trx, boxId),
+    payouts: boxId === null ? [] : await listPayouts(trx, boxId),
+    events,
+    ledger: await listEntries(trx, {
+      causes: [...(contribution ? [contribution.id] : []), ...refundIds],
+      paymentIds: payments.map(({ id }) => id),
+    }),
+    settled: await listSettledLines(trx, { paymentIds, refundIds }),
+    jobs: await listOpenJobs(trx, [...events.map(({ id }) => id), ...refundIds]),
+  }
+}

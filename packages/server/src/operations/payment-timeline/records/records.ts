@@ -1,0 +1,25 @@
+// All records of one order, or of one payout.
+import type { Row } from '../../../db/tables.ts'
+import type { OpenJob } from '../../../jobs/list-open-jobs.ts'
+import type { AnswerToDispute } from '../dispute-answers.ts'
+import type { SettledLine } from '../settled-lines.ts'
+
+export type Event = Omit<Row<'provider_events'>, 'body'>
+
+/** For a payout alone there is no order, and nothing that belongs to one. */
+export type Records = {
+  order: Row<'payment_orders'> | undefined
+  payments: Row<'payments'>[]
+  contribution: Row<'contributions'> | undefined
+  refunds: Row<'refunds'>[]
+  disputes: Row<'disputes'>[]
+  disputeAnswers: AnswerToDispute[]
+  flags: Row<'review_flags'>[]
+  box: Row<'event_boxes'> | undefined
+  /** All payouts of the order's box; otherwise the one. */
+  payouts: Row<'payouts'>[]
+  events: Event[]
+  ledger: Row<'ledger'>[]
+  settled: SettledLine[]
+  jobs: OpenJob[]
+}
