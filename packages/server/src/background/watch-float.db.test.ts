@@ -1,7 +1,8 @@
 // The alarm for an account that cannot pay the hosts of the next days.
 import { expect, vi } from 'vitest'
 import { aBoxWithContributions } from '../test/paying-out.ts'
-import { paymentLine, scriptSettlements } from '../test/settlements/scripted-settlements.ts'
+import { paymentLine } from '../test/settlements/report-lines.ts'
+import { scriptSettlements } from '../test/settlements/scripted-settlements.ts'
 import { test } from '../test/test.ts'
 import { watchFloat } from './watch-float.ts'
 

@@ -4,7 +4,7 @@ import type { TestApp } from '../../test/app.ts'
 import { wait } from '../../test/hosts/accounts.ts'
 import { control } from '../../test/paying.ts'
 import { aContribution } from '../../test/payments/orders.ts'
-import { openSettlementFlags } from '../../test/settlements/scripted-settlements.ts'
+import { openSettlementFlags } from '../../test/settlements/open-flags.ts'
 import { expect, realTimeTest as test } from '../../test/test.ts'
 import { syncSettlements } from './fetch/sync-settlements.ts'
 

@@ -3,12 +3,9 @@ import { LEDGER_ACCOUNTS } from '../../db/tables/ledger-table.ts'
 import type { TestApp } from '../../test/app.ts'
 import { wait } from '../../test/hosts/accounts.ts'
 import { insertContribution, insertFlag, insertPayment } from '../../test/rows.ts'
-import {
-  openSettlementFlags,
-  paymentLine,
-  refundLine,
-  scriptSettlements,
-} from '../../test/settlements/scripted-settlements.ts'
+import { openSettlementFlags } from '../../test/settlements/open-flags.ts'
+import { paymentLine, refundLine } from '../../test/settlements/report-lines.ts'
+import { scriptSettlements } from '../../test/settlements/scripted-settlements.ts'
 import { expect, test } from '../../test/test.ts'
 import { recordDispute } from '../payments/dispute/record-dispute.ts'
 import { recordRefund } from '../payments/refund/record-refund.ts'

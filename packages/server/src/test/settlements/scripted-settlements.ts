@@ -20,21 +20,6 @@ export type ScriptedSettlements = {
 const sum = (lines: readonly ProviderSettlementLine[]): number =>
   lines.reduce((all, { credit, debit }) => all + credit - debit, 0)
 
-/** The line of a payment of ₹521.04 and its fee. */
-export const paymentLine = (entity_id: string, change: Partial<ProviderSettlementLine> = {}) => ({
-  ...{ entity_id, type: 'payment', amount: 52_104, fee: 1_230, tax: 188, credit: 50_874 },
-  ...change,
-})
-
-export const refundLine = (
-  entity_id: string,
-  debit: number,
-  change: Partial<ProviderSettlementLine> = {},
-) => ({
-  ...{ entity_id, type: 'refund', amount: debit, debit },
-  ...change,
-})
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
 type Known = Pick<ScriptedSettlements, 'settlements' | 'lines'>
@@ -105,13 +90,3 @@ export function scriptSettlements(app: TestApp): ScriptedSettlements {
     },
   }
 }
-
-/** The open flags of settlements and their lines, by kind. */
-export const openSettlementFlags = async ({ services }: TestApp) =>
-  services.db
-    .selectFrom('review_flags')
-    .select(['kind', 'settlement_id', 'payment_id', 'refund_id', 'detail', 'raised_at'])
-    .where(({ or, eb }) => or([eb('settlement_id', 'is not', null), eb('kind', '=', 'settlement-late')]))
-    .where('resolved_at', 'is', null)
-    .orderBy('kind')
-    .execute()

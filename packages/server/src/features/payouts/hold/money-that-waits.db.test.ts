@@ -5,7 +5,8 @@ import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-ou
 import { statesOf } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { sentFor } from '../../../test/payouts/provider-payouts.ts'
-import { paymentLine, scriptSettlements } from '../../../test/settlements/scripted-settlements.ts'
+import { paymentLine } from '../../../test/settlements/report-lines.ts'
+import { scriptSettlements } from '../../../test/settlements/scripted-settlements.ts'
 import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 
 const waiting = (app: TestApp): TestApp => ({

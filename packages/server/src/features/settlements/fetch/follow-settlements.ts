@@ -1,34 +1,17 @@
-// Follows settlements that are due: asks the provider for their state and lines, and matches them with our books.
+// Follows the settlements that are due, and one that a webhook names.
 import { sql } from 'kysely'
-import { claimDue, scheduleCheck } from '../../../db/claim-due.ts'
-import type { KeyMode, Row } from '../../../db/tables.ts'
-import { inTransaction } from '../../../db/transaction.ts'
-import {
-  ProviderError,
-  type ProviderSettlement,
-  type ProviderSettlementLine,
-} from '../../../provider/provider.ts'
-import type { Services } from '../../../services.ts'
-import { matchSettlement } from '../match/match-settlement.ts'
-import { checkSettlementAgain, reportDays } from '../rules.ts'
+import { claimDue } from '../../../db/claim-due.ts'
+import { reportDays } from '../rules.ts'
+import { type FollowDeps, followOne, undefinedIfUnknown } from './follow-one.ts'
 import { type Report, readReport } from './read-report.ts'
-import { recordLines } from './record-lines.ts'
 import { recordSettlement } from './record-settlement.ts'
 
 /** Where the provider fails, they are due again after this. */
 const LEASE_MS = 10 * 60_000
 const AT_ONCE = 20
 
-type Deps = Pick<Services, 'db' | 'provider'> & {
-  keyMode: KeyMode
-  now: Date
-  signal: AbortSignal
-  /** Is told which kinds of flags were raised on a settlement. */
-  onDifference: (settlementId: string, kinds: string[]) => void
-}
-
 /** Ends when none is due. Throws ProviderError; what was followed before that stays. */
-export async function followDue(deps: Deps): Promise<void> {
+export async function followDue(deps: FollowDeps): Promise<void> {
   const { db, keyMode, now, signal } = deps
   const only = sql<boolean>`key_mode = ${keyMode}`
   while (!signal.aborted) {
@@ -46,7 +29,7 @@ export async function followDue(deps: Deps): Promise<void> {
 }
 
 /** For one that a webhook names. Throws ProviderError where the provider does not know it: with keys of the other kind, too. */
-export async function followNamed(deps: Deps, settlementId: string): Promise<void> {
+export async function followNamed(deps: FollowDeps, settlementId: string): Promise<void> {
   const { db, provider, keyMode, now } = deps
   await recordSettlement(db, await provider.fetchSettlement(settlementId), { keyMode, now })
   const settlement = await db
@@ -61,41 +44,11 @@ export async function followNamed(deps: Deps, settlementId: string): Promise<voi
   )
 }
 
-async function followOne(deps: Deps, { id, booked_at }: Row<'settlements'>, report: Report): Promise<void> {
-  const { db, provider } = deps
-  const reported = booked_at === null ? await undefinedIfUnknown(provider.fetchSettlement(id)) : undefined
-  const kinds = await inTransaction(db, (trx) =>
-    apply(trx, deps, { id, reported, lines: report.get(id) ?? [] }),
-  )
-  if (kinds.length > 0) deps.onDifference(id, kinds)
-}
-
-type Reported = {
-  id: string
-  reported: ProviderSettlement | undefined
-  lines: readonly ProviderSettlementLine[]
-}
-
-async function apply(
-  trx: Parameters<typeof matchSettlement>[0],
-  { keyMode, now }: Deps,
-  { id, reported, lines }: Reported,
-): Promise<string[]> {
-  await scheduleCheck(trx, 'settlements', id, null)
-  if (reported) await recordSettlement(trx, reported, { keyMode, now })
-  await recordLines(trx, id, lines, now)
-  const kinds = await matchSettlement(trx, id, now)
-  const after = await trx
-    .selectFrom('settlements')
-    .select(['provider_created_at', 'booked_at'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  await scheduleCheck(trx, 'settlements', id, checkSettlementAgain(after, now))
-  return kinds
-}
-
 /** A settlement that only the report has is fetched, and due at once. */
-async function recordUnknown({ db, provider, keyMode, now }: Deps, ids: readonly string[]): Promise<void> {
+async function recordUnknown(
+  { db, provider, keyMode, now }: FollowDeps,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
   const known = await db.selectFrom('settlements').select('id').where('id', 'in', ids).execute()
   const isKnown = new Set(known.map(({ id }) => id))
@@ -104,10 +57,3 @@ async function recordUnknown({ db, provider, keyMode, now }: Deps, ids: readonly
     if (found) await recordSettlement(db, found, { keyMode, now })
   }
 }
-
-/** A sandbox that was made anew does not know its earlier settlements. */
-const undefinedIfUnknown = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((error) => {
-    if (!(error instanceof ProviderError && error.outcome === 'refused')) throw error
-    return undefined
-  })
