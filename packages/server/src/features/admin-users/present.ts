@@ -1,7 +1,8 @@
 // Presents users and totals as JSON for administrators (docs/specification.md §3).
 import type { AdminStats, AdminUser, AdminUserPage } from '@lifafa/contract/endpoints/admin/users'
 import { paiseToRupees } from '@lifafa/contract/money'
-import type { ListedUser, PlatformTotals } from './reads/users.ts'
+import type { PlatformTotals } from './reads/totals.ts'
+import type { ListedUser } from './reads/users.ts'
 import { pagesOf } from './rules.ts'
 
 export const presentTotals = (totals: PlatformTotals): AdminStats => ({

@@ -11,7 +11,7 @@ import {
   insertRefundOf,
   SOME_TIME,
 } from '../../test/rows.ts'
-import { platformTotals } from './reads/users.ts'
+import { platformTotals } from './reads/totals.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,42 +1,11 @@
-// Reads the platform's totals, and its users a page at a time.
+// Reads the platform's users a page at a time.
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { readBalances } from '../../../books/balances/read-balances.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { gramsOf, isCommon, type Window, windowOf } from '../rules.ts'
 import type { CachedCounts } from './cached-counts.ts'
 import { allUsers, foldForSearch, type Users, usersWith } from './search.ts'
-
-export type PlatformTotals = { users: number; events: number; keptPaise: Paise }
-
-type Counts = {
-  users: number
-  events: number
-  /** Changes whenever a host that a search could find has changed. */
-  hostsRevision: number
-}
-
-/** Maintained by triggers (decision 14). */
-const readCounts = (trx: Transaction<Database>): Promise<Counts> =>
-  trx
-    .selectFrom('platform_totals')
-    .select([
-      sql<number>`coalesce(sum(users), 0)::bigint`.as('users'),
-      sql<number>`coalesce(sum(events), 0)::bigint`.as('events'),
-      sql<number>`coalesce(sum(hosts_revision), 0)::bigint`.as('hostsRevision'),
-    ])
-    .executeTakeFirstOrThrow()
-
-/**
- * Deleted boxes do not count as events; their contributions stay in the total, whatever became of box and host. What was
- * kept of contributions is what the ledger owed to hosts for them.
- */
-export const platformTotals = (db: Kysely<Database>): Promise<PlatformTotals> =>
-  inSnapshot(db, async (trx) => {
-    const { users, events } = await readCounts(trx)
-    const { owed_to_hosts } = (await readBalances(trx)).of('contribution', 'refund')
-    return { users, events, keptPaise: 0 - owed_to_hosts }
-  })
+import { type Counts, readCounts } from './totals.ts'
 
 const COLUMNS = [
   'id',

@@ -1,13 +1,8 @@
-// The real actions, scheduled tasks and jobs of money, as one process of the simulation runs them.
-import { watchBooks } from '../../../background/watch-books.ts'
+// Opens the services of one process of the simulation, and starts its workers and scheduled tasks.
 import { paymentJobs } from '../../../features/payments/jobs.ts'
-import { findMissingOrders, paymentTasks } from '../../../features/payments/scheduled-tasks.ts'
 import { applyPayout } from '../../../features/payouts/apply/apply-payout.ts'
 import { payoutJobs } from '../../../features/payouts/jobs.ts'
-import { payoutTasks } from '../../../features/payouts/scheduled-tasks.ts'
 import { applySettlement } from '../../../features/settlements/fetch/sync-settlements.ts'
-import { settlementTasks } from '../../../features/settlements/scheduled-tasks.ts'
-import type { JobData } from '../../../jobs/job-kinds.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import { noFiguresYet } from '../../../process-figures.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
@@ -19,10 +14,8 @@ import type { ProviderModel } from '../provider/provider-model.ts'
 import type { World } from '../world.ts'
 import type { Process } from './process.ts'
 import { SETTINGS, type Setup } from './setup.ts'
-
-const IDLE_MS = 3_000
-const WORKERS = 2
-const HOUR_MS = 60 * 60_000
+import { startRounds } from './start-rounds.ts'
+import { type Handlers, startWorkers } from './start-workers.ts'
 
 export type MoneyServices = Pick<
   Services,
@@ -44,7 +37,7 @@ export function servicesOf(
   { world, database, provider, setup, alarms: { log } }: Deps,
   skewMs: number,
 ): MoneyServices {
-  const handlers = new Map<keyof JobData, (data: never) => Promise<void>>()
+  const handlers: Handlers = new Map()
   const jobs: Jobs = {
     async add(_trx, name, data) {
       database.jobs.add({ name, data, dueAt: world.now().getTime(), tries: 0 })
@@ -79,39 +72,7 @@ export function servicesOf(
   })
   payoutJobs(whole)
 
-  async function work(): Promise<void> {
-    for (;;) {
-      await process.sleep(world.random.below(Math.max(IDLE_MS, world.restMs)), 'looks for jobs')
-      for (;;) {
-        const job = database.jobs.take(world.now(), world.random)
-        if (!job) break
-        await process.turn(`does ${job.name} ${JSON.stringify(job.data)}`)
-        const isDone = await Promise.resolve(handlers.get(job.name)?.(job.data as never)).then(
-          () => true,
-          () => false,
-        )
-        if (isDone) database.jobs.done(job)
-        else database.jobs.failed(job, world.now())
-      }
-    }
-  }
-  for (let worker = 0; worker < WORKERS; worker++) world.start(work)
-  const rounds = [
-    ...paymentTasks(whole, log),
-    ...settlementTasks(whole, log),
-    ...payoutTasks(whole, log, {
-      findMissingOrders: findMissingOrders(whole, log),
-      watchBooks: () => watchBooks(whole, log),
-    }),
-    { everyMs: HOUR_MS, action: () => watchBooks(whole, log) },
-  ]
-  for (const { everyMs, action } of rounds)
-    world.start(async () => {
-      for (;;) {
-        // A failed run is logged, and repeated (jobs/scheduled-task.ts).
-        await action(new AbortController().signal).catch((error) => log.warn({ err: error }))
-        await process.sleep(Math.max(everyMs, world.restMs), 'begins a round')
-      }
-    })
+  startWorkers(handlers, { process, world, database })
+  startRounds(whole, { process, world, log })
   return services
 }
