@@ -1,31 +1,15 @@
 // The alarms for answers of the provider, over a real connection to a failing provider.
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { noFiguresYet } from '../process-figures.ts'
-import { providerClient } from './client/provider-client.ts'
+import { clientOf, order as ORDER } from '../test/servers/client-of-scripted-provider.ts'
+import { type ScriptedProvider, startScriptedProvider } from '../test/servers/scripted-provider.ts'
 import { listenToProvider } from './provider-listener.ts'
 
-const ORDER = {
-  id: 'order_1',
-  amount: 10_400,
-  currency: 'INR',
-  receipt: 'r',
-  status: 'created',
-  notes: [],
-  created_at: 1_795_000_000,
-}
-
-let server: Server
-let answer: { status: number; body: string }
+let wire: ScriptedProvider
 beforeAll(async () => {
-  server = createServer((_request, response) => {
-    response.writeHead(answer.status, { connection: 'close' }).end(answer.body)
-  })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  wire = await startScriptedProvider()
 })
-afterAll(() => void server.close())
+afterAll(() => wire.close())
 
 const log = { error: vi.fn() }
 let now = new Date('2026-11-21T06:30:00Z')
@@ -33,20 +17,9 @@ beforeEach(() => log.error.mockClear())
 
 function openProvider() {
   const figures = noFiguresYet()
-  const settings = {
-    keyId: 'rzp_test_tests',
-    keySecret: 'a secret of the tests',
-    webhookSecrets: [],
-    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    checkoutUrl: '',
-    payoutAccount: undefined,
-    paysHosts: false,
-  }
-  const provider = providerClient(
-    settings,
-    listenToProvider(figures, () => now, log),
-  )
-  const order = () => provider.createOrder(10_400, 'r', {}).catch(() => 'failed')
+  const listen = listenToProvider(figures, () => now, log)
+  const provider = clientOf(wire, {}, listen)
+  const order = () => provider.createOrder(ORDER.amount, ORDER.receipt, {}).catch(() => 'failed')
   return { figures, order, disputes: () => provider.listDisputes(0) }
 }
 
@@ -69,7 +42,7 @@ test.each([
   '%s raises an alarm, once in ten minutes, and opens no order [provider-11]',
   async (_what, status, body, alarm) => {
     const { order } = openProvider()
-    answer = { status, body }
+    wire.willAnswer({ status, body })
     expect([await order(), await order(), await order()]).toEqual(['failed', 'failed', 'failed'])
     expect(alarms()).toEqual([alarm])
     now = new Date(now.getTime() + 10 * 60_000)
@@ -80,7 +53,7 @@ test.each([
 
 test('an alarm contains the answer', async () => {
   const { order } = openProvider()
-  answer = { status: 401, body: '{"error":{"description":"Access denied"}}' }
+  wire.willAnswer({ status: 401, body: '{"error":{"description":"Access denied"}}' })
   await order()
   const [details] = log.error.mock.calls[0] ?? []
   expect(details.err).toMatchObject({ outcome: 'unauthorized', message: 'POST /orders: 401 Access denied' })
@@ -88,7 +61,7 @@ test('an alarm contains the answer', async () => {
 
 test('an alarm is raised again after ten minutes, not before', async () => {
   const { order } = openProvider()
-  answer = { status: 401, body: '{}' }
+  wire.willAnswer({ status: 401, body: '{}' })
   await order()
   now = new Date(now.getTime() + 10 * 60_000 - 1)
   await order()
@@ -101,7 +74,7 @@ test('an alarm is raised again after ten minutes, not before', async () => {
 test('an unreadable row is reported once, by its list and id, and counted; another one is reported, too', async () => {
   const { figures, disputes } = openProvider()
   const listed = (...items: object[]) => {
-    answer = { status: 200, body: JSON.stringify({ items }) }
+    wire.willAnswer({ status: 200, body: JSON.stringify({ items }) })
     return disputes()
   }
   const strange = { id: 'disp_1', status: 'invented' }
@@ -122,11 +95,11 @@ test('an unreadable row is reported once, by its list and id, and counted; anoth
 test('a temporary failure raises no alarm, and a good answer is remembered', async () => {
   const { figures, order } = openProvider()
   for (const status of [429, 500, 502]) {
-    answer = { status, body: '{}' }
+    wire.willAnswer({ status, body: '{}' })
     await order()
   }
   expect([alarms(), figures.providerAnsweredAt]).toEqual([[], undefined])
-  answer = { status: 200, body: JSON.stringify(ORDER) }
+  wire.willAnswer({ status: 200, body: JSON.stringify(ORDER) })
   await order()
   expect(figures.providerAnsweredAt).toEqual(now)
 })

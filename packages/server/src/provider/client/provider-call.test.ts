@@ -1,45 +1,24 @@
 // Retries of provider calls: a call whose outcome is unknown is never blindly repeated.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import * as z from 'zod'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  type Answer,
-  type ScriptedProvider,
-  startScriptedProvider,
-} from '../../test/servers/scripted-provider.ts'
+  CUT,
+  CUT_LATE,
+  callsOf,
+  DOWN,
+  GOOD,
+  INVALID,
+  REFUSED,
+  TOO_MANY,
+  thing,
+} from '../../test/servers/calls-of-scripted-provider.ts'
+import { type ScriptedProvider, startScriptedProvider } from '../../test/servers/scripted-provider.ts'
 import type { ProviderError } from '../provider.ts'
-import { openProviderCalls } from './provider-call.ts'
 
 let wire: ScriptedProvider
 beforeAll(async () => {
   wire = await startScriptedProvider()
 })
 afterAll(() => wire.close())
-
-const thing = z.object({ id: z.string() })
-const GOOD: Answer = { body: { id: 'x' } }
-const DOWN: Answer = { status: 503, body: '<html>' }
-const CUT: Answer = { body: undefined }
-const CUT_LATE: Answer = { body: {}, isCut: true }
-const INVALID: Answer = { body: '<html>' }
-const TOO_MANY: Answer = { status: 429, body: {} }
-const REFUSED: Answer = { status: 400, body: {} }
-
-function open() {
-  const reported: unknown[] = []
-  const settings = {
-    keyId: 'k',
-    keySecret: 's',
-    apiUrl: wire.url,
-    payoutAccount: undefined,
-    paysHosts: false,
-  }
-  const call = openProviderCalls(settings, (...what) => void reported.push(what[0]))
-  const ask = (method: 'GET' | 'POST', ...answers: Answer[]) => {
-    wire.willAnswer(...answers)
-    return call(thing, { method, path: '/things', ...(method === 'POST' && { body: {} }) })
-  }
-  return { call, ask, reported }
-}
 
 test.each([
   ['an outage', DOWN],
@@ -48,7 +27,7 @@ test.each([
   ['invalid', INVALID],
   ['a 429', TOO_MANY],
 ])('a GET is made three times where the answer is %s, and then succeeds', async (_what, answer) => {
-  const { ask, reported } = open()
+  const { ask, reported } = callsOf(wire)
   expect(await ask('GET', answer, answer, GOOD)).toEqual({ id: 'x' })
   expect(wire.asked).toHaveLength(3)
   expect(reported).toEqual(['answered'])
@@ -57,7 +36,7 @@ test.each([
 })
 
 test('a truncated answer is a failure', async () => {
-  const { message } = (await open()
+  const { message } = (await callsOf(wire)
     .ask('POST', CUT_LATE)
     .catch((error: unknown) => error)) as ProviderError
   expect(message).toBe('POST /things: the answer was cut off')
@@ -72,24 +51,24 @@ test.each([
 ])(
   'a POST is made once where the answer is %s: it may have been carried out',
   async (_what, answer, outcome) => {
-    await expect(open().ask('POST', answer, GOOD)).rejects.toMatchObject({ outcome })
+    await expect(callsOf(wire).ask('POST', answer, GOOD)).rejects.toMatchObject({ outcome })
     expect(wire.asked).toHaveLength(1)
   },
 )
 
 test('a POST that got a 429 was not carried out and is repeated', async () => {
-  expect(await open().ask('POST', TOO_MANY, GOOD)).toEqual({ id: 'x' })
+  expect(await callsOf(wire).ask('POST', TOO_MANY, GOOD)).toEqual({ id: 'x' })
   expect(wire.asked).toHaveLength(2)
 })
 
 test('a refused GET is not repeated, and is not reported to the operator', async () => {
-  const { ask, reported } = open()
+  const { ask, reported } = callsOf(wire)
   await expect(ask('GET', REFUSED, GOOD)).rejects.toMatchObject({ outcome: 'refused' })
   expect([wire.asked.length, reported]).toEqual([1, []])
 })
 
 test('an unauthorized key and an invalid response are reported to the operator', async () => {
-  const { ask, reported } = open()
+  const { ask, reported } = callsOf(wire)
   await ask('POST', { status: 401, body: {} }).catch(() => {})
   await ask('POST', INVALID).catch(() => {})
   expect(reported).toEqual(['unauthorized', 'invalid-response'])
@@ -97,71 +76,11 @@ test('an unauthorized key and an invalid response are reported to the operator',
 
 test('a redirect is not followed: it would get our key', async () => {
   const elsewhere = { status: 302, location: `${wire.url}/elsewhere`, body: '' }
-  await expect(open().ask('POST', elsewhere, GOOD)).rejects.toMatchObject({ outcome: 'unknown' })
+  await expect(callsOf(wire).ask('POST', elsewhere, GOOD)).rejects.toMatchObject({ outcome: 'unknown' })
   expect(wire.asked.map(({ path }) => path)).toEqual(['/v1/things'])
-})
-
-test('an aborted caller makes no call', async () => {
-  const { call } = open()
-  wire.willAnswer(GOOD)
-  const over = call(thing, { method: 'GET', path: '/things', signal: AbortSignal.abort() })
-  await expect(over).rejects.toMatchObject({
-    outcome: 'unavailable',
-    message: 'GET /things: not asked, its time was over',
-  })
-  expect(wire.asked).toHaveLength(0)
-})
-
-test('a caller that times out while the provider does not answer gets an unknown outcome at once', async () => {
-  const { call } = open()
-  wire.willAnswer({ body: {}, isLate: true })
-  const time = new AbortController()
-  const asked = call(thing, { method: 'POST', path: '/things', body: {}, signal: time.signal })
-  await expect.poll(() => wire.asked).toHaveLength(1)
-  time.abort()
-  const { outcome, cause } = (await asked.catch((error: unknown) => error)) as ProviderError
-  expect([outcome, (cause as Error).name]).toEqual(['unknown', 'AbortError'])
-})
-
-test('where too many calls wait, the next one fails at once', async () => {
-  const { call } = open()
-  wire.willAnswer(GOOD)
-  const all = Array.from({ length: 151 }, () => call(thing, { method: 'GET', path: '/things' }))
-  await expect(all.at(-1)).rejects.toMatchObject({
-    outcome: 'unavailable',
-    message: 'GET /things: not asked, too many wait',
-  })
-  await Promise.allSettled(all)
 })
 
 test('an error of our own is thrown as it is', async () => {
   const broken = { method: 'POST' as const, path: '/things', body: { amount: 1n } }
-  await expect(open().call(thing, broken)).rejects.toThrow(TypeError)
-})
-
-test('after ten consecutive failures calls fail at once for five seconds', async () => {
-  const { ask } = open()
-  for (let time = 0; time < 9; time++) await ask('POST', DOWN).catch(() => {})
-  expect(await ask('POST', GOOD)).toEqual({ id: 'x' })
-  for (let time = 0; time < 10; time++) await ask('POST', time % 2 ? DOWN : INVALID).catch(() => {})
-  const paused = await ask('POST', GOOD).catch((error: unknown) => error)
-  expect(paused).toMatchObject({
-    outcome: 'unavailable',
-    message: 'POST /things: not asked, the provider is ill',
-  })
-  expect(wire.asked).toHaveLength(0)
-  const now = Date.now()
-  vi.useFakeTimers({ toFake: ['Date'], now: now + 4_000 })
-  await expect(ask('POST', GOOD).finally(() => vi.useRealTimers())).rejects.toMatchObject({
-    outcome: 'unavailable',
-  })
-  vi.useFakeTimers({ toFake: ['Date'], now: now + 5_001 })
-  expect(await ask('POST', GOOD).finally(() => vi.useRealTimers())).toEqual({ id: 'x' })
-})
-
-test('refusals and 429 do not open the circuit breaker', async () => {
-  const { ask } = open()
-  for (let time = 0; time < 11; time++) await ask('POST', REFUSED).catch(() => {})
-  for (let time = 0; time < 4; time++) await ask('POST', TOO_MANY).catch(() => {})
-  expect(await ask('POST', GOOD)).toEqual({ id: 'x' })
+  await expect(callsOf(wire).call(thing, broken)).rejects.toThrow(TypeError)
 })

@@ -1,0 +1,65 @@
+// The exact requests for payouts, and how their answers are read.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientOf, payout } from '../../test/servers/client-of-scripted-provider.ts'
+import { type ScriptedProvider, startScriptedProvider } from '../../test/servers/scripted-provider.ts'
+import type { PaymentProvider } from '../provider.ts'
+
+let wire: ScriptedProvider
+let provider: PaymentProvider
+beforeAll(async () => {
+  wire = await startScriptedProvider()
+  provider = clientOf(wire)
+})
+afterAll(() => wire.close())
+
+function payouts() {
+  if (!provider.payouts) throw new Error('hosts are paid by hand')
+  return provider.payouts
+}
+
+test('a host is paid by UPI from our account, with our id as key and reference', async () => {
+  wire.willAnswer({ body: payout })
+  const of = { id: 'payout-1', boxId: 'box-1', number: 3, hostId: 'host-1' }
+  const sent = await payouts().send({ ...of, payeeName: 'Asha Rao', upiId: 'a@b', amountPaise: 50_100 })
+  expect(sent).toMatchObject(payout)
+  expect(wire.asked).toMatchObject([
+    { method: 'POST', path: '/v1/payouts', headers: { 'x-payout-idempotency': 'payout-1' } },
+  ])
+  expect(wire.asked[0]?.body).toEqual({
+    account_number: '2323230000000000',
+    amount: 50_100,
+    currency: 'INR',
+    mode: 'UPI',
+    purpose: 'payout',
+    queue_if_low_balance: true,
+    reference_id: 'payout-1',
+    narration: 'Lifafa gifts',
+    notes: { event_box: 'box-1', piece: '3', upi_id: 'a@b' },
+    fund_account: {
+      account_type: 'vpa',
+      vpa: { address: 'a@b' },
+      contact: { name: 'Asha Rao', type: 'customer', reference_id: 'host-1' },
+    },
+  })
+})
+
+test('a payout is found by our id alone; an incomplete list fails, since the payout would be sent again', async () => {
+  const found = (...items: object[]) => {
+    wire.willAnswer({ body: { items } })
+    return payouts().find('payout-1')
+  }
+  expect(await found({ ...payout, reference_id: 'payout-2' }, payout)).toMatchObject({ id: 'pout_1' })
+  expect(wire.asked).toMatchObject([
+    { path: '/v1/payouts', query: { account_number: '2323230000000000', reference_id: 'payout-1' } },
+  ])
+  expect(await found({ ...payout, reference_id: 'payout-2' })).toBeUndefined()
+  expect(await found()).toBeUndefined()
+  await expect(found({ id: 'strange' })).rejects.toMatchObject({ outcome: 'invalid-response' })
+})
+
+test('without an account hosts are paid by hand; payouts of an earlier account are still followed', () => {
+  const without = clientOf(wire, { payoutAccount: undefined })
+  expect([without.payouts, without.sentPayouts]).toEqual([undefined, undefined])
+  const off = clientOf(wire, { paysHosts: false })
+  expect([off.payouts, off.sentPayouts]).toEqual([undefined, expect.any(Object)])
+})
