@@ -35,11 +35,22 @@ export type TestApp = SentEmails & {
 const KEY = { keyId: 'rzp_test_tests', keySecret: 'a secret of the tests' }
 const WEBHOOK_SECRET = 'a webhook secret of the tests'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The stand-in's clock begins a day after the server's, which tests move, and runs: what a test finds must not depend on the
+ * day on which it runs. Where the server's begins at the real time, it is the real one.
+ */
+function runningFrom(start: Date): () => Date {
+  const ahead = Math.min(0, start.getTime() + DAY_MS - Date.now())
+  return () => new Date(Date.now() + ahead)
+}
+
 /** Starts at noon in India on 21 November 2026. */
 export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = { now }
-  const standIn = await startStandIn({ port: 0, ...KEY })
+  const standIn = await startStandIn({ port: 0, ...KEY, now: runningFrom(now) })
   const providerSettings = {
     ...KEY,
     webhookSecrets: [WEBHOOK_SECRET],

@@ -3,7 +3,7 @@ import type { FlagKind } from '@lifafa/contract/review-flags'
 import type { TestApp } from '../../test/app.ts'
 import { wait } from '../../test/hosts/accounts.ts'
 import { control } from '../../test/paying.ts'
-import { aContribution } from '../../test/payments/orders.ts'
+import { aContribution, NEXT_YEAR } from '../../test/payments/orders.ts'
 import { openSettlementFlags } from '../../test/settlements/open-flags.ts'
 import { expect, realTimeTest as test } from '../../test/test.ts'
 import { syncSettlements } from './fetch/sync-settlements.ts'
@@ -40,12 +40,12 @@ const settle = (app: TestApp) => control(app, 'POST', '/settlements', { webhooks
 test('fifty faults of ten kinds are all flagged in one round, each as what it is', async ({ app }) => {
   await round(app)
   wait(app, 1000)
-  for (let count = 0; count < 5 * OF_EACH; count += 1) await aContribution(app)
+  for (let count = 0; count < 5 * OF_EACH; count += 1) await aContribution(app, { box: NEXT_YEAR })
   for (const fault of Object.values(FAULTS_OF_LINES)) await plant(app, fault, OF_EACH)
   await settle(app)
   for (const fault of Object.values(FAULTS_OF_SETTLEMENTS)) {
     for (let count = 0; count < OF_EACH; count += 1) {
-      await aContribution(app)
+      await aContribution(app, { box: NEXT_YEAR })
       await plant(app, fault, 1)
       await settle(app)
     }

@@ -1,7 +1,7 @@
 // The webhook settlement.processed, and the settlements of the stand-in.
 
 import { control } from '../../test/paying.ts'
-import { aContribution } from '../../test/payments/orders.ts'
+import { aContribution, NEXT_YEAR } from '../../test/payments/orders.ts'
 import { outcomeOfWebhook } from '../../test/payments/webhooks.ts'
 import { expect, realTimeTest as test } from '../../test/test.ts'
 
@@ -11,7 +11,7 @@ const eventOf = (entity: object): string =>
   JSON.stringify({ entity: 'event', event: 'settlement.processed', payload: { settlement: { entity } } })
 
 test('a settlement is in the ledger as soon as its webhook comes, once', async ({ app }) => {
-  const { paymentId } = await aContribution(app)
+  const { paymentId } = await aContribution(app, { box: NEXT_YEAR })
   const { settlements } = await control<Made>(app, 'POST', '/settlements', { webhooks: false })
   const [made] = settlements
   expect(await outcomeOfWebhook(app, eventOf(made ?? {}))).toBe('settled')

@@ -3,7 +3,7 @@ import { wait } from '../../../test/hosts/accounts.ts'
 import { CHARGE_PAISE, contributionsOf, openOrder, pay, verify } from '../../../test/paying.ts'
 import { anOrderWithKey } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
-import { test as base, expect } from '../../../test/test.ts'
+import { realTimeTest as base, expect } from '../../../test/test.ts'
 import { MINUTE_MS } from '../../../test/times.ts'
 
 const LATER = { event_date: '2099-11-21' }

@@ -33,7 +33,7 @@ export async function applyToUnclaimed(
     .where('event_box_id', '=', boxId)
     .executeTakeFirst()
   const storedStatus = await storePayment(trx, order, payment, now)
-  await insertGatewayFee(payment, now, sql`(select ${boxId}::text as event_box_id)`).execute(trx)
+  await insertGatewayFee(payment, boxId, now, sql`(select ${boxId}::text as event_box_id)`).execute(trx)
   if (contributed?.payment_id === payment.id) return 'already'
   if (payment.status === 'failed' && order.state === 'created') await setFailed(trx, order, now)
   if (payment.status !== 'captured' || storedStatus !== 'captured') return 'noted'

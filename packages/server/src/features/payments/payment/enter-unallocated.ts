@@ -14,7 +14,7 @@ export async function enterUnallocatedPayment(
   // It may have been entered before its box was named.
   await sql`
     insert into ledger (kind, event_box_id, payment_id, gateway_receivable, suspense, occurred_at, created_at)
-    select 'unallocated-payment', ${boxId}, ${id}, ${amount}::bigint, ${-amount}::bigint,
+    select 'unallocated-payment', ${boxId}::text, ${id}::text, ${amount}::bigint, ${-amount}::bigint,
       ${new Date(created_at * 1000)}::timestamptz, ${now}::timestamptz
     where not exists (select from ledger where payment_id = ${id} and kind = 'unallocated-payment')
     on conflict do nothing`.execute(trx)

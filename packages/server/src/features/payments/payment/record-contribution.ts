@@ -5,7 +5,7 @@ import type { Database, Day, Paise } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
 import { contributionDescription } from '../../contributions/rules.ts'
 import { insertGatewayFee } from './gateway-fee.ts'
-import { refundFailed, upsertPayment } from './store-payment.ts'
+import { mayBeStored, upsertPayment } from './store-payment.ts'
 
 export type Recorded = {
   orderId: string
@@ -37,10 +37,7 @@ export async function recordContribution(
     with claimed as (
       update payment_orders set state = 'paid', paid_at = ${paidAt}, updated_at = ${now}
       where provider_order_id = ${payment.order_id} and event_box_id = ${boxId} and state <> 'paid'
-        -- A late update of a payment that was refunded since makes no contribution.
-        and not exists (
-          select from payments where id = ${payment.id} and event_box_id = ${boxId} and status = 'refunded'
-            and not ${refundFailed})
+        and ${mayBeStored(payment, boxId)}
       returning id, event_box_id, amount_paise, guest_name, guest_phone, guest_address
     ), box as (
       select id, host_id, event_date, deleted_at from event_boxes where id = ${boxId}
@@ -63,11 +60,11 @@ export async function recordContribution(
         ${-contributionPaise}::bigint, ${-feePaise}::bigint, ${paidAt}::timestamptz, ${now}::timestamptz
       from contributed, (
         select exists (
-          select from ledger where payment_id = ${payment.id} and event_box_id = ${boxId}
+          select 1 from ledger where payment_id = ${payment.id} and event_box_id = ${boxId}
             and kind in ('unallocated-payment', 'box-named') and suspense < 0) as was_unallocated
       ) as before
     ), charged as (
-      ${insertGatewayFee(payment, now, sql`claimed`)}
+      ${insertGatewayFee(payment, boxId, now, sql`claimed`)}
     ), announced as (
       insert into activities (host_id, event_box_id, action, description, created_at)
       select box.host_id, box.id, 'contribution-received',
@@ -80,7 +77,8 @@ export async function recordContribution(
       event_date as "eventDate", deleted_at as "boxDeletedAt",
       not coalesce((select is_new from stored), false)
         or exists (
-          select from payments where payment_order_id = claimed.id and event_box_id = ${boxId}) as "hasHistory"
+          select 1 from payments p join claimed c on c.id = p.payment_order_id where p.event_box_id = ${boxId}
+        ) as "hasHistory"
     from claimed, box`.execute(trx)
   return rows[0]
 }

@@ -5,39 +5,42 @@ import type { ProviderPayment } from '../../../provider/provider.ts'
 import { ALLOWED_FROM } from '../rules/states.ts'
 
 /**
- * True of a stored payment that was reported as refunded, and whose refunds leave money with us after all, since one of
- * them failed: the provider reports it as captured again.
+ * True unless this is a late report of a payment that was refunded since. One that was reported as refunded is captured again
+ * where a refund of it has failed and money is left with us.
  */
-export const refundFailed = sql<boolean>`(
-  payments.status = 'refunded'
-  and exists (
-    select from refunds where (payment_id, event_box_id) = (payments.id, payments.event_box_id) and state = 'failed')
-  and payments.amount_paise > coalesce((
-    select sum(amount_paise) from refunds
-    where (payment_id, event_box_id) = (payments.id, payments.event_box_id) and state <> 'failed'), 0))`
+export const mayBeStored = ({ id, status }: ProviderPayment, boxId: string) =>
+  status === 'captured'
+    ? sql<boolean>`not exists (
+        select 1 from payments
+        where id = ${id} and event_box_id = ${boxId} and status = 'refunded' and not (
+          exists (select 1 from refunds where payment_id = ${id} and event_box_id = ${boxId} and state = 'failed')
+          and payments.amount_paise > (
+            select coalesce(sum(amount_paise), 0) from refunds
+            where payment_id = ${id} and event_box_id = ${boxId} and state <> 'failed')))`
+    : sql<boolean>`true`
 
 /**
- * Inserts the payment of each order in `orders` (none or one; columns: id, event_box_id), or updates it where its status goes forward.
+ * Inserts the payment of each order in `orders` (none or one; columns: id, event_box_id), or updates it where its status goes
+ * forward. The caller holds the order's lock, and has asked whether it may be stored.
  * An update may lack details that an earlier one had, such as the bank's reference: these stay. Either way the row is
  * locked. Returns `status` and `is_new`; no row where nothing was changed.
  */
 export function upsertPayment(payment: ProviderPayment, now: Date, orders: RawBuilder<unknown>) {
   const { status, method, vpa, acquirer_data, error_code, error_description } = payment
-  const from = ALLOWED_FROM[status]
+  const from = [...ALLOWED_FROM[status], ...(status === 'captured' ? ['refunded'] : [])]
   return sql<{ status: PaymentStatus; is_new: boolean }>`
     insert into payments (id, payment_order_id, event_box_id, amount_paise, currency, provider_created_at, first_seen_at,
       status, method, vpa, rrn, error_code, error_description, updated_at)
-    select ${payment.id}, orders.id, orders.event_box_id, ${payment.amount}::bigint, ${payment.currency},
+    select ${payment.id}::text, orders.id, orders.event_box_id, ${payment.amount}::bigint, ${payment.currency}::text,
       ${new Date(payment.created_at * 1000)}::timestamptz, ${now}::timestamptz,
-      ${status}, ${method ?? null}, ${vpa ?? null}, ${acquirer_data?.rrn ?? null}, ${error_code ?? null},
-      ${error_description ?? null}, ${now}::timestamptz
+      ${status}::text, ${method ?? null}::text, ${vpa ?? null}::text, ${acquirer_data?.rrn ?? null}::text,
+      ${error_code ?? null}::text, ${error_description ?? null}::text, ${now}::timestamptz
     from ${orders} as orders
     on conflict (id, event_box_id) do update set status = excluded.status, method = coalesce(excluded.method, payments.method),
       vpa = coalesce(excluded.vpa, payments.vpa), rrn = coalesce(excluded.rrn, payments.rrn),
       error_code = excluded.error_code, error_description = excluded.error_description,
       updated_at = excluded.updated_at
     where ${from.length === 0 ? sql`false` : sql`payments.status in (${sql.join(from)})`}
-      or ${status === 'captured' ? refundFailed : sql`false`}
     returning status, xmax = 0 as is_new`
 }
 
@@ -48,7 +51,8 @@ export async function storePayment(
   payment: ProviderPayment,
   now: Date,
 ): Promise<PaymentStatus> {
-  const order = sql`(select ${id}::uuid as id, ${event_box_id}::text as event_box_id)`
+  const order = sql`(
+    select ${id}::uuid as id, ${event_box_id}::text as event_box_id where ${mayBeStored(payment, event_box_id)})`
   const stored = (await upsertPayment(payment, now, order).execute(trx)).rows[0]
   if (stored) return stored.status
   await fillEmpty(trx, payment, event_box_id)

@@ -59,19 +59,15 @@ const findInBox = (
   eventBoxId: string | RawBuilder<string>,
 ): Promise<OrderOfPayment | undefined> =>
   db
-    .selectFrom('payment_orders')
-    .selectAll()
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('contributions')
-          .select('id')
-          .whereRef('payment_order_id', '=', 'payment_orders.id')
-          .where('payment_id', '=', paymentId)
-          .where('event_box_id', '=', eventBoxId),
-      )
-        .$castTo<boolean>()
-        .as('is_contributed'),
+    .selectFrom('payment_orders as o')
+    .leftJoin('contributions as c', (join) =>
+      join
+        .onRef('c.payment_order_id', '=', 'o.id')
+        .onRef('c.event_box_id', '=', 'o.event_box_id')
+        .on('c.payment_id', '=', paymentId),
     )
-    .where('provider_order_id', '=', providerOrderId)
-    .where('event_box_id', '=', eventBoxId)
+    .selectAll('o')
+    .select(sql<boolean>`c.id is not null`.as('is_contributed'))
+    .where('o.provider_order_id', '=', providerOrderId)
+    .where('o.event_box_id', '=', eventBoxId)
     .executeTakeFirst()

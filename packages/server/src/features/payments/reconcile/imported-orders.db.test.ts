@@ -6,7 +6,7 @@ import { CHARGE_PAISE, contributionsOf, pay } from '../../../test/paying.ts'
 import { NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
 import { insertEventBox } from '../../../test/rows.ts'
-import { expect, test } from '../../../test/test.ts'
+import { expect, realTimeTest as test } from '../../../test/test.ts'
 import { MINUTE_MS } from '../../../test/times.ts'
 import { importMissingOrders } from './import-missing-orders.ts'
 
