@@ -40,7 +40,7 @@ const WHILE_FULL = 3
 
 async function makeBox(where: Where): Promise<string> {
   const { db, close } = await openDatabase({ ...where, log: testLog })
-  const { id } = await insertEventBox(db)
+  const { id } = await insertEventBox(db, { event_date: '2099-11-21' })
   await close()
   return id
 }
