@@ -18,6 +18,7 @@ type Statement = { text: string; values: readonly unknown[] }
 async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
+  // pg declares ten overloads; PreparingClient calls the one with a text and its values.
   const sent = query.mock.calls.map(([config]) => config as unknown as Statement)
   query.mockRestore()
   return sent.filter(({ text }) => IN_A_BOX.test(text ?? ''))
