@@ -42,6 +42,7 @@ import { corrections } from './0039-corrections.ts'
 import { payoutIndexes } from './0040-payout-indexes.ts'
 import { disputeAnswers } from './0043-dispute-answers.ts'
 import { boxKeys } from './0045-box-keys.ts'
+import { capturedAgain } from './0046-captured-again.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0040-payout-indexes': payoutIndexes,
   '0043-dispute-answers': disputeAnswers,
   '0045-box-keys': boxKeys,
+  '0046-captured-again': capturedAgain,
 }

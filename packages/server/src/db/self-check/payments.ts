@@ -41,6 +41,11 @@ export const paymentChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     select c.id, p.status from contributions c join payments p on p.id = c.payment_id
     where p.status not in ('captured', 'refunded')`,
 
+  'a payment was captured again, and no refund of it has failed': sql`
+    select p.id from payments p
+    where p.captured_again_at is not null
+      and not exists (select from refunds r where r.payment_id = p.id and r.state = 'failed')`,
+
   'a contribution is not what was paid or ordered, and nobody is told': sql`
     select c.id, c.amount_paise, c.fee_paise, p.amount_paise as paid_paise, p.currency, o.amount_paise as ordered_paise
     from contributions c join payments p on p.id = c.payment_id join payment_orders o on o.id = c.payment_order_id

@@ -97,6 +97,12 @@ test('found: an order paid twice', async () => {
   expect(await found()).toContain('an order is paid twice')
 })
 
+test('found: a payment that was captured again though no refund of it has failed', async () => {
+  await insertContribution(database.db)
+  await database.db.updateTable('payments').set({ captured_again_at: SOME_TIME }).execute()
+  expect(await found()).toEqual(['a payment was captured again, and no refund of it has failed'])
+})
+
 test('found: a contribution whose amount differs from the payment, unless it is flagged', async () => {
   const contribution = await insertContribution(database.db, { fee_paise: 2_003 })
   const differs = 'a contribution is not what was paid or ordered, and nobody is told'

@@ -58,6 +58,8 @@ export interface PaymentsTable {
   error_description: string | null
   provider_created_at: Date
   first_seen_at: Date
+  /** When it was captured after it had been reported as refunded: a refund has failed. */
+  captured_again_at: Date | null
   updated_at: Date
 }
 

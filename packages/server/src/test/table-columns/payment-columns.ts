@@ -55,6 +55,7 @@ export const paymentColumns: Columns<
     error_description: 'string?',
     provider_created_at: 'Date',
     first_seen_at: 'Date',
+    captured_again_at: 'Date?',
     updated_at: 'Date',
   },
   provider_events: {

@@ -12,11 +12,11 @@ export const mayBeStored = ({ id, status }: ProviderPayment, boxId: string) =>
   status === 'captured'
     ? sql<boolean>`not exists (
         select 1 from payments
-        where id = ${id} and event_box_id = ${boxId} and status = 'refunded' and not (
-          exists (select 1 from refunds where payment_id = ${id} and event_box_id = ${boxId} and state = 'failed')
+        where id = ${id}::text and event_box_id = ${boxId} and status = 'refunded' and not (
+          exists (select 1 from refunds where payment_id = ${id}::text and event_box_id = ${boxId} and state = 'failed')
           and payments.amount_paise > (
             select coalesce(sum(amount_paise), 0) from refunds
-            where payment_id = ${id} and event_box_id = ${boxId} and state <> 'failed')))`
+            where payment_id = ${id}::text and event_box_id = ${boxId} and state <> 'failed')))`
     : sql<boolean>`true`
 
 /**
@@ -28,18 +28,24 @@ export const mayBeStored = ({ id, status }: ProviderPayment, boxId: string) =>
 export function upsertPayment(payment: ProviderPayment, now: Date, orders: RawBuilder<unknown>) {
   const { status, method, vpa, acquirer_data, error_code, error_description } = payment
   const from = [...ALLOWED_FROM[status], ...(status === 'captured' ? ['refunded'] : [])]
+  // As this statement sees it: where the payment is refunded meanwhile, the trigger refuses, and the transaction is repeated.
+  const capturedAgainAt =
+    status === 'captured'
+      ? sql`(select ${now}::timestamptz from payments
+          where id = ${payment.id}::text and event_box_id = orders.event_box_id and status = 'refunded')`
+      : sql`null::timestamptz`
   return sql<{ status: PaymentStatus; is_new: boolean }>`
     insert into payments (id, payment_order_id, event_box_id, amount_paise, currency, provider_created_at, first_seen_at,
-      status, method, vpa, rrn, error_code, error_description, updated_at)
+      status, method, vpa, rrn, error_code, error_description, captured_again_at, updated_at)
     select ${payment.id}::text, orders.id, orders.event_box_id, ${payment.amount}::bigint, ${payment.currency}::text,
       ${new Date(payment.created_at * 1000)}::timestamptz, ${now}::timestamptz,
       ${status}::text, ${method ?? null}::text, ${vpa ?? null}::text, ${acquirer_data?.rrn ?? null}::text,
-      ${error_code ?? null}::text, ${error_description ?? null}::text, ${now}::timestamptz
+      ${error_code ?? null}::text, ${error_description ?? null}::text, ${capturedAgainAt}, ${now}::timestamptz
     from ${orders} as orders
     on conflict (id, event_box_id) do update set status = excluded.status, method = coalesce(excluded.method, payments.method),
       vpa = coalesce(excluded.vpa, payments.vpa), rrn = coalesce(excluded.rrn, payments.rrn),
       error_code = excluded.error_code, error_description = excluded.error_description,
-      updated_at = excluded.updated_at
+      captured_again_at = coalesce(excluded.captured_again_at, payments.captured_again_at), updated_at = excluded.updated_at
     where ${from.length === 0 ? sql`false` : sql`payments.status in (${sql.join(from)})`}
     returning status, xmax = 0 as is_new`
 }
@@ -74,7 +80,7 @@ export async function fillEmpty(
   const { id, method = null, vpa = null, acquirer_data } = payment
   const rrn = acquirer_data?.rrn ?? null
   await sql`
-    update payments set method = coalesce(method, ${method}), vpa = coalesce(vpa, ${vpa}), rrn = coalesce(rrn, ${rrn})
-    where id = ${id} and event_box_id = ${boxId} and (method is null and ${method}::text is not null or vpa is null and ${vpa}::text is not null
+    update payments set method = coalesce(method, ${method}::text), vpa = coalesce(vpa, ${vpa}::text), rrn = coalesce(rrn, ${rrn}::text)
+    where id = ${id}::text and event_box_id = ${boxId} and (method is null and ${method}::text is not null or vpa is null and ${vpa}::text is not null
       or rrn is null and ${rrn}::text is not null)`.execute(trx)
 }
