@@ -1,5 +1,5 @@
 // Vitest's projects: the architecture rules (sources and documents), the unit tests, those of them that are quick (`npm run check`), and
-// what uses a database (`*.db.test.ts`).
+// what uses a database (`*.db.test.ts`), and what needs the programs around our servers (packages/cluster).
 import { defineConfig } from 'vitest/config'
 
 const ARCHITECTURE = [
@@ -47,6 +47,15 @@ export default defineConfig({
       { test: { name: 'architecture', include: ARCHITECTURE } },
       { test: { name: 'unit', ...unit } },
       { test: { name: 'quick', ...unit, exclude: [...unit.exclude, ...SLOW] } },
+      {
+        test: {
+          name: 'cluster',
+          include: ['packages/cluster/**/*.test.ts'],
+          setupFiles,
+          isolate,
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'integration',

@@ -1,6 +1,6 @@
 // Reads the numbers of passed and of all tests from the reports of Vitest and Playwright. A skipped test has not passed.
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ passed: number, failed: number, leftOut?: string }} Counts `leftOut`: what could not run on this machine, and why */
 
 /**
  * @param {{ numPassedTests: number, numTotalTests: number }} report of Vitest's JSON reporter
@@ -10,6 +10,26 @@ export const countVitest = ({ numPassedTests, numTotalTests }) => ({
   passed: numPassedTests,
   failed: numTotalTests - numPassedTests,
 })
+
+/** Begins the title of a group of tests that need what this machine has not (packages/cluster/programs/describe-with.ts). */
+const LEFT_OUT = 'without '
+
+/**
+ * As `countVitest`; but tests that need a program which this machine has not are named, and not counted.
+ * @param {{ numPassedTests: number, numTotalTests: number, testResults: { assertionResults: { status: string, ancestorTitles: string[] }[] }[] }} report
+ * @returns {Counts}
+ */
+export function countWhatCanRun(report) {
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults)
+  const reasons = tests
+    .filter(({ status }) => status === 'skipped' || status === 'pending')
+    .flatMap(({ ancestorTitles }) => ancestorTitles.filter((title) => title.startsWith(LEFT_OUT)))
+  const { passed, failed } = countVitest(report)
+  const counts = { passed, failed: failed - reasons.length }
+  return reasons.length === 0
+    ? counts
+    : { ...counts, leftOut: `${reasons.length} left out, ${[...new Set(reasons)].join('; ')}` }
+}
 
 /**
  * @param {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} report of Playwright's JSON reporter

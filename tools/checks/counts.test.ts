@@ -1,6 +1,6 @@
 // A skipped test never counts as passed.
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countSuite, countVitest } from './counts.mjs'
+import { countPlaywright, countSuite, countVitest, countWhatCanRun } from './counts.mjs'
 
 describe('what a suite counts', () => {
   it.each([
@@ -41,6 +41,13 @@ describe('what a suite counts', () => {
 
   it('counts what Vitest skipped or left to do as failed', () => {
     expect(countVitest({ numPassedTests: 3, numTotalTests: 6 })).toEqual({ passed: 3, failed: 3 })
+  })
+
+  it('names and does not count what needs a program that the machine has not; any other skipped test has failed', () => {
+    const skipped = (group: string) => ({ status: 'skipped', ancestorTitles: [group] })
+    const assertionResults = [skipped('without haproxy'), skipped('without haproxy'), skipped('later')]
+    const report = { numPassedTests: 3, numTotalTests: 6, testResults: [{ assertionResults }] }
+    expect(countWhatCanRun(report)).toEqual({ passed: 3, failed: 1, leftOut: '2 left out, without haproxy' })
   })
 
   it('counts what Playwright skipped, or passed only at the second try, as failed', () => {

@@ -2,7 +2,7 @@
 // docs/testing.md says what runs where, and why.
 
 import { startTestPostgres } from '../find-postgres.mjs'
-import { countChaos, countPlaywright, countVitest } from './counts.mjs'
+import { countChaos, countPlaywright, countVitest, countWhatCanRun } from './counts.mjs'
 import { findChromium } from './find-chromium.mjs'
 
 const SECOND = 1000
@@ -47,6 +47,9 @@ export const vitestSuite = {
   reportTo: (file) => ({ args: [`--outputFile.json=${file}`] }),
   count: countVitest,
 }
+
+/** Where no program around the servers can be had, none of its tests runs. @type {Suite} */
+const clusterSuite = { ...vitestSuite, count: countWhatCanRun, mayBeEmpty: true }
 
 /** @type {Suite} */
 const playwrightSuite = {
@@ -124,6 +127,14 @@ export const stagesOf = (isFull) => [
       name: 'postgres',
       args: vitest('integration'),
       ...usualSuite(vitestSuite),
+      surroundings: onPostgres,
+    },
+  ],
+  [
+    {
+      name: 'cluster',
+      args: vitest('cluster'),
+      ...usualSuite(clusterSuite),
       surroundings: onPostgres,
     },
   ],

@@ -55,13 +55,17 @@ async function runInSurroundings(check, all) {
  */
 export async function runCheck(check, env) {
   const startedAt = performance.now()
+  /** @type {Result} */
   const { counts, output } = await runInSurroundings(check, check.suite ? env : {}).catch((error) => ({
     counts: { passed: 0, failed: 1 },
     output: explain(error),
   }))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const tests = check.suite ? `  ${counts.passed} of ${counts.passed + counts.failed} tests` : ''
+  const leftOut = counts.leftOut ? ` (${counts.leftOut})` : ''
   if (counts.failed > 0) console.log(output)
-  console.log(`${counts.failed > 0 ? '✗' : '✓'} ${check.name.padEnd(12)}${seconds.padStart(6)} s${tests}`)
+  console.log(
+    `${counts.failed > 0 ? '✗' : '✓'} ${check.name.padEnd(12)}${seconds.padStart(6)} s${tests}${leftOut}`,
+  )
   return counts
 }

@@ -29,11 +29,7 @@ type Options = {
 }
 
 /** Runs as an unprivileged user where we are root. Waits for nothing: ask its port or page whether it is ready. */
-export function startProgram(
-  path: string,
-  args: readonly string[],
-  { folder, name, env }: Options,
-): Program {
+export function startProgram(path: string, args: readonly string[], { folder, name, env }: Options): Program {
   const logFile = join(folder, `${name}.log`)
   const child = spawn(path, args, {
     ...unprivilegedUser(),

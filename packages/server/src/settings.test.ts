@@ -54,6 +54,7 @@ test('where an administrator pays the hosts, the previous RazorpayX account stay
 test.each([
   ['PORT', { PORT: 'eighty' }],
   ['PORT', { PORT: '70000' }],
+  ['DATABASE_URL', { DATABASE_DIRECT_URL: 'postgres://127.0.0.1/lifafa' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'lifafa.example' }],
   ['SMTP_URL', { SMTP_URL: 'https://mail.example' }],
   ['TOKEN_SECRET', { TOKEN_SECRET: 'short' }],

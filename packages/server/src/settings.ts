@@ -36,6 +36,8 @@ export type Settings = {
   /** Origin of the guests' pages, which QR codes carry; docs/specification.md §10.6 says why it may be another one. */
   guestUrl: string
   databaseUrl: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl: string | undefined
   /** Off for a pooler between us and PostgreSQL that does not pass prepared statements on. */
   preparedStatements: boolean
   dataDir: string
@@ -105,6 +107,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const read = parsed.data
   if (isLiveKey(read.RAZORPAY_KEY_ID) && read.NODE_ENV !== 'production')
     throw new SettingsError('RAZORPAY_KEY_ID is a live key: real money wants NODE_ENV=production.')
+  if (read.DATABASE_DIRECT_URL !== undefined)
+    need(read.DATABASE_URL, 'DATABASE_URL', 'DATABASE_DIRECT_URL is set')
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
   const settings: Settings = {
     production: read.NODE_ENV === 'production',
@@ -113,6 +117,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     publicUrl,
     guestUrl: read.GUEST_URL ?? publicUrl,
     databaseUrl: read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL,
     preparedStatements: read.PREPARED_STATEMENTS === 'on',
     dataDir: resolve(read.DATA_DIR),
     smtpUrl: read.SMTP_URL,

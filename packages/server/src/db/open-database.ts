@@ -29,6 +29,8 @@ const migrateOn = async (opened: OpenedDialect, log: DatabaseLog): Promise<void>
 
 type Where = {
   databaseUrl?: string | undefined
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler (docs/operations.md, “Several servers”). */
+  databaseDirectUrl?: string | undefined
   dataDir: string
   log: DatabaseLog
   /** Of PostgreSQL; by default they are prepared (docs/operations.md, `PREPARED_STATEMENTS`). */
@@ -37,11 +39,14 @@ type Where = {
 
 const openDialect = async ({
   databaseUrl,
+  databaseDirectUrl,
   dataDir,
   log,
   preparedStatements = true,
 }: Where): Promise<OpenedDialect> =>
-  databaseUrl ? openPostgres({ databaseUrl, preparedStatements }, log) : openPglite(dataDir, log)
+  databaseUrl
+    ? openPostgres({ databaseUrl, databaseDirectUrl, preparedStatements }, log)
+    : openPglite(dataDir, log)
 
 /** Opens; closes again where `prepare` throws. */
 async function openWhere(

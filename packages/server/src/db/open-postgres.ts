@@ -4,13 +4,13 @@ import pg from 'pg'
 import { awaitPostgres } from './await-postgres.ts'
 import type { DatabaseLog, OpenedDialect } from './opened-dialect.ts'
 import { parsers } from './parsers.ts'
+import { type Addresses, checkConnections } from './postgres/check-connections.ts'
+import { PATIENT_SESSION_OPTIONS, SESSION_OPTIONS } from './postgres/session-settings.ts'
 import { PreparingClient } from './prepared-statements.ts'
 
 const MAX_CONNECTIONS = 16
 const MAX_JOB_CONNECTIONS = 4
 const CONNECT_TIMEOUT_MS = 5_000
-const STATEMENT_TIMEOUT_MS = 15_000
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
@@ -23,8 +23,7 @@ const common = (databaseUrl: string): pg.PoolConfig => ({
   connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   keepAlive: true,
   types,
-  // The parsers rely on these, whatever the server's own settings are.
-  options: '-c timezone=UTC -c datestyle=ISO',
+  options: SESSION_OPTIONS,
 })
 
 /** An error event without a listener would end the process; a caller waiting for a query gets the error from that query. */
@@ -35,31 +34,38 @@ const hearErrors = (pool: pg.Pool, log: DatabaseLog): pg.Pool =>
     // The pool does not listen for errors of a connection that is in use (pg-pool 3, `_acquireClient`).
     .on('connect', (client) => client.on('error', () => {}))
 
-/** Waits for a server that does not accept connections yet; throws what `awaitPostgres` throws. */
+/** Waits for a server that does not accept connections yet; throws what `awaitPostgres` and `checkConnections` throw. */
 export const openPostgres = async (
-  { databaseUrl, preparedStatements }: { databaseUrl: string; preparedStatements: boolean },
+  { preparedStatements, ...addresses }: Addresses & { preparedStatements: boolean },
   log: DatabaseLog,
 ): Promise<OpenedDialect> => {
-  await awaitPostgres(databaseUrl, log)
+  const { databaseUrl, databaseDirectUrl = databaseUrl } = addresses
+  await awaitPostgres(databaseDirectUrl, log)
+  if (databaseDirectUrl !== databaseUrl) await awaitPostgres(databaseUrl, log)
+  await checkConnections(addresses, preparedStatements)
   const pool = hearErrors(
     new pg.Pool({
       ...common(databaseUrl),
       ...(preparedStatements && { Client: PreparingClient }),
       max: MAX_CONNECTIONS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+      // A pooler refuses them; behind it the role has our settings.
+      ...(addresses.databaseDirectUrl && { options: '' }),
     }),
     log,
   )
   return {
     kind: 'postgres',
     dialect: new PostgresDialect({ pool }),
-    // One connection without a query timeout: a migration may take longer than any query, and waits for another process's.
+    // One connection, whose session holds the lock of migrations.
     migrationDialect: new PostgresDialect({
-      pool: hearErrors(new pg.Pool({ ...common(databaseUrl), max: 1 }), log),
+      pool: hearErrors(
+        new pg.Pool({ ...common(databaseDirectUrl), options: PATIENT_SESSION_OPTIONS, max: 1 }),
+        log,
+      ),
     }),
     pgBossConnection: {
-      connectionString: databaseUrl,
+      connectionString: databaseDirectUrl,
+      options: PATIENT_SESSION_OPTIONS,
       max: MAX_JOB_CONNECTIONS,
       application_name: 'lifafa-jobs',
     },

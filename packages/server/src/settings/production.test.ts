@@ -26,6 +26,7 @@ test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://app:pw@db.example/lifafa?sslmode=disable' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://app:pw@db.example/lifafa' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres:///lifafa?host=10.0.0.7' }],
+  ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://app:pw@db.example/lifafa' }],
   ['TRUST_PROXY', { TRUST_PROXY: '' }],
 ])('production refuses to start with an unfit %s [server-8]', (variable, change) => {
   expect(() => readSettings({ ...PRODUCTION, ...change })).toThrow(variable)

@@ -33,10 +33,11 @@ function refuseDatabase(read: Variables): void {
     throw new SettingsError(
       'DATABASE_URL is not set: point it at PostgreSQL, or set EMBEDDED_DATABASE=accept for one event on one machine.',
     )
-  if (isPlaintextToAnotherMachine(read.DATABASE_URL) && read.DATABASE_PLAINTEXT === undefined)
-    throw new SettingsError(
-      'DATABASE_URL leads to another machine without TLS: add sslmode=verify-full to it, or set DATABASE_PLAINTEXT=accept where nobody else is on the line.',
-    )
+  for (const variable of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const)
+    if (isPlaintextToAnotherMachine(read[variable]) && read.DATABASE_PLAINTEXT === undefined)
+      throw new SettingsError(
+        `${variable} leads to another machine without TLS: add sslmode=verify-full to it, or set DATABASE_PLAINTEXT=accept where nobody else is on the line.`,
+      )
 }
 
 /** Secrets that we choose; the provider chooses its key's. */

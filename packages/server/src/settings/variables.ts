@@ -31,6 +31,7 @@ export const variables = z.object({
   PUBLIC_URL: origin.optional(),
   GUEST_URL: origin.optional(),
   DATABASE_URL: z.string().optional(),
+  DATABASE_DIRECT_URL: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   EMBEDDED_DATABASE: z.literal('accept').optional(),
   DATABASE_PLAINTEXT: z.literal('accept').optional(),

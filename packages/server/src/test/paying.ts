@@ -9,7 +9,7 @@ import { call } from './fixtures.ts'
 /** ₹501 and its fee. */
 export const CHARGE_PAISE = 52_104
 
-const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
+export const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
 
 export type Proof = { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string }
 

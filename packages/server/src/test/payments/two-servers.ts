@@ -7,8 +7,6 @@ import { PROVIDER_KEY, startServer, WEBHOOK_SECRET } from '../servers/running-se
 
 export { expect } from 'vitest'
 
-export const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
-
 type Posted = { status: number; body: { id?: string; success: boolean } }
 
 export const test = base

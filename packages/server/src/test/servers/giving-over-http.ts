@@ -1,26 +1,27 @@
 // A guest of a server process in tests: gives over HTTP, and notes how each call ended.
-import { CHARGE_PAISE, type Proof } from '../paying.ts'
-import { GUEST } from '../payments/two-servers.ts'
+import { CHARGE_PAISE, GUEST, type Proof } from '../paying.ts'
 
-/** The outcome of a call in a word: its status, or how the connection broke. */
-async function ask(
+/** The outcome of a call in a word: its status, or how the connection broke. `access`: the token of a host. */
+export async function ask<T extends object>(
   serverUrl: string,
   what: string,
   path: string,
   body?: object,
-): Promise<{ came: string; answer: { id?: string } }> {
+  access?: string,
+): Promise<{ came: string; answer: Partial<T> }> {
   try {
     const answer = await fetch(`${serverUrl}${path}`, {
-      ...(body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(access && { authorization: `Bearer ${access}` }),
+      },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
     const text = await answer.text()
     return { came: `${what} ${answer.status}`, answer: answer.ok && body ? JSON.parse(text) : {} }
   } catch (error) {
-    return { came: `${what} ${error}`, answer: {} }
+    const { cause } = error as { cause?: { code?: string } }
+    return { came: `${what} ${error} ${cause?.code ?? ''}`, answer: {} }
   }
 }
 
@@ -32,7 +33,7 @@ async function payAtProvider(standInUrl: string, orderId: string): Promise<Proof
 /** Opens the page, gives, and verifies the payment; answers the outcome of each call. */
 export async function giveOverHttp(serverUrl: string, standInUrl: string, boxId: string): Promise<string[]> {
   const page = await ask(serverUrl, 'page', `/contribute/${boxId}`)
-  const order = await ask(serverUrl, 'order', '/api/payment/create-order/', {
+  const order = await ask<{ id: string }>(serverUrl, 'order', '/api/payment/create-order/', {
     ...GUEST,
     giftid: boxId,
     amount: CHARGE_PAISE,

@@ -1,8 +1,8 @@
 // A hundred requests at once, to two server processes on one PostgreSQL: one contribution, one order, and success for all.
 import { randomUUID } from 'node:crypto'
 import { findInconsistencies } from '../../../db/self-check/self-check.ts'
-import { CHARGE_PAISE, type Proof } from '../../../test/paying.ts'
-import { aHundred, expect, GUEST, sign, test } from '../../../test/payments/two-servers.ts'
+import { CHARGE_PAISE, GUEST, type Proof } from '../../../test/paying.ts'
+import { aHundred, expect, sign, test } from '../../../test/payments/two-servers.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 
 test('a hundred verifies and webhooks of one payment at once make one contribution, and all succeed [payment-31]', async ({

@@ -1,0 +1,24 @@
+// The configuration of HAProxy in docs/several-servers/haproxy.cfg, with the addresses of a test.
+import { readFileSync } from 'node:fs'
+
+const EXAMPLE = new URL('../../../docs/several-servers/haproxy.cfg', import.meta.url)
+
+/** The name of the backend in it. */
+export const BACKEND = 'servers'
+
+/** `checkEvery`: between two health checks, as HAProxy writes it (`200ms`); by default as in the example. */
+export function httpConfig(
+  port: number,
+  servers: readonly { name: string; port: number }[],
+  checkEvery = '1s',
+): string {
+  const lines = readFileSync(EXAMPLE, 'utf8')
+    // What the file descriptors of an unprivileged user suffice for.
+    .replace('maxconn 20000', 'maxconn 2000')
+    .replace('bind :80', `bind 127.0.0.1:${port}`)
+    .replace('inter 1s', `inter ${checkEvery}`)
+    .split('\n')
+    .filter((line) => !/^\s+server /.test(line))
+  const ours = servers.map(({ name, port }) => `    server ${name} 127.0.0.1:${port}`)
+  return [...lines, ...ours, ''].join('\n')
+}

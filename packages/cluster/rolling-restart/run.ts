@@ -1,0 +1,46 @@
+// Runs `npm run rolling-restart`: three servers behind HAProxy are restarted in turn until visitors have made 20,000 calls; none may fail.
+import { parseArgs } from 'node:util'
+import { openServers } from '../servers/open-servers.ts'
+import { isFailure, startVisits } from '../servers/visits.ts'
+import { restartInTurn } from './restart-in-turn.ts'
+
+/** A hanging run ends by itself. */
+const LONGEST_MS = 30 * 60_000
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    servers: { type: 'string', default: '3' },
+    guests: { type: 'string', default: '6' },
+  },
+})
+const requests = Number(values.requests)
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+setTimeout(() => process.exit(3), LONGEST_MS).unref()
+
+const startedAt = performance.now()
+const servers = await openServers({ count: Number(values.servers) })
+const visits = await startVisits(servers, Number(values.guests))
+const countFailed = () =>
+  [...visits.outcomes].reduce((sum, [outcome, times]) => sum + (isFailure(outcome) ? times : 0), 0)
+const progress = setInterval(() => {
+  if (process.stdout.isTTY)
+    process.stdout.write(`\r${visits.answered()} of ${requests} calls, ${countFailed()} failed `)
+}, 500)
+const restarts = await restartInTurn(servers, () => visits.answered() >= requests)
+await visits.stop()
+clearInterval(progress)
+const { count } = await servers.database.db
+  .selectFrom('contributions')
+  .select(({ fn }) => fn.countAll<number>().as('count'))
+  .executeTakeFirstOrThrow()
+await servers.close()
+
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
+const failed = countFailed()
+const lost = (visits.outcomes.get('proof 200') ?? 0) - count
+if (process.stdout.isTTY) process.stdout.write('\r')
+for (const [outcome, times] of visits.outcomes) say(`${String(times).padStart(7)}  ${outcome}`)
+say(
+  `${visits.answered()} calls in ${seconds} s, while ${values.servers} servers were restarted ${restarts} times: ${failed} failed. Contributions that were confirmed and are not there: ${lost}.`,
+)
+process.exitCode = failed > 0 || lost !== 0 ? 1 : 0
