@@ -10,11 +10,11 @@ import { inTransaction } from '../../db/transaction.ts'
  */
 const LONGEST_STATEMENT_MS = 60_000
 
-/** What the database saw at one moment, and the time a little before it. Ids of transactions only grow. */
+/** A time, and the ids of transactions a little after it. They only grow. */
 type Mark = {
   /** Its own time, as text, since a Date would round it. */
   at: string
-  /** The first id that no transaction had yet. */
+  /** Greater than that of each transaction that had one. */
   nextId: number
   /** The least id of those that had not ended. */
   oldestId: number
@@ -23,10 +23,11 @@ type Mark = {
 async function readMark(db: Kysely<Database>): Promise<Mark> {
   // Before the ids: in one statement the time would be later than the snapshot, and an entry of a newer transaction before it.
   const clock = await sql<Pick<Mark, 'at'>>`select clock_timestamp()::text as at`.execute(db)
+  // An id of its own: a snapshot's greatest is that of the last transaction that has ended, and others may have greater ones.
   const ids = await sql<
     Omit<Mark, 'at'>
-  >`select pg_snapshot_xmax(pg_current_snapshot())::text::bigint as "nextId",
-    pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "oldestId"`.execute(db)
+  >`select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "oldestId",
+    pg_current_xact_id()::text::bigint as "nextId"`.execute(db)
   if (!clock.rows[0] || !ids.rows[0]) throw new Error('A select without a from answered no row.')
   return { ...clock.rows[0], ...ids.rows[0] }
 }
@@ -42,6 +43,7 @@ export function closeBalances(
 ): () => Promise<void> {
   let mark: Mark | undefined
   return async () => {
+    if (await isAllClosed(db)) return
     const now = await readMark(db)
     // On another database, after a restored backup, ids begin anew.
     if (mark && mark.oldestId <= now.oldestId && now.oldestId < mark.nextId) return
@@ -51,13 +53,19 @@ export function closeBalances(
   }
 }
 
-/** Writes nothing where nothing was recorded since: an idle database stays idle. */
+/** Then nothing is written, not even an id of a transaction: an idle database stays idle. */
+async function isAllClosed(db: Kysely<Database>): Promise<boolean> {
+  const newest = await sql<{ at: string | null }>`select max(recorded_at)::text as at from ledger`.execute(db)
+  const { rows } = await sql`
+    select from ledger_closing where closed_until < ${newest.rows[0]?.at ?? null}::timestamptz`.execute(db)
+  return rows.length === 0
+}
+
 const closeUntil = (db: Kysely<Database>, until: RawBuilder<unknown>): Promise<void> =>
   inTransaction(db, async (trx) => {
     const { rows } = await sql<{ closed: string; until: string }>`
       select closed_until::text as closed, (${until})::text as until from ledger_closing
-      where closed_until < ${until} and closed_until < (select max(recorded_at) from ledger)
-      for update`.execute(trx)
+      where closed_until < ${until} for update`.execute(trx)
     if (rows[0]) await addEntries(trx, rows[0])
   })
 

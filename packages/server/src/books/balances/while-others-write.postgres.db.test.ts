@@ -72,6 +72,19 @@ test('a transaction that stays open holds up the closing, and its entries are su
   expect(read).toMatchObject({ entries: 4 })
 })
 
+test('an open transaction that no other has followed holds up the closing, too', async () => {
+  const { db } = database
+  const box = await insertEventBox(db)
+  await insertContribution(db)
+  const round = closeBalances(db, 0)
+  await db.transaction().execute(async (trx) => {
+    await beginAndEnter(trx, box.id)
+    for (let rounds = 0; rounds < 3; rounds++) await round()
+  })
+  const { read, counted } = await compare()
+  expect(read).toEqual(counted)
+})
+
 test('of eight writers and two closing servers no entry is lost, and none is counted twice', async () => {
   const { db } = database
   const boxes = [await insertEventBox(db), await insertEventBox(db), await insertEventBox(db)]
