@@ -59,18 +59,21 @@ test('a killed server’s unfinished work is completed by the next one [payment-
   await mend()
 
   await pay(await lostOrder([uncommitted.id, committed.id]))
-  // Now the order is due for a check.
-  await inDatabase(where, (db) =>
+  // Now the orders are due for their last check.
+  const open = await inDatabase(where, (db) =>
     db
       .updateTable('payment_orders')
-      .set({ check_at: sql`created_at` })
+      .set({ created_at: sql`created_at - interval '1 hour'`, check_at: sql`created_at` })
       .where('state', '!=', 'paid')
+      .returning(['id', 'request_key'])
       .execute(),
   )
+  const unaskedId = open.find(({ request_key }) => request_key === keys.unasked)?.id
   const second = await start(where, standIn, { RECONCILE_AFTER: '1s' })
   expect(await verify(second, proofs.committed)).toMatchObject({ success: true })
   expect(await verify(second, proofs.uncommitted)).toMatchObject({ success: true })
   await expect.poll(() => status(second, keys.unanswered)).toBe('paid')
+  await expect.poll(asked).toContain(`GET /v1/orders?receipt=${unaskedId}`)
   second.child.kill('SIGTERM')
   await second.ended
 

@@ -1,6 +1,6 @@
 // Asks the provider for an order's payments, whatever verify and webhooks reported, and applies them.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { raise } from '../../../alarms.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
@@ -41,15 +41,11 @@ export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): 
     isSettled(attempts) && !attempts.unread ? null : nextCheck(order.created_at, now, deps.checkAfterMs)
   await db
     .updateTable('payment_orders')
-    .set({ check_at: next, updated_at: now })
+    .set({
+      ...{ check_at: next, updated_at: now },
+      ...(next === null && { state: sql`case state when 'paid' then state else 'abandoned' end` }),
+    })
     .where('id', '=', order.id)
-    .execute()
-  if (next !== null) return
-  await db
-    .updateTable('payment_orders')
-    .set({ state: 'abandoned' })
-    .where('id', '=', order.id)
-    .where('state', 'in', ['creating', 'created', 'failed'])
     .execute()
 }
 
