@@ -3,6 +3,7 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLine } from './test/database/cuttable-line.ts'
+import { setReadOnly } from './test/database/fail-over.ts'
 import { end, KEYS, makeWhere, startBareServer, untilItSays, type Where } from './test/servers/bare-server.ts'
 
 const METRICS_TOKEN = 'a token of the tests'
@@ -46,6 +47,25 @@ test('while PostgreSQL is down the server answers 503, and it is ready within fi
     .toBe(200)
   await end(server)
   await line.close()
+})
+
+test('while PostgreSQL takes no writes the server is not ready and answers 503, and it is ready again by itself [server-12]', async () => {
+  const server = await startServer({ ...KEYS, LOG_LEVEL: 'silent' })
+  await untilItSays(server, server.url)
+  const statusOf = async (path: string, init?: RequestInit) =>
+    (await fetch(`${server.url}${path}`, init)).status
+  const openOrder = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ amount: 10_400 }),
+  }
+  await setReadOnly(where.DATABASE_URL, true)
+  expect(await statusOf('/readyz')).toBe(503)
+  expect(await statusOf(`${API_PREFIX}${paymentPaths.createOrder}`, openOrder)).toBe(503)
+  expect(await statusOf('/healthz')).toBe(200)
+  await setReadOnly(where.DATABASE_URL, false)
+  await expect.poll(() => statusOf('/readyz')).toBe(200)
+  await end(server)
 })
 
 test('a server that is started while PostgreSQL is down waits for it, and says so [server-5]', async () => {

@@ -2,9 +2,9 @@
 import { Kysely } from 'kysely'
 import type { ConstructorOptions } from 'pg-boss'
 import { hasOurSchema, migrate } from './migrate.ts'
-import { openPostgres } from './open-postgres.ts'
 import type { DatabaseKind, DatabaseLog, OpenedDialect } from './opened-dialect.ts'
 import { hasCluster, openPglite } from './pglite/open-pglite.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
 import type { Database } from './tables.ts'
 import { transactionGuard } from './transaction.ts'
 

@@ -2,9 +2,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, type KyselyPlugin, sql, type Transaction } from 'kysely'
-import { isPlanOutdated } from './prepared-statements.ts'
+import { isPlanOutdated } from './postgres/prepared-statements.ts'
 import type { Database } from './tables.ts'
-import { isConnectionLost } from './unavailable.ts'
+import { isConnectionLost, isReadOnly } from './unavailable.ts'
 
 const current = new AsyncLocalStorage<{ isOpen: boolean }>()
 
@@ -30,6 +30,7 @@ const DEADLOCK_DETECTED = '40P01'
 
 const isConflict = (error: unknown): boolean =>
   isPlanOutdated(error) ||
+  isReadOnly(error) ||
   (error instanceof Error &&
     'code' in error &&
     (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED))
@@ -76,7 +77,7 @@ async function run<T>(
 
 /**
  * Runs `work` in a transaction: committed when it resolves, rolled back when it throws.
- * On a serialization failure, a deadlock or a changed schema it runs again, at most four times in all, so `work` touches nothing but `trx`:
+ * On a serialization failure, a deadlock, a changed schema or a server that has become a standby it runs again, at most four times in all, so `work` touches nothing but `trx`:
  * no outside call, mail or password hash inside (on PGlite all others wait meanwhile).
  */
 export const inTransaction = <T>(

@@ -4,10 +4,16 @@
 const LOST_STATE = /^(08...|57P0[1-5])$/
 /** 53: disk full, too many connections. */
 const EXHAUSTED_STATE = /^53...$/
-const SYSTEM = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND'])
+/** A standby, or a primary that has become one: another server takes writes now, or will. */
+const READ_ONLY_STATE = '25006'
+const SYSTEM = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  // The machine, or its name, is gone.
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+])
 /** What the driver reports without a code: a broken connection, and queries on it afterwards. */
 const DRIVER =
-  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
@@ -16,6 +22,12 @@ export const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
   (LOST_STATE.test(codeOf(error)) || SYSTEM.has(codeOf(error)) || DRIVER.test(error.message))
 
+/** True where a write met a server that takes none: nothing of its transaction was done. */
+export const isReadOnly = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === READ_ONLY_STATE
+
 /** True where a later retry can succeed, and the request itself is not at fault. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
-  isConnectionLost(error) || (error instanceof Error && EXHAUSTED_STATE.test(codeOf(error)))
+  isConnectionLost(error) ||
+  isReadOnly(error) ||
+  (error instanceof Error && EXHAUSTED_STATE.test(codeOf(error)))

@@ -6,16 +6,22 @@ import type { Phase } from '../http/connections/graceful-shutdown.ts'
 import { STATUS } from '../http/status.ts'
 import type { Services } from '../services.ts'
 
+/** False on a standby: it answers, but the proxy should send nobody here. */
+async function takesWrites(db: Services['db']): Promise<boolean> {
+  const { rows } = await sql<{ transaction_read_only: string }>`show transaction_read_only`.execute(db)
+  return rows[0]?.transaction_read_only === 'off'
+}
+
 export function health(app: FastifyInstance, { db }: Pick<Services, 'db'>, phase: () => Phase): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     if (phase() !== 'serving') return reply.code(failures.unavailable.status).send({ ready: false })
     try {
-      await sql`select 1`.execute(db)
-      return reply.code(STATUS.ok).send({ ready: true })
+      if (await takesWrites(db)) return reply.code(STATUS.ok).send({ ready: true })
+      request.log.error('the database takes no writes')
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')
-      return reply.code(failures.unavailable.status).send({ ready: false })
     }
+    return reply.code(failures.unavailable.status).send({ ready: false })
   })
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 
 /**
  * An entry's time may be taken a moment before its transaction has an id: within one statement, which is cancelled after 15
- * seconds (open-postgres.ts).
+ * seconds (postgres/session-settings.ts).
  */
 const LONGEST_STATEMENT_MS = 60_000
 

@@ -1,12 +1,12 @@
 // Statements on PostgreSQL: prepared once for each connection, unless the setting says otherwise.
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testLog } from '../test/database/database-log.ts'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { insertHost } from '../test/rows.ts'
-import { openDatabase } from './open-database.ts'
-import type { Database } from './tables.ts'
-import { inTransaction } from './transaction.ts'
+import { testLog } from '../../test/database/database-log.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { insertHost } from '../../test/rows.ts'
+import { openDatabase } from '../open-database.ts'
+import type { Database } from '../tables.ts'
+import { inTransaction } from '../transaction.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // A client of pg that prepares each statement once for each connection: PostgreSQL parses and plans it the first time.
 import { createHash } from 'node:crypto'
-import pg from 'pg'
+import { WatchedClient } from './watched-client.ts'
 
 /** A statement with a list in it has a text for each length of the list: beyond so many, texts are not prepared. */
 const MAX_PREPARED = 500
@@ -23,7 +23,7 @@ export const isPlanOutdated = (error: unknown): boolean =>
   error instanceof Error && 'routine' in error && error.routine === 'RevalidateCachedQuery'
 
 /** Statements without parameters (`begin`, `commit`) are sent as they are: they have no plan worth keeping. */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends WatchedClient {
   // biome-ignore lint/suspicious/noExplicitAny: pg declares ten overloads; Kysely calls the one with text and values
   override query(...args: any[]): any {
     const [text, values] = args

@@ -1,8 +1,9 @@
-// Waits for a PostgreSQL that does not accept connections yet, because it starts with us or is down for a while (docs/faults.md fault 54).
+// Waits for a PostgreSQL that does not take writes yet, because it starts with us, is down for a while, or fails over (docs/faults.md fault 54).
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import type { DatabaseLog } from './opened-dialect.ts'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import type { DatabaseLog } from '../opened-dialect.ts'
+import { isDatabaseUnavailable } from '../unavailable.ts'
+import { refuseReadOnly } from './watched-client.ts'
 
 const WAIT_MS = 30_000
 const PAUSE_MS = 500
@@ -17,6 +18,7 @@ async function tryToReach(databaseUrl: string): Promise<Unreachable | undefined>
   }).on('error', () => {})
   try {
     await client.connect()
+    await refuseReadOnly(client)
     return undefined
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
@@ -27,7 +29,7 @@ async function tryToReach(databaseUrl: string): Promise<Unreachable | undefined>
 }
 
 /**
- * Resolves when PostgreSQL accepts connections. Throws at once where waiting does not help (wrong password, no such
+ * Resolves when PostgreSQL accepts connections and takes writes. Throws at once where waiting does not help (wrong password, no such
  * database), and after `waitMs` with a sentence that holds no secret.
  */
 export async function awaitPostgres(
@@ -42,7 +44,7 @@ export async function awaitPostgres(
     if (tries === 0) log.warn({ err: failure.cause }, 'PostgreSQL does not answer yet; it is waited for.')
     if (performance.now() > until)
       throw new Error(
-        `PostgreSQL at ${failure.where} (DATABASE_URL) did not answer for ${waitMs / 1000} seconds.`,
+        `PostgreSQL at ${failure.where} (DATABASE_URL) did not answer, or took no writes, for ${waitMs / 1000} seconds.`,
         { cause: failure.cause },
       )
     await delay(PAUSE_MS)
