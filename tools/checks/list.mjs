@@ -98,7 +98,7 @@ export const stagesOf = (isFull) => [
   [
     {
       name: 'chaos',
-      args: ['--liftoff-only', 'packages/e2e/chaos/run.ts', '--small'],
+      args: ['--liftoff-only', 'packages/e2e/chaos/run.ts', '--small', ...(isFull ? ['--pooler'] : [])],
       timeoutMs: 10 * MINUTE,
       suite: chaosSuite,
       usesBuild: 'all',

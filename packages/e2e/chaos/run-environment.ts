@@ -33,8 +33,9 @@ export async function runEnvironment(
   size: Size,
   seed: string,
   deadline: AbortSignal,
+  hasPooler: boolean,
 ): Promise<Outcome> {
-  const environment = await openEnvironment(kind, size.boxes)
+  const environment = await openEnvironment(kind, size.boxes, hasPooler)
   let codes: (number | null)[] = []
   const outcome = await Promise.race([
     runIn(environment, size, `${seed}/${kind}`),

@@ -42,7 +42,7 @@ export function checkRun({ environment, size, payments, takenBack, paid, missing
   const captured = countCaptured(payments)
   const deaths = countOf(environment, 'deaths')
   const kills = countOf(environment, 'kills')
-  const { databaseRestarts } = environment.counts
+  const { databaseRestarts, poolerRestarts } = environment.counts
   return [
     { guarantee: 'every forged call was refused', violations: forged.taken },
     {
@@ -63,6 +63,9 @@ export function checkRun({ environment, size, payments, takenBack, paid, missing
         ...(environment.restartDatabase && databaseRestarts < size.databaseRestarts
           ? [`${databaseRestarts} restarts of ${size.databaseRestarts}`]
           : []),
+        ...(environment.restartPooler && poolerRestarts < size.poolerRestarts
+          ? [`${poolerRestarts} restarts of the pooler of ${size.poolerRestarts}`]
+          : []),
       ],
     },
   ]
@@ -79,6 +82,9 @@ export function numbersOf(run: Run): Record<string, number | string> {
     'second payments of one order, given back': captured - countContributions(payments),
     'servers killed (SIGKILL)': countOf(environment, 'kills'),
     'database restarted (immediate)': environment.counts.databaseRestarts,
+    ...(environment.restartPooler && {
+      'PgBouncer killed and restarted': environment.counts.poolerRestarts,
+    }),
     'starts that found no database': countOf(environment, 'failedStarts'),
     'calls of guests': memories.reduce((sum, { calls }) => sum + calls, 0),
     '… without an answer': memories.reduce((sum, { unanswered }) => sum + unanswered, 0),

@@ -1,6 +1,7 @@
 // Runs `npm run chaos`: thousands of payments while everything fails; prints the result, and fails on any violation.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { findProgram } from '../../cluster/programs/find-program.ts'
 import type { Kind } from './environment/environment.ts'
 import { printOutcomes } from './print.ts'
 import { type Outcome, runEnvironment } from './run-environment.ts'
@@ -11,6 +12,7 @@ const FULL = {
   payments: 3_000,
   kills: 66,
   databaseRestarts: 4,
+  poolerRestarts: 4,
   guestsAtOnce: 48,
   boxes: 6,
   refunds: 200,
@@ -22,6 +24,7 @@ const SMALL = {
   payments: 300,
   kills: 8,
   databaseRestarts: 1,
+  poolerRestarts: 1,
   guestsAtOnce: 32,
   boxes: 3,
   refunds: 20,
@@ -39,6 +42,8 @@ const { values } = parseArgs({
     payments: { type: 'string' },
     kills: { type: 'string' },
     only: { type: 'string' },
+    /** The servers on PostgreSQL reach it through PgBouncer. */
+    pooler: { type: 'boolean', default: false },
     seed: { type: 'string', default: process.env.SEED },
     /** The file for the counts, for `npm test`. */
     report: { type: 'string' },
@@ -61,9 +66,14 @@ function sizeOf(kind: Kind): Size {
   }
 }
 
+const hasPooler = values.pooler && findProgram('pgbouncer') !== undefined
+if (values.pooler && !hasPooler)
+  process.stdout.write('PgBouncer is neither installed nor can it be installed: this run is without it.\n')
 process.stdout.write(`SEED=${seed}\n`)
 const deadline = AbortSignal.timeout(whole.withinMs)
-const runs = await Promise.allSettled(kinds.map((kind) => runEnvironment(kind, sizeOf(kind), seed, deadline)))
+const runs = await Promise.allSettled(
+  kinds.map((kind) => runEnvironment(kind, sizeOf(kind), seed, deadline, hasPooler)),
+)
 const outcomes: Outcome[] = runs.flatMap((run) => (run.status === 'fulfilled' ? [run.value] : []))
 const broken = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []))
 

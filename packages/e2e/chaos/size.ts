@@ -6,6 +6,8 @@ export interface Size {
   guestsAtOnce: number
   kills: number
   databaseRestarts: number
+  /** Where there is one. */
+  poolerRestarts: number
   /** Before hosts are paid: at the provider's screens, and by banks. */
   refunds: number
   disputes: number

@@ -9,6 +9,7 @@ import type { Host } from '../../server/api.ts'
 import { WEBHOOK_PATH } from '../faults/forged-calls.ts'
 import { type KillableServer, killableServer } from './killable-server.ts'
 import { openHost } from './open-host.ts'
+import { type Pooler, startPooler } from './pooler.ts'
 import { type Provider, startProvider } from './provider.ts'
 import { serverSettings } from './server-settings.ts'
 import { openTempFolder } from './temp-folder.ts'
@@ -21,11 +22,13 @@ export interface Environment {
   provider: Provider
   host: Host
   boxes: readonly string[]
-  readonly counts: { databaseRestarts: number }
+  readonly counts: { databaseRestarts: number; poolerRestarts: number }
   /** How long each look into the database took, in milliseconds. */
   readonly looks: readonly number[]
   /** Undefined where the database is no process of its own. */
   restartDatabase: (() => Promise<void>) | undefined
+  /** Undefined where no pooler is between servers and database. */
+  restartPooler: (() => Promise<void>) | undefined
   /** Reads the database from outside. The embedded one is locked by its server, which is stopped meanwhile. */
   withDatabase<T>(look: (db: Kysely<Database>) => Promise<T>): Promise<T>
   /** Ends all processes; returns the servers' exit codes. */
@@ -35,25 +38,36 @@ export interface Environment {
 const SERVERS = { postgres: 2, pglite: 1 }
 const quiet = { info() {}, warn() {}, error() {} }
 
-export async function openEnvironment(kind: Kind, boxCount: number): Promise<Environment> {
+/** `hasPooler`: the servers reach PostgreSQL through PgBouncer. */
+export async function openEnvironment(
+  kind: Kind,
+  boxCount: number,
+  hasPooler: boolean,
+): Promise<Environment> {
   const folder = openTempFolder(`lifafa-chaos-${kind}-`)
   const dataDir = join(folder, 'data')
   const postgres = kind === 'postgres' ? await startOwnPostgres({ durable: true }) : undefined
+  const pooler = postgres && hasPooler ? await startPooler(postgres.url) : undefined
   const ports = await Promise.all(Array.from({ length: SERVERS[kind] }, freePort))
   const provider = await startProvider(folder, `http://127.0.0.1:${ports[0]}${WEBHOOK_PATH}`)
   const servers = ports.map((port) =>
     killableServer(
       `http://127.0.0.1:${port}`,
       dataDir,
-      serverSettings(port, dataDir, provider, postgres?.url),
+      serverSettings(port, dataDir, provider, postgres?.url, pooler?.url),
     ),
   )
 
-  const counts = { databaseRestarts: 0 }
+  const counts = { databaseRestarts: 0, poolerRestarts: 0 }
   const looks: number[] = []
   async function restart({ restartAtOnce }: { restartAtOnce(): Promise<void> }): Promise<void> {
     await restartAtOnce()
     counts.databaseRestarts += 1
+  }
+
+  async function restartPooler({ killAndRestart }: Pooler): Promise<void> {
+    await killAndRestart()
+    counts.poolerRestarts += 1
   }
 
   const stopServers = () => Promise.all(servers.map((server) => server.stop()))
@@ -78,6 +92,7 @@ export async function openEnvironment(kind: Kind, boxCount: number): Promise<Env
   async function close() {
     const codes = await stopServers()
     await provider.stop()
+    await pooler?.stop()
     await postgres?.stop()
     return codes
   }
@@ -96,6 +111,7 @@ export async function openEnvironment(kind: Kind, boxCount: number): Promise<Env
       counts,
       looks,
       restartDatabase: postgres && (() => restart(postgres)),
+      restartPooler: pooler && (() => restartPooler(pooler)),
       withDatabase,
       close,
     }

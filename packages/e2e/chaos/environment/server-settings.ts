@@ -6,17 +6,20 @@ export const METRICS_TOKEN = 'the-metrics-token-of-a-chaos-run'
 /** When the reconciler asks about an order, counted from its opening: soon, and until long after the run. */
 const RECONCILE_AFTER = '3s,8s,20s,45s,90s,150s,5m,10m,20m,40m'
 
-/** `databaseUrl`: undefined for the embedded database. */
+/** `databaseUrl`: undefined for the embedded database; `pooledUrl`: where a pooler is between. */
 export const serverSettings = (
   port: number,
   dataDir: string,
   provider: Provider,
   databaseUrl: string | undefined,
+  pooledUrl: string | undefined,
 ): Record<string, string> => ({
   PORT: String(port),
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
   ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  ...(databaseUrl &&
+    pooledUrl && { DATABASE_URL: pooledUrl, DATABASE_DIRECT_URL: databaseUrl, PREPARED_STATEMENTS: 'off' }),
   TOKEN_SECRET: 'sessions outlive a server that is killed',
   RAZORPAY_KEY_ID: KEY_ID,
   RAZORPAY_KEY_SECRET: KEY_SECRET,

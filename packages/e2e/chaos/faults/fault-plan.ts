@@ -4,9 +4,9 @@ import type { Environment } from '../environment/environment.ts'
 import { randomFrom } from '../random.ts'
 import type { Size } from '../size.ts'
 
-/** Kills of each server and restarts of the database, each at a point of the guests' progress that the seed has chosen. */
+/** Kills of each server and restarts of the database and of the pooler, each at a point of the guests' progress that the seed has chosen. */
 export function planFaults(
-  { servers, restartDatabase }: Environment,
+  { servers, restartDatabase, restartPooler }: Environment,
   size: Size,
   seed: string,
   guests: number,
@@ -22,5 +22,6 @@ export function planFaults(
   return [
     ...servers.map((server, index) => moments(`kills/${index}`, share, server.killAndRestart)),
     ...(restartDatabase ? [moments('restarts', size.databaseRestarts, restartDatabase)] : []),
+    ...(restartPooler ? [moments('pooler', size.poolerRestarts, restartPooler)] : []),
   ]
 }
