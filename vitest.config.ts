@@ -22,7 +22,7 @@ const SLOW = [
   '**/razorpay-stand-in/src/checkout/**',
   '**/web/tools/budgets/**',
 ]
-const FOLDERS = '{tools,packages/{contract,server,web,razorpay-stand-in}}'
+const FOLDERS = '{tools,packages/{contract,server,web,razorpay-stand-in,bench}}'
 const setupFiles = ['tools/checks/fail-on-console-error.ts']
 /** A worker loads a module once for all of its files: in a fresh process for each file, loading took half of the time. */
 const isolate = false

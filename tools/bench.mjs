@@ -1,4 +1,4 @@
-// Runs `npm run bench -- admin`: a fixed load on a new PostgreSQL; prints medians and ratios (docs/operations.md).
+// Runs `npm run bench -- admin`: a fixed load on a new PostgreSQL; prints medians and ratios (docs/performance.md).
 import './processes/require-node.mjs'
 import { startTestPostgres } from './find-postgres.mjs'
 import { installation } from './prepare/installation.mjs'

@@ -1,5 +1,32 @@
-// Prints the results of loads: one line at a time, numbers in columns.
-export const say = (line: string): void => void process.stdout.write(`${line}\n`)
+// Prints the results of loads: lines, numbers in columns, and how far a load has come.
+const { stdout } = process
+const CLEAR_LINE = '\r\u001b[K'
+/** Elsewhere than in a terminal a line is kept, so there are few. */
+const PLAIN_EVERY_MS = 10_000
+
+let isProgressShown = false
+let plainAt = Number.NEGATIVE_INFINITY
+
+function clearProgress(): void {
+  if (isProgressShown) stdout.write(CLEAR_LINE)
+  isProgressShown = false
+}
+
+export function say(line: string): void {
+  clearProgress()
+  stdout.write(`${line}\n`)
+}
+
+/** How far a load has come: in a terminal one line that is written over, elsewhere a line every ten seconds. */
+export function showProgress(line: string): void {
+  if (stdout.isTTY) {
+    stdout.write(`${CLEAR_LINE}  … ${line}`)
+    isProgressShown = true
+  } else if (performance.now() - plainAt >= PLAIN_EVERY_MS) {
+    plainAt = performance.now()
+    stdout.write(`  … ${line}\n`)
+  }
+}
 
 /** `12.3` in a column of this width. */
 export const column = (value: number | string, width: number): string =>

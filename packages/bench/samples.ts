@@ -1,7 +1,9 @@
 // Measures the duration of a repeated call: the median and the spread.
 
-/** Milliseconds; `low` and `high` enclose the middle half, `first` is the very first call, before anything was warm. */
-export type Spread = { first: number; median: number; low: number; high: number }
+/** Milliseconds; `low` and `high` enclose the middle half. */
+export type Middle = { median: number; low: number; high: number }
+/** `first` is the very first call, before anything was warm. */
+export type Spread = Middle & { first: number }
 
 /** One call before, then `count` of them. */
 export async function measure(count: number, call: () => Promise<unknown>): Promise<Spread> {
@@ -16,8 +18,18 @@ export async function measure(count: number, call: () => Promise<unknown>): Prom
   return { first, ...middleOf(times) }
 }
 
-export function middleOf(times: readonly number[]): Omit<Spread, 'first'> {
+/** The value below which this share of them lies; NaN of none. */
+export function quantileOf(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b)
-  const at = (share: number): number => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
-  return { median: at(0.5), low: at(0.25), high: at(0.75) }
+  return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 }
+
+export const middleOf = (times: readonly number[]): Middle => ({
+  median: quantileOf(times, 0.5),
+  low: quantileOf(times, 0.25),
+  high: quantileOf(times, 0.75),
+})
+
+/** `12.3 (11.0–14.1)`: the median, and the middle half. */
+export const format = ({ median, low, high }: Middle): string =>
+  `${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)})`

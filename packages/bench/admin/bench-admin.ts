@@ -1,13 +1,13 @@
 // Measures the administrator's figures, pages and searches at 1,000 hosts and at 100,000.
 import { aSignedInAdmin } from '../../server/src/test/administrators/admins.ts'
 import { openTestApp, type TestApp } from '../../server/src/test/app.ts'
-import { column, say } from '../print.ts'
-import { measure, type Spread } from '../samples.ts'
+import { column, say, showProgress } from '../print.ts'
+import { format, measure, type Spread } from '../samples.ts'
 import { CONTRIBUTIONS_PER_HOST, fill } from './fill.ts'
 
 const SIZES = { small: 1_000, large: 100_000 }
 const CALLS_EACH = 50
-/** What it must reach (docs/operations.md#figures-and-searches-of-administrators): milliseconds at the large size, and against the small one unless it is quick anyway. */
+/** What it must reach (docs/performance.md#administrators): milliseconds at the large size, and against the small one unless it is quick anyway. */
 const LIMIT = { ms: 100, ratio: 1.5, quickMs: 20 }
 
 const search = (text: string) => () => `/admin/users?search=${encodeURIComponent(text)}`
@@ -35,6 +35,7 @@ async function timesOf(app: TestApp, hosts: number): Promise<Map<string, Spread>
   const admin = await aSignedInAdmin(app)
   const spreads = new Map<string, Spread>()
   for (const [name, addressAt] of Object.entries(calls)) {
+    showProgress(`${hosts} hosts: ${name}`)
     const spread = await measure(CALLS_EACH, async () => {
       const { status } = await admin.call(['GET', addressAt(hosts)])
       if (status !== 200) throw new Error(`${addressAt(hosts)} was answered with ${status}.`)
@@ -75,9 +76,6 @@ export async function benchAdmin(): Promise<boolean> {
   say(missed.length === 0 ? '\nAll within the limits.' : `\nMissed: ${missed.join(', ')}`)
   return missed.length === 0
 }
-
-const format = ({ median, low, high }: Spread): string =>
-  `${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)})`
 
 function printRow(name: string, small: Spread | undefined, large: Spread): boolean {
   const ratio = large.median / (small?.median ?? Number.NaN)

@@ -1,8 +1,8 @@
 // Measures the calls that read or write contributions where there are 1,000 and where there are 1,000,000, and explains
 // their statements at the large size.
 import { parseArgs } from 'node:util'
-import { column, say } from '../print.ts'
-import { middleOf } from '../samples.ts'
+import { column, say, showProgress } from '../print.ts'
+import { format, middleOf } from '../samples.ts'
 import { findTableScans, type TableScan } from './find-table-scans.ts'
 import { type MeasuredApp, openMeasuredApp } from './measured-app.ts'
 import { statementsOf } from './sent-statements.ts'
@@ -75,10 +75,14 @@ export async function benchGrowth(): Promise<boolean> {
     await small.measured.verify?.()
     const times: Record<string, Times> = { small: new Map(), large: new Map() }
     for (const call of Object.keys(large.measured)) {
+      showProgress(`calling both: ${call}`)
       const [ofSmall = [], ofLarge = []] = await compare([small, large], call)
       times.small?.set(call, ofSmall)
       times.large?.set(call, ofLarge)
     }
+    const more = Number(values.large) - SMALL
+    const bytes = (large.databaseBytes - small.databaseBytes) / more
+    say(`\nOn disk, with indexes and all that belongs to it: ${bytes.toFixed(0)} bytes a contribution`)
     const missed = tell(times.small ?? new Map(), times.large ?? new Map())
     say(missed.length + scans.length === 0 ? '\nAll within the limits.' : `\nMissed: ${missed.join(', ')}`)
     return missed.length + scans.length === 0
@@ -101,6 +105,3 @@ function tell(small: Times, large: Times): string[] {
     return isMissed ? [call] : []
   })
 }
-
-const format = ({ median, low, high }: ReturnType<typeof middleOf>): string =>
-  `${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)})`

@@ -17,6 +17,8 @@ export type Box = { id: string; host: number; size: number; eventDate: string; i
 const boxId = (n: number): string => `Bench${String(n).padStart(17, '0').replaceAll('0', 'z')}`
 export const MEASURED_BOX = boxId(1)
 export const VERIFIED_BOX = boxId(MEASURED_SIZES.length + 1)
+/** Of 5,000 guests; where there are more than 100,000 contributions. */
+export const LARGEST_BOX = boxId(MEASURED_SIZES.length + 2)
 const MEASURED_HOST = 1
 
 function sizesOf(contributions: number): number[] {

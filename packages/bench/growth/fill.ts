@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { closeBalances } from '../../server/src/books/balances/close-balances.ts'
 import type { Database } from '../../server/src/db/tables.ts'
+import { showProgress } from '../print.ts'
 import { type Box, boxesOf } from './boxes.ts'
 import { giftTables } from './gift-rows.ts'
 import { hostTables } from './host-rows.ts'
@@ -19,9 +20,14 @@ export async function fill(db: Kysely<Database>, contributions: number, now: Dat
     await run(sql`select setseed(0.5)`)
     await insertBoxes(connection, boxesOf(contributions, now))
     await run(givenOf(now))
-    for (const statement of [...hostTables(now), ...giftTables(now), ...rareTables(now)]) await run(statement)
+    const statements = [...hostTables(now), ...giftTables(now), ...rareTables(now)]
+    for (const [index, statement] of statements.entries()) {
+      showProgress(`filling in ${contributions} contributions: ${index + 1} of ${statements.length}`)
+      await run(statement)
+    }
     await run(sql`insert into platform_totals (shard, users, events)
-      select 64, (select count(*) from hosts), (select count(*) from event_boxes)`)
+      select 64, (select count(*) from hosts where deleted_at is null),
+        (select count(*) from event_boxes where deleted_at is null)`)
     await run(sql`set session_replication_role = origin`)
     await run(sql`drop table bench_boxes, given`)
     await run(sql`vacuum analyze`)

@@ -1,9 +1,8 @@
 // A server on a filled database, which answers over HTTP: the calls that are measured, and all others that read.
-import { once } from 'node:events'
-import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import { sql } from 'kysely'
 import { watchBooks } from '../../server/src/background/watch-books.ts'
 import { readTotals } from '../../server/src/books/read-totals.ts'
 import { inSnapshot } from '../../server/src/db/transaction.ts'
@@ -12,6 +11,7 @@ import { openTestApp, type TestApp } from '../../server/src/test/app.ts'
 import { hostHeaders } from '../../server/src/test/fixtures.ts'
 import { openOrder, type Proof, pay } from '../../server/src/test/paying.ts'
 import { guestsCsv } from '../../web/app/features/guests/csv/guests-csv.ts'
+import { ask } from './ask.ts'
 import { backgroundWork } from './background-work.ts'
 import { MEASURED_BOX, VERIFIED_BOX } from './boxes.ts'
 import { fill } from './fill.ts'
@@ -20,6 +20,8 @@ type Call = () => Promise<unknown>
 
 export type MeasuredApp = {
   databaseUrl: string
+  /** Of all tables and indexes, after they were filled in. */
+  databaseBytes: number
   /** Each may be called as often as `verifications` says. */
   measured: Record<string, Call>
   /** What else is read or written, by calls and besides: explained, not measured. */
@@ -39,10 +41,14 @@ export async function openMeasuredApp(
   await watchBooks(services, app.log)
   const found = services.figures.books?.inconsistencies
   if (found?.length !== 0) throw new Error(`The books are not sound: ${JSON.stringify(found)}.`)
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
+    services.db,
+  )
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return {
     databaseUrl: test.databaseUrl ?? '',
+    databaseBytes: rows[0]?.bytes ?? Number.NaN,
     ...(await callsOf(test, `http://127.0.0.1:${port}`, verifications)),
     close: () => test.close(),
   }
@@ -100,17 +106,4 @@ async function payFor(test: TestApp): Promise<Proof> {
   const { status, body } = await openOrder(test, { giftid: VERIFIED_BOX, again: true })
   if (status !== 200) throw new Error(`An order was answered with ${status}: ${JSON.stringify(body)}.`)
   return pay(test, body.id, { webhooks: false })
-}
-
-/** Over one kept connection each, with less processor time than fetch takes. */
-async function ask(url: string, headers: Record<string, string>, body?: object): Promise<string> {
-  const asked = request(url, {
-    method: body ? 'POST' : 'GET',
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
-  }).end(body && JSON.stringify(body))
-  const [response] = await once(asked, 'response')
-  let text = ''
-  for await (const part of response.setEncoding('utf8')) text += part
-  if (response.statusCode !== 200) throw new Error(`${url} was answered with ${response.statusCode}: ${text}`)
-  return text
 }

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 const isTwice = sql`n % 700 = 123`
 const paymentId = sql`'pay_' || substr(md5('payment' || n), 1, 14)`
 const secondId = sql`'pay_' || substr(md5('second' || n), 1, 14)`
+/** Not that of the contribution's own refund: both may be refunded. */
+const secondRefundId = sql`md5('second back' || n)::uuid`
 const MOST_PAISE = 10_000_000
 
 const secondPayments = [
@@ -13,10 +15,10 @@ const secondPayments = [
     select ${secondId}, md5('order' || n)::uuid, box, 'refunded', rupees * 104, 'INR', 'upi', at, at, at
     from given where ${isTwice}`,
   sql`insert into refunds (id, payment_id, event_box_id, amount_paise, kind, state, provider_refund_id, created_at, updated_at)
-    select md5('back' || n)::uuid, ${secondId}, box, rupees * 104, 'duplicate', 'processed', 'rfnd_second' || n, at, at
+    select ${secondRefundId}, ${secondId}, box, rupees * 104, 'duplicate', 'processed', 'rfnd_second' || n, at, at
     from given where ${isTwice}`,
   sql`insert into ledger (kind, event_box_id, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
-    select kind, box, ${secondId}, case when sign = -1 then md5('back' || n)::uuid end, sign * rupees * 104,
+    select kind, box, ${secondId}, case when sign = -1 then ${secondRefundId} end, sign * rupees * 104,
       -sign * rupees * 104, at, at
     from given, (values ('unallocated-payment', 1), ('unallocated-refund', -1)) entries (kind, sign) where ${isTwice}`,
   sql`insert into review_flags (payment_id, kind, raised_at, reviewed_at, reviewed_by)

@@ -1,103 +1,97 @@
-// Loads the real server like a wedding hall: 600 guests behind one address give within a minute, over one box and over three,
-// while one phone there asks for missing boxes ten times a second, and another opens orders without a box.
-import { setTimeout as delay } from 'node:timers/promises'
-import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
-import { openTestDatabase, type TestDatabase } from '../../server/src/test/database.ts'
-import { insertEventBox } from '../../server/src/test/rows.ts'
-import { PROVIDER_KEY, startServer } from '../../server/src/test/servers/running-server.ts'
+// Loads the real server like an evening: guests of three halls give within a minute, once alone and once beside thousands of
+// idle connections.
+import { parseArgs } from 'node:util'
 import { column, say } from '../print.ts'
-import { middleOf } from '../samples.ts'
-import { type Answered, ask, giveOnce, type Hall } from './guest.ts'
+import { hasProc } from '../processes/read-proc.ts'
+import { format, middleOf, quantileOf } from '../samples.ts'
+import type { Answered } from './phone.ts'
+import { type HallRun, runHall } from './run-hall.ts'
 
-const SECONDS = 60
-const GUESTS = 600
-const MISSES_A_SECOND = 10
-const BOXLESS_A_SECOND = 2
-const NOWHERE = 'N'.repeat(22)
-/** The limits: no guest is refused, and no order takes longer. */
-const SLOWEST_ORDER_MS = 3_000
-
-/** Open loop: each `begin` at its time, whether earlier ones were answered or not. */
-async function arrive<T>(count: number, begin: (index: number) => Promise<T>): Promise<T[]> {
-  const since = performance.now()
-  return Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      await delay(Math.max(0, (index * SECONDS * 1000) / count - (performance.now() - since)))
-      return begin(index)
-    }),
-  )
-}
+const GUESTS = '2000'
+const IDLE = '10000'
+/** The limits of a hall alone; beside idle connections no figure of these may be more than so many times as large. */
+const MOST = { verifyMs: 1000, loopDelayMs: 100, peakMb: 250, times: 1.5 }
 
 const countOf = (answers: readonly Answered[], status: number): number =>
   answers.filter((answer) => answer.status === status).length
 
-function tellTimes(answers: readonly Answered[]): void {
-  say(`${''.padEnd(16)}${column('median', 10)}${column('middle half', 18)}${column('slowest', 10)}  ms`)
-  for (const name of new Set(answers.map(({ call }) => call))) {
-    const times = answers.filter(({ call }) => call === name).map(({ ms }) => ms)
-    const { median, low, high } = middleOf(times)
-    const half = `${low.toFixed(1)}–${high.toFixed(1)}`
-    say(`${name.padEnd(16)}${column(median, 10)}${column(half, 18)}${column(Math.max(...times), 10)}`)
+const timesOf = ({ answers }: Pick<HallRun, 'answers'>, name: string): number[] =>
+  answers.filter(({ call }) => call === name).map(({ ms }) => ms)
+
+const refusedIn = ({ answers }: HallRun): string[] =>
+  answers.filter(({ status }) => status !== 200).map(({ call, status }) => `${call} ${status}`)
+
+function tellCalls(run: HallRun): void {
+  const heads = [column('median', 22), column('99 %', 9), column('slowest', 9)]
+  say(`${''.padEnd(14)}${heads.join('')}  ms`)
+  for (const name of new Set(run.answers.map(({ call }) => call))) {
+    const times = timesOf(run, name)
+    const figures = [column(format(middleOf(times)), 22), column(quantileOf(times, 0.99), 9)]
+    say(`${name.padEnd(14)}${figures.join('')}${column(Math.max(...times), 9)}`)
   }
 }
 
-/** True where the run was within its limits. */
-async function runHall(hall: Hall, boxIds: readonly string[]): Promise<boolean> {
-  say(`\n${GUESTS} guests of one address over ${boxIds.length} box(es) in ${SECONDS} seconds:`)
-  let served = 0
-  const progress = setInterval(() => say(`  … ${served} of ${GUESTS} have given`), 10_000)
-  const [guests, misses, boxless] = await Promise.all([
-    arrive(GUESTS, async (index) => {
-      const answers = await giveOnce(hall, boxIds[index % boxIds.length] ?? '', index)
-      served++
-      return answers
-    }),
-    arrive(SECONDS * MISSES_A_SECOND, () => ask(hall, 'createOrder', { amount: 104, giftid: NOWHERE })),
-    arrive(SECONDS * BOXLESS_A_SECOND, () => ask(hall, 'createOrder', { amount: 104 })),
-  ]).finally(() => clearInterval(progress))
-  const answers = guests.flat()
-  tellTimes(answers)
-  const refused = answers.filter(({ status }) => status !== 200)
-  const orders = answers.filter(({ call }) => call === 'createOrder')
-  const slowest = Math.max(...orders.map(({ ms }) => ms))
-  say(
-    `Refused or lost: ${refused.length} ${[...new Set(refused.map((it) => `${it.call} ${it.status}`))].join(', ')}`,
-  )
-  say(`Boxes that are not there: ${countOf(misses, 404)} not found, ${countOf(misses, 429)} refused`)
-  say(`Orders without a box: ${countOf(boxless, 200)} opened, ${countOf(boxless, 429)} refused`)
-  if (slowest > SLOWEST_ORDER_MS)
-    say(`An order took ${slowest.toFixed(0)} ms; at most ${SLOWEST_ORDER_MS} are allowed.`)
-  return refused.length === 0 && slowest <= SLOWEST_ORDER_MS
+/** True where nobody was refused and nothing is lost. */
+function tell(run: HallRun): boolean {
+  tellCalls(run)
+  const refused = refusedIn(run)
+  say(`Refused or lost: ${refused.length} ${[...new Set(refused)].join(', ')}`)
+  say(`Boxes that are not there: ${countOf(run.misses, 404)} not found, ${countOf(run.misses, 429)} refused`)
+  say(`Orders without a box: ${countOf(run.boxless, 200)} opened, ${countOf(run.boxless, 429)} refused`)
+  for (const wrong of run.wrong) say(`Wrong: ${wrong}`)
+  return refused.length + run.wrong.length === 0
 }
 
-/** On a server of its own, with empty rate limits. */
-async function withServer(database: TestDatabase, standIn: StandIn, boxes: number): Promise<boolean> {
-  const server = await startServer(database, standIn, { RATE_LIMIT_FACTOR: '1', LOG_LEVEL: 'error' })
-  try {
-    const rows = await Promise.all(
-      Array.from({ length: boxes }, () => insertEventBox(database.db, { event_date: '2099-11-21' })),
-    )
-    return await runHall(
-      { url: server.url, standInUrl: standIn.url },
-      rows.map(({ id }) => id),
-    )
-  } finally {
-    server.child.kill('SIGTERM')
-    await server.ended
-  }
+const figuresOf = (run: HallRun) => ({
+  'verify, 99 %': { value: quantileOf(timesOf(run, 'verify'), 0.99), unit: 'ms', most: MOST.verifyMs },
+  'event-loop delay, 99 %': { value: run.loopDelayMs, unit: 'ms', most: MOST.loopDelayMs },
+  'server’s memory, at most': { value: run.peakMb, unit: 'MB', most: MOST.peakMb },
+})
+
+/** True where all figures are within their limits. */
+function compare(alone: HallRun, beside: HallRun, idle: number): boolean {
+  const heads = [column('alone', 10), column('at most', 10), column('beside', 10), column('ratio', 8)]
+  say(`\n${''.padEnd(30)}${heads.join('')}  (beside ${idle} idle connections; at most ${MOST.times})`)
+  const others = figuresOf(beside)
+  const isWithin = Object.entries(figuresOf(alone)).map(([name, { value, unit, most }]) => {
+    const other = others[name as keyof typeof others].value
+    const isMissed = !(value <= most && other / value <= MOST.times)
+    const figures = [column(value, 10), column(String(most), 10), column(other, 10)]
+    const ratio = column((other / value).toFixed(2), 8)
+    say(`${`${name}, ${unit}`.padEnd(30)}${figures.join('')}${ratio}${isMissed ? '  missed' : ''}`)
+    return !isMissed
+  })
+  for (const [name, part] of Object.entries({
+    'server, ms of a core a gift': 'serverMsPerGuest',
+    'PostgreSQL, ms of a core a gift': 'databaseMsPerGuest',
+  } as const))
+    say(`${name.padEnd(30)}${column(alone[part], 10)}${column('', 10)}${column(beside[part], 10)}`)
+  const kbEach = ((beside.peakMb - alone.peakMb) * 1024) / idle
+  say(`An idle connection, kB of the server’s memory: ${kbEach.toFixed(1)}`)
+  say(`kB sent to a guest: ${(alone.bytesPerGuest / 1000).toFixed(0)}`)
+  say(`Idle connections that the server closed, and which were opened again: ${beside.idleClosed}`)
+  return isWithin.every(Boolean)
 }
 
-/** True where no guest was refused, and none waited long. */
+/** True where nothing was refused or lost, and all was within its limits. `--guests`, `--idle`: other numbers of them. */
 export async function benchHall(): Promise<boolean> {
-  const database = await openTestDatabase()
-  const standIn = await startStandIn({ port: 0, ...PROVIDER_KEY })
-  try {
-    const one = await withServer(database, standIn, 1)
-    const three = await withServer(database, standIn, 3)
-    say(one && three ? '\nAll within the limits.' : '\nMissed.')
-    return one && three
-  } finally {
-    await standIn.stop()
-    await database.close()
+  if (!hasProc) {
+    say('This load reads processor time and memory from /proc: it needs Linux.')
+    return false
   }
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: { guests: { type: 'string', default: GUESTS }, idle: { type: 'string', default: IDLE } },
+  })
+  const [guests, idle] = [Number(values.guests), Number(values.idle)]
+  say(`${guests} guests of three halls open the page, fill it in and pay within a minute:`)
+  const alone = await runHall(guests, 0)
+  const isRight = tell(alone)
+  say(`\nThe same beside ${idle} idle connections:`)
+  const beside = await runHall(guests, idle)
+  const isRightToo = tell(beside)
+  const isWithin = compare(alone, beside, idle)
+  const isFine = isRight && isRightToo && isWithin
+  say(isFine ? '\nAll within the limits.' : '\nMissed.')
+  return isFine
 }

@@ -1,60 +1,60 @@
-// Makes the calls of one guest's phone in a hall: a token, an order, the payment, its verification, its status.
-import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+// One guest in a hall: opens the page, fills the form in, pays, and is told that the payment has arrived.
+import { setTimeout as delay } from 'node:timers/promises'
+import { contributePath } from '@lifafa/contract/guest-page/paths'
+import { GUEST_TOKEN_HEADER } from '@lifafa/contract/guest-page/payment-paths'
+import { CHARGE_PAISE } from '../../server/src/test/paying.ts'
+import { post } from '../record/post.ts'
+import { type Answered, openPhone } from './phone.ts'
 
-const HALF_MINUTE_MS = 30_000
-/** ₹501 and its fee. */
-const CHARGE_PAISE = 52_104
+/** The addresses of the server and of the stand-in for the provider, and the paths of the files that the page loads. */
+export type Hall = { url: string; standInUrl: string; files: readonly string[] }
 
-/** The addresses of the server, and of the stand-in for the provider. */
-export type Hall = { url: string; standInUrl: string }
-
-/** A call's status and duration in milliseconds; status 0 where there was no answer. */
-export type Answered = { call: string; status: number; ms: number; body: Record<string, string> }
-
-export async function ask(
-  { url }: Pick<Hall, 'url'>,
-  call: keyof typeof paymentPaths,
-  body?: object,
-  headers: Record<string, string> = {},
-): Promise<Answered> {
-  const begun = performance.now()
-  const response = await fetch(`${url}${API_PREFIX}${paymentPaths[call]}/`, {
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { 'content-type': 'application/json', ...headers },
-    signal: AbortSignal.timeout(HALF_MINUTE_MS),
-  }).catch(() => undefined)
-  const answer = (await response?.json().catch(() => undefined)) as Answered['body'] | undefined
-  return { call, status: response?.status ?? 0, ms: performance.now() - begun, body: answer ?? {} }
+export type Guest = {
+  index: number
+  boxId: string
+  /** The address that all phones of the hall share. */
+  network: string
+  /** How long the guest writes, and how long the payment in the UPI app takes. */
+  fillMs: number
+  payMs: number
 }
 
-/** Returns all answers; ends with the first refused call. */
-export async function giveOnce(hall: Hall, boxId: string, guest: number): Promise<Answered[]> {
+/** `paymentId`: of the captured payment, whatever came of it afterwards. */
+export type Visit = { answers: Answered[]; paymentId?: string }
+
+/** Ends with the first call that was refused. */
+export async function visit(hall: Hall, guest: Guest): Promise<Visit> {
   const answers: Answered[] = []
   const isServed = (answer: Answered): boolean => {
     answers.push(answer)
     return answer.status === 200
   }
-  const token = await ask(hall, 'guestToken')
-  if (!isServed(token)) return answers
-  const headers = { [GUEST_TOKEN_HEADER]: token.body.token ?? '' }
-  const request_key = crypto.randomUUID()
-  const order = await ask(
-    hall,
-    'createOrder',
-    {
-      giftid: boxId,
+  const phone = openPhone(hall.url, guest.network)
+  try {
+    if (!isServed(await phone.get('page', contributePath(guest.boxId)))) return { answers }
+    const files = await Promise.all(hall.files.map((path) => phone.get('file', path)))
+    if (!files.map(isServed).every(Boolean)) return { answers }
+    await delay(guest.fillMs)
+    const token = await phone.ask('guestToken')
+    if (!isServed(token)) return { answers }
+    const headers = { [GUEST_TOKEN_HEADER]: JSON.parse(token.text).token }
+    const request_key = crypto.randomUUID()
+    const details = {
       name: 'Sunita Deshpande',
-      phone: String(9_876_500_000 + guest),
+      phone: String(9_876_500_000 + guest.index),
       address: '7 Station Road, Pune',
-      amount: CHARGE_PAISE,
-      request_key,
-    },
-    headers,
-  )
-  if (!isServed(order)) return answers
-  const paid = await fetch(`${hall.standInUrl}/stand-in/orders/${order.body.id}/pay`, { method: 'POST' })
-  if (!isServed(await ask(hall, 'verify', (await paid.json()) as object))) return answers
-  isServed(await ask(hall, 'status', { request_key }, headers))
-  return answers
+      giftid: guest.boxId,
+    }
+    const wanted = { ...details, amount: CHARGE_PAISE, request_key }
+    const order = await phone.ask('createOrder', { body: wanted, headers })
+    if (!isServed(order)) return { answers }
+    await delay(guest.payMs)
+    const paid = await post(`${hall.standInUrl}/stand-in/orders/${JSON.parse(order.text).id}/pay`, {})
+    const proof = { ...paid.body, ...details, amount: CHARGE_PAISE / 104 }
+    const verified = await phone.ask('verify', { body: proof, headers })
+    if (isServed(verified)) isServed(await phone.ask('status', { body: { request_key }, headers }))
+    return { answers, paymentId: paid.body.razorpay_payment_id ?? '' }
+  } finally {
+    phone.close()
+  }
 }

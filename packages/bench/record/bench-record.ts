@@ -11,12 +11,16 @@ import type { Database } from '../../server/src/db/tables.ts'
 import { testLog } from '../../server/src/test/database/database-log.ts'
 import { openTestDatabase } from '../../server/src/test/database.ts'
 import { insertEventBox } from '../../server/src/test/rows.ts'
-import { column, say } from '../print.ts'
+import { column, say, showProgress } from '../print.ts'
+import { connectionMemoryMb } from '../processes/postgres-processes.ts'
+import { hasProc } from '../processes/read-proc.ts'
 import { middleOf } from '../samples.ts'
+import { type Cost, costBetween, openMeter } from './cost.ts'
 import { measurePgbench } from './pgbench-rate.ts'
-import { CONNECTIONS, type Recorder, startRecorder } from './verify-rate.ts'
+import { CONNECTIONS, CONTRIBUTIONS, type Recorder, startRecorder } from './verify-rate.ts'
 
 const ROUNDS = 5
+const SIXTEEN = 'verify, sixteen boxes'
 const HERE = resolve(import.meta.dirname, '../../..')
 /** The limits: as a share of pgbench, of the version before, and of sixteen boxes. */
 const LEAST = { ofPgbench: 0.5, ofBefore: 3, oneBox: 0.7 }
@@ -68,23 +72,55 @@ export async function benchRecord(): Promise<boolean> {
   const before = values.before ? await onPostgres(resolve(values.before)) : undefined
   const alone = await embedded()
   const rates: Record<string, number[]> = {}
+  const costs: Cost[] = []
+  let memoryMb: number[] = []
   const kinds: Record<string, () => Promise<number>> = {
     'pgbench, same statements': () => measurePgbench(database, boxIds),
-    'verify, sixteen boxes': () => now.measure(CONNECTIONS),
+    [SIXTEEN]: () => now.measure(CONNECTIONS),
     'verify, one box': () => now.measure(1),
     ...(before && { 'verify, version before': () => before.measure(CONNECTIONS) }),
     'verify, embedded': () => alone.measure(CONNECTIONS),
   }
   try {
     for (const measure of Object.values(kinds)) await measure()
-    for (let round = 0; round < ROUNDS; round++)
-      for (const [kind, measure] of Object.entries(kinds))
+    const readCost = hasProc ? await openMeter(database.db, now.pid) : undefined
+    for (let round = 1; round <= ROUNDS; round++)
+      for (const [kind, measure] of Object.entries(kinds)) {
+        showProgress(`round ${round} of ${ROUNDS}: ${kind}`)
+        const costBefore = kind === SIXTEEN ? await readCost?.() : undefined
         rates[kind] = [...(rates[kind] ?? []), await measure()]
+        if (readCost && costBefore) costs.push(costBetween(costBefore, await readCost(), CONTRIBUTIONS))
+      }
+    if (hasProc) memoryMb = await connectionMemoryMb(database.db, 'lifafa')
   } finally {
     await Promise.all([now.stop(), before?.stop(), alone.stop()])
     await database.close()
   }
+  tellCosts(costs, memoryMb)
   return tell(rates)
+}
+
+/** Of an order and its verified payment: without pages, and without webhooks. */
+function tellCosts(costs: readonly Cost[], memoryMb: readonly number[]): void {
+  if (costs.length === 0) return
+  const tellOne = (name: string, values: readonly number[]) => {
+    const spread = `${Math.min(...values).toFixed(1)}–${Math.max(...values).toFixed(1)}`
+    say(`${name.padEnd(40)}${column(middleOf(values).median, 10)}${column(spread, 18)}`)
+  }
+  say('\nOne order and its verified payment cost:')
+  tellOne(
+    'server, ms of a core',
+    costs.map(({ serverMs }) => serverMs),
+  )
+  tellOne(
+    'PostgreSQL, ms of a core',
+    costs.map(({ databaseMs }) => databaseMs),
+  )
+  tellOne(
+    'PostgreSQL’s log, kB',
+    costs.map(({ logBytes }) => logBytes / 1000),
+  )
+  tellOne('A connection of PostgreSQL, MB of its own', memoryMb)
 }
 
 function tell(rates: Readonly<Record<string, number[]>>): boolean {
@@ -95,7 +131,7 @@ function tell(rates: Readonly<Record<string, number[]>>): boolean {
     say(`${kind.padEnd(28)}${column(middleOf(all).median.toFixed(0), 10)}${column(spread, 18)}`)
   }
   const medianOf = (kind: string): number => middleOf(rates[kind] ?? []).median
-  const now = medianOf('verify, sixteen boxes')
+  const now = medianOf(SIXTEEN)
   const shares = [
     ['of pgbench', now / medianOf('pgbench, same statements'), LEAST.ofPgbench],
     ['of the version before', now / medianOf('verify, version before'), LEAST.ofBefore],

@@ -52,8 +52,9 @@ async function statementsOf({ db }: TestDatabase): Promise<[read: CompiledQuery,
     BOX,
     NOW,
   )
-  const [read, record] = sent
-  if (!read || !record) throw new Error('The statements were not sent.')
+  // It is looked for in its box, and, since it is not there, by its location; then it would be recorded.
+  const [read, , record] = sent
+  if (!read || !record || sent.length !== 3) throw new Error('The statements are others than these three.')
   return [read, record]
 }
 

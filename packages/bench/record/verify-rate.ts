@@ -11,12 +11,15 @@ import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/servers/runn
 import { post } from './post.ts'
 
 export const CONNECTIONS = 16
-const CONTRIBUTIONS = 320
+/** Of each measurement. */
+export const CONTRIBUTIONS = 320
 /** ₹501 and its fee. */
 const CHARGE_PAISE = 52_104
 const START_WITHIN_MS = 60_000
 
 export type Recorder = {
+  /** The server's process. */
+  pid: number
   /** Contributions a second, to as many boxes. */
   measure(boxes: number): Promise<number>
   stop(): Promise<void>
@@ -55,6 +58,7 @@ export async function startRecorder({
   await untilReady(hall.url)
   const boxIds = await listBoxes()
   return {
+    pid: server.pid ?? 0,
     async measure(boxes) {
       const proofs = await inLanes((index) => payWithoutWebhook(hall, boxIds[index % boxes] ?? ''))
       const begun = performance.now()
@@ -99,5 +103,5 @@ async function payWithoutWebhook(hall: { url: string; standInUrl: string }, gift
   const order = { giftid, ...guest, amount: CHARGE_PAISE, again: true, request_key: crypto.randomUUID() }
   const { body } = await post(`${hall.url}${API_PREFIX}${paymentPaths.createOrder}`, order)
   const paid = await post(`${hall.standInUrl}/stand-in/orders/${body.id}/pay`, { webhooks: false })
-  return { ...paid.body, ...guest, amount: CHARGE_PAISE / 104 }
+  return { ...paid.body, ...guest, giftid, amount: CHARGE_PAISE / 104 }
 }

@@ -97,5 +97,6 @@ test('an operator reads the state of orders, payments, webhooks, jobs and books'
     'http_answers_total{class="4xx"}': expect.any(Number),
     provider_last_answer_timestamp_seconds: now.getTime() / 1000,
     books_breaches: 0,
+    'event_loop_delay_seconds{quantile="0.99"}': expect.any(Number),
   })
 })

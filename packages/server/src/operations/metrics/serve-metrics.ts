@@ -7,6 +7,7 @@ import { Failure } from '../../http/failure.ts'
 import type { ProcessFigures } from '../../process-figures.ts'
 import type { Services } from '../../services.ts'
 import { countFigures } from './count-figures.ts'
+import { watchEventLoop } from './event-loop-delay.ts'
 import { CONTENT_TYPE, type Figure, formatFigures, type Sample } from './figure.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -15,6 +16,7 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
   const { settings, figures } = services
   if (settings.metricsToken === undefined) return
   const expected = digest(`Bearer ${settings.metricsToken}`)
+  const eventLoopDelay = watchEventLoop(app)
 
   app.addHook('onResponse', async (_request, { statusCode }) => {
     const status = `${Math.floor(statusCode / 100)}xx`
@@ -27,7 +29,7 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
       request.log.error({ err: error }, 'figures could not be counted')
       return [gauge('database_up', 'Whether the database answers.', 0)]
     })
-    return reply.type(CONTENT_TYPE).send(formatFigures([...shared, ...ownFigures(figures)]))
+    return reply.type(CONTENT_TYPE).send(formatFigures([...shared, ...ownFigures(figures), eventLoopDelay()]))
   })
 }
 

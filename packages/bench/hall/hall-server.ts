@@ -1,0 +1,81 @@
+// The server of a hall: a process on a new PostgreSQL, with the stand-in as another process, and what both cost.
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { contributePath, GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
+import { freePort } from '../../../tools/free-port.mjs'
+import { openTestDatabase, type TestDatabase } from '../../server/src/test/database.ts'
+import { insertEventBox } from '../../server/src/test/rows.ts'
+import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/servers/running-server.ts'
+import { findPostmaster, postgresProcessorMs } from '../processes/postgres-processes.ts'
+import { peakMemoryMb, statOf } from '../processes/read-proc.ts'
+import { startServerProcess } from '../processes/server-process.ts'
+import type { Hall } from './guest.ts'
+import { startStandInProcess } from './stand-in-process.ts'
+
+const METRICS_TOKEN = 'the metrics token of a hall'
+const LOOP_DELAY = /^lifafa_event_loop_delay_seconds\{quantile="0\.99"\} (\S+)$/m
+
+export type Cost = {
+  /** Milliseconds of processor time since the start. */
+  serverMs: number
+  databaseMs: number
+  /** 99 of 100 delays of the server's event loop since the last look were shorter. */
+  loopDelayMs: number
+  /** The most memory that the server has had. */
+  peakMb: number
+}
+
+export type HallServer = {
+  hall: Hall
+  boxIds: readonly string[]
+  db: TestDatabase['db']
+  look(): Promise<Cost>
+  close(): Promise<void>
+}
+
+/** The files of ours that a browser loads with the page. */
+async function filesOf(url: string, boxId: string): Promise<string[]> {
+  const page = await (await fetch(url + contributePath(boxId))).text()
+  const named = page.matchAll(new RegExp(`"(${GUEST_FILES_PATH}[^"]+)"`, 'g'))
+  return [...new Set(Array.from(named, ([, path = '']) => path))]
+}
+
+export async function openHallServer(boxes: number): Promise<HallServer> {
+  const port = String(await freePort())
+  const webhookUrl = `http://127.0.0.1:${port}${API_PREFIX}/payment/webhook/`
+  const database = await openTestDatabase()
+  const standIn = await startStandInProcess(webhookUrl)
+  const server = await startServerProcess({
+    ...{ PORT: port, DATABASE_URL: database.databaseUrl, DATA_DIR: database.dataDir },
+    ...{ RAZORPAY_KEY_ID: PROVIDER_KEY.keyId, RAZORPAY_KEY_SECRET: PROVIDER_KEY.keySecret },
+    ...{ RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    ...{ RAZORPAY_API_URL: standIn.url, RAZORPAY_CHECKOUT_URL: standIn.checkoutUrl },
+    ...{ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', METRICS_TOKEN },
+  })
+  const { pid } = server
+  const url = `http://127.0.0.1:${port}`
+  const postmaster = await findPostmaster(database.db)
+  const boxIds: string[] = []
+  for (let count = 0; count < boxes; count++)
+    boxIds.push((await insertEventBox(database.db, { event_date: '2099-11-21' })).id)
+  const files = await filesOf(url, boxIds[0] ?? '')
+  return {
+    hall: { url, standInUrl: standIn.url, files },
+    boxIds,
+    db: database.db,
+    async look() {
+      const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+      const figures = await (await fetch(`${url}/metrics`, { headers })).text()
+      return {
+        serverMs: statOf(pid)?.ownMs ?? Number.NaN,
+        databaseMs: postgresProcessorMs(postmaster),
+        loopDelayMs: Number(LOOP_DELAY.exec(figures)?.[1]) * 1000,
+        peakMb: peakMemoryMb(pid),
+      }
+    },
+    async close() {
+      await server.stop()
+      await standIn.stop()
+      await database.close()
+    },
+  }
+}
