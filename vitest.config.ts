@@ -51,6 +51,10 @@ export default defineConfig({
         test: {
           name: 'cluster',
           include: ['packages/cluster/**/*.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            ...(process.env.TEST_DEPTH === 'full' ? [] : ['**/*.full.test.ts']),
+          ],
           setupFiles,
           isolate,
           ...patience,
