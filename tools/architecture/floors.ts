@@ -14,6 +14,7 @@ const FLOORS: readonly (readonly string[])[] = [
     'alarms.ts',
     'data-dir.ts',
     'known-secrets.ts',
+    'privacy.ts',
     'secrets.ts',
     'settings',
     'settings.ts',

@@ -63,6 +63,7 @@ admin GET /admin/payments/fee-invoices
 admin GET /admin/payments/books
 admin GET /admin/payments/timeline
 admin GET /admin/payments/provider-says
+admin GET /admin/search
 admin POST /admin/payments/:id/refund
 admin POST /admin/payments/disputes/:id/contest
 admin POST /admin/payments/disputes/:id/accept

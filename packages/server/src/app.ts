@@ -12,6 +12,7 @@ import { adminSessionRoutes } from './features/admin-accounts/session-routes.ts'
 import { adminFeedbackRoutes } from './features/admin-feedback/routes.ts'
 import { adminPaymentRoutes } from './features/admin-payments/routes.ts'
 import { timelineRoutes } from './features/admin-payments/timeline-routes.ts'
+import { adminSearchRoutes } from './features/admin-search/routes.ts'
 import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { hostGuard } from './features/auth/guard.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -107,6 +108,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   adminUserRoutes(serve, services, eraseHost)
   adminPaymentRoutes(serve, services)
   timelineRoutes(serve, paymentTimelines(services))
+  adminSearchRoutes(serve, services)
   adminFeedbackRoutes(serve, services)
   refundRoutes(serve, services)
   disputeRoutes(serve, services)

@@ -4,6 +4,7 @@ import { createOrder } from '@lifafa/contract/endpoints/payments'
 import { chargePaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
+import { adminSearchSentences as searchSentences } from '@lifafa/contract/sentences/admin/search'
 import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
@@ -76,9 +77,9 @@ test('an administrator reviews a flagged payment with the keyboard, and reads it
     await expect(page.getByText(/^pay_\w+: refunded, ₹521.04/)).toBeVisible()
     await expectAccessible(page, 'the timeline of a payment')
     await expectNoOverflow(page, 'the timeline of a payment', WIDTHS_PX)
-    await page.getByRole('textbox', { name: sentences.idLabel }).fill(' ')
-    await page.getByRole('button', { name: sentences.find }).click()
-    await expect(page.getByText(sentences.idRequired)).toBeVisible()
+    await page.getByRole('searchbox', { name: searchSentences.label }).fill(' ')
+    await page.getByRole('button', { name: searchSentences.find, exact: true }).click()
+    await expect(page.getByText(searchSentences.required)).toBeVisible()
   })
 
   await test.step('the audit log has the review', async () => {

@@ -17,6 +17,11 @@ const anyId = z.string({ error: sentences.idRequired }).check(
   ),
 )
 
+const ID = /^((pay|order|rfnd|pout)_\S+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+
+/** True for an id of the provider's or ours, by its form. */
+export const looksLikeId = (text: string): boolean => ID.test(text)
+
 const timelineEntry = z.object({ at: moment, told: z.string() })
 
 /**

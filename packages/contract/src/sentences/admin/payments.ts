@@ -1,5 +1,6 @@
 // Sentences of the administrator's payments page: flags, books, the payment timeline, the audit log; payouts.ts has those of payouts.
 import { formatCount } from '../../money.ts'
+import { adminSearchSentences } from './search.ts'
 
 export const adminPaymentsSentences = {
   title: 'Payments',
@@ -9,7 +10,7 @@ export const adminPaymentsSentences = {
     books: 'Books',
     'fee-invoices': 'Invoices',
     corrections: 'Corrections',
-    payment: 'Find a payment',
+    payment: adminSearchSentences.title,
     'audit-log': 'Audit log',
   },
   sections: 'Sections of payments',
@@ -62,17 +63,11 @@ export const adminPaymentsSentences = {
   bookCount: 'Number',
   bookAmount: 'Amount',
 
-  timelineText:
-    'By any id of it: of the payment, its order, a refund, the contribution or a payout; the provider’s or ours.',
   timelineFailed: 'The timeline of this payment could not be read',
-  idLabel: 'Id',
-  idPlaceholder: 'pay_… or order_…',
   idRequired: 'Please enter an id',
   idUnknown: 'Our books do not know this id',
   idUnknownText:
-    'Is it whole, and of this installation? What the provider knows of it, npm run payment tells.',
-  find: 'Find',
-  finding: 'Finding...',
+    'Is it whole, and of this installation? Search for the bank’s reference, or the guest’s phone.',
   happened: 'What has happened',
   next: 'What happens next',
   dueNow: 'due now',

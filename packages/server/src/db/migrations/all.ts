@@ -43,6 +43,7 @@ import { payoutIndexes } from './0040-payout-indexes.ts'
 import { disputeAnswers } from './0043-dispute-answers.ts'
 import { boxKeys } from './0045-box-keys.ts'
 import { capturedAgain } from './0046-captured-again.ts'
+import { adminSearch } from './0049-admin-search.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '0043-dispute-answers': disputeAnswers,
   '0045-box-keys': boxKeys,
   '0046-captured-again': capturedAgain,
+  '0049-admin-search': adminSearch,
 }

@@ -3,7 +3,7 @@ import { formatDay } from '@lifafa/contract/dates'
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
 import { reviewFlagSentences as sentences } from '@lifafa/contract/sentences/admin/review-flags'
 import type { Row } from '../../db/tables.ts'
-import type { Privacy } from './privacy.ts'
+import type { Privacy } from '../../privacy.ts'
 import type { Records } from './records/records.ts'
 
 /** A label such as `order`, `amount` or `from`, and its text. */

@@ -1,10 +1,11 @@
 // Lists past events of a payment in order of time, each as a time and a sentence.
+
+import type { Privacy } from '../../privacy.ts'
 import { answeredDispute } from './dispute-answers.ts'
 import { attempted, contributed, opened } from './history/attempts.ts'
 import { entered, paidOut, settled } from './history/ledger-and-bank.ts'
 import { disputed, refunded } from './history/money-back.ts'
 import { webhook } from './history/webhooks.ts'
-import type { Privacy } from './privacy.ts'
 import type { Records } from './records/records.ts'
 import type { TimelineEntry } from './timeline-entry.ts'
 

@@ -1,11 +1,11 @@
 // Presents a payment's timeline as JSON for administrators.
 import type { Timeline } from '@lifafa/contract/endpoints/admin/timeline'
 import type { Refundable } from '@lifafa/contract/refunds'
+import { privacy } from '../../privacy.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { headerOf } from './header.ts'
 import { historyOf } from './history.ts'
 import { blockedBy, nextSteps } from './next-steps.ts'
-import { privacy } from './privacy.ts'
 import type { Records } from './records/records.ts'
 import type { TimelineEntry } from './timeline-entry.ts'
 

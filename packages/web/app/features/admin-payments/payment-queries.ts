@@ -6,6 +6,7 @@ import { adminListCorrections } from '@lifafa/contract/endpoints/admin/correctio
 import { adminListFeeInvoices } from '@lifafa/contract/endpoints/admin/fee-invoices'
 import { adminListFlags } from '@lifafa/contract/endpoints/admin/flags'
 import { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
+import { adminSearch } from '@lifafa/contract/endpoints/admin/search'
 import {
   adminGetProviderStatus,
   adminGetTimeline,
@@ -16,6 +17,7 @@ import { failures } from '@lifafa/contract/failures'
 import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ApiError } from '../../lib/network/api-error.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
@@ -76,6 +78,15 @@ export const booksQuery: ToastQuery<Answer<typeof adminGetBooks>> = {
   queryFn: () => adminCall(adminGetBooks),
   failed: sentences.booksFailed,
 }
+
+export const searchQuery = (query: {
+  text: string
+  day: string
+}): ToastQuery<Answer<typeof adminSearch>> => ({
+  queryKey: [MONEY_KEY, 'search', query.text, query.day],
+  queryFn: () => adminCall(adminSearch, { query }),
+  failed: adminSearchSentences.failed,
+})
 
 /** Null where our books do not contain the id. */
 export const timelineQuery = (id: string): ToastQuery<Timeline | null> => ({

@@ -1,4 +1,4 @@
-// The administrator's payments page: flags, payouts, books, invoices, corrections, one payment's timeline, the audit log.
+// The administrator's payments page: flags, payouts, books, invoices, corrections, search and timelines, the audit log.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import type { ComponentType } from 'react'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
@@ -10,8 +10,8 @@ import { FeeInvoicesTab } from './fee-invoices-tab.tsx'
 import { FlagsTab } from './flags/flags-tab.tsx'
 import type { Tab } from './payments-params.ts'
 import { PayoutsTab } from './payouts/payouts-tab.tsx'
+import { SearchTab } from './search/search-tab.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { TimelineTab } from './timeline/timeline-tab.tsx'
 import { usePaymentsParams } from './use-payments-params.ts'
 
 export const meta = adminMeta(sentences.title)
@@ -22,7 +22,7 @@ const contents: Readonly<Record<Tab, ComponentType>> = {
   books: BooksTab,
   'fee-invoices': FeeInvoicesTab,
   corrections: CorrectionsTab,
-  payment: TimelineTab,
+  payment: SearchTab,
   'audit-log': AuditTab,
 }
 

@@ -7,6 +7,10 @@ test.each([
   [{ tab: 'payouts', group: 'waiting', page: 3 }, '?tab=payouts&group=waiting&page=3'],
   [{ tab: 'flags', show: 'looked-at' }, '?show=looked-at'],
   [{ tab: 'flags', kind: 'disputed' }, '?kind=disputed'],
+  [
+    { tab: 'payment', text: 'सुनीता', day: '2026-11-21' },
+    '?tab=payment&text=%E0%A4%B8%E0%A5%81%E0%A4%A8%E0%A5%80%E0%A4%A4%E0%A4%BE&day=2026-11-21',
+  ],
   [{ tab: 'payment', id: 'pay_1 & more' }, '?tab=payment&id=pay_1+%26+more'],
 ] as const)('%j is written to the address as %s, and parsed back', (params, search) => {
   expect(searchOf(params)).toBe(search)

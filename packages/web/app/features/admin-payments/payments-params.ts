@@ -1,4 +1,4 @@
-// The section, list, page and id of the payments page. They are stored in the address, so that reload and Back work.
+// The section, list, page, search and id of the payments page. They are stored in the address, so that reload and Back work.
 import { type PayoutGroup, payoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import { type FlagKind, flagKind } from '@lifafa/contract/review-flags'
 import { pageIn, parametersOf } from '../../lib/links/admin-address.ts'
@@ -24,6 +24,9 @@ export interface PaymentsParams {
   page: number
   /** The id whose timeline is shown; empty for none. */
   id: string
+  /** What is searched for, and the day (`YYYY-MM-DD`) that narrows it; empty for none. */
+  text: string
+  day: string
 }
 
 /** @internal */
@@ -34,6 +37,8 @@ export const DEFAULT_PARAMS: PaymentsParams = {
   group: 'due',
   page: 1,
   id: '',
+  text: '',
+  day: '',
 }
 
 /** Accepts any address; unknown values are the defaults. */
@@ -46,6 +51,8 @@ export function readParams(searchParams: URLSearchParams): PaymentsParams {
     group: payoutGroup.safeParse(searchParams.get('group')).data ?? DEFAULT_PARAMS.group,
     page: pageIn(searchParams),
     id: searchParams.get('id') ?? '',
+    text: searchParams.get('text') ?? '',
+    day: searchParams.get('day') ?? '',
   }
 }
 

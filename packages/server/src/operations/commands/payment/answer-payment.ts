@@ -1,11 +1,11 @@
 // Prints the whole timeline of one payment, or of one payout.
 import { formatStamp } from '@lifafa/contract/dates'
+import { privacy } from '../../../privacy.ts'
 import { askOf, askOfUnknown } from '../../payment-timeline/ask-provider.ts'
 import { findTimeline } from '../../payment-timeline/find-timeline.ts'
 import { flagLines, type HeaderLine, headerOf } from '../../payment-timeline/header.ts'
 import { historyOf } from '../../payment-timeline/history.ts'
 import { blockedBy, nextSteps } from '../../payment-timeline/next-steps.ts'
-import { privacy } from '../../payment-timeline/privacy.ts'
 import type { Records } from '../../payment-timeline/records/records.ts'
 import type { TimelineEntry } from '../../payment-timeline/timeline-entry.ts'
 import { type Answer, EXIT } from '../question.ts'

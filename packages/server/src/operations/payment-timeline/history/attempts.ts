@@ -1,8 +1,8 @@
 // Lists past events of an order: that it was opened, the attempts to pay it, and its contribution.
 import { formatPaise } from '@lifafa/contract/money'
 import type { Row } from '../../../db/tables.ts'
+import type { Privacy } from '../../../privacy.ts'
 import { chargeOf } from '../header.ts'
-import type { Privacy } from '../privacy.ts'
 import type { Records } from '../records/records.ts'
 import type { TimelineEntry } from '../timeline-entry.ts'
 

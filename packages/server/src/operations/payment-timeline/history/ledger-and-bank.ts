@@ -3,7 +3,7 @@ import { formatDay } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
 import { LEDGER_ACCOUNTS } from '../../../db/tables/ledger-table.ts'
 import type { Row } from '../../../db/tables.ts'
-import type { Privacy } from '../privacy.ts'
+import type { Privacy } from '../../../privacy.ts'
 import type { SettledLine } from '../settled-lines.ts'
 import type { TimelineEntry } from '../timeline-entry.ts'
 

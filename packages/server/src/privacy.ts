@@ -1,9 +1,9 @@
-// Masks personal data in timelines, unless it is requested in full.
+// Masks personal data in what administrators and operators read, unless it is requested in full.
 
 export type Privacy = {
   phone(digits: string): string
   upiId(id: string): string
-  /** Empty, unless the full timeline is requested. */
+  /** Empty, unless all is requested. */
   address(text: string): string
 }
 

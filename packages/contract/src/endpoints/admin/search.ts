@@ -1,0 +1,85 @@
+// Endpoint of administrators that finds orders, payouts, hosts and boxes by what a caller knows.
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { form, says } from '../../fields/schemas.ts'
+import { MAX_LENGTH } from '../../limits.ts'
+import { adminSearchSentences as sentences } from '../../sentences/admin/search.ts'
+import { requestSentences } from '../../sentences/fields/request.ts'
+import { moment } from '../answers.ts'
+
+/** Any white space between two words becomes one space. */
+const searchText = z.string({ error: sentences.required }).check(
+  z.trim(),
+  z.normalize('NFC'),
+  says((text) =>
+    text === '' ? sentences.required : [...text].length > MAX_LENGTH.search ? sentences.tooLong : undefined,
+  ),
+  z.overwrite((text) => text.replace(/\s+/g, ' ')),
+)
+
+/** Empty: any day. */
+const searchDay = z._default(
+  z.union([z.literal(''), z.iso.date({ error: requestSentences.malformed })], {
+    error: requestSentences.malformed,
+  }),
+  '',
+)
+
+/** The form's schema, too. `day`: in India, on which it was paid, opened or sent. */
+export const searchForm = form({ text: searchText, day: searchDay })
+
+const box = z.object({ id: z.string(), name: z.string(), host: z.string() })
+
+/**
+ * An order with what became of it. `id`: of the payment, or of an order that nobody paid; the timeline knows both.
+ * `charge_paise`: what the guest pays. `reference`: the bank's. `phone` and `upi_id` are masked.
+ */
+const foundOrder = z.object({
+  id: z.string(),
+  state: z.enum(['paid', 'not-paid', 'refunded']),
+  guest: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  charge_paise: z.number(),
+  contribution_paise: z.nullable(z.number()),
+  upi_id: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  at: moment,
+  box: z.nullable(box),
+})
+export type FoundOrder = z.infer<typeof foundOrder>
+
+const foundPayout = z.object({
+  id: z.string(),
+  amount_paise: z.number(),
+  upi_id: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  at: moment,
+  box,
+})
+export type FoundPayout = z.infer<typeof foundPayout>
+
+const foundHost = z.object({ id: z.string(), name: z.string(), email: z.string(), phone: z.string() })
+export type FoundHost = z.infer<typeof foundHost>
+
+const foundBox = z.object({ ...box.shape, event_date: z.string() })
+export type FoundBox = z.infer<typeof foundBox>
+
+/** The newest of each; `has_more`: there are more than are listed. */
+const found = <Item extends z.core.$ZodType>(item: Item) =>
+  z.object({ items: z.array(item), has_more: z.boolean() })
+
+export const adminSearch = endpoint({
+  method: 'GET',
+  path: '/admin/search',
+  access: 'admin',
+  summary:
+    'Payments, payouts, hosts and event boxes by bank reference, phone, UPI address, name, amount or any id; a day narrows it',
+  query: searchForm,
+  response: z.object({
+    success: z.literal(true),
+    orders: found(foundOrder),
+    payouts: found(foundPayout),
+    hosts: found(foundHost),
+    boxes: found(foundBox),
+  }),
+})

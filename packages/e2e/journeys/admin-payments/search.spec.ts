@@ -1,0 +1,46 @@
+// An administrator finds a payment by what a caller knows, and comes back to what was found.
+import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
+import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { PAYMENTS } from '../../admin/payments-page.ts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { giveToBox, openBox } from '../../server/boxes.ts'
+import { expect, test } from '../../test.ts'
+
+const WIDTHS_PX = [320, 360, 768, 1280, 1920]
+
+test('an administrator finds a payment by amount and name, reads its timeline, and comes back', async ({
+  page,
+  server,
+  host,
+}) => {
+  const admin = await openAdminAccount(server)
+  const { giftid } = await openBox(server, host, { name: 'Vanaja weds Venkatanarasimharajuvaripeta' })
+  await giveToBox(server, giftid)
+  await arriveAsAdmin(page, server, admin, `${PAYMENTS}?tab=payment`)
+  const search = async (text: string) => {
+    await page.getByRole('searchbox', { name: sentences.label }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+
+  await test.step('nothing is found, and it says what to try', async () => {
+    await search('Nobody-of-this-name')
+    await expect(page.getByRole('heading', { name: sentences.nothing })).toBeVisible()
+    await expectAccessible(page, 'a search that finds nothing')
+  })
+
+  await test.step('a payment and a box are found', async () => {
+    await search('₹501')
+    const orders = page.getByRole('region', { name: sentences.orders })
+    await expect(orders.getByRole('listitem').first()).toContainText(sentences.contribution('₹501'))
+    await expectAccessible(page, 'what a search has found')
+    await expectNoOverflow(page, 'what a search has found', WIDTHS_PX)
+    await search('vanaja')
+    await expect(page.getByRole('region', { name: sentences.boxes })).toContainText(giftid)
+    await page.goBack()
+    await orders.getByRole('link').first().click()
+    await expect(page.getByText(/^pay_\w+: captured/).first()).toBeVisible()
+    await page.getByRole('link', { name: sentences.back }).click()
+    await expect(orders).toBeVisible()
+  })
+})

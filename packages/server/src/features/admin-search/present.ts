@@ -1,0 +1,49 @@
+// Presents what a search finds as JSON for administrators.
+import type { FoundBox, FoundOrder, FoundPayout } from '@lifafa/contract/endpoints/admin/search'
+import { privacy } from '../../privacy.ts'
+import type { Found } from './reads/found.ts'
+import type { FoundBoxRow } from './reads/hosts-and-boxes.ts'
+import type { FoundOrderRow } from './reads/orders.ts'
+import type { FoundPayoutRow } from './reads/payouts.ts'
+
+/** Guests are found by their number, and need not be shown with it. */
+const masked = privacy(false)
+
+export const presentFound = <Row, Item>({ items, hasMore }: Found<Row>, present: (row: Row) => Item) => ({
+  items: items.map(present),
+  has_more: hasMore,
+})
+
+export const presentOrder = (order: FoundOrderRow): FoundOrder => ({
+  id: order.paymentId ?? order.id,
+  state: stateOf(order),
+  guest: order.guest,
+  phone: order.phone && masked.phone(order.phone),
+  charge_paise: order.chargePaise,
+  contribution_paise: order.contributionPaise,
+  upi_id: order.upiId && masked.upiId(order.upiId),
+  reference: order.reference,
+  at: order.at.toISOString(),
+  box: order.boxId === null ? null : { id: order.boxId, name: order.box ?? '', host: order.host ?? '' },
+})
+
+function stateOf({ paymentStatus, keptPaise }: FoundOrderRow): FoundOrder['state'] {
+  if (paymentStatus === 'refunded' || keptPaise === 0) return 'refunded'
+  return paymentStatus === 'captured' ? 'paid' : 'not-paid'
+}
+
+export const presentPayout = (payout: FoundPayoutRow): FoundPayout => ({
+  id: payout.id,
+  amount_paise: payout.paise,
+  upi_id: payout.upiId,
+  reference: payout.reference,
+  at: payout.at.toISOString(),
+  box: { id: payout.boxId, name: payout.box, host: payout.host },
+})
+
+export const presentBox = ({ id, name, host, eventDate }: FoundBoxRow): FoundBox => ({
+  id,
+  name,
+  host,
+  event_date: eventDate,
+})

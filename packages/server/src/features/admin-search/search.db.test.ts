@@ -1,0 +1,155 @@
+// The administrators' search finds payments, payouts, hosts and boxes by what a caller knows.
+import { test as base, expect, get } from '../../test/administrators/admin-payment-test.ts'
+import { call } from '../../test/fixtures.ts'
+import {
+  insertContribution,
+  insertEventBox,
+  insertHost,
+  insertPayment,
+  insertPaymentOrder,
+} from '../../test/rows.ts'
+
+const test = base.extend('given', { scope: 'file' }, async ({ app }) => {
+  const { db } = app.services
+  const host = await insertHost(db, { first_name: 'Meera', last_name: 'Nair', phone_number: '9000011111' })
+  const box = await insertEventBox(db, { host_id: host.id, name: 'Aarav weds Diya' })
+  const contribution = await insertContribution(db, {
+    event_box_id: box.id,
+    guest_name: 'सुनीता देशपांडे',
+    paid_at: new Date('2026-11-20T20:00:00Z'),
+    amount_paise: 210_100,
+  })
+  await db
+    .updateTable('payments')
+    .set({ rrn: '452312345678', vpa: 'Sunita.D@okaxis' })
+    .where('id', '=', contribution.payment_id)
+    .execute()
+  const unpaid = await insertPaymentOrder(db, { guest_phone: '9888877777', event_box_id: box.id })
+  return { box, host, contribution, unpaid }
+})
+
+type Found = Record<'orders' | 'payouts' | 'hosts' | 'boxes', { items: { id: string }[]; has_more: boolean }>
+
+const idsOf = (found: Found) =>
+  Object.fromEntries(
+    Object.entries(found)
+      .filter(([kind]) => kind !== 'success')
+      .map(([kind, { items }]) => [kind, items.map(({ id }) => id)])
+      .filter(([, ids]) => ids?.length),
+  )
+
+test.for(['452312345678', '4523 1234 5678', 'sunita.d@okaxis', 'सुनीता', 'देशपांडे सुनीता', '₹2,101', '2185.04'])(
+  'a payment is found by %s',
+  async (text, { admin, given: { contribution } }) => {
+    const found = await get(admin, `/admin/search?text=${encodeURIComponent(text)}`)
+    expect(idsOf(found)).toEqual({ orders: [contribution.payment_id] })
+  },
+)
+
+test('what is found says enough to recognise it, and hides the guest’s number', async ({ admin, given }) => {
+  const { orders } = await get(admin, '/admin/search?text=452312345678')
+  expect(orders.items).toEqual([
+    {
+      id: given.contribution.payment_id,
+      state: 'paid',
+      guest: 'सुनीता देशपांडे',
+      phone: '••••••6780',
+      charge_paise: 218_504,
+      contribution_paise: 210_100,
+      upi_id: 'Su•••@okaxis',
+      reference: '452312345678',
+      at: '2026-11-21T06:00:00.000Z',
+      box: { id: given.box.id, name: 'Aarav weds Diya', host: 'Meera Nair' },
+    },
+  ])
+})
+
+test('an order that nobody paid is found by the phone, and is shown as not paid', async ({
+  admin,
+  given,
+}) => {
+  const { orders } = await get(admin, '/admin/search?text=98888%2077777')
+  expect(orders.items).toMatchObject([{ id: given.unpaid.id, state: 'not-paid', reference: null }])
+})
+
+test('a day in India narrows it: a payment after midnight there is of the next day', async ({
+  admin,
+  given: { contribution },
+}) => {
+  const on = (day: string) => get(admin, `/admin/search?text=2101&day=${day}`)
+  expect(idsOf(await on('2026-11-21'))).toEqual({ orders: [contribution.payment_id] })
+  expect(idsOf(await on('2026-11-20'))).toEqual({})
+})
+
+test('a payment without a known box is found', async ({ app, admin }) => {
+  const order = await insertPaymentOrder(app.services.db, { event_box_id: '' })
+  const { id } = await insertPayment(app.services.db, {
+    payment_order_id: order.id,
+    rrn: '777712345678',
+    status: 'failed',
+  })
+  const { orders } = await get(admin, '/admin/search?text=777712345678')
+  expect(orders.items).toMatchObject([{ id, box: null }])
+})
+
+test('hosts and boxes are found by name, hosts by phone, boxes by id; deleted ones are not', async ({
+  app,
+  admin,
+  given: { host, box },
+}) => {
+  const { db } = app.services
+  await insertEventBox(db, { host_id: host.id, name: 'Diya Mehendi', deleted_at: app.clock.now })
+  expect(idsOf(await get(admin, '/admin/search?text=meera'))).toEqual({ hosts: [host.id] })
+  expect(idsOf(await get(admin, '/admin/search?text=9000011111'))).toEqual({ hosts: [host.id] })
+  expect(idsOf(await get(admin, '/admin/search?text=diya'))).toEqual({ boxes: [box.id] })
+  expect(idsOf(await get(admin, `/admin/search?text=${box.id}`))).toEqual({ boxes: [box.id] })
+})
+
+test('a payout is found by the bank’s reference and by the UPI ID', async ({ app, admin, given }) => {
+  const now = app.clock.now
+  const { id } = await app.services.db
+    .insertInto('payouts')
+    .values({
+      ...{
+        event_box_id: given.box.id,
+        host_id: given.host.id,
+        number: 1,
+        amount_paise: 100,
+        state: 'waiting',
+      },
+      ...{ upi_id: 'Meera@OkHdfc', utr: null, hold: 'no-upi-id', due_on: '2026-11-30' },
+      ...{ created_at: now, updated_at: now, payee_name: null, sent_at: null, check_at: null, paid_at: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const found = idsOf(await get(admin, '/admin/search?text=meera@okhdfc'))
+  expect(found).toEqual({ payouts: [id] })
+  await app.services.db.deleteFrom('payouts').where('id', '=', id).execute()
+})
+
+test('twenty of a kind are listed, newest first, and it says that there are more', async ({ app, admin }) => {
+  const { db } = app.services
+  const { id: event_box_id } = await insertEventBox(db)
+  for (let minute = 0; minute < 21; minute++)
+    await insertContribution(db, {
+      ...{ event_box_id, guest_name: 'Popular Name' },
+      paid_at: new Date(Date.UTC(2026, 10, 21, 7, minute)),
+    })
+  const { orders } = await get(admin, '/admin/search?text=popular%20name')
+  expect(orders.items).toHaveLength(20)
+  expect(orders.has_more).toBe(true)
+})
+
+test('a search needs a text, a day is a day, and nobody else may search', async ({ admin, app }) => {
+  for (const [query, field] of [
+    ['', 'text'],
+    ['?text=%20', 'text'],
+    [`?text=${'x'.repeat(255)}`, 'text'],
+    ['?text=a&day=2026-02-30', 'day'],
+  ])
+    expect(await admin.call(['GET', `/admin/search${query}`])).toMatchObject({
+      status: 400,
+      body: { errors: { [field ?? '']: [expect.any(String)] } },
+    })
+  expect(await call(app, ['GET', '/admin/search?text=a'])).toMatchObject({ status: 401 })
+})

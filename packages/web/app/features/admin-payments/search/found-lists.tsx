@@ -1,0 +1,63 @@
+// What a search has found: payments, payouts, hosts and boxes, a list each.
+
+import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
+import type { ReactNode } from 'react'
+import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
+import { useQueryWithToast } from '../../../lib/queries/use-query-with-toast.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { searchQuery } from '../payment-queries.ts'
+import { BoxRow, HostRow } from './host-and-box-rows.tsx'
+import { OrderRow, PayoutRow } from './money-rows.tsx'
+
+export function FoundLists({ wanted }: { wanted: { text: string; day: string } }) {
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQueryWithToast(searchQuery(wanted))
+  if (data === undefined && errorUpdateCount > 0)
+    return <FailedPanel title={sentences.failed} error={error} isFetching={isFetching} onRetry={refetch} />
+  if (data === undefined)
+    return (
+      <div role="status" className="grid gap-5">
+        <span className="sr-only">{adminPagesSentences.loading}</span>
+        <Skeleton className="h-64" />
+      </div>
+    )
+  const { orders, payouts, hosts, boxes } = data
+  if ([orders, payouts, hosts, boxes].every(({ items }) => items.length === 0))
+    return <EmptyState title={sentences.nothing} text={sentences.nothingText} />
+  return (
+    <div className="grid gap-8">
+      <List title={sentences.orders} found={orders}>
+        {(order) => <OrderRow key={order.id} order={order} wanted={wanted} />}
+      </List>
+      <List title={sentences.payouts} found={payouts}>
+        {(payout) => <PayoutRow key={payout.id} payout={payout} wanted={wanted} />}
+      </List>
+      <List title={sentences.hosts} found={hosts}>
+        {(host) => <HostRow key={host.id} host={host} />}
+      </List>
+      <List title={sentences.boxes} found={boxes}>
+        {(box) => <BoxRow key={box.id} box={box} />}
+      </List>
+    </div>
+  )
+}
+
+interface ListProps<Item> {
+  title: string
+  found: { items: Item[]; has_more: boolean }
+  children: (item: Item) => ReactNode
+}
+
+function List<Item>({ title, found: { items, has_more }, children }: ListProps<Item>) {
+  if (items.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-3 text-xl">{title}</h3>
+      <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
+        {items.map(children)}
+      </ul>
+      {has_more && <p className="mt-2 text-muted">{sentences.hasMore}</p>}
+    </section>
+  )
+}

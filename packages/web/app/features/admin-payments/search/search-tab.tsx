@@ -1,0 +1,73 @@
+// Finds payments, payouts, hosts and boxes, and shows the timeline of the one that was chosen.
+import { searchForm } from '@lifafa/contract/endpoints/admin/search'
+import { looksLikeId } from '@lifafa/contract/endpoints/admin/timeline'
+import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
+import { Search } from 'lucide-react'
+import { Link } from 'react-router'
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { SectionHead } from '../../../lib/page/section-head.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { DateInput } from '../../../ui/inputs/date-input.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Form } from '../../../ui/inputs/form.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { searchOf } from '../payments-params.ts'
+import { Timeline } from '../timeline/timeline.tsx'
+import { usePaymentsParams } from '../use-payments-params.ts'
+import { FoundLists } from './found-lists.tsx'
+
+export function SearchTab() {
+  const { params, goTo } = usePaymentsParams()
+  const { text, day } = params
+  const id = params.id.trim()
+  return (
+    <section>
+      <SectionHead title={sentences.title}>{sentences.text}</SectionHead>
+      <SearchForm key={`${text} ${day} ${id}`} wanted={{ text: text || id, day }} onFind={goTo} />
+      {id !== '' && text !== '' && (
+        <p className="mb-4">
+          <Link to={searchOf({ tab: 'payment', text, day })}>{sentences.back}</Link>
+        </p>
+      )}
+      {id !== '' && <Timeline key={id} id={id} />}
+      {id === '' && text.trim() !== '' && <FoundLists key={`${text} ${day}`} wanted={{ text, day }} />}
+    </section>
+  )
+}
+
+interface SearchFormProps {
+  wanted: { text: string; day: string }
+  onFind: (found: { id: string; text: string; day: string }) => void
+}
+
+/** An id leads to its timeline at once. */
+function SearchForm({ wanted, onFind }: SearchFormProps) {
+  const form = useSchemaForm(searchForm, wanted)
+  const { errors } = form.formState
+  return (
+    <Form
+      onSubmit={form.handleSubmit(({ text, day }) =>
+        onFind(looksLikeId(text) ? { id: text, text: '', day: '' } : { id: '', text, day }),
+      )}
+      className="mb-7 grid max-w-3xl gap-x-3 gap-y-4 md:grid-cols-[minmax(0,1fr)_11rem_auto]"
+    >
+      <Field label={sentences.label} error={errors.text?.message}>
+        <TextInput
+          {...form.register('text')}
+          type="search"
+          placeholder={sentences.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={sentences.day} error={errors.day?.message}>
+        <DateInput {...form.register('day')} />
+      </Field>
+      <Button type="submit" size="lg" className="min-h-13! self-start px-5! py-2! md:mt-[1.875rem]">
+        <Search className="size-5" aria-hidden="true" />
+        {sentences.find}
+      </Button>
+    </Form>
+  )
+}
