@@ -32,16 +32,20 @@ export const activityType = z.enum([
 ])
 export type ActivityType = z.infer<typeof activityType>
 
-/** `action` is a short title, `description` the sentence below it. */
+/**
+ * `action` is a short title, `description` the sentence below it. `box`: the name of its event box, where the sentence does not
+ * have it.
+ */
 export const activity = z.object({
   type: activityType,
   action: z.string(),
   description: z.string(),
+  box: z.nullable(z.string()),
   created_at: moment,
 })
 export type Activity = z.infer<typeof activity>
 
-/** `total_amount` in whole rupees. */
+/** `total_amount` in whole rupees. `needs_upi_id`: there is an event box, and no UPI ID to pay its money to. */
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/dashboard/get_dashboard_data',
@@ -52,6 +56,7 @@ export const getDashboard = endpoint({
     total_amount: z.number(),
     total_guests: z.number(),
     total_giftbooks: z.number(),
+    needs_upi_id: z.boolean(),
     upcoming_events: z.array(upcomingEvent),
     recent_activities: z.array(activity),
   }),

@@ -3,6 +3,7 @@ import { formatDay } from '@lifafa/contract/dates'
 import { ACTIVITIES_BEFORE_VIEW_ALL } from '@lifafa/contract/limits'
 import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
 import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { actions, activities, events } from '../../host/dashboard-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
@@ -74,4 +75,23 @@ test('each card leads to its page, by keyboard too [dashboard-3]', async ({ page
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(create).toBeFocused()
+})
+
+test('a host with a box and no UPI ID is asked for it, until there is one', async ({
+  page,
+  server,
+  host,
+}) => {
+  const card = page.getByRole('region', { name: sentences.upiTitle })
+  await openBox(server, host)
+  await arriveSignedIn(page, server, host)
+  await expect(card).toContainText(sentences.upiText)
+  await expectAccessible(page, 'the dashboard that asks for a UPI ID')
+  await expectNoOverflow(page, 'the dashboard that asks for a UPI ID', [320, 360, 768, 1280, 1920])
+  await card.getByRole('link', { name: sentences.upiAction }).click()
+  await page.getByLabel('UPI ID').fill('asha@okbank')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await page.goBack()
+  await expect(activities(page)).toContainText('asha@okbank')
+  await expect(card).toBeHidden()
 })

@@ -1,8 +1,12 @@
 // Reads a host's activity feed.
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../db/tables.ts'
 
-export type ListedActivity = Pick<Row<'activities'>, 'action' | 'description' | 'created_at'>
+export type ListedActivity = Pick<Row<'activities'>, 'action' | 'description' | 'created_at'> & {
+  /** Its name today; null where it is about no box. */
+  box: string | null
+}
 
 /** The latest activities of the host's boxes and account, newest first, at most `limit`. */
 export const listRecentActivities = (
@@ -11,10 +15,13 @@ export const listRecentActivities = (
   limit: number,
 ): Promise<ListedActivity[]> =>
   db
-    .selectFrom('activities')
-    .select(['action', 'description', 'created_at'])
-    .where('host_id', '=', hostId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('activities as a')
+    .leftJoin('event_boxes as b', (join) =>
+      join.onRef('b.id', '=', 'a.event_box_id').on('b.id', '!=', NO_BOX),
+    )
+    .select(['a.action', 'a.description', 'a.created_at', 'b.name as box'])
+    .where('a.host_id', '=', hostId)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
     .limit(limit)
     .execute()

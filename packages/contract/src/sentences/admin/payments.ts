@@ -56,9 +56,9 @@ export const adminPaymentsSentences = {
   booksAsOf: (when: string) => `As of ${when}. They are looked at every hour.`,
   booksNotYet: 'The books have not been looked at',
   booksNotYetText:
-    'That is done when the server starts, and every hour. If it could not be done, the log says why; npm run books reads them at once.',
+    'That is done when the server starts, and every hour. If it could not be done, whoever runs the server finds the reason in its log.',
   booksAlone:
-    'These are our own books. Whether the provider’s say the same is asked with npm run books, by whoever runs the server: it goes through every payment there is.',
+    'These are our own books. Whoever runs the server compares them with the provider’s, payment by payment.',
   bookLabel: 'What',
   bookCount: 'Number',
   bookAmount: 'Amount',

@@ -19,7 +19,7 @@ export const adminPayoutsSentences = {
   payoutsTitle: 'Payouts',
   payoutsFailed: 'The payouts could not be loaded',
   payoutsOff:
-    'The provider pays nobody here (PAYOUTS=off). What is due is paid by you, from our bank, and then marked as paid.',
+    'The provider pays nobody here. What is due is paid by you, from our bank, and then marked as paid.',
   payoutsOn:
     'The provider sends what is due by itself. What waits may be paid by hand, from our bank, and then marked as paid.',
   float: (amount: string) => `The account that hosts are paid from needs ${amount} within five days.`,

@@ -5,6 +5,10 @@ export const dashboardSentences = {
   fetchFailed: 'Failed to fetch dashboard data',
   failedTitle: 'Your figures did not arrive',
   noUpcoming: 'No Upcoming Events',
+  upiTitle: 'Where should the money go?',
+  upiText:
+    'What your guests give is sent to your UPI ID after the event. Save it now, so that nothing has to wait.',
+  upiAction: 'Save your UPI ID',
   loading: 'Loading...',
   refer: 'Refer to Friends and Relatives',
   referText: `Gifts at our celebrations come by ${PRODUCT_NAME}: guests scan a QR code and give by UPI, and every blessing is on record.`,

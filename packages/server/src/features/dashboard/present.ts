@@ -18,9 +18,13 @@ export const presentUpcomingEvent = (box: EventBox, now: Date): UpcomingEvent =>
   days_remaining: daysUntil(box.event_date, now),
 })
 
+/** Other sentences name their box themselves. */
+const WITHOUT_BOX = new Set<Activity['type']>(['contribution-received', 'contribution-refunded'])
+
 export const presentActivity = (activity: ListedActivity): Activity => ({
   type: activity.action,
   action: ACTIVITY_TITLES[activity.action],
   description: activity.description,
+  box: WITHOUT_BOX.has(activity.action) ? activity.box : null,
   created_at: activity.created_at.toISOString(),
 })

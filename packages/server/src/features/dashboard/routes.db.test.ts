@@ -21,6 +21,7 @@ test('a new host sees zeros and empty lists [dashboard-8]', async ({ host }) => 
     total_amount: 0,
     total_guests: 0,
     total_giftbooks: 0,
+    needs_upi_id: false,
     upcoming_events: [],
     recent_activities: [],
   })
@@ -97,7 +98,32 @@ test('the latest fifty activities are listed, newest first [dashboard-11]', asyn
     type: 'contribution-received',
     action: 'Contribution received',
     description: 'Guest 51 gave ₹501',
+    box: box.name,
     created_at: new Date(SOME_TIME.getTime() + 51).toISOString(),
   })
   expect(recent_activities.at(-1).description).toBe('Guest 2 gave ₹501')
+})
+
+test('a host without a UPI ID is asked for it from the first box on', async ({ app, host }) => {
+  await app.services.db.updateTable('hosts').set({ upi_id: null }).where('id', '=', host.row.id).execute()
+  expect(await dashboard(host)).toMatchObject({ needs_upi_id: false })
+  await aBox(app, host)
+  expect(await dashboard(host)).toMatchObject({ needs_upi_id: true })
+  await app.services.db
+    .updateTable('hosts')
+    .set({ upi_id: 'asha@okbank' })
+    .where('id', '=', host.row.id)
+    .execute()
+  expect(await dashboard(host)).toMatchObject({ needs_upi_id: false })
+})
+
+test('an entry that names its box in its sentence does not name it twice', async ({ app, host }) => {
+  const box = await aBox(app, host)
+  const about = { hostId: host.row.id, eventBoxId: box.id, now: SOME_TIME }
+  await app.services.db.transaction().execute(async (trx) => {
+    await recordActivity(trx, { ...about, action: 'payout-sent', description: 'of “Wedding”' })
+    await recordActivity(trx, { ...about, eventBoxId: null, action: 'profile-updated', description: 'Saved' })
+  })
+  const { recent_activities } = await dashboard(host)
+  expect(recent_activities).toMatchObject([{ box: null }, { box: null }])
 })

@@ -7,6 +7,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { totalOfHost } from '../contributions/reads.ts'
 import { countBoxesOfHost, listUpcomingBoxesOfHost } from '../event-boxes/reads.ts'
+import { findProfile } from '../profile/reads.ts'
 import { presentActivity, presentUpcomingEvent } from './present.ts'
 
 /** More than a page needs; further events are in the list of boxes. */
@@ -16,17 +17,19 @@ const MAX_RECENT_ACTIVITIES = 50
 export function dashboardRoutes(serve: Serve, { db, now }: Services): void {
   serve(getDashboard, async ({ accountId }) => {
     const asOf = now()
-    const [total, boxes, upcoming, activities] = await Promise.all([
+    const [total, boxes, upcoming, activities, profile] = await Promise.all([
       totalOfHost(db, accountId),
       countBoxesOfHost(db, accountId),
       listUpcomingBoxesOfHost(db, accountId, todayInIndia(asOf), MAX_UPCOMING_EVENTS),
       listRecentActivities(db, accountId, MAX_RECENT_ACTIVITIES),
+      findProfile(db, accountId),
     ])
     return {
       success: true,
       total_amount: paiseToRupees(total.amountPaise),
       total_guests: total.contributions,
       total_giftbooks: boxes,
+      needs_upi_id: boxes > 0 && profile?.upi_id === null,
       upcoming_events: upcoming.map((box) => presentUpcomingEvent(box, asOf)),
       recent_activities: activities.map(presentActivity),
     }

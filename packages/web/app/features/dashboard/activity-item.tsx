@@ -18,9 +18,10 @@ export function ActivityItem({ activity, now }: { activity: Activity; now: Date 
       </span>
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere leading-snug">{activity.description}</p>
-        <time dateTime={activity.created_at} className="text-muted text-sm">
-          {relativeTime(activity.created_at, now)}
-        </time>
+        <p className="wrap-anywhere text-muted text-sm">
+          {activity.box !== null && `“${activity.box}”, `}
+          <time dateTime={activity.created_at}>{relativeTime(activity.created_at, now)}</time>
+        </p>
       </div>
     </li>
   )

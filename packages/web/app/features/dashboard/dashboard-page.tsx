@@ -9,6 +9,7 @@ import { type HostActions, QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { Totals } from './totals.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
+import { UpiIdCard } from './upi-id-card.tsx'
 
 export function DashboardPage(actions: HostActions) {
   const { data, isError, isFetching, errorUpdateCount, error, refetch } = useLiveQuery(dashboardQuery)
@@ -35,6 +36,8 @@ export function DashboardPage(actions: HostActions) {
           {!hasNothing && (
             <UpcomingEvents events={data?.upcoming_events} createEventBox={actions.createEventBox} />
           )}
+          {/* Below what has a place while it loads, so that nothing moves. */}
+          {data?.needs_upi_id && <UpiIdCard />}
         </div>
         {!hasNothing && <RecentActivity activities={data?.recent_activities} />}
       </div>

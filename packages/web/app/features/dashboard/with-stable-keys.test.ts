@@ -7,6 +7,7 @@ const contribution = (description: string): Activity => ({
   type: 'contribution-received',
   action: 'Contribution received',
   description,
+  box: null,
   created_at: '2026-11-21T06:30:00.000Z',
 })
 const keysOf = (activities: Activity[]) => withStableKeys(activities).map(({ key }) => key)

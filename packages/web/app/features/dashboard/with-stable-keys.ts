@@ -10,7 +10,7 @@ export function withStableKeys(newestFirst: readonly Activity[]): { key: string;
   return newestFirst
     .toReversed()
     .map((item) => {
-      const content = `${item.created_at} ${item.type} ${item.description}`
+      const content = `${item.created_at} ${item.type} ${item.box} ${item.description}`
       const count = seen.get(content) ?? 0
       seen.set(content, count + 1)
       return { key: `${content} ${count}`, item }

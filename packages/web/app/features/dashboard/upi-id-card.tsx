@@ -1,0 +1,30 @@
+// Asks a host for the UPI ID that the money will be sent to, until there is one.
+import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
+import { IndianRupee } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+
+export function UpiIdCard() {
+  const headingId = useId()
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="flex flex-col gap-4 rounded-card border border-gold/60 bg-selected p-5 sm:flex-row sm:items-center sm:p-6"
+    >
+      <span className="flex size-12 flex-none items-center justify-center rounded-field bg-card text-maroon">
+        <IndianRupee className="size-6" strokeWidth={1.8} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 id={headingId} className="text-xl">
+          {sentences.upiTitle}
+        </h2>
+        <p className="mt-0.5 text-selected-ink leading-snug">{sentences.upiText}</p>
+      </div>
+      <Link to={paths.settings.href()} prefetch="intent" className={buttonStyle()}>
+        {sentences.upiAction}
+      </Link>
+    </section>
+  )
+}
