@@ -47,7 +47,7 @@ test.each([
 
 test('a connection over the limit is closed at once, while open ones are answered', async () => {
   const { server } = served.app
-  expect(server.maxConnections).toBe(10_000)
+  expect(server.maxConnections).toBe(18_000)
   const { port } = server.address() as AddressInfo
   const open = connect({ port, host: '127.0.0.1' })
   await new Promise((resolve) => open.once('connect', resolve))
@@ -57,5 +57,5 @@ test('a connection over the limit is closed at once, while open ones are answere
   open.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
   expect(await answer).toMatch(/^HTTP\/1\.1 200 /)
   open.destroy()
-  server.maxConnections = 10_000
+  server.maxConnections = 18_000
 })

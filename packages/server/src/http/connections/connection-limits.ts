@@ -12,10 +12,11 @@ export const LINE_LIMITS = {
 }
 
 /**
- * Six for each guest of two large halls that open the page in the same minute, without a proxy in front. Each takes a file
- * descriptor and about 20 kB. Connections above the limit are closed at once, so that existing ones are answered.
+ * Without a proxy in front: 10,000 that are idle, since a browser keeps its own for 72 seconds after the last answer, and six
+ * for each of a thousand guests who have the page open, with room. Each takes a file descriptor and up to 20 kB. Connections
+ * above the limit are closed at once, so that existing ones are answered.
  */
-const MAX_CONNECTIONS = 10_000
+const MAX_CONNECTIONS = 18_000
 
 export function limitConnections({ server, log }: Pick<FastifyInstance, 'server' | 'log'>): void {
   server.maxConnections = MAX_CONNECTIONS
