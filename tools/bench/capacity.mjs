@@ -1,4 +1,4 @@
-// Runs `npm run capacity`: what a day of a thousand to a million weddings needs.
+// Runs `npm run capacity`: what a day of a thousand to a million weddings needs (docs/scaling.md).
 import '../processes/require-node.mjs'
 import { installation } from '../prepare/installation.mjs'
 import { makeFresh } from '../prepare/make-fresh.mjs'

@@ -61,11 +61,14 @@ function compare(alone: HallRun, beside: HallRun, idle: number): boolean {
     say(`${`${name}, ${unit}`.padEnd(30)}${figures.join('')}${ratio}${isMissed ? '  missed' : ''}`)
     return !isMissed
   })
-  for (const [name, part] of Object.entries({
-    'server, ms of a core a gift': 'serverMsPerGuest',
-    'PostgreSQL, ms of a core a gift': 'databaseMsPerGuest',
-  } as const))
-    say(`${name.padEnd(30)}${column(alone[part], 10)}${column('', 10)}${column(beside[part], 10)}`)
+  const tellCost = (name: string, part: keyof HallRun['cost'], unit: number) => {
+    const [own, other] = [alone.cost[part] / unit, beside.cost[part] / unit]
+    say(`${name.padEnd(30)}${column(own, 10)}${column('', 10)}${column(other, 10)}`)
+  }
+  say('A gift, from opening the page to the thanks, webhooks included:')
+  tellCost('server, ms of a core', 'serverMs', 1)
+  tellCost('PostgreSQL, ms of a core', 'databaseMs', 1)
+  tellCost('PostgreSQL’s log, kB', 'logBytes', 1000)
   const kbEach = ((beside.peakMb - alone.peakMb) * 1024) / idle
   say(`An idle connection, kB of the server’s memory: ${kbEach.toFixed(1)}`)
   say(`kB sent to a guest: ${(alone.bytesPerGuest / 1000).toFixed(0)}`)

@@ -5,19 +5,18 @@ import { freePort } from '../../../tools/free-port.mjs'
 import { openTestDatabase, type TestDatabase } from '../../server/src/test/database.ts'
 import { insertEventBox } from '../../server/src/test/rows.ts'
 import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/servers/running-server.ts'
-import { findPostmaster, postgresProcessorMs } from '../processes/postgres-processes.ts'
-import { peakMemoryMb, statOf } from '../processes/read-proc.ts'
+import { peakMemoryMb } from '../processes/read-proc.ts'
 import { startServerProcess } from '../processes/server-process.ts'
+import { type Cost, openMeter } from '../record/cost.ts'
 import type { Hall } from './guest.ts'
 import { startStandInProcess } from './stand-in-process.ts'
 
 const METRICS_TOKEN = 'the metrics token of a hall'
 const LOOP_DELAY = /^lifafa_event_loop_delay_seconds\{quantile="0\.99"\} (\S+)$/m
 
-export type Cost = {
-  /** Milliseconds of processor time since the start. */
-  serverMs: number
-  databaseMs: number
+export type Look = {
+  /** Since the start. */
+  cost: Cost
   /** 99 of 100 delays of the server's event loop since the last look were shorter. */
   loopDelayMs: number
   /** The most memory that the server has had. */
@@ -28,7 +27,7 @@ export type HallServer = {
   hall: Hall
   boxIds: readonly string[]
   db: TestDatabase['db']
-  look(): Promise<Cost>
+  look(): Promise<Look>
   close(): Promise<void>
 }
 
@@ -51,9 +50,8 @@ export async function openHallServer(boxes: number): Promise<HallServer> {
     ...{ RAZORPAY_API_URL: standIn.url, RAZORPAY_CHECKOUT_URL: standIn.checkoutUrl },
     ...{ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1', METRICS_TOKEN },
   })
-  const { pid } = server
   const url = `http://127.0.0.1:${port}`
-  const postmaster = await findPostmaster(database.db)
+  const readCost = await openMeter(database.db, server.pid)
   const boxIds: string[] = []
   for (let count = 0; count < boxes; count++)
     boxIds.push((await insertEventBox(database.db, { event_date: '2099-11-21' })).id)
@@ -66,10 +64,9 @@ export async function openHallServer(boxes: number): Promise<HallServer> {
       const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
       const figures = await (await fetch(`${url}/metrics`, { headers })).text()
       return {
-        serverMs: statOf(pid)?.ownMs ?? Number.NaN,
-        databaseMs: postgresProcessorMs(postmaster),
+        cost: await readCost(),
         loopDelayMs: Number(LOOP_DELAY.exec(figures)?.[1]) * 1000,
-        peakMb: peakMemoryMb(pid),
+        peakMb: peakMemoryMb(server.pid),
       }
     },
     async close() {

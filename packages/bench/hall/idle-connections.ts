@@ -7,8 +7,8 @@ const OPENED_AT_ONCE = 100
 const CALL = 'GET /healthz HTTP/1.1\r\nHost: lifafa\r\n\r\n'
 
 export type IdleConnections = {
-  /** How many are open now, and how often the server closed one, which was opened again. */
-  counts(): { open: number; closed: number }
+  /** How often the server closed one, which was opened again, and how often it refused that. */
+  counts(): { closed: number; refused: number }
   close(): void
 }
 
@@ -16,7 +16,7 @@ export type IdleConnections = {
 export async function holdIdle(url: string, count: number): Promise<IdleConnections> {
   const { hostname: host, port } = new URL(url)
   const open = new Set<Socket>()
-  let closed = 0
+  const counts = { closed: 0, refused: 0 }
   let isOver = false
 
   const hold = (index: number): Promise<void> =>
@@ -29,8 +29,10 @@ export async function holdIdle(url: string, count: number): Promise<IdleConnecti
       })
       socket.on('error', reject).on('close', () => {
         if (isOver || !open.delete(socket)) return reject(new Error('The server takes no more connections.'))
-        closed++
-        hold(index).catch(() => {})
+        counts.closed++
+        hold(index).catch(() => {
+          if (!isOver) counts.refused++
+        })
       })
     })
 
@@ -40,7 +42,7 @@ export async function holdIdle(url: string, count: number): Promise<IdleConnecti
   }
   await Promise.all(Array.from({ length: OPENED_AT_ONCE }, openInTurn))
   return {
-    counts: () => ({ open: open.size, closed }),
+    counts: () => ({ ...counts }),
     close() {
       isOver = true
       for (const socket of open) socket.destroy()

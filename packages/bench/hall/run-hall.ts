@@ -1,9 +1,10 @@
 // Runs one minute of a hall, and returns what its guests saw and what it cost.
 import { showProgress } from '../print.ts'
+import { type Cost, costBetween } from '../record/cost.ts'
 import { type Arrival, arrivalsOf, letArrive } from './arrivals.ts'
 import { findLost } from './find-lost.ts'
 import { visit } from './guest.ts'
-import { type Cost, openHallServer } from './hall-server.ts'
+import { openHallServer } from './hall-server.ts'
 import { holdIdle } from './idle-connections.ts'
 import { type Answered, openPhone, type Phone } from './phone.ts'
 
@@ -14,7 +15,7 @@ const MISSES_A_SECOND = 10
 const BOXLESS_A_SECOND = 2
 const NOWHERE = 'N'.repeat(22)
 
-export type HallRun = Omit<Cost, 'serverMs' | 'databaseMs'> & {
+export type HallRun = {
   /** Of all guests. */
   answers: readonly Answered[]
   /** Boxes that are not there, and orders without a box: those were answered as they should, or refused. */
@@ -22,9 +23,10 @@ export type HallRun = Omit<Cost, 'serverMs' | 'databaseMs'> & {
   boxless: readonly Answered[]
   /** What is wrong with the books, in words; and what the idle connections did not keep to. */
   wrong: readonly string[]
-  /** Processor time of the server and of PostgreSQL for each guest, webhooks included. */
-  serverMsPerGuest: number
-  databaseMsPerGuest: number
+  /** Of each guest, webhooks included. */
+  cost: Cost
+  loopDelayMs: number
+  peakMb: number
   /** Of the page, its files and all answers, as they were sent. */
   bytesPerGuest: number
   /** Idle connections that the server closed, and which were opened again. */
@@ -54,7 +56,7 @@ export async function runHall(guests: number, idle: number): Promise<HallRun> {
     ]).finally(() => clearInterval(progress))
     const { loopDelayMs } = await server.look()
     stranger.close()
-    const { open, closed } = connections.counts()
+    const { closed, refused } = connections.counts()
     const paymentIds = visits.flatMap(({ paymentId }) => (paymentId ? [paymentId] : []))
     const lost = await findLost(server.db, server.hall.standInUrl, paymentIds)
     // What webhooks cost is a part of the gift, also where they are worked on later.
@@ -64,9 +66,8 @@ export async function runHall(guests: number, idle: number): Promise<HallRun> {
       answers,
       misses,
       boxless,
-      wrong: [...lost, ...(open < idle ? [`${idle - open} idle connections are gone`] : [])],
-      serverMsPerGuest: (after.serverMs - before.serverMs) / guests,
-      databaseMsPerGuest: (after.databaseMs - before.databaseMs) / guests,
+      wrong: [...lost, ...(refused > 0 ? [`${refused} idle connections were refused`] : [])],
+      cost: costBetween(before.cost, after.cost, guests),
       bytesPerGuest: answers.reduce((sum, { bytes }) => sum + bytes, 0) / guests,
       loopDelayMs,
       peakMb: after.peakMb,
