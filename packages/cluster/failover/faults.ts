@@ -25,8 +25,9 @@ async function untilCalm({ platform, load }: Deps): Promise<void> {
 
 export async function killPrimary(deps: Deps): Promise<Outcome> {
   const node = await deps.platform.cluster.findPrimary()
+  const isGone = node.kill()
   const nextGift = deps.load.untilNextGift()
-  await node.kill()
+  await isGone
   const writesBackMs = await nextGift
   // Earlier it would find its own lock, and go on as the primary.
   node.start()

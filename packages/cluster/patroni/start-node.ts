@@ -9,8 +9,8 @@ import { waitUntil } from '../programs/wait-until.ts'
 import { openRelay } from '../relay/open-relay.ts'
 import { nodeConfig, type Ports } from './node-config.ts'
 
-/** As Patroni's pages are called; a replica counts where it has nearly all of the log. */
-export type Role = 'primary' | 'synchronous' | 'replica?lag=16MB'
+/** As Patroni's pages are called. */
+export type Role = 'primary' | 'synchronous'
 
 export interface Node {
   name: string
