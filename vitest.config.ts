@@ -1,6 +1,7 @@
 // Vitest's projects: the architecture rules (sources and documents), the unit tests, those of them that are quick (`npm run check`), and
 // what uses a database (`*.db.test.ts`), and what needs the programs around our servers (packages/cluster).
 import { defineConfig } from 'vitest/config'
+import { NOT_ON_CITUS } from './tools/checks/not-on-citus.mjs'
 
 const ARCHITECTURE = [
   'tools/architecture.test.ts',
@@ -22,6 +23,13 @@ const SLOW = [
   '**/razorpay-stand-in/src/checkout/**',
   '**/web/tools/budgets/**',
 ]
+/** Tests that only some engines can pass are not there for the others: what is skipped counts as failed. */
+const NOT_THERE: Record<string, readonly string[]> = {
+  pglite: ['**/*.postgres.db.test.ts', '**/*.citus.db.test.ts'],
+  postgres: ['**/*.citus.db.test.ts'],
+  citus: Object.keys(NOT_ON_CITUS),
+}
+const engine = process.env.TEST_DATABASE ?? 'pglite'
 const FOLDERS = '{tools,packages/{contract,server,web,razorpay-stand-in,bench}}'
 const setupFiles = ['tools/checks/fail-on-console-error.ts']
 /** A worker loads a module once for all of its files: in a fresh process for each file, loading took half of the time. */
@@ -64,11 +72,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: [`${FOLDERS}/${USES_DATABASE}`],
-          // A test that only PostgreSQL can pass is not there for the other kind: what is skipped counts as failed.
-          exclude: [
-            '**/node_modules/**',
-            ...(process.env.TEST_DATABASE === 'postgres' ? [] : ['**/*.postgres.db.test.ts']),
-          ],
+          exclude: ['**/node_modules/**', ...(NOT_THERE[engine] ?? [])],
           setupFiles,
           isolate,
           ...patience,

@@ -1,4 +1,4 @@
-// Runs `npm run books` and `npm run payment` with our Node: an operator's queries (docs/payments.md).
+// Runs `npm run books`, `npm run payment` and `npm run distribute` with our Node: an operator's commands (docs/payments.md, docs/operations.md).
 import './processes/require-node.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'
@@ -7,5 +7,10 @@ import { command } from './processes/refusal.mjs'
 
 await command(async () => {
   await makeFresh([installation])
-  await runInForeground(['packages/server/src/operations/commands/main.ts', ...process.argv.slice(2)])
+  const [what = '', ...rest] = process.argv.slice(2)
+  await runInForeground(
+    what === 'distribute'
+      ? ['packages/server/src/operations/distribute/main.ts', ...rest]
+      : ['packages/server/src/operations/commands/main.ts', what, ...rest],
+  )
 })

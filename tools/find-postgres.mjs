@@ -11,22 +11,27 @@ import { unprivilegedUser } from './postgres/user.mjs'
 /**
  * Starts a PostgreSQL of its own on a free loopback port, in a temporary folder, as an unprivileged user. It also ends
  * when this process does, unless that is killed with SIGKILL.
- * @param {{ durable?: boolean, parent?: string }} [options] durable: keep fsync on, for tests that kill the server;
- * parent: where its folder is made
+ * @param {{ durable?: boolean, parent?: string, binaries?: string, settings?: import('./postgres/start-server.mjs').ServerSettings }} [options]
+ * durable: keep fsync on, for tests that kill the server; parent: where its folder is made; binaries: of a certain PostgreSQL
  * @returns {Promise<{ url: string, stop: () => Promise<void>, restartAtOnce: (meanwhile?: () => void) => Promise<void> }>}
  * `stop` also removes the folder; `restartAtOnce` does what `pg_ctl restart -m immediate` does: every process of the server
  * ends without a word to its clients, and it comes back by recovery, after what is to be done `meanwhile`
  * @throws a sentence on how to get a PostgreSQL, when there is none
  */
-export const startOwnPostgres = async ({ durable = false, parent = tmpdir() } = {}) => {
+export const startOwnPostgres = async ({
+  durable = false,
+  parent = tmpdir(),
+  binaries = undefined,
+  settings = {},
+} = {}) => {
   const home = mkdtempSync(join(parent, 'lifafa-postgres-'))
   // With patience: PostgreSQL's processes may still be ending.
   const removeHome = () => rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   try {
-    const folder = findBinaries(home)
+    const folder = binaries ?? findBinaries(home)
     const user = unprivilegedUser()
     if (user.uid) chownSync(home, user.uid, user.gid)
-    const server = await startServer(folder, home, user, durable)
+    const server = await startServer(folder, home, user, durable, settings)
     let { child } = server
 
     const endAtOnce = () => {

@@ -2,6 +2,7 @@
 // docs/testing.md says what runs where, and why.
 
 import { startTestPostgres } from '../find-postgres.mjs'
+import { startOwnCitus } from '../postgres/find-citus.mjs'
 import { countChaos, countPlaywright, countVitest, countWhatCanRun } from './counts.mjs'
 import { findChromium } from './find-chromium.mjs'
 
@@ -14,7 +15,7 @@ const MINUTE = 60 * SECOND
  * @property {(report: any) => import('./counts.mjs').Counts} count
  * @property {boolean} [mayBeEmpty] it chooses its tests by itself, and there may be none
  *
- * @typedef {{ env: NodeJS.ProcessEnv, release?(): Promise<void> }} Surroundings
+ * @typedef {{ env: NodeJS.ProcessEnv, release?(): Promise<void>, missing?: string }} Surroundings `missing`: why the check cannot run here
  *
  * @typedef {object} Check
  * @property {string} name as in `npm test -- --only=<name>`
@@ -71,6 +72,18 @@ async function onPostgres(folder) {
   const { url, stop } = await startTestPostgres({ parent: folder })
   return { env: { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url }, release: stop }
 }
+
+/** @param {string} [folder] */
+async function onCitus(folder) {
+  const citus = await startOwnCitus({ parent: folder })
+  if (!citus) return { env: {}, missing: 'no PostgreSQL here has the extension Citus' }
+  const { url, workers, stop } = citus
+  const env = { TEST_DATABASE: 'citus', TEST_DATABASE_URL: url, TEST_CITUS_WORKERS: workers.join() }
+  return { env, release: stop }
+}
+
+/** What runs where tables are spread in `npm test`: the way of a contribution, and races for it. */
+const SPREAD = ['payments/one-shard', 'payments/round-trips', 'payment/apply-payment', 'payment/hundred-way']
 
 const withBrowser = async () => ({ env: { CHROMIUM_PATH: await findChromium() } })
 
@@ -136,6 +149,15 @@ export const stagesOf = (isFull) => [
       args: vitest('cluster'),
       ...usualSuite(clusterSuite),
       surroundings: onPostgres,
+    },
+  ],
+  [
+    {
+      name: 'citus',
+      args: vitest('integration'),
+      choice: isFull ? [] : SPREAD,
+      ...usualSuite(vitestSuite),
+      surroundings: onCitus,
     },
   ],
   [

@@ -38,7 +38,8 @@ async function runCommand({ args, choice = [], suite, timeoutMs }, env, folder) 
 
 /** @param {Check} check @param {NodeJS.ProcessEnv} all @returns {Promise<Result>} */
 async function runInSurroundings(check, all) {
-  const { env, release } = (await check.surroundings?.(all.TMPDIR)) ?? { env: {} }
+  const { env, release, missing } = (await check.surroundings?.(all.TMPDIR)) ?? { env: {} }
+  if (missing) return { counts: { passed: 0, failed: 0, leftOut: missing }, output: '' }
   const folder = mkdtempSync(join(tmpdir(), 'lifafa-check-'))
   try {
     return await runCommand(check, { ...all, ...env }, folder)

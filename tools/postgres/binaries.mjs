@@ -26,13 +26,22 @@ const versionFolders = () => {
   return newestFirst.map((version) => join(debian, version, 'bin'))
 }
 
-const findInstalled = () =>
+/** @type {(also?: (folder: string) => boolean) => string | undefined} */
+const findInstalled = (also = () => true) =>
   [...(process.env.PATH ?? '').split(delimiter), ...versionFolders()].find(
     (folder) =>
       existsSync(join(folder, `postgres${exe}`)) &&
       existsSync(join(folder, `initdb${exe}`)) &&
-      isRecentEnough(folder),
+      isRecentEnough(folder) &&
+      also(folder),
   )
+
+/** The binaries of an installed PostgreSQL that has the extension Citus; undefined where there is none. */
+export const findBinariesWithCitus = () =>
+  findInstalled((folder) => {
+    const shared = output(join(folder, `pg_config${exe}`), '--sharedir').trim()
+    return existsSync(join(shared || join(folder, 'nowhere'), 'extension/citus.control'))
+  })
 
 const installWithApt = () => {
   if (!isRoot || !existsSync('/etc/debian_version')) return undefined

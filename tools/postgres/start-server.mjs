@@ -20,8 +20,10 @@ const readyOrWhyNot = (child) =>
     child.once('exit', () => failed(new Error(`PostgreSQL did not start: ${log}`)))
   })
 
-/** @type {(port: number, durable: boolean) => string[]} */
-const settings = (port, durable) => {
+/** @typedef {Record<string, string | number>} ServerSettings */
+
+/** @type {(port: number, durable: boolean, more: ServerSettings) => string[]} */
+const settings = (port, durable, more) => {
   const speed = durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const all = {
     port,
@@ -29,6 +31,7 @@ const settings = (port, durable) => {
     unix_socket_directories: '',
     max_connections: 200,
     ...speed,
+    ...more,
   }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
@@ -38,8 +41,9 @@ const settings = (port, durable) => {
  * @param {string} home
  * @param {{ uid?: number, gid?: number }} user
  * @param {boolean} durable
+ * @param {ServerSettings} more
  */
-export const startServer = async (folder, home, user, durable) => {
+export const startServer = async (folder, home, user, durable, more) => {
   const data = join(home, 'data')
   const options = { ...user, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
   const initdb = join(folder, `initdb${exe}`)
@@ -48,7 +52,7 @@ export const startServer = async (folder, home, user, durable) => {
   if (made.status !== 0) throw new Error(`${initdb} failed: ${made.error?.message ?? made.stderr}`)
   for (let attempt = 1; ; attempt++) {
     const port = await freePort()
-    const args = ['-D', data, ...settings(port, durable)]
+    const args = ['-D', data, ...settings(port, durable, more)]
     const start = async () => {
       const child = spawn(join(folder, `postgres${exe}`), args, {
         ...options,

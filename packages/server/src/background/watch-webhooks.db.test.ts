@@ -1,6 +1,6 @@
 // The alarm for webhooks that the provider has disabled.
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { withoutTriggers } from '../test/database/without-triggers.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertPayment } from '../test/rows.ts'
 import { watchWebhooks } from './watch-webhooks.ts'
@@ -12,7 +12,6 @@ const hours = (count: number) => new Date(NOON + count * HOUR_MS)
 let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
-  await sql`alter table payments disable trigger payments_stay`.execute(database.db)
 })
 afterAll(() => database.close())
 
@@ -21,7 +20,7 @@ let now = hours(0)
 beforeEach(() => log.error.mockClear())
 afterEach(async () => {
   await database.db.deleteFrom('provider_events').execute()
-  await database.db.deleteFrom('payments').execute()
+  await withoutTriggers(database.db, (trx) => trx.deleteFrom('payments').execute())
 })
 
 const watch = () => watchWebhooks({ db: database.db, now: () => now }, log)
@@ -63,7 +62,7 @@ test('no webhook for an hour after a captured payment raises one alarm, until on
 
 test.each([
   ['a webhook that came after the payment', async () => void (await webhookAt(hours(1.1)))],
-  ['no payment at all', () => database.db.deleteFrom('payments').execute()],
+  ['no payment at all', () => withoutTriggers(database.db, (trx) => trx.deleteFrom('payments').execute())],
 ])('%s raises no alarm', async (_what, make) => {
   await capturedAt(hours(1))
   await make()

@@ -15,8 +15,8 @@ export async function readRefundTotals(trx: Transaction<Database>): Promise<Refu
   const { rows } = await sql<RefundTotals>`
     with seen as materialized (
       select r.kind, r.state, r.amount_paise as back, p.amount_paise as paid, p.status,
-        exists (select from contributions c where c.payment_id = r.payment_id) as is_contribution
-      from refunds r join payments p on p.id = r.payment_id
+        exists (select from contributions c where c.payment_id = r.payment_id and c.event_box_id = r.event_box_id) as is_contribution
+      from refunds r join payments p on p.id = r.payment_id and p.event_box_id = r.event_box_id
       where r.kind = 'duplicate' or r.state = 'processed'
     )
     select ${total('paid', isSecond)} as "secondPayments",

@@ -14,14 +14,15 @@ const queries = (keyMode: KeyMode) => ({
   unplaced: sql`
     select count(*), ${sum('amount_paise')} from payments p
     where p.id = any(array(
-        select payment_id from ledger u where kind = 'unallocated-payment'
-          and not exists (select from refunds r where r.payment_id = u.payment_id)
+        select u.payment_id from ledger u left join (select payment_id from refunds) r on r.payment_id = u.payment_id
+        where u.kind = 'unallocated-payment' and r.payment_id is null
         union all select id from payments where currency <> 'INR'))
-      and status = 'captured' and not exists (select from contributions c where c.payment_id = p.id)
-      and not exists (select from refunds r where r.payment_id = p.id)`,
+      and status = 'captured' and not exists (select from contributions c where c.payment_id = p.id and c.event_box_id = p.event_box_id)
+      and not exists (select from refunds r where r.payment_id = p.id and r.event_box_id = p.event_box_id)`,
   // Written as SQL: for an unknown mode PostgreSQL would expect many.
   ofOtherKeys: sql`
-    select count(*), ${sum('p.amount_paise')} from payment_orders o join payments p on p.payment_order_id = o.id
+    select count(*), ${sum('p.amount_paise')} from payment_orders o join payments p
+      on p.payment_order_id = o.id and p.event_box_id = o.event_box_id
     where p.status = 'captured' and o.key_mode = ${sql.lit(keyMode === 'live' ? 'test' : 'live')}`,
   disputesLost: sql`
     select count(*), ${sum('r.amount_paise')} from refunds r where r.state = 'processed' and r.kind = 'dispute'`,

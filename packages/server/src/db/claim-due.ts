@@ -13,6 +13,11 @@ type Claim = {
   only?: RawBuilder<SqlBool>
 }
 
+/** Where tables are spread over servers, rows of these are locked in one box at a time (decision 35). */
+const IN_A_BOX: readonly Due[] = ['payment_orders', 'refunds']
+/** Others may be claiming the oldest ones. */
+const LOOKED_AT = 4
+
 /**
  * Claims at most `limit` rows of `table` that are due at `now`, oldest first. No other process can claim them for `leaseMs`.
  * The claimant sets `check_at` again when its work is done; after a crash the lease expires.
@@ -20,13 +25,39 @@ type Claim = {
 export async function claimDue<T extends Due>(
   db: Kysely<Database>,
   table: T,
+  claim: Claim,
+): Promise<Row<T>[]> {
+  if (!IN_A_BOX.includes(table)) return claimRows(db, table, claim)
+  const claimed: Row<T>[] = []
+  for (const [boxId, due] of await findDue(db, table, claim)) {
+    const limit = claim.limit - claimed.length
+    if (limit <= 0) break
+    const ids = due.map(({ id }) => id)
+    const inBox = sql<boolean>`event_box_id = ${boxId} and id = any(${ids}::uuid[])`
+    claimed.push(...(await claimRows(db, table, { ...claim, limit }, inBox)))
+  }
+  return claimed
+}
+
+/** The oldest, by their box. */
+async function findDue(db: Kysely<Database>, table: Due, { now, limit, only = sql`true` }: Claim) {
+  const { rows } = await sql<{ id: string; event_box_id: string }>`
+    select id, event_box_id from ${sql.table(table)} where check_at <= ${now} and ${only}
+    order by check_at limit ${LOOKED_AT * limit}`.execute(db)
+  return Map.groupBy(rows, ({ event_box_id }) => event_box_id)
+}
+
+async function claimRows<T extends Due>(
+  db: Kysely<Database>,
+  table: T,
   { now, leaseMs, limit, only = sql`true` }: Claim,
+  among = sql<boolean>`true`,
 ): Promise<Row<T>[]> {
   const lease = new Date(now.getTime() + leaseMs)
   // An array, because PostgreSQL may run a subquery with a limit again for each row it is compared with, and lock more each time.
   const { rows } = await sql<Row<T>>`
-    update ${sql.table(table)} set check_at = ${lease} where id = any(array(
-      select id from ${sql.table(table)} where check_at <= ${now} and ${only}
+    update ${sql.table(table)} set check_at = ${lease} where ${among} and id = any(array(
+      select id from ${sql.table(table)} where ${among} and check_at <= ${now} and ${only}
       order by check_at limit ${limit} for update skip locked
     )) returning *`.execute(db)
   return rows

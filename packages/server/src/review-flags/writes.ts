@@ -35,7 +35,7 @@ export async function raiseFlag(
 
 /** Whose cause is gone by itself: the order's box is named, the dispute has ended, or the refund was made after all. */
 type Gone =
-  | { kind: 'no-box'; orderId: string }
+  | { kind: 'no-box'; orderId: string; boxId: string }
   | { kind: 'disputed'; disputeId: string }
   | { kind: 'refund-failed' | 'refund-stopped'; refundId: string }
 
@@ -48,7 +48,10 @@ export async function resolveFlags(trx: Transaction<Database>, gone: Gone, now: 
     .where('resolved_at', 'is', null)
   await (gone.kind === 'no-box'
     ? open.where('payment_id', 'in', ({ selectFrom }) =>
-        selectFrom('payments').select('id').where('payment_order_id', '=', gone.orderId),
+        selectFrom('payments')
+          .select('id')
+          .where('payment_order_id', '=', gone.orderId)
+          .where('event_box_id', '=', gone.boxId),
       )
     : gone.kind === 'disputed'
       ? open.where('dispute_id', '=', gone.disputeId)

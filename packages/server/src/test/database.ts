@@ -1,6 +1,7 @@
 // Opens a migrated, empty database for a test file, on the engine of this run.
 import type { OpenDatabase } from '../db/open-database.ts'
 import type { DatabaseKind } from '../db/opened-dialect.ts'
+import { openOnCitus } from './database/citus/citus-database.ts'
 import { openOnPglite } from './database/pglite-database.ts'
 import { openOnPostgres } from './database/postgres-database.ts'
 
@@ -13,9 +14,12 @@ export interface TestDatabase extends OpenDatabase {
   close(): Promise<void>
 }
 
-/** The kind of database of this run. The runner runs the suite once for each. */
-export const testDatabaseKind: DatabaseKind = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite'
+const engines = { pglite: openOnPglite, postgres: openOnPostgres, citus: openOnCitus }
+/** The engine of this run. The runner runs the suite once for each. */
+const engine = (process.env.TEST_DATABASE ?? 'pglite') as keyof typeof engines
+
+/** The kind of database of this run: Citus is PostgreSQL. */
+export const testDatabaseKind: DatabaseKind = engine === 'pglite' ? 'pglite' : 'postgres'
 
 /** Opens a migrated, empty database for this test file only. Close it in `afterAll`. */
-export const openTestDatabase = (): Promise<TestDatabase> =>
-  testDatabaseKind === 'postgres' ? openOnPostgres() : openOnPglite()
+export const openTestDatabase = (): Promise<TestDatabase> => engines[engine]()

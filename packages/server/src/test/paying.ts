@@ -70,7 +70,11 @@ export const openFlagsOf = (test: TestApp, boxId: string) =>
   test.services.db
     .selectFrom('review_flags')
     .innerJoin('payments', 'payments.id', 'review_flags.payment_id')
-    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+    .innerJoin('payment_orders', (join) =>
+      join
+        .onRef('payment_orders.id', '=', 'payments.payment_order_id')
+        .onRef('payment_orders.event_box_id', '=', 'payments.event_box_id'),
+    )
     .select(['payment_id', 'kind', 'dispute_id', 'refund_id', 'detail'])
     .where('payments.event_box_id', '=', boxId)
     .where('resolved_at', 'is', null)

@@ -4,6 +4,7 @@ import { endsAt } from '@lifafa/contract/event-timing'
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../db/tables.ts'
+import { withoutTriggers } from './database/without-triggers.ts'
 
 type Db = Kysely<Database>
 
@@ -258,9 +259,12 @@ export async function emptyHosts(db: Db): Promise<void> {
     .selectAll()
     .where('id', '=', box.host_id)
     .executeTakeFirstOrThrow()
-  await sql`truncate hosts, payment_orders, order_locations, ledger, review_flags, settlement_lines cascade`.execute(
-    db,
-  )
+  await withoutTriggers(db, async (trx) => {
+    await sql`truncate hosts, payment_orders, order_locations, ledger, review_flags, settlement_lines cascade`.execute(
+      trx,
+    )
+    await trx.updateTable('platform_totals').set({ users: 0, events: 0 }).execute()
+  })
   await db.insertInto('hosts').values(host).execute()
   await db.insertInto('event_boxes').values(box).execute()
 }

@@ -47,10 +47,26 @@ export function closeBalances(
     const now = await readMark(db)
     // On another database, after a restored backup, ids begin anew.
     if (mark && mark.oldestId <= now.oldestId && now.oldestId < mark.nextId) return
-    if (mark && mark.nextId <= now.oldestId)
+    if (mark && mark.nextId <= now.oldestId) {
+      if (await isOpenOnOtherServers(db, mark)) return
       await closeUntil(db, sql`${mark.at}::timestamptz - ${longestStatementMs} * interval '1 ms'`)
+    }
     mark = now
   }
+}
+
+/**
+ * Where tables are spread over servers, a transaction may have no id here, and those of the others are their own (decision 35). But
+ * each was begun by a connection to this server, before it took the time of an entry.
+ */
+async function isOpenOnOtherServers(db: Kysely<Database>, { at }: Mark): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and xact_start <= ${at}::timestamptz and exists (select from pg_extension where extname = 'citus')`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** Then nothing is written, not even an id of a transaction: an idle database stays idle. */

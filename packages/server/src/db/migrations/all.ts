@@ -44,6 +44,7 @@ import { disputeAnswers } from './0043-dispute-answers.ts'
 import { boxKeys } from './0045-box-keys.ts'
 import { capturedAgain } from './0046-captured-again.ts'
 import { adminSearch } from './0049-admin-search.ts'
+import { tablesOnSeveralServers } from './0050-tables-on-several-servers.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0045-box-keys': boxKeys,
   '0046-captured-again': capturedAgain,
   '0049-admin-search': adminSearch,
+  '0050-tables-on-several-servers': tablesOnSeveralServers,
 }

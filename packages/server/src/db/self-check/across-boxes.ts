@@ -7,7 +7,7 @@ export const checksAcrossBoxes: Readonly<Record<string, RawBuilder<unknown>>> = 
   'an order is known twice, or is not where it is looked for': sql`
     select o.id, o.event_box_id, known.id as known_as
     from payment_orders o cross join lateral (values (o.provider_order_id), (o.request_key)) as known (id)
-    left join order_locations l on l.id = known.id
+    left join (select id, payment_order_id, event_box_id from order_locations) l on l.id = known.id
     where known.id is not null
       and (l.payment_order_id, l.event_box_id) is distinct from (o.id, o.event_box_id)`,
   'a payment is known in two boxes': sql`
@@ -16,33 +16,32 @@ export const checksAcrossBoxes: Readonly<Record<string, RawBuilder<unknown>>> = 
     select provider_refund_id as id, array_agg(id) as refunds from refunds
     where provider_refund_id is not null group by 1 having count(*) > 1`,
   'an entry, a flag, an answer or a line of a settlement names what does not exist': sql`
-    select l.id, l.payment_id from ledger l
-    where l.payment_id is not null and not exists (select from payments p where p.id = l.payment_id)
+    select l.id, l.payment_id from ledger l left join (select id from payments) p on p.id = l.payment_id
+    where l.payment_id is not null and p.id is null
     union all
-    select l.id, l.refund_id::text from ledger l
-    where l.refund_id is not null and not exists (select from refunds r where r.id = l.refund_id)
+    select l.id, l.refund_id::text from ledger l left join (select id from refunds) r on r.id = l.refund_id
+    where l.refund_id is not null and r.id is null
     union all
-    select l.id, l.settlement_line_id::text from ledger l
-    where l.settlement_line_id is not null
-      and not exists (select from settlement_lines s where s.id = l.settlement_line_id)
+    select l.id, l.settlement_line_id::text from ledger l left join (select id from settlement_lines) s on s.id = l.settlement_line_id
+    where l.settlement_line_id is not null and s.id is null
     union all
-    select f.id, f.payment_id from review_flags f
-    where f.payment_id is not null and not exists (select from payments p where p.id = f.payment_id)
+    select f.id, f.payment_id from review_flags f left join (select id from payments) p on p.id = f.payment_id
+    where f.payment_id is not null and p.id is null
     union all
-    select f.id, f.refund_id::text from review_flags f
-    where f.refund_id is not null and not exists (select from refunds r where r.id = f.refund_id)
+    select f.id, f.refund_id::text from review_flags f left join (select id from refunds) r on r.id = f.refund_id
+    where f.refund_id is not null and r.id is null
     union all
-    select f.id, f.dispute_id from review_flags f
-    where f.dispute_id is not null and not exists (select from disputes d where d.id = f.dispute_id)
+    select f.id, f.dispute_id from review_flags f left join (select id from disputes) d on d.id = f.dispute_id
+    where f.dispute_id is not null and d.id is null
     union all
-    select a.id, a.dispute_id from dispute_answers a
-    where not exists (select from disputes d where d.id = a.dispute_id)
+    select a.id, a.dispute_id from dispute_answers a left join (select id from disputes) d on d.id = a.dispute_id
+    where d.id is null
     union all
-    select s.id, s.payment_id from settlement_lines s
-    where s.payment_id is not null and not exists (select from payments p where p.id = s.payment_id)
+    select s.id, s.payment_id from settlement_lines s left join (select id from payments) p on p.id = s.payment_id
+    where s.payment_id is not null and p.id is null
     union all
-    select s.id, s.refund_id::text from settlement_lines s
-    where s.refund_id is not null and not exists (select from refunds r where r.id = s.refund_id)`,
+    select s.id, s.refund_id::text from settlement_lines s left join (select id from refunds) r on r.id = s.refund_id
+    where s.refund_id is not null and r.id is null`,
   'a line of the feed is about a box of another host': sql`
     select a.id from activities a join event_boxes b on b.id = a.event_box_id
     where a.event_box_id <> ${NO_BOX} and b.host_id <> a.host_id`,

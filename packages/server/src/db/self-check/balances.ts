@@ -21,7 +21,7 @@ export const balanceChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     where (counted.users, counted.events) is distinct from (kept.users, kept.events)`,
 
   'the balances of the ledger are not the sums of its entries': sql`
-    with closed as (
+    with closed as materialized (
       select kind, count(*) as entries, ${LEDGER_SUMS} from ledger
       where recorded_at <= (select closed_until from ledger_closing) group by kind
     )
@@ -29,7 +29,7 @@ export const balanceChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     where (closed.entries, ${accountsOf('closed')}) is distinct from (kept.entries, ${accountsOf('kept')})`,
 
   'the balances of boxes are not the sums of their entries': sql`
-    with closed as (
+    with closed as materialized (
       select event_box_id, sum(owed_to_hosts) as owed from ledger
       where recorded_at <= (select closed_until from ledger_closing) and owed_to_hosts <> 0 group by event_box_id
     )

@@ -6,63 +6,68 @@ import { type RawBuilder, sql } from 'kysely'
 // Money for an order whose box is unknown cannot be credited. It is consistent only while an administrator sees it and, once
 // the box is named, while the order is about to be looked at. Money in another currency is no contribution: it is consistent
 // while an administrator sees it.
-const isSeen = sql`exists (
-  select from review_flags f where f.payment_id = p.id and (
-    (f.kind = 'no-box' and f.resolved_at is null
-      and (o.event_box_id = ${NO_BOX} or (o.state <> 'paid' and o.check_at is not null)))
-    or (f.kind = 'other-currency' and p.currency <> 'INR')))`
+const isSeen = sql`(
+  (p.id in (select payment_id from review_flags where kind = 'no-box' and resolved_at is null)
+    and (o.event_box_id = ${NO_BOX} or (o.state <> 'paid' and o.check_at is not null)))
+  or (p.id in (select payment_id from review_flags where kind = 'other-currency') and p.currency <> 'INR'))`
 
 export const paymentChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a captured payment is neither a contribution nor refunded': sql`
-    select p.id, p.payment_order_id from payments p join payment_orders o on o.id = p.payment_order_id
+    select p.id, p.payment_order_id from payments p join payment_orders o on o.id = p.payment_order_id and o.event_box_id = p.event_box_id
     where p.status = 'captured' and not ${isSeen}
-      and not exists (select from contributions c where c.payment_id = p.id)
-      and not exists (select from refunds r where r.payment_id = p.id)`,
+      and not exists (select from contributions c where c.payment_id = p.id and c.event_box_id = p.event_box_id)
+      and not exists (select from refunds r where r.payment_id = p.id and r.event_box_id = p.event_box_id)`,
 
   'an order is paid twice': sql`
     select p.payment_order_id, array_agg(p.id) as payments
-    from payments p join payment_orders o on o.id = p.payment_order_id
+    from payments p join payment_orders o on o.id = p.payment_order_id and o.event_box_id = p.event_box_id
     where p.status = 'captured' and not ${isSeen}
-      and p.payment_order_id in (
-        select payment_order_id from payments where status = 'captured' group by 1 having count(*) > 1)
-      and not exists (select from refunds r where r.payment_id = p.id)
-    group by p.payment_order_id having count(*) > 1`,
+      and (p.payment_order_id, p.event_box_id) in (
+        select payment_order_id, event_box_id from payments where status = 'captured' group by 1, 2 having count(*) > 1)
+      and not exists (select from refunds r where r.payment_id = p.id and r.event_box_id = p.event_box_id)
+    group by p.payment_order_id, p.event_box_id having count(*) > 1`,
 
   'an order is paid but has no contribution': sql`
     select o.id from payment_orders o
     where o.state = 'paid'
-      and not exists (select from contributions c where c.payment_order_id = o.id)`,
+      and not exists (select from contributions c
+        where c.payment_order_id = o.id and c.event_box_id = o.event_box_id)`,
 
   'a contribution has an order that is not paid': sql`
-    select c.id, o.state from contributions c join payment_orders o on o.id = c.payment_order_id
+    select c.id, o.state from contributions c join payment_orders o
+      on o.id = c.payment_order_id and o.event_box_id = c.event_box_id
     where o.state <> 'paid'`,
 
   'a contribution has a payment that was not captured': sql`
-    select c.id, p.status from contributions c join payments p on p.id = c.payment_id
+    select c.id, p.status from contributions c join payments p on p.id = c.payment_id and p.event_box_id = c.event_box_id
     where p.status not in ('captured', 'refunded')`,
 
   'a payment was captured again, and no refund of it has failed': sql`
     select p.id from payments p
     where p.captured_again_at is not null
-      and not exists (select from refunds r where r.payment_id = p.id and r.state = 'failed')`,
+      and not exists (select from refunds r
+        where r.payment_id = p.id and r.event_box_id = p.event_box_id and r.state = 'failed')`,
 
   'a contribution is not what was paid or ordered, and nobody is told': sql`
     select c.id, c.amount_paise, c.fee_paise, p.amount_paise as paid_paise, p.currency, o.amount_paise as ordered_paise
-    from contributions c join payments p on p.id = c.payment_id join payment_orders o on o.id = c.payment_order_id
-    where not exists (select from review_flags f where f.payment_id = p.id and f.kind in ('amount-differs', 'other'))
+    from contributions c join payments p on p.id = c.payment_id and p.event_box_id = c.event_box_id
+    join payment_orders o
+      on o.id = c.payment_order_id and o.event_box_id = c.event_box_id
+    where p.id not in (select payment_id from review_flags where kind in ('amount-differs', 'other') and payment_id is not null)
       and (c.amount_paise + c.fee_paise <> p.amount_paise or p.amount_paise <> o.amount_paise or p.currency <> 'INR')`,
 
   // All are joined and summed at once: looking up the lines per transaction takes several times as long.
   'a contribution is not in the ledger as it is': sql`
     select c.id from contributions c
-    left join ledger l on l.contribution_id = c.id and l.kind = 'contribution'
-    where (l.event_box_id, l.owed_to_hosts, l.platform_fee)
-      is distinct from (c.event_box_id, -c.amount_paise, -c.fee_paise)`,
+    left join ledger l on l.contribution_id = c.id and l.event_box_id = c.event_box_id and l.kind = 'contribution'
+    where (l.owed_to_hosts, l.platform_fee)
+      is distinct from (-c.amount_paise, -c.fee_paise)`,
 
   'captured money is not in the ledger': sql`
-    select p.id from payments p where p.status = 'captured' and p.currency = 'INR'
-      and not exists (select from contributions c where c.payment_id = p.id)
-      and not exists (select from ledger l where l.payment_id = p.id and l.kind = 'unallocated-payment')`,
+    select p.id from payments p
+    left join (select payment_id from ledger where kind = 'unallocated-payment') l on l.payment_id = p.id
+    where p.status = 'captured' and p.currency = 'INR' and l.payment_id is null
+      and not exists (select from contributions c where c.payment_id = p.id and c.event_box_id = p.event_box_id)`,
 
   // A payment that was never reported as captured, because it was refunded first, has no entry.
   'what the gateway owes us of a payment is not what was captured less refunds': sql`
@@ -74,7 +79,8 @@ export const paymentChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       having bool_or(kind in ('contribution', 'unallocated-payment'))
     ) entered on entered.payment_id = p.id
     left join (
-      select payment_id, sum(amount_paise) as paise from refunds where state = 'processed' group by payment_id
-    ) refunded on refunded.payment_id = p.id
+      select payment_id, event_box_id, sum(amount_paise) as paise from refunds
+      where state = 'processed' group by payment_id, event_box_id
+    ) refunded on refunded.payment_id = p.id and refunded.event_box_id = p.event_box_id
     where p.currency = 'INR' and entered.paise <> p.amount_paise - coalesce(refunded.paise, 0)`,
 }

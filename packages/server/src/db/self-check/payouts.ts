@@ -31,21 +31,21 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
 
   'a payout is not in the ledger as it is': sql`
     select p.id, p.state, j.paid, j.paise from payouts p
-    join lateral (
-      select count(*) filter (where l.kind = 'payout') as paid, count(*) as entries,
-        coalesce(sum(l.owed_to_hosts), 0) as paise
-      from ledger l where l.payout_id = p.id and l.kind in ('payout', 'payout-reversal')
-    ) j on true
-    where j.paise <> case when p.state = 'processed' then p.amount_paise else 0 end
-      or j.paid <> case when p.paid_at is null then 0 else 1 end
+    left join (
+      select payout_id, count(*) filter (where kind = 'payout') as paid, count(*) as entries,
+        sum(owed_to_hosts) as paise
+      from ledger where kind in ('payout', 'payout-reversal') group by payout_id
+    ) j on j.payout_id = p.id
+    where coalesce(j.paise, 0) <> case when p.state = 'processed' then p.amount_paise else 0 end
+      or coalesce(j.paid, 0) <> case when p.paid_at is null then 0 else 1 end
       or j.entries <> j.paid + case when p.state = 'reversed' then j.paid else 0 end`,
 
   'payouts in transit are not those that the provider has accepted': sql`
     select p.id, p.state, p.amount_paise, l.paise from payouts p
-    join lateral (
-      select coalesce(sum(l.payouts_in_transit), 0) as paise from ledger l where l.payout_id = p.id
-    ) l on true
-    where l.paise <> case when p.state = 'processing' then p.amount_paise else 0 end`,
+    left join (
+      select payout_id, sum(payouts_in_transit) as paise from ledger where payout_id is not null group by payout_id
+    ) l on l.payout_id = p.id
+    where coalesce(l.paise, 0) <> case when p.state = 'processing' then p.amount_paise else 0 end`,
 
   'a series of invoices has a gap': sql`
     select s.kind, s.year, s.last_number, count(i.id) as issued from fee_invoice_series s

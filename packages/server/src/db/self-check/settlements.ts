@@ -37,7 +37,7 @@ export const settlementChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     select l.id, l.settlement_id, l.entity_id, sum(entered.paise) as entered_paise
     from settlement_lines l join settlements s on s.id = l.settlement_id left join entered on entered.id = l.id
     where s.booked_at is not null
-    group by l.id
+    group by l.id, l.settlement_id, l.entity_id, l.withdrawn_at, l.credit_paise, l.debit_paise
     having coalesce(-sum(entered.paise), 0)
       <> case when l.withdrawn_at is null then l.credit_paise - l.debit_paise else 0 end`,
 

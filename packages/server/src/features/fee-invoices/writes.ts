@@ -20,11 +20,11 @@ export async function issueInvoices({ db, gstPercent, now, signal }: Deps): Prom
   }
 }
 
-/** The fee of a box by the ledger, and what of it was invoiced. */
-const uninvoiced = sql<Paise>`
-  (select coalesce(-sum(platform_fee), 0) from ledger where event_box_id = b.id and kind <> 'fee-invoice')
+/** The fee of a box by the ledger, less what of it was invoiced. */
+const uninvoiced = (boxId: string) => sql<Paise>`
+  (select coalesce(-sum(platform_fee), 0) from ledger where event_box_id = ${boxId} and kind <> 'fee-invoice')
   - (select coalesce(sum(case kind when 'invoice' then fee_paise else -fee_paise end), 0) from fee_invoices
-    where event_box_id = b.id)`
+    where event_box_id = ${boxId})`
 
 async function listUninvoiced(db: Kysely<Database>): Promise<{ id: string; event_date: Day }[]> {
   const { rows } = await sql<{ id: string; event_date: Day }>`
@@ -49,7 +49,7 @@ async function invoiceBox(
 ): Promise<void> {
   await trx.selectFrom('event_boxes').select('id').where('id', '=', boxId).forUpdate().execute()
   const { rows } = await sql<{ paise: Paise }>`
-    select (${uninvoiced})::bigint as paise from event_boxes b where b.id = ${boxId}`.execute(trx)
+    select (${uninvoiced(boxId)})::bigint as paise`.execute(trx)
   const paise = rows[0]?.paise ?? 0
   if (paise === 0) return
   const kind = paise > 0 ? ('invoice' as const) : ('credit-note' as const)

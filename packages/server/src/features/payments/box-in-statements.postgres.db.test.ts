@@ -1,28 +1,12 @@
 // Every statement of a contribution names its box: where tables are spread over servers, all of its rows are on one (decision 30).
 
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
-import pg from 'pg'
-import { vi } from 'vitest'
+import { type Statement, statementsDuring } from '../../test/database/sent-statements.ts'
 import { openOrder, pay, verify } from '../../test/paying.ts'
 import { paymentAtProvider } from '../../test/payments/orders.ts'
 import { insertEventBox } from '../../test/rows.ts'
 import { expect, test } from '../../test/test.ts'
 import { applyPayment } from './payment/apply-payment.ts'
-
-const IN_A_BOX =
-  /\b(payment_orders|payments|contributions|refunds|disputes|ledger|activities|order_locations)\b/
-
-type Statement = { text: string; values: readonly unknown[] }
-
-/** What the driver sends to PostgreSQL about the tables of a box, while `work` runs. */
-async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  await work()
-  // pg declares ten overloads; PreparingClient calls the one with a text and its values.
-  const sent = query.mock.calls.map(([config]) => config as unknown as Statement)
-  query.mockRestore()
-  return sent.filter(({ text }) => IN_A_BOX.test(text ?? ''))
-}
 
 /** A location is found by its own key. */
 const namesBox = ({ text, values }: Statement, boxId: string): boolean =>

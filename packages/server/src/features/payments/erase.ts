@@ -38,7 +38,7 @@ export async function eraseProviderEvents(
     )
     delete from provider_events e
     where e.handled_at is not null and e.received_at > ${new Date(now.getTime() - UNAPPLIED_EVENTS_RETENTION_MS)}
-      and exists (select from theirs)
+      and exists (select 1 from theirs)
       and (substring(e.body from '"order_id" *: *"([^"]+)"') in (select id from theirs where id is not null)
         or substring(e.body from '"id" *: *"((?:order|pout)_[^"]+)"') in (select id from theirs where id is not null))`.execute(
     trx,

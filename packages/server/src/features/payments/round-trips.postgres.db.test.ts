@@ -2,6 +2,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
+import { getInstallationId } from '../../db/installation.ts'
 import { type OpenDatabase, openDatabase } from '../../db/open-database.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { type CountingLine, openCountingLine } from '../../test/database/counting-line.ts'
@@ -18,6 +19,8 @@ beforeAll(async () => {
   app = await openTestApp()
   line = await openCountingLine(app.databaseUrl ?? '')
   overLine = await openDatabase({ databaseUrl: line.url, dataDir: '', log: testLog })
+  // A new connection asks once whether its server takes writes.
+  await getInstallationId(overLine.db)
   const services = { ...app.services, db: overLine.db }
   counted = { ...app, services, app: await buildApp(services, pino({ level: 'silent' })) }
 })

@@ -45,10 +45,13 @@ export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Prom
  */
 export async function unsettledPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
   const { rows } = await sql<{ paise: Paise }>`
-    select coalesce(-sum(owed_to_hosts), 0)::bigint as paise from ledger
-    where event_box_id = ${eventBoxId} and owed_to_hosts <> 0 and payment_id is not null and not exists (
+    with owed as materialized (
+      select payment_id, -sum(owed_to_hosts) as paise from ledger
+      where event_box_id = ${eventBoxId} and owed_to_hosts <> 0 and payment_id is not null group by payment_id
+    )
+    select coalesce(sum(paise), 0)::bigint as paise from owed where not exists (
       select from settlement_lines l join settlements s on s.id = l.settlement_id
-      where l.payment_id = ledger.payment_id and s.booked_at is not null)`.execute(db)
+      where l.payment_id = owed.payment_id and s.booked_at is not null)`.execute(db)
   return rows[0]?.paise ?? 0
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import type { TestApp } from '../app.ts'
+import { withoutTriggers } from '../database/without-triggers.ts'
 import { CHARGE_PAISE, openOrder, pay, verify } from '../paying.ts'
 import { insertEventBox, type NewRow } from '../rows.ts'
 import { eventOf } from './webhooks.ts'
@@ -72,11 +73,9 @@ export async function paymentAtProvider(test: TestApp, paymentId: string, change
 
 /** As after the restore of a backup that is older than the order. */
 export const loseOrder = ({ services }: TestApp, providerOrderId: string): Promise<void> =>
-  services.db.transaction().execute(async (trx) => {
-    await sql`alter table payment_orders disable trigger payment_orders_stay`.execute(trx)
+  withoutTriggers(services.db, async (trx) => {
     await sql`
       delete from order_locations where payment_order_id in (
         select id from payment_orders where provider_order_id = ${providerOrderId})`.execute(trx)
     await sql`delete from payment_orders where provider_order_id = ${providerOrderId}`.execute(trx)
-    await sql`alter table payment_orders enable trigger payment_orders_stay`.execute(trx)
   })

@@ -1,10 +1,10 @@
 // Backups that lack what the provider was asked for since, in tests: `test` begins at the real time, as the stand-in's lists.
 import { adminPayoutsCompared } from '@lifafa/contract/endpoints/admin/payouts'
-import { sql } from 'kysely'
 import { getRestoredAt } from '../../db/installation.ts'
 import type { Row } from '../../db/tables.ts'
 import { adminHeaders } from '../administrators/admins.ts'
 import type { TestApp } from '../app.ts'
+import { withoutTriggers } from '../database/without-triggers.ts'
 import { call } from '../fixtures.ts'
 import { aBoxWithContributions, operatorLog, payoutsOf, round } from '../paying-out.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../times.ts'
@@ -40,11 +40,9 @@ export const moveMark = ({ services }: TestApp, to: Date | null = new Date(Date.
 /** As after a backup from before the ledger had entries of these payouts. */
 async function deleteEntries(test: TestApp, payouts: readonly Pick<Row<'payouts'>, 'id'>[]): Promise<void> {
   const ids = payouts.map(({ id }) => id)
-  await test.services.db.transaction().execute(async (trx) => {
-    await sql`alter table ledger disable trigger ledger_is_append_only`.execute(trx)
-    await trx.deleteFrom('ledger').where('payout_id', 'in', ids).execute()
-    await sql`alter table ledger enable trigger ledger_is_append_only`.execute(trx)
-  })
+  await withoutTriggers(test.services.db, (trx) =>
+    trx.deleteFrom('ledger').where('payout_id', 'in', ids).execute(),
+  )
 }
 
 /** As after a backup from before any payout of this box. */

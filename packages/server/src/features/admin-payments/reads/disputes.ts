@@ -13,13 +13,16 @@ export type OpenDispute = Open & { answer: LastAnswer | null }
 /** Those with the next deadline first. One that is under review at the bank has been answered. */
 export async function listDisputesToAnswer(db: Kysely<Database>): Promise<OpenDispute[]> {
   const { rows } = await sql<Open & (LastAnswer | { kind: null })>`
-    select d.id, d.payment_id, d.amount_paise, d.reason_code, d.respond_by, a.kind, a.refusal, a.by, a.at
-    from disputes d left join lateral (
+    with open as materialized (
+      select id, payment_id, amount_paise, reason_code, respond_by from disputes
+      where status = 'open' order by respond_by nulls last, id limit ${MOST}
+    )
+    select d.*, a.kind, a.refusal, a.by, a.at
+    from open d left join lateral (
       select kind, refusal, name as by, written_at as at
       from dispute_answers join admins on admins.id = written_by where dispute_id = d.id
       order by written_at desc, refused_at is null desc limit 1
     ) a on true
-    where d.status = 'open'
-    order by d.respond_by nulls last, d.id limit ${MOST}`.execute(db)
+    order by d.respond_by nulls last, d.id`.execute(db)
   return rows.map((row) => ({ ...row, answer: row.kind === null ? null : row }))
 }

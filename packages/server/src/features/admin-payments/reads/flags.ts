@@ -35,16 +35,20 @@ export const pageOfFlags = (
 ): Promise<{ payments: PaymentWithFlags[]; kinds: FlagKindTotal[]; total: number }> =>
   inSnapshot(db, async (trx) => {
     const { rows: payments } = await sql<ListedPayment>`
-      select p.id as "paymentId", s.id as "settlementId", coalesce(p.amount_paise, s.amount_paise) as paise,
-        coalesce(p.currency, ${CURRENCY}) as currency, o.guest_name as guest, b.name as box,
-        case when h.id is not null then ${hostName} end as host
-      from (
+      with flagged as materialized (
         select ${subject} as id, max(f.raised_at) as at from review_flags f where ${isShown(shown)}
         group by 1 having ${isOfKind(shown)}
         order by at desc, 1 limit ${size} offset ${offsetOf({ size, page })}
-      ) flagged
-      left join payments p on p.id = flagged.id left join payment_orders o on o.id = p.payment_order_id
-      left join event_boxes b on b.id = o.event_box_id left join hosts h on h.id = b.host_id
+      ), paid as materialized (
+        select p.id, p.amount_paise, p.currency, p.event_box_id, o.guest_name
+        from payments p join payment_orders o on o.id = p.payment_order_id and o.event_box_id = p.event_box_id
+        where p.id in (select id from flagged)
+      )
+      select p.id as "paymentId", s.id as "settlementId", coalesce(p.amount_paise, s.amount_paise) as paise,
+        coalesce(p.currency, ${CURRENCY}) as currency, p.guest_name as guest, b.name as box,
+        case when h.id is not null then ${hostName} end as host
+      from flagged left join paid p on p.id = flagged.id
+      left join event_boxes b on b.id = p.event_box_id left join hosts h on h.id = b.host_id
       left join settlements s on s.id = flagged.id
       order by flagged.at desc, flagged.id`.execute(trx)
     const flags = await flagsOf(trx, payments, shown)

@@ -13,10 +13,10 @@ export async function findOpenMatters(trx: Transaction<Database>, hostId: string
     exists (select from payouts
       where host_id = ${hostId} and (state in ${OPEN_PAYOUT_STATES}
         or (state = 'processed' and check_at is not null))) as "hasOpenPayout",
-    exists (select from payment_orders o
+    exists (select 1 from payment_orders o
       where o.event_box_id in ${boxes} and o.state <> 'paid' and (o.check_at is not null or exists (
         select from payments p
-        where p.payment_order_id = o.id and p.status in ('authorized', 'captured')))) as "hasOpenOrder"`.execute(
+        where p.payment_order_id = o.id and p.event_box_id = o.event_box_id and p.status in ('authorized', 'captured')))) as "hasOpenOrder"`.execute(
     trx,
   )
   const [matters] = rows

@@ -55,8 +55,6 @@ async function countUsers(users: Users): Promise<number> {
   return count
 }
 
-const keptOfHost = sql<Paise>`(select coalesce(sum(c.kept_paise), 0)::bigint
-  from event_boxes b join contributions c on c.event_box_id = b.id where b.host_id = hosts.id)`
 const eventsOfHost = sql<number>`(select count(*) from event_boxes b
   where b.host_id = hosts.id and b.deleted_at is null)`
 
@@ -74,12 +72,28 @@ async function listUsers(
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
-  return trx
+  const listed = await trx
     .selectFrom('hosts')
     .select(COLUMNS)
-    .select([eventsOfHost.as('events'), keptOfHost.as('keptPaise')])
+    .select(eventsOfHost.as('events'))
     .where('id', 'in', page)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  const kept = await keptByHost(
+    trx,
+    listed.map(({ id }) => id),
+  )
+  return listed.map((user) => ({ ...user, keptPaise: kept.get(user.id) ?? 0 }))
+}
+
+async function keptByHost(
+  trx: Transaction<Database>,
+  hostIds: readonly string[],
+): Promise<Map<string, Paise>> {
+  const { rows } = await sql<{ host: string; paise: Paise }>`
+    select b.host_id as host, sum(c.kept_paise)::bigint as paise
+    from event_boxes b join contributions c on c.event_box_id = b.id
+    where b.host_id = any(${hostIds}::uuid[]) group by 1`.execute(trx)
+  return new Map(rows.map(({ host, paise }) => [host, paise]))
 }

@@ -43,9 +43,10 @@ export async function readDisputedGift(db: Kysely<Database>, disputeId: string):
       p.provider_created_at, o.id as order_id, o.provider_order_id, o.guest_name, o.guest_phone,
       b.id as box_id, b.name as box_name, b.event_date,
       (select coalesce(sum(r.amount_paise), 0)::bigint from refunds r
-        where r.payment_id = p.id and r.state in ('sent', 'processed')) as refunded_paise
-    from disputes d join payments p on p.id = d.payment_id join payment_orders o on o.id = p.payment_order_id
-      left join contributions c on c.payment_id = p.id
+        where r.payment_id = p.id and r.event_box_id = p.event_box_id and r.state in ('sent', 'processed')) as refunded_paise
+    from disputes d join payments p on p.id = d.payment_id and p.event_box_id = d.event_box_id
+      join payment_orders o on o.id = p.payment_order_id and o.event_box_id = p.event_box_id
+      left join contributions c on c.payment_id = p.id and c.event_box_id = p.event_box_id
       left join event_boxes b on b.id = coalesce(c.event_box_id, o.event_box_id)
     where d.id = ${disputeId}`.execute(db)
   const [found] = rows

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
+import type { KeyMode } from '../../../db/tables.ts'
 import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { ProviderError } from '../../../provider/provider.ts'
@@ -26,11 +27,13 @@ export function sendDueAnswers({
   log,
   signal,
 }: Deps): Promise<void> {
-  const only = sql<boolean>`exists (
-    select from disputes d join payments p on p.id = d.payment_id join payment_orders o on o.id = p.payment_order_id
-    where d.id = dispute_answers.dispute_id and o.key_mode = ${keyModeOf(providerSettings.keyId)})`
+  const claim = async () => {
+    const ids = await listDueDisputes(db, keyModeOf(providerSettings.keyId), now())
+    const only = sql<boolean>`dispute_id = any(${ids})`
+    return claimDue(db, 'dispute_answers', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE, only })
+  }
   return processDueBatch({
-    claim: () => claimDue(db, 'dispute_answers', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE, only }),
+    claim,
     atOnce: AT_ONCE,
     signal,
     async action({ id, dispute_id }) {
@@ -47,4 +50,16 @@ export function sendDueAnswers({
       )
     },
   })
+}
+
+/** Disputes of payments with this kind of key that have an answer to be sent. */
+async function listDueDisputes(db: Services['db'], keyMode: KeyMode, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from disputes d
+    join payments p on p.id = d.payment_id and p.event_box_id = d.event_box_id
+    join payment_orders o on o.id = p.payment_order_id and o.event_box_id = p.event_box_id
+    where d.id in (select dispute_id from dispute_answers where check_at <= ${now}) and o.key_mode = ${keyMode}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -43,12 +43,7 @@ export async function writeAnswer(
 ): Promise<{ row: Known & { id: string }; isNew: boolean }> {
   const { disputeId, requestKey, adminId, kind } = answer
   // Of two administrators at once the second sees what the first has written.
-  const dispute = await trx
-    .selectFrom('disputes')
-    .selectAll()
-    .where('id', '=', disputeId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const dispute = await lockDispute(trx, disputeId)
   const known = await findRequested(trx, answer)
   if (known) return { row: { id: '', ...known }, isNew: false }
   await refuseUnlessOpen(trx, dispute, now)
@@ -76,6 +71,13 @@ export async function writeAnswer(
     now,
   })
   return { row, isNew: true }
+}
+
+/** In its box: where tables are spread over servers, rows of one box alone can be locked. */
+async function lockDispute(trx: Transaction<Database>, disputeId: string): Promise<Row<'disputes'>> {
+  const dispute = trx.selectFrom('disputes').where('id', '=', disputeId)
+  const { event_box_id } = await dispute.select('event_box_id').executeTakeFirstOrThrow()
+  return dispute.selectAll().where('event_box_id', '=', event_box_id).forUpdate().executeTakeFirstOrThrow()
 }
 
 async function refuseUnlessOpen(

@@ -32,7 +32,7 @@ export const recordDispute = (
     await storeDispute(trx, payment, reported, now)
     await flag(trx, reported, now)
     if (reported.status !== 'won' && reported.status !== 'closed')
-      await stopRequestedRefund(trx, payment.id, { stopped_by: 'dispute' }, now)
+      await stopRequestedRefund(trx, payment, { stopped_by: 'dispute' }, now)
     if (reported.status === 'lost') await recordLostAmount(trx, payment, reported, now)
     return 'disputed'
   })

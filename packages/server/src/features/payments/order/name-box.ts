@@ -6,6 +6,15 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { locateOrder } from '../reads/orders.ts'
 
 /**
+ * It has left, and has not arrived: where tables are spread, servers commit one after another. As a serialization failure
+ * it lets the transaction be repeated.
+ */
+class StillMovingError extends Error {
+  override name = 'StillMovingError'
+  code = '40001'
+}
+
+/**
  * Answers the order's box: the one that was named first. A row of a box is a row of one server where tables are spread over
  * several, so each row is inserted in the box and deleted where it was.
  */
@@ -22,7 +31,11 @@ export async function nameBox(
     .where('event_box_id', '=', NO_BOX)
     .forUpdate()
     .executeTakeFirst()
-  if (!order) return (await locateOrder(trx, provider_order_id))?.event_box_id ?? NO_BOX
+  if (!order) {
+    const boxOfFirst = (await locateOrder(trx, provider_order_id))?.event_box_id ?? NO_BOX
+    if (boxOfFirst === NO_BOX) throw new StillMovingError()
+    return boxOfFirst
+  }
   await trx
     .insertInto('payment_orders')
     .values({ ...order, event_box_id: boxId })

@@ -9,7 +9,11 @@ import { HOUR_MS } from '../../../test/times.ts'
 const attemptsOf = (app: TestApp, orderId: string) =>
   app.services.db
     .selectFrom('payments')
-    .innerJoin('payment_orders', 'payment_orders.id', 'payments.payment_order_id')
+    .innerJoin('payment_orders', (join) =>
+      join
+        .onRef('payment_orders.id', '=', 'payments.payment_order_id')
+        .onRef('payment_orders.event_box_id', '=', 'payments.event_box_id'),
+    )
     .select(['payments.id', 'status', 'payments.amount_paise', 'currency', 'error_description'])
     .where('provider_order_id', '=', orderId)
     .orderBy('payments.provider_created_at')

@@ -16,7 +16,7 @@ export async function enterUnallocatedPayment(
     insert into ledger (kind, event_box_id, payment_id, gateway_receivable, suspense, occurred_at, created_at)
     select 'unallocated-payment', ${boxId}::text, ${id}::text, ${amount}::bigint, ${-amount}::bigint,
       ${new Date(created_at * 1000)}::timestamptz, ${now}::timestamptz
-    where not exists (select from ledger where payment_id = ${id} and kind = 'unallocated-payment')
+    where not exists (select 1 from ledger where payment_id = ${id} and kind = 'unallocated-payment')
     on conflict do nothing`.execute(trx)
   await enterUnallocatedRefunds(trx, id, now)
 }
@@ -34,9 +34,11 @@ export async function enterUnallocatedRefunds(
     insert into ledger (kind, event_box_id, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
     select 'unallocated-refund', r.event_box_id, r.payment_id, r.id, -r.amount_paise, r.amount_paise, ${now}::timestamptz,
       ${now}::timestamptz
-    from refunds r join ledger l on l.payment_id = r.payment_id and l.kind = 'unallocated-payment'
-    join payments p on p.id = r.payment_id
+    from refunds r join payments p on p.id = r.payment_id and p.event_box_id = r.event_box_id
     where r.payment_id = ${paymentId} and r.state = 'processed' and p.currency = ${CURRENCY}
-      and not exists (select from ledger entered where entered.refund_id = r.id)
+      -- Its entries may be of no box, from before the box was named.
+      and exists (select 1 from ledger where payment_id = ${paymentId} and kind = 'unallocated-payment')
+      and r.id not in (select refund_id from ledger 
+        where payment_id = ${paymentId} and kind in ('refund', 'unallocated-refund'))
     on conflict do nothing`.execute(trx)
 }

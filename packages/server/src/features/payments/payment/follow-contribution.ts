@@ -30,10 +30,10 @@ export async function followContribution(
   if (hasEnded(eventDate, now)) await scheduleCheck(trx, 'event_boxes', boxId, now)
   if (!hasHistory) return
   await fillEmpty(trx, payment, boxId)
-  await resolveFlags(trx, { kind: 'no-box', orderId }, now)
+  await resolveFlags(trx, { kind: 'no-box', orderId, boxId }, now)
   for (const other of await othersCaptured(trx, payment.id, { id: orderId, event_box_id: boxId }))
     await refundDuplicatePayment(trx, jobs, other, now)
-  await applyEarlierRefunds(trx, { id: payment.id, amount_paise: payment.amount }, now)
+  await applyEarlierRefunds(trx, { id: payment.id, event_box_id: boxId, amount_paise: payment.amount }, now)
 }
 
 type Order = Pick<Row<'payment_orders'>, 'id' | 'event_box_id'>

@@ -63,7 +63,10 @@ test('a killed server’s unfinished work is completed by the next one [payment-
   const open = await inDatabase(where, (db) =>
     db
       .updateTable('payment_orders')
-      .set({ created_at: sql`created_at - interval '1 hour'`, check_at: sql`created_at` })
+      .set({
+        created_at: sql`(created_at at time zone 'UTC' - interval '1 hour') at time zone 'UTC'`,
+        check_at: sql`created_at`,
+      })
       .where('state', '!=', 'paid')
       .returning(['id', 'request_key'])
       .execute(),

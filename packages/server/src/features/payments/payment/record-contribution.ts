@@ -42,7 +42,7 @@ export async function recordContribution(
     ), box as (
       select id, host_id, event_date, deleted_at from event_boxes where id = ${boxId}
     ), stored as (
-      ${upsertPayment(payment, now, sql`claimed`)}
+      ${upsertPayment(payment, boxId, now, sql`claimed`)}
     ), contributed as (
       insert into contributions (event_box_id, payment_order_id, payment_id, guest_name, guest_phone, guest_address,
         amount_paise, fee_paise, paid_at, created_at)
@@ -77,7 +77,8 @@ export async function recordContribution(
       event_date as "eventDate", deleted_at as "boxDeletedAt",
       not coalesce((select is_new from stored), false)
         or exists (
-          select 1 from payments p join claimed c on c.id = p.payment_order_id where p.event_box_id = ${boxId}
+          select 1 from payments p join claimed c on c.id = p.payment_order_id
+          where p.event_box_id = ${boxId} and p.id <> ${payment.id}
         ) as "hasHistory"
     from claimed, box`.execute(trx)
   return rows[0]

@@ -20,19 +20,24 @@ export const mayBeStored = ({ id, status }: ProviderPayment, boxId: string) =>
     : sql<boolean>`true`
 
 /**
- * Inserts the payment of each order in `orders` (none or one; columns: id, event_box_id), or updates it where its status goes
+ * Inserts the payment of each order in `orders` (none or one, of the box; columns: id, event_box_id), or updates it where its status goes
  * forward. The caller holds the order's lock, and has asked whether it may be stored.
  * An update may lack details that an earlier one had, such as the bank's reference: these stay. Either way the row is
  * locked. Returns `status` and `is_new`; no row where nothing was changed.
  */
-export function upsertPayment(payment: ProviderPayment, now: Date, orders: RawBuilder<unknown>) {
+export function upsertPayment(
+  payment: ProviderPayment,
+  boxId: string,
+  now: Date,
+  orders: RawBuilder<unknown>,
+) {
   const { status, method, vpa, acquirer_data, error_code, error_description } = payment
   const from = [...ALLOWED_FROM[status], ...(status === 'captured' ? ['refunded'] : [])]
   // As this statement sees it: where the payment is refunded meanwhile, the trigger refuses, and the transaction is repeated.
   const capturedAgainAt =
     status === 'captured'
       ? sql`(select ${now}::timestamptz from payments
-          where id = ${payment.id}::text and event_box_id = orders.event_box_id and status = 'refunded')`
+          where id = ${payment.id}::text and event_box_id = ${boxId} and status = 'refunded')`
       : sql`null::timestamptz`
   return sql<{ status: PaymentStatus; is_new: boolean }>`
     insert into payments (id, payment_order_id, event_box_id, amount_paise, currency, provider_created_at, first_seen_at,
@@ -46,7 +51,7 @@ export function upsertPayment(payment: ProviderPayment, now: Date, orders: RawBu
       vpa = coalesce(excluded.vpa, payments.vpa), rrn = coalesce(excluded.rrn, payments.rrn),
       error_code = excluded.error_code, error_description = excluded.error_description,
       captured_again_at = coalesce(excluded.captured_again_at, payments.captured_again_at), updated_at = excluded.updated_at
-    where ${from.length === 0 ? sql`false` : sql`payments.status in (${sql.join(from)})`}
+    where ${from.length === 0 ? sql`false` : sql`payments.status in (${sql.join(from.map((one) => sql.lit(one)))})`}
     returning status, xmax = 0 as is_new`
 }
 
@@ -59,7 +64,7 @@ export async function storePayment(
 ): Promise<PaymentStatus> {
   const order = sql`(
     select ${id}::uuid as id, ${event_box_id}::text as event_box_id where ${mayBeStored(payment, event_box_id)})`
-  const stored = (await upsertPayment(payment, now, order).execute(trx)).rows[0]
+  const stored = (await upsertPayment(payment, event_box_id, now, order).execute(trx)).rows[0]
   if (stored) return stored.status
   await fillEmpty(trx, payment, event_box_id)
   const known = await trx

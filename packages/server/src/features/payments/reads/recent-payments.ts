@@ -13,7 +13,7 @@ const QUIET_MS = 60 * 60 * 1000
 export async function areWebhooksQuiet(db: Kysely<Database>, now: Date): Promise<boolean> {
   const { rows } = await sql<{ quiet: boolean }>`
     select exists (
-      select from payments where status = 'captured'
+      select 1 from payments where status = 'captured'
         and first_seen_at > (select coalesce(max(received_at), '-infinity') from provider_events)
         and first_seen_at <= ${new Date(now.getTime() - QUIET_MS)}
         and first_seen_at - provider_created_at < interval '1 hour'

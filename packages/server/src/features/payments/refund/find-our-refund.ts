@@ -11,11 +11,13 @@ import type { ProviderRefund } from '../../../provider/provider.ts'
 export const findOurRefund = (
   trx: Transaction<Database>,
   reported: ProviderRefund,
+  boxId: string,
 ): Promise<Row<'refunds'> | undefined> =>
   trx
     .selectFrom('refunds')
     .selectAll()
     .where('payment_id', '=', reported.payment_id)
+    .where('event_box_id', '=', boxId)
     .where(({ or, and, eb }) =>
       or([
         eb('provider_refund_id', '=', reported.id),

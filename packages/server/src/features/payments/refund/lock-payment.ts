@@ -8,5 +8,11 @@ export const lockPayment = async (
   paymentId: string,
 ): Promise<Row<'payments'> | undefined> => (await lock(trx, paymentId)) ?? (await lock(trx, paymentId))
 
-const lock = (trx: Transaction<Database>, paymentId: string) =>
-  trx.selectFrom('payments').selectAll().where('id', '=', paymentId).forUpdate().executeTakeFirst()
+/** In its box: where tables are spread over servers, rows of one box alone can be locked. */
+async function lock(trx: Transaction<Database>, paymentId: string): Promise<Row<'payments'> | undefined> {
+  const payment = trx.selectFrom('payments').where('id', '=', paymentId)
+  const place = await payment.select('event_box_id').executeTakeFirst()
+  return (
+    place && payment.selectAll().where('event_box_id', '=', place.event_box_id).forUpdate().executeTakeFirst()
+  )
+}

@@ -20,8 +20,9 @@ type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings' | 'now'> & {
 
 export function processDueRefunds({ db, provider, providerSettings, now, log, signal }: Deps): Promise<void> {
   const only = sql<boolean>`exists (
-    select from payments join payment_orders on payment_orders.id = payments.payment_order_id
-    where payments.id = refunds.payment_id and payment_orders.key_mode = ${keyModeOf(providerSettings.keyId)})`
+    select from payments join payment_orders
+      on payment_orders.id = payments.payment_order_id and payment_orders.event_box_id = payments.event_box_id
+    where payments.id = refunds.payment_id and payments.event_box_id = refunds.event_box_id and payment_orders.key_mode = ${keyModeOf(providerSettings.keyId)})`
   return processDueBatch({
     claim: () => claimDue(db, 'refunds', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE, only }),
     atOnce: AT_ONCE,

@@ -25,12 +25,12 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
   inRepeatableTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, reported.payment_id)
     if (!payment) return
-    const known = await findOurRefund(trx, reported)
+    const known = await findOurRefund(trx, reported, payment.event_box_id)
     const refund = known ?? (await insertForeign(trx, reported, payment.event_box_id, now))
     if (refund.state === 'processed') return
     const state = STATUS_TO_STATE[reported.status]
     if (!known && state !== 'failed')
-      await stopRequestedRefund(trx, payment.id, { stopped_by: 'other-refund' }, now)
+      await stopRequestedRefund(trx, payment, { stopped_by: 'other-refund' }, now)
     await trx
       .updateTable('refunds')
       .set({
@@ -40,6 +40,7 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
         updated_at: now,
       })
       .where('id', '=', refund.id)
+      .where('event_box_id', '=', payment.event_box_id)
       .execute()
     await flag(trx, { ...refund, amount_paise: reported.amount, state }, now)
     await capPendingRefund(trx, payment, now)
@@ -86,6 +87,7 @@ async function checkContradicted(
     .updateTable('refunds')
     .set({ check_at: now })
     .where('payment_id', '=', payment.id)
+    .where('event_box_id', '=', payment.event_box_id)
     .where('state', '=', 'sent')
     .execute()
 }

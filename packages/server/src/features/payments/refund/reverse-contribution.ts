@@ -1,6 +1,6 @@
 // Reverses a refunded contribution: an opposite entry in the ledger, a smaller kept amount, a line in the host's feed.
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
@@ -11,7 +11,7 @@ import { flagHostOwes } from './flag-host-owes.ts'
 /** Does nothing where the refund is in the ledger already; the money of no contribution was unallocated. */
 export async function reverseContribution(
   trx: Transaction<Database>,
-  payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
+  payment: Pick<Row<'payments'>, 'id' | 'event_box_id' | 'amount_paise'>,
   refund: Pick<Row<'refunds'>, 'id' | 'amount_paise' | 'kind'>,
   now: Date,
 ): Promise<void> {
@@ -20,9 +20,10 @@ export async function reverseContribution(
     .innerJoin('event_boxes', 'event_boxes.id', 'contributions.event_box_id')
     .select(['contributions.id', 'event_box_id', 'host_id', 'guest_name', 'amount_paise', 'kept_paise'])
     .where('payment_id', '=', payment.id)
+    .where('event_box_id', '=', payment.event_box_id)
     .executeTakeFirst()
   if (!contribution) return enterUnallocatedRefunds(trx, payment.id, now)
-  const entries = await refundEntries(trx, payment.id)
+  const entries = await refundEntries(trx, payment)
   const entered = entries.filter(({ kind }) => kind === 'refund')
   if (entered.some(({ id }) => id === refund.id)) return
   const wasUnallocated = entries.some(({ id, kind }) => id === refund.id && kind === 'unallocated-refund')
@@ -49,6 +50,7 @@ export async function reverseContribution(
     .updateTable('contributions')
     .set({ refunded_paise: contribution.amount_paise - keptPaise })
     .where('id', '=', contribution.id)
+    .where('event_box_id', '=', contribution.event_box_id)
     .execute()
   await flagHostOwes(trx, { ...contribution, payment_id: payment.id }, refund.id, now)
   const describe = refund.kind === 'dispute' ? disputeDescription : refundDescription
@@ -64,23 +66,38 @@ export async function reverseContribution(
 /** For a payment that has only now become a contribution: parts of it may have been refunded before. */
 export async function applyEarlierRefunds(
   trx: Transaction<Database>,
-  payment: Pick<Row<'payments'>, 'id' | 'amount_paise'>,
+  payment: Pick<Row<'payments'>, 'id' | 'event_box_id' | 'amount_paise'>,
   now: Date,
 ): Promise<void> {
   const refunds = await trx
     .selectFrom('refunds')
     .select(['id', 'amount_paise', 'kind'])
     .where('payment_id', '=', payment.id)
+    .where('event_box_id', '=', payment.event_box_id)
     .where('state', '=', 'processed')
     .execute()
   for (const refund of refunds) await reverseContribution(trx, payment, refund, now)
 }
 
 /** The refunds of a payment that are in the ledger. Callers hold the lock of the payment. */
-const refundEntries = (trx: Transaction<Database>, paymentId: string) =>
-  trx
+async function refundEntries(
+  trx: Transaction<Database>,
+  { id: paymentId, event_box_id }: Pick<Row<'payments'>, 'id' | 'event_box_id'>,
+) {
+  const refunds = await trx
     .selectFrom('refunds')
-    .innerJoin('ledger', 'ledger.refund_id', 'refunds.id')
-    .select(['refunds.id', 'refunds.amount_paise', 'ledger.kind'])
-    .where('refunds.payment_id', '=', paymentId)
+    .select(['id', 'amount_paise'])
+    .where('payment_id', '=', paymentId)
+    .where('event_box_id', '=', event_box_id)
     .execute()
+  // Those of no box, too: they may have been entered before the box was named.
+  const entries = await trx
+    .selectFrom('ledger')
+    .select(['refund_id', 'kind'])
+    .where('payment_id', '=', paymentId)
+    .where(sql<boolean>`kind in ('refund', 'unallocated-refund')`)
+    .execute()
+  return refunds.flatMap((refund) =>
+    entries.filter(({ refund_id }) => refund_id === refund.id).map(({ kind }) => ({ ...refund, kind })),
+  )
+}

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 import type { Services } from '../../../services.ts'
+import { lockPayment } from './lock-payment.ts'
 import { recordRefund } from './record-refund.ts'
 import { stopRequestedRefund } from './stop-requested-refund.ts'
 import { syncRefunds } from './sync-refunds.ts'
@@ -49,9 +50,10 @@ async function isStillWanted(deps: Deps, refund: Requested): Promise<boolean> {
 /** An administrator may request it again, or transfer it from our bank. */
 const stopRefused = ({ db, now }: Deps, paymentId: string, { refusal }: ProviderError): Promise<void> =>
   inTransaction(db, async (trx) => {
-    await trx.selectFrom('payments').select('id').where('id', '=', paymentId).forUpdate().execute()
+    const payment = await lockPayment(trx, paymentId)
+    if (!payment) return
     const why = { stopped_by: 'provider', refusal: refusal.description ?? '' } as const
-    await stopRequestedRefund(trx, paymentId, why, now)
+    await stopRequestedRefund(trx, payment, why, now)
   })
 
 type Requested = Pick<Row<'refunds'>, 'id' | 'payment_id' | 'amount_paise' | 'kind'>
@@ -75,7 +77,11 @@ async function findReversedContribution(
 ): Promise<string | undefined> {
   const contribution = await db
     .selectFrom('payments')
-    .innerJoin('contributions', 'contributions.payment_order_id', 'payments.payment_order_id')
+    .innerJoin('contributions', (join) =>
+      join
+        .onRef('contributions.payment_order_id', '=', 'payments.payment_order_id')
+        .onRef('contributions.event_box_id', '=', 'payments.event_box_id'),
+    )
     .select('contributions.payment_id')
     .where('payments.id', '=', paymentId)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 // Stops a refund that an administrator has requested and that is not sent, since its payment has changed meanwhile.
 import type { FlagDetail } from '@lifafa/contract/review-flags'
 import type { Transaction } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
+import type { Database, Row } from '../../../db/tables.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 
 type Why = Pick<FlagDetail, 'stopped_by' | 'refusal'>
@@ -12,7 +12,7 @@ type Why = Pick<FlagDetail, 'stopped_by' | 'refusal'>
  */
 export async function stopRequestedRefund(
   trx: Transaction<Database>,
-  paymentId: string,
+  { id: paymentId, event_box_id }: Pick<Row<'payments'>, 'id' | 'event_box_id'>,
   why: Why,
   now: Date,
 ): Promise<void> {
@@ -20,6 +20,7 @@ export async function stopRequestedRefund(
     .updateTable('refunds')
     .set({ state: 'failed', check_at: null, updated_at: now })
     .where('payment_id', '=', paymentId)
+    .where('event_box_id', '=', event_box_id)
     .where('kind', '=', 'administrator')
     .where('state', '=', 'requested')
     .returning(['id', 'amount_paise'])

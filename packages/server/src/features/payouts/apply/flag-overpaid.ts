@@ -13,7 +13,11 @@ export async function flagOverpaid(trx: Transaction<Database>, eventBoxId: strin
   if (owed_paise <= 0) return
   const last = await trx
     .selectFrom('refunds')
-    .innerJoin('contributions', 'contributions.payment_id', 'refunds.payment_id')
+    .innerJoin('contributions', (join) =>
+      join
+        .onRef('contributions.payment_id', '=', 'refunds.payment_id')
+        .onRef('contributions.event_box_id', '=', 'refunds.event_box_id'),
+    )
     .select(['refunds.id', 'refunds.payment_id'])
     .where('contributions.event_box_id', '=', eventBoxId)
     .where('refunds.state', '=', 'processed')

@@ -13,7 +13,8 @@ export async function holdChangedUpiIds(db: Kysely<Database>, now: Date): Promis
       state: 'waiting' as const,
       upi_id: ref('hosts.upi_id'),
       hold: 'upi-id-changed' as const,
-      check_at: sql<Date>`hosts.upi_id_changed_at + ${UPI_ID_CHANGE_WAIT_MS} * interval '1 millisecond'`,
+      check_at: sql<Date>`(hosts.upi_id_changed_at at time zone 'UTC' + ${UPI_ID_CHANGE_WAIT_MS} * interval '1 millisecond')
+        at time zone 'UTC'`,
       updated_at: now,
     }))
     .where('payouts.state', '=', 'due')

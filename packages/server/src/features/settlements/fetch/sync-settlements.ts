@@ -71,10 +71,14 @@ const following = (deps: Deps, keyMode: KeyMode) => ({
 async function sinceFirstPayment(db: Kysely<Database>, keyMode: KeyMode, now: Date): Promise<number> {
   const { first } = await db
     .selectFrom('payments')
-    .innerJoin('payment_orders', 'payment_orders.id', 'payment_order_id')
+    .innerJoin('payment_orders', (join) =>
+      join
+        .onRef('payment_orders.id', '=', 'payments.payment_order_id')
+        .onRef('payment_orders.event_box_id', '=', 'payments.event_box_id'),
+    )
     .where('key_mode', '=', keyMode)
     .where(
-      sql<boolean>`not exists (select from provider_listings where key_mode = ${keyMode} and settlements_since is not null)`,
+      sql<boolean>`not exists (select 1 from provider_listings where key_mode = ${keyMode} and settlements_since is not null)`,
     )
     .select(({ fn }) => fn.min('provider_created_at').as('first'))
     .executeTakeFirstOrThrow()

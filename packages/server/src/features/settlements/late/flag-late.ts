@@ -21,25 +21,32 @@ export async function flagLate({ db, settings, now, log }: Deps, keyMode: KeyMod
     )`.execute(db)
   const { rows } = await sql<{ id: string }>`
     with watched as (
-      select p.id, p.status, p.currency, p.amount_paise, p.updated_at from payments p
-      join payment_orders o on o.id = p.payment_order_id
+      select p.id, p.event_box_id, p.amount_paise, p.updated_at,
+        -- One that was refunded before it was captured never reaches us, and has no entry.
+        p.status = 'captured' or u.payment_id is not null or exists (
+          select from contributions c where c.payment_id = p.id and c.event_box_id = p.event_box_id) as has_come
+      from payments p
+      join payment_orders o on o.id = p.payment_order_id and o.event_box_id = p.event_box_id
+      left join (select payment_id from ledger where kind = 'unallocated-payment') u on u.payment_id = p.id
       where o.key_mode = ${keyMode} and p.status in ('captured', 'refunded')
         and p.first_seen_at > greatest(${new Date(now.getTime() - WATCHED_MS)}::timestamptz, (
           select settlements_since from provider_listings where key_mode = ${keyMode}))
+    ), back as materialized (
+      select p.id as payment_id, r.id, r.amount_paise, r.provider_refund_id
+      from watched p join refunds r on r.payment_id = p.id and r.event_box_id = p.event_box_id
+      where r.state = 'processed' and r.updated_at < ${before}
+    ), entered as materialized (
+      select refund_id from ledger where refund_id in (select id from back)
     ), late as (
-      -- One that was refunded before it was captured never reaches us, and has no entry.
       select p.id, null::uuid as refund_id, jsonb_build_object('amount_paise', p.amount_paise) as detail
       from watched p
-      where p.updated_at < ${before} and (p.status = 'captured'
-          or exists (select from contributions c where c.payment_id = p.id)
-          or exists (select from ledger e where e.payment_id = p.id and e.kind = 'unallocated-payment'))
+      where p.updated_at < ${before} and p.has_come
         and not exists (select from settlement_lines l where l.payment_id = p.id)
       union all
-      select p.id, r.id,
+      select r.payment_id, r.id,
         jsonb_build_object('entity_id', coalesce(r.provider_refund_id, r.id::text), 'amount_paise', r.amount_paise)
-      from watched p join refunds r on r.payment_id = p.id
-      where r.state = 'processed' and r.updated_at < ${before}
-        and exists (select from ledger e where e.refund_id = r.id)
+      from back r
+      where r.id in (select refund_id from entered)
         and not exists (select from settlement_lines l where l.refund_id = r.id)
     )
     insert into review_flags (payment_id, refund_id, kind, detail, raised_at)

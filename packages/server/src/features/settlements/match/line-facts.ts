@@ -21,35 +21,51 @@ export type LineFacts = Row<'settlement_lines'> & {
 /** All that are in the report now, and withdrawn ones that still have an adjustment. */
 export async function readLines(trx: Transaction<Database>, settlementId: string): Promise<LineFacts[]> {
   const { rows } = await sql<LineFacts>`
-    select l.*, coalesce(u.gateway_receivable, e.gateway_receivable, 0) as "capturedPaise",
-      coalesce(-f.gateway_receivable, 0) as "enteredFeePaise", coalesce(f.input_gst, 0) as "enteredTaxPaise",
-      coalesce(refunded.paise, 0)::bigint as "refundedPaise", r.payment_id as "refundedPaymentId",
+    with lines as materialized (
+      select * from settlement_lines where settlement_id = ${settlementId}
+    ), unallocated as materialized (
+      select payment_id, gateway_receivable as paise from ledger
+      where kind = 'unallocated-payment' and payment_id in (select payment_id from lines)
+    ), contributed as materialized (
+      select c.payment_id, e.gateway_receivable as paise from contributions c
+      join ledger e on e.contribution_id = c.id and e.event_box_id = c.event_box_id and e.kind = 'contribution'
+      where c.payment_id in (select payment_id from lines)
+    ), fees as materialized (
+      select payment_id, gateway_receivable as paise, input_gst from ledger
+      where kind = 'gateway-fee' and payment_id in (select payment_id from lines)
+    ), ours as materialized (
+      select id, payment_id from refunds where id in (select refund_id from lines)
+    ), under_way as materialized (
+      select provider_refund_id as id from refunds
+      where state <> 'failed' and provider_refund_id in (select entity_id from lines where type = 'refund')
+    ), refunded as materialized (
+      select refund_id, -sum(gateway_receivable) as paise from ledger
+      where kind in ('refund', 'unallocated-refund') and refund_id in (select refund_id from lines) group by refund_id
+    ), adjusted as materialized (
+      select settlement_line_id as id, sum(gateway_receivable) as receivable, sum(gateway_charges) as charges,
+        sum(input_gst) as gst
+      from ledger where kind = 'settlement-adjustment' and settlement_line_id in (select id from lines)
+      group by settlement_line_id
+    )
+    select l.*, coalesce(u.paise, c.paise, 0) as "capturedPaise",
+      coalesce(-f.paise, 0) as "enteredFeePaise", coalesce(f.input_gst, 0) as "enteredTaxPaise",
+      coalesce(b.paise, 0)::bigint as "refundedPaise", r.payment_id as "refundedPaymentId",
       l.payment_id is null and l.refund_id is null and (
         exists (select from settlement_lines o where l.type = 'payment' and o.payment_id = l.entity_id)
         or exists (
-          select from settlement_lines o join refunds r on r.id = o.refund_id
-          where o.type = l.type and o.entity_id = l.entity_id)) as "isMatchedElsewhere",
-      l.refund_id is null and exists (
-        select from refunds r where l.type = 'refund' and r.provider_refund_id = l.entity_id and r.state <> 'failed'
-      ) as "isRefundUnderWay",
+          select from settlement_lines o
+          where o.refund_id is not null and o.type = l.type and o.entity_id = l.entity_id)) as "isMatchedElsewhere",
+      l.refund_id is null and l.type = 'refund' and l.entity_id in (select id from under_way) as "isRefundUnderWay",
       json_build_object('receivablePaise', coalesce(a.receivable, 0), 'chargesPaise', coalesce(a.charges, 0),
         'gstPaise', coalesce(a.gst, 0)) as adjusted
-    from settlement_lines l
-    left join ledger u on u.payment_id = l.payment_id and u.kind = 'unallocated-payment'
-    left join contributions c on c.payment_id = l.payment_id
-    left join ledger e on e.contribution_id = c.id and e.kind = 'contribution'
-    left join ledger f on f.payment_id = l.payment_id and f.kind = 'gateway-fee'
-    left join refunds r on r.id = l.refund_id
-    left join lateral (
-      select -sum(x.gateway_receivable) as paise from ledger x
-      where x.refund_id = l.refund_id and x.kind in ('refund', 'unallocated-refund')
-    ) refunded on true
-    left join lateral (
-      select sum(x.gateway_receivable) as receivable, sum(x.gateway_charges) as charges, sum(x.input_gst) as gst
-      from ledger x where x.settlement_line_id = l.id and x.kind = 'settlement-adjustment'
-    ) a on true
-    where l.settlement_id = ${settlementId}
-      and (l.withdrawn_at is null or coalesce(a.receivable, 0) <> 0 or coalesce(a.charges, 0) <> 0)
+    from lines l
+    left join unallocated u on u.payment_id = l.payment_id
+    left join contributed c on c.payment_id = l.payment_id
+    left join fees f on f.payment_id = l.payment_id
+    left join ours r on r.id = l.refund_id
+    left join refunded b on b.refund_id = l.refund_id
+    left join adjusted a on a.id = l.id
+    where l.withdrawn_at is null or coalesce(a.receivable, 0) <> 0 or coalesce(a.charges, 0) <> 0
     order by l.type, l.entity_id, l.number`.execute(trx)
   return rows
 }

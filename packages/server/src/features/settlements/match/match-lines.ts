@@ -1,6 +1,6 @@
 // Matches lines with payments and refunds by the provider's ids, and enters what only a line tells.
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
+import type { Database, Row } from '../../../db/tables.ts'
 
 /** Of two lines of one payment or refund the first is matched; the caller holds the settlement's lock. */
 export async function matchLines(trx: Transaction<Database>, settlementId: string, now: Date): Promise<void> {
@@ -20,10 +20,13 @@ const isUnmatched = (settlementId: string) => sql`
 
 const matchPayments = (trx: Transaction<Database>, settlementId: string, now: Date) =>
   sql`
+    with paid as materialized (
+      select id from payments where status in ('captured', 'refunded') and id in (
+        select entity_id from settlement_lines where settlement_id = ${settlementId} and type = 'payment')
+    )
     update settlement_lines l set payment_id = p.id, updated_at = ${now}
-    from payments p
+    from paid p
     where ${isUnmatched(settlementId)} and l.type = 'payment' and p.id = l.entity_id
-      and p.status in ('captured', 'refunded')
       and not exists (select from settlement_lines other where other.payment_id = p.id)`.execute(trx)
 
 /** The line `l` names the refund `r`; a lost dispute is deducted as an adjustment. */
@@ -33,11 +36,19 @@ const namesRefund = sql`(l.type = 'refund' and r.provider_refund_id = l.entity_i
 /** A refund is matched once it is in the ledger. */
 const matchRefunds = (trx: Transaction<Database>, settlementId: string, now: Date) =>
   sql`
+    with named as materialized (
+      select id, kind, provider_refund_id, dispute_id from refunds where state = 'processed' and provider_refund_id in (
+        select entity_id from settlement_lines where settlement_id = ${settlementId})
+      union
+      select id, kind, provider_refund_id, dispute_id from refunds where state = 'processed' and dispute_id in (
+        select named_dispute_id from settlement_lines where settlement_id = ${settlementId})
+    ), entered as materialized (
+      select refund_id from ledger where refund_id in (select id from named)
+    )
     update settlement_lines l set refund_id = r.id, updated_at = ${now}
-    from refunds r
-    where ${isUnmatched(settlementId)} and r.state = 'processed'
-      and ${namesRefund}
-      and exists (select from ledger e where e.refund_id = r.id)
+    from named r
+    where ${isUnmatched(settlementId)} and ${namesRefund}
+      and r.id in (select refund_id from entered)
       and not exists (select from settlement_lines other where other.refund_id = r.id)
       and not exists (
         select from settlement_lines twin
@@ -45,63 +56,89 @@ const matchRefunds = (trx: Transaction<Database>, settlementId: string, now: Dat
           and twin.named_dispute_id = l.named_dispute_id and twin.debit_paise > 0 and twin.withdrawn_at is null
           and (twin.entity_id, twin.number) < (l.entity_id, l.number))`.execute(trx)
 
+type Unallocated = Pick<Row<'payments'>, 'id' | 'event_box_id' | 'payment_order_id'>
+
 /**
  * Captured money without an entry: of a payment that was refunded before we learnt that it was captured; or in another
  * currency, whose value in rupees only the line tells. The refunds of the first are entered with it.
  */
 async function enterUnallocated(trx: Transaction<Database>, settlementId: string, now: Date): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    select p.id from settlement_lines l join payments p on p.id = l.payment_id
-    join payment_orders o on o.id = p.payment_order_id
-    where l.settlement_id = ${settlementId}
-      and not exists (select from contributions c where c.payment_id = p.id)
-      and not exists (select from ledger e where e.payment_id = p.id and e.kind = 'unallocated-payment')
-    for update of o`.execute(trx)
+  const { rows } = await sql<Unallocated>`
+    with unplaced as materialized (
+      select p.id, p.event_box_id, p.payment_order_id from payments p
+      where p.id in (select payment_id from settlement_lines where settlement_id = ${settlementId})
+        and not exists (select from contributions c where c.payment_id = p.id and c.event_box_id = p.event_box_id)
+    )
+    select * from unplaced where id not in (
+      select payment_id from ledger where kind = 'unallocated-payment' and payment_id in (select id from unplaced))`.execute(
+    trx,
+  )
+  for (const { payment_order_id, event_box_id } of rows)
+    await sql`select id from payment_orders
+      where id = ${payment_order_id} and event_box_id = ${event_box_id} for update`.execute(trx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
   // Looked at again under the lock of the order.
   await sql`
+    with lines as materialized (
+      select payment_id, credit_paise, debit_paise, fee_paise from settlement_lines where payment_id = any(${ids})
+    )
     insert into ledger (kind, event_box_id, payment_id, gateway_receivable, suspense, occurred_at, created_at)
     select 'unallocated-payment', p.event_box_id, p.id, paise, -paise, p.provider_created_at, ${now}::timestamptz
-    from payments p join settlement_lines l on l.payment_id = p.id
+    from payments p join lines l on l.payment_id = p.id
     cross join lateral (
       select case when p.currency = 'INR' then p.amount_paise
         else l.credit_paise - l.debit_paise + l.fee_paise end as paise
     ) captured
     where p.id = any(${ids}) and paise <> 0
-      and not exists (select from contributions c where c.payment_id = p.id)
+      and not exists (select from contributions c where c.payment_id = p.id and c.event_box_id = p.event_box_id)
     on conflict do nothing`.execute(trx)
   await sql`
     insert into ledger (kind, event_box_id, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
     select 'unallocated-refund', r.event_box_id, r.payment_id, r.id, -r.amount_paise, r.amount_paise, ${now}::timestamptz,
       ${now}::timestamptz
-    from refunds r join payments p on p.id = r.payment_id
-    join ledger e on e.payment_id = p.id and e.kind = 'unallocated-payment'
+    from refunds r join payments p on p.id = r.payment_id and p.event_box_id = r.event_box_id
     where p.id = any(${ids}) and p.currency = 'INR' and r.state = 'processed'
-      and not exists (select from ledger entered where entered.refund_id = r.id)
+      and p.id in (select payment_id from ledger where kind = 'unallocated-payment' and payment_id = any(${ids}))
+      and r.id not in (
+        select refund_id from ledger where kind in ('refund', 'unallocated-refund') and payment_id = any(${ids}))
     on conflict do nothing`.execute(trx)
 }
 
 /** Refunds of payments in another currency, whose value in rupees only the line tells, once the payment itself is entered. */
 const enterForeignRefunds = (trx: Transaction<Database>, settlementId: string, now: Date) =>
   sql`
+    with lines as materialized (
+      select * from settlement_lines l where ${isUnmatched(settlementId)}
+    ), theirs as materialized (
+      select r.id, r.payment_id, r.kind, r.provider_refund_id, r.dispute_id
+      from refunds r join payments p on p.id = r.payment_id and p.event_box_id = r.event_box_id
+      where r.state = 'processed' and p.currency <> 'INR'
+    )
     insert into ledger (kind, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
     select 'unallocated-refund', r.payment_id, r.id, -paise, paise, ${now}::timestamptz, ${now}::timestamptz
-    from settlement_lines l join refunds r on ${namesRefund} join payments p on p.id = r.payment_id
-    join ledger e on e.payment_id = p.id and e.kind = 'unallocated-payment'
+    from lines l join theirs r on ${namesRefund}
     cross join lateral (select l.debit_paise - l.credit_paise - l.fee_paise as paise) taken
-    where ${isUnmatched(settlementId)} and r.state = 'processed' and p.currency <> 'INR' and paise > 0
-      and not exists (select from ledger entered where entered.refund_id = r.id)
+    where paise > 0
+      and r.payment_id in (
+        select payment_id from ledger where kind = 'unallocated-payment' and payment_id in (select payment_id from theirs))
+      and r.id not in (
+        select refund_id from ledger
+        where kind in ('refund', 'unallocated-refund') and refund_id in (select id from theirs))
     on conflict do nothing`.execute(trx)
 
 /** Fees that were never entered: of earlier payments, and of those that were reported without one. */
 const enterFees = (trx: Transaction<Database>, settlementId: string, now: Date) =>
   sql`
+    with lines as materialized (
+      select payment_id, fee_paise, tax_paise from settlement_lines
+      where settlement_id = ${settlementId} and payment_id is not null and fee_paise > 0
+    )
     insert into ledger (kind, event_box_id, payment_id, gateway_receivable, gateway_charges, input_gst, occurred_at,
       created_at)
     select 'gateway-fee', p.event_box_id, p.id, -l.fee_paise, l.fee_paise - l.tax_paise, l.tax_paise,
       p.provider_created_at, ${now}::timestamptz
-    from settlement_lines l join payments p on p.id = l.payment_id
-    where l.settlement_id = ${settlementId} and l.fee_paise > 0
-      and not exists (select from ledger e where e.payment_id = p.id and e.kind = 'gateway-fee')
+    from payments p join lines l on l.payment_id = p.id
+    where p.id not in (
+        select payment_id from ledger where kind = 'gateway-fee' and payment_id in (select payment_id from lines))
     on conflict do nothing`.execute(trx)

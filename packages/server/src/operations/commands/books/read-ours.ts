@@ -61,12 +61,12 @@ async function readPayments(trx: Transaction<Database>, keyMode: KeyMode): Promi
     const { rows } = await sql<OurPayment>`
       select p.id, p.status, p.amount_paise as "amountPaise", c.amount_paise + c.fee_paise as "chargePaise",
         o.check_at is not null as "isOrderOpen", refunded.paise as "givenBackPaise", refunded.is_open as "isRefundOpen"
-      from payments p join payment_orders o on o.id = p.payment_order_id
-      left join contributions c on c.payment_id = p.id
+      from payments p join payment_orders o on o.id = p.payment_order_id and o.event_box_id = p.event_box_id
+      left join contributions c on c.payment_id = p.id and c.event_box_id = p.event_box_id
       join lateral (
         select coalesce(sum(r.amount_paise) filter (where r.state = 'processed'), 0)::bigint as paise,
           coalesce(bool_or(r.state in ('requested', 'sent')), false) as is_open
-        from refunds r where r.payment_id = p.id
+        from refunds r where r.payment_id = p.id and r.event_box_id = p.event_box_id
           -- What a lost dispute took is no refund at the provider.
           and r.kind <> 'dispute'
       ) refunded on true

@@ -1,0 +1,43 @@
+// Runs `npm run distribute`: spreads the tables of a PostgreSQL with Citus over its servers (docs/operations.md).
+import { pino } from 'pino'
+import { openExistingDatabase } from '../../db/open-database.ts'
+import { readSettings } from '../../settings.ts'
+import { setDatabaseSettings } from './database-settings.ts'
+import { type Spread, spreadTables } from './spread-tables.ts'
+import { whyNot } from './why-not.ts'
+
+const STANDARD_ERROR = 2
+
+async function distribute(): Promise<string> {
+  const settings = readSettings()
+  if (!settings.databaseUrl)
+    throw new Error('The embedded database is on one machine: set DATABASE_URL to the coordinator.')
+  const log = pino({ level: settings.logLevel }, pino.destination(STANDARD_ERROR))
+  const { db, close } = await openExistingDatabase({ ...settings, log })
+  try {
+    const refusal = await whyNot(db)
+    if (refusal) throw new Error(refusal)
+    await setDatabaseSettings(db)
+    return describe(await spreadTables(db))
+  } finally {
+    await close()
+  }
+}
+
+function describe({ inABox, byId, onEveryServer }: Spread): string {
+  const lines = [
+    ['Spread by event box', inABox],
+    ['Spread by id', byId],
+    ['On every server', onEveryServer],
+  ] as const
+  const done = lines.filter(([, tables]) => tables.length > 0)
+  if (done.length === 0) return 'All tables were spread before: nothing was changed.\n'
+  return done.map(([what, tables]) => `${what}: ${tables.join(', ')}.\n`).join('')
+}
+
+try {
+  process.stdout.write(await distribute())
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,90 @@
+// Spreads our tables over the servers of Citus: what is in a box on one of them, small tables on each (decision 35).
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+
+type Table = keyof Database
+
+/** The event box is in every key of these (decision 30): rows of one box are on one server. */
+const IN_A_BOX: readonly Table[] = [
+  ...([
+    'payment_orders',
+    'payments',
+    'contributions',
+    'disputes',
+    'refunds',
+    'ledger',
+    'activities',
+  ] as const),
+]
+/** Found by its own id, before a box is known. */
+const BY_ID: Table = 'order_locations'
+/** What a row of a box refers to; few rows, and few writes. The order: each refers to those before it alone. */
+const ON_EVERY_SERVER: readonly Table[] = [
+  ...(['hosts', 'admins', 'event_boxes', 'settlements', 'corrections', 'payouts', 'installation'] as const),
+]
+
+export type Spread = { inABox: readonly string[]; byId: readonly string[]; onEveryServer: readonly string[] }
+
+/** Answers which tables were spread by this call: none of those that were before. All of it happens, or nothing. */
+export const spreadTables = (db: Kysely<Database>): Promise<Spread> =>
+  inTransaction(db, async (trx) => {
+    // A large table is copied for longer than a server's statement may take.
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`set local citus.multi_shard_modify_mode = 'sequential'`.execute(trx)
+    await sql`set local citus.enable_unsafe_triggers = on`.execute(trx)
+    const { rows } = await sql<{ name: string }>`
+      select table_name::text as name from citus_tables where citus_table_type in ('distributed', 'reference')`.execute(
+      trx,
+    )
+    const done = rows.map(({ name }) => name)
+    const missingOf = (tables: readonly Table[]) => tables.filter((table) => !done.includes(table))
+    const missing: Spread = {
+      inABox: missingOf(IN_A_BOX),
+      byId: missingOf([BY_ID]),
+      onEveryServer: missingOf(ON_EVERY_SERVER),
+    }
+    const foreignKeys = await dropForeignKeys(trx, [...missing.inABox, ...missing.onEveryServer])
+    for (const table of missing.inABox) {
+      const beside = table === IN_A_BOX[0] ? 'default' : IN_A_BOX[0]
+      await sql`select create_distributed_table(${table}, 'event_box_id', colocate_with => ${beside})`.execute(
+        trx,
+      )
+    }
+    for (const table of missing.byId)
+      await sql`select create_distributed_table(${table}, 'id', colocate_with => 'none')`.execute(trx)
+    for (const table of missing.onEveryServer) await sql`select create_reference_table(${table})`.execute(trx)
+    for (const { table, name, definition } of foreignKeys)
+      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+        trx,
+      )
+    if (missing.onEveryServer.length > 0) await countAgain(trx)
+    return missing
+  })
+
+/** Rows that are copied to the coordinator's own part of a table are counted there once more (decision 14). */
+async function countAgain(trx: Kysely<Database>): Promise<void> {
+  await sql`set constraints all immediate`.execute(trx)
+  await sql`update platform_totals set users = 0, events = 0`.execute(trx)
+  await sql`
+    insert into platform_totals (shard, users, events)
+    select 0, users, events from (select count(*) as users from hosts where deleted_at is null) h
+    cross join (select count(*) as events from event_boxes where deleted_at is null) b
+    on conflict (shard) do update set users = excluded.users, events = excluded.events`.execute(trx)
+}
+
+type ForeignKey = { table: string; name: string; definition: string }
+
+/** A table cannot be spread while a foreign key joins it with one that is not. */
+async function dropForeignKeys(trx: Kysely<Database>, tables: readonly string[]): Promise<ForeignKey[]> {
+  const { rows } = await sql<ForeignKey>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and conrelid::regclass::text = any(${IN_A_BOX})
+      and (conrelid::regclass::text = any(${tables}) or confrelid::regclass::text = any(${tables}))`.execute(
+    trx,
+  )
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(trx)
+  return rows
+}

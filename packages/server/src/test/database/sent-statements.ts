@@ -1,0 +1,18 @@
+// Records what the driver sends to PostgreSQL about the tables of a box.
+import pg from 'pg'
+import { vi } from 'vitest'
+
+const IN_A_BOX =
+  /\b(payment_orders|payments|contributions|refunds|disputes|ledger|activities|order_locations)\b/
+
+export type Statement = { text: string; values: readonly unknown[] }
+
+/** What is sent while `work` runs. */
+export async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  // pg declares ten overloads; PreparingClient calls the one with a text and its values.
+  const sent = query.mock.calls.map(([config]) => config as unknown as Statement)
+  query.mockRestore()
+  return sent.filter(({ text }) => IN_A_BOX.test(text ?? ''))
+}
