@@ -15,6 +15,8 @@ const { values } = parseArgs({
 })
 const requests = Number(values.requests)
 const say = (line: string) => void process.stdout.write(`${line}\n`)
+/** In a terminal: replaces its last line. */
+const tellProgress = (line: string) => void (process.stdout.isTTY && process.stdout.write(`\r\x1b[K${line}`))
 setTimeout(() => process.exit(3), LONGEST_MS).unref()
 
 const startedAt = performance.now()
@@ -22,10 +24,10 @@ const servers = await openServers({ count: Number(values.servers) })
 const visits = await startVisits(servers, Number(values.guests))
 const countFailed = () =>
   [...visits.outcomes].reduce((sum, [outcome, times]) => sum + (isFailure(outcome) ? times : 0), 0)
-const progress = setInterval(() => {
-  if (process.stdout.isTTY)
-    process.stdout.write(`\r${visits.answered()} of ${requests} calls, ${countFailed()} failed `)
-}, 500)
+const progress = setInterval(
+  () => tellProgress(`${visits.answered()} of ${requests} calls, ${countFailed()} failed`),
+  500,
+)
 const restarts = await restartInTurn(servers, () => visits.answered() >= requests)
 await visits.stop()
 clearInterval(progress)
@@ -38,7 +40,7 @@ await servers.close()
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(0)
 const failed = countFailed()
 const lost = (visits.outcomes.get('proof 200') ?? 0) - count
-if (process.stdout.isTTY) process.stdout.write('\r')
+tellProgress('')
 for (const [outcome, times] of visits.outcomes) say(`${String(times).padStart(7)}  ${outcome}`)
 say(
   `${visits.answered()} calls in ${seconds} s, while ${values.servers} servers were restarted ${restarts} times: ${failed} failed. Contributions that were confirmed and are not there: ${lost}.`,
