@@ -5,8 +5,9 @@ import { makeFresh } from './prepare/make-fresh.mjs'
 import { webBuild } from './prepare/web-build.mjs'
 import { runInForeground } from './processes/foreground.mjs'
 import { command } from './processes/refusal.mjs'
+import { SERVER_FLAGS } from './processes/server-flags.mjs'
 
 await command(async () => {
   await makeFresh([installation, webBuild])
-  await runInForeground(['packages/server/src/main.ts', ...process.argv.slice(2)])
+  await runInForeground([...SERVER_FLAGS, 'packages/server/src/main.ts', ...process.argv.slice(2)])
 })

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { SERVER_FLAGS } from '../../../tools/processes/server-flags.mjs'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
@@ -10,7 +11,7 @@ export type ServerProcess = { pid: number; stop(): Promise<void> }
 
 /** Resolves when it answers. */
 export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'error', ...env },
   })
