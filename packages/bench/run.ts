@@ -1,5 +1,6 @@
 // Runs `npm run bench -- <load>`: one of the fixed loads; fails where a limit is missed.
 import { benchAdmin } from './admin/bench-admin.ts'
+import { benchCitus } from './citus/bench-citus.ts'
 import { benchGrowth } from './growth/bench-growth.ts'
 import { benchHall } from './hall/bench-hall.ts'
 import { benchPages } from './pages/bench-pages.ts'
@@ -11,6 +12,7 @@ import { benchRecord } from './record/bench-record.ts'
 const LONGEST_MS = (process.argv[2] === 'growth' ? 180 : 20) * 60_000
 const loads: Record<string, () => Promise<boolean>> = {
   admin: benchAdmin,
+  citus: benchCitus,
   growth: benchGrowth,
   hall: benchHall,
   pages: benchPages,

@@ -10,7 +10,7 @@ type Texts = ReadonlyMap<string, readonly string[]>
 async function columnsToErase({ services: { db } }: TestApp): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
-    where table_schema = 'public' and table_name not like 'kysely%' and data_type in ('text', 'jsonb')
+    where table_schema = 'public' and table_name not like all(array['kysely%', 'citus%']) and data_type in ('text', 'jsonb')
       and not exists (
         select from information_schema.table_constraints t
         join information_schema.key_column_usage k using (constraint_schema, constraint_name)

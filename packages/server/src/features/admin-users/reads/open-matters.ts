@@ -10,12 +10,12 @@ export async function findOpenMatters(trx: Transaction<Database>, hostId: string
   const { rows } = await sql<OpenMatters>`select
     (select coalesce(-sum(owed_to_hosts), 0)::bigint from ledger
       where owed_to_hosts <> 0 and event_box_id in ${boxes}) as "owedPaise",
-    exists (select from payouts
+    exists (select 1 from payouts
       where host_id = ${hostId} and (state in ${OPEN_PAYOUT_STATES}
         or (state = 'processed' and check_at is not null))) as "hasOpenPayout",
     exists (select 1 from payment_orders o
       where o.event_box_id in ${boxes} and o.state <> 'paid' and (o.check_at is not null or exists (
-        select from payments p
+        select 1 from payments p
         where p.payment_order_id = o.id and p.event_box_id = o.event_box_id and p.status in ('authorized', 'captured')))) as "hasOpenOrder"`.execute(
     trx,
   )

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
 import { noteRestored } from '../../../db/installation.ts'
 import type { PayoutFault, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { faultOfRefusal } from '../../../provider/payout-faults.ts'
 import { type PayoutProvider, ProviderError, type ProviderPayout } from '../../../provider/provider.ts'
 import { applyPayout } from '../apply/apply-payout.ts'
@@ -57,12 +58,14 @@ async function ask({ db, payouts, now }: SendDeps, payout: Row<'payouts'>): Prom
   if (ageMs > KEY_LIFETIME_MS) return { fault: 'never-taken' }
   if (ageMs > LAST_ASKED_MS) return undefined
   // When it was last sent (sync-payout.ts).
-  await db
-    .updateTable('payouts')
-    .set({ updated_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'sent')
-    .execute()
+  await inTransaction(db, (trx) =>
+    trx
+      .updateTable('payouts')
+      .set({ updated_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'sent')
+      .execute(),
+  )
   try {
     const to = { hostId: host_id, payeeName: payee_name, upiId: upi_id }
     const order = { id, boxId: event_box_id, number: payout.number, ...to, amountPaise: amount_paise }

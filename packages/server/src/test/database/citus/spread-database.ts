@@ -31,7 +31,7 @@ export async function createSpreadDatabase(servers: readonly string[], name: str
 }
 
 /** As Citus takes it: host and port. */
-const addressOf = (url: string): [host: string, port: string] => {
+export const addressOf = (url: string): [host: string, port: string] => {
   const { hostname, port } = new URL(url)
   return [hostname, port]
 }
