@@ -28,7 +28,7 @@ export const COSTS: Costs = {
   logBytes: 20_000, // npm run bench -- hall
   diskBytes: 3_300, // npm run bench -- growth
   sentBytes: 123_000, // npm run bench -- hall
-  serverBytes: 250_000_000, // npm run bench -- hall
-  connectionBytes: 4_000, // npm run bench -- hall
+  serverBytes: 240_000_000, // npm run bench -- hall
+  connectionBytes: 10_000, // npm run bench -- hall
   databaseConnectionBytes: 4_000_000, // npm run bench -- record
 }
