@@ -83,7 +83,7 @@ async function onCitus(folder) {
 }
 
 /** What runs where tables are spread in `npm test`: the way of a contribution, and races for it. */
-const SPREAD = ['payments/one-shard', 'payments/round-trips', 'payment/apply-payment', 'payment/hundred-way']
+const SPREAD = ['payments/one-shard', 'payments/round-trips', 'payment/hundred-way']
 
 const withBrowser = async () => ({ env: { CHROMIUM_PATH: await findChromium() } })
 
