@@ -25,7 +25,6 @@ export const MAX_LENGTH = {
   /** Why an administrator did something. */
   reason: 200,
   anyId: 100,
-  search: 254,
 } as const
 
 export const PHONE_DIGITS = 10

@@ -50,8 +50,11 @@ export async function seedSandbox(deps: Deps): Promise<string> {
   ].join('\n')
 }
 
+const findDemoHost = (db: Deps['db']) =>
+  db.selectFrom('hosts').select('id').where('email', '=', HOST.email).executeTakeFirst()
+
 async function demoHost({ db, now }: Deps): Promise<string> {
-  const known = await db.selectFrom('hosts').select('id').where('email', '=', HOST.email).executeTakeFirst()
+  const known = await findDemoHost(db)
   if (known) return known.id
   const account = {
     details: HOST,
@@ -60,10 +63,16 @@ async function demoHost({ db, now }: Deps): Promise<string> {
     replaced: undefined,
     now: now(),
   }
-  return inTransaction(db, async (trx) => {
+  const opened = inTransaction(db, async (trx) => {
     const { id } = await openHostAccount(trx, account)
     await trx.updateTable('hosts').set({ email_verified_at: now() }).where('id', '=', id).execute()
     return id
+  })
+  return opened.catch(async (error: unknown) => {
+    // Another server of this sandbox may have opened it meanwhile.
+    const others = await findDemoHost(db)
+    if (!others) throw error
+    return others.id
   })
 }
 

@@ -12,7 +12,7 @@ const searchText = z.string({ error: sentences.required }).check(
   z.trim(),
   z.normalize('NFC'),
   says((text) =>
-    text === '' ? sentences.required : [...text].length > MAX_LENGTH.search ? sentences.tooLong : undefined,
+    text === '' ? sentences.required : [...text].length > MAX_LENGTH.email ? sentences.tooLong : undefined,
   ),
   z.overwrite((text) => text.replace(/\s+/g, ' ')),
 )

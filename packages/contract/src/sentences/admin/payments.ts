@@ -1,6 +1,5 @@
 // Sentences of the administrator's payments page: flags, books, the payment timeline, the audit log; payouts.ts has those of payouts.
 import { formatCount } from '../../money.ts'
-import { adminSearchSentences } from './search.ts'
 
 export const adminPaymentsSentences = {
   title: 'Payments',
@@ -10,7 +9,7 @@ export const adminPaymentsSentences = {
     books: 'Books',
     'fee-invoices': 'Invoices',
     corrections: 'Corrections',
-    payment: adminSearchSentences.title,
+    payment: 'Find a payment',
     'audit-log': 'Audit log',
   },
   sections: 'Sections of payments',

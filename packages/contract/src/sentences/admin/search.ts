@@ -1,7 +1,6 @@
 // Sentences of the administrators' search.
 
 export const adminSearchSentences = {
-  title: 'Find a payment',
   text: 'By what somebody can tell you: the bank’s reference, a phone number, a UPI address, a name, the amount and day, or any id of ours or the provider’s.',
   label: 'What is known',
   placeholder: '4523…, 98765 43210, ₹501, Sunita Deshpande, pay_…',
@@ -19,11 +18,9 @@ export const adminSearchSentences = {
   nothingText:
     'Names are found by whole words, in the script in which they were typed. Try the bank’s reference: twelve digits in the guest’s UPI app.',
   noGuest: 'A guest without a name',
-  noBox: 'no event box',
   contribution: (amount: string) => `${amount} of it for the host`,
   reference: (reference: string) => `Bank reference ${reference}`,
   states: { paid: 'Paid', 'not-paid': 'Not paid', refunded: 'Refunded' },
-  seeTimeline: 'See its timeline',
   timelineOf: (amount: string, guest: string) => `See the timeline of ${amount} of ${guest}`,
   payoutTimelineOf: (amount: string, host: string) => `See the timeline of ${amount} to ${host}`,
   seeHost: 'See this host',

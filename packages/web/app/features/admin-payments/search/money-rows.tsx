@@ -1,6 +1,7 @@
 // A payment (or an order that nobody paid) and a payout, as a search finds them.
 import type { FoundOrder, FoundPayout } from '@lifafa/contract/endpoints/admin/search'
 import { formatPaise } from '@lifafa/contract/money'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -25,7 +26,7 @@ export function OrderRow({ order, wanted }: { order: FoundOrder; wanted: Wanted 
       badge={<Badge tone={TONES[state]}>{sentences.states[state]}</Badge>}
       lines={[
         contribution_paise !== null && sentences.contribution(formatPaise(contribution_paise)),
-        box ? `“${box.name}”, ${box.host}` : sentences.noBox,
+        box ? `“${box.name}”, ${box.host}` : adminPaymentsSentences.boxUnknown,
       ]}
       known={[phone, upi_id, reference && sentences.reference(reference)]}
       at={at}
@@ -94,7 +95,7 @@ function MoneyRow({ amount, name, badge, lines, known, at, to, linkLabel }: Mone
         aria-label={linkLabel}
         className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
       >
-        {sentences.seeTimeline}
+        {adminPaymentsSentences.seeTimeline}
       </Link>
     </li>
   )

@@ -1,6 +1,7 @@
 // Finds payments, payouts, hosts and boxes, and shows the timeline of the one that was chosen.
 import { searchForm } from '@lifafa/contract/endpoints/admin/search'
 import { looksLikeId } from '@lifafa/contract/endpoints/admin/timeline'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
@@ -22,7 +23,7 @@ export function SearchTab() {
   const id = params.id.trim()
   return (
     <section>
-      <SectionHead title={sentences.title}>{sentences.text}</SectionHead>
+      <SectionHead title={adminPaymentsSentences.tabs.payment}>{sentences.text}</SectionHead>
       <SearchForm key={`${text} ${day} ${id}`} wanted={{ text: text || id, day }} onFind={goTo} />
       {id !== '' && text !== '' && (
         <p className="mb-4">
