@@ -33,6 +33,30 @@ test('a statement is prepared once and run again', async () => {
   expect(await timesRun(database.db)).toEqual([2])
 })
 
+test('a connection prepares at most five hundred statements, and another one is not concerned', async () => {
+  const { db } = database
+  await db.connection().execute(async (one) => {
+    for (let length = 1; length <= 520; length++)
+      await one
+        .selectFrom('hosts')
+        .select('id')
+        .where('email', 'in', Array<string>(length).fill('-'))
+        .execute()
+    const { rows } = await sql`select from pg_prepared_statements`.execute(one)
+    expect(rows).toHaveLength(500)
+  })
+  const { databaseUrl = '', dataDir } = database
+  const other = await openDatabase({ databaseUrl, dataDir, log: testLog })
+  const { id } = await insertHost(other.db)
+  await other.db.connection().execute(async (one) => {
+    await one.selectFrom('hosts').select('first_name').where('id', '=', id).execute()
+    const { rows } = await sql`
+      select from pg_prepared_statements where statement like 'select "first_name"%'`.execute(one)
+    expect(rows).toHaveLength(1)
+  })
+  await other.close()
+})
+
 test('with PREPARED_STATEMENTS=off nothing stays prepared', async () => {
   const { databaseUrl = '', dataDir } = database
   const { db, close } = await openDatabase({ databaseUrl, dataDir, log: testLog, preparedStatements: false })
