@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { adminRegister, adminVerifyOtp } from './endpoints/admin/accounts.ts'
 import { adminResetPassword } from './endpoints/admin/passwords.ts'
+import { adminGetTimeline } from './endpoints/admin/timeline.ts'
 import { adminListUsers } from './endpoints/admin/users.ts'
 import { adminSentences } from './sentences/admin/accounts.ts'
+import { adminPaymentsSentences } from './sentences/admin/payments.ts'
 import { requestSentences } from './sentences/fields/request.ts'
 import { textSentences } from './sentences/fields/text.ts'
 import { fieldErrors } from './test/field-errors.ts'
@@ -60,5 +62,12 @@ describe('single rules', () => {
     expect(fieldErrors(adminListUsers.query, { search: '\u0000' })).toEqual([
       ['search', textSentences.noInvisible],
     ])
+  })
+
+  test('an id with a control character within it is no id', () => {
+    expect(fieldErrors(adminGetTimeline.query, { id: 'pay_1\u00002' })).toEqual([
+      ['id', adminPaymentsSentences.idUnknown],
+    ])
+    expect(fieldErrors(adminGetTimeline.query, { id: 'pay_12' })).toEqual([])
   })
 })

@@ -7,14 +7,14 @@ import { adminSearchSentences as sentences } from '../../sentences/admin/search.
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { moment } from '../answers.ts'
 
-/** Any white space between two words becomes one space. */
+/** White space and control characters (PostgreSQL takes no NUL) between two words become one space. */
 const searchText = z.string({ error: sentences.required }).check(
+  z.overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ')),
   z.trim(),
   z.normalize('NFC'),
   says((text) =>
     text === '' ? sentences.required : [...text].length > MAX_LENGTH.email ? sentences.tooLong : undefined,
   ),
-  z.overwrite((text) => text.replace(/\s+/g, ' ')),
 )
 
 /** Empty: any day. */

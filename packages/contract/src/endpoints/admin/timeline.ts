@@ -10,10 +10,17 @@ import { raisedFlag } from './flags.ts'
 
 const ok = z.literal(true)
 
+/** PostgreSQL takes no NUL. */
+const CONTROL = /\p{Cc}/u
+
 const anyId = z.string({ error: sentences.idRequired }).check(
   z.trim(),
   says((text) =>
-    text === '' ? sentences.idRequired : text.length > MAX_LENGTH.anyId ? sentences.idUnknown : undefined,
+    text === ''
+      ? sentences.idRequired
+      : text.length > MAX_LENGTH.anyId || CONTROL.test(text)
+        ? sentences.idUnknown
+        : undefined,
   ),
 )
 
