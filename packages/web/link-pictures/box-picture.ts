@@ -19,6 +19,7 @@ const TITLE_SIZES = {
     { lineCount: 2, largest: 86, smallest: 60 },
     { lineCount: 3, largest: 58, smallest: 0 },
   ],
+  largestCouple: 80,
   smallestUnparted: 40,
 }
 
@@ -34,7 +35,7 @@ export function drawBoxPicture(pen: Pen, { names, day, eventType }: LinkPicture)
   drawGround(pen)
   if (first !== undefined && second !== undefined) {
     const isTall = drawCouple(pen, [first, second])
-    if (!isTall) drawGreeting(pen)
+    drawGreeting(pen, isTall ? { y: 214, size: 40 } : { y: 228, size: 50 })
   } else {
     lotus(pen, { x: CENTRE, y: 202 }, colours.saffron, 2)
     drawTitle(pen, (names.length === 1 && first) || INSTEAD_OF_NAMES[eventType], {
@@ -51,8 +52,9 @@ export function drawBoxPicture(pen: Pen, { names, day, eventType }: LinkPicture)
   signature(pen, { x: CENTRE, y: 585 }, colours.cream, 1.5)
 }
 
-function drawGreeting(pen: Pen): void {
+/** Between the flowers and the names. */
+function drawGreeting(pen: Pen, { y, size }: { y: number; size: number }): void {
   const { greeting } = posterSentences.hindi.marriage
-  const width = writeLine(pen, greeting, { x: CENTRE, y: 228, size: 50, colour: colours.saffron })
-  fadingLines(pen, { x: CENTRE, y: 214 }, colours.saffron, width / 2 + 24, 110)
+  const width = writeLine(pen, greeting, { x: CENTRE, y, size, colour: colours.saffron })
+  fadingLines(pen, { x: CENTRE, y: y - 0.28 * size }, colours.saffron, width / 2 + 24, 110)
 }

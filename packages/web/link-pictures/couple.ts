@@ -8,11 +8,11 @@ import { CENTRE } from './sheet.ts'
 
 const MAX_WIDTH = 1010
 const BESIDE = { y: 338, largest: 136, smallest: 88, heart: 1.05 }
-const ABOVE = { y: 308, largest: 94, heart: 54 }
+const ABOVE = { y: 338, largest: 72, heart: 54 }
 /** Distance from the heart's centre to the centre of a name. */
-const stepOf = (size: number): number => 40 + size / 2
+const stepOf = (size: number): number => 24 + size / 2
 
-/** Returns true where the names are stacked: then there is no space above them. */
+/** Returns true where the names are stacked: then there is less space above them. */
 export function drawCouple(pen: Pen, [groom, bride]: readonly [string, string]): boolean {
   const [left, right] = [widthAt1(pen, groom), widthAt1(pen, bride)]
   const size = Math.min(BESIDE.largest, MAX_WIDTH / (left + right + BESIDE.heart))

@@ -11,6 +11,7 @@ const sizes: TitleSizes = {
     { lineCount: 2, largest: 46, smallest: 30 },
     { lineCount: 3, largest: 29, smallest: 0 },
   ],
+  largestCouple: 42,
   smallestUnparted: 18,
 }
 const fit = (title: string) => fitTitle(title, 600, sizes, widthAt1)
@@ -23,8 +24,19 @@ test('longer names shrink before they wrap', () => {
   expect(fit('Siddharth ♥ Annapurna')).toEqual({ lines: ['Siddharth ♥ Annapurna'], size: 600 / 10.5 })
 })
 
-test('long names wrap into two lines of like width', () => {
-  expect(fit('Venkatanarasimha ♥ Subrahmanyeswari').lines).toEqual(['Venkatanarasimha', '♥ Subrahmanyeswari'])
+test('names that do not fit beside each other stand one above the other, the heart on a line of its own', () => {
+  expect(fit('Venkatanarasimha ♥ Subrahmanyeswari')).toEqual({
+    lines: ['Venkatanarasimha', '♥', 'Subrahmanyeswari'],
+    size: 42,
+  })
+  expect(fit(`Asha ♥ ${'मी'.repeat(25)}`)).toEqual({ lines: ['Asha', '♥', 'मी'.repeat(25)], size: 24 })
+})
+
+test('a long name of an event wraps into two lines of like width', () => {
+  expect(fit('Venkatanarasimha and Subrahmanyeswari').lines).toEqual([
+    'Venkatanarasimha',
+    'and Subrahmanyeswari',
+  ])
 })
 
 test('a name of 100 characters takes three lines rather than illegibly small letters', () => {

@@ -1,12 +1,18 @@
-// Fits a title into its width: one line, smaller where necessary, then two, then three; never clipped.
+// Fits a title into its width: one line, smaller where necessary, then two, then three; never clipped. The heart between two
+// names has a line of its own as soon as they do not fit beside each other.
 
 /** The sizes of a title, in pixels. */
 export interface TitleSizes {
   /** In one line, in two, in three, and below which size it takes one line more. */
   steps: readonly { lineCount: number; largest: number; smallest: number }[]
+  /** The largest size of two names that stand one above the other. */
+  largestCouple: number
   /** Below this size letters are illegible: a word is broken instead. */
   smallestUnparted: number
 }
+
+/** Between the names of a couple. */
+export const HEART = '♥'
 
 export interface FittedTitle {
   lines: string[]
@@ -23,10 +29,17 @@ const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 export function fitTitle(
   title: string,
   maxWidth: number,
-  { steps, smallestUnparted }: TitleSizes,
+  { steps, largestCouple, smallestUnparted }: TitleSizes,
   widthAt1: (text: string) => number,
 ): FittedTitle {
   const fit = (pieces: string[], glue: string) => fitPieces(pieces, glue, maxWidth, steps, widthAt1)
+  const [first, second, ...more] = title.split(` ${HEART} `)
+  const [oneLine] = steps
+  const isTooLong = oneLine !== undefined && maxWidth / widthAt1(title) < oneLine.smallest
+  if (isTooLong && first !== undefined && second !== undefined && more.length === 0) {
+    const size = Math.min(largestCouple, maxWidth / widestOf([first, second], widthAt1))
+    if (size >= smallestUnparted) return { lines: [first, HEART, second], size }
+  }
   const words = fit(title.split(' '), ' ')
   if (words.size >= smallestUnparted) return words
   const letters = [...graphemes.segment(title)].map(({ segment }) => segment)

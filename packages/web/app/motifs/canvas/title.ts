@@ -1,13 +1,14 @@
 // Draws a title: the couple's first names with a heart between, or the event's name, fitted to its place.
-import { fitTitle, type TitleSizes } from './fit-title.ts'
+import { fitTitle, HEART, type TitleSizes } from './fit-title.ts'
 import { drawHeart } from './heart.ts'
 import { FACES } from './lettering.ts'
 import type { Pen, Point } from './pen.ts'
 
 /** From the centre of a line to its baseline, for Latin and Devanagari alike; fractions of the size. */
 export const BASELINE = 0.27
-const HEART = '♥'
 const HEART_SPACE = 0.8
+/** The height of a line with the heart alone. */
+const HEART_LINE = 0.5
 
 interface TitleLook {
   middle: Point
@@ -31,8 +32,12 @@ export function drawTitle(pen: Pen, title: string, look: TitleLook): void {
 
   pen.textAlign = 'left'
   pen.textBaseline = 'alphabetic'
+  const heights = lines.map((line) => size * (line === HEART ? HEART_LINE : lineHeight))
+  let top = middle.y - sum(heights) / 2
   lines.forEach((line, index) => {
-    const y = middle.y + (index - (lines.length - 1) / 2) * size * lineHeight
+    const height = heights[index] ?? 0
+    const y = top + height / 2
+    top += height
     const baseline = y + BASELINE * size
     let x = middle.x - widthOf(line, size) / 2
     pen.font = FACES.heading(size)
@@ -47,3 +52,5 @@ export function drawTitle(pen: Pen, title: string, look: TitleLook): void {
     })
   })
 }
+
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0)
