@@ -3,9 +3,10 @@ import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { plainOpacity } from './tools/plain-opacity.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), react()],
+  plugins: [tailwindcss(), plainOpacity(), react()],
   base: GUEST_FILES_PATH,
   publicDir: false,
   build: isSsrBuild

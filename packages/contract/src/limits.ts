@@ -5,11 +5,15 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+/** Those of the guest's form: its script would otherwise contain all of MAX_LENGTH. */
+export const MAX_GUEST_NAME = 80
+export const MAX_ADDRESS = 200
+
 /** Lengths in Unicode code points, as people and PostgreSQL count Devanagari. */
 export const MAX_LENGTH = {
   personName: 50,
-  guestName: 80,
-  address: 200,
+  guestName: MAX_GUEST_NAME,
+  address: MAX_ADDRESS,
   email: 254,
   upiId: 100,
   eventName: 100,

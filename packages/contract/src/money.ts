@@ -74,8 +74,11 @@ export function parseContribution(typed: string): Typed {
 // Without Intl.NumberFormat: Chromium loads its tables for 16 ms at the first use, most of the time in which the guest page's
 // script is evaluated. A test compares the two.
 
-/** `1,234`, `1,00,501`, `-1,234`: a whole number with Indian grouping. Callers cut off a fraction before. */
-export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
+/** `1,234`, `1,00,501`: digits with Indian grouping. */
+export const groupDigits = (digits: string): string => digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
+
+/** As `groupDigits`, for a whole number, also `-1,234`. Callers cut off a fraction before. */
+export const formatCount = (count: number): string => groupDigits(String(count))
 
 /** `521.04`, `-0.50` */
 function formatHundredths(hundredths: number): string {

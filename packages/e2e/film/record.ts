@@ -41,15 +41,14 @@ async function scan(stage: Stage, host: Page): Promise<void> {
 }
 
 async function give(stage: Stage, guest: Page): Promise<void> {
-  await stage.caption('writes a name')
+  await stage.caption('chooses an amount')
   await stage.show(guest, 900, 'fade')
-  await guest.getByLabel('Full Name').scrollIntoViewIfNeeded()
+  await guest.getByRole('radio', { name: '₹501', exact: true }).click()
+  await stage.show(guest, 400)
   await guest.evaluate(() => scrollTo(0, 330))
   await stage.show(guest, 300, 'fade')
   await type(stage, guest, 'Full Name', GUEST.name)
   await type(stage, guest, 'Phone Number', GUEST.phone)
-  await guest.getByRole('radio', { name: '₹501', exact: true }).click()
-  await stage.show(guest, 400)
   await type(stage, guest, 'Address', GUEST.address)
   await guest.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await stage.caption('and gives')

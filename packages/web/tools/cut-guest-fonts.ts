@@ -34,9 +34,8 @@ const ascii = charactersFrom(0x20, 0x7e)
 /** Each ASCII character beside each other one, for the kerning, and the punctuation. */
 const latinSample = [
   ...ascii.map((left) => ascii.map((right) => left + right).join('')),
-  '‘Rohan’ – “Asha” — • …',
+  '‘Rohan’ – “Asha” — • · …',
 ]
-const latin1 = charactersFrom(0xa1, 0xff).join('')
 
 /** `words`: the Devanagari that the font must draw, besides Latin and ₹. */
 function cut(
@@ -63,7 +62,7 @@ function cut(
   }
   merge(parts, file('cut.ttf'))
 
-  expectAlike(latin, file('cut.ttf'), [...latinSample, latin1], 'latn')
+  expectAlike(latin, file('cut.ttf'), latinSample, 'latn')
   // Figures and punctuation beside a Hindi word are shaped as Devanagari.
   expectAlike(latin, file('cut.ttf'), latinSample, 'deva')
   for (const script of ['latn', 'deva'] as const)

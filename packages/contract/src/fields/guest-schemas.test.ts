@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { personSentences } from '../sentences/fields/person.ts'
 import { requestSentences } from '../sentences/fields/request.ts'
-import { givingSentences } from '../sentences/guest/giving.ts'
 import { readField } from '../test/read-field.ts'
 import { guestDetails } from './guest-schemas.ts'
 import { form } from './schemas.ts'
@@ -11,7 +10,7 @@ describe("the guest's form [fields-10]", () => {
   const guest = form(guestDetails)
   test('reports every missing field with its own sentence [fields-11]', () => {
     expect(readField(guest, {})).toEqual([
-      givingSentences.nameRequired,
+      personSentences.nameRequired,
       personSentences.phoneRequired,
       personSentences.addressRequired,
     ])

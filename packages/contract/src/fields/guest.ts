@@ -1,10 +1,11 @@
 // The fields of the guest's form except the amount, all of them required.
-import { MAX_LENGTH } from '../limits.ts'
-import { givingSentences } from '../sentences/guest/giving.ts'
+import { MAX_GUEST_NAME } from '../limits.ts'
+import { personSentences } from '../sentences/fields/person.ts'
 import { plainAddress, plainName, plainPhone } from './plain.ts'
 
 export const guestFields = {
-  name: plainName(givingSentences.nameRequired, MAX_LENGTH.guestName),
+  // The sentences of fields alone: all others reach the page's script in its document.
+  name: plainName(personSentences.nameRequired, MAX_GUEST_NAME),
   phone: plainPhone,
   address: plainAddress,
 }

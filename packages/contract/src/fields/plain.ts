@@ -1,5 +1,5 @@
 // Text fields with plain rules. The guest's page checks with these alone: a schema library would add 6 kB to it.
-import { MAX_LENGTH, PHONE_DIGITS } from '../limits.ts'
+import { MAX_ADDRESS, PHONE_DIGITS } from '../limits.ts'
 import { personSentences } from '../sentences/fields/person.ts'
 import { digitsOf } from './phone-digits.ts'
 import { atMost, filled, firstOf, hasLetter, noLink, type Rule, visible, visibleLines } from './text-rules.ts'
@@ -42,4 +42,4 @@ export const plainPhone: PlainField = {
 }
 
 /** A postal address as people write it. */
-export const plainAddress = plainLines(personSentences.addressRequired, MAX_LENGTH.address)
+export const plainAddress = plainLines(personSentences.addressRequired, MAX_ADDRESS)

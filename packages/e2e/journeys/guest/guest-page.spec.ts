@@ -1,5 +1,6 @@
 // The hydrated guest's page: its texts, wrong input, and a missing box.
 import { createOrder } from '@lifafa/contract/endpoints/payments'
+import { personSentences } from '@lifafa/contract/sentences/fields/person'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest/page'
 import { checkout, fillForm, GUEST, payButton } from '../../guest/give.ts'
@@ -30,7 +31,7 @@ test('each wrong field says what it needs, and the first of them has the focus [
   await fillForm(phone, { ...GUEST, phone: '98123' })
   await phone.getByLabel('Full Name').fill('')
   await payButton(phone).click()
-  await expect(phone.getByLabel('Full Name')).toHaveAccessibleDescription(givingSentences.nameRequired)
+  await expect(phone.getByLabel('Full Name')).toHaveAccessibleDescription(personSentences.nameRequired)
   await expect(phone.getByLabel('Full Name')).toBeFocused()
   await expect(phone.getByLabel('Phone Number')).toHaveAccessibleDescription(
     'Phone number must be exactly 10 digits.',

@@ -28,7 +28,7 @@ test.describe('a server that refuses', () => {
     await expect(page).toHaveTitle('Rohan ♥ Asha · Lifafa')
     const pay = page.getByRole('button', { name: words.marriageButton })
     await pay.click()
-    for (const sentence of [giving.nameRequired, hindi.person.phoneRequired, hindi.amount.required])
+    for (const sentence of [hindi.person.nameRequired, hindi.person.phoneRequired, hindi.amount.required])
       await expect(page.getByText(sentence)).toBeVisible()
     await reads('the form with problems')
 

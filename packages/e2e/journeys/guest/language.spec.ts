@@ -28,7 +28,7 @@ test('a browser in Hindi shows Hindi; changing to English is remembered, and los
   await expect(page.getByRole('heading', { name: guestPageSentences.marriageTitle })).toBeVisible()
   expect(await language(page)).toBe('en-IN')
   await expect(page.getByLabel('Full Name')).toHaveValue(GUEST.name)
-  await expect(page.getByLabel('Amount (₹)')).toHaveValue('1101')
+  await expect(page.getByLabel('Amount (₹)')).toHaveValue('1,101')
   await page.goto(another.contribute_url)
   expect(await language(page)).toBe('en-IN')
   await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')

@@ -1,6 +1,6 @@
 // Loading the guest's page: its requests, a slow network, and what is painted first.
 
-import { expectHydrated, formScript } from '../../guest/form-script.ts'
+import { expectHydrated, formScript, holdScript } from '../../guest/form-script.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
@@ -31,6 +31,38 @@ for (const locale of ['en-IN', 'hi-IN'])
     }
     await expect.poll(typeOn).toBe(true)
     expect((await checkoutScript).resourceType()).toBe('script')
+    await context.close()
+  })
+
+/** Bytes of fonts that may be fetched before the form can be used. */
+const FONT_BYTES = { 'en-IN': 40_000, 'hi-IN': 60_000 }
+
+for (const [locale, most] of Object.entries(FONT_BYTES))
+  test(`before the form can be used the page in ${locale} fetches at most ${most} bytes of fonts, whatever the names`, async ({
+    browser,
+    server,
+    host,
+  }) => {
+    const { contribute_url } = await openBox(server, host, { groom_name: 'रोहित मेहता', location: 'भोपाल' })
+    const context = await browser.newContext({ ...PHONE, locale })
+    const page = await context.newPage()
+    const { releaseScript } = await holdScript(page)
+    await page.goto(contribute_url, { waitUntil: 'commit' })
+    await page.waitForLoadState('domcontentloaded')
+    const fontBytes = () =>
+      page.evaluate(async () => {
+        await document.fonts.ready
+        const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+        return files
+          .filter(({ name }) => name.endsWith('.woff2'))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+      })
+    const early = await fontBytes()
+    expect(early).toBeGreaterThan(0)
+    expect(early).toBeLessThanOrEqual(most)
+    releaseScript()
+    // Then come the letters that the page's own fonts lack.
+    await expect.poll(fontBytes).toBeGreaterThan(early)
     await context.close()
   })
 

@@ -1,5 +1,6 @@
 // Accessibility of every page in every state, also on a narrow phone.
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { personSentences } from '@lifafa/contract/sentences/fields/person'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
@@ -24,7 +25,7 @@ test('the guest’s page is accessible', async ({ phone, server, host }) => {
   await phone.goto(contribute_url)
   await expectAccessible(phone, 'the empty form')
   await payButton(phone).click()
-  await expect(phone.getByText(givingSentences.nameRequired)).toBeVisible()
+  await expect(phone.getByText(personSentences.nameRequired)).toBeVisible()
   await expectAccessible(phone, 'the form with errors')
   await fillForm(phone)
   await payButton(phone).click()

@@ -1,7 +1,7 @@
 // The page of an open event box around the hydrated form: header and heading.
 import type { OpenBoxProps } from '@lifafa/contract/web-build'
 import { givingRootId } from '../handover/giving-props.ts'
-import { CelebrationHeader } from './celebration-header.tsx'
+import { CelebrationHeader } from './header/celebration-header.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { pageSentences } from './page-sentences.ts'
 
@@ -22,18 +22,22 @@ export function GuestPage(props: PageProps) {
   const words = wordsOf(props)
   return (
     <PageFrame language={language} isSandbox={isSandbox}>
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+      <div className="grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] beside:grid">
         <CelebrationHeader box={box} language={language} />
-        <main className="mx-auto w-full max-w-[35rem] px-5 pt-8 pb-12 sm:px-8 sm:pt-10 lg:self-center lg:py-14">
-          <h2 className="text-center text-[1.7rem] leading-tight sm:text-[2rem] lg:text-left">
+        <main className="mx-auto w-full max-w-[35rem] px-5 pt-6 pb-10 sm:px-8 sm:pt-10 lg:py-14 low:pt-5 low:pb-5 beside:self-center">
+          <h2 className="text-center text-2xl leading-tight sm:text-[2rem] low:text-2xl beside:text-left">
             {words.title}
           </h2>
-          <p className="mt-2 mb-7 text-center text-lg text-muted leading-snug lg:text-left">{words.text}</p>
+          <p className="mt-1.5 mb-5 text-center text-muted leading-snug sm:mb-7 sm:text-lg low:mb-4 beside:text-left">
+            {words.text}
+          </p>
+          <noscript>
+            <p className="mb-5 text-center text-danger beside:text-left">
+              {pageSentences[language].page.needsScript}
+            </p>
+          </noscript>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, which has escaped hosts' text */}
           <div id={givingRootId} dangerouslySetInnerHTML={{ __html: givingHtml }} />
-          <noscript>
-            <p className="mt-4 text-center text-danger">{pageSentences[language].page.needsScript}</p>
-          </noscript>
         </main>
       </div>
     </PageFrame>

@@ -40,7 +40,6 @@ const inHindi: Translations = {
     boxClosed: closed,
     providerBusy: hindi.giving.notStarted,
   }),
-  [givingSentences.nameRequired]: hindi.giving.nameRequired,
 }
 for (const max of [MAX_LENGTH.guestName, MAX_LENGTH.address])
   inHindi[textSentences.tooLong(max)] = tooLong(max)

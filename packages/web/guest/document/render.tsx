@@ -32,6 +32,9 @@ const firstFonts = (language: GuestLanguage): string =>
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('')
 
+/** Until the form's script runs, fonts that the page could do without are not fetched (guest-fonts.css). */
+const hydrating = ' class="hydrating"'
+
 /** Both are fetched at once, the form's script after all that the first paint needs. */
 const scripts = `<link rel="preload" as="script" fetchpriority="low" href="${assets.form}"><script type="module" src="${assets.prelude}" ${formScriptAttribute}="${assets.form}"></script>`
 
@@ -67,5 +70,5 @@ export function renderGuestPage(props: GuestPageProps): string {
   const isOpen = props.state === 'open'
   const ofOpenBox = isOpen ? scripts + preconnectCheckout(props) : ''
   const page = isOpen ? openPage(props) : renderToString(<UnavailablePage {...props} />)
-  return `<!doctype html><html lang="${props.language}-IN"><head>${head}${firstFonts(props.language)}${ofOpenBox}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
+  return `<!doctype html><html lang="${props.language}-IN"${isOpen ? hydrating : ''}><head>${head}${firstFonts(props.language)}${ofOpenBox}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
 }

@@ -5,7 +5,7 @@ import { Divider } from '../../app/motifs/divider.tsx'
 import { EnvelopeMark } from '../../app/motifs/envelope-mark.tsx'
 import { Garland } from '../../app/motifs/garland.tsx'
 import { Mandala } from '../../app/motifs/mandala.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from './header/language-switch.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { pageSentences } from './page-sentences.ts'
 

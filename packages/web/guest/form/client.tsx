@@ -5,3 +5,5 @@ import { Giving } from './giving.tsx'
 
 const root = document.getElementById(givingRootId)
 if (root) hydrateRoot(root, <Giving {...readProps(document)} />)
+// From now on the other fonts compete with nothing (guest-fonts.css).
+document.documentElement.className = ''

@@ -2,8 +2,8 @@
 
 import { phoneDigits } from '@lifafa/contract/fields/phone-digits'
 import { PHONE_DIGITS } from '@lifafa/contract/limits'
-import { parseContribution } from '@lifafa/contract/money'
-import { useEffect, useState } from 'react'
+import { formatCount, parseContribution } from '@lifafa/contract/money'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContributionErrors, ContributionValues } from '../gift/contribution-values.ts'
 import { isTyped, readGift } from '../gift/gift.ts'
@@ -15,6 +15,7 @@ import { draftStore } from '../payment/stored-draft.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import type { ContributionFormProps } from './contribution-form.tsx'
 import { takeEarlyInput } from './early-input.ts'
+import { readGuest, rememberGuest } from './remembered-guest.ts'
 
 const nothingTyped: ContributionValues = { name: '', phone: '', amount: '', address: '' }
 
@@ -34,13 +35,16 @@ export function useContribution(props: GivingProps): Contribution {
   const [values, setValues] = useState(nothingTyped)
   const [isPressedEarly, setPressedEarly] = useState(false)
   const [errors, setErrors] = useState<ContributionErrors>({})
+  const [isRemembered, setRemembered] = useState(false)
+  // What this browser filled in by itself is no draft.
+  const isTouched = useRef(false)
   const [draft] = useState(() => draftStore(props.giftid))
   const { give, hideNotice, stopTrying, resume, busyLabel, notice, ...dialogs } = usePayment(props, {
     draft,
     // Values of another gift that is being typed meanwhile stay.
-    onPaid: (gift) => setValues((now) => (isTyped(gift, now) ? nothingTyped : now)),
+    onPaid: (gift) => setValues((now) => (isTyped(gift, now) ? startAgain() : now)),
     onAnother() {
-      setValues(nothingTyped)
+      setValues(startAgain())
       focusFirst('input')
     },
   })
@@ -51,9 +55,12 @@ export function useContribution(props: GivingProps): Contribution {
     // Only now: before hydration the browser owned the fields, and the guest may have typed.
     const early = form && takeEarlyInput(form)
     const { typed: stored } = draft.read()
-    setValues((before) => ({ ...before, ...stored, ...early?.typed }))
-    // A stored draft is shown first, not sent: the guest pressed the button without seeing it.
-    setPressedEarly(!stored && !!early?.isPressed)
+    const known = readGuest()
+    isTouched.current = !!early && Object.keys(early.typed).length > 0
+    setRemembered(!!known || !!early?.isTicked)
+    setValues((before) => ({ ...before, ...known, ...stored, ...early?.typed }))
+    // What is stored is shown first, not sent: the guest pressed the button without seeing it.
+    setPressedEarly(!stored && !known && !!early?.isPressed)
     return resume()
   }, [])
 
@@ -63,39 +70,66 @@ export function useContribution(props: GivingProps): Contribution {
   }, [isPressedEarly])
 
   useEffect(() => {
-    if (values !== nothingTyped) draft.saveTyped(values)
+    if (isTouched.current) draft.saveTyped(values)
   }, [draft, values])
+
+  function startAgain(): ContributionValues {
+    isTouched.current = false
+    return { ...nothingTyped, ...readGuest() }
+  }
 
   function change(field: keyof ContributionValues, typed: string) {
     // The checkout script is fetched while the guest is still typing.
     loadCheckout(props.checkoutUrl).catch(() => {})
     getGuestToken()
     stopTrying()
+    isTouched.current = true
     const value = field === 'phone' ? phoneDigits(typed) : typed
     setValues((before) => ({ ...before, [field]: value }))
     if (field !== 'phone' || value.length === PHONE_DIGITS)
       setErrors((before) => ({ ...before, [field]: undefined }))
   }
 
+  const amount = parseContribution(values.amount)
+
+  /** An amount that cannot be given is said to be wrong when its field is left, an empty one when the form is sent. */
+  function leaveAmount() {
+    if ('rupees' in amount) {
+      const whole = formatCount(amount.rupees)
+      if (whole !== values.amount) change('amount', whole)
+    } else if (values.amount)
+      setErrors((before) => ({ ...before, amount: translate(amount.sentence, props.translations) }))
+  }
+
+  function chooseRemembered(isChosen: boolean) {
+    setRemembered(isChosen)
+    if (!isChosen) rememberGuest(null)
+  }
+
   function submit() {
     const read = readGift(values)
     flushSync(() => setErrors('errors' in read ? inLanguage(read.errors, props.translations) : {}))
-    if ('gift' in read) give(read.gift)
-    else {
+    if ('gift' in read) {
+      const { rupees: _, ...guest } = read.gift
+      if (isRemembered) rememberGuest(guest)
+      give(read.gift)
+    } else {
       hideNotice()
       focusFirst('[aria-invalid="true"]')
     }
   }
 
-  const amount = parseContribution(values.amount)
   return {
     form: {
       values,
       errors,
       rupees: 'rupees' in amount ? amount.rupees : undefined,
+      isRemembered,
       busyLabel,
       notice,
       onChange: change,
+      onLeaveAmount: leaveAmount,
+      onRemember: chooseRemembered,
       onSubmit: submit,
     },
     ...dialogs,

@@ -17,7 +17,8 @@ export function handleInputBeforeHydration(form: HTMLFormElement, hydrated: Abor
       if (!(amount instanceof HTMLInputElement && target instanceof HTMLInputElement)) return
       if (target.type === 'radio') amount.value = target.value
       else if (target === amount)
-        for (const tapped of form.querySelectorAll<HTMLInputElement>(':checked')) tapped.checked = false
+        for (const tapped of form.querySelectorAll<HTMLInputElement>('[type=radio]:checked'))
+          tapped.checked = false
     },
     options,
   )

@@ -4,13 +4,15 @@ import { FEE_PERCENT } from '../../limits.ts'
 
 export const givingSentences = {
   fullName: 'Full Name',
-  nameRequired: 'Full name is required.',
   phoneNumber: 'Phone Number',
   phoneHint: '10 digits',
   amount: 'Amount (₹)',
   quickAmounts: 'Quick amounts',
   address: 'Address',
   addressHint: 'House, street, city',
+  rememberMe: 'Remember me on this phone',
+  rememberHint:
+    'Next time your name, phone number and address are filled in. Leave it off if others use this phone; when you switch it off, they are forgotten.',
   feeNote: (fee: string) =>
     `A small platform fee of ${FEE_PERCENT}% (${fee}) will be added to help us maintain and improve our services.`,
   youPay: 'You pay',

@@ -65,7 +65,8 @@ const sections: LegalSection[] = [
           same for everybody who chose so, and nothing of who you are. For hosts the browser’s storage keeps
           the keys of the session and your name until you log out. For guests it keeps what was typed, and the
           payment under way, for one day at most, so that nothing is lost when a connection breaks; it is gone
-          once you have been thanked.
+          once you have been thanked. Guests who tick it are remembered there with name, phone number and
+          address, until they remove the tick.
         </p>
         <p>
           Razorpay’s payment window is loaded when a guest begins to give, and follows Razorpay’s own privacy

@@ -5,14 +5,14 @@ import {
   LANGUAGE_NAMES,
   languageHref,
 } from '@lifafa/contract/guest-page/languages'
-import { pageSentences } from './page-sentences.ts'
+import { pageSentences } from '../page-sentences.ts'
 
 /** `language`: the one that the page is in. */
 export function LanguageSwitch({ language }: { language: GuestLanguage }) {
   return (
     <nav
       aria-label={pageSentences[language].page.switchLanguage}
-      className="absolute top-3 right-3 flex rounded-full bg-wine-deep/85 text-cream text-sm ring-1 ring-gold/50"
+      className="absolute top-3 right-3 flex rounded-full bg-wine-deep text-cream text-sm ring-1 ring-gold/50"
     >
       {GUEST_LANGUAGES.map((one) => (
         <a

@@ -1,0 +1,48 @@
+// A guest who wants to be remembered on the phone, and one who does not.
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import type { Page } from '@playwright/test'
+import { EMPTY_FORM } from '../../guest/checkout.ts'
+import { expectHydrated } from '../../guest/form-script.ts'
+import {
+  expectThanks,
+  expectTyped,
+  fillForm,
+  GUEST,
+  give,
+  payButton,
+  pressInCheckout,
+} from '../../guest/give.ts'
+import { openBoxes } from '../../server/boxes.ts'
+import { expect, test } from '../../test.ts'
+
+const tick = (phone: Page) => phone.getByRole('checkbox', { name: sentences.rememberMe })
+
+test('a guest who ticks it finds name, phone and address at the next box, until the tick is removed', async ({
+  phone,
+  server,
+  host,
+}) => {
+  const [first, second] = await openBoxes(server, host, {}, {})
+  await phone.goto(first?.contribute_url ?? '')
+  await fillForm(phone)
+  await expect(tick(phone)).not.toBeChecked()
+  await tick(phone).check()
+  await payButton(phone).click()
+  await pressInCheckout(phone, 'Pay ₹521.04')
+  await expectThanks(phone)
+
+  await phone.goto(second?.contribute_url ?? '')
+  await expect(tick(phone)).toBeChecked()
+  await expectTyped(phone, { ...GUEST, amount: '' })
+  await tick(phone).uncheck()
+  await phone.reload()
+  await expectHydrated(phone)
+  await expectTyped(phone, { ...EMPTY_FORM, amount: '501' })
+  await expect(tick(phone)).not.toBeChecked()
+})
+
+test('without the tick nothing of a guest stays on the phone after the thanks', async ({ phone, box }) => {
+  await give(phone, box.contribute_url)
+  const kept = await phone.evaluate(() => JSON.stringify(localStorage))
+  for (const detail of [GUEST.name, GUEST.phone, GUEST.address]) expect(kept).not.toContain(detail)
+})

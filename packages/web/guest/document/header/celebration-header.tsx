@@ -1,0 +1,47 @@
+// The header of the guest's page: names, date and place of the event, under a garland. Low, so that the form is near.
+import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import { Divider } from '../../../app/motifs/divider.tsx'
+import { Garland } from '../../../app/motifs/garland.tsx'
+import { Mandala } from '../../../app/motifs/mandala.tsx'
+import { dayIn } from '../day-in.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Names } from './names.tsx'
+import { WelcomeMessage } from './welcome-message.tsx'
+
+export function CelebrationHeader({ box, language }: { box: PublicBox; language: GuestLanguage }) {
+  return (
+    <header className="relative isolate flex flex-col items-center justify-center overflow-hidden rounded-b-sheet bg-wine px-5 pt-19 pb-6 text-center text-cream sm:pt-26 sm:pb-9 lg:px-10 low:pt-15 low:pb-4 beside:sticky beside:top-0 beside:min-h-dvh beside:self-start beside:rounded-none">
+      <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[44rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-20 lg:w-[58rem]" />
+      <div className="-z-10 absolute inset-0 bg-radial-[at_50%_0%] from-maroon/80 to-transparent to-70%" />
+      <Garland className="absolute inset-x-0 top-0 -z-10" />
+      <LanguageSwitch language={language} />
+      {box.event_type === 'marriage' && <Greeting language={language} />}
+      <Names box={box} />
+      <Divider className="mt-2 w-full max-w-64 sm:mt-4" />
+      <p className="mt-2 max-w-full text-cream/90 leading-snug sm:mt-3 sm:text-lg">
+        <span className="whitespace-nowrap">{dayIn[language](box.marriage_date)}</span>
+        <span className="written block wrap-anywhere">{box.location}</span>
+      </p>
+      {box.message && <WelcomeMessage text={box.message} />}
+    </header>
+  )
+}
+
+function Greeting({ language }: { language: GuestLanguage }) {
+  return (
+    <p className="mb-1 text-[0.95rem] text-saffron leading-snug tracking-[0.08em]">
+      <span lang="hi" className="few-words">
+        शुभ विवाह
+      </span>
+      {language === 'en' && (
+        <>
+          <span className="px-2" aria-hidden="true">
+            ·
+          </span>
+          <span lang="hi-Latn">Shubh Vivah</span>
+        </>
+      )}
+    </p>
+  )
+}
