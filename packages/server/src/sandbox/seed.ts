@@ -82,7 +82,7 @@ export async function openDemoAdmin({ db, now }: Pick<Deps, 'db' | 'now'>): Prom
   const known = await admins.executeTakeFirst()
   if (known) return known.id
   const admin = {
-    name: 'Administrator',
+    name: 'Kavita Rao',
     email: DEMO_ADMIN_EMAIL,
     password_hash: await hashPassword(SANDBOX_PASSWORD),
   }

@@ -4,6 +4,7 @@ import { PageHeading } from '../../lib/page/page-heading.tsx'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { dashboardQuery } from './dashboard-query.ts'
 import { type HostActions, QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -30,7 +31,13 @@ export function DashboardPage(actions: HostActions) {
           />
         )}
       </div>
-      <div className="mt-9 grid gap-9 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-7 xl:grid-cols-[minmax(0,1fr)_27rem]">
+      {/* Without its activity the second column would be empty. */}
+      <div
+        className={classNames(
+          'mt-9 grid gap-9',
+          !hasNothing && 'lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-7 xl:grid-cols-[minmax(0,1fr)_27rem]',
+        )}
+      >
         <div className="grid content-start gap-9">
           <QuickActions {...actions} />
           {!hasNothing && (

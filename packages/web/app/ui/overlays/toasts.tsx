@@ -26,6 +26,10 @@ function makeRoom(): void {
   if (oldest && others.length + 1 >= MAX_TOASTS) toast.dismiss(oldest.id)
 }
 
+/** The header of a page, which a toast leaves to be seen and pressed, and the ribbon above it. */
+const BELOW_HEADER = 'calc(100dvh - var(--below-ribbon) + 5rem)'
+const BESIDE = { left: 12, right: 12, bottom: 12 }
+
 /** Where toasts appear; once per document. */
 export function Toaster() {
   return (
@@ -34,7 +38,7 @@ export function Toaster() {
       visibleToasts={MAX_TOASTS}
       expand
       offset={16}
-      mobileOffset={12}
+      mobileOffset={{ ...BESIDE, top: BELOW_HEADER }}
       icons={{
         success: <CircleCheck className="size-5 text-leaf" aria-hidden="true" />,
         error: <CircleAlert className="size-5 text-danger" aria-hidden="true" />,
