@@ -22,6 +22,9 @@ export const formatMoment = (iso: string): string => longMoment.format(new Date(
 /** The time of day in India of a moment (ISO 8601), as `6:42 PM`, with a no-break space in all engines. */
 export const formatTime = (iso: string): string => timeOfDay.format(new Date(iso)).replace(/\s/, '\u00a0')
 
+/** A moment (ISO 8601) in India, as `November 21, 2026, 6:42 PM`. */
+export const formatDayAndTime = (iso: string): string => `${formatMoment(iso)}, ${formatTime(iso)}`
+
 /** A moment (ISO 8601) in India for operators' lists, `2026-11-21 18:42:07`. */
 export const formatStamp = (iso: string): string => sortable.format(new Date(iso))
 

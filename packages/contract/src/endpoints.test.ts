@@ -50,6 +50,12 @@ admin DELETE /admin/settings/sessions/:id
 admin POST /admin/settings/sessions/end-others
 admin GET /admin/dashboard/stats
 admin GET /admin/users
+admin GET /admin/users/:id
+admin GET /admin/users/:id/boxes
+admin GET /admin/users/:id/payouts
+admin GET /admin/users/:id/activities
+admin POST /admin/users/:id/end-sessions
+admin GET /admin/boxes/:id/contributions
 admin PATCH /admin/users/:id/status
 admin DELETE /admin/users/:id
 admin GET /admin/payments/to-do
@@ -59,6 +65,9 @@ admin GET /admin/payments/payouts
 admin POST /admin/payments/payouts/:id/mark-paid
 admin POST /admin/payments/payouts/:id/mark-returned
 admin POST /admin/payments/payouts/compared
+admin POST /admin/payments/payouts/bank-file
+admin POST /admin/payments/payouts/bank-results/check
+admin POST /admin/payments/payouts/bank-results
 admin GET /admin/payments/fee-invoices
 admin GET /admin/payments/books
 admin GET /admin/payments/timeline

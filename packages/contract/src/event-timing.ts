@@ -16,9 +16,11 @@ const closesAt = (day: CalendarDay): number => instantOf(day) + AFTER_EVENT_MS
 export const todayInIndia = (now: Date): CalendarDay =>
   new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10)
 
+/** The moment at which a day begins in India. */
+export const startOfDayInIndia = (day: CalendarDay): Date => new Date(Date.parse(day) - INDIA_OFFSET_MS)
+
 /** The moment at which today began in India. */
-export const startOfTodayInIndia = (now: Date): Date =>
-  new Date(Date.parse(todayInIndia(now)) - INDIA_OFFSET_MS)
+export const startOfTodayInIndia = (now: Date): Date => startOfDayInIndia(todayInIndia(now))
 
 /** Whole calendar days from today in India to `day`; negative once it is past. */
 export const daysUntil = (day: CalendarDay, now: Date): number =>

@@ -1,9 +1,9 @@
 // Tests the messages of administrators' forms and of their search for users (docs/specification.md §5).
 import { describe, expect, test } from 'vitest'
-import { adminRegister, adminVerifyOtp } from './endpoints/admin/accounts.ts'
-import { adminResetPassword } from './endpoints/admin/passwords.ts'
 import { adminGetTimeline } from './endpoints/admin/timeline.ts'
 import { adminListUsers } from './endpoints/admin/users.ts'
+import { adminRegister, adminVerifyOtp } from './endpoints/admin-accounts/accounts.ts'
+import { adminResetPassword } from './endpoints/admin-accounts/passwords.ts'
 import { adminSentences } from './sentences/admin/accounts.ts'
 import { adminPaymentsSentences } from './sentences/admin/payments.ts'
 import { requestSentences } from './sentences/fields/request.ts'

@@ -1,6 +1,6 @@
 // Actions of an administrator at the admin login, and a quick sign-in for tests that are not about it.
 import type { Answer } from '@lifafa/contract/endpoint'
-import { adminLogin, adminRegister, adminVerifyOtp } from '@lifafa/contract/endpoints/admin/accounts'
+import { adminLogin, adminRegister, adminVerifyOtp } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { expect, type Page } from '@playwright/test'
 import { adminEntries } from '../../web/app/lib/session/session-storage.ts'
 import { paths } from '../../web/app/paths.ts'

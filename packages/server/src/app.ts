@@ -10,6 +10,7 @@ import { adminPasswordRoutes } from './features/admin-accounts/password-routes.t
 import { adminAccountRoutes } from './features/admin-accounts/routes.ts'
 import { adminSessionRoutes } from './features/admin-accounts/session-routes.ts'
 import { adminFeedbackRoutes } from './features/admin-feedback/routes.ts'
+import { adminHostRoutes } from './features/admin-hosts/routes.ts'
 import { adminPaymentRoutes } from './features/admin-payments/routes.ts'
 import { timelineRoutes } from './features/admin-payments/timeline-routes.ts'
 import { adminSearchRoutes } from './features/admin-search/routes.ts'
@@ -106,6 +107,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   adminPasswordRoutes(serve, services)
   adminSessionRoutes(serve, services)
   adminUserRoutes(serve, services, eraseHost)
+  adminHostRoutes(serve, services)
   adminPaymentRoutes(serve, services)
   timelineRoutes(serve, paymentTimelines(services))
   adminSearchRoutes(serve, services)

@@ -43,6 +43,10 @@ export const paths = {
     login: inAdmin('login'),
     forgetPassword: inAdmin('forget-password'),
     dashboard: inAdmin('dashboard'),
+    host: {
+      pattern: `${ADMIN}/hosts/:id`,
+      href: (id: string) => `${ADMIN}/hosts/${encodeURIComponent(id)}`,
+    },
     payments: inAdmin('payments'),
     feedback: inAdmin('feedback'),
     settings: inAdmin('settings'),

@@ -39,6 +39,7 @@ export default [
     layout('lib/session/require-admin.tsx', [
       layout('shells/admin/admin-layout.tsx', [
         route(paths.admin.dashboard.pattern, 'features/admin-dashboard/dashboard-page.tsx'),
+        route(paths.admin.host.pattern, 'features/admin-host/host-page.tsx'),
         route(paths.admin.payments.pattern, 'features/admin-payments/payments-page.tsx'),
         route(paths.admin.feedback.pattern, 'features/admin-feedback/feedback-page.tsx'),
         route(paths.admin.settings.pattern, 'features/admin-settings/settings-page.tsx'),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { FailureKey } from '../failures.ts'
 import { countUpTo } from '../fields/schemas.ts'
 import { MAX_PAGE } from '../limits.ts'
+import { requestSentences } from '../sentences/fields/request.ts'
 
 /** Success without data. */
 export const done = z.object({ success: z.literal(true), message: z.optional(z.string()) })
@@ -19,6 +20,23 @@ export type Refusal = {
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.string()
+
+/** PostgreSQL has no year 0, and writes those after 9999 otherwise. */
+const USUAL_YEAR = /^[12]/
+
+/** A day in India in a query, `YYYY-MM-DD`; empty: any. */
+export const optionalDay = z._default(
+  z.union(
+    [
+      z.literal(''),
+      z.iso
+        .date({ error: requestSentences.malformed })
+        .check(z.refine((day) => USUAL_YEAR.test(day), { error: requestSentences.malformed })),
+    ],
+    { error: requestSentences.malformed },
+  ),
+  '',
+)
 
 /** A page of a list in a query, from 1. */
 export const pageNumber = countUpTo(MAX_PAGE, 1)

@@ -94,6 +94,31 @@ const bodies: Record<string, Record<string, unknown>> = {
     request_key: '123e4567-e89b-42d3-a456-426614174000',
   },
   'POST /admin/payments/disputes/:id/accept': { request_key: '123e4567-e89b-42d3-a456-426614174000' },
+  'POST /admin/payments/payouts/bank-file': {
+    group: 'due',
+    payouts: ['123e4567-e89b-42d3-a456-426614174000'],
+  },
+  'POST /admin/payments/payouts/bank-results/check': {
+    rows: [
+      {
+        reference: '123e4567-e89b-42d3-a456-426614174000',
+        bank_reference: '612345678901',
+        status: 'Success',
+        amount: '501.00',
+        upi_id: null,
+      },
+    ],
+  },
+  'POST /admin/payments/payouts/bank-results': {
+    rows: [
+      {
+        id: '123e4567-e89b-42d3-a456-426614174000',
+        reference: '612345678901',
+        upi_id: 'meera@okbank',
+        amount_paise: 501_00,
+      },
+    ],
+  },
   'POST /admin/payments/payouts/compared': { restored_at: '2026-11-22T10:00:00.000Z' },
   'POST /admin/payments/flags/looked-at': { flags: ['123e4567-e89b-42d3-a456-426614174000'] },
 }

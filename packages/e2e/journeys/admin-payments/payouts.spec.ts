@@ -1,6 +1,7 @@
 // The administrator's page on payments: payouts by hand, the books, and the audit log.
 
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
+import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
@@ -130,6 +131,29 @@ test.describe('while the host changes the UPI ID', () => {
       await expect(entries.filter({ hasText: 'came back' })).toHaveCount(1)
       await expect(entries.filter({ hasText: 'signed in' }).first()).toBeVisible()
       await expectNoOverflow(page, 'the audit log', WIDTHS_PX)
+    })
+
+    await test.step('the audit log is filtered by action and host, in the address', async () => {
+      const entries = page.getByRole('main').getByRole('listitem')
+      const filter = page.getByRole('form', { name: auditLogSentences.filter })
+      await filter
+        .getByLabel(auditLogSentences.action)
+        .selectOption(auditLogSentences.actions['payout-marked-paid'].name)
+      await filter.getByLabel(auditLogSentences.about).fill(host.email)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/action=payout-marked-paid&about=/)
+      await expect(entries).toHaveCount(1)
+      await expect(entries).toContainText('as paid')
+      await expectAccessible(page, 'the filtered audit log')
+      await expectNoOverflow(page, 'the filtered audit log', WIDTHS_PX)
+      await filter.getByLabel(auditLogSentences.until).fill('2020-01-01')
+      await filter.getByRole('button', { name: auditLogSentences.show }).click()
+      await expect(page.getByText(auditLogSentences.noneOfThese)).toBeVisible()
+      await page.goBack()
+      await expect(entries).toHaveCount(1)
+      await expect(filter.getByLabel(auditLogSentences.until)).toHaveValue('')
+      await filter.getByRole('button', { name: auditLogSentences.showAll }).click()
+      await expect(entries.filter({ hasText: 'signed in' }).first()).toBeVisible()
     })
   })
 })

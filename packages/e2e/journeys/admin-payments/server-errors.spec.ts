@@ -1,4 +1,5 @@
 // The administrator's page on payments with a failing server.
+import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
@@ -28,7 +29,7 @@ test.describe('with a failing server', () => {
       ['books', sentences.booksFailed],
       ['fee-invoices', sentences.invoicesFailed],
       ['corrections', adminCorrectionSentences.failed],
-      ['audit-log', sentences.auditFailed],
+      ['audit-log', auditLogSentences.failed],
     ] as const) {
       await page.goto(`${PAYMENTS}?tab=${name}`)
       await expect(page.getByRole('heading', { name: failed })).toBeVisible()

@@ -1,5 +1,5 @@
 // An administrator's forgotten password.
-import { adminForgotPassword, adminResetPassword } from '@lifafa/contract/endpoints/admin/passwords'
+import { adminForgotPassword, adminResetPassword } from '@lifafa/contract/endpoints/admin-accounts/passwords'
 import { failures } from '@lifafa/contract/failures'
 import { AFTER_ADMIN_RESET_MS } from '@lifafa/contract/limits'
 import { adminSentences as sentences } from '@lifafa/contract/sentences/admin/accounts'

@@ -1,5 +1,5 @@
 // An administrator's login: wrong input, a failing server, and the keyboard.
-import { adminLogin } from '@lifafa/contract/endpoints/admin/accounts'
+import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { failures } from '@lifafa/contract/failures'
 import { adminSentences as sentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'

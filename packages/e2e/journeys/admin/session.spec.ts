@@ -1,6 +1,6 @@
 // An administrator's session in the browser: renewed, and ended in every tab.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { adminLogout, adminRefresh } from '@lifafa/contract/endpoints/admin/accounts'
+import { adminLogout, adminRefresh } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { adminLogIn, openAdminAccount, sendAdminLogin, signInAsAdmin } from '../../admin/administrator.ts'
 import { ADMIN_DASHBOARD, ADMIN_SETTINGS, heading } from '../../admin/pages.ts'

@@ -1,5 +1,5 @@
 // An administrator signs up with the secret key and a mailed code.
-import { adminRegister, adminVerifyOtp } from '@lifafa/contract/endpoints/admin/accounts'
+import { adminRegister, adminVerifyOtp } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { AFTER_ADMIN_OTP_MS, CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { adminSentences as sentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'

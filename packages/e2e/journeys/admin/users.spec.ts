@@ -22,8 +22,8 @@ import { expect, test } from '../../test.ts'
 
 const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 
-/** Each user is written to, called, and has a menu. */
-const STOPS_OF_A_PAGE = 50
+/** Each user has a page, is written to, called, and has a menu. */
+const STOPS_OF_A_PAGE = 60
 
 test('an administrator sees the platform’s figures, and finds users by name, with the keyboard alone [admin-11]', async ({
   page,

@@ -1,5 +1,5 @@
 // A restored backup that lacks the last contributions: they return, and an administrator compares payouts with the bank.
-import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
@@ -36,7 +36,7 @@ test('after a restored backup later contributions are recovered, and payouts wai
   await expect(desk.getByText(adminPayoutsSentences.payoutsCompared)).toBeVisible()
   await expect(notice).toBeHidden()
   await desk.goto('/lifafa/admin/payments?tab=audit-log')
-  await expect(desk.getByText(sentences.actions['payouts-compared']())).toBeVisible()
+  await expect(desk.getByText(auditLogSentences.actions['payouts-compared'].did(''))).toBeVisible()
   expect(server.takeErrors().map((line) => JSON.parse(line).alarm)).toEqual([
     'orders-were-lost',
     'backup-restored',

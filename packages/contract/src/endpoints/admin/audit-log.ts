@@ -1,8 +1,10 @@
 // The endpoint of administrators for the audit log.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { form } from '../../fields/schemas.ts'
-import { moment, pageNumber, pagination } from '../answers.ts'
+import { form, says } from '../../fields/schemas.ts'
+import { MAX_LENGTH } from '../../limits.ts'
+import { requestSentences } from '../../sentences/fields/request.ts'
+import { moment, optionalDay, pageNumber, pagination } from '../answers.ts'
 
 export const auditAction = z.enum([
   'signed-up',
@@ -15,6 +17,7 @@ export const auditAction = z.enum([
   'host-activated',
   'host-deactivated',
   'host-deleted',
+  'host-signed-out',
   'payment-reviewed',
   'payment-refunded',
   'payment-dispute-contested',
@@ -23,6 +26,7 @@ export const auditAction = z.enum([
   'payout-marked-paid',
   'payout-marked-returned',
   'payouts-compared',
+  'payouts-listed',
   'correction-written',
   'correction-confirmed',
   'correction-rejected',
@@ -42,11 +46,45 @@ export const auditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntry>
 
+/** Empty: anything. Control characters are dropped: PostgreSQL takes no NUL. */
+const auditSubject = z._default(
+  z.string({ error: requestSentences.malformed }).check(
+    z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ')),
+    z.trim(),
+    says((text) => (text.length > MAX_LENGTH.email ? requestSentences.malformed : undefined)),
+  ),
+  '',
+)
+
+/** The filter's form: `from` and `until` are days in India. `about`: an id, or the email address of a host. */
+export const auditFilterForm = form({
+  action: z.union([z.literal(''), auditAction]),
+  admin: z.string(),
+  from: optionalDay,
+  until: optionalDay,
+  about: auditSubject,
+})
+
 export const adminListAuditLog = endpoint({
   method: 'GET',
   path: '/admin/audit-log',
   access: 'admin',
-  summary: 'What administrators did, newest first',
-  query: form({ page: pageNumber }),
-  response: z.object({ success: z.literal(true), entries: z.array(auditEntry), pagination }),
+  summary:
+    'What administrators did, newest first: of one action, administrator, span of days, host, payment or payout',
+  query: form({
+    page: pageNumber,
+    action: z.optional(auditAction),
+    /** The id of an administrator. */
+    admin: z.optional(z.uuid({ error: requestSentences.malformed })),
+    from: optionalDay,
+    until: optionalDay,
+    about: auditSubject,
+  }),
+  response: z.object({
+    success: z.literal(true),
+    entries: z.array(auditEntry),
+    /** Those who can be asked for, by name. */
+    admins: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+    pagination,
+  }),
 })

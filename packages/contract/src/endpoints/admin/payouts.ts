@@ -20,11 +20,12 @@ export type PayoutGroup = z.infer<typeof payoutGroup>
 
 /**
  * A payout to a host. `upi_id`: where it goes, went, or would go. `reference`: the bank's. `reason`: the provider's, of one
- * that failed or was refused. `held_until`: when a temporary hold ends. `can_be_returned`: it was paid by hand.
+ * that failed or was refused. `host_id` is null for a host who was deleted. `held_until`: when a temporary hold ends. `can_be_returned`: it was paid by hand.
  */
 export const adminPayout = z.object({
   id: z.string(),
   host: z.string(),
+  host_id: z.nullable(z.string()),
   box: z.string(),
   number: z.number(),
   amount_paise: z.number(),
@@ -59,13 +60,15 @@ export const adminListPayouts = endpoint({
     /** What payouts need of our account at the provider within five days. */
     float_paise: z.number(),
     totals: z.array(groupTotal),
+    /** The last file for the bank: whoever makes another must not pay a payout twice. `detail`: how many, and how much. */
+    last_bank_file: z.nullable(z.object({ at: moment, by: z.string(), detail: z.string() })),
     payouts: z.array(adminPayout),
     pagination,
   }),
 })
 
 /** UTR, RRN or IMPS reference: letters and digits as banks write them, some with dashes. */
-const bankReference = schemaOf({
+export const bankReference = schemaOf({
   ...plainLine(sentences.referenceRequired, MAX_LENGTH.bankReference),
   tidy: (typed) => typed.trim().normalize('NFC').toUpperCase(),
 }).check(

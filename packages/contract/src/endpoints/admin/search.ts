@@ -4,8 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { form, says } from '../../fields/schemas.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { adminSearchSentences as sentences } from '../../sentences/admin/search.ts'
-import { requestSentences } from '../../sentences/fields/request.ts'
-import { moment } from '../answers.ts'
+import { moment, optionalDay } from '../answers.ts'
 
 /** White space and control characters (PostgreSQL takes no NUL) between two words become one space. */
 const searchText = z.string({ error: sentences.required }).check(
@@ -17,18 +16,16 @@ const searchText = z.string({ error: sentences.required }).check(
   ),
 )
 
-/** Empty: any day. */
-const searchDay = z._default(
-  z.union([z.literal(''), z.iso.date({ error: requestSentences.malformed })], {
-    error: requestSentences.malformed,
-  }),
-  '',
-)
-
 /** The form's schema, too. `day`: in India, on which it was paid, opened or sent. */
-export const searchForm = form({ text: searchText, day: searchDay })
+export const searchForm = form({ text: searchText, day: optionalDay })
 
-const box = z.object({ id: z.string(), name: z.string(), host: z.string() })
+/** `host_id` is null for a host who was deleted. */
+const box = z.object({
+  id: z.string(),
+  name: z.string(),
+  host: z.string(),
+  host_id: z.nullable(z.string()),
+})
 
 /**
  * An order with what became of it. `id`: of the payment, or of an order that nobody paid; the timeline knows both.

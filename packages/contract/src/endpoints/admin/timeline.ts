@@ -31,12 +31,36 @@ export const looksLikeId = (text: string): boolean => ID.test(text)
 
 const timelineEntry = z.object({ at: moment, told: z.string() })
 
+/** What an id or reference is of; `text` is as somebody would type it. */
+const referenceKind = z.enum([
+  'order',
+  'provider-order',
+  'payment',
+  'bank-reference',
+  'contribution',
+  'refund',
+  'provider-refund',
+  'dispute',
+  'settlement',
+  'settlement-reference',
+  'payout',
+  'provider-payout',
+  'payout-reference',
+  'box',
+])
+export type ReferenceKind = z.infer<typeof referenceKind>
+const reference = z.object({ kind: referenceKind, text: z.string() })
+export type Reference = z.infer<typeof reference>
+
 /**
+ * `host`: of its event box; null where none is known, or the host was deleted. `story`: what became of it, in a few sentences.
  * `next`: what happens automatically; a moment in the past is due now. `waits`: what does not happen automatically.
  * `captured`: the payments of the order that were captured, and what can be refunded of each.
  */
 export const timeline = z.object({
-  header: z.array(z.object({ name: z.string(), text: z.string() })),
+  host: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  story: z.array(z.string()),
+  references: z.array(reference),
   flags: z.array(raisedFlag),
   happened: z.array(timelineEntry),
   next: z.array(timelineEntry),

@@ -1,4 +1,4 @@
-// Sentences of the administrator's payments page: flags, books, the payment timeline, the audit log; payouts.ts has those of payouts.
+// Sentences of the administrator's payments page: flags, books, the payment timeline; payouts.ts has those of payouts, audit-log.ts those of the audit log.
 import { formatCount } from '../../money.ts'
 
 export const adminPaymentsSentences = {
@@ -67,6 +67,7 @@ export const adminPaymentsSentences = {
   idUnknown: 'Our books do not know this id',
   idUnknownText:
     'Is it whole, and of this installation? Search for the bank’s reference, or the guest’s phone.',
+  story: 'In short',
   happened: 'What has happened',
   next: 'What happens next',
   dueNow: 'due now',
@@ -75,34 +76,5 @@ export const adminPaymentsSentences = {
   providerFailed: 'The provider could not be asked.',
   allTimes: 'All times are India’s.',
 
-  auditText: 'What administrators did. Nobody can change it or take it away.',
-  auditFailed: 'The audit log could not be loaded',
-  auditPages: 'Pages of the audit log',
-  noAuditEntries: 'Nobody has done anything yet.',
   deletedUser: 'Deleted user',
-  actions: {
-    'signed-up': () => 'signed up',
-    'signed-in': () => 'signed in',
-    'signed-out-everywhere': () => 'signed out everywhere',
-    'session-ended': () => 'signed out one of their devices',
-    'other-sessions-ended': () => 'signed out all their other devices',
-    'password-changed': () => 'changed their password',
-    'password-reset': () => 'set a forgotten password anew',
-    'host-activated': (host: string) => `activated ${host}`,
-    'host-deactivated': (host: string) => `deactivated ${host}`,
-    'host-deleted': () => 'deleted a user',
-    'payment-reviewed': (payment: string) => `looked at ${payment}`,
-    'payment-refunded': (payment: string) => `refunded ${payment}`,
-    'payment-dispute-contested': (payment: string) => `contested a dispute of ${payment}`,
-    'payment-dispute-accepted': (payment: string) => `accepted a dispute of ${payment}`,
-    'settlement-reviewed': () => 'looked at a settlement',
-    'payout-marked-paid': (payout: string) => `marked ${payout} as paid`,
-    'payout-marked-returned': (payout: string) => `noted that ${payout} came back`,
-    'payouts-compared': () => 'compared payouts with our bank, after a backup was restored',
-    'correction-written': () => 'wrote a correction',
-    'correction-confirmed': () => 'confirmed a correction',
-    'correction-rejected': () => 'rejected a correction',
-    'message-answered': () => 'marked a message as answered',
-    'message-reopened': () => 'marked a message as not answered',
-  },
 } as const

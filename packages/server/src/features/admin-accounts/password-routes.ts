@@ -3,7 +3,7 @@ import {
   adminChangePassword,
   adminForgotPassword,
   adminResetPassword,
-} from '@lifafa/contract/endpoints/admin/passwords'
+} from '@lifafa/contract/endpoints/admin-accounts/passwords'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'

@@ -1,5 +1,5 @@
 // Serves the calls on administrators' accounts: sign up, verify, sign in, refresh, log out.
-import * as calls from '@lifafa/contract/endpoints/admin/accounts'
+import * as calls from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { audited, auditedByEmail } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'

@@ -72,8 +72,6 @@ test('a payment’s timeline is that of the operator’s command, masked, by any
   expect(text).toContain('flagged  the event box had closed')
   for (const { told } of timeline.happened) expect(text).toContain(told)
   for (const { told } of timeline.next) expect(text).toContain(told)
-  for (const line of timeline.header) expect(text).toContain(line.text)
-  expect(timeline.header).toContainEqual({ name: 'from', text: 'Sunita Deshpande, ••••••3210' })
   expect(JSON.stringify(timeline)).not.toMatch(/Station Road|9876543210|success@/)
   expect(await get(admin, `/admin/payments/timeline?id=${orderId}`)).toEqual({ success: true, timeline })
   const { lines } = await get(admin, `/admin/payments/provider-says?id=%20${paymentId}%20`)
@@ -82,4 +80,30 @@ test('a payment’s timeline is that of the operator’s command, masked, by any
     status: 404,
     body: { message: 'Our books do not know this id' },
   })
+})
+
+test('its story says in plain words who gave what to whom, and every id in its timeline can be copied', async ({
+  app,
+  admin,
+}) => {
+  const box = await aBox(app)
+  const { paymentId } = await give(app, box.id, 501)
+  const { timeline } = await get(admin, `/admin/payments/timeline?id=${paymentId}`)
+  expect(timeline.story).toEqual([
+    expect.stringMatching(
+      /^Sunita Deshpande \(••••••3210\) gave ₹501 to “Asha & Ravi” on \w+ \d+, \d{4}, .+, and paid ₹521\.04 with our fee\. The bank’s reference is \d+\.$/,
+    ),
+    'The provider has not sent it to our bank yet.',
+    expect.stringMatching(/^Meera Nair is paid for the whole box once the event of .+ is over\.$/),
+  ])
+  expect(timeline.host).toEqual({ id: box.host_id, name: 'Meera Nair' })
+  const ids = timeline.happened.flatMap(({ told }: { told: string }) =>
+    [...told.matchAll(/\b(?:pay|order|rfnd)_\w+|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g)].map(
+      ([id]) => id,
+    ),
+  )
+  const copied = timeline.references.map((each: { text: string }) => each.text)
+  expect(ids.length).toBeGreaterThan(2)
+  expect(ids.filter((id: string) => !copied.includes(id))).toEqual([])
+  expect(copied).toContain(box.id)
 })

@@ -21,7 +21,7 @@ import type { ListedAuditEntry } from './reads/audit-log.ts'
 import type { OpenDispute } from './reads/disputes.ts'
 import type { ListedFeeInvoice } from './reads/fee-invoices.ts'
 import type { PaymentWithFlags } from './reads/flags.ts'
-import type { ListedPayout } from './reads/payouts.ts'
+import type { ListedBankFile, ListedPayout } from './reads/payouts.ts'
 
 export const presentFlagged = (payment: PaymentWithFlags): FlaggedPayment => ({
   payment_id: payment.paymentId,
@@ -54,6 +54,7 @@ export const presentPayout = (
 ): AdminPayout => ({
   id: payout.id,
   host: payout.host,
+  host_id: payout.hostPageId,
   box: payout.box,
   number: payout.number,
   amount_paise: payout.amount_paise,
@@ -71,6 +72,8 @@ export const presentPayout = (
     canBeMarkedPaid(payout, isSending) &&
     waitsUntil({ upi_id: payout.hostUpiId, upi_id_changed_at: payout.hostUpiIdChangedAt }, now) === null,
 })
+
+export const presentBankFile = ({ at, ...file }: ListedBankFile) => ({ ...file, at: at.toISOString() })
 
 /** As of the check, its day included. */
 export const presentBooks = (books: CheckedBooks, holidays: readonly Day[]): Books => ({

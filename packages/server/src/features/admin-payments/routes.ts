@@ -3,6 +3,7 @@ import { adminListAuditLog } from '@lifafa/contract/endpoints/admin/audit-log'
 import { adminGetBooks } from '@lifafa/contract/endpoints/admin/books'
 import { adminListFeeInvoices } from '@lifafa/contract/endpoints/admin/fee-invoices'
 import { adminListFlags, adminReviewFlags } from '@lifafa/contract/endpoints/admin/flags'
+import { adminListPayoutsOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
@@ -12,6 +13,7 @@ import type { Services } from '../../services.ts'
 import { payoutsDueSoonPaise } from '../payouts/reads.ts'
 import {
   presentAuditEntry,
+  presentBankFile,
   presentBooks,
   presentDispute,
   presentFeeInvoice,
@@ -24,7 +26,8 @@ import { listDisputesToAnswer } from './reads/disputes.ts'
 import { pageOfFeeInvoices } from './reads/fee-invoices.ts'
 import { countOpenFlags, pageOfFlags } from './reads/flags.ts'
 import { paginationOf } from './reads/page-window.ts'
-import { countPayoutsToDo, pageOfPayouts } from './reads/payouts.ts'
+import { countPayoutsToDo, pageOfPayouts, pageOfPayoutsTo } from './reads/payouts.ts'
+import { auditFilterOf } from './rules.ts'
 import { reviewFlags } from './writes/review-flags.ts'
 
 export function adminPaymentRoutes(serve: Serve, services: Services): void {
@@ -57,7 +60,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
 
   serve(adminListPayouts, async ({ query: { page, group } }) => {
     const asked = { page, size: PAGE_SIZE.adminPayouts }
-    const { payouts, totals, restoredAt } = await pageOfPayouts(db, { ...asked, group })
+    const { payouts, totals, restoredAt, lastBankFile } = await pageOfPayouts(db, { ...asked, group })
     const isSending = isAutomatic && restoredAt === null
     const total = totals.find((each) => each.group === group)?.count ?? 0
     return {
@@ -66,6 +69,18 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
       restored_at: restoredAt?.toISOString() ?? null,
       float_paise: await payoutsDueSoonPaise(db, now()),
       totals,
+      last_bank_file: lastBankFile && presentBankFile(lastBankFile),
+      payouts: payouts.map((payout) => presentPayout(payout, { isSending, now: now() })),
+      pagination: paginationOf(total, asked),
+    }
+  })
+
+  serve(adminListPayoutsOfHost, async ({ params, query: { page } }) => {
+    const asked = { page, size: PAGE_SIZE.adminPayouts }
+    const { payouts, total, restoredAt } = await pageOfPayoutsTo(db, params.id, asked)
+    const isSending = isAutomatic && restoredAt === null
+    return {
+      success: true,
       payouts: payouts.map((payout) => presentPayout(payout, { isSending, now: now() })),
       pagination: paginationOf(total, asked),
     }
@@ -86,9 +101,14 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
     books: figures.books ? presentBooks(figures.books, settings.holidays) : null,
   }))
 
-  serve(adminListAuditLog, async ({ query: { page } }) => {
+  serve(adminListAuditLog, async ({ query: { page, ...wanted } }) => {
     const asked = { page, size: PAGE_SIZE.adminAuditLog }
-    const { actions, total } = await pageOfAuditLog(db, asked)
-    return { success: true, entries: actions.map(presentAuditEntry), pagination: paginationOf(total, asked) }
+    const { actions, admins, total } = await pageOfAuditLog(db, { ...asked, filter: auditFilterOf(wanted) })
+    return {
+      success: true,
+      entries: actions.map(presentAuditEntry),
+      admins,
+      pagination: paginationOf(total, asked),
+    }
   })
 }

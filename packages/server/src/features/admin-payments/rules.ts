@@ -1,6 +1,9 @@
-// Maps each group of payouts in the administrators' list to its states.
+// Maps groups of payouts to their states, and decides what a filter of the audit log asks for.
+import type { AuditAction } from '@lifafa/contract/endpoints/admin/audit-log'
 import type { PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
-import type { PayoutState } from '../../db/tables.ts'
+import { startOfDayInIndia } from '@lifafa/contract/event-timing'
+import { boxId } from '@lifafa/contract/fields/box-id'
+import type { Day, PayoutState } from '../../db/tables.ts'
 
 export const STATES_OF: Readonly<Record<PayoutGroup, readonly PayoutState[]>> = {
   due: ['due'],
@@ -8,4 +11,44 @@ export const STATES_OF: Readonly<Record<PayoutGroup, readonly PayoutState[]>> = 
   'under-way': ['sent', 'processing'],
   paid: ['processed'],
   failed: ['failed', 'reversed'],
+}
+
+/** `id`: of a host or a payout. */
+type AuditSubject = { email: string } | { id: string } | { boxId: string } | { paymentId: string }
+
+/** Absent: any. `until`: the first moment after it. */
+export type AuditFilter = {
+  action?: AuditAction
+  adminId?: string
+  from?: Date
+  until?: Date
+  about?: AuditSubject
+}
+
+type Asked = {
+  action?: AuditAction | undefined
+  admin?: string | undefined
+  from: Day | ''
+  until: Day | ''
+  about: string
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const EMAIL = /^\S+@\S+$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Days are India's, the last one included. */
+export const auditFilterOf = ({ action, admin, from, until, about }: Asked): AuditFilter => ({
+  ...(action && { action }),
+  ...(admin && { adminId: admin }),
+  ...(from !== '' && { from: startOfDayInIndia(from) }),
+  ...(until !== '' && { until: new Date(startOfDayInIndia(until).getTime() + DAY_MS) }),
+  ...(about !== '' && { about: subjectIn(about) }),
+})
+
+/** What is no email address and no id of ours is taken for a payment's id: it finds nothing where there is none. */
+function subjectIn(text: string): AuditSubject {
+  if (UUID.test(text)) return { id: text }
+  if (EMAIL.test(text)) return { email: text.toLowerCase() }
+  return boxId.safeParse(text).success ? { boxId: text } : { paymentId: text }
 }

@@ -24,7 +24,10 @@ export const presentOrder = (order: FoundOrderRow): FoundOrder => ({
   upi_id: order.upiId && masked.upiId(order.upiId),
   reference: order.reference,
   at: order.at.toISOString(),
-  box: order.boxId === null ? null : { id: order.boxId, name: order.box ?? '', host: order.host ?? '' },
+  box:
+    order.boxId === null
+      ? null
+      : { id: order.boxId, name: order.box ?? '', host: order.host ?? '', host_id: order.hostPageId },
 })
 
 function stateOf({ paymentStatus, keptPaise }: FoundOrderRow): FoundOrder['state'] {
@@ -38,12 +41,13 @@ export const presentPayout = (payout: FoundPayoutRow): FoundPayout => ({
   upi_id: payout.upiId,
   reference: payout.reference,
   at: payout.at.toISOString(),
-  box: { id: payout.boxId, name: payout.box, host: payout.host },
+  box: { id: payout.boxId, name: payout.box, host: payout.host, host_id: payout.hostPageId },
 })
 
-export const presentBox = ({ id, name, host, eventDate }: FoundBoxRow): FoundBox => ({
+export const presentBox = ({ id, name, host, hostId, eventDate }: FoundBoxRow): FoundBox => ({
   id,
   name,
   host,
+  host_id: hostId,
   event_date: eventDate,
 })

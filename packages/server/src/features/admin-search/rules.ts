@@ -1,4 +1,5 @@
 // Decides what a search may mean: a phone number, a bank's reference, a UPI address, an amount, a name, an id.
+import { startOfDayInIndia } from '@lifafa/contract/event-timing'
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { digitsOf } from '@lifafa/contract/fields/phone-digits'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
@@ -57,7 +58,7 @@ export function cluesIn(text: string, day: Day | ''): Clues {
 }
 
 function dayInIndia(day: Day): { from: Date; until: Date } {
-  const from = new Date(`${day}T00:00:00+05:30`)
+  const from = startOfDayInIndia(day)
   return { from, until: new Date(from.getTime() + DAY_MS) }
 }
 

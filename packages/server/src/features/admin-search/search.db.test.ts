@@ -65,7 +65,7 @@ test('what is found says enough to recognise it, and hides the guest’s number'
       upi_id: 'Su•••@okaxis',
       reference: '452312345678',
       at: '2026-11-21T06:00:00.000Z',
-      box: { id: given.box.id, name: 'Aarav weds Diya', host: 'Meera Nair' },
+      box: { id: given.box.id, name: 'Aarav weds Diya', host: 'Meera Nair', host_id: given.host.id },
     },
   ])
 })

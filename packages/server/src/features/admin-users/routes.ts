@@ -1,5 +1,7 @@
-// Serves the administrators' calls on users: totals, list, deactivation, deletion.
+// Serves the administrators' calls on users: totals, list, deactivation, sign-out, deletion.
+import { adminEndSessionsOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import * as calls from '@lifafa/contract/endpoints/admin/users'
+import { adminHostSentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -9,6 +11,7 @@ import { platformTotals } from './reads/totals.ts'
 import { pageOfUsers } from './reads/users.ts'
 import { deleteHost, type EraseHost } from './writes/delete-host.ts'
 import { setHostStatus } from './writes/set-host-status.ts'
+import { signHostOut } from './writes/sign-host-out.ts'
 
 export function adminUserRoutes(serve: Serve, { db, now }: Services, eraseHost: EraseHost): void {
   const counts = cacheCounts()
@@ -33,6 +36,11 @@ export function adminUserRoutes(serve: Serve, { db, now }: Services, eraseHost: 
       return { success: true, message: adminUsersSentences.statusUpdated(status) }
     },
   )
+
+  serve(adminEndSessionsOfHost, async ({ accountId: adminId, params: { id: hostId } }) => {
+    await signHostOut(db, { adminId, hostId, now: now() })
+    return { success: true, message: adminHostSentences.sessionsEnded }
+  })
 
   serve(calls.adminDeleteUser, async ({ accountId: adminId, params: { id: hostId } }) => {
     await deleteHost(db, { adminId, hostId, now: now(), eraseHost })

@@ -12,7 +12,7 @@ import { kindOfProviderId } from '../../provider/provider-ids.ts'
 import type { ProviderAccess } from '../../settings.ts'
 import type { Records } from './records/records.ts'
 
-const NOT_ASKED = 'it is not asked: an administrator pays the hosts, and PAYOUT_ACCOUNT is not set'
+const NOT_ASKED = 'it is not asked: an administrator pays the hosts here'
 
 /** As lines; where the provider is silent or refuses, a line says so. */
 export const askOf = (access: ProviderAccess, { order, payouts: [ours] }: Records): Promise<string[]> =>

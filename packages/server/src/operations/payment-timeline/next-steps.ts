@@ -40,7 +40,7 @@ function nextOf({ number, state, hold }: Row<'payouts'>): string {
   if (hold === 'upi-id-changed') return `${name}: it is due; the host has changed the UPI ID`
   if (state === 'waiting') return `${name}: it is tried again`
   return state === 'due' || state === 'sent'
-    ? `${name}: it is sent, by the provider or, with PAYOUTS=off, by an administrator`
+    ? `${name}: it is sent by the provider, or paid by an administrator`
     : `${name}: the provider is asked what became of it`
 }
 

@@ -45,6 +45,12 @@ export async function makeCallers(app: TestApp) {
     id: [...boxes, contribution.id, crypto.randomUUID()],
     '/admin/users/:id/status id': [other.id, host.id],
     '/admin/users/:id id': [other.id, crypto.randomUUID()],
+    ...Object.fromEntries(
+      ['boxes', 'payouts', 'activities', 'end-sessions'].map((what) => [
+        `/admin/users/:id/${what} id`,
+        [other.id, host.id],
+      ]),
+    ),
   }
   const tokens = {
     host: (await hostHeaders(app, host.id)).authorization,

@@ -1,5 +1,5 @@
 // The administrators' sign-in form. An unverified administrator is sent on to enter the code.
-import { adminLogin } from '@lifafa/contract/endpoints/admin/accounts'
+import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useNavigate } from 'react-router'

@@ -14,6 +14,7 @@ import {
 } from '@lifafa/contract/endpoints/admin/timeline'
 import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { failures } from '@lifafa/contract/failures'
+import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
@@ -51,10 +52,27 @@ export const payoutsQuery = ({
   failed: adminPayoutsSentences.payoutsFailed,
 })
 
-export const auditLogQuery = ({ page }: PaymentsParams): ToastQuery<Answer<typeof adminListAuditLog>> => ({
-  queryKey: [MONEY_KEY, 'audit-log', String(page)],
-  queryFn: () => adminCall(adminListAuditLog, { query: { page } }),
-  failed: sentences.auditFailed,
+/** An administrator's id that cannot be one asks for nobody's actions in particular. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export const auditLogQuery = ({
+  action,
+  admin,
+  from,
+  until,
+  about,
+  page,
+}: PaymentsParams): ToastQuery<Answer<typeof adminListAuditLog>> => ({
+  queryKey: [MONEY_KEY, 'audit-log', action, admin, from, until, about, String(page)],
+  queryFn: () =>
+    adminCall(adminListAuditLog, {
+      query: {
+        ...{ from, until, about, page },
+        ...(action && { action }),
+        ...(UUID.test(admin) && { admin }),
+      },
+    }),
+  failed: auditLogSentences.failed,
 })
 
 export const feeInvoicesQuery = ({

@@ -3,7 +3,7 @@ import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/
 import type { ComponentType } from 'react'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
-import { AuditTab } from './audit-tab.tsx'
+import { AuditTab } from './audit-log/audit-tab.tsx'
 import { BooksTab } from './books-tab.tsx'
 import { CorrectionsTab } from './corrections/corrections-tab.tsx'
 import { FeeInvoicesTab } from './fee-invoices-tab.tsx'

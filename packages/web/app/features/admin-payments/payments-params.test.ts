@@ -11,6 +11,10 @@ test.each([
     { tab: 'payment', text: 'सुनीता', day: '2026-11-21' },
     '?tab=payment&text=%E0%A4%B8%E0%A5%81%E0%A4%A8%E0%A5%80%E0%A4%A4%E0%A4%BE&day=2026-11-21',
   ],
+  [
+    { tab: 'audit-log', action: 'payout-marked-paid', from: '2026-11-01', about: 'a@example.com', page: 2 },
+    '?tab=audit-log&action=payout-marked-paid&from=2026-11-01&about=a%40example.com&page=2',
+  ],
   [{ tab: 'payment', id: 'pay_1 & more' }, '?tab=payment&id=pay_1+%26+more'],
 ] as const)('%j is written to the address as %s, and parsed back', (params, search) => {
   expect(searchOf(params)).toBe(search)
@@ -18,7 +22,9 @@ test.each([
 })
 
 test('unknown values are the defaults', () => {
-  expect(readParams(new URLSearchParams('tab=x&show=x&kind=x&group=x&page=-1&other=x'))).toEqual(
-    DEFAULT_PARAMS,
-  )
+  expect(
+    readParams(
+      new URLSearchParams('tab=x&show=x&kind=x&group=x&page=-1&action=x&from=x&until=2026-02-30&other=x'),
+    ),
+  ).toEqual(DEFAULT_PARAMS)
 })

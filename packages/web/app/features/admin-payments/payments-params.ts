@@ -1,5 +1,7 @@
-// The section, list, page, search and id of the payments page. They are stored in the address, so that reload and Back work.
+// The section, list, page, search, filter and id of the payments page. They are stored in the address, so that reload and Back work.
+import { type AuditAction, auditAction } from '@lifafa/contract/endpoints/admin/audit-log'
 import { type PayoutGroup, payoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
+import { optionalDay } from '@lifafa/contract/endpoints/answers'
 import { type FlagKind, flagKind } from '@lifafa/contract/review-flags'
 import { pageIn, parametersOf } from '../../lib/links/admin-address.ts'
 
@@ -27,6 +29,12 @@ export interface PaymentsParams {
   /** What is searched for, and the day (`YYYY-MM-DD`) that narrows it; empty for none. */
   text: string
   day: string
+  /** The filter of the audit log; empty for all. `admin` is an id; days are `YYYY-MM-DD`. */
+  action: AuditAction | ''
+  admin: string
+  from: string
+  until: string
+  about: string
 }
 
 /** @internal */
@@ -39,7 +47,15 @@ export const DEFAULT_PARAMS: PaymentsParams = {
   id: '',
   text: '',
   day: '',
+  action: '',
+  admin: '',
+  from: '',
+  until: '',
+  about: '',
 }
+
+const dayIn = (searchParams: URLSearchParams, name: string): string =>
+  optionalDay.safeParse(searchParams.get(name) ?? '').data ?? ''
 
 /** Accepts any address; unknown values are the defaults. */
 export function readParams(searchParams: URLSearchParams): PaymentsParams {
@@ -53,6 +69,11 @@ export function readParams(searchParams: URLSearchParams): PaymentsParams {
     id: searchParams.get('id') ?? '',
     text: searchParams.get('text') ?? '',
     day: searchParams.get('day') ?? '',
+    action: auditAction.safeParse(searchParams.get('action')).data ?? DEFAULT_PARAMS.action,
+    admin: searchParams.get('admin') ?? '',
+    from: dayIn(searchParams, 'from'),
+    until: dayIn(searchParams, 'until'),
+    about: searchParams.get('about') ?? '',
   }
 }
 

@@ -1,5 +1,8 @@
 // The form that changes the administrator's password.
-import { adminChangePassword, adminChangePasswordForm } from '@lifafa/contract/endpoints/admin/passwords'
+import {
+  adminChangePassword,
+  adminChangePasswordForm,
+} from '@lifafa/contract/endpoints/admin-accounts/passwords'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'

@@ -1,5 +1,5 @@
 // Asks for confirmation before all sessions of the administrator end.
-import { adminSignOutEverywhere } from '@lifafa/contract/endpoints/admin/accounts'
+import { adminSignOutEverywhere } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
 import { useRef } from 'react'

@@ -1,5 +1,5 @@
 // The administrator's session in this browser, beside which there may be a host's.
-import { type Admin, adminLogout, adminRefresh } from '@lifafa/contract/endpoints/admin/accounts'
+import { type Admin, adminLogout, adminRefresh } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { send } from '../network/send.ts'
 import { type Account, openSession, thisBrowser } from './session.ts'
 import { adminEntries } from './session-storage.ts'

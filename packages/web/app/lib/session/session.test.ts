@@ -1,6 +1,7 @@
 // Tests refreshing, ending and sharing a session, with and without the Web Locks API.
-import { adminLogin } from '@lifafa/contract/endpoints/admin/accounts'
+
 import { adminStats } from '@lifafa/contract/endpoints/admin/users'
+import { adminLogin } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { login, type User } from '@lifafa/contract/endpoints/auth'
 import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
 import { failures } from '@lifafa/contract/failures'

@@ -1,5 +1,5 @@
 // Formats moments on administrators' pages.
-import { formatMoment, formatTime } from '@lifafa/contract/dates'
+import { formatDayAndTime } from '@lifafa/contract/dates'
 
 /** A moment (ISO 8601) in India, `November 21, 2026, 6:42 PM`. */
-export const when = (iso: string): string => `${formatMoment(iso)}, ${formatTime(iso)}`
+export const when = (iso: string): string => formatDayAndTime(iso)

@@ -1,25 +1,27 @@
 // Reads payouts by group for administrators, with the total of each group.
 import type { PayoutGroup, PayoutGroupTotal } from '@lifafa/contract/endpoints/admin/payouts'
 import { todayInIndia } from '@lifafa/contract/event-timing'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise, PayoutState, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { countLate } from '../../payouts/reads.ts'
 import { STATES_OF } from '../rules.ts'
-import { hostName } from './host-name.ts'
+import { hostName, hostPageId } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
 
 /** `hostUpiId`: the host's current one; the payout's is the one that it was sent to, or cannot be sent to. */
 export type ListedPayout = Row<'payouts'> & {
   host: string
+  /** Null for a host who was deleted. */
+  hostPageId: string | null
   box: string
   hostUpiId: string | null
   hostUpiIdChangedAt: Date | null
 }
 
 /** Open groups: the most urgent first; final ones: the latest first. */
-const ORDER: Readonly<Record<PayoutGroup, ReturnType<typeof sql>>> = {
+const ORDER: Readonly<Record<PayoutGroup, RawBuilder<unknown>>> = {
   due: sql`p.due_on, p.event_box_id, p.number`,
   waiting: sql`p.due_on, p.event_box_id, p.number`,
   'under-way': sql`p.due_on, p.event_box_id, p.number`,
@@ -30,20 +32,66 @@ const ORDER: Readonly<Record<PayoutGroup, ReturnType<typeof sql>>> = {
 export const pageOfPayouts = (
   db: Kysely<Database>,
   { group, ...asked }: Asked & { group: PayoutGroup },
-): Promise<{ payouts: ListedPayout[]; totals: PayoutGroupTotal[]; restoredAt: Date | null }> =>
+): Promise<{
+  payouts: ListedPayout[]
+  totals: PayoutGroupTotal[]
+  restoredAt: Date | null
+  lastBankFile: ListedBankFile | null
+}> =>
   inSnapshot(db, async (trx) => {
     // Written as SQL, since a partial index is only used where the query has its condition.
     const states = sql.join(STATES_OF[group].map((state) => sql.lit(state)))
-    const { rows } = await sql<ListedPayout>`
-      select p.*, ${hostName} as host, h.upi_id as "hostUpiId",
-        h.upi_id_changed_at as "hostUpiIdChangedAt", b.name as box
-      from (
-        select * from payouts p where p.state in (${states}) order by ${ORDER[group]}
-        limit ${asked.size} offset ${offsetOf(asked)}
-      ) p join hosts h on h.id = p.host_id join event_boxes b on b.id = p.event_box_id
-      order by ${ORDER[group]}`.execute(trx)
-    return { payouts: rows, totals: await readTotals(trx), restoredAt: await getRestoredAt(trx) }
+    const rows = await listPage(trx, sql`p.state in (${states})`, { ...asked, order: ORDER[group] })
+    return {
+      payouts: rows,
+      totals: await readTotals(trx),
+      restoredAt: await getRestoredAt(trx),
+      lastBankFile: await findLastBankFile(trx),
+    }
   })
+
+/** `detail`: how many payouts, and how much. */
+export type ListedBankFile = { at: Date; by: string; detail: string }
+
+async function findLastBankFile(trx: Transaction<Database>): Promise<ListedBankFile | null> {
+  const { rows } = await sql<ListedBankFile>`
+    select l.created_at as at, a.name as by, l.detail
+    from audit_log l join admins a on a.id = l.admin_id where l.action = 'payouts-listed'
+    order by l.created_at desc, l.id desc limit 1`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Newest first, of all states. */
+export const pageOfPayoutsTo = (
+  db: Kysely<Database>,
+  hostId: string,
+  asked: Asked,
+): Promise<{ payouts: ListedPayout[]; total: number; restoredAt: Date | null }> =>
+  inSnapshot(db, async (trx) => {
+    const order = sql`p.created_at desc, p.event_box_id, p.number desc`
+    const payouts = await listPage(trx, sql`p.host_id = ${hostId}`, { ...asked, order })
+    const { total } = await trx
+      .selectFrom('payouts')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('host_id', '=', hostId)
+      .executeTakeFirstOrThrow()
+    return { payouts, total, restoredAt: await getRestoredAt(trx) }
+  })
+
+async function listPage(
+  trx: Transaction<Database>,
+  condition: RawBuilder<unknown>,
+  { order, ...asked }: Asked & { order: RawBuilder<unknown> },
+): Promise<ListedPayout[]> {
+  const { rows } = await sql<ListedPayout>`
+    select p.*, ${hostName} as host, ${hostPageId},
+      h.upi_id as "hostUpiId", h.upi_id_changed_at as "hostUpiIdChangedAt", b.name as box
+    from (
+      select * from payouts p where ${condition} order by ${order} limit ${asked.size} offset ${offsetOf(asked)}
+    ) p join hosts h on h.id = p.host_id join event_boxes b on b.id = p.event_box_id
+    order by ${order}`.execute(trx)
+  return rows
+}
 
 async function readTotals(trx: Transaction<Database>): Promise<PayoutGroupTotal[]> {
   const { rows } = await sql<{ state: PayoutState; count: number; paise: Paise }>`

@@ -7,7 +7,7 @@ import type { Clues } from '../rules.ts'
 import { type Found, firstOf, nothing, READ } from './found.ts'
 
 export type FoundHostRow = { id: string; name: string; email: string; phone: string }
-export type FoundBoxRow = { id: string; name: string; host: string; eventDate: Day }
+export type FoundBoxRow = { id: string; name: string; host: string; hostId: string; eventDate: Day }
 
 /** Newest first; fewer than three characters find none, since no index helps. */
 export async function findHosts(db: Kysely<Database>, { text, phone }: Clues): Promise<Found<FoundHostRow>> {
@@ -27,7 +27,8 @@ export async function findHosts(db: Kysely<Database>, { text, phone }: Clues): P
 export async function findBoxes(db: Kysely<Database>, { boxId, name }: Clues): Promise<Found<FoundBoxRow>> {
   if (!boxId && !name) return nothing()
   const { rows } = await sql<FoundBoxRow>`
-    select b.id, b.name, b.event_date as "eventDate", h.first_name || ' ' || h.last_name as host
+    select b.id, b.name, b.event_date as "eventDate", h.first_name || ' ' || h.last_name as host,
+      h.id as "hostId"
     from event_boxes b join hosts h on h.id = b.host_id
     where b.deleted_at is null and ${
       boxId ? sql`b.id = ${boxId}` : sql`name_words(b.name) @> name_words(${name}::text)`

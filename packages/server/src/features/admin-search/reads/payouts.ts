@@ -1,7 +1,7 @@
 // Finds payouts by the bank's reference or the UPI ID.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Paise } from '../../../db/tables.ts'
-import { hostName } from '../../admin-payments/reads/host-name.ts'
+import { hostName, hostPageId } from '../../admin-payments/reads/host-name.ts'
 import type { Clues } from '../rules.ts'
 import { type Found, firstOf, nothing, READ } from './found.ts'
 
@@ -14,6 +14,7 @@ export type FoundPayoutRow = {
   boxId: string
   box: string
   host: string
+  hostPageId: string | null
 }
 
 /** Newest first. */
@@ -28,7 +29,7 @@ export async function findPayouts(
   const at = sql`coalesce(p.paid_at, p.sent_at, p.created_at)`
   const { rows } = await sql<FoundPayoutRow>`
     select p.id, p.amount_paise as paise, p.upi_id as "upiId", p.utr as reference, ${at} as at,
-      b.id as "boxId", b.name as box, ${hostName} as host
+      b.id as "boxId", b.name as box, ${hostName} as host, ${hostPageId}
     from payouts p join event_boxes b on b.id = p.event_box_id join hosts h on h.id = p.host_id
     where (${sql.join(conditions, sql` or `)})
       ${during ? sql`and ${at} >= ${during.from} and ${at} < ${during.until}` : sql``}

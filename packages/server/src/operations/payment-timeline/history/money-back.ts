@@ -1,5 +1,5 @@
 // Lists past events of money that goes back to the guest: disputes and refunds.
-import { formatStamp } from '@lifafa/contract/dates'
+import { formatDayAndTime } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
 import { refundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'
 import type { Row } from '../../../db/tables.ts'
@@ -8,7 +8,7 @@ import type { TimelineEntry } from '../timeline-entry.ts'
 export function disputed(dispute: Row<'disputes'>): TimelineEntry[] {
   const { id, payment_id, amount_paise, status, reason_code, respond_by, created_at, updated_at } = dispute
   const about = reason_code ? `, ${reason_code}` : ''
-  const until = respond_by ? `; an answer is wanted by ${formatStamp(respond_by.toISOString())}` : ''
+  const until = respond_by ? `; an answer is wanted by ${formatDayAndTime(respond_by.toISOString())}` : ''
   return [
     {
       at: created_at,

@@ -1,5 +1,5 @@
 // Lists the webhooks that came, each with what was made of it.
-import { formatStamp } from '@lifafa/contract/dates'
+import { formatDayAndTime } from '@lifafa/contract/dates'
 import type { Records } from '../records/records.ts'
 import type { TimelineEntry } from '../timeline-entry.ts'
 
@@ -31,6 +31,6 @@ export const webhook = ({
   const come = `webhook ${type} came, event ${id};`
   if (!handled_at) return { at: received_at, text: `${come} not yet worked on` }
   const isAtOnce = handled_at.getTime() - received_at.getTime() < 1000
-  const when = isAtOnce ? 'at once' : `at ${formatStamp(handled_at.toISOString())}`
+  const when = isAtOnce ? 'at once' : `at ${formatDayAndTime(handled_at.toISOString())}`
   return { at: received_at, text: `${come} worked on ${when}: ${OUTCOMES[outcome ?? ''] ?? outcome}` }
 }

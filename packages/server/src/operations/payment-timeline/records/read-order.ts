@@ -10,7 +10,7 @@ import { listEntries } from './list-entries.ts'
 import { listEvents } from './list-events.ts'
 import type { Records } from './records.ts'
 
-export async function readOrder(trx: Transaction<Database>, orderId: string): Promise<Records> {
+export async function readOrder(trx: Transaction<Database>, orderId: string): Promise<Omit<Records, 'host'>> {
   const order = await trx
     .selectFrom('payment_orders')
     .selectAll()

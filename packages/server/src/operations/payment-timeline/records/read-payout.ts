@@ -7,7 +7,10 @@ import { listEntries } from './list-entries.ts'
 import { listEvents } from './list-events.ts'
 import type { Records } from './records.ts'
 
-export async function readPayout(trx: Transaction<Database>, payoutId: string): Promise<Records> {
+export async function readPayout(
+  trx: Transaction<Database>,
+  payoutId: string,
+): Promise<Omit<Records, 'host'>> {
   const payout = await trx
     .selectFrom('payouts')
     .selectAll()

@@ -16,6 +16,8 @@ export type Records = {
   disputeAnswers: AnswerToDispute[]
   flags: Row<'review_flags'>[]
   box: Row<'event_boxes'> | undefined
+  /** Of the box; undefined for one who was deleted. */
+  host: { id: string; name: string } | undefined
   /** All payouts of the order's box; otherwise the one. */
   payouts: Row<'payouts'>[]
   events: Event[]

@@ -1,5 +1,5 @@
 // Resets an administrator's password, step 1: the email address.
-import { adminForgotPassword } from '@lifafa/contract/endpoints/admin/passwords'
+import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts/passwords'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { requestCode } from '../../../lib/codes/request-code.ts'

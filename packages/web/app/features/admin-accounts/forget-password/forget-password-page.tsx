@@ -1,5 +1,5 @@
 // The page that resets an administrator's password: the email address, then the code and a new password.
-import { adminForgotPassword } from '@lifafa/contract/endpoints/admin/passwords'
+import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts/passwords'
 import { Navigate } from 'react-router'
 import { useAwaitedCode } from '../../../lib/codes/use-awaited-code.ts'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'

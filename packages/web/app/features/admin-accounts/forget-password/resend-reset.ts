@@ -1,5 +1,5 @@
 // Requests another code to reset an administrator's password.
-import { adminForgotPassword } from '@lifafa/contract/endpoints/admin/passwords'
+import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts/passwords'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import type { AwaitedCode } from '../../../lib/codes/awaited-code.ts'
 

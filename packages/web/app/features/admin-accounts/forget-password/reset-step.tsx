@@ -1,5 +1,5 @@
 // Resets an administrator's password, step 2: the code and a new password.
-import { adminResetPassword } from '@lifafa/contract/endpoints/admin/passwords'
+import { adminResetPassword } from '@lifafa/contract/endpoints/admin-accounts/passwords'
 import { AFTER_ADMIN_RESET_MS, CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'

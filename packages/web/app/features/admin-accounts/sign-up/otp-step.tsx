@@ -1,5 +1,5 @@
 // Registers an administrator, step 2: the code from the verification email.
-import { adminVerifyOtp } from '@lifafa/contract/endpoints/admin/accounts'
+import { adminVerifyOtp } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { AFTER_ADMIN_OTP_MS, CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'

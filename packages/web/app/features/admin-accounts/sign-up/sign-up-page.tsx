@@ -1,5 +1,5 @@
 // The page that registers an administrator: details with the server's secret key, then the code.
-import { adminRegister } from '@lifafa/contract/endpoints/admin/accounts'
+import { adminRegister } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { Navigate } from 'react-router'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
 import { adminMeta } from '../../../lib/page/admin-meta.ts'

@@ -1,5 +1,5 @@
 // Registers an administrator, step 1: the details and the server's secret key.
-import { adminRegister } from '@lifafa/contract/endpoints/admin/accounts'
+import { adminRegister } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'

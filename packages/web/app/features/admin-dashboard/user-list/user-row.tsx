@@ -4,6 +4,7 @@ import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
+import { HostLink } from '../../../lib/parts/host-link.tsx'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 import { Avatar, initialsOf } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -28,7 +29,9 @@ export function UserRow({ user, onChoose }: UserRowProps) {
       <td {...roles.cell} className="flex min-w-0 gap-3.5 [grid-area:user]">
         <Avatar initials={initialsOf(user.first_name, user.last_name)} />
         <div className="min-w-0">
-          <p className="wrap-anywhere font-semibold leading-snug">{name}</p>
+          <p className="leading-snug">
+            <HostLink name={name} id={user.id} />
+          </p>
           <p className="mt-1">
             <Badge tone={user.is_active ? 'success' : 'neutral'}>
               {user.is_active ? sentences.active : sentences.inactive}

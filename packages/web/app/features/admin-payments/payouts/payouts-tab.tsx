@@ -2,7 +2,7 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { AdminPayout, adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
@@ -10,6 +10,8 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { MONEY_KEY, payoutsQuery } from '../payment-queries.ts'
 import { usePaymentsParams } from '../use-payments-params.ts'
+import { BankCard } from './bank/bank-card.tsx'
+import { isChoosable, useChosen } from './bank/use-chosen.ts'
 import { PayoutGroups } from './payout-groups.tsx'
 import { PayoutRow } from './payout-row.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
@@ -35,6 +37,11 @@ export function PayoutsTab() {
     },
   })
 
+  const choice = useChosen(params.group)
+  const isOpenGroup = params.group === 'due' || params.group === 'waiting'
+  const { queryKey, queryFn } = payoutsQuery(params)
+  const { data } = useQuery({ queryKey, queryFn })
+
   const returned = useLazyDialog(loadReturnedDialog, {
     payout: chosen,
     finalFocus: () => returnTo.current,
@@ -59,6 +66,7 @@ export function PayoutsTab() {
       <SectionHead title={sentences.payoutsTitle} heading={heading} />
       <RestoredNotice params={params} onGone={() => heading.current?.focus()} />
       <PayoutGroups params={params} />
+      {isOpenGroup && <BankCard group={params.group} data={data} choice={choice} />}
       <PagedList
         key={params.group}
         query={payoutsQuery(params)}
@@ -75,6 +83,7 @@ export function PayoutsTab() {
                 payout={payout}
                 onMark={choose(open)}
                 onReturned={choose(returned.open)}
+                choice={isOpenGroup && isChoosable(payout) ? choice : undefined}
               />
             ))}
           </ul>

@@ -5,6 +5,7 @@ import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payment
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { HostLink } from '../../../lib/parts/host-link.tsx'
 import { when } from '../../../lib/time/when.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -22,12 +23,13 @@ export function OrderRow({ order, wanted }: { order: FoundOrder; wanted: Wanted 
   return (
     <MoneyRow
       amount={amount}
-      name={name}
+      name={<span className="wrap-anywhere font-semibold">{name}</span>}
       badge={<Badge tone={TONES[state]}>{sentences.states[state]}</Badge>}
       lines={[
         contribution_paise !== null && sentences.contribution(formatPaise(contribution_paise)),
-        box ? `“${box.name}”, ${box.host}` : adminPaymentsSentences.boxUnknown,
+        !box && adminPaymentsSentences.boxUnknown,
       ]}
+      box={box}
       known={[phone, upi_id, reference && sentences.reference(reference)]}
       at={at}
       to={{ ...wanted, id }}
@@ -42,7 +44,7 @@ export function PayoutRow({ payout, wanted }: { payout: FoundPayout; wanted: Wan
   return (
     <MoneyRow
       amount={amount}
-      name={box.host}
+      name={<HostLink name={box.host} id={box.host_id} />}
       lines={[`“${box.name}”`]}
       known={[upi_id, reference && sentences.reference(reference)]}
       at={at}
@@ -56,22 +58,24 @@ type Line = string | null | false
 
 interface MoneyRowProps {
   amount: string
-  name: string
+  name: ReactNode
   badge?: ReactNode
   lines: Line[]
+  /** With its host, where the name is that of a guest. */
+  box?: FoundOrder['box']
   known: Line[]
   at: string
   to: Wanted & { id: string }
   linkLabel: string
 }
 
-function MoneyRow({ amount, name, badge, lines, known, at, to, linkLabel }: MoneyRowProps) {
+function MoneyRow({ amount, name, badge, lines, box, known, at, to, linkLabel }: MoneyRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 leading-snug md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="font-heading text-maroon text-xl">{amount}</span>
-          <span className="wrap-anywhere font-semibold">{name}</span>
+          {name}
           {badge}
         </p>
         {lines.filter(Boolean).map((line) => (
@@ -79,6 +83,11 @@ function MoneyRow({ amount, name, badge, lines, known, at, to, linkLabel }: Mone
             {line}
           </p>
         ))}
+        {box && (
+          <p className="wrap-anywhere text-muted">
+            “{box.name}”, <HostLink name={box.host} id={box.host_id} />
+          </p>
+        )}
       </div>
       <div className="wrap-anywhere min-w-0 tabular-nums">
         <p>

@@ -1,11 +1,16 @@
-// A payment's timeline: facts, past and future events, and the provider's answer.
-import { formatStamp } from '@lifafa/contract/dates'
+// A payment's timeline: its story in short, its ids, past and future events, and the provider's answer.
 import type { Timeline } from '@lifafa/contract/endpoints/admin/timeline'
+import { adminHostSentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
+import { referenceSentences } from '@lifafa/contract/sentences/references'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { References } from '../../../lib/parts/references.tsx'
 import { useNow } from '../../../lib/time/use-now.ts'
+import { when } from '../../../lib/time/when.ts'
+import { paths } from '../../../paths.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -15,24 +20,33 @@ import { RefundsOfOrder } from './refunds-of-order.tsx'
 
 export function TimelineView({
   id,
-  timeline: { header, flags, happened, next, waits, captured },
+  timeline: { host, story, references, flags, happened, next, waits, captured },
 }: {
   id: string
   timeline: Timeline
 }) {
   const now = useNow()
-  const dueOr = (at: string) => (Date.parse(at) > now.getTime() ? formatStamp(at) : sentences.dueNow)
+  const dueOr = (at: string) => (Date.parse(at) > now.getTime() ? when(at) : sentences.dueNow)
   return (
     <div className="grid gap-5">
-      <Card>
-        <dl className="grid gap-x-5 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
-          {header.map(({ name, text }) => (
-            <div key={name + text} className="contents max-sm:block">
-              <dt className="text-muted first-letter:uppercase">{name}</dt>
-              <dd className="wrap-anywhere font-semibold">{text}</dd>
-            </div>
+      <Part title={sentences.story}>
+        <div className="grid max-w-prose gap-2">
+          {story.map((sentence) => (
+            <p key={sentence} className="wrap-anywhere">
+              {unbroken(sentence)}
+            </p>
           ))}
-        </dl>
+        </div>
+        {host && (
+          <p className="mt-3">
+            <Link
+              to={paths.admin.host.href(host.id)}
+              className="wrap-anywhere font-semibold text-maroon underline-offset-4 hover:underline"
+            >
+              {adminHostSentences.seeHost(host.name)}
+            </Link>
+          </p>
+        )}
         {flags.length > 0 && (
           <ul className="mt-4 grid gap-2 border-line border-t pt-4">
             {flags.map((flag) => (
@@ -47,13 +61,16 @@ export function TimelineView({
             ))}
           </ul>
         )}
-      </Card>
+      </Part>
+      <Part title={referenceSentences.title}>
+        <References references={references} />
+      </Part>
       {captured.length > 0 && <RefundsOfOrder captured={captured} />}
       <Part title={sentences.happened}>
         <ol className="grid gap-3">
           {happened.map(({ at, told }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same text, and their order never changes
-            <Moment key={index} time={<time dateTime={at}>{formatStamp(at)}</time>} text={told} />
+            <Moment key={index} time={<time dateTime={at}>{when(at)}</time>} text={told} />
           ))}
         </ol>
         <p className="mt-4 text-muted text-sm">{sentences.allTimes}</p>
@@ -93,7 +110,7 @@ const unbroken = (text: string): string => text.replace(/[+−](?=₹)/g, '$&\u2
 
 function Moment({ time, text }: { time: ReactNode; text: string }) {
   return (
-    <li className="grid gap-x-5 leading-snug sm:grid-cols-[11.5rem_minmax(0,1fr)]">
+    <li className="grid gap-x-5 leading-snug sm:grid-cols-[13.5rem_minmax(0,1fr)]">
       <span className="text-muted text-sm tabular-nums leading-6">{time}</span>
       <span className="wrap-anywhere">{unbroken(text)}</span>
     </li>

@@ -1,0 +1,135 @@
+// Endpoints of administrators for payouts that are paid by hand, many at once: a file for the bank, and the file that comes back.
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { upiIdForProfile } from '../../fields/account.ts'
+import { form } from '../../fields/schemas.ts'
+import { requestSentences } from '../../sentences/fields/request.ts'
+import { bankReference, payoutGroup } from './payouts.ts'
+
+const ok = z.literal(true)
+
+/** Payouts of one file. */
+export const MAX_BANK_ROWS = 500
+/** Each is a transaction of its own, and with PAYOUTS=on a question to the provider. */
+export const MAX_MARKED_AT_ONCE = 25
+/** Of a cell; no column that is read needs more. */
+const MAX_CELL = 120
+
+const listOf = <Item extends z.core.$ZodType>(item: Item, least: number, most: number) =>
+  z.array(item, { error: requestSentences.malformed }).check(
+    z.refine((items) => items.length >= least && items.length <= most, {
+      error: requestSentences.malformed,
+    }),
+  )
+
+/** A line of the file: to whom, how much, and our payout's id, which the bank hands back. */
+const bankFileRow = z.object({
+  id: z.string(),
+  upi_id: z.string(),
+  name: z.string(),
+  amount_paise: z.number(),
+})
+export type BankFileRow = z.infer<typeof bankFileRow>
+
+/**
+ * `payouts`: the chosen ones, of `group`; empty: all that are due. Those that cannot be paid by hand any more are left out.
+ * `has_more`: there are more than one file takes.
+ */
+export const adminMakeBankFile = endpoint({
+  method: 'POST',
+  path: '/admin/payments/payouts/bank-file',
+  access: 'admin',
+  summary: 'What the file for the bank contains: UPI ID, name, amount and our reference of each payout',
+  body: form({
+    group: payoutGroup,
+    payouts: listOf(z.uuid({ error: requestSentences.malformed }), 0, MAX_BANK_ROWS),
+  }),
+  response: z.object({ success: ok, rows: z.array(bankFileRow), has_more: z.boolean() }),
+})
+
+/** Control characters are dropped: PostgreSQL takes no NUL. */
+const cell = z.string({ error: requestSentences.malformed }).check(
+  z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ').trim()),
+  z.maxLength(MAX_CELL, { error: requestSentences.malformed }),
+)
+
+/** A row of the file that came back, as it stands there. `amount` and `upi_id` are null where the file has no such column. */
+const bankResult = z.object({
+  reference: cell,
+  bank_reference: cell,
+  status: cell,
+  amount: z.nullable(cell),
+  upi_id: z.nullable(cell),
+})
+export type BankResult = z.infer<typeof bankResult>
+
+/** `ready`: it can be marked as paid. `paid`: it was, with this reference. All others are not marked, and why. */
+const bankVerdict = z.enum([
+  'ready',
+  'paid',
+  'not-paid',
+  'unknown',
+  'twice',
+  'paid-otherwise',
+  'at-provider',
+  'not-open',
+  'no-reference',
+  'odd-reference',
+  'other-amount',
+  'other-upi-id',
+  'upi-id-changed',
+  'held',
+])
+export type BankVerdict = z.infer<typeof bankVerdict>
+
+/** `payout`: as it is now; null where our reference is unknown. `bank_reference`: as it would be stored. */
+const checkedResult = z.object({
+  verdict: bankVerdict,
+  reference: z.string(),
+  bank_reference: z.string(),
+  status: z.string(),
+  payout: z.nullable(
+    z.object({
+      id: z.string(),
+      host: z.string(),
+      box: z.string(),
+      amount_paise: z.number(),
+      upi_id: z.nullable(z.string()),
+    }),
+  ),
+})
+export type CheckedResult = z.infer<typeof checkedResult>
+
+export const adminCheckBankResults = endpoint({
+  method: 'POST',
+  path: '/admin/payments/payouts/bank-results/check',
+  access: 'admin',
+  summary: 'What marking the rows of a bank’s file would do, row by row; changes nothing',
+  body: form({ rows: listOf(bankResult, 1, MAX_BANK_ROWS) }),
+  response: z.object({ success: ok, rows: z.array(checkedResult) }),
+})
+
+export const adminMarkBankResults = endpoint({
+  method: 'POST',
+  path: '/admin/payments/payouts/bank-results',
+  access: 'admin',
+  summary:
+    'Mark several payouts as paid by hand, each as the caller saw it and by itself; a repetition is success',
+  body: form({
+    rows: listOf(
+      z.object({
+        id: z.uuid({ error: requestSentences.malformed }),
+        reference: bankReference,
+        upi_id: upiIdForProfile(requestSentences.malformed),
+        amount_paise: z.int({ error: requestSentences.malformed }),
+      }),
+      1,
+      MAX_MARKED_AT_ONCE,
+    ),
+  }),
+  /** `refusal`: why it was not marked; null where it is. */
+  response: z.object({
+    success: ok,
+    outcomes: z.array(z.object({ id: z.string(), refusal: z.nullable(z.string()) })),
+  }),
+})

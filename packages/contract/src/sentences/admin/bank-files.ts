@@ -1,0 +1,78 @@
+// Sentences for payouts that are paid by hand, many at once: the file for the bank, and the file that comes back.
+import type { BankVerdict } from '../../endpoints/admin/bank-files.ts'
+import { formatCount } from '../../money.ts'
+
+const payouts = (count: number) => `${formatCount(count)} ${count === 1 ? 'payout' : 'payouts'}`
+
+/** Beside a row of the file that came back. */
+const verdicts: Readonly<Record<BankVerdict, string>> = {
+  ready: 'Will be marked as paid',
+  paid: 'Is marked as paid, with this reference',
+  'not-paid': 'The bank’s status does not say that it was paid',
+  unknown: 'We know no payout with this reference',
+  twice: 'This payout is in the file twice',
+  'paid-otherwise': 'It was marked as paid before, with another reference',
+  'at-provider': 'The payment provider knows of this payout: paid by hand, it could be paid twice',
+  'not-open': 'This payout is not open any more',
+  'no-reference': 'The bank’s reference is missing',
+  'odd-reference':
+    'This is no reference of a bank. A spreadsheet may have shortened it: take the file as the bank wrote it',
+  'other-amount': 'The file has another amount than the payout',
+  'other-upi-id':
+    'The file has another UPI ID than the host has now. If the money went there, mark this payout by itself',
+  'upi-id-changed':
+    'The host has changed the UPI ID, and the file does not say where the money went. Mark this payout by itself',
+  held: 'The host changed the UPI ID less than a day ago: this payout waits',
+}
+
+export const bankFileSentences = {
+  title: 'Several at once',
+  make: 'Choose payouts below, download a file for the bank, and pay from our account what it lists.',
+  chosen: (count: number, amount: string) => `${payouts(count)} chosen, ${amount}`,
+  noneChosen: 'None chosen yet',
+  choosePage: 'Choose all on this page',
+  chooseNone: 'Choose none',
+  chooseOne: (amount: string, host: string) => `Choose ${amount} to ${host}`,
+  download: 'Download the file',
+  downloadAll: 'Download all that are due',
+  making: 'Making the file...',
+  made: (count: number, amount: string) => `A file of ${payouts(count)}, ${amount}`,
+  leftOut: (count: number) => `${payouts(count)} left out: they cannot be paid by hand any more`,
+  more: (count: number) =>
+    `It has the first ${formatCount(count)}. Make the next file once these are marked as paid.`,
+  nothing: 'None of these can be paid by hand to a UPI ID any more.',
+  makeFailed: 'The file could not be made. Please try again.',
+  listed: (count: number, amount: string) => `${payouts(count)}, ${amount}`,
+  noFile: 'No file for the bank was made yet.',
+  last: (detail: string, by: string, when: string) =>
+    `The last file: ${detail}, made by ${by}, ${when}. Do not pay a payout of it twice.`,
+  columns: { upiId: 'UPI ID', name: 'Name', amount: 'Amount', reference: 'Reference' },
+
+  back: 'When the bank has paid, choose the file that it gives back: a CSV with the columns Reference (ours), Bank reference and Status.',
+  fileLabel: 'File from the bank',
+  reading: 'Reading the file...',
+  unreadable: 'This file could not be read. Is it a CSV?',
+  tooLarge: 'This file is too large.',
+  noRows: 'This file has no rows.',
+  tooManyRows: (most: number) => `This file has more than ${formatCount(most)} rows. Please divide it.`,
+  columnsMissing: (names: string) => `This file lacks a column: ${names}.`,
+  cellTooLong: 'A cell of this file is longer than any reference is.',
+  columnNames: { reference: 'Reference', bank_reference: 'Bank reference', status: 'Status' },
+  checkFailed: 'The file could not be checked. Please try again.',
+
+  resultsTitle: 'What the file says',
+  summary: (ready: number, others: number) =>
+    `${payouts(ready)} can be marked as paid, ${formatCount(others)} ${others === 1 ? 'row' : 'rows'} not.`,
+  verdicts,
+  /** Follows the reason. */
+  bankSays: (status: string) => `the bank says “${status}”`,
+  bankReference: (reference: string) => `Bank reference ${reference}`,
+  markAll: (count: number, amount: string) => `Mark ${payouts(count)} as paid, ${amount}`,
+  consequences:
+    'Each leaves what its host is owed, the host is told by mail with the bank’s reference, and your name is kept in the audit log. It cannot be undone here.',
+  marking: (done: number, of: number) => `Marked ${formatCount(done)} of ${formatCount(of)}...`,
+  marked: (count: number) => `${payouts(count)} marked as paid`,
+  notMarked: (count: number) => `${payouts(count)} could not be marked`,
+  markFailed: 'The rest was not marked. The list below says which are; please try again.',
+  close: 'Put the file away',
+} as const

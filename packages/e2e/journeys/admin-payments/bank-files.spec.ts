@@ -1,0 +1,118 @@
+// An administrator pays several payouts at once: a file for the bank, and the file that the bank gives back.
+import { readFile } from 'node:fs/promises'
+import { updateProfile } from '@lifafa/contract/endpoints/profile'
+import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { PAYMENTS } from '../../admin/payments-page.ts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { call, type Host, logIn, openAccount, someHost } from '../../server/api.ts'
+import { giveToBox, openBox } from '../../server/boxes.ts'
+import type { Server } from '../../server/server.ts'
+import { expect, test } from '../../test.ts'
+
+const WIDTHS_PX = [320, 360, 768, 1280, 1920]
+const DAY_MS = 24 * 60 * 60_000
+
+/** Only the administrator pays here, and no other test shares the later clock. */
+test.use({ serverName: 'files for the bank', serverSettings: { PAYOUTS: 'off' } })
+
+async function aHostToBePaid(server: Server, firstName: string, amount: number): Promise<Host> {
+  const host = await openAccount(server, { ...someHost(), firstName })
+  const { access } = (await logIn(server, host)).tokens
+  const body = {
+    ...{ first_name: firstName, last_name: host.lastName, phone_number: '9876543210' },
+    ...{ address: '4, Lake View, Bhopal', upi_id: `${firstName.toLowerCase()}@okbank` },
+  }
+  await call(server, updateProfile, { body, access })
+  await giveToBox(server, (await openBox(server, host)).giftid, { amount })
+  return host
+}
+
+test('payouts are chosen, listed in a file, and marked by the file that comes back; a second time changes nothing', async ({
+  page,
+  server,
+}) => {
+  const admin = await openAdminAccount(server)
+  await aHostToBePaid(server, 'Meera', 501)
+  await aHostToBePaid(server, 'Kabir', 1_101)
+  await aHostToBePaid(server, 'Zoya', 2_101)
+  await server.stop()
+  await server.start(9 * DAY_MS)
+  let csv = ''
+
+  await test.step('two of three are chosen with the keyboard, and the file lists them', async () => {
+    await arriveAsAdmin(page, server, admin, `${PAYMENTS}?tab=payouts`)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('checkbox')).toHaveCount(3, { timeout: 2_000 })
+    }).toPass()
+    await expectAccessible(page, 'payouts to choose')
+    await expectNoOverflow(page, 'payouts to choose', WIDTHS_PX)
+    await page.getByRole('checkbox', { name: sentences.chooseOne('₹501', 'Meera Verma') }).check()
+    await expectFocusByTab(
+      page.getByRole('checkbox', { name: sentences.chooseOne('₹1,101', 'Kabir Verma') }),
+      60,
+    )
+    await page.keyboard.press('Space')
+    await expect(page.getByText(sentences.chosen(2, '₹1,602'))).toBeVisible()
+    const downloaded = page.waitForEvent('download')
+    await page.getByRole('button', { name: sentences.download }).click()
+    csv = await readFile(await (await downloaded).path(), 'utf8')
+    const [heading, ...lines] = csv.replace('\ufeff', '').split('\r\n')
+    expect(heading).toBe('"UPI ID","Name","Amount","Reference"')
+    expect(lines.sort()).toEqual([
+      expect.stringMatching(/^"kabir@okbank","Kabir Verma","1101\.00","[0-9a-f-]{36}"$/),
+      expect.stringMatching(/^"meera@okbank","Meera Verma","501\.00","[0-9a-f-]{36}"$/),
+    ])
+    await expect(page.getByText(/^The last file: 2 payouts, ₹1,602, made by Kavita Rao/)).toBeVisible()
+  })
+
+  /** What the bank gives back: one paid, one failed, and one that is none of ours. */
+  const file = () => {
+    const [heading, ...lines] = csv.replace('\ufeff', '').split('\r\n')
+    const answered = lines.map((line) =>
+      line.includes('kabir') ? `${line},"612345678901","Success"` : `${line},"","Failed"`,
+    )
+    const unknown = '"x@okbank","Nobody","5.00","no-such-payout","612345678902","Success"'
+    const text = [`${heading},"UTR","Status"`, ...answered, unknown].join('\n')
+    return { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  }
+  const results = page.getByRole('dialog', { name: sentences.resultsTitle })
+  const rowOf = (text: string) => results.getByRole('listitem').filter({ hasText: text })
+
+  await test.step('the preview says what will be marked and what not; then each row’s outcome stands there', async () => {
+    const input = page.getByLabel(sentences.fileLabel)
+    await input.setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('Reference\n1') })
+    await expect(page.getByText(sentences.columnsMissing('Bank reference, Status'))).toBeVisible()
+    await input.setInputFiles(file())
+    await expect(results).toContainText(sentences.summary(1, 2))
+    await expect(rowOf('Kabir')).toContainText(sentences.verdicts.ready)
+    await expect(rowOf('Meera')).toContainText(sentences.bankSays('Failed'))
+    await expect(rowOf('no-such-payout')).toContainText(sentences.verdicts.unknown)
+    await expectAccessible(page, 'the preview of a bank’s file')
+    await expectNoOverflow(page, 'the preview of a bank’s file', WIDTHS_PX)
+    await results.getByRole('button', { name: sentences.markAll(1, '₹1,101') }).dblclick()
+    await expect(results).toContainText(sentences.marked(1))
+    await expect(rowOf('Kabir')).toContainText(sentences.verdicts.paid)
+    await results.getByRole('button', { name: sentences.close }).click()
+    await expect(page.getByRole('checkbox')).toHaveCount(2)
+  })
+
+  await test.step('the same file again changes nothing', async () => {
+    await page.getByLabel(sentences.fileLabel).setInputFiles(file())
+    await expect(results).toContainText(sentences.summary(0, 3))
+    await expect(rowOf('Kabir')).toContainText(sentences.verdicts.paid)
+    await expect(results.getByRole('button', { name: /^Mark/ })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('navigation', { name: adminPayoutsSentences.payoutsTitle })
+      .getByRole('link', { name: 'Paid' })
+      .click()
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: '612345678901' }),
+    ).toHaveCount(1)
+  })
+})

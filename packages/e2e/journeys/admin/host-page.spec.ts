@@ -1,0 +1,94 @@
+// The administrator's page of one host: reached by the name, with money, boxes, the story of a gift, sessions, activity.
+import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { referenceSentences } from '@lifafa/contract/sentences/references'
+import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { ADMIN } from '../../admin/pages.ts'
+import { userRows, usersNamed } from '../../admin/users.ts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { toasts } from '../../controls/toasts.ts'
+import { logIn } from '../../server/api.ts'
+import { giveToBox, openBox } from '../../server/boxes.ts'
+import { expect, test } from '../../test.ts'
+
+const WIDTHS_PX = [320, 360, 768, 1280, 1920]
+const LONG = 'Venkatanarasimharajuvaripeta weds शुभाङ्गीनीलकण्ठेश्वरी'
+const PHONE_PX = { width: 360, height: 740 }
+
+/** Of the host who is not there. */
+test.use({ expectedConsoleErrors: [/status of 404/] })
+
+test('an administrator reads a host’s page, copies a reference from the story of a gift, and ends the sessions', async ({
+  page,
+  context,
+  server,
+  host,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const admin = await openAdminAccount(server)
+  const box = await openBox(server, host, { name: LONG })
+  await giveToBox(server, box.giftid)
+  await logIn(server, host)
+
+  await test.step('the list of users leads to it', async () => {
+    await arriveAsAdmin(page, server, admin, usersNamed(encodeURIComponent(host.email)))
+    await userRows(page).getByRole('link', { name: 'Asha Verma' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Asha Verma' })).toBeFocused()
+    await expect(page.getByRole('main')).toContainText(host.email)
+    await expect(page.getByRole('definition').filter({ hasText: '₹501' })).toHaveCount(3)
+    await expectAccessible(page, 'a host’s page')
+    await expectNoOverflow(page, 'a host’s page', WIDTHS_PX)
+  })
+
+  await test.step('its sections are in the address', async () => {
+    const section = (name: string) =>
+      page.getByRole('navigation', { name: sentences.sections }).getByRole('link', { name })
+    await section(sentences.tabs.payouts).click()
+    await expect(page.getByText(sentences.noPayouts)).toBeVisible()
+    await section(sentences.tabs.activity).click()
+    await page.reload()
+    await expect(page.getByText('gave ₹501').first()).toBeVisible()
+    await section(sentences.tabs.boxes).click()
+    await page.getByRole('link', { name: sentences.seeGiftsOf(LONG) }).click()
+    await expect(page.getByRole('heading', { name: sentences.giftsTitle(LONG) })).toBeVisible()
+    await expectNoOverflow(page, 'the gifts of a box', WIDTHS_PX)
+  })
+
+  await test.step('the story says in words what became of a gift, and its ids can be copied', async () => {
+    await page.getByRole('link', { name: /^See the story of ₹501/ }).click()
+    await expect(page.getByText(/gave ₹501 to .+, and paid ₹521\.04 with our fee/)).toBeVisible()
+    await expect(page.locator('time').first()).toHaveText(/^\w+ \d+, \d{4}, \d+:\d\d\s[AP]M$/)
+    const reference = page.getByRole('button', {
+      name: new RegExp(`^${referenceSentences.copy(referenceSentences.kinds['bank-reference'], '\\d+')}$`),
+    })
+    await expectFocusByTab(reference, 60)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(referenceSentences.copied)).toBeAttached()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    await expect(page.getByText(`reference is ${copied}`)).toBeVisible()
+    await expectAccessible(page, 'the story of a gift')
+    await expectNoOverflow(page, 'the story of a gift', WIDTHS_PX)
+    await page.getByRole('link', { name: sentences.seeHost('Asha Verma') }).click()
+  })
+
+  await test.step('the sessions end, and the toast leaves the header to be pressed on a phone', async () => {
+    await page.setViewportSize(PHONE_PX)
+    const end = page.getByRole('button', { name: sentences.endSessions })
+    await end.click()
+    await page.getByRole('dialog').getByRole('button', { name: sentences.endSessions }).click()
+    const toast = toasts(page).filter({ hasText: sentences.sessionsEnded })
+    await expect(toast).toBeVisible()
+    await expect(page.getByText(sentences.signedInNowhere)).toBeVisible()
+    await expect(end).toBeHidden()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a host who is not there is said to be missing', async () => {
+    await page.goto(`${ADMIN}/hosts/0d9a1f8e-58a0-4b1c-9a3c-0d1a2b3c4d5e`)
+    await expect(page.getByRole('heading', { name: sentences.missing })).toBeVisible()
+    await expectAccessible(page, 'a missing host')
+  })
+})

@@ -1,0 +1,70 @@
+// Presents a host, boxes, contributions and activities as JSON for administrators.
+import type {
+  ActivityOfHost,
+  BoxOfHost,
+  ContributionOfBox,
+  HostCard,
+  SessionsOfHost,
+} from '@lifafa/contract/endpoints/admin/hosts'
+import type { Session } from '@lifafa/contract/endpoints/sessions'
+import { ACTIVITY_TITLES } from '../../activities/rules.ts'
+import type { Row } from '../../db/tables.ts'
+import { privacy } from '../../privacy.ts'
+import { waitsUntil } from '../payouts/rules/obstacle.ts'
+import type { ListedActivity } from './reads/activities.ts'
+import type { ContributionOfBoxRow, ListedBox } from './reads/boxes.ts'
+
+export const presentHost = (host: Row<'hosts'>, now: Date): HostCard => ({
+  id: host.id,
+  name: `${host.first_name} ${host.last_name}`,
+  email: host.email,
+  phone: host.phone_number,
+  address: host.address,
+  upi_id: host.upi_id,
+  upi_id_waits_until: waitsUntil(host, now)?.toISOString() ?? null,
+  is_verified: host.email_verified_at !== null,
+  deactivated_at: host.deactivated_at?.toISOString() ?? null,
+  joined_at: host.created_at.toISOString(),
+})
+
+/** The one used last comes first. */
+export function presentSessions(sessions: readonly Session[]): SessionsOfHost {
+  const [last] = sessions
+  return {
+    count: sessions.length,
+    last_used_at: last?.last_used_at ?? null,
+    browser: last?.browser ?? null,
+    system: last?.system ?? null,
+  }
+}
+
+export const presentBox = (box: ListedBox): BoxOfHost => ({
+  id: box.id,
+  name: box.name,
+  event_date: box.event_date,
+  is_deleted: box.deleted_at !== null,
+  contributions: box.contributions,
+  kept_paise: box.keptPaise,
+  owed_paise: box.owedPaise,
+  paid_paise: box.paidPaise,
+})
+
+/** Guests are recognised by the end of their number. */
+const masked = privacy(false)
+
+export const presentContribution = (contribution: ContributionOfBoxRow): ContributionOfBox => ({
+  id: contribution.id,
+  payment_id: contribution.payment_id,
+  guest: contribution.guest_name,
+  phone: contribution.guest_phone && masked.phone(contribution.guest_phone),
+  amount_paise: contribution.amount_paise,
+  kept_paise: contribution.kept_paise,
+  reference: contribution.reference,
+  at: contribution.paid_at.toISOString(),
+})
+
+export const presentActivity = ({ action, description, created_at }: ListedActivity): ActivityOfHost => ({
+  at: created_at.toISOString(),
+  title: ACTIVITY_TITLES[action],
+  text: description,
+})

@@ -1,0 +1,46 @@
+// A host's activity feed, newest first.
+import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { SectionHead } from '../../lib/page/section-head.tsx'
+import { AdminList } from '../../lib/parts/admin-list.tsx'
+import { when } from '../../lib/time/when.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { useHostParams } from './host-params.ts'
+import { activitiesQuery } from './host-queries.ts'
+
+export function ActivityTab({ hostId }: { hostId: string }) {
+  const { params, turnTo } = useHostParams()
+  return (
+    <section>
+      <SectionHead title={sentences.tabs.activity} />
+      <AdminList
+        page={params.page}
+        onPage={turnTo}
+        query={activitiesQuery(hostId, params.page)}
+        failedTitle={sentences.activityFailed}
+        pagesLabel={sentences.activityPages}
+        rowHeight="h-16"
+        empty={<EmptyState title={sentences.noActivity} />}
+      >
+        {({ activities }) => (
+          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
+            {activities.map(({ at, title, text }, index) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: entries of one moment may have the same text, and are never reordered
+                key={`${at} ${index}`}
+                className="grid gap-x-6 gap-y-1 py-3.5 leading-snug md:grid-cols-[minmax(0,1fr)_auto]"
+              >
+                <div className="wrap-anywhere min-w-0">
+                  <p className="font-semibold">{title}</p>
+                  <p className="text-muted">{text}</p>
+                </div>
+                <time dateTime={at} className="text-muted md:text-right">
+                  {when(at)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+// Asks for confirmation before a host is signed out everywhere.
+import { adminEndSessionsOfHost } from '@lifafa/contract/endpoints/admin/hosts'
+import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { useQueryClient } from '@tanstack/react-query'
+import { adminCall } from '../../lib/calls/admin-api.ts'
+import { ConfirmDialog } from '../../lib/dialogs/confirm-dialog.tsx'
+import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
+import { hostQuery } from './host-queries.ts'
+
+interface EndSessionsDialogProps extends LazyDialogProps {
+  hostId: string
+  finalFocus: () => HTMLElement | null
+  onEnded: () => void
+}
+
+export function EndSessionsDialog({ hostId, onEnded, ...rest }: EndSessionsDialogProps) {
+  const queries = useQueryClient()
+  return (
+    <ConfirmDialog
+      {...rest}
+      title={sentences.endTitle}
+      consequences={sentences.endConsequences}
+      keep={sentences.keep}
+      confirm={sentences.endSessions}
+      busy={sentences.ending}
+      fallback={sentences.endFailed}
+      isDanger
+      onConfirm={async () => {
+        await adminCall(adminEndSessionsOfHost, { params: { id: hostId } })
+        await queries.invalidateQueries({ queryKey: hostQuery(hostId).queryKey })
+        notify.success(sentences.sessionsEnded)
+        onEnded()
+      }}
+    />
+  )
+}

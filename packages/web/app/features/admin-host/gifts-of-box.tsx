@@ -1,0 +1,86 @@
+// The gifts of one event box, each with the way to its story.
+import type { ContributionOfBox } from '@lifafa/contract/endpoints/admin/hosts'
+import { formatPaise } from '@lifafa/contract/money'
+import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { storyHref } from '../../lib/links/story-href.ts'
+import { SectionHead } from '../../lib/page/section-head.tsx'
+import { AdminList } from '../../lib/parts/admin-list.tsx'
+import { when } from '../../lib/time/when.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { searchOf, useHostParams } from './host-params.ts'
+import { giftsQuery } from './host-queries.ts'
+
+export function GiftsOfBox({ boxId }: { boxId: string }) {
+  const { params, turnTo } = useHostParams()
+  const query = giftsQuery(boxId, params.page)
+  const { data } = useQuery({ queryKey: query.queryKey, queryFn: query.queryFn })
+  return (
+    <section>
+      <p className="mb-3">
+        <Link
+          to={searchOf({ tab: 'boxes' })}
+          preventScrollReset
+          className="font-semibold text-maroon underline-offset-4 hover:underline"
+        >
+          {sentences.backToBoxes}
+        </Link>
+      </p>
+      <SectionHead title={sentences.giftsTitle(data?.box.name ?? '…')} />
+      <AdminList
+        page={params.page}
+        onPage={turnTo}
+        query={query}
+        failedTitle={sentences.giftsFailed}
+        pagesLabel={sentences.giftPages}
+        rowHeight="h-36 md:h-24"
+        empty={<EmptyState title={sentences.noGifts} />}
+      >
+        {({ contributions }) => (
+          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
+            {contributions.map((contribution) => (
+              <GiftRow key={contribution.id} contribution={contribution} />
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </section>
+  )
+}
+
+function GiftRow({ contribution }: { contribution: ContributionOfBox }) {
+  const { payment_id, guest, phone, amount_paise, kept_paise, reference, at } = contribution
+  const name = guest ?? adminSearchSentences.noGuest
+  const amount = formatPaise(amount_paise)
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-4 leading-snug md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+          <span className="font-heading text-maroon text-xl">{amount}</span>
+          <span className="wrap-anywhere font-semibold">{name}</span>
+        </p>
+        {kept_paise < amount_paise && (
+          <p className="text-muted">{sentences.refundedOf(formatPaise(amount_paise - kept_paise))}</p>
+        )}
+      </div>
+      <div className="wrap-anywhere min-w-0 tabular-nums">
+        <p>
+          <time dateTime={at}>{when(at)}</time>
+        </p>
+        {phone && <p className="text-muted">{phone}</p>}
+        {reference && <p className="text-muted">{adminSearchSentences.reference(reference)}</p>}
+      </div>
+      <Link
+        to={storyHref(payment_id)}
+        aria-label={sentences.seeStoryOf(amount, name)}
+        className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
+      >
+        {sentences.seeStory}
+      </Link>
+    </li>
+  )
+}

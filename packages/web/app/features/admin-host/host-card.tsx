@@ -1,0 +1,69 @@
+// Who a host is: contact details, UPI ID, whether the account is active, and the way to what administrators did.
+import { formatMoment } from '@lifafa/contract/dates'
+import type { HostCard as Host } from '@lifafa/contract/endpoints/admin/hosts'
+import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { Link } from 'react-router'
+import { ReferenceLine } from '../../lib/parts/references.tsx'
+import { when } from '../../lib/time/when.ts'
+import { paths } from '../../paths.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/display/card.tsx'
+
+export function HostCard({ host }: { host: Host }) {
+  const { id, email, phone, address, upi_id, upi_id_waits_until, joined_at } = host
+  return (
+    <Card className="min-w-0">
+      <Standing host={host} />
+      <dl className="divide-y divide-line">
+        <ReferenceLine name={sentences.email} text={email} />
+        {phone !== '' && <ReferenceLine name={sentences.phone} text={phone} />}
+        {upi_id !== null && <ReferenceLine name={sentences.upiId} text={upi_id} />}
+        <ReferenceLine name={sentences.hostId} text={id} />
+      </dl>
+      <dl className="mt-3 grid gap-3">
+        {upi_id === null && <Fact name={sentences.upiId} text={sentences.noUpiId} />}
+        {upi_id_waits_until !== null && (
+          <Fact name={sentences.upiId} text={sentences.upiIdWaits(when(upi_id_waits_until))} />
+        )}
+        <Fact name={sentences.address} text={address} />
+        <Fact name={sentences.joined} text={formatMoment(joined_at)} />
+      </dl>
+      <div className="-mx-2 mt-3 flex flex-wrap gap-x-2">
+        <Link
+          to={`${paths.admin.payments.href()}?tab=audit-log&about=${encodeURIComponent(id)}`}
+          className={`${buttonStyle({ variant: 'quiet' })} px-2!`}
+        >
+          {sentences.auditLog}
+        </Link>
+        <Link
+          to={`${paths.admin.dashboard.href()}?search=${encodeURIComponent(email)}`}
+          className={`${buttonStyle({ variant: 'quiet' })} px-2!`}
+        >
+          {sentences.manage}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+function Standing({ host: { is_verified, deactivated_at } }: { host: Host }) {
+  return (
+    <p className="mb-2">
+      {deactivated_at !== null ? (
+        <Badge isLong>{sentences.deactivatedAt(when(deactivated_at))}</Badge>
+      ) : is_verified ? (
+        <Badge tone="success">{sentences.active}</Badge>
+      ) : (
+        <Badge>{sentences.unverified}</Badge>
+      )}
+    </p>
+  )
+}
+
+const Fact = ({ name, text }: { name: string; text: string }) => (
+  <div className="sm:grid sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-3">
+    <dt className="text-muted max-sm:text-sm">{name}</dt>
+    <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+  </div>
+)

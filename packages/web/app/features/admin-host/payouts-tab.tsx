@@ -1,0 +1,62 @@
+// The payouts to a host, newest first.
+import { formatPaise } from '@lifafa/contract/money'
+import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
+import { Link } from 'react-router'
+import { storyHref } from '../../lib/links/story-href.ts'
+import { SectionHead } from '../../lib/page/section-head.tsx'
+import { AdminList } from '../../lib/parts/admin-list.tsx'
+import { PayoutFacts } from '../../lib/parts/payout-facts.tsx'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { useHostParams } from './host-params.ts'
+import { payoutsQuery } from './host-queries.ts'
+
+export function PayoutsTab({ hostId }: { hostId: string }) {
+  const { params, turnTo } = useHostParams()
+  return (
+    <section>
+      <SectionHead title={sentences.tabs.payouts} />
+      <AdminList
+        page={params.page}
+        onPage={turnTo}
+        query={payoutsQuery(hostId, params.page)}
+        failedTitle={sentences.payoutsFailed}
+        pagesLabel={sentences.payoutPages}
+        rowHeight="h-44 md:h-24"
+        empty={<EmptyState title={sentences.noPayouts} />}
+      >
+        {({ payouts }) => (
+          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
+            {payouts.map((payout) => (
+              <li
+                key={payout.id}
+                className="grid gap-x-6 gap-y-2 py-4 leading-snug md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center"
+              >
+                <div className="min-w-0">
+                  <p className="font-heading text-maroon text-xl">{formatPaise(payout.amount_paise)}</p>
+                  <p className="wrap-anywhere text-muted">
+                    “{payout.box}”, {adminPayoutsSentences.payoutNumber(payout.number)}
+                  </p>
+                </div>
+                <PayoutFacts payout={payout} />
+                <Link
+                  to={storyHref(payout.id)}
+                  aria-label={adminSearchSentences.payoutTimelineOf(
+                    formatPaise(payout.amount_paise),
+                    payout.host,
+                  )}
+                  className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
+                >
+                  {sentences.seeStory}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AdminList>
+    </section>
+  )
+}

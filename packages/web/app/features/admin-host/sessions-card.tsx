@@ -1,0 +1,49 @@
+// Where a host is signed in, in one sentence, and the button that ends all of it.
+import type { SessionsOfHost } from '@lifafa/contract/endpoints/admin/hosts'
+import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { sessionSentences } from '@lifafa/contract/sentences/sessions'
+import { useRef } from 'react'
+import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import { when } from '../../lib/time/when.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Card } from '../../ui/display/card.tsx'
+
+const loadDialog = async () => (await import('./end-sessions-dialog.tsx')).EndSessionsDialog
+
+export function SessionsCard({ hostId, sessions }: { hostId: string; sessions: SessionsOfHost }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { trigger, close, dialog } = useLazyDialog(loadDialog, {
+    hostId,
+    // The button is gone once nobody is signed in.
+    finalFocus: () => button.current ?? heading.current,
+    onEnded: () => close(),
+  })
+  const { count, last_used_at, browser, system } = sessions
+  return (
+    <Card className="flex items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch xl:col-span-2">
+      <div className="min-w-0">
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none focus-visible:shadow-none">
+          {sentences.sessions}
+        </h2>
+        <p className="mt-1 text-muted">
+          {last_used_at === null
+            ? sentences.signedInNowhere
+            : sentences.signedIn(count, when(last_used_at), sessionSentences.device(browser, system))}
+        </p>
+      </div>
+      {count > 0 && (
+        <Button
+          ref={button}
+          {...trigger.props}
+          busy={trigger.isOpening}
+          variant="secondary"
+          className="flex-none"
+        >
+          {sentences.endSessions}
+        </Button>
+      )}
+      {dialog}
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+// Filters the audit log: by action, administrator, days, and what it concerns.
+import type { Answer } from '@lifafa/contract/endpoint'
+import {
+  type AuditAction,
+  type adminListAuditLog,
+  auditAction,
+  auditFilterForm,
+} from '@lifafa/contract/endpoints/admin/audit-log'
+import { auditLogSentences as sentences } from '@lifafa/contract/sentences/admin/audit-log'
+import { useEffect } from 'react'
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { DateInput } from '../../../ui/inputs/date-input.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Form } from '../../../ui/inputs/form.tsx'
+import { Select } from '../../../ui/inputs/select.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+
+interface Filter {
+  action: AuditAction | ''
+  admin: string
+  from: string
+  until: string
+  about: string
+}
+
+const NO_FILTER: Filter = { action: '', admin: '', from: '', until: '', about: '' }
+
+const ACTIONS = [
+  { value: '', label: sentences.anyAction },
+  ...auditAction.options
+    .map((value) => ({ value, label: sentences.actions[value].name }))
+    .sort((one, other) => (one.label < other.label ? -1 : 1)),
+]
+
+interface AuditFilterProps {
+  wanted: Filter
+  admins: Answer<typeof adminListAuditLog>['admins']
+  onFilter: (filter: Filter) => void
+}
+
+export function AuditFilter({ wanted, admins, onFilter }: AuditFilterProps) {
+  const form = useSchemaForm(auditFilterForm, wanted)
+  const { errors } = form.formState
+  const applied = JSON.stringify(wanted)
+  // Other values in the address, as by Back, replace what is in the fields.
+  useEffect(() => form.reset(JSON.parse(applied)), [form.reset, applied])
+  const isFiltered = Object.values(wanted).some((each) => each !== '')
+  return (
+    <Form
+      aria-label={sentences.filter}
+      onSubmit={form.handleSubmit(onFilter)}
+      className="mb-7 grid items-start gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-[repeat(2,minmax(0,1fr))_repeat(2,11rem)]"
+    >
+      <Field label={sentences.action}>
+        <Select {...form.register('action')} options={ACTIONS} />
+      </Field>
+      <Field label={sentences.admin}>
+        <Select
+          {...form.register('admin')}
+          options={[{ value: '', label: sentences.anybody }, ...namesOf(admins)]}
+        />
+      </Field>
+      <Field label={sentences.from} error={errors.from?.message}>
+        <DateInput {...form.register('from')} />
+      </Field>
+      <Field label={sentences.until} error={errors.until?.message}>
+        <DateInput {...form.register('until')} />
+      </Field>
+      <Field label={sentences.about} error={errors.about?.message} className="lg:col-span-2">
+        <TextInput
+          {...form.register('about')}
+          placeholder={sentences.aboutPlaceholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <div className="flex gap-3 sm:mt-[1.875rem] lg:col-span-2">
+        <Button type="submit" className="min-h-13!">
+          {sentences.show}
+        </Button>
+        {isFiltered && (
+          <Button variant="secondary" className="min-h-13!" onClick={() => onFilter(NO_FILTER)}>
+            {sentences.showAll}
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** Those with one name are told apart by their addresses. */
+const namesOf = (admins: AuditFilterProps['admins']) =>
+  admins.map(({ id, name, email }) => ({
+    value: id,
+    label: admins.some((other) => other.id !== id && other.name === name) ? `${name}, ${email}` : name,
+  }))

@@ -1,0 +1,76 @@
+// The audit log, newest first, filtered.
+import type { AuditEntry } from '@lifafa/contract/endpoints/admin/audit-log'
+import { auditLogSentences as sentences } from '@lifafa/contract/sentences/admin/audit-log'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { SectionHead } from '../../../lib/page/section-head.tsx'
+import { when } from '../../../lib/time/when.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { PagedList } from '../paged-list.tsx'
+import { auditLogQuery } from '../payment-queries.ts'
+import { usePaymentsParams } from '../use-payments-params.ts'
+import { AuditFilter } from './audit-filter.tsx'
+
+export function AuditTab() {
+  const { params, goTo } = usePaymentsParams()
+  const { action, admin, from, until, about } = params
+  const query = auditLogQuery(params)
+  const { data } = useQuery({
+    queryKey: query.queryKey,
+    queryFn: query.queryFn,
+    placeholderData: keepPreviousData,
+  })
+  const isFiltered = [action, admin, from, until, about].some((each) => each !== '')
+  return (
+    <section>
+      <SectionHead title={adminPaymentsSentences.tabs['audit-log']}>{sentences.text}</SectionHead>
+      <AuditFilter
+        // The chosen administrator is among the choices only then.
+        key={data === undefined ? 'loading' : 'loaded'}
+        wanted={{ action, admin, from, until, about }}
+        admins={data?.admins ?? []}
+        onFilter={(filter) => goTo({ ...filter, page: 1 })}
+      />
+      <PagedList
+        query={query}
+        failedTitle={sentences.failed}
+        pagesLabel={sentences.pages}
+        rowHeight="h-16"
+        empty={
+          isFiltered ? (
+            <EmptyState title={sentences.noneOfThese} text={sentences.noneOfTheseText} />
+          ) : (
+            <EmptyState title={sentences.none} />
+          )
+        }
+      >
+        {({ entries }) => (
+          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
+            {entries.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+function Entry({ entry: { at, admin, action, about, detail } }: { entry: AuditEntry }) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 py-3.5 leading-snug md:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="wrap-anywhere min-w-0">
+        <p>
+          <span className="font-semibold" title={admin.email}>
+            {admin.name}
+          </span>{' '}
+          {sentences.actions[action].did(about ?? '')}
+        </p>
+        {detail && <p className="text-muted">{detail}</p>}
+      </div>
+      <time dateTime={at} className="text-muted md:text-right">
+        {when(at)}
+      </time>
+    </li>
+  )
+}

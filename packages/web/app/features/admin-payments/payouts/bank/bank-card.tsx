@@ -1,0 +1,69 @@
+// Payouts that are paid by hand, many at once: a file for the bank of what was chosen, and the file that the bank gives back.
+import type { Answer } from '@lifafa/contract/endpoint'
+import type { adminListPayouts, PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
+import { formatPaise } from '@lifafa/contract/money'
+import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import { Download } from 'lucide-react'
+import { when } from '../../../../lib/time/when.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Card } from '../../../../ui/display/card.tsx'
+import { BankResults } from './bank-results.tsx'
+import { useBankFile } from './use-bank-file.ts'
+import { type Choice, isChoosable } from './use-chosen.ts'
+
+interface BankCardProps {
+  group: PayoutGroup
+  /** Undefined while it loads. */
+  data: Answer<typeof adminListPayouts> | undefined
+  choice: Choice
+}
+
+export function BankCard({ group, data, choice }: BankCardProps) {
+  return (
+    <Card className="mb-5 grid gap-x-8 gap-y-5 lg:grid-cols-2">
+      <h3 className="text-xl lg:col-span-2">{sentences.title}</h3>
+      <MakeFile group={group} data={data} choice={choice} />
+      <BankResults />
+      {/* As high while it loads, so that nothing moves. */}
+      <p className="wrap-anywhere min-h-28 border-line border-t pt-4 text-muted sm:min-h-16 lg:col-span-2 lg:min-h-10">
+        {data && lastFile(data.last_bank_file)}
+      </p>
+    </Card>
+  )
+}
+
+const lastFile = (file: Answer<typeof adminListPayouts>['last_bank_file']): string =>
+  file === null ? sentences.noFile : sentences.last(file.detail, file.by, when(file.at))
+
+function MakeFile({ group, data, choice: { chosen, choose, clear } }: BankCardProps) {
+  const { make, isBusy } = useBankFile(group, clear)
+  const ofPage = data?.payouts.filter(isChoosable) ?? []
+  const isPageChosen = ofPage.length > 0 && ofPage.every(({ id }) => chosen.has(id))
+  const sum = [...chosen.values()].reduce((paise, each) => paise + each, 0)
+  return (
+    <div className="grid content-start gap-3">
+      <p className="max-w-prose">{sentences.make}</p>
+      <p aria-live="polite" className="font-semibold">
+        {chosen.size === 0 ? sentences.noneChosen : sentences.chosen(chosen.size, formatPaise(sum))}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          disabled={ofPage.length === 0}
+          onClick={() => (isPageChosen ? clear() : choose(ofPage, true))}
+        >
+          {isPageChosen ? sentences.chooseNone : sentences.choosePage}
+        </Button>
+        <Button
+          busy={isBusy}
+          busyLabel={sentences.making}
+          disabled={chosen.size === 0 && (group !== 'due' || ofPage.length === 0)}
+          onClick={() => make([...chosen.keys()])}
+        >
+          {!isBusy && <Download className="size-5" aria-hidden="true" />}
+          {chosen.size === 0 && group === 'due' ? sentences.downloadAll : sentences.download}
+        </Button>
+      </div>
+    </div>
+  )
+}

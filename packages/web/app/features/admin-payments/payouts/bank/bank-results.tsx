@@ -1,0 +1,60 @@
+// Takes the file that the bank gave back; what it would change is shown in a dialog, before anything is marked.
+import { adminCheckBankResults, type CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
+import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { adminCall } from '../../../../lib/calls/admin-api.ts'
+import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
+import { useLazyDialog } from '../../../../lib/dialogs/use-lazy-dialog.tsx'
+import { sentencesOf } from '../../../../lib/network/api-error.ts'
+import { Field } from '../../../../ui/inputs/field.tsx'
+import { FileInput } from '../../../../ui/inputs/file-input.tsx'
+
+const loadDialog = async () => (await import('./results-dialog.tsx')).ResultsDialog
+
+export function BankResults() {
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const [checked, setChecked] = useState<{ file: number; rows: CheckedResult[] }>({ file: 0, rows: [] })
+  const { once, isBusy } = useSingleFlight()
+  const { open, dialog } = useLazyDialog(loadDialog, {
+    ...checked,
+    finalFocus: () => input.current,
+  })
+
+  async function check(file: File) {
+    setProblem(undefined)
+    try {
+      const { readResults } = await import('./read-results.ts')
+      const read = await readResults(file)
+      if ('problem' in read) {
+        setProblem(read.problem)
+        return
+      }
+      const { rows } = await adminCall(adminCheckBankResults, { body: { rows: read.rows } })
+      setChecked((before) => ({ file: before.file + 1, rows }))
+      await open()
+    } catch (error) {
+      setProblem(sentencesOf(error, sentences.checkFailed).join(' '))
+    }
+  }
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (!file) return
+    void once(async () => {
+      await check(file)
+      // The same file may be chosen again.
+      if (input.current) input.current.value = ''
+    })
+  }
+
+  return (
+    <div className="grid content-start gap-3">
+      <p className="max-w-prose">{sentences.back}</p>
+      <Field label={sentences.fileLabel} hint={isBusy ? sentences.reading : undefined} error={problem}>
+        <FileInput ref={input} accept=".csv,text/csv" onChange={choose} aria-busy={isBusy || undefined} />
+      </Field>
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+// Reads the file that the bank gave back: its rows, or the sentence that says what is wrong with it. Loaded on demand.
+import { type BankResult, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
+import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import Papa from 'papaparse'
+
+/** Of the largest file that is read. */
+const MOST_BYTES = 1024 * 1024
+/** As the server takes it. */
+const MOST_LETTERS = 120
+
+type Column = keyof BankResult
+
+/** Headings as banks write them, without spaces, dots and capitals. */
+const HEADINGS: Readonly<Record<Column, readonly string[]>> = {
+  reference: ['reference', 'ourreference', 'payoutreference', 'customerreference'],
+  bank_reference: [
+    'bankreference',
+    'bankreferenceno',
+    'bankreferencenumber',
+    'utr',
+    'utrno',
+    'utrnumber',
+    'rrn',
+  ],
+  status: ['status', 'paymentstatus', 'transactionstatus', 'transferstatus'],
+  amount: ['amount', 'amountinr', 'amountrs', 'transferamount'],
+  upi_id: ['upiid', 'upi', 'vpa', 'upiaddress', 'payeevpa', 'beneficiaryvpa'],
+}
+const REQUIRED = ['reference', 'bank_reference', 'status'] as const
+
+const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '')
+
+type Read = { rows: BankResult[] } | { problem: string }
+
+export async function readResults(file: Blob): Promise<Read> {
+  if (file.size > MOST_BYTES) return { problem: sentences.tooLarge }
+  try {
+    return resultsIn(await file.text())
+  } catch {
+    return { problem: sentences.unreadable }
+  }
+}
+
+/** @internal */
+export function resultsIn(text: string): Read {
+  const { data } = Papa.parse<Record<string, string | undefined>>(text, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: plain,
+  })
+  const headings = Object.keys(data[0] ?? {})
+  const columnOf = (column: Column) => HEADINGS[column].find((heading) => headings.includes(heading))
+  if (data.length === 0) return { problem: sentences.noRows }
+  const missing = REQUIRED.filter((column) => columnOf(column) === undefined)
+  if (missing.length > 0)
+    return {
+      problem: sentences.columnsMissing(missing.map((column) => sentences.columnNames[column]).join(', ')),
+    }
+  if (data.length > MAX_BANK_ROWS) return { problem: sentences.tooManyRows(MAX_BANK_ROWS) }
+  const rows = data.map((row): BankResult => {
+    const cell = (column: Column) => {
+      const heading = columnOf(column)
+      return heading === undefined ? null : (row[heading] ?? '').trim()
+    }
+    return {
+      reference: cell('reference') ?? '',
+      bank_reference: cell('bank_reference') ?? '',
+      status: cell('status') ?? '',
+      amount: cell('amount'),
+      upi_id: cell('upi_id'),
+    }
+  })
+  const isTooLong = rows.some((row) => Object.values(row).some((cell) => (cell ?? '').length > MOST_LETTERS))
+  return isTooLong ? { problem: sentences.cellTooLong } : { rows }
+}

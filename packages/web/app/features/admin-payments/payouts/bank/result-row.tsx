@@ -1,0 +1,45 @@
+// A row of the bank's file: its payout, and what becomes or became of it.
+import type { CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
+import { formatPaise } from '@lifafa/contract/money'
+import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+
+interface ResultRowProps {
+  row: CheckedResult
+  /** Why it could not be marked; null where it is, undefined where that was not tried. */
+  refusal: string | null | undefined
+}
+
+export function ResultRow({ row, refusal }: ResultRowProps) {
+  const { verdict, payout, reference, bank_reference, status } = row
+  const isMarked = refusal === null || verdict === 'paid'
+  const isFine = refusal === undefined ? verdict === 'ready' || verdict === 'paid' : refusal === null
+  const Sign = isMarked ? CircleCheck : isFine ? CircleDashed : CircleAlert
+  const told = refusal ?? (refusal === null ? sentences.verdicts.paid : sentences.verdicts[verdict])
+  return (
+    <li className="flex gap-3 py-3.5 leading-snug">
+      <Sign
+        className={`mt-0.5 size-5 flex-none ${isMarked ? 'text-leaf' : isFine ? 'text-muted' : 'text-danger'}`}
+        aria-hidden="true"
+      />
+      <div className="wrap-anywhere min-w-0 flex-1">
+        {payout ? (
+          <p>
+            <span className="font-semibold tabular-nums">{formatPaise(payout.amount_paise)}</span>{' '}
+            {payout.host}, “{payout.box}”
+          </p>
+        ) : (
+          <p className="font-mono text-sm">{reference || '—'}</p>
+        )}
+        <p className={isFine ? 'text-muted' : 'text-danger'}>
+          {told}
+          {verdict === 'not-paid' && status !== '' && `: ${sentences.bankSays(status)}`}
+        </p>
+        {payout?.upi_id && <p className="font-mono text-muted text-sm">{payout.upi_id}</p>}
+        {bank_reference !== '' && (
+          <p className="text-muted text-sm tabular-nums">{sentences.bankReference(bank_reference)}</p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+// What the bank's file says, row by row: what will be marked as paid, and what not and why; then what became of each.
+import type { CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
+import { formatPaise } from '@lifafa/contract/money'
+import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import type { LazyDialogProps } from '../../../../lib/dialogs/use-lazy-dialog.tsx'
+import { FormProblems } from '../../../../lib/forms/form-problems.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { ResultRow } from './result-row.tsx'
+import { useMarking } from './use-marking.ts'
+
+interface ResultsDialogProps extends LazyDialogProps {
+  /** Counts the files that were chosen: each begins anew. */
+  file: number
+  rows: CheckedResult[]
+  finalFocus: () => HTMLElement | null
+}
+
+export const ResultsDialog = (props: ResultsDialogProps) => <OfFile key={props.file} {...props} />
+
+const sumOf = (rows: readonly CheckedResult[]): string =>
+  formatPaise(rows.reduce((paise, { payout }) => paise + (payout?.amount_paise ?? 0), 0))
+
+function OfFile({ rows, open, onOpenChange, finalFocus }: ResultsDialogProps) {
+  const { outcomes, mark, isBusy, problems } = useMarking()
+  const ready = rows.filter(({ verdict, payout }) => verdict === 'ready' && !outcomes.has(payout?.id ?? ''))
+  const marked = [...outcomes.values()].filter((refusal) => refusal === null).length
+  const refused = outcomes.size - marked
+  // What can be marked stands first; an outcome does not move its row.
+  const ordered = [
+    ...rows.filter(({ verdict }) => verdict === 'ready'),
+    ...rows.filter(({ verdict }) => verdict !== 'ready'),
+  ]
+  const isReady = (row: CheckedResult) => row.verdict === 'ready'
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => {
+        // Half of it would be marked out of sight.
+        if (!isBusy) onOpenChange(isOpen)
+      }}
+      finalFocus={finalFocus}
+      title={sentences.resultsTitle}
+      description={sentences.summary(rows.filter(isReady).length, rows.length - rows.filter(isReady).length)}
+    >
+      <div className="grid gap-5">
+        <ul className="divide-y divide-line rounded-card border border-line px-4">
+          {ordered.map((row, index) => (
+            <ResultRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a file may have equal rows, and their order never changes
+              key={index}
+              row={row}
+              refusal={isReady(row) ? outcomes.get(row.payout?.id ?? '') : undefined}
+            />
+          ))}
+        </ul>
+        <p role="status" className="font-semibold empty:hidden">
+          {isBusy
+            ? sentences.marking(outcomes.size, outcomes.size + ready.length)
+            : [marked > 0 && sentences.marked(marked), refused > 0 && sentences.notMarked(refused)]
+                .filter(Boolean)
+                .join(', ')}
+        </p>
+        <FormProblems problems={problems} />
+        {ready.length > 0 && <p>{sentences.consequences}</p>}
+        <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
+          <Button variant="secondary" disabled={isBusy} onClick={() => onOpenChange(false)}>
+            {sentences.close}
+          </Button>
+          {(ready.length > 0 || isBusy) && (
+            <Button
+              busy={isBusy}
+              busyLabel={sentences.marking(outcomes.size, outcomes.size + ready.length)}
+              onClick={() => mark(ready)}
+            >
+              {sentences.markAll(ready.length, sumOf(ready))}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+// Downloads the file for the bank: what it contains is asked of the server, and the file is made in the browser.
+import { adminMakeBankFile, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
+import type { PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import { formatPaise } from '@lifafa/contract/money'
+import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import { useQueryClient } from '@tanstack/react-query'
+import { fileName } from '../../../../lib/browser/file-name.ts'
+import { saveFile } from '../../../../lib/browser/save-file.ts'
+import { adminCall } from '../../../../lib/calls/admin-api.ts'
+import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
+import { bulleted, sentencesOf } from '../../../../lib/network/api-error.ts'
+import { notify } from '../../../../ui/overlays/toasts.tsx'
+import { MONEY_KEY } from '../../payment-queries.ts'
+
+/** `payouts`: ids of the chosen ones; none: all that are due. */
+export function useBankFile(group: PayoutGroup, onMade: () => void) {
+  const queries = useQueryClient()
+  const { once, isBusy } = useSingleFlight()
+
+  async function make(payouts: string[]) {
+    try {
+      const body = { group, payouts: payouts.slice(0, MAX_BANK_ROWS) }
+      const { rows, has_more } = await adminCall(adminMakeBankFile, { body })
+      if (rows.length === 0) {
+        notify.error(sentences.nothing)
+        return
+      }
+      const { bankFile } = await import('./bank-file.ts')
+      const content = new Blob([bankFile(rows)], { type: 'text/csv;charset=utf-8' })
+      saveFile(content, fileName(`Payouts ${todayInIndia(new Date())}`, '.csv'))
+      const sum = rows.reduce((paise, { amount_paise }) => paise + amount_paise, 0)
+      const leftOut = payouts.length - rows.length
+      notify.success(
+        [
+          sentences.made(rows.length, formatPaise(sum)),
+          leftOut > 0 && sentences.leftOut(leftOut),
+          has_more && sentences.more(rows.length),
+        ]
+          .filter(Boolean)
+          .join('. '),
+      )
+      onMade()
+    } catch (error) {
+      notify.error(bulleted(sentencesOf(error, sentences.makeFailed)))
+    } finally {
+      void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
+    }
+  }
+
+  return { make: (payouts: string[]) => once(() => make(payouts)), isBusy }
+}

@@ -1,0 +1,36 @@
+// The payouts that were chosen for the bank's file, over all pages of one group.
+import type { AdminPayout, PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
+import { useState } from 'react'
+
+/** Paise by the payout's id. */
+type Chosen = ReadonlyMap<string, number>
+
+const NONE: Chosen = new Map()
+
+/** True where it can be paid by hand to a UPI ID. */
+export const isChoosable = ({ can_be_marked, upi_id }: AdminPayout): boolean =>
+  can_be_marked && upi_id !== null
+
+export interface Choice {
+  chosen: Chosen
+  choose: (payouts: readonly AdminPayout[], isChosen: boolean) => void
+  clear: () => void
+}
+
+/** Another group begins with none chosen. */
+export function useChosen(group: PayoutGroup): Choice {
+  const [state, setState] = useState({ group, chosen: NONE })
+  const chosen = state.group === group ? state.chosen : NONE
+  return {
+    chosen,
+    choose(payouts, isChosen) {
+      const next = new Map(chosen)
+      for (const { id, amount_paise } of payouts) {
+        if (isChosen) next.set(id, amount_paise)
+        else next.delete(id)
+      }
+      setState({ group, chosen: next })
+    },
+    clear: () => setState({ group, chosen: NONE }),
+  }
+}

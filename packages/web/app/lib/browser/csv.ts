@@ -1,0 +1,23 @@
+// Writes CSV (RFC 4180) that spreadsheets read as it was meant. Loaded on demand with its library.
+import Papa from 'papaparse'
+
+/** A byte-order mark: without it Excel reads UTF-8 in the machine's code page and garbles Hindi. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+/**
+ * Cells that a spreadsheet may compute (OWASP, CSV Injection): those that begin with one of these, full-width and
+ * small forms included, also after characters that it skips. Papa's own list stops at the first line break of a cell, and
+ * lets `=1+1` with a second line through.
+ */
+const FORMULA = /^[\t\r\n]|^[\s\p{C}]*[=＝﹦+＋﹢\-－﹣−@＠﹫]/u
+
+/**
+ * The file's text with a byte-order mark: a row of headings, then the rows of `data`. All cells are quoted, line breaks in them
+ * stay, formulas follow an apostrophe.
+ */
+export const csvText = (fields: readonly string[], data: readonly (readonly string[])[]): string =>
+  BYTE_ORDER_MARK +
+  Papa.unparse(
+    { fields: [...fields], data: data.map((row) => [...row]) },
+    { quotes: true, newline: '\r\n', escapeFormulae: FORMULA },
+  )

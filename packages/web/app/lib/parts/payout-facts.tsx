@@ -1,0 +1,36 @@
+// How a payout stands: due, late, paid or failed, where it goes, and why it waits.
+import { formatDay } from '@lifafa/contract/dates'
+import type { AdminPayout } from '@lifafa/contract/endpoints/admin/payouts'
+import type { PayoutHold } from '@lifafa/contract/payout-holds'
+import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { when } from '../time/when.ts'
+
+export function PayoutFacts({ payout }: { payout: AdminPayout }) {
+  const { upi_id, hold, reason, reference } = payout
+  const status = [hold && holdText(hold, payout.held_until), reason].filter(Boolean).join(': ')
+  return (
+    <div className="min-w-0 leading-snug">
+      <Standing payout={payout} />
+      <p className="wrap-anywhere mt-1 font-mono text-sm">{upi_id ?? sentences.noUpiId}</p>
+      {reference && <p className="wrap-anywhere text-muted">{sentences.reference(reference)}</p>}
+      {status && <p className="wrap-anywhere text-muted">{status}</p>}
+    </div>
+  )
+}
+
+function Standing({ payout: { state, is_late, due_on, at } }: { payout: AdminPayout }) {
+  if (is_late) return <Badge tone="accent">{sentences.lateSince(formatDay(due_on))}</Badge>
+  if (state === 'processed') return <p>{sentences.paidOn(when(at))}</p>
+  if (state === 'failed') return <p>{sentences.since(when(at))}</p>
+  if (state === 'reversed')
+    return (
+      <p>
+        {sentences.reversed}, {when(at)}
+      </p>
+    )
+  return <p>{sentences.dueBy(formatDay(due_on))}</p>
+}
+
+const holdText = (hold: PayoutHold, until: string | null): string =>
+  until === null ? sentences.holds[hold] : sentences.until(sentences.holds[hold], when(until))
