@@ -18,6 +18,20 @@ import { fill } from './fill.ts'
 
 type Call = () => Promise<unknown>
 
+/** What administrators search for. */
+export const SEARCHES: Readonly<Record<string, Record<string, string>>> = {
+  'search: bank reference': { text: '000000000777' },
+  'search: phone of all guests': { text: '9123456780' },
+  'search: phone of nobody': { text: '7000000001' },
+  'search: UPI ID of all guests': { text: 'guest@okbank' },
+  'search: name of all guests': { text: 'Joseph Thomas' },
+  'search: name and day': { text: 'Joseph Thomas', day: '2026-11-10' },
+  'search: name of nobody': { text: 'Zarathustra' },
+  'search: amount': { text: '₹501' },
+  'search: amount and day': { text: '₹501', day: '2026-11-10' },
+  'search: box': { text: MEASURED_BOX },
+}
+
 export type MeasuredApp = {
   databaseUrl: string
   /** Of all tables and indexes, after they were filled in. */
@@ -83,6 +97,7 @@ async function callsOf(test: TestApp, url: string, verifications: number) {
       books: () => asAdmin('/admin/payments/books'),
       'totals of the books': () => inSnapshot(db, (trx) => readTotals(trx, 'test')),
       'figures of the platform': () => asAdmin('/admin/dashboard/stats'),
+      ...(await searchesOf(test, url)),
     },
     others: [
       () => openOrder(test, { giftid: MEASURED_BOX }),
@@ -97,9 +112,23 @@ async function callsOf(test: TestApp, url: string, verifications: number) {
       ),
       () => asAdmin(`/admin/payments/timeline?id=${payment}`),
       () => asAdmin('/admin/audit-log?page=1'),
+      () => asAdmin(`/admin/audit-log?action=payout-marked-paid&from=2026-11-01&about=${host_id}`),
+      () => asAdmin(`/admin/users/${host_id}`),
+      ...['boxes', 'payouts', 'activities'].map((what) => () => asAdmin(`/admin/users/${host_id}/${what}`)),
+      () => asAdmin(`/admin/boxes/${MEASURED_BOX}/contributions`),
       ...backgroundWork(test, payment),
     ],
   }
+}
+
+/** Each by an administrator of its own, since searches are limited. Phone, UPI ID and name are those of all guests. */
+async function searchesOf(test: TestApp, url: string): Promise<Record<string, Call>> {
+  const searches: Record<string, Call> = {}
+  for (const [name, query] of Object.entries(SEARCHES)) {
+    const admin = await adminHeaders(test)
+    searches[name] = () => ask(`${url}${API_PREFIX}/admin/search?${new URLSearchParams(query)}`, admin)
+  }
+  return searches
 }
 
 async function payFor(test: TestApp): Promise<Proof> {

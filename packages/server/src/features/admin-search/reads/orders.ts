@@ -1,7 +1,7 @@
 // Finds orders and payments by what their guest knows of them.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Paise } from '../../../db/tables.ts'
-import { hostName } from '../../admin-payments/reads/host-name.ts'
+import { hostName, hostPageId } from '../../admin-payments/reads/host-name.ts'
 import type { Clues } from '../rules.ts'
 import { type Found, firstOf, MOST_CANDIDATES, nothing, READ } from './found.ts'
 
@@ -20,6 +20,7 @@ export type FoundOrderRow = {
   boxId: string | null
   box: string | null
   host: string | null
+  hostPageId: string | null
 }
 
 /** Newest first. */
@@ -32,7 +33,8 @@ export async function findOrders(db: Kysely<Database>, clues: Clues): Promise<Fo
       c.amount_paise as "contributionPaise", coalesce(c.guest_name, o.guest_name) as guest,
       coalesce(c.guest_phone, o.guest_phone) as phone, coalesce(p.amount_paise, o.amount_paise) as "chargePaise",
       p.vpa as "upiId", p.rrn as reference, coalesce(p.provider_created_at, o.created_at) as at,
-      b.id as "boxId", b.name as box, ${hostName} as host
+      b.id as "boxId", b.name as box, ${hostName} as host,
+      ${hostPageId}
     from candidates
     join payment_orders o on o.id = candidates.id and o.event_box_id = candidates.event_box_id
     left join payments p on p.payment_order_id = o.id and p.event_box_id = o.event_box_id
@@ -57,10 +59,11 @@ function candidatesOf({ phone, reference, upiId, contributionPaise, name, during
     candidates.push(sql`(
       select id, event_box_id, null as payment_id from payment_orders
       where guest_phone = ${phone} and ${within('created_at')} order by created_at desc limit ${READ})`)
-  if (contributionPaise)
+  // One by one: of several amounts at once the index does not answer the newest first.
+  for (const paise of contributionPaise ?? [])
     candidates.push(sql`(
       select payment_order_id as id, event_box_id, payment_id from contributions
-      where amount_paise = any(${contributionPaise}::bigint[]) and ${within('paid_at')}
+      where amount_paise = ${paise} and ${within('paid_at')}
       order by paid_at desc limit ${READ})`)
   if (name)
     candidates.push(sql`(
