@@ -3,6 +3,7 @@ import { benchAdmin } from './admin/bench-admin.ts'
 import { benchCitus } from './citus/bench-citus.ts'
 import { benchGrowth } from './growth/bench-growth.ts'
 import { benchHall } from './hall/bench-hall.ts'
+import { benchLive } from './live/bench-live.ts'
 import { benchPages } from './pages/bench-pages.ts'
 import { say } from './print.ts'
 import { benchRead } from './read/bench-read.ts'
@@ -15,6 +16,7 @@ const loads: Record<string, () => Promise<boolean>> = {
   citus: benchCitus,
   growth: benchGrowth,
   hall: benchHall,
+  live: benchLive,
   pages: benchPages,
   read: benchRead,
   record: benchRecord,

@@ -26,7 +26,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['db'],
   ['activities', 'audit-log', 'books', 'review-flags'],
   ['process-figures.ts'],
-  ['http', 'jobs', 'mail', 'provider'],
+  ['http', 'jobs', 'live-updates', 'mail', 'provider'],
   ['codes', 'passwords', 'sessions'],
   ['services.ts'],
   ['features'],

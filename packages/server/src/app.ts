@@ -20,7 +20,9 @@ import { authRoutes } from './features/auth/routes.ts'
 import { signUpRoutes } from './features/auth/sign-up-routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
+import { liveRoutes } from './features/dashboard/live-routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { presentContribution } from './features/event-boxes/present.ts'
 import { eventBoxRoutes } from './features/event-boxes/routes.ts'
 import { disputeRoutes } from './features/payments/dispute-routes.ts'
 import { checkoutReturn } from './features/payments/payment/checkout-return.ts'
@@ -93,11 +95,13 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   serveMetrics(app, services)
 
   const limits = openRateLimits(services, log)
-  const serve = makeServe(app, { host: hostGuard(services), admin: adminGuard(services) }, limits)
+  const guards = { host: hostGuard(services), admin: adminGuard(services) }
+  const serve = makeServe(app, guards, limits)
   signUpRoutes(serve, services)
   authRoutes(serve, services)
   eventBoxRoutes(serve, services)
   dashboardRoutes(serve, services)
+  liveRoutes(app, services, { guard: guards.host, presentContribution })
   paymentRoutes(serve, services, limits)
   profileRoutes(serve, services)
   sessionRoutes(serve, services)

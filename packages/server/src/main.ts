@@ -8,6 +8,7 @@ import { claimDataDir, refuseForeignDataDir } from './data-dir.ts'
 import { getInstallationId, moveInstallation } from './db/installation.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openJobs } from './jobs/queue.ts'
+import { openLiveUpdates } from './live-updates/open-live-updates.ts'
 import { openMailer } from './mail/mailer.ts'
 import { listenForOperator } from './operations/commands/listen-for-operator.ts'
 import { loadWebBuild } from './pages/web-build.ts'
@@ -49,6 +50,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
     db: database.db,
     jobs,
     countJobs: jobs.counts,
+    live: closeAtEnd(openLiveUpdates(database.db, database.listenerConnection, log)),
     web,
     mailer: openMailer(settings, web, now),
     keys: deriveKeys(settings.tokenSecret ?? localSecret(settings.dataDir, 'tokens')),

@@ -3,6 +3,7 @@ import type { WebBuild } from '@lifafa/contract/web-build'
 import type { Kysely } from 'kysely'
 import type { Database } from './db/tables.ts'
 import type { JobQueue, Jobs } from './jobs/queue.ts'
+import type { LiveUpdates } from './live-updates/live-updates.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { ProcessFigures } from './process-figures.ts'
 import type { PaymentProvider } from './provider/provider.ts'
@@ -15,6 +16,8 @@ export type Services = {
   jobs: Jobs
   /** For checks of the books. */
   countJobs: JobQueue['counts']
+  /** Told of each new contribution, after its commit. */
+  live: LiveUpdates
   mailer: Mailer
   web: WebBuild
   keys: Keys

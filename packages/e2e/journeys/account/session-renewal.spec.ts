@@ -54,7 +54,7 @@ test.describe('an invalid access token', () => {
     await expect(emptyDashboard(page)).toBeVisible()
     await request.post(API_PREFIX + logout.path, { data: { refresh: await stored(page, 'refresh_token') } })
     await invalidate(page, 'access_token')
-    await page.clock.fastForward(15_000)
+    await page.clock.fastForward(60_000)
     await expect(page).toHaveURL(/\/auth\?next=/)
     expect(await stored(page, 'refresh_token')).toBeNull()
     await sendSignIn(page, host)

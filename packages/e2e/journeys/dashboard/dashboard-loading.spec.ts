@@ -65,7 +65,7 @@ test.describe('with a failing server', () => {
     await expect(again).toBeHidden()
 
     const mendAgain = await failCalls(page, getDashboard)
-    await page.clock.fastForward(15_000)
+    await page.clock.fastForward(60_000)
     await expect(page.getByText('These figures may be out of date.')).toBeVisible()
     await expect(page.getByText('Tomorrow!')).toBeVisible()
     await expectAccessible(page, 'the dashboard that is out of date')

@@ -1,5 +1,6 @@
 // Opens the database (PostgreSQL, or the embedded one without a DATABASE_URL), migrates it, and closes it.
 import { Kysely } from 'kysely'
+import type { ClientConfig } from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { hasOurSchema, migrate } from './migrate.ts'
 import type { DatabaseKind, DatabaseLog, OpenedDialect } from './opened-dialect.ts'
@@ -14,6 +15,8 @@ export interface OpenDatabase {
   kind: DatabaseKind
   /** For `new PgBoss({ ...pgBossConnection, … })`. Stop pg-boss before calling `close`. */
   pgBossConnection: ConstructorOptions
+  /** Of PostgreSQL, for a connection that listens for notifications of other servers. */
+  listenerConnection: ClientConfig | undefined
   close(): Promise<void>
 }
 
@@ -54,7 +57,7 @@ async function openWhere(
   prepare: (opened: OpenedDialect, db: Kysely<Database>) => Promise<void>,
 ): Promise<OpenDatabase> {
   const opened = await openDialect(where)
-  const { kind, dialect, pgBossConnection } = opened
+  const { kind, dialect, pgBossConnection, listenerConnection } = opened
   const db = new Kysely<Database>({ dialect, plugins: [transactionGuard] })
   try {
     await prepare(opened, db)
@@ -62,7 +65,7 @@ async function openWhere(
     await opened.close()
     throw error
   }
-  return { db, kind, pgBossConnection, close: () => opened.close() }
+  return { db, kind, pgBossConnection, listenerConnection, close: () => opened.close() }
 }
 
 /**

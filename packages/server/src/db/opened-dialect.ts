@@ -1,6 +1,7 @@
 // What each kind of database (PostgreSQL, PGlite) provides to open-database.ts.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Dialect } from 'kysely'
+import type { ClientConfig } from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 
 export type DatabaseKind = 'pglite' | 'postgres'
@@ -12,5 +13,7 @@ export interface OpenedDialect {
   /** Set where migrations must not run on `dialect`'s own connections. */
   migrationDialect?: Dialect
   pgBossConnection: ConstructorOptions
+  /** For a connection that listens for notifications; undefined where no other server can send any. */
+  listenerConnection?: ClientConfig
   close(): Promise<void>
 }

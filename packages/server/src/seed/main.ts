@@ -7,6 +7,7 @@ import { claimDataDir, refuseForeignDataDir } from '../data-dir.ts'
 import { getInstallationId } from '../db/installation.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { SANDBOX_PASSWORD } from '../known-secrets.ts'
+import { updatesOfThisServer } from '../live-updates/live-updates.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { DEMO_ADMIN_EMAIL, openDemoAdmin } from '../sandbox/seed.ts'
 import { readSettings, type Settings } from '../settings.ts'
@@ -42,7 +43,11 @@ async function seed(): Promise<string> {
     const passwordHash = await hashPassword(SANDBOX_PASSWORD)
     const now = new Date()
     const adminId = await openDemoAdmin({ db, now: () => now })
-    const seeded = await seedDatabase({ db, jobs: noJobs, settings, now }, options, { adminId, passwordHash })
+    const seeded = await seedDatabase(
+      { db, jobs: noJobs, live: updatesOfThisServer(), settings, now },
+      options,
+      { adminId, passwordHash },
+    )
     return summaryOf(seeded, settings)
   } finally {
     await database.close()

@@ -1,6 +1,7 @@
 // Seeded data: consistent books, every state of money, and never beside real hosts by mistake.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkOwnBooks } from '../books/read-own-books.ts'
+import { updatesOfThisServer } from '../live-updates/live-updates.ts'
 import { openDemoAdmin } from '../sandbox/seed.ts'
 import { readSettings } from '../settings.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
@@ -15,7 +16,13 @@ const OPTIONS = readOptions(['--hosts', '5', '--contributions', '100'])
 let database: TestDatabase
 let adminId: string
 const seed = (options = OPTIONS) => {
-  const seeding = { db: database.db, jobs: noJobs, settings: readSettings({}), now: NOW }
+  const seeding = {
+    db: database.db,
+    jobs: noJobs,
+    live: updatesOfThisServer(),
+    settings: readSettings({}),
+    now: NOW,
+  }
   return seedDatabase(seeding, options, { adminId, passwordHash: 'of no password' })
 }
 beforeAll(async () => {

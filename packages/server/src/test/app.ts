@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { registerJobs } from '../background/register-jobs.ts'
 import { openJobs } from '../jobs/queue.ts'
+import { updatesOfThisServer } from '../live-updates/live-updates.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { loadWebBuild } from '../pages/web-build.ts'
 import { noFiguresYet } from '../process-figures.ts'
@@ -71,6 +72,7 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     db: database.db,
     jobs,
     countJobs: jobs.counts,
+    live: updatesOfThisServer(),
     web,
     mailer: openMailer(settings, web, () => clock.now),
     keys: deriveKeys('a token secret of the tests, 32 characters'),

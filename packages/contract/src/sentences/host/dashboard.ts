@@ -9,6 +9,7 @@ export const dashboardSentences = {
   upiText:
     'What your guests give is sent to your UPI ID after the event. Save it now, so that nothing has to wait.',
   upiAction: 'Save your UPI ID',
+  sound: 'Sound',
   loading: 'Loading...',
   refer: 'Refer to Friends and Relatives',
   referText: `Gifts at our celebrations come by ${PRODUCT_NAME}: guests scan a QR code and give by UPI, and every blessing is on record.`,

@@ -62,6 +62,7 @@ export const openPostgres = async (
       max: MAX_JOB_CONNECTIONS,
       application_name: 'lifafa-jobs',
     },
+    listenerConnection: { ...common(databaseDirectUrl), application_name: 'lifafa-listener' },
     close: () => pool.end(),
   }
 }

@@ -12,15 +12,27 @@ export type ListedContribution = Pick<
 // The sum of bigints is numeric, which the driver returns as text.
 const sumPaise = sql<Paise>`coalesce(sum(contributions.kept_paise), 0)::bigint`
 
-/** All contributions to a box that were not fully refunded, the newest payment first. */
-export const listContributions = (db: Kysely<Database>, eventBoxId: string): Promise<ListedContribution[]> =>
+const kept = (db: Kysely<Database>) =>
   db
     .selectFrom('contributions')
     .select(['id', 'guest_name', 'guest_phone', 'guest_address', 'kept_paise', 'paid_at'])
-    .where('event_box_id', '=', eventBoxId)
     .where('kept_paise', '>', 0)
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')
+
+/** All contributions to a box that were not fully refunded, the newest payment first. */
+export const listContributions = (db: Kysely<Database>, eventBoxId: string): Promise<ListedContribution[]> =>
+  kept(db).where('event_box_id', '=', eventBoxId).execute()
+
+/** Those of these contributions that were not fully refunded, the newest payment first, each with its box. */
+export const listSomeContributions = (
+  db: Kysely<Database>,
+  some: readonly { boxId: string; id: string }[],
+): Promise<(ListedContribution & { event_box_id: string })[]> =>
+  kept(db)
+    .select('event_box_id')
+    .where('event_box_id', '=', sql<string>`any(${some.map(({ boxId }) => boxId)})`)
+    .where('id', '=', sql<string>`any(${some.map(({ id }) => id)})`)
     .execute()
 
 /** Totals by box id; a box without contributions is absent. */

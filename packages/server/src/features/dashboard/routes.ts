@@ -9,10 +9,10 @@ import { totalOfHost } from '../contributions/reads.ts'
 import { countBoxesOfHost, listUpcomingBoxesOfHost } from '../event-boxes/reads.ts'
 import { findProfile } from '../profile/reads.ts'
 import { presentActivity, presentUpcomingEvent } from './present.ts'
+import { MAX_RECENT_ACTIVITIES } from './reads.ts'
 
 /** More than a page needs; further events are in the list of boxes. */
 const MAX_UPCOMING_EVENTS = 50
-const MAX_RECENT_ACTIVITIES = 50
 
 export function dashboardRoutes(serve: Serve, { db, now }: Services): void {
   serve(getDashboard, async ({ accountId }) => {

@@ -13,14 +13,14 @@ const namesBox = ({ text, values }: Statement, boxId: string): boolean =>
   values.includes(boxId) || /^select \* from "order_locations" where "id" = \$1$/.test(text)
 
 test('an order, its payment and a repeated report name the box in each statement', async ({ app }) => {
-  const { db, jobs } = app.services
+  const { db, jobs, live } = app.services
   const { id: giftid } = await insertEventBox(db)
   const sent = await statementsDuring(async () => {
     const { body } = await openOrder(app, { giftid, request_key: crypto.randomUUID() })
     const proof = await pay(app, body.id)
     expect((await verify(app, proof, { giftid })).body.status).toBe('success')
     const payment = await paymentAtProvider(app, proof.razorpay_payment_id)
-    expect(await applyPayment({ db, jobs, now: app.clock.now }, payment)).toBe('already')
+    expect(await applyPayment({ db, jobs, live, now: app.clock.now }, payment)).toBe('already')
   })
   expect(sent.length).toBeGreaterThan(6)
   expect(sent.filter((statement) => !namesBox(statement, giftid))).toEqual([])

@@ -1,8 +1,10 @@
 // Guests pay at a stand-in in tests that have a database, and no HTTP server.
+
 import type { StandIn } from '@lifafa/razorpay-stand-in'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openOrder } from '../../features/payments/order/open-order.ts'
 import type { Jobs } from '../../jobs/queue.ts'
+import { updatesOfThisServer } from '../../live-updates/live-updates.ts'
 import { providerClient } from '../../provider/client/provider-client.ts'
 import { readSettings } from '../../settings.ts'
 import { testLog } from '../database/database-log.ts'
@@ -28,6 +30,7 @@ export function servicesOf({ db }: OpenDatabase, standIn: StandIn) {
   return {
     db,
     jobs,
+    live: updatesOfThisServer(),
     provider,
     providerSettings,
     settings,

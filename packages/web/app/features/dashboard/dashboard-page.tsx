@@ -3,9 +3,9 @@ import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { PageHeading } from '../../lib/page/page-heading.tsx'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
-import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
+import { useStreamedQuery } from '../../lib/queries/use-streamed-query.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { dashboardQuery } from './dashboard-query.ts'
+import { dashboardQuery, withReceived } from './dashboard-query.ts'
 import { type HostActions, QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { Totals } from './totals.tsx'
@@ -13,7 +13,10 @@ import { UpcomingEvents } from './upcoming-events.tsx'
 import { UpiIdCard } from './upi-id-card.tsx'
 
 export function DashboardPage(actions: HostActions) {
-  const { data, isError, isFetching, errorUpdateCount, error, refetch } = useLiveQuery(dashboardQuery)
+  const { data, isError, isFetching, errorUpdateCount, error, refetch } = useStreamedQuery(
+    dashboardQuery,
+    withReceived,
+  )
   // Stays mounted during a retry, so that the button keeps its place and the focus.
   const hasNothing = data === undefined && errorUpdateCount > 0
   return (

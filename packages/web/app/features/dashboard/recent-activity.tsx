@@ -7,6 +7,7 @@ import { Garland } from '../../motifs/garland.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ActivityItem } from './activity-item.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
 import { withStableKeys } from './with-stable-keys.ts'
 
 const skeletons = ['w-4/5', 'w-3/5', 'w-3/4', 'w-2/3', 'w-4/5']
@@ -29,23 +30,26 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
         <h2 id={headingId} className="text-2xl">
           Recent Activity
         </h2>
-        {activities && activities.length > ACTIVITIES_BEFORE_VIEW_ALL && (
-          <button
-            type="button"
-            aria-expanded={showsAll}
-            aria-controls={listId}
-            onClick={() => setShowsAll(!showsAll)}
-            className="-my-2 min-h-12 rounded-field px-2 font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
-          >
-            {showsAll ? 'Show less' : 'View all'}
-          </button>
-        )}
+        <div className="flex items-center gap-1">
+          <SoundSwitch />
+          {activities && activities.length > ACTIVITIES_BEFORE_VIEW_ALL && (
+            <button
+              type="button"
+              aria-expanded={showsAll}
+              aria-controls={listId}
+              onClick={() => setShowsAll(!showsAll)}
+              className="-my-2 min-h-12 rounded-field px-2 font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
+            >
+              {showsAll ? 'Show less' : 'View all'}
+            </button>
+          )}
+        </div>
       </div>
       {shown?.length === 0 ? (
         <NoActivity />
       ) : (
         <Card className="py-2! sm:py-3!">
-          <ul id={listId} className="divide-y divide-line/80">
+          <ul id={listId} aria-live="polite" aria-relevant="additions" className="divide-y divide-line/80">
             {shown === undefined
               ? skeletons.map((width, place) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change places

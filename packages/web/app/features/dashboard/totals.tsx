@@ -3,6 +3,7 @@ import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Tile } from '../../ui/display/tile.tsx'
+import { useCountUp } from '../../ui/display/use-count-up.ts'
 import type { Dashboard } from './dashboard-query.ts'
 
 const counted = (count: number, one: string, many: string): string =>
@@ -22,6 +23,8 @@ interface TotalsProps {
 }
 
 export function Totals({ data, isHidden }: TotalsProps) {
+  const amount = useCountUp(data?.total_amount)
+  const guests = useCountUp(data?.total_guests)
   return (
     <div
       className={classNames(
@@ -33,7 +36,7 @@ export function Totals({ data, isHidden }: TotalsProps) {
         tone="wine"
         className="max-md:col-span-2"
         label="Total Contributions"
-        figure={data && formatRupees(data.total_amount)}
+        figure={amount === undefined ? undefined : formatRupees(amount)}
         note={
           data &&
           (data.total_giftbooks > 0
@@ -46,7 +49,7 @@ export function Totals({ data, isHidden }: TotalsProps) {
       </Tile>
       <Tile
         label="Total Guests"
-        figure={data && formatCount(data.total_guests)}
+        figure={guests === undefined ? undefined : formatCount(guests)}
         note={
           data &&
           (data.total_guests > 0

@@ -1,6 +1,7 @@
 // The query of one event box.
 import type { Answer } from '@lifafa/contract/endpoint'
 import { getBox } from '@lifafa/contract/endpoints/event-boxes'
+import type { LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { call } from '../../lib/calls/api.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
@@ -12,3 +13,15 @@ export const eventBoxQuery = (id: string): ToastQuery<EventBoxDetail> => ({
   queryFn: () => call(getBox, { params: { id } }),
   failed: eventBoxSentences.loadFailed,
 })
+
+/** The box once these contributions have arrived: one that it lists already is not listed twice. */
+export function withReceived(detail: EventBoxDetail, { boxes }: LiveUpdate): EventBoxDetail {
+  const box = boxes.find(({ id }) => id === detail.gift_book.giftid)
+  if (!box) return detail
+  const received = new Set(box.contributions.map(({ id }) => id))
+  return {
+    ...detail,
+    total_amount: box.total_amount,
+    contributions: [...box.contributions, ...detail.contributions.filter(({ id }) => !received.has(id))],
+  }
+}

@@ -2,11 +2,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ToastQuery, useQueryWithToast } from './use-query-with-toast.ts'
 
-const REFETCH_MS = 15_000
+export const POLL_MS = 15_000
 
 /** Fetches every 15 seconds while the page is visible, and when it becomes visible again. */
 export const useLiveQuery = <Data>(query: ToastQuery<Data>): UseQueryResult<Data> =>
   useQueryWithToast(query, {
     // Without data there is a button to retry: the page does not flicker between failure and loading by itself.
-    refetchInterval: ({ state }) => (state.data === undefined ? false : REFETCH_MS),
+    refetchInterval: ({ state }) => (state.data === undefined ? false : POLL_MS),
   })

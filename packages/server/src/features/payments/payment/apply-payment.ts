@@ -5,6 +5,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
+import type { LiveUpdates, NewContribution } from '../../../live-updates/live-updates.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
 import { locateOrder } from '../reads/orders.ts'
 import { applyToUnclaimed } from './apply-to-unclaimed.ts'
@@ -23,28 +24,44 @@ export type Applied =
   /** The order is not one of ours. */
   | 'unknown-order'
 
-type Deps = { db: Kysely<Database>; jobs: Jobs; now: Date }
+type Deps = { db: Kysely<Database>; jobs: Jobs; live: LiveUpdates; now: Date }
+
+/** `made`: the contribution that this call made. */
+type Outcome = { applied: Applied; made?: NewContribution }
 
 /**
  * Applies a payment as the provider reports it: fetched from the provider, or signed by it. Never as a browser reports
  * it. `boxId`: of its order, where the caller knows it.
  */
-export const applyPayment = (
-  { db, jobs, now }: Deps,
+export async function applyPayment(
+  { db, jobs, live, now }: Deps,
   payment: ProviderPayment,
   boxId?: string,
-): Promise<Applied> =>
-  inRepeatableTransaction(db, async (trx) => {
-    const applied = boxId === undefined ? undefined : await applyInBox(trx, jobs, payment, boxId, now)
-    if (applied) return applied
-    // Looked up as late as possible, and again: an order moves once, when its box is named.
-    const located = await locateOrder(trx, payment.order_id)
-    const found = located && (await applyInBox(trx, jobs, payment, located.event_box_id, now))
-    if (found) return found
-    const moved = located && (await locateOrder(trx, payment.order_id))
-    const afterMove = moved && (await applyInBox(trx, jobs, payment, moved.event_box_id, now))
-    return afterMove ?? 'unknown-order'
-  })
+): Promise<Applied> {
+  const { applied, made } = await inRepeatableTransaction(db, (trx) =>
+    applyWhereItIs(trx, jobs, payment, boxId, now),
+  )
+  if (made) live.publish(made)
+  return applied
+}
+
+async function applyWhereItIs(
+  trx: Transaction<Database>,
+  jobs: Jobs,
+  payment: ProviderPayment,
+  boxId: string | undefined,
+  now: Date,
+): Promise<Outcome> {
+  const applied = boxId === undefined ? undefined : await applyInBox(trx, jobs, payment, boxId, now)
+  if (applied) return applied
+  // Looked up as late as possible, and again: an order moves once, when its box is named.
+  const located = await locateOrder(trx, payment.order_id)
+  const found = located && (await applyInBox(trx, jobs, payment, located.event_box_id, now))
+  if (found) return found
+  const moved = located && (await locateOrder(trx, payment.order_id))
+  const afterMove = moved && (await applyInBox(trx, jobs, payment, moved.event_box_id, now))
+  return afterMove ?? { applied: 'unknown-order' }
+}
 
 /** Undefined where its order is not in this box. */
 async function applyInBox(
@@ -53,13 +70,15 @@ async function applyInBox(
   payment: ProviderPayment,
   boxId: string,
   now: Date,
-): Promise<Applied | undefined> {
+): Promise<Outcome | undefined> {
   if (payment.status === 'captured' && payment.currency === CURRENCY && boxId !== NO_BOX) {
     const recorded = await recordContribution(trx, payment, boxId, now)
     if (recorded) {
       await followContribution(trx, jobs, recorded, payment, now)
-      return 'contributed'
+      const { hostId, contributionId } = recorded
+      return { applied: 'contributed', made: { hostId, boxId, id: contributionId } }
     }
   }
-  return applyToUnclaimed(trx, jobs, payment, boxId, now)
+  const applied = await applyToUnclaimed(trx, jobs, payment, boxId, now)
+  return applied && { applied }
 }

@@ -1,6 +1,8 @@
 // One payment makes one contribution and one refund; beside each race its negative control, without lock or unique key.
+
 import { describe } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
+import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
 import type { TestDatabase } from '../../../test/database.ts'
 import {
   AT_ONCE,
@@ -32,7 +34,9 @@ describe('the claim of an order', () => {
   }) => {
     const { db } = guarded
     const order = await insertPaymentOrder(db)
-    const applied = await allAtOnce(() => applyPayment({ db, jobs, now }, captured(order.provider_order_id)))
+    const applied = await allAtOnce(() =>
+      applyPayment({ db, jobs, live: updatesOfThisServer(), now }, captured(order.provider_order_id)),
+    )
     expect(applied.filter((word) => word === 'contributed')).toHaveLength(1)
     expect(await contributionsOf(guarded, order.id)).toHaveLength(1)
   })

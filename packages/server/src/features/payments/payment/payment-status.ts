@@ -12,7 +12,7 @@ import { reconcileOrder } from '../reconcile/reconcile-order.ts'
 import { askAgainMs } from '../rules/checks.ts'
 import { stateForGuest } from '../rules/states.ts'
 
-type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'settings'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'settings'> & {
   now: Date
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }

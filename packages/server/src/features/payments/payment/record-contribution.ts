@@ -11,6 +11,8 @@ export type Recorded = {
   orderId: string
   orderedPaise: Paise
   boxId: string
+  hostId: string
+  contributionId: string
   eventDate: Day
   boxDeletedAt: Date | null
   /** Attempts to pay this order, this one included, were stored before: they may have refunds and flags. */
@@ -74,7 +76,7 @@ export async function recordContribution(
       from claimed, box
     )
     select claimed.id as "orderId", claimed.amount_paise as "orderedPaise", box.id as "boxId",
-      event_date as "eventDate", deleted_at as "boxDeletedAt",
+      host_id as "hostId", (select id from contributed) as "contributionId", event_date as "eventDate", deleted_at as "boxDeletedAt",
       not coalesce((select is_new from stored), false)
         or exists (
           select 1 from payments p join claimed c on c.id = p.payment_order_id

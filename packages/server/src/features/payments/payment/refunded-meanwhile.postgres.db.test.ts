@@ -1,8 +1,10 @@
 // A payment is reported as refunded while its capture is being recorded.
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findInconsistencies } from '../../../db/self-check/self-check.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
+import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { insertPaymentOrder, SOME_TIME } from '../../../test/rows.ts'
 import { type Applied, applyPayment } from './apply-payment.ts'
@@ -37,7 +39,7 @@ test('a payment that is reported as refunded while it is recorded is no contribu
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('payment_orders').select('id').where('id', '=', order.id).forUpdate().execute()
     recorded = applyPayment(
-      { db, jobs, now: SOME_TIME },
+      { db, jobs, live: updatesOfThisServer(), now: SOME_TIME },
       { ...payment, status: 'captured' },
       order.event_box_id,
     )

@@ -9,7 +9,7 @@ import { completeOrder, type LateDetails } from '../order/complete-order.ts'
 import { findOrderOfPayment } from '../reads/orders.ts'
 import { applyPayment } from './apply-payment.ts'
 
-type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'providerSettings'> & {
   now: Date
   log: FastifyBaseLogger
 }
@@ -30,7 +30,7 @@ export type Claim = {
  * Throws Failure: `paymentUnknown`, `paymentNotGenuine`.
  */
 export async function verifyCheckout(deps: Deps, claim: Claim): Promise<'success' | 'pending'> {
-  const { db, jobs, now } = deps
+  const { db, jobs, live, now } = deps
   const order = await genuineOrder(deps, claim)
   if (!order) return 'pending'
   const boxId = await completeOrder(db, order, claim.late, now)
@@ -38,7 +38,7 @@ export async function verifyCheckout(deps: Deps, claim: Claim): Promise<'success
   const payment = await askProvider(deps, claim.paymentId)
   if (!payment) return 'pending'
   if (payment.order_id !== order.provider_order_id) throw new Failure('paymentNotGenuine')
-  const applied = await applyPayment({ db, jobs, now }, payment, boxId)
+  const applied = await applyPayment({ db, jobs, live, now }, payment, boxId)
   // A payment that is refunded was a duplicate: the contribution exists.
   return applied === 'contributed' || applied === 'already' || applied === 'refunding' ? 'success' : 'pending'
 }

@@ -1,7 +1,9 @@
 // The provider is asked once, and what is due is taken once; beside each race its negative control, without the lease.
+
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import { claimDue } from '../../../db/claim-due.ts'
+import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
 import type { PaymentProvider } from '../../../provider/provider.ts'
 import { readSettings } from '../../../settings.ts'
@@ -28,6 +30,7 @@ describe('the throttle of status requests to the provider', () => {
   test('asks the provider once for many concurrent requests', async ({ guarded }) => {
     const { request_key } = await aContribution(guarded)
     let asked = 0
+    const live = updatesOfThisServer()
     const provider: PaymentProvider = {
       ...providerClient(nowhere),
       async listPaymentsOfOrder() {
@@ -35,7 +38,7 @@ describe('the throttle of status requests to the provider', () => {
         return []
       },
     }
-    const deps = { db: guarded.db, jobs, provider, settings: readSettings({}), now, log: testLog }
+    const deps = { db: guarded.db, jobs, live, provider, settings: readSettings({}), now, log: testLog }
     await allAtOnce(() => findPaymentStatus(deps, request_key ?? ''))
     expect(asked).toBe(1)
   })

@@ -16,7 +16,7 @@ const LEASE_MS = 60_000
 const WITHOUT_ANSWER_MS = 10_000
 const AT_ONCE = 8
 
-type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings' | 'settings' | 'now'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'providerSettings' | 'settings' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
   signal: AbortSignal
 }

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import { raise } from '../../../alarms.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
+import type { LiveUpdates } from '../../../live-updates/live-updates.ts'
 import type { Listed } from '../../../provider/client/read-rows.ts'
 import type { PaymentProvider, ProviderPayment } from '../../../provider/provider.ts'
 import { storeProviderId } from '../order/store-provider-id.ts'
@@ -15,6 +16,7 @@ import { isCaptureOverdue, isSettled } from '../rules/states.ts'
 type Deps = {
   db: Kysely<Database>
   jobs: Jobs
+  live: LiveUpdates
   provider: PaymentProvider
   checkAfterMs: readonly number[]
   now: Date
@@ -26,12 +28,12 @@ type Deps = {
  * that arrives later is recorded all the same. Throws ProviderError; then the order is checked again.
  */
 export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): Promise<void> {
-  const { db, jobs, provider, now } = deps
+  const { db, jobs, live, provider, now } = deps
   const providerOrderId = order.provider_order_id ?? (await findLost(deps, order))
   const attempts: Listed<ProviderPayment> =
     providerOrderId === undefined ? [] : await provider.listPaymentsOfOrder(providerOrderId)
   for (const payment of attempts) {
-    await applyPayment({ db, jobs, now }, payment)
+    await applyPayment({ db, jobs, live, now }, payment)
     if (payment.amount_refunded) await syncRefunds(deps, payment.id)
   }
   if (isCaptureOverdue(order.created_at, now, attempts))

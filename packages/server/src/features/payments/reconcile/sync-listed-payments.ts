@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const OVERLAP_MS = 5 * DAY_MS
 const REST_MS = DAY_MS
 
-type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'providerSettings'> & {
   now: Date
   signal: AbortSignal
 }

@@ -20,7 +20,7 @@ export type ApplyElsewhere = {
   applySettlement: (settlementId: string) => Promise<string>
 }
 
-type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> &
+type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'providerSettings'> &
   ApplyElsewhere & {
     now: Date
     log: Pick<FastifyBaseLogger, 'error'>

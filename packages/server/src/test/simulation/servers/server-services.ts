@@ -4,6 +4,7 @@ import { applyPayout } from '../../../features/payouts/apply/apply-payout.ts'
 import { payoutJobs } from '../../../features/payouts/jobs.ts'
 import { applySettlement } from '../../../features/settlements/fetch/sync-settlements.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
+import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
 import { noFiguresYet } from '../../../process-figures.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
 import type { Services } from '../../../services.ts'
@@ -19,7 +20,7 @@ import { type Handlers, startWorkers } from './start-workers.ts'
 
 export type MoneyServices = Pick<
   Services,
-  'db' | 'jobs' | 'provider' | 'providerSettings' | 'settings' | 'now'
+  'db' | 'jobs' | 'live' | 'provider' | 'providerSettings' | 'settings' | 'now'
 > & {
   log: AlarmLog['log']
 }
@@ -55,6 +56,7 @@ export function servicesOf(
   const services = {
     db: database.openFor(process, world),
     jobs,
+    live: updatesOfThisServer(),
     provider: providerClient(providerSettings, undefined, flakyCalls(provider, process, world)),
     providerSettings,
     settings: SETTINGS,

@@ -7,6 +7,7 @@ import { Mandala } from '../../../motifs/mandala.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import { useCountUp } from '../../../ui/display/use-count-up.ts'
 import type { EventBoxDetail } from '../event-box-query.ts'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 import { EventBoxActions } from './event-box-actions.tsx'
@@ -18,6 +19,7 @@ const LONG_NAME = 40
 
 export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Date }) {
   const { gift_book: box, total_amount, contributions } = detail
+  const shownAmount = useCountUp(total_amount) ?? total_amount
   const day = box.marriage_date
   const badge = timingBadge(day, now)
   return (
@@ -47,7 +49,7 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
           <span className="wrap-anywhere block">{box.location}</span>
         </p>
         <dl className="@container mt-6 flex flex-wrap gap-x-12 gap-y-3 border-gold/35 border-t pt-5">
-          <Stat label="Total Contributions" figure={formatRupees(total_amount)} />
+          <Stat label="Total Contributions" figure={formatRupees(shownAmount)} />
           <Stat label="Guests" figure={formatCount(contributions.length)} />
           <Stat label="Created on" figure={formatMoment(box.created_at)} small />
         </dl>

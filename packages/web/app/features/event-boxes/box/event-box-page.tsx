@@ -6,9 +6,9 @@ import { type MetaFunction, useParams } from 'react-router'
 import { ApiError } from '../../../lib/network/api-error.ts'
 import { usePageTitle } from '../../../lib/page/use-page-title.ts'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
-import { useLiveQuery } from '../../../lib/queries/use-live-query.ts'
+import { useStreamedQuery } from '../../../lib/queries/use-streamed-query.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { eventBoxQuery } from '../event-box-query.ts'
+import { eventBoxQuery, withReceived } from '../event-box-query.ts'
 import { BackToSaved } from './back-to-saved.tsx'
 import { EventBox } from './event-box.tsx'
 import { EventBoxFailed } from './event-box-failed.tsx'
@@ -22,7 +22,10 @@ const isNotFound = (error: Error | null): boolean =>
 export default function EventBoxPage() {
   const { id = '' } = useParams()
   const now = useNow()
-  const { data, error, isFetching, errorUpdateCount, refetch } = useLiveQuery(eventBoxQuery(id))
+  const { data, error, isFetching, errorUpdateCount, refetch } = useStreamedQuery(
+    eventBoxQuery(id),
+    withReceived,
+  )
   const isMissing = isNotFound(error)
   const hasFailed = isMissing || (data === undefined && errorUpdateCount > 0)
   usePageTitle(

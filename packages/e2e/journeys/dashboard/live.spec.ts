@@ -1,0 +1,41 @@
+// A contribution appears on the host's open pages as it happens.
+import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { activities } from '../../host/dashboard-page.ts'
+import { arriveSignedIn } from '../../host/sign-in.ts'
+import { giveToBox, openBox } from '../../server/boxes.ts'
+import { expect, test } from '../../test.ts'
+
+test('an open dashboard and an open box show a gift long before they would ask again', async ({
+  page,
+  context,
+  server,
+  host,
+}) => {
+  const box = await openBox(server, host)
+  await arriveSignedIn(page, server, host)
+  await expect(page.getByRole('article', { name: 'Total Contributions' })).toContainText('₹0')
+  const sound = page.getByRole('button', { name: sentences.sound })
+  await sound.click()
+  await expect(sound).toHaveAttribute('aria-pressed', 'true')
+
+  const streamed = page.waitForResponse((answer) => answer.url().endsWith('/live-updates'))
+  await page.reload()
+  expect((await streamed).status()).toBe(200)
+  await expect(sound).toHaveAttribute('aria-pressed', 'true')
+  await giveToBox(server, box.giftid)
+  await expect(page.getByRole('article', { name: 'Total Contributions' })).toContainText('₹501')
+  await expect(page.getByRole('article', { name: 'Total Guests' })).toContainText('1')
+  await expect(activities(page).getByRole('listitem').first()).toContainText('Sunita Deshpande')
+  await expectAccessible(page, 'the dashboard with the sound switched on')
+
+  const boxPage = await context.newPage()
+  const streamedToo = boxPage.waitForResponse((answer) => answer.url().endsWith('/live-updates'))
+  await boxPage.goto(`/event/${box.giftid}`)
+  await streamedToo
+  const contributions = boxPage.getByRole('region', { name: 'Contributions' }).getByRole('listitem')
+  await expect(contributions).toHaveCount(1)
+  await giveToBox(server, box.giftid)
+  await expect(contributions).toHaveCount(2)
+  await expect(boxPage.getByRole('definition').first()).toHaveText('₹1,002')
+})

@@ -1,0 +1,72 @@
+// A contribution that one server records is sent to the pages that the other has open.
+import { randomUUID } from 'node:crypto'
+import { deriveKeys } from '../../secrets.ts'
+import { signAccessToken } from '../../sessions/access-token.ts'
+import { CHARGE_PAISE, GUEST, type Proof } from '../../test/paying.ts'
+import { test as base, expect } from '../../test/payments/two-servers.ts'
+import { insertEventBox } from '../../test/rows.ts'
+import { type LiveStream, openLiveStream } from '../../test/servers/live-stream.ts'
+
+const TOKEN_SECRET = 'a token secret of the tests, 32 characters'
+
+const test = base
+  .extend('env', { scope: 'file' }, () => ({ TOKEN_SECRET }))
+
+  .extend('openStream', ({ urls }, { onCleanup }) => {
+    const opened: LiveStream[] = []
+    onCleanup(() => {
+      for (const stream of opened) stream.close()
+    })
+    return async (server: number, hostId: string) => {
+      const caller = { accountId: hostId, sessionId: randomUUID() }
+      const token = await signAccessToken(deriveKeys(TOKEN_SECRET), 'host', caller, new Date())
+      const headers = { authorization: `Bearer ${token}` }
+      // A server that does not listen yet answers 503, and pages poll.
+      await expect
+        .poll(async () => opened[opened.push(await openLiveStream(urls[server] ?? '', headers)) - 1]?.status)
+        .toBe(200)
+      return opened.at(-1) as LiveStream
+    }
+  })
+
+  .extend('give', ({ post, atProvider }) => async (server: number, giftid: string) => {
+    const { body } = await post(server, 'create-order', {
+      ...GUEST,
+      giftid,
+      amount: CHARGE_PAISE,
+      again: true,
+    })
+    const proof = await atProvider<Proof>(`/orders/${body.id}/pay`, {})
+    return post(server, 'verify', { ...proof, ...GUEST, giftid, amount: 501 })
+  })
+
+test('pages of both servers are told of what either records', async ({ db, openStream, give }) => {
+  const box = await insertEventBox(db, { event_date: '2099-11-21' })
+  const pages = [await openStream(0, box.host_id), await openStream(1, box.host_id)]
+  for (const [server, total_guests] of [
+    [0, 1],
+    [1, 2],
+  ] as const) {
+    expect(await give(server, box.id)).toMatchObject({ status: 200, body: { status: 'success' } })
+    for (const page of pages)
+      expect(await page.next()).toMatchObject({ total_guests, boxes: [{ id: box.id }] })
+  }
+})
+
+test('pages poll while notifications do not arrive, and are streamed to again', async ({
+  db,
+  openStream,
+  give,
+}) => {
+  const box = await insertEventBox(db, { event_date: '2099-11-21' })
+  const page = await openStream(0, box.host_id)
+  await db
+    .selectFrom('pg_stat_activity' as never)
+    .select(({ fn }) => fn('pg_terminate_backend', ['pid' as never]).as('ended'))
+    .where('application_name' as never, '=', 'lifafa-listener' as never)
+    .execute()
+  expect(await page.next()).toBeUndefined()
+  const again = await openStream(0, box.host_id)
+  await give(1, box.id)
+  expect(await again.next()).toMatchObject({ boxes: [{ id: box.id }] })
+})

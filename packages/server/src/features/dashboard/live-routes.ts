@@ -1,0 +1,64 @@
+// Serves the stream of a host's new contributions, as server-sent events (HTML standard, 9.2).
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
+import { LIVE_UPDATES_PATH, type LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
+import { paiseToRupees } from '@lifafa/contract/money'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Failure } from '../../http/failure.ts'
+import type { Guard } from '../../http/serve.ts'
+import { originOfCall } from '../../http/two-origins.ts'
+import { openHostStreams } from '../../live-updates/host-streams.ts'
+import type { Services } from '../../services.ts'
+import type { ListedContribution } from '../contributions/reads.ts'
+import { presentActivity } from './present.ts'
+import { type Received, readReceived } from './reads.ts'
+
+type Handed = { guard: Guard; presentContribution: (contribution: ListedContribution) => GuestContribution }
+
+/** A page without a stream polls: where there is none, the call is answered with 503. */
+export function liveRoutes(
+  app: FastifyInstance,
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  { guard, presentContribution }: Handed,
+): void {
+  const present = ({ total, activities, boxes }: Received): LiveUpdate => ({
+    total_amount: paiseToRupees(total.amountPaise),
+    total_guests: total.contributions,
+    recent_activities: activities.map(presentActivity),
+    boxes: boxes.map(({ id, total, contributions }) => ({
+      id,
+      total_amount: paiseToRupees(total?.amountPaise ?? 0),
+      contributions: contributions.map(presentContribution),
+    })),
+  })
+  const streams = openHostStreams({
+    live,
+    read: async (hostId, contributions) =>
+      JSON.stringify(present(await readReceived(db, hostId, contributions))),
+    failed: (error) => app.log.warn({ err: error }, 'open pages were not told of new contributions'),
+  })
+  app.addHook('preClose', async () => streams.closeAll())
+
+  app.get(
+    API_PREFIX + LIVE_UPDATES_PATH,
+    {
+      config: originOfCall(LIVE_UPDATES_PATH),
+      schema: { hide: true },
+      onRequest: async (request: FastifyRequest) => {
+        request.caller = await guard(request.headers.authorization)
+      },
+    },
+    (request, reply) => {
+      const stream = request.caller && streams.open(request.caller.accountId)
+      if (!stream) throw new Failure('unavailable')
+      return (
+        reply
+          .type('text/event-stream')
+          .header('cache-control', 'no-store')
+          // nginx would collect the events (ngx_http_proxy_module, proxy_buffering).
+          .header('x-accel-buffering', 'no')
+          .send(stream)
+      )
+    },
+  )
+}

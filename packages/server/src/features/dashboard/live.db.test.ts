@@ -1,0 +1,86 @@
+// The stream of a host's new contributions.
+import type { AddressInfo } from 'node:net'
+import type { TestApp } from '../../test/app.ts'
+import { aSignedInHost, hostHeaders } from '../../test/fixtures.ts'
+import { openOrder, pay, verify } from '../../test/paying.ts'
+import { insertEventBox } from '../../test/rows.ts'
+import { type LiveStream, openLiveStream } from '../../test/servers/live-stream.ts'
+import { test as base, expect } from '../../test/test.ts'
+
+const test = base
+  .extend('url', { scope: 'file' }, async ({ app }) => {
+    await app.app.listen({ port: 0, host: '127.0.0.1' })
+    return `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`
+  })
+  .extend('openStream', ({ app, url }, { onCleanup }) => {
+    const opened: LiveStream[] = []
+    onCleanup(() => {
+      for (const stream of opened) stream.close()
+    })
+    return async (hostId: string) => {
+      const stream = await openLiveStream(url, await hostHeaders(app, hostId))
+      opened.push(stream)
+      return stream
+    }
+  })
+
+async function give(app: TestApp, giftid: string): Promise<void> {
+  const { body } = await openOrder(app, { giftid, request_key: crypto.randomUUID() })
+  await verify(app, await pay(app, body.id), { giftid })
+}
+
+test('a contribution is sent with the host’s totals, its box and its guest', async ({ app, openStream }) => {
+  const host = await aSignedInHost(app)
+  const [box, other] = [
+    await insertEventBox(app.services.db, { host_id: host.row.id }),
+    await insertEventBox(app.services.db, { host_id: host.row.id }),
+  ]
+  await give(app, other.id)
+  const stream = await openStream(host.row.id)
+  await give(app, box.id)
+  const { body: detail } = await host.call(['GET', `/dashboard/giftbooks/${box.id}`])
+  const { body: dashboard } = await host.call(['GET', '/dashboard/get_dashboard_data'])
+  expect(await stream.next()).toEqual({
+    total_amount: 1002,
+    total_guests: 2,
+    recent_activities: dashboard.recent_activities,
+    boxes: [{ id: box.id, total_amount: 501, contributions: detail.contributions }],
+  })
+})
+
+test('all open pages of the host are told, and no page of another host', async ({ app, openStream }) => {
+  const [host, other] = [await aSignedInHost(app), await aSignedInHost(app)]
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const others = await insertEventBox(app.services.db, { host_id: other.row.id })
+  const pages = [await openStream(host.row.id), await openStream(host.row.id)]
+  const othersPage = await openStream(other.row.id)
+  await give(app, box.id)
+  for (const page of pages) expect(await page.next()).toMatchObject({ boxes: [{ id: box.id }] })
+  await give(app, others.id)
+  expect(await othersPage.next()).toMatchObject({ total_guests: 1, boxes: [{ id: others.id }] })
+})
+
+test('who is not signed in, or deactivated, gets no stream', async ({ app, url, openStream }) => {
+  expect(await openLiveStream(url, {})).toMatchObject({ status: 401 })
+  const host = await aSignedInHost(app)
+  await app.services.db
+    .updateTable('hosts')
+    .set({ deactivated_at: app.clock.now })
+    .where('id', '=', host.row.id)
+    .execute()
+  expect(await openStream(host.row.id)).toMatchObject({ status: 401 })
+})
+
+test('a host’s twenty-first page ends the oldest stream, and the others stay', async ({
+  app,
+  openStream,
+}) => {
+  const host = await aSignedInHost(app)
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const pages = await Promise.all(Array.from({ length: 20 }, () => openStream(host.row.id)))
+  const newest = await openStream(host.row.id)
+  const ended = await Promise.race(pages.map(async (page) => ((await page.next()) ? 'told' : 'ended')))
+  expect(ended).toBe('ended')
+  await give(app, box.id)
+  expect(await newest.next()).toMatchObject({ total_guests: 1 })
+})

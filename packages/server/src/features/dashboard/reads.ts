@@ -1,0 +1,42 @@
+// Reads what changes on the host's pages when a contribution arrives.
+import type { Kysely } from 'kysely'
+import { type ListedActivity, listRecentActivities } from '../../activities/reads.ts'
+import type { Database } from '../../db/tables.ts'
+import {
+  type ContributionTotal,
+  type ListedContribution,
+  listSomeContributions,
+  totalOfHost,
+  totalsByBox,
+} from '../contributions/reads.ts'
+
+/** More than a page needs; further ones are in the lists of boxes. */
+export const MAX_RECENT_ACTIVITIES = 50
+
+export type Received = {
+  total: ContributionTotal
+  activities: ListedActivity[]
+  /** By box; of each what was received, the newest first. */
+  boxes: { id: string; total: ContributionTotal | undefined; contributions: ListedContribution[] }[]
+}
+
+/** The host's totals, and those of the boxes that these contributions are for. */
+export async function readReceived(
+  db: Kysely<Database>,
+  hostId: string,
+  received: readonly { boxId: string; id: string }[],
+): Promise<Received> {
+  const boxIds = [...new Set(received.map(({ boxId }) => boxId))]
+  const [total, activities, totals, contributions] = await Promise.all([
+    totalOfHost(db, hostId),
+    listRecentActivities(db, hostId, MAX_RECENT_ACTIVITIES),
+    totalsByBox(db, boxIds),
+    listSomeContributions(db, received),
+  ])
+  const byBox = Map.groupBy(contributions, ({ event_box_id }) => event_box_id)
+  return {
+    total,
+    activities,
+    boxes: boxIds.map((id) => ({ id, total: totals.get(id), contributions: byBox.get(id) ?? [] })),
+  }
+}

@@ -1,0 +1,66 @@
+// Tests what the open pages of a host cost: contributions that arrive together are read once, for all pages.
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { openHostStreams } from './host-streams.ts'
+import { updatesOfThisServer } from './live-updates.ts'
+
+const given = (id: string) => ({ hostId: 'a host', boxId: 'a box', id })
+
+function openStreams() {
+  const live = updatesOfThisServer()
+  const readings: string[][] = []
+  const streams = openHostStreams({
+    live,
+    read: async (_hostId, contributions) => {
+      readings.push(contributions.map(({ id }) => id))
+      return JSON.stringify(readings.length)
+    },
+    failed(error) {
+      throw error
+    },
+  })
+  return { live, readings, streams }
+}
+
+/** What the page has been sent so far, event by event. */
+function eventsOf(page: Readable): string[] {
+  const events: string[] = []
+  page.setEncoding('utf8').on('data', (part: string) => {
+    events.push(...Array.from(part.matchAll(/data: (.*)/g), ([, data = '']) => data))
+  })
+  return events
+}
+
+test('however many pages a host has open, a contribution is read once, and what arrives together too', async () => {
+  const { live, readings, streams } = openStreams()
+  const pages = Array.from({ length: 20 }, () => eventsOf(streams.open('a host') as Readable))
+  live.publish(given('1'))
+  await expect.poll(() => pages).toEqual(Array(20).fill(['1']))
+  for (const id of ['2', '3', '4']) live.publish(given(id))
+  await expect.poll(() => pages).toEqual(Array(20).fill(['1', '2']))
+  expect(readings).toEqual([['1'], ['2', '3', '4']])
+  streams.closeAll()
+})
+
+test('nothing is read for a host without an open page', async () => {
+  const { live, readings, streams } = openStreams()
+  const page = streams.open('a host') as Readable
+  page.destroy()
+  await once(page, 'close')
+  live.publish(given('1'))
+  expect(readings).toEqual([])
+  streams.closeAll()
+})
+
+test('streams end, and none is opened, while contributions of other servers do not arrive', async () => {
+  const { live, streams } = openStreams()
+  const page = streams.open('a host') as Readable
+  page.resume()
+  live.setReachable(false)
+  await once(page, 'end')
+  expect(streams.open('a host')).toBeUndefined()
+  live.setReachable(true)
+  expect(streams.open('a host')).toBeDefined()
+  streams.closeAll()
+})

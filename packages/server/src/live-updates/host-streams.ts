@@ -1,0 +1,117 @@
+// The open streams of hosts. What has changed for a host is read once, and sent to all of the host's pages.
+import { PassThrough, type Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { LiveUpdates, NewContribution } from './live-updates.ts'
+
+/** A host has a few tabs and phones open; one more closes the oldest. */
+const MAX_OF_HOST = 20
+const MAX_STREAMS = 5_000
+/** Proxies close a connection that is silent for a minute. */
+const BEAT_MS = 20_000
+/** Then the page asks again, and shows that its session still is one. */
+const LIFE_MS = 5 * 60_000
+/** What arrives within so long a time after a reading is read together. */
+const COLLECT_MS = 250
+/** Further ones are found by the page's own polling. */
+const MAX_IN_UPDATE = 100
+/** Of a page that does not read what it is sent. */
+const MAX_UNREAD_BYTES = 256 * 1024
+
+type Stream = { out: PassThrough; openedAt: number }
+type Host = { streams: Set<Stream>; waiting: NewContribution[]; isReading: boolean; unsubscribe: () => void }
+
+type Deps = {
+  live: LiveUpdates
+  /** What the host's pages are sent, on one line. */
+  read: (hostId: string, contributions: readonly NewContribution[]) => Promise<string>
+  failed: (error: unknown) => void
+}
+
+export function openHostStreams({ live, read, failed }: Deps) {
+  const hosts = new Map<string, Host>()
+  let count = 0
+  let isClosing = false
+
+  const write = (stream: Stream, text: string): void => {
+    if (stream.out.writableLength > MAX_UNREAD_BYTES) stream.out.destroy()
+    else stream.out.write(text)
+  }
+
+  const endAll = (host: Host): void => {
+    for (const { out } of host.streams) out.end()
+  }
+
+  function subscribe(hostId: string): Host | undefined {
+    const host: Host = { streams: new Set(), waiting: [], isReading: false, unsubscribe: () => {} }
+    const unsubscribe = live.subscribe(hostId, {
+      received(contributions) {
+        host.waiting.push(...contributions)
+        send(hostId, host).catch(failed)
+      },
+      lost() {
+        hosts.delete(hostId)
+        endAll(host)
+      },
+    })
+    if (!unsubscribe) return undefined
+    hosts.set(hostId, Object.assign(host, { unsubscribe }))
+    return host
+  }
+
+  async function send(hostId: string, host: Host): Promise<void> {
+    if (host.isReading) return
+    host.isReading = true
+    try {
+      while (host.waiting.length > 0 && host.streams.size > 0) {
+        const update = await read(hostId, host.waiting.splice(0).slice(-MAX_IN_UPDATE))
+        for (const stream of host.streams) write(stream, `data: ${update}\n\n`)
+        await delay(COLLECT_MS, undefined, { ref: false })
+      }
+    } catch (error) {
+      // The pages poll until they have a stream again.
+      endAll(host)
+      throw error
+    } finally {
+      host.isReading = false
+    }
+  }
+
+  function remove(hostId: string, host: Host, stream: Stream): void {
+    if (!host.streams.delete(stream)) return
+    count -= 1
+    if (host.streams.size > 0) return
+    host.unsubscribe()
+    if (hosts.get(hostId) === host) hosts.delete(hostId)
+  }
+
+  const beat = setInterval(() => {
+    const startedBefore = Date.now() - LIFE_MS
+    for (const { streams } of hosts.values())
+      for (const stream of streams)
+        if (stream.openedAt < startedBefore) stream.out.end()
+        else write(stream, ':\n\n')
+  }, BEAT_MS).unref()
+
+  return {
+    /** Undefined where there are too many, the server is closing, or contributions of other servers do not arrive: the page polls. */
+    open(hostId: string): Readable | undefined {
+      if (isClosing || count >= MAX_STREAMS) return undefined
+      const host = hosts.get(hostId) ?? subscribe(hostId)
+      if (!host) return undefined
+      const stream: Stream = { out: new PassThrough(), openedAt: Date.now() }
+      const [oldest] = host.streams
+      if (oldest && host.streams.size >= MAX_OF_HOST) oldest.out.end()
+      host.streams.add(stream)
+      count += 1
+      stream.out.once('close', () => remove(hostId, host, stream))
+      // The page is connected now, and may read what it missed.
+      stream.out.write(':\n\n')
+      return stream.out
+    },
+    closeAll(): void {
+      isClosing = true
+      clearInterval(beat)
+      for (const host of hosts.values()) endAll(host)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+// Tests the text of a notification between servers.
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { MAX_IN_NOTIFICATION, readNotification, writeNotification } from './notification.ts'
+
+const ids = () => ({ hostId: randomUUID(), boxId: randomUUID(), id: randomUUID() })
+
+test('as many contributions as are sent together fit into one notification, and are read back', () => {
+  const sender = randomUUID()
+  const contributions = Array.from({ length: MAX_IN_NOTIFICATION }, ids)
+  const text = writeNotification(sender, contributions)
+  expect(text.length).toBeLessThan(8000)
+  expect(readNotification(text)).toEqual({ sender, contributions })
+})

@@ -1,0 +1,38 @@
+// The switch for a sound with each contribution that arrives while the dashboard is open.
+import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
+import { Bell, BellOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLiveUpdates } from '../../lib/live-updates/use-live-updates.ts'
+import { isSoundOn, playGiftSound, switchSound } from './gift-sound.ts'
+
+export function SoundSwitch() {
+  const [isOn, setOn] = useState(false)
+  // Storage is not read on the server.
+  useEffect(() => setOn(isSoundOn()), [])
+  useLiveUpdates({
+    received: () => {
+      if (isOn) playGiftSound()
+    },
+  })
+
+  function toggle() {
+    const next = !isOn
+    setOn(next)
+    switchSound(next)
+    // The host hears what it will be, and the browser lets the page play from now on.
+    if (next) playGiftSound()
+  }
+
+  const Icon = isOn ? Bell : BellOff
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={toggle}
+      className="-my-2 flex min-h-12 items-center gap-2 rounded-field px-2 text-muted hover:text-maroon aria-pressed:text-maroon"
+    >
+      <Icon className="size-5" aria-hidden="true" />
+      {sentences.sound}
+    </button>
+  )
+}

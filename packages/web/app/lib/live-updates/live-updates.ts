@@ -1,0 +1,84 @@
+// Keeps one stream of new contributions open for all parts of a page, while the page is visible and somebody listens.
+import type { LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
+import { readLiveUpdates } from './read-events.ts'
+
+export type LiveListener = {
+  received: (update: LiveUpdate) => void
+  /** The stream has opened: what arrived before it is not sent. */
+  opened?: () => void
+}
+
+/** The first after a stream that ended well; spread, so that not all pages of a restarted server come at once. */
+const SOON_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+
+const listeners = new Set<LiveListener>()
+const watchers = new Set<() => void>()
+let isOpen = false
+let running: AbortController | undefined
+
+function setOpen(open: boolean): void {
+  if (open === isOpen) return
+  isOpen = open
+  for (const changed of watchers) changed()
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+async function keepOpen(signal: AbortSignal): Promise<void> {
+  let failed = 0
+  const opened = () => {
+    failed = 0
+    setOpen(true)
+    for (const listener of listeners) listener.opened?.()
+  }
+  const received = (update: LiveUpdate) => {
+    for (const listener of listeners) listener.received(update)
+  }
+  while (!signal.aborted) {
+    await readLiveUpdates({ opened, received }, signal).catch(() => {
+      failed += 1
+    })
+    if (signal.aborted) return
+    setOpen(false)
+    await pause(Math.min(LONGEST_PAUSE_MS, SOON_MS * 2 ** failed) * (0.5 + Math.random()), signal)
+  }
+}
+
+/** A hidden page keeps no connection: browsers allow six to a server for all of their tabs (HTTP/1.1). */
+function startOrStop(): void {
+  const isWanted = listeners.size > 0 && document.visibilityState === 'visible'
+  if (isWanted === (running !== undefined)) return
+  running?.abort()
+  running = isWanted ? new AbortController() : undefined
+  setOpen(false)
+  if (running) keepOpen(running.signal)
+}
+
+/** Answers how to stop listening. */
+export function listenToLiveUpdates(listener: LiveListener): () => void {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', startOrStop)
+  listeners.add(listener)
+  startOrStop()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', startOrStop)
+    startOrStop()
+  }
+}
+
+/** For useSyncExternalStore: whether the stream is open. */
+export const streamState = {
+  isOpen: (): boolean => isOpen,
+  subscribe(changed: () => void): () => void {
+    watchers.add(changed)
+    return () => watchers.delete(changed)
+  },
+}
