@@ -51,6 +51,7 @@ async function statementsOf({ db }: TestDatabase): Promise<[read: CompiledQuery,
     { ...payment, status: 'captured', method: 'upi', created_at: NOW.getTime() / 1000 },
     BOX,
     NOW,
+    { onlyPlain: true },
   )
   // It is looked for in its box, and, since it is not there, by its location; then it would be recorded.
   const [read, , record] = sent
@@ -64,13 +65,7 @@ export async function measurePgbench(database: TestDatabase, boxIds: readonly st
   await insertOrders(database.db, run, boxIds)
   const [read, record] = await statementsOf(database)
   const file = join(database.dataDir, 'record.sql')
-  const lines = [
-    '\\set turn :turn + 1',
-    scriptOf(read, run, boxIds),
-    'begin;',
-    scriptOf(record, run, boxIds),
-    'commit;',
-  ]
+  const lines = ['\\set turn :turn + 1', scriptOf(read, run, boxIds), scriptOf(record, run, boxIds)]
   await writeFile(file, lines.join('\n'))
   const { stdout, stderr, status } = spawnSync(
     'pgbench',

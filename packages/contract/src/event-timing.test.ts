@@ -6,6 +6,7 @@ import {
   canRequestMoney,
   daysUntil,
   endsAt,
+  firstOpenDay,
   hasEnded,
   isInSavedList,
   isOpenToGuests,
@@ -45,6 +46,15 @@ const allOf = (day: string, now: Date) => ({
   canRequest: canRequestMoney(day, now),
   isListed: isInSavedList(day, now),
 })
+
+test.each(moments.map(([now]) => now))(
+  'at %s the first open day is the earliest that has not ended',
+  (now) => {
+    const first = firstOpenDay(at(now))
+    const dayBefore = new Date(Date.parse(first) - 1).toISOString().slice(0, 10)
+    expect([hasEnded(dayBefore, at(now)), hasEnded(first, at(now))]).toEqual([true, false])
+  },
+)
 
 test('a box ends at the first millisecond in which it has ended', () => {
   const end = endsAt(DAY)

@@ -41,6 +41,10 @@ export const isTooFarAhead = (day: CalendarDay, now: Date): boolean => day > las
 /** More than 24 hours after the event's instant: the public page is closed, posters can no longer be downloaded. */
 export const hasEnded = (day: CalendarDay, now: Date): boolean => now.getTime() > closesAt(day)
 
+/** The earliest day of an event that has not ended. */
+export const firstOpenDay = (now: Date): CalendarDay =>
+  new Date(Math.ceil((now.getTime() - AFTER_EVENT_MS) / DAY_MS) * DAY_MS).toISOString().slice(0, 10)
+
 /** The first moment at which `hasEnded`: the box's contribution cycle is complete. */
 export const endsAt = (day: CalendarDay): Date => new Date(closesAt(day) + 1)
 

@@ -94,6 +94,23 @@ export const inRepeatableTransaction = <T>(
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> => run(db, work, true)
 
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * Runs one statement by itself, which is a transaction. Undefined where it met a conflict, or the connection was lost, perhaps after
+ * its commit: the caller does the same in `inRepeatableTransaction`, whose work finds out.
+ */
+export async function inOneStatement<T>(work: () => Promise<T>): Promise<T | undefined> {
+  refuseInsideTransaction()
+  try {
+    return await work()
+  } catch (error) {
+    const isDuplicate = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+    if (isDuplicate || isConflict(error) || isConnectionLost(error)) return undefined
+    throw error
+  }
+}
+
 /** A snapshot serves a person and reads more than a request does. */
 const SNAPSHOT_SETTINGS = { statement_timeout: '60s' }
 /** What checks all rows joins large tables, with nobody waiting: at a million contributions a statement takes seconds. */

@@ -52,7 +52,7 @@ test.each([
       status: 200,
       body: { status: 'success' },
     })
-    expect(line.take()).toBe(4)
+    expect(line.take()).toBe(2)
     await verify(counted, proof, late(giftid))
     expect(line.take()).toBe(1)
     await expectSoundBooks(app)

@@ -13,8 +13,11 @@ export interface CuttableLine {
   /** Breaks every connection, and refuses new ones. */
   cut(): void
   mend(): void
-  /** The next commit is `lost` before the database gets it, or `done` by it; in either case the client gets no answer. */
-  cutAtCommit(fate: CommitFate): void
+  /**
+   * The next commit is `lost` before the database gets it, or `done` by it; in either case the client gets no answer. `message`: what
+   * commits, where that is a statement by itself: a part of its text.
+   */
+  cutAtCommit(fate: CommitFate, message?: string): void
   close(): Promise<void>
 }
 
@@ -23,6 +26,7 @@ export async function openLine(databaseUrl: string): Promise<CuttableLine> {
   const sockets = new Set<Socket>()
   let isCut = false
   let fateOfCommit: CommitFate | undefined
+  let commit = COMMIT
   const track = (socket: Socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket)).on('error', () => {})
@@ -37,7 +41,7 @@ export async function openLine(databaseUrl: string): Promise<CuttableLine> {
     track(database)
     database.pipe(client)
     client.on('data', (said) => {
-      const fate = said.includes(COMMIT) ? fateOfCommit : undefined
+      const fate = said.includes(commit) ? fateOfCommit : undefined
       if (fate) fateOfCommit = undefined
       if (fate === 'done') {
         database.unpipe(client)
@@ -65,8 +69,9 @@ export async function openLine(databaseUrl: string): Promise<CuttableLine> {
     mend() {
       isCut = false
     },
-    cutAtCommit(fate) {
+    cutAtCommit(fate, message = COMMIT) {
       fateOfCommit = fate
+      commit = message
     },
     async close() {
       breakAll()

@@ -3,14 +3,14 @@ import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { CURRENCY } from '@lifafa/contract/money'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { inRepeatableTransaction } from '../../../db/transaction.ts'
+import { inOneStatement, inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import type { LiveUpdates, NewContribution } from '../../../live-updates/live-updates.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
 import { locateOrder } from '../reads/orders.ts'
 import { applyToUnclaimed } from './apply-to-unclaimed.ts'
 import { followContribution } from './follow-contribution.ts'
-import { recordContribution } from './record-contribution.ts'
+import { type Recorded, recordContribution } from './record-contribution.ts'
 
 export type Applied =
   /** This call made the contribution. */
@@ -38,12 +38,28 @@ export async function applyPayment(
   payment: ProviderPayment,
   boxId?: string,
 ): Promise<Applied> {
-  const { applied, made } = await inRepeatableTransaction(db, (trx) =>
-    applyWhereItIs(trx, jobs, payment, boxId, now),
-  )
+  const plain = boxId === undefined ? undefined : await applyPlain(db, payment, boxId, now)
+  const { applied, made } =
+    plain ?? (await inRepeatableTransaction(db, (trx) => applyWhereItIs(trx, jobs, payment, boxId, now)))
   if (made) live.publish(made)
   return applied
 }
+
+/**
+ * Most payments need one statement, which is a transaction by itself: undefined where this one may need more, and nothing was
+ * written, or perhaps all of it where the connection broke. The transaction finds out.
+ */
+const applyPlain = (
+  db: Kysely<Database>,
+  payment: ProviderPayment,
+  boxId: string,
+  now: Date,
+): Promise<Outcome | undefined> =>
+  inOneStatement(async () => {
+    if (!isContribution(payment, boxId)) return undefined
+    const recorded = await recordContribution(db, payment, boxId, now, { onlyPlain: true })
+    return recorded && contributed(recorded)
+  })
 
 async function applyWhereItIs(
   trx: Transaction<Database>,
@@ -63,6 +79,14 @@ async function applyWhereItIs(
   return afterMove ?? { applied: 'unknown-order' }
 }
 
+const isContribution = ({ status, currency }: ProviderPayment, boxId: string): boolean =>
+  status === 'captured' && currency === CURRENCY && boxId !== NO_BOX
+
+const contributed = ({ hostId, boxId, contributionId }: Recorded): Outcome => ({
+  applied: 'contributed',
+  made: { hostId, boxId, id: contributionId },
+})
+
 /** Undefined where its order is not in this box. */
 async function applyInBox(
   trx: Transaction<Database>,
@@ -71,12 +95,11 @@ async function applyInBox(
   boxId: string,
   now: Date,
 ): Promise<Outcome | undefined> {
-  if (payment.status === 'captured' && payment.currency === CURRENCY && boxId !== NO_BOX) {
+  if (isContribution(payment, boxId)) {
     const recorded = await recordContribution(trx, payment, boxId, now)
     if (recorded) {
       await followContribution(trx, jobs, recorded, payment, now)
-      const { hostId, contributionId } = recorded
-      return { applied: 'contributed', made: { hostId, boxId, id: contributionId } }
+      return contributed(recorded)
     }
   }
   const applied = await applyToUnclaimed(trx, jobs, payment, boxId, now)

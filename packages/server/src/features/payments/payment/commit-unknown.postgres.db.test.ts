@@ -1,14 +1,16 @@
-// The connection to PostgreSQL breaks at COMMIT, whose outcome stays unknown (docs/faults.md fault 55).
+// The connection to PostgreSQL breaks at a commit, whose outcome stays unknown (docs/faults.md fault 55).
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
 import { findInconsistencies } from '../../../db/self-check/self-check.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
+import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
 import { type CommitFate, type CuttableLine, openLine } from '../../../test/database/cuttable-line.ts'
 import { testLog } from '../../../test/database/database-log.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { insertPaymentOrder, SOME_TIME } from '../../../test/rows.ts'
-import { applyPayment } from './apply-payment.ts'
+import { type Applied, applyPayment } from './apply-payment.ts'
 
+const live = updatesOfThisServer()
 const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
 
 let database: TestDatabase
@@ -28,20 +30,38 @@ afterAll(async () => {
 
 const outcomes: Record<CommitFate, string> = { lost: 'contributed', done: 'already' }
 
-for (const [fate, outcome] of Object.entries(outcomes) as [CommitFate, string][])
+const fates = Object.entries(outcomes) as [CommitFate, string][]
+
+async function giveWhileCut(id: string, isBoxKnown: boolean): Promise<Applied> {
+  const order = await insertPaymentOrder(database.db)
+  const payment = {
+    id,
+    order_id: order.provider_order_id,
+    amount: 52_104,
+    currency: 'INR',
+    status: 'captured' as const,
+    created_at: SOME_TIME.getTime() / 1000,
+  }
+  const deps = { db: overLine.db, jobs, live, now: SOME_TIME }
+  return applyPayment(deps, payment, isBoxKnown ? order.event_box_id : undefined)
+}
+
+async function expectOneContribution(paymentId: string): Promise<void> {
+  const contributions = await database.db.selectFrom('contributions').select('payment_id').execute()
+  expect(contributions.filter(({ payment_id }) => payment_id === paymentId)).toHaveLength(1)
+  expect(await findInconsistencies(database.db)).toEqual([])
+}
+
+for (const [fate, outcome] of fates) {
   test(`a payment whose commit is ${fate}, without an answer, is one contribution, and a success [payment-29]`, async () => {
-    const order = await insertPaymentOrder(database.db)
-    const payment = {
-      id: `pay_${fate}`,
-      order_id: order.provider_order_id,
-      amount: 52_104,
-      currency: 'INR',
-      status: 'captured' as const,
-      created_at: SOME_TIME.getTime() / 1000,
-    }
     line.cutAtCommit(fate)
-    expect(await applyPayment({ db: overLine.db, jobs, now: SOME_TIME }, payment)).toBe(outcome)
-    const contributions = await database.db.selectFrom('contributions').select('payment_id').execute()
-    expect(contributions.filter(({ payment_id }) => payment_id === payment.id)).toHaveLength(1)
-    expect(await findInconsistencies(database.db)).toEqual([])
+    expect(await giveWhileCut(`pay_${fate}`, false)).toBe(outcome)
+    await expectOneContribution(`pay_${fate}`)
   })
+
+  test(`so is one that is recorded by a single statement, which is ${fate}`, async () => {
+    line.cutAtCommit(fate, 'insert into contributions')
+    expect(await giveWhileCut(`pay_plain_${fate}`, true)).toBe(outcome)
+    await expectOneContribution(`pay_plain_${fate}`)
+  })
+}

@@ -1,6 +1,7 @@
 // Records a captured payment as a contribution, in one statement: order, payment, contribution, ledger and feed, or none.
+import { firstOpenDay } from '@lifafa/contract/event-timing'
 import { paiseToRupees, splitCharge } from '@lifafa/contract/money'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, Day, Paise } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../provider/provider.ts'
 import { contributionDescription } from '../../contributions/rules.ts'
@@ -23,14 +24,28 @@ export type Recorded = {
 const NAME = '\u{e000}'
 
 /**
+ * True where nothing has to follow the contribution (follow-contribution.ts): it is of the ordered amount, for an open box, and no
+ * attempt to pay the order was stored before.
+ */
+function isPlain({ amount, created_at }: ProviderPayment, boxId: string, now: Date) {
+  const latest = new Date(Math.max(now.getTime(), created_at * 1000))
+  return sql<boolean>`payment_orders.amount_paise = ${amount}::bigint
+    and exists (select 1 from event_boxes where id = ${boxId} and deleted_at is null
+      and event_date >= ${firstOpenDay(latest)}::date)
+    and not exists (select 1 from payments p where p.payment_order_id = payment_orders.id and p.event_box_id = ${boxId})`
+}
+
+/**
  * Claims the order, which is of the box: only one caller gets the row; the others wait for its lock and then find the order
  * paid. Undefined, and nothing is written, where the order is paid or not in this box, or the payment was refunded.
+ * `onlyPlain`: also where something has to follow; throws where another caller stores the payment meanwhile.
  */
 export async function recordContribution(
-  trx: Transaction<Database>,
+  db: Kysely<Database>,
   payment: ProviderPayment,
   boxId: string,
   now: Date,
+  { onlyPlain = false } = {},
 ): Promise<Recorded | undefined> {
   const paidAt = new Date(payment.created_at * 1000)
   const { contributionPaise, feePaise } = splitCharge(payment.amount)
@@ -39,12 +54,12 @@ export async function recordContribution(
     with claimed as (
       update payment_orders set state = 'paid', paid_at = ${paidAt}, updated_at = ${now}
       where provider_order_id = ${payment.order_id} and event_box_id = ${boxId} and state <> 'paid'
-        and ${mayBeStored(payment, boxId)}
+        and ${onlyPlain ? isPlain(payment, boxId, now) : mayBeStored(payment, boxId)}
       returning id, event_box_id, amount_paise, guest_name, guest_phone, guest_address
     ), box as (
       select id, host_id, event_date, deleted_at from event_boxes where id = ${boxId}
     ), stored as (
-      ${upsertPayment(payment, boxId, now, sql`claimed`)}
+      ${upsertPayment(payment, boxId, now, sql`claimed`, { isNew: onlyPlain })}
     ), contributed as (
       insert into contributions (event_box_id, payment_order_id, payment_id, guest_name, guest_phone, guest_address,
         amount_paise, fee_paise, paid_at, created_at)
@@ -82,6 +97,6 @@ export async function recordContribution(
           select 1 from payments p join claimed c on c.id = p.payment_order_id
           where p.event_box_id = ${boxId} and p.id <> ${payment.id}
         ) as "hasHistory"
-    from claimed, box`.execute(trx)
+    from claimed, box`.execute(db)
   return rows[0]
 }

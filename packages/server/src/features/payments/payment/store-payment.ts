@@ -23,13 +23,14 @@ export const mayBeStored = ({ id, status }: ProviderPayment, boxId: string) =>
  * Inserts the payment of each order in `orders` (none or one, of the box; columns: id, event_box_id), or updates it where its status goes
  * forward. The caller holds the order's lock, and has asked whether it may be stored.
  * An update may lack details that an earlier one had, such as the bank's reference: these stay. Either way the row is
- * locked. Returns `status` and `is_new`; no row where nothing was changed.
+ * locked. Returns `status` and `is_new`; no row where nothing was changed. `isNew`: the statement fails where it is stored.
  */
 export function upsertPayment(
   payment: ProviderPayment,
   boxId: string,
   now: Date,
   orders: RawBuilder<unknown>,
+  { isNew = false } = {},
 ) {
   const { status, method, vpa, acquirer_data, error_code, error_description } = payment
   const from = [...ALLOWED_FROM[status], ...(status === 'captured' ? ['refunded'] : [])]
@@ -47,13 +48,17 @@ export function upsertPayment(
       ${status}::text, ${method ?? null}::text, ${vpa ?? null}::text, ${acquirer_data?.rrn ?? null}::text,
       ${error_code ?? null}::text, ${error_description ?? null}::text, ${capturedAgainAt}, ${now}::timestamptz
     from ${orders} as orders
+    ${isNew ? sql`` : forward(from)}
+    returning status, xmax = 0 as is_new`
+}
+
+/** An update where the payment is stored, unless it was stored with a later status. */
+const forward = (from: readonly string[]) => sql`
     on conflict (id, event_box_id) do update set status = excluded.status, method = coalesce(excluded.method, payments.method),
       vpa = coalesce(excluded.vpa, payments.vpa), rrn = coalesce(excluded.rrn, payments.rrn),
       error_code = excluded.error_code, error_description = excluded.error_description,
       captured_again_at = coalesce(excluded.captured_again_at, payments.captured_again_at), updated_at = excluded.updated_at
-    where ${from.length === 0 ? sql`false` : sql`payments.status in (${sql.join(from.map((one) => sql.lit(one)))})`}
-    returning status, xmax = 0 as is_new`
-}
+    where ${from.length === 0 ? sql`false` : sql`payments.status in (${sql.join(from.map((one) => sql.lit(one)))})`}`
 
 /** Answers the status that is stored now. */
 export async function storePayment(

@@ -11,7 +11,8 @@ export type Shared = {
   commits: { all: number; ofContributions: number }
 }
 
-const CHANGES = /^\s*(insert|update|delete)/i
+/** Also in a part of a statement. */
+const CHANGES = /\b(insert into|delete from|update "?\w+"? set)\b/i
 const CHANGES_CONTRIBUTIONS = /\b(insert into|update) "?contributions\b/
 
 export class FaultyConnection implements DatabaseConnection {
