@@ -8,8 +8,8 @@ const MAX_OF_HOST = 20
 const MAX_STREAMS = 5_000
 /** Proxies close a connection that is silent for a minute. */
 const BEAT_MS = 20_000
-/** Then the page asks again, and shows that its session still is one. */
-const LIFE_MS = 5 * 60_000
+/** After five minutes the page asks again, and shows that its session still is one. */
+const MAX_BEATS = 15
 /** What arrives within so long a time after a reading is read together. */
 const COLLECT_MS = 250
 /** Further ones are found by the page's own polling. */
@@ -17,7 +17,7 @@ const MAX_IN_UPDATE = 100
 /** Of a page that does not read what it is sent. */
 const MAX_UNREAD_BYTES = 256 * 1024
 
-type Stream = { out: PassThrough; openedAt: number }
+type Stream = { out: PassThrough; beats: number }
 type Host = { streams: Set<Stream>; waiting: NewContribution[]; isReading: boolean; unsubscribe: () => void }
 
 type Deps = {
@@ -85,11 +85,12 @@ export function openHostStreams({ live, read, failed }: Deps) {
   }
 
   const beat = setInterval(() => {
-    const startedBefore = Date.now() - LIFE_MS
     for (const { streams } of hosts.values())
-      for (const stream of streams)
-        if (stream.openedAt < startedBefore) stream.out.end()
+      for (const stream of streams) {
+        stream.beats += 1
+        if (stream.beats >= MAX_BEATS) stream.out.end()
         else write(stream, ':\n\n')
+      }
   }, BEAT_MS).unref()
 
   return {
@@ -98,7 +99,7 @@ export function openHostStreams({ live, read, failed }: Deps) {
       if (isClosing || count >= MAX_STREAMS) return undefined
       const host = hosts.get(hostId) ?? subscribe(hostId)
       if (!host) return undefined
-      const stream: Stream = { out: new PassThrough(), openedAt: Date.now() }
+      const stream: Stream = { out: new PassThrough(), beats: 0 }
       const [oldest] = host.streams
       if (oldest && host.streams.size >= MAX_OF_HOST) oldest.out.end()
       host.streams.add(stream)
