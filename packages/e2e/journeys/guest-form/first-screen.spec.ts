@@ -73,20 +73,32 @@ test('total and button are at the lower edge as soon as there is an amount', asy
   }
 })
 
-test('the bar neither hides the field that is typed into nor jumps when an amount comes', async ({
-  phone,
-  box,
-}) => {
+for (const language of ['en', 'hi'])
+  test(`nothing moves when an amount comes, grows or is wrong no more (${language})`, async ({
+    phone,
+    box,
+  }) => {
+    await phone.goto(`${box.contribute_url}?lang=${language}`)
+    await expectHydrated(phone)
+    const amount = phone.locator('[name=amount]')
+    for (const width of [320, 360, 768]) {
+      await phone.setViewportSize({ width, height: 740 })
+      const heights = new Set<number>()
+      for (const typed of ['', '5', '501', '96153']) {
+        await amount.fill(typed)
+        heights.add(await phone.evaluate(() => document.documentElement.scrollHeight))
+      }
+      expect([...heights], `${width} px`).toHaveLength(1)
+    }
+  })
+
+test('the bar makes room for the field that is typed into', async ({ phone, box }) => {
   await phone.goto(box.contribute_url)
   await expectHydrated(phone)
-  const heights = new Set<number>()
-  for (const amount of ['', '5', '501', '96153']) {
-    await amountField(phone).fill(amount)
-    heights.add(await phone.evaluate(() => document.documentElement.scrollHeight))
-  }
-  expect([...heights]).toHaveLength(1)
   // As with a keyboard on the screen.
   await phone.setViewportSize({ width: 360, height: 380 })
+  await phone.getByLabel('Full Name').scrollIntoViewIfNeeded()
+  await expect(payButton(phone)).toBeInViewport({ ratio: 1 })
   for (const label of ['Full Name', 'Phone Number', 'Address']) {
     const field = phone.getByLabel(label)
     await field.click()
@@ -95,9 +107,10 @@ test('the bar neither hides the field that is typed into nor jumps when an amoun
     expect(top, label).toBeGreaterThanOrEqual(0)
     expect(bottom, label).toBeLessThanOrEqual(380)
     const isCovered = await field.evaluate((element) => {
-      const { left, bottom } = element.getBoundingClientRect()
-      return document.elementFromPoint(left + 20, bottom - 4) !== element
+      const { left, bottom: lower } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + 20, lower - 4) !== element
     })
     expect(isCovered, label).toBe(false)
+    if (label === 'Full Name') await expect(payButton(phone)).not.toBeInViewport()
   }
 })

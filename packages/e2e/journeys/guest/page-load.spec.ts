@@ -1,5 +1,6 @@
 // Loading the guest's page: its requests, a slow network, and what is painted first.
 
+import { watchLayoutShifts } from '../../checks/layout-shifts.ts'
 import { expectHydrated, formScript, holdScript } from '../../guest/form-script.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, PHONE, test } from '../../test.ts'
@@ -46,6 +47,7 @@ for (const [locale, most] of Object.entries(FONT_BYTES))
     const { contribute_url } = await openBox(server, host, { groom_name: 'रोहित मेहता', location: 'भोपाल' })
     const context = await browser.newContext({ ...PHONE, locale })
     const page = await context.newPage()
+    const expectNothingMoved = await watchLayoutShifts(page)
     const { releaseScript } = await holdScript(page)
     await page.goto(contribute_url, { waitUntil: 'commit' })
     await page.waitForLoadState('domcontentloaded')
@@ -63,6 +65,7 @@ for (const [locale, most] of Object.entries(FONT_BYTES))
     releaseScript()
     // Then come the letters that the page's own fonts lack.
     await expect.poll(fontBytes).toBeGreaterThan(early)
+    await expectNothingMoved('names in Devanagari')
     await context.close()
   })
 

@@ -12,7 +12,7 @@ export function FeeNote({ rupees }: CostProps) {
   const fee = rupees ? formatPaise(feePaise(rupees)) : ''
   return (
     // The sentence grows by the fee, but not the space that it takes.
-    <p className="-mt-2.5 min-h-10 text-muted text-sm leading-snug">
+    <p className="-mt-2.5 min-h-15 text-muted min-[22rem]:min-h-10 text-sm leading-snug">
       {fill(useSentences().feeNote, fee).replace(' ()', '')}
     </p>
   )
