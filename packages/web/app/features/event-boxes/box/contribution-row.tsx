@@ -7,20 +7,22 @@ import { memo } from 'react'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 
 export const rowStyle =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_amount"_"phone_phone"_"address_address"_"date_date"] @xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_9.5rem_minmax(5.5rem,auto)] @xl:gap-x-5 @xl:[grid-template-areas:"guest_address_date_amount"_"phone_address_date_amount"]'
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_amount"_"address_address"_"date_date"] @xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_9.5rem_minmax(5.5rem,auto)] @xl:gap-x-5 @xl:[grid-template-areas:"guest_address_date_amount"]'
 
 /** Memoised: hundreds of unchanged rows are not rendered again when a new one arrives. */
 export const ContributionRow = memo(({ contribution }: { contribution: GuestContribution }) => {
   const { name, phone, amount, address, created_at } = contribution
   return (
     <li className={`${rowStyle} animate-rise py-3.5`}>
-      <p className="wrap-anywhere font-semibold leading-snug [grid-area:guest]">{name}</p>
+      <div className="min-w-0 [grid-area:guest]">
+        <p className="wrap-anywhere font-semibold leading-snug">{name}</p>
+        <p className="text-muted">
+          <span className="sr-only">Phone: </span>
+          <PhoneLink phone={phone} />
+        </p>
+      </div>
       <p className="text-right font-heading text-maroon text-xl leading-snug [grid-area:amount]">
         {formatRupees(amount)}
-      </p>
-      <p className="text-muted [grid-area:phone]">
-        <span className="sr-only">Phone: </span>
-        <PhoneLink phone={phone} />
       </p>
       <p className="wrap-anywhere whitespace-pre-line text-muted leading-snug [grid-area:address]">
         <span className="sr-only">Address: </span>
