@@ -30,6 +30,11 @@ host GET /dashboard/giftbooks/:id
 host PUT /dashboard/giftbooks/:id/update
 host DELETE /dashboard/giftbooks/:id/delete
 host GET /dashboard/giftbooks/:id/guests
+host GET /dashboard/giftbooks/:id/guests/:guest/name
+host PATCH /dashboard/giftbooks/:id/guests/:guest/name
+host PATCH /dashboard/giftbooks/:id/guests/:guest/thanked
+host GET /settings/user/thank-you
+host PATCH /settings/user/thank-you
 public GET /dashboard/giftbooks/public/:id
 public GET /payment/guest-token
 public POST /payment/create-order

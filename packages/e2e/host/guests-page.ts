@@ -25,4 +25,8 @@ export async function expectCells(row: Locator, texts: Record<string, string | R
 }
 
 export const requestMoney = (page: Page) => page.getByRole('button', { name: 'Request Money' })
+export const searchGuests = (page: Page) => page.getByRole('searchbox', { name: 'Search guests' })
+export const guestFilter = (page: Page, name: 'Sort by' | 'Day' | 'Thank-you') =>
+  page.getByRole('combobox', { name })
+export const tickOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Thanked: ${name}` })
 export const downloadCsv = (page: Page) => page.getByRole('button', { name: 'Download CSV' })

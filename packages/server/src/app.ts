@@ -22,8 +22,8 @@ import { contactRoutes } from './features/contact/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
 import { liveRoutes } from './features/dashboard/live-routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
-import { presentContribution } from './features/event-boxes/present.ts'
 import { eventBoxRoutes } from './features/event-boxes/routes.ts'
+import { guestRoutes } from './features/guests/routes.ts'
 import { disputeRoutes } from './features/payments/dispute-routes.ts'
 import { checkoutReturn } from './features/payments/payment/checkout-return.ts'
 import { refundRoutes } from './features/payments/refund-routes.ts'
@@ -100,8 +100,9 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   signUpRoutes(serve, services)
   authRoutes(serve, services)
   eventBoxRoutes(serve, services)
+  guestRoutes(serve, services)
   dashboardRoutes(serve, services)
-  liveRoutes(app, services, { guard: guards.host, presentContribution })
+  liveRoutes(app, services, guards.host)
   paymentRoutes(serve, services, limits)
   profileRoutes(serve, services)
   sessionRoutes(serve, services)

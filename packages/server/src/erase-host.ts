@@ -7,6 +7,7 @@ import { eraseAccount } from './features/auth/erase.ts'
 import { eraseMessages } from './features/contact/erase.ts'
 import { eraseContributions } from './features/contributions/erase.ts'
 import { eraseBoxes } from './features/event-boxes/erase.ts'
+import { eraseNameCorrections } from './features/guests/erase.ts'
 import { erasePayers, eraseProviderEvents } from './features/payments/erase.ts'
 import { erasePayouts } from './features/payouts/erase.ts'
 import { eraseRating } from './features/rating/erase.ts'
@@ -15,6 +16,7 @@ import { eraseRating } from './features/rating/erase.ts'
 export async function eraseHost(trx: Transaction<Database>, host: Row<'hosts'>, now: Date): Promise<void> {
   // First: it finds messages by ids that belong to the host's orders and payouts.
   await eraseProviderEvents(trx, host.id, now)
+  await eraseNameCorrections(trx, host.id)
   await eraseContributions(trx, host.id)
   await erasePayers(trx, host.id)
   await erasePayouts(trx, host.id)

@@ -8,7 +8,7 @@ import { formatMoment } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import Papa from 'papaparse'
-import { guestsCsv } from '../app/features/guests/csv/guests-csv.ts'
+import { guestsCsv } from '../app/features/guests/files/guests-csv.ts'
 
 const GUESTS = 10_000
 const NAMES = [

@@ -52,13 +52,13 @@ export const phone = schemaOf(plainPhone)
 /** A postal address as people write it. */
 export const address = schemaOf(plainAddress)
 
-/** A whole number from 1 in a query. */
-export const countUpTo = (max: number, byDefault: number) =>
-  z._default(
-    z.coerce.number({ error: requestSentences.malformed }).check(
-      z.refine((count) => Number.isInteger(count) && count >= 1 && count <= max, {
-        error: requestSentences.malformed,
-      }),
-    ),
-    byDefault,
+/** A whole number from 1 in a query, required. */
+export const count = (max: number) =>
+  z.coerce.number({ error: requestSentences.malformed }).check(
+    z.refine((count) => Number.isInteger(count) && count >= 1 && count <= max, {
+      error: requestSentences.malformed,
+    }),
   )
+
+/** As `count`, with a default. */
+export const countUpTo = (max: number, byDefault: number) => z._default(count(max), byDefault)

@@ -35,6 +35,9 @@ const bodies: Record<string, Record<string, unknown>> = {
   },
   'POST /dashboard/generate_giftbook': { ...box, ...couple, event_type: 'marriage' },
   'PUT /dashboard/giftbooks/:id/update': { ...box, groom_name: '', bride_name: '' },
+  'PATCH /dashboard/giftbooks/:id/guests/:guest/name': { name: 'Sunita Deshpande' },
+  'PATCH /dashboard/giftbooks/:id/guests/:guest/thanked': { thanked: true },
+  'PATCH /settings/user/thank-you': { en: 'Thank you, {name}!', hi: '' },
   'POST /payment/create-order': {
     ...guest,
     amount: 52_104,

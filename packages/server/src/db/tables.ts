@@ -14,6 +14,7 @@ import type {
 } from './tables/ledger-table.ts'
 import type {
   ContributionsTable,
+  NameCorrectionsTable,
   OrderLocationsTable,
   PaymentOrdersTable,
   PaymentsTable,
@@ -49,6 +50,7 @@ export interface Database {
   order_locations: OrderLocationsTable
   payments: PaymentsTable
   contributions: ContributionsTable
+  name_corrections: NameCorrectionsTable
   refunds: RefundsTable
   disputes: DisputesTable
   dispute_answers: DisputeAnswersTable

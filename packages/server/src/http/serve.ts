@@ -1,6 +1,8 @@
 // Serves one endpoint of the contract: access, rate limit, validation of the request and serialization of the answer.
 import { type Answer, API_PREFIX, type Endpoint, type Output } from '@lifafa/contract/endpoint'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { browserLanguage } from './browser-language.ts'
 import { callerOf } from './caller-of.ts'
 import { type Device, deviceOf } from './device.ts'
 import type { RateLimits } from './limits/rate-limiter.ts'
@@ -21,6 +23,8 @@ export type Call<E extends Endpoint> = {
   network: string
   /** For the list of sessions. */
   device: Device
+  /** Of the guest's page from which it comes; null where it is not known. */
+  language: GuestLanguage | null
   /** All keys by which limits count the call. */
   spender: Spender
   log: FastifyBaseLogger
@@ -95,6 +99,7 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
           network: spender.network,
           spender,
           device: deviceOf(request),
+          language: browserLanguage(request.headers),
           log: request.log.child(callerOf(request)),
           answerWith: (status: number) => reply.code(status),
         } as unknown as Call<E>)

@@ -1,6 +1,6 @@
 // The language of the guest's page, and how a choice is stored.
 import { expect, test } from 'vitest'
-import { guestLanguage, languageCookie } from './guest-language.ts'
+import { guestLanguage, languageCookies } from './guest-language.ts'
 
 const none = { asked: undefined, cookies: undefined, accepted: undefined }
 
@@ -35,9 +35,11 @@ test('an unknown language is ignored', () => {
     })
 })
 
-test('a choice is stored for all boxes, for a year, in an HttpOnly cookie', () => {
-  expect(languageCookie('hi', 'http://localhost:3000')).toBe(
+test('a choice is stored for all boxes and the page’s calls, for a year, in an HttpOnly cookie', () => {
+  expect(languageCookies('hi', 'http://localhost:3000')).toEqual([
     'language=hi; Path=/contribute/; Max-Age=34560000; SameSite=Lax; HttpOnly',
-  )
-  expect(languageCookie('en', 'https://lifafa.example')).toMatch(/^language=en;.*; Secure$/)
+    'language=hi; Path=/api/payment/; Max-Age=34560000; SameSite=Lax; HttpOnly',
+  ])
+  for (const cookie of languageCookies('en', 'https://lifafa.example'))
+    expect(cookie).toMatch(/^language=en;.*; Secure$/)
 })

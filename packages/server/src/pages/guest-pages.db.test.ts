@@ -26,8 +26,11 @@ test('the page is in the browser’s preferred language or in the chosen one, an
   expect(inHindi.headers['set-cookie']).toBeUndefined()
   const chosen = await get(app, `${url}?lang=hi`)
   expect(chosen.body).toBe(inHindi.body)
-  expect(chosen.headers['set-cookie']).toMatch(/^language=hi;/)
-  const cookie = String(chosen.headers['set-cookie']).split(';')[0] ?? ''
+  expect(chosen.headers['set-cookie']).toEqual([
+    expect.stringMatching(/^language=hi; Path=\/contribute\/;/),
+    expect.stringMatching(/^language=hi; Path=\/api\/payment\/;/),
+  ])
+  const cookie = 'language=hi'
   expect((await get(app, url, { cookie })).body).toBe(inHindi.body)
   const inEnglish = await get(app, url, { cookie: 'language=en', 'accept-language': 'hi' })
   expect(inEnglish.body).toContain('<html lang="en-IN"')

@@ -14,7 +14,7 @@ import { guestPagePermissions, guestPagePolicy } from '../http/security-headers.
 import { STATUS } from '../http/status.ts'
 import type { Services } from '../services.ts'
 import { type CachedPage, cachedPage, sendCached } from './cached-page.ts'
-import { guestLanguage, languageCookie } from './guest-language.ts'
+import { guestLanguage, languageCookies } from './guest-language.ts'
 import { boxPicturePath, brandPicturePath } from './link-pictures/addresses.ts'
 
 const MAX_PAGES_KEPT = 1000
@@ -58,7 +58,7 @@ export function guestPages(app: FastifyInstance, services: Services, limits: Rat
       cookies: request.headers.cookie,
       accepted: request.headers['accept-language'],
     })
-    if (isChosen) reply.header('set-cookie', languageCookie(language, settings.guestUrl))
+    if (isChosen) reply.header('set-cookie', languageCookies(language, settings.guestUrl))
     return language
   }
 

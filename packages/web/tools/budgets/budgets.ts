@@ -21,4 +21,5 @@ export const FETCHED_WHEN_USED = [
   /^packages\/web\/app\/features\/admin-dashboard\/user-actions\/user-menu\.tsx$/,
   /^packages\/web\/app\/features\/event-boxes\/poster\/(make-poster\.ts|poster-menu\.tsx)$/,
   /(^|\/)node_modules\/papaparse\//,
+  /(^|\/)node_modules\/write-excel-file\//,
 ]

@@ -45,6 +45,7 @@ import { boxKeys } from './0045-box-keys.ts'
 import { capturedAgain } from './0046-captured-again.ts'
 import { adminSearch } from './0049-admin-search.ts'
 import { tablesOnSeveralServers } from './0050-tables-on-several-servers.ts'
+import { guestNotes } from './0053-guest-notes.ts'
 import { administratorsPages } from './0054-administrators-pages.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -91,5 +92,6 @@ export const migrations: Record<string, Migration> = {
   '0046-captured-again': capturedAgain,
   '0049-admin-search': adminSearch,
   '0050-tables-on-several-servers': tablesOnSeveralServers,
+  '0053-guest-notes': guestNotes,
   '0054-administrators-pages': administratorsPages,
 }

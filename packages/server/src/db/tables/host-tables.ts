@@ -45,6 +45,9 @@ export interface HostsTable {
   agreed_to_terms_at: Date
   agreed_to_refund_policy_at: Date
   first_signed_in_at: Date | null
+  /** The host's own thank-you to guests in each language; null: ours. */
+  thank_you_en: string | null
+  thank_you_hi: string | null
   created_at: Date
   updated_at: Date
 }

@@ -1,4 +1,5 @@
 // Kysely types of orders, payments, contributions and refunds.
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /** Whole paise; a safe integer. */
@@ -20,6 +21,8 @@ export interface PaymentOrdersTable {
   guest_name: string | null
   guest_phone: string | null
   guest_address: string | null
+  /** Of the page on which the guest gave; null where it is not known. */
+  guest_language: GuestLanguage | null
   /** The charge: contribution and fee, a multiple of 104. */
   amount_paise: Paise
   state: Generated<PaymentOrderState>
@@ -71,6 +74,11 @@ export interface ContributionsTable {
   guest_name: string | null
   guest_phone: string | null
   guest_address: string | null
+  guest_language: GuestLanguage | null
+  /** As the host has corrected it; `guest_name` stays what the guest wrote. */
+  corrected_name: string | null
+  /** When the host ticked the guest as thanked. */
+  thanked_at: Date | null
   /** The contribution, without the fee. */
   amount_paise: Paise
   fee_paise: Paise
@@ -80,6 +88,19 @@ export interface ContributionsTable {
   /** The provider's time. */
   paid_at: Date
   created_at: Date
+}
+
+/** How a host corrected a guest's name: rows are only added. */
+export interface NameCorrectionsTable {
+  id: Generated<string>
+  event_box_id: string
+  contribution_id: string
+  /** Who corrected it. */
+  host_id: string
+  /** Null where the guest gave no name. */
+  name_before: string | null
+  name_after: string
+  corrected_at: Date
 }
 
 export interface RefundsTable {

@@ -57,7 +57,8 @@ export function cluesIn(text: string, day: Day | ''): Clues {
   }
 }
 
-function dayInIndia(day: Day): { from: Date; until: Date } {
+/** The first moment of a day in India, and of the next. */
+export function dayInIndia(day: Day): { from: Date; until: Date } {
   const from = startOfDayInIndia(day)
   return { from, until: new Date(from.getTime() + DAY_MS) }
 }

@@ -20,6 +20,8 @@ export async function eraseAccount(
       phone_number: '0000000000',
       address: '-',
       upi_id: null,
+      thank_you_en: null,
+      thank_you_hi: null,
       password_hash: HASH_OF_NOTHING,
       deactivated_at: deactivated_at ?? now,
       deleted_at: now,

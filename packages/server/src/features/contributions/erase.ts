@@ -6,7 +6,7 @@ export async function eraseContributions(trx: Transaction<Database>, hostId: str
   const boxes = trx.selectFrom('event_boxes').select('id').where('host_id', '=', hostId)
   await trx
     .updateTable('contributions')
-    .set({ guest_name: null, guest_phone: null, guest_address: null })
+    .set({ guest_name: null, corrected_name: null, guest_phone: null, guest_address: null })
     .where('event_box_id', 'in', boxes)
     .execute()
 }

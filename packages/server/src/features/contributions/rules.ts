@@ -1,5 +1,23 @@
-// Describes contributions, refunds and disputes in one sentence each.
-import { formatRupees } from '@lifafa/contract/money'
+// Describes contributions, refunds and disputes in one sentence each; and how the host reads a contribution.
+import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
+import { formatRupees, paiseToRupees } from '@lifafa/contract/money'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
+import type { Row } from '../../db/tables.ts'
+
+type Shown = Pick<
+  Row<'contributions'>,
+  'id' | 'guest_name' | 'corrected_name' | 'guest_phone' | 'guest_address' | 'kept_paise' | 'paid_at'
+>
+
+/** As JSON (docs/specification.md §3); dated by the payment, however late it was reported. */
+export const presentContribution = (contribution: Shown): GuestContribution => ({
+  id: contribution.id,
+  name: contribution.corrected_name ?? contribution.guest_name ?? guestsSentences.noName,
+  phone: contribution.guest_phone,
+  amount: paiseToRupees(contribution.kept_paise),
+  address: contribution.guest_address,
+  created_at: contribution.paid_at.toISOString(),
+})
 
 /** `Sunita Deshpande gave ₹501`; a payment may arrive without its guest's name. */
 export const contributionDescription = (guestName: string | null, rupees: number): string =>

@@ -1,6 +1,5 @@
 // Serves the stream of a host's new contributions, as server-sent events (HTML standard, 9.2).
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { LIVE_UPDATES_PATH, type LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -9,17 +8,15 @@ import type { Guard } from '../../http/serve.ts'
 import { originOfCall } from '../../http/two-origins.ts'
 import { openHostStreams } from '../../live-updates/host-streams.ts'
 import type { Services } from '../../services.ts'
-import type { ListedContribution } from '../contributions/reads.ts'
+import { presentContribution } from '../contributions/rules.ts'
 import { presentActivity } from './present.ts'
 import { type Received, readReceived } from './reads.ts'
-
-type Handed = { guard: Guard; presentContribution: (contribution: ListedContribution) => GuestContribution }
 
 /** A page without a stream polls: where there is none, the call is answered with 503. */
 export function liveRoutes(
   app: FastifyInstance,
   { db, live }: Pick<Services, 'db' | 'live'>,
-  { guard, presentContribution }: Handed,
+  guard: Guard,
 ): void {
   const present = ({ total, activities, boxes }: Received): LiveUpdate => ({
     total_amount: paiseToRupees(total.amountPaise),

@@ -1,6 +1,5 @@
 // Serves the calls on event boxes. Access is decided by querying only boxes of the signed-in host.
 import * as calls from '@lifafa/contract/endpoints/event-boxes'
-import { listGuests } from '@lifafa/contract/endpoints/guests'
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { paiseToRupees } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
@@ -8,9 +7,8 @@ import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listContributions, totalsByBox } from '../contributions/reads.ts'
-import { listPayouts, owedPaise } from '../payouts/reads.ts'
-import { summaryOf } from '../payouts/rules/summary.ts'
-import { presentContribution, presentGiftBook, presentListedBox, presentPublicBox } from './present.ts'
+import { presentContribution } from '../contributions/rules.ts'
+import { presentGiftBook, presentListedBox, presentPublicBox } from './present.ts'
 import { type EventBox, findBoxOfHost, findPublicBox, listBoxesOfHost } from './reads.ts'
 import { createBox, deleteBox, updateBox } from './writes/boxes.ts'
 
@@ -54,16 +52,6 @@ export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): v
       total_amount: paiseToRupees(totalPaise),
       contributions: contributions.map(presentContribution),
     }
-  })
-
-  serve(listGuests, async ({ accountId, params }) => {
-    const box = await getBoxOfHost(accountId, params.id)
-    const [contributions, payouts, owed] = await Promise.all([
-      listContributions(db, box.id),
-      listPayouts(db, box.id),
-      owedPaise(db, box.id),
-    ])
-    return { guests: contributions.map(presentContribution), payout: summaryOf(payouts, owed) }
   })
 
   serve(calls.updateBox, async ({ accountId, params, body }) => {

@@ -24,13 +24,14 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
 
   serve(
     createOrder,
-    async ({ body, spender, log }) => {
+    async ({ body, spender, log, language }) => {
       const intention = {
         amountPaise: body.amount,
         eventBoxId: body.giftid ?? NO_BOX,
         guestName: body.name ?? null,
         guestPhone: body.phone ?? null,
         guestAddress: body.address ?? null,
+        guestLanguage: language,
         requestKey: body.request_key ?? null,
       }
       await checkCanContribute({ db, limits, spender, now: now() }, intention, body.again === true)

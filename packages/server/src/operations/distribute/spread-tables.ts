@@ -11,6 +11,7 @@ const IN_A_BOX: readonly Table[] = [
     'payment_orders',
     'payments',
     'contributions',
+    'name_corrections',
     'disputes',
     'refunds',
     'ledger',

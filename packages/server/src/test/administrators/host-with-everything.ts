@@ -1,4 +1,5 @@
-// A host with a row in every table that a host can have one in: paid, rated, signed in, with a code and a message sent.
+// A host with a row in every table that a host can have one in: paid, rated, signed in, a guest's name corrected, with a code and
+// a message sent.
 import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
@@ -17,6 +18,12 @@ export async function aHostWithEverything(app: TestApp) {
   const authorization = `Bearer ${tokens.access}`
   await call(app, ['POST', '/settings/user/rate-us'], {
     body: { rating: 5, feedback: 'Yashodhara is happy', platform: 'x', timestamp: '2026-11-21T00:00:00Z' },
+    headers: { authorization },
+  })
+  const guests = `/dashboard/giftbooks/${box.id}/guests`
+  const { body } = await call(app, ['GET', guests], { headers: { authorization } })
+  await call(app, ['PATCH', `${guests}/${body.guests[0].id}/name`], {
+    body: { name: 'Wilhelmina Xavier-Quint' },
     headers: { authorization },
   })
   await post(app, '/forgot-password', { email: host.email })

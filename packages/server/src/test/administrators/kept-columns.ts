@@ -31,6 +31,7 @@ export const STAYS: Record<string, readonly string[]> = {
   ],
   'one of a few words of ours or of the provider': [
     ...['event_boxes.event_type', 'payment_orders.state', 'payment_orders.key_mode', 'payments.status'],
+    ...['payment_orders.guest_language', 'contributions.guest_language'],
     ...['payments.currency', 'payments.method', 'payouts.state', 'payouts.hold', 'payouts.fault'],
     ...['disputes.status', 'disputes.reason_code', 'refunds.state', 'refunds.kind', 'review_flags.kind'],
     ...['audit_log.action', 'corrections.debit_account', 'corrections.credit_account'],

@@ -43,6 +43,7 @@ export async function makeCallers(app: TestApp) {
     razorpay_payment_id: ['pay_NeverWasOne0000'],
     razorpay_signature: ['0'.repeat(64)],
     id: [...boxes, contribution.id, crypto.randomUUID()],
+    guest: [contribution.id, crypto.randomUUID()],
     '/admin/users/:id/status id': [other.id, host.id],
     '/admin/users/:id id': [other.id, crypto.randomUUID()],
     ...Object.fromEntries(

@@ -56,6 +56,7 @@ export async function payAsGuests(
         guestName: `Guest ${index}`,
         guestPhone: '9876543210',
         guestAddress: '7 Station Road, Pune',
+        guestLanguage: null,
         requestKey: null,
       },
     )

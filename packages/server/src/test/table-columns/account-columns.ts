@@ -78,6 +78,8 @@ export const accountColumns: Columns<
     agreed_to_terms_at: 'Date',
     agreed_to_refund_policy_at: 'Date',
     first_signed_in_at: 'Date?',
+    thank_you_en: 'string?',
+    thank_you_hi: 'string?',
     created_at: 'Date',
     updated_at: 'Date',
   },

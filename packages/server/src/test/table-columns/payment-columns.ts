@@ -3,6 +3,7 @@ import type { Columns } from './columns.ts'
 
 export const paymentColumns: Columns<
   | 'contributions'
+  | 'name_corrections'
   | 'payment_orders'
   | 'payments'
   | 'order_locations'
@@ -17,12 +18,24 @@ export const paymentColumns: Columns<
     guest_name: 'string?',
     guest_phone: 'string?',
     guest_address: 'string?',
+    guest_language: 'string?',
+    corrected_name: 'string?',
+    thanked_at: 'Date?',
     amount_paise: 'number',
     fee_paise: 'number',
     refunded_paise: 'number',
     kept_paise: 'number',
     paid_at: 'Date',
     created_at: 'Date',
+  },
+  name_corrections: {
+    id: 'string',
+    event_box_id: 'string',
+    contribution_id: 'string',
+    host_id: 'string',
+    name_before: 'string?',
+    name_after: 'string',
+    corrected_at: 'Date',
   },
   order_locations: { id: 'string', payment_order_id: 'string', event_box_id: 'string' },
   payment_orders: {
@@ -31,6 +44,7 @@ export const paymentColumns: Columns<
     guest_name: 'string?',
     guest_phone: 'string?',
     guest_address: 'string?',
+    guest_language: 'string?',
     amount_paise: 'number',
     state: 'string',
     provider_order_id: 'string?',

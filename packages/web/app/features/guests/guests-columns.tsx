@@ -9,15 +9,15 @@ import { NoSelection } from './no-selection.tsx'
 interface GuestsColumnsProps {
   /** Undefined while loading. */
   boxes: ListedBox[] | undefined
-  /** The id in the URL, which may be unknown. */
-  wanted: string | null
+  /** The id in the URL, which may be unknown; empty for none. */
+  wanted: string
   onRefetch: () => void
 }
 
 export function GuestsColumns({ boxes, wanted, onRefetch }: GuestsColumnsProps) {
   const selected = boxes?.find(({ giftid }) => giftid === wanted)
   // While the boxes are loading, the id is assumed to be valid.
-  const isOpen = selected !== undefined || (boxes === undefined && wanted !== null)
+  const isOpen = selected !== undefined || (boxes === undefined && wanted !== '')
   const list = useRef<HTMLElement>(null)
   const panelHeading = useRef<HTMLHeadingElement>(null)
   const lastChosen = useRef<HTMLAnchorElement>(null)

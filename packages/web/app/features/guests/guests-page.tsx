@@ -2,21 +2,27 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { type MetaFunction, useSearchParams } from 'react-router'
+import { useMemo } from 'react'
+import type { MetaFunction } from 'react-router'
 import { PageHead } from '../../lib/page/page-head.tsx'
+import { inEventOrder } from '../../lib/parts/box-order.ts'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
 import { useHost } from '../../lib/session/use-host.ts'
+import { useNow } from '../../lib/time/use-now.ts'
 import { GuestsColumns } from './guests-columns.tsx'
+import { useGuestsParams } from './guests-params.ts'
 import { boxesQuery } from './guests-queries.ts'
 
 export const meta: MetaFunction = () => [{ title: `${sentences.title} · ${PRODUCT_NAME}` }]
 
 export default function GuestsPage() {
   const host = useHost()
-  const [search] = useSearchParams()
+  const now = useNow()
+  const { params } = useGuestsParams()
   const boxes = useLiveQuery(boxesQuery)
+  const ordered = useMemo(() => boxes.data && inEventOrder(boxes.data, now), [boxes.data, now])
   const hasNothing = boxes.data === undefined && boxes.errorUpdateCount > 0
   return (
     <>
@@ -29,7 +35,7 @@ export default function GuestsPage() {
           onRetry={boxes.refetch}
         />
       ) : (
-        <GuestsColumns boxes={boxes.data} wanted={search.get('box')} onRefetch={boxes.refetch} />
+        <GuestsColumns boxes={ordered} wanted={params.box} onRefetch={boxes.refetch} />
       )}
       {boxes.data !== undefined && boxes.isError && (
         <StaleNotice isFetching={boxes.isFetching} onRetry={boxes.refetch} />

@@ -1,11 +1,19 @@
-// Queries of guest management: the host's boxes, and the guests of one of them.
+// Queries of guest management: the host's boxes, the guests of one of them, and the host's thank-you.
 
 import { type ListedBox, listBoxes } from '@lifafa/contract/endpoints/event-boxes'
-import { type GuestContribution, listGuests, type PayoutSummary } from '@lifafa/contract/endpoints/guests'
+import {
+  type GuestPage,
+  getThankYou,
+  type ListedGuest,
+  listGuests,
+  type PayoutSummary,
+  type ThankYouTexts,
+} from '@lifafa/contract/endpoints/guests'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { call } from '../../lib/calls/api.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
+import type { GuestsParams } from './guests-params.ts'
 
 export const boxesQuery: ToastQuery<ListedBox[]> = {
   queryKey: ['boxes-with-guests'],
@@ -14,15 +22,50 @@ export const boxesQuery: ToastQuery<ListedBox[]> = {
 }
 
 /** `payout` is present once the box's event has ended. */
-export type BoxGuests = { guests: GuestContribution[]; payout: PayoutSummary | undefined }
+export interface BoxGuests {
+  /** Of one page. */
+  guests: ListedGuest[]
+  payout: PayoutSummary | undefined
+  list: GuestPage
+}
+
+/** The keys of all pages of a box begin so. */
+export const guestsKey = (giftid: string) => ['guests', giftid]
 
 /** The query key contains the box, so that no box shows the guests of another. */
-export const guestsQuery = (giftid: string): ToastQuery<BoxGuests> => ({
-  queryKey: ['guests', giftid],
+export const guestsQuery = ({
+  box,
+  text,
+  day,
+  thanked,
+  order,
+  page,
+}: GuestsParams): ToastQuery<BoxGuests> => ({
+  queryKey: [...guestsKey(box), text, day, thanked, order, String(page)],
   // A missing list is an empty one (docs/specification.md §7).
   queryFn: async () => {
-    const { guests, payout } = await call(listGuests, { params: { id: giftid } })
-    return { guests: guests ?? [], payout }
+    const query = { page, text, day, thanked, order }
+    const { guests = [], payout, list } = await call(listGuests, { params: { id: box }, query })
+    return { guests, payout, list: list ?? onePageOf(guests) }
   },
   failed: guestsSentences.fetchFailed,
 })
+
+const onePageOf = ({ length }: ListedGuest[]): GuestPage => ({
+  pagination: { total: length, total_pages: 1, current_page: 1 },
+  all: length,
+  unthanked: 0,
+  days: [],
+})
+
+/** All guests of a box, for files and print: fetched anew each time. */
+export const fetchAllGuests = async (
+  box: string,
+  order: GuestsParams['order'] = 'newest',
+): Promise<ListedGuest[]> => (await call(listGuests, { params: { id: box }, query: { order } })).guests ?? []
+
+export const thankYouQuery: ToastQuery<ThankYouTexts> = {
+  queryKey: ['thank-you'],
+  queryFn: () => call(getThankYou),
+  failed: guestsSentences.thankYouFailed,
+}

@@ -12,7 +12,7 @@ interface Stored {
 const stored: Stored[] = [
   {
     of: 'A host’s account',
-    what: 'Name, email, phone number, address, UPI ID if given, a hash of the password, when you agreed to our terms',
+    what: 'Name, email, phone number, address, UPI ID if given, a hash of the password, when you agreed to our terms, your thank-you to guests',
     purpose: 'Your account, your payouts, and letters about both',
     until: 'You close the account; the record of payouts as long as tax and accounting law asks',
   },
@@ -24,7 +24,7 @@ const stored: Stored[] = [
   },
   {
     of: 'A guest’s gift',
-    what: 'Name, phone number, address, amount, day and time, references of the payment',
+    what: 'Name, phone number, address, amount, day and time, the language of the page, references of the payment; of a name that the host corrected, both, and when; whether the host has thanked',
     purpose: 'The host’s record of who gave what; finding a payment when something went wrong',
     until: 'The host closes the account; the payment itself as long as tax and accounting law asks',
   },

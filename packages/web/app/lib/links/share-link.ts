@@ -14,6 +14,10 @@ export const canShare = (): boolean => typeof navigator.share === 'function'
 export const whatsAppHref = ({ title, text = title, url }: SharedLink): string =>
   `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`
 
+/** A chat with an Indian number (ten digits) on WhatsApp, with `text` typed but not sent. */
+export const whatsAppChatHref = (phone: string, text: string): string =>
+  `https://wa.me/91${phone}?text=${encodeURIComponent(text)}`
+
 /** Opens the share sheet; closing it without sharing is not an error. Throws where there is one. */
 export async function shareLink(link: SharedLink): Promise<void> {
   try {

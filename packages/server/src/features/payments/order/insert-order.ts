@@ -1,4 +1,5 @@
 // Inserts what a guest intends to pay, before the provider is asked, and where to find it by the browser's key.
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
 
@@ -9,6 +10,7 @@ export type Intention = {
   guestName: string | null
   guestPhone: string | null
   guestAddress: string | null
+  guestLanguage: GuestLanguage | null
   /** The browser's idempotency key for this contribution: a repeated request gets the same order. */
   requestKey: string | null
 }
@@ -21,15 +23,15 @@ type Inserted = Row<'payment_orders'> & {
 /** Undefined where an order of this key exists, in whatever box. */
 export async function insertOrder(
   db: Kysely<Database>,
-  { eventBoxId, guestName, guestPhone, guestAddress, amountPaise, requestKey }: Intention,
+  { eventBoxId, guestName, guestPhone, guestAddress, guestLanguage, amountPaise, requestKey }: Intention,
   { keyMode, checkAt, now }: { keyMode: KeyMode; checkAt: Date | null; now: Date },
 ): Promise<Inserted | undefined> {
   const { rows } = await sql<Inserted>`
     with inserted as (
-      insert into payment_orders (event_box_id, guest_name, guest_phone, guest_address, amount_paise, request_key,
-        key_mode, check_at, created_at, updated_at)
-      values (${eventBoxId}, ${guestName}, ${guestPhone}, ${guestAddress}, ${amountPaise}, ${requestKey}, ${keyMode},
-        ${checkAt}, ${now}, ${now})
+      insert into payment_orders (event_box_id, guest_name, guest_phone, guest_address, guest_language, amount_paise,
+        request_key, key_mode, check_at, created_at, updated_at)
+      values (${eventBoxId}, ${guestName}, ${guestPhone}, ${guestAddress}, ${guestLanguage}, ${amountPaise},
+        ${requestKey}, ${keyMode}, ${checkAt}, ${now}, ${now})
       on conflict do nothing
       returning *
     ), located as (

@@ -45,6 +45,7 @@ describe('the request key', () => {
       guestName: null,
       guestPhone: null,
       guestAddress: null,
+      guestLanguage: null,
       requestKey: key,
     }
     const opened = await allAtOnce(() =>

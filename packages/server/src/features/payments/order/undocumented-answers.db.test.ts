@@ -27,6 +27,7 @@ const openWith = (
       guestName: null,
       guestPhone: null,
       guestAddress,
+      guestLanguage: null,
       requestKey: `key of ${boxId}`,
     },
   )

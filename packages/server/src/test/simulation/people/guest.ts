@@ -36,6 +36,7 @@ async function order({ world, servers }: Surroundings, guest: Guest): Promise<st
     guestName: isBare ? null : name,
     guestPhone: isBare ? null : '9876543210',
     guestAddress: isBare ? null : '7 Station Road, Pune',
+    guestLanguage: null,
     requestKey: requestKey ?? null,
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

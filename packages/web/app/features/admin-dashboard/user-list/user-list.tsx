@@ -1,14 +1,15 @@
 // The list of users: search, pages, and each user's actions.
+import { ADMIN_SEARCH_PAUSE_MS, MAX_LENGTH } from '@lifafa/contract/limits'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useId, useRef } from 'react'
+import { useSearchText } from '../../../lib/forms/use-search-text.ts'
 import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
+import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { useChosenAction } from '../user-actions/use-chosen-action.tsx'
-import { useSearchText } from './use-search-text.ts'
 import { useUsersPage } from './use-users-page.ts'
 import { UserPager } from './user-pager.tsx'
-import { UserSearch } from './user-search.tsx'
 import { UserTable } from './user-table.tsx'
 import { UserTableSkeleton } from './user-table-skeleton.tsx'
 
@@ -16,7 +17,11 @@ export function UserList() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { shown, params, show, hasFailed, isWaiting, isError, isFetching, error, refetch } = useUsersPage()
-  const { text, setText } = useSearchText(params.search, (search) => show({ search, page: 1 }))
+  const { text, setText } = useSearchText(
+    params.search,
+    (search) => show({ search, page: 1 }),
+    ADMIN_SEARCH_PAUSE_MS,
+  )
   const { choose, dialog } = useChosenAction(heading)
 
   function goTo(page: number) {
@@ -41,7 +46,16 @@ export function UserList() {
             {isWaiting ? sentences.loading : shown && sentences.found(shown.pagination.total_users)}
           </p>
         </div>
-        <UserSearch text={text} onText={setText} isBusy={isWaiting} />
+        <SearchInput
+          label={sentences.search}
+          placeholder={sentences.searchPlaceholder}
+          clearLabel={sentences.clearSearch}
+          maxLength={MAX_LENGTH.email}
+          text={text}
+          onText={setText}
+          isBusy={isWaiting}
+          className="w-full sm:w-84"
+        />
       </div>
       {hasFailed ? (
         <FailedPanel

@@ -2,9 +2,9 @@
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { daysUntil, hasEnded, timingBadge } from '@lifafa/contract/event-timing'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
+import { eventDay } from '../../../lib/parts/box-order.ts'
 import { EventCard } from '../../../lib/parts/event-card.tsx'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
-import { eventDay } from './saved-list.ts'
 import type { SavedListState } from './saved-list-state.ts'
 
 interface SavedBoxCardProps {

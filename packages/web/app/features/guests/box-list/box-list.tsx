@@ -16,7 +16,7 @@ import { useBoxPage } from './use-box-page.ts'
 
 interface BoxListProps {
   ref: Ref<HTMLElement>
-  /** Newest first; undefined while loading. */
+  /** In the order of their events; undefined while loading. */
   boxes: ListedBox[] | undefined
   /** The id of the box whose guests are shown. */
   selected: string | undefined

@@ -1,32 +1,38 @@
-// The actions on the selected box: Request Money, and the download of its guest list.
+// The actions on the selected box: Request Money, and its guest list as a file and on paper.
 
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import type { GuestContribution, PayoutSummary } from '@lifafa/contract/endpoints/guests'
+import type { PayoutSummary } from '@lifafa/contract/endpoints/guests'
 import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-timing'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { Download, HandCoins } from 'lucide-react'
+import { Download, HandCoins, Printer, Sheet } from 'lucide-react'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
-import { useCsvDownload } from '../csv/use-csv-download.ts'
+import { csvFile, excelFile, useGuestFile } from '../files/use-guest-file.ts'
+import { usePrint } from '../print/use-print.tsx'
 import { PayoutLine } from './payout-line.tsx'
 
 interface BoxActionsProps {
   box: ListedBox
-  /** Undefined while loading. */
-  guests: GuestContribution[] | undefined
+  /** Their number; undefined while loading. */
+  guests: number | undefined
   payout: PayoutSummary | undefined
 }
 
 /** The line below Request Money takes its place also when it is empty. */
 export const actionsStyle =
-  'grid gap-x-3 gap-y-2 p-5 [grid-template-areas:"request"_"line"_"download"] sm:grid-cols-[auto_auto_1fr] sm:px-7 sm:pb-4 sm:[grid-template-areas:"request_download_."_"line_line_line"]'
+  'grid gap-x-3 gap-y-2 p-5 [grid-template-areas:"request"_"line"_"files"] sm:grid-cols-[auto_1fr] sm:px-7 sm:pb-4 sm:[grid-template-areas:"request_files"_"line_line"]'
+
+export const filesStyle = 'grid grid-cols-2 gap-2.5 [grid-area:files] sm:flex sm:flex-wrap'
 
 export function BoxActions({ box, guests, payout }: BoxActionsProps) {
   const now = useNow()
-  const { download, isBusy } = useCsvDownload(box.name, guests)
+  const csv = useGuestFile(box, guests, csvFile)
+  const excel = useGuestFile(box, guests, excelFile)
+  const { print, isBusy: isPrinting, sheet } = usePrint(box, guests)
+  const isLoading = guests === undefined
   const isAvailable = canRequestMoney(box.marriage_date, now)
 
   /** No call is sent: the server pays out by itself when a box's cycle completes. */
@@ -57,17 +63,40 @@ export function BoxActions({ box, guests, payout }: BoxActionsProps) {
           ? payout && <PayoutLine payout={payout} />
           : requestMoneyCountdown(box.marriage_date, now)}
       </div>
-      <Button
-        variant="secondary"
-        disabled={guests === undefined}
-        busy={isBusy}
-        busyLabel="Preparing..."
-        onClick={download}
-        className="[grid-area:download]"
-      >
-        <Download className="size-5" aria-hidden="true" />
-        Download CSV
-      </Button>
+      <div className={filesStyle}>
+        <Button
+          variant="secondary"
+          disabled={isLoading}
+          busy={csv.isBusy}
+          busyLabel="Preparing..."
+          onClick={csv.download}
+          className="max-sm:col-span-full"
+        >
+          <Download className="size-5" aria-hidden="true" />
+          Download CSV
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={isLoading}
+          busy={excel.isBusy}
+          busyLabel="Preparing..."
+          onClick={excel.download}
+        >
+          <Sheet className="size-5" aria-hidden="true" />
+          Excel
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={isLoading}
+          busy={isPrinting}
+          busyLabel="Preparing..."
+          onClick={print}
+        >
+          <Printer className="size-5" aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+      {sheet}
     </div>
   )
 }

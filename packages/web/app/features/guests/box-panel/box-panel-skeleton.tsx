@@ -1,7 +1,7 @@
 // The skeleton of a box while it is unknown which one the URL names.
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
-import { actionsStyle } from './box-actions.tsx'
+import { actionsStyle, filesStyle } from './box-actions.tsx'
 import { figuresStyle } from './box-figures.tsx'
 
 export function BoxPanelSkeleton() {
@@ -17,7 +17,11 @@ export function BoxPanelSkeleton() {
         <div className={actionsStyle}>
           <Skeleton className="h-12 sm:w-44 [grid-area:request]" />
           <Skeleton className="my-0.5 h-5 w-36 [grid-area:line]" />
-          <Skeleton className="h-12 sm:w-44 [grid-area:download]" />
+          <div className={filesStyle}>
+            <Skeleton className="h-12 max-sm:col-span-full sm:w-44" />
+            <Skeleton className="h-12 sm:w-27" />
+            <Skeleton className="h-12 sm:w-27" />
+          </div>
         </div>
       </div>
       <GuestTableSkeleton />

@@ -1,7 +1,8 @@
 // The selected box: its figures, its actions and its guests.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { type RefObject, useEffect, useId } from 'react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { BackLink } from '../../../lib/page/back-link.tsx'
 import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
@@ -10,6 +11,7 @@ import { paths } from '../../../paths.ts'
 import { GuestTable } from '../guest-table/guest-table.tsx'
 import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
 import { NoGuests } from '../guest-table/no-guests.tsx'
+import { useGuestsParams } from '../guests-params.ts'
 import { guestsQuery } from '../guests-queries.ts'
 import { BoxActions } from './box-actions.tsx'
 import { BoxFigures } from './box-figures.tsx'
@@ -23,10 +25,12 @@ interface BoxPanelProps {
 
 export function BoxPanel({ box, heading, onUpdate }: BoxPanelProps) {
   const headingId = useId()
-  const { data, error, isError, isFetching, errorUpdateCount, refetch } = useLiveQuery(
-    guestsQuery(box.giftid),
+  const { params, show } = useGuestsParams()
+  const { data, isPlaceholderData, error, isError, isFetching, errorUpdateCount, refetch } = useLiveQuery(
+    guestsQuery({ ...params, box: box.giftid }),
+    { placeholderData: keepPreviousData },
   )
-  const listed = data?.guests.length
+  const listed = data?.list.all
   const counted = box.totalguests
   useEffect(() => {
     // Two calls report a new contribution, one before the other.
@@ -34,6 +38,13 @@ export function BoxPanel({ box, heading, onUpdate }: BoxPanelProps) {
     onUpdate()
     void refetch()
   }, [listed, counted, onUpdate, refetch])
+  // The page no longer exists, for example after the last guest of the last page was thanked.
+  const pages = data?.list.pagination.total_pages ?? 1
+  const lastPage = !isPlaceholderData && params.page > pages ? pages : undefined
+  const goBack = useEffectEvent((page: number) => show({ page }, true))
+  useEffect(() => {
+    if (lastPage !== undefined) goBack(lastPage)
+  }, [lastPage])
   return (
     <section aria-labelledby={headingId} className="grid min-w-0 gap-5">
       <div className="-mb-5 lg:hidden">
@@ -41,7 +52,7 @@ export function BoxPanel({ box, heading, onUpdate }: BoxPanelProps) {
       </div>
       <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
         <BoxFigures box={box} heading={heading} headingId={headingId} />
-        <BoxActions box={box} guests={data?.guests} payout={data?.payout} />
+        <BoxActions box={box} guests={listed} payout={data?.payout} />
       </div>
       {data === undefined ? (
         errorUpdateCount > 0 ? (
@@ -54,10 +65,10 @@ export function BoxPanel({ box, heading, onUpdate }: BoxPanelProps) {
         ) : (
           <GuestTableSkeleton guests={counted} />
         )
-      ) : data.guests.length === 0 ? (
+      ) : data.list.all === 0 ? (
         <NoGuests giftid={box.giftid} />
       ) : (
-        <GuestTable guests={data.guests} />
+        <GuestTable box={box} data={data} isWaiting={isPlaceholderData || lastPage !== undefined} />
       )}
       {data !== undefined && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
     </section>

@@ -1,25 +1,45 @@
 // A row of one contribution.
-import { formatMoment } from '@lifafa/contract/dates'
-import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
+import { formatMoment, formatTime } from '@lifafa/contract/dates'
+import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { formatRupees } from '@lifafa/contract/money'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { Pencil } from 'lucide-react'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 import { Avatar, initialsOf } from '../../../ui/display/avatar.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
+import { ThankActions } from '../thank-you/thank-actions.tsx'
+import type { Thanking } from '../thank-you/use-thanking.ts'
 
 /** Stacked in a narrow table, in two lines where there is a little more room, in the four columns of its headings in a wide one. */
 export const rowStyle =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_amount"_"address_address"_"date_date"] @md:[grid-template-areas:"guest_amount"_"address_date"] @2xl:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1.15fr)_9rem] @2xl:gap-x-6 @2xl:[grid-template-areas:"guest_amount_address_date"]'
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_amount"_"address_address"_"date_date"_"thanks_thanks"] @md:[grid-template-areas:"guest_amount"_"address_date"_"thanks_thanks"] @2xl:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1.15fr)_9rem] @2xl:gap-x-6 @2xl:[grid-template-areas:"guest_amount_address_date"_"guest_thanks_thanks_thanks"]'
 
-export function GuestRow({ guest }: { guest: GuestContribution }) {
+interface GuestRowProps {
+  guest: ListedGuest
+  onCorrect: (guest: ListedGuest) => void
+  thanking: Thanking
+}
+
+export function GuestRow({ guest, onCorrect, thanking }: GuestRowProps) {
   const { name, phone, amount, address, created_at } = guest
   return (
-    <tr {...roles.row} className={`${rowStyle} py-4`}>
+    <tr {...roles.row} className={`${rowStyle} pt-4 pb-2`}>
       <td {...roles.cell} className="flex min-w-0 gap-3.5 [grid-area:guest]">
         <Avatar initials={initialsOf(name)} />
         <div className="min-w-0">
-          <p className="wrap-anywhere font-semibold leading-snug">{name}</p>
+          <p className="wrap-anywhere font-semibold leading-snug">
+            {name}
+            <button
+              type="button"
+              aria-label={sentences.correctName(name)}
+              onClick={() => onCorrect(guest)}
+              className="-my-3 relative -top-px ml-0.5 inline-flex size-11 items-center justify-center rounded-full align-middle text-muted hover:bg-maroon-wash hover:text-maroon"
+            >
+              <Pencil className="size-4" aria-hidden="true" />
+            </button>
+          </p>
+          <WrittenName written={guest.written_name} />
           <p className="text-muted">
             <PhoneLink phone={phone} />
           </p>
@@ -41,12 +61,28 @@ export function GuestRow({ guest }: { guest: GuestContribution }) {
       >
         <Heading>Date</Heading>
         {created_at ? (
-          <time dateTime={created_at}>{formatMoment(created_at)}</time>
+          <time dateTime={created_at}>
+            <span className="whitespace-nowrap">{formatMoment(created_at)}</span>{' '}
+            <span className="whitespace-nowrap text-sm @2xl:block">{formatTime(created_at)}</span>
+          </time>
         ) : (
           absentSentences.notAvailable
         )}
       </td>
+      <td {...roles.cell} className="[grid-area:thanks]">
+        <ThankActions guest={guest} thanking={thanking} />
+      </td>
     </tr>
+  )
+}
+
+/** Only where the host has corrected it. */
+function WrittenName({ written }: { written: string | null | undefined }) {
+  if (written === null || written === undefined) return null
+  return (
+    <p className="wrap-anywhere text-muted text-sm leading-snug">
+      {written === '' ? sentences.wroteNothing : sentences.wrote(written)}
+    </p>
   )
 }
 

@@ -3,6 +3,8 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { TableSkeleton } from '../../../ui/lists/table-skeleton.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { lineStyle } from '../thank-you/thank-you-line.tsx'
+import { filtersStyle, searchStyle } from './guest-filters.tsx'
 import { rowStyle } from './guest-row.tsx'
 import { tableCardStyle } from './guest-table.tsx'
 
@@ -13,22 +15,35 @@ export function GuestTableSkeleton({ guests = PAGE_SIZE.guests }: { guests?: num
       <p role="status" className="sr-only">
         {dashboardSentences.loading}
       </p>
-      <TableSkeleton
-        rows={Math.min(PAGE_SIZE.guests, Math.max(1, guests))}
-        headStyle="@max-2xl:hidden h-10.5"
-        rowStyle={rowStyle}
-      >
-        <div className="flex h-12 items-center gap-3.5 [grid-area:guest]">
-          <Skeleton className="size-11 flex-none rounded-full" />
-          <div className="flex-1">
-            <Skeleton className="h-4.5 w-4/5" />
-            <Skeleton className="mt-2.5 h-4 w-24" />
+      <div className={filtersStyle}>
+        <Skeleton className={`h-13 ${searchStyle}`} />
+        <Skeleton className="h-13" />
+        <Skeleton className="h-13" />
+        <Skeleton className="h-13" />
+      </div>
+      <div className={lineStyle}>
+        <Skeleton className="h-5 w-36" />
+        <Skeleton className="h-5 w-20" />
+      </div>
+      <div className="border-line border-t">
+        <TableSkeleton
+          rows={Math.min(PAGE_SIZE.guests, Math.max(1, guests))}
+          headStyle="@max-2xl:hidden h-10.5"
+          rowStyle={rowStyle}
+        >
+          <div className="flex h-12 items-center gap-3.5 [grid-area:guest]">
+            <Skeleton className="size-11 flex-none rounded-full" />
+            <div className="flex-1">
+              <Skeleton className="h-4.5 w-4/5" />
+              <Skeleton className="mt-2.5 h-4 w-24" />
+            </div>
           </div>
-        </div>
-        <Skeleton className="h-6 w-16 justify-self-end [grid-area:amount]" />
-        <Skeleton className="h-5 w-4/5 [grid-area:address] @max-2xl:mt-7" />
-        <Skeleton className="h-5 w-32 [grid-area:date] @max-2xl:mt-7" />
-      </TableSkeleton>
+          <Skeleton className="h-6 w-16 justify-self-end [grid-area:amount]" />
+          <Skeleton className="h-5 w-4/5 [grid-area:address] @max-2xl:mt-7" />
+          <Skeleton className="h-5 w-32 [grid-area:date] @max-2xl:mt-7" />
+          <Skeleton className="my-3.5 h-5 w-48 justify-self-end [grid-area:thanks]" />
+        </TableSkeleton>
+      </div>
     </div>
   )
 }

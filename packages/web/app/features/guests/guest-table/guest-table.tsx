@@ -1,54 +1,100 @@
 // The guests of a box by page: a table where there is room, otherwise a card for each guest.
-import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
-import { PAGE_SIZE } from '@lifafa/contract/limits'
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { MAX_ADMIN_PAGE_BUTTONS, PAGE_SIZE } from '@lifafa/contract/limits'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { useState } from 'react'
-import { pageOf } from '../../../lib/parts/pages.ts'
+import { useRef } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
 import { Pager } from '../../../ui/lists/pager.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
+import { type GuestsParams, useGuestsParams } from '../guests-params.ts'
+import type { BoxGuests } from '../guests-queries.ts'
+import { useNameDialog } from '../names/use-name-dialog.tsx'
+import { ThankYouLine } from '../thank-you/thank-you-line.tsx'
+import { useThanking } from '../thank-you/use-thanking.ts'
+import { GuestFilters } from './guest-filters.tsx'
 import { GuestRow, rowStyle } from './guest-row.tsx'
+import { NoMatch } from './no-match.tsx'
 
 export const tableCardStyle =
   '@container min-w-0 rounded-card border border-line bg-card px-5 pt-2 pb-5 shadow-card sm:px-7'
 
-/** `guests`: newest first, at least one. */
-export function GuestTable({ guests }: { guests: GuestContribution[] }) {
-  const [wantedPage, setPage] = useState(1)
-  const { items, page, pageCount, from, to, total } = pageOf(guests, wantedPage, PAGE_SIZE.guests)
+const EVERYBODY: Partial<GuestsParams> = { text: '', day: '', thanked: 'all' }
+
+interface GuestTableProps {
+  box: ListedBox
+  data: BoxGuests
+  /** True while the guests of an earlier search or page stand in. */
+  isWaiting: boolean
+}
+
+export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTableProps) {
+  const card = useRef<HTMLDivElement>(null)
+  const { show } = useGuestsParams()
+  const names = useNameDialog(box.giftid)
+  const thanking = useThanking(box, card)
+  const { total, total_pages: pageCount, current_page: page } = list.pagination
+  const before = (page - 1) * PAGE_SIZE.guests
+
+  function turnTo(next: number) {
+    show({ page: next })
+    // The pressed button stays where it is, unless the start of the new page would be out of sight.
+    if ((card.current?.getBoundingClientRect().top ?? 0) < 0) card.current?.scrollIntoView()
+  }
+
   return (
-    <div className={tableCardStyle}>
-      <table {...roles.table} aria-label="Guests" className="block">
-        <thead {...roles.rowGroup} className="block @max-2xl:sr-only">
-          <tr {...roles.row} className={`${rowStyle} border-line border-b pt-3 pb-2 text-muted text-sm`}>
-            <th {...roles.columnHeader} className="text-left font-normal [grid-area:guest]">
-              Guest
-            </th>
-            <th {...roles.columnHeader} className="text-right font-normal [grid-area:amount]">
-              Amount
-            </th>
-            <th {...roles.columnHeader} className="text-left font-normal [grid-area:address]">
-              Address
-            </th>
-            <th {...roles.columnHeader} className="text-left font-normal [grid-area:date]">
-              Date
-            </th>
-          </tr>
-        </thead>
-        <tbody {...roles.rowGroup} className="block divide-y divide-line/80">
-          {items.map((guest) => (
-            <GuestRow key={guest.id} guest={guest} />
-          ))}
-        </tbody>
-      </table>
+    <div
+      ref={card}
+      tabIndex={-1}
+      aria-busy={isWaiting || undefined}
+      className={`${tableCardStyle} scroll-mt-4 outline-none focus-visible:shadow-card`}
+    >
+      <GuestFilters list={list} isBusy={isWaiting} />
+      <ThankYouLine unthanked={list.unthanked} />
+      {total === 0 ? (
+        <NoMatch onShowAll={() => show(EVERYBODY)} />
+      ) : (
+        <table
+          {...roles.table}
+          aria-label="Guests"
+          className={classNames('block border-line border-t transition-opacity', isWaiting && 'opacity-55')}
+        >
+          <thead {...roles.rowGroup} className="block @max-2xl:sr-only">
+            <tr {...roles.row} className={`${rowStyle} border-line border-b pt-3 pb-2 text-muted text-sm`}>
+              <th {...roles.columnHeader} className="text-left font-normal [grid-area:guest]">
+                Guest
+              </th>
+              <th {...roles.columnHeader} className="text-right font-normal [grid-area:amount]">
+                Amount
+              </th>
+              <th {...roles.columnHeader} className="text-left font-normal [grid-area:address]">
+                Address
+              </th>
+              <th {...roles.columnHeader} className="text-left font-normal [grid-area:date]">
+                Date
+              </th>
+              <th {...roles.columnHeader} className="sr-only">
+                {sentences.thankedFilter}
+              </th>
+            </tr>
+          </thead>
+          <tbody {...roles.rowGroup} className="block divide-y divide-line/80">
+            {guests.map((guest) => (
+              <GuestRow key={guest.id} guest={guest} onCorrect={names.correct} thanking={thanking} />
+            ))}
+          </tbody>
+        </table>
+      )}
       <div className="border-line border-t pt-4">
         <Pager
           label="Pages of guests"
           page={page}
           pageCount={pageCount}
-          onPage={setPage}
-          summary={sentences.showing(from, to, total)}
+          onPage={turnTo}
+          summary={sentences.showing(total === 0 ? 0 : before + 1, before + guests.length, total)}
+          numbers={MAX_ADMIN_PAGE_BUTTONS}
         />
       </div>
+      {names.dialog}
     </div>
   )
 }

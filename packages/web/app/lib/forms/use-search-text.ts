@@ -1,5 +1,4 @@
 // The text of the search field, which is searched for after a pause in typing.
-import { ADMIN_SEARCH_PAUSE_MS } from '@lifafa/contract/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface SearchText {
@@ -7,8 +6,15 @@ interface SearchText {
   setText: (text: string) => void
 }
 
-/** `searched`: the search in the address; the field follows it where the address changes by itself, as by Back. */
-export function useSearchText(searched: string, onSearch: (text: string) => void): SearchText {
+/**
+ * `searched`: the search in the address; the field follows it where the address changes by itself, as by Back.
+ * `pauseMs`: the pause in typing after which it is searched for.
+ */
+export function useSearchText(
+  searched: string,
+  onSearch: (text: string) => void,
+  pauseMs: number,
+): SearchText {
   const [text, setText] = useState(searched)
   const [seen, setSeen] = useState(searched)
   const [applied, setApplied] = useState(searched)
@@ -26,8 +32,8 @@ export function useSearchText(searched: string, onSearch: (text: string) => void
   })
   useEffect(() => {
     if (text === applied) return
-    const timer = setTimeout(applySearch, ADMIN_SEARCH_PAUSE_MS)
+    const timer = setTimeout(applySearch, pauseMs)
     return () => clearTimeout(timer)
-  }, [text, applied])
+  }, [text, applied, pauseMs])
   return { text, setText }
 }

@@ -1,26 +1,40 @@
-// The search field of the list of users.
-import { MAX_LENGTH } from '@lifafa/contract/limits'
-import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
+// A search field: its sign, or a spinner while it searches, and a button that clears it.
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { Spinner } from '../../../ui/states/spinner.tsx'
+import { classNames } from '../class-names.ts'
+import { Spinner } from '../states/spinner.tsx'
+import { TextInput } from './text-input.tsx'
 
-interface UserSearchProps {
+interface SearchInputProps {
+  label: string
+  placeholder: string
+  /** The label of the button that clears it. */
+  clearLabel: string
+  maxLength: number
   text: string
   onText: (text: string) => void
-  /** True while users are loading. */
+  /** True while results are loading. */
   isBusy: boolean
+  className?: string
 }
 
-export function UserSearch({ text, onText, isBusy }: UserSearchProps) {
+export function SearchInput({
+  label,
+  placeholder,
+  clearLabel,
+  maxLength,
+  text,
+  onText,
+  isBusy,
+  className,
+}: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onText('')
     input.current?.focus()
   }
   return (
-    <search className="relative block w-full sm:w-84">
+    <search className={classNames('relative block', className)}>
       <span className="pointer-events-none absolute inset-y-0 left-0 flex w-12 items-center justify-center text-muted">
         {isBusy ? (
           <Spinner className="size-5 text-maroon" />
@@ -31,13 +45,13 @@ export function UserSearch({ text, onText, isBusy }: UserSearchProps) {
       <TextInput
         ref={input}
         type="search"
-        aria-label={sentences.search}
-        placeholder={sentences.searchPlaceholder}
+        aria-label={label}
+        placeholder={placeholder}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={MAX_LENGTH.email}
+        maxLength={maxLength}
         value={text}
         onChange={(event) => onText(event.target.value)}
         className="pr-12! pl-12! [&::-webkit-search-cancel-button]:hidden"
@@ -45,7 +59,7 @@ export function UserSearch({ text, onText, isBusy }: UserSearchProps) {
       {text !== '' && (
         <button
           type="button"
-          aria-label={sentences.clearSearch}
+          aria-label={clearLabel}
           onClick={clear}
           className="absolute inset-y-0 right-0 flex w-12 items-center justify-center rounded-field text-muted hover:text-ink"
         >

@@ -1,0 +1,83 @@
+// Serves the calls of guest management. Access is decided by querying only boxes of the signed-in host.
+import * as calls from '@lifafa/contract/endpoints/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { Failure } from '../../http/failure.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { findBoxOfHost } from '../event-boxes/reads.ts'
+import { listPayouts, owedPaise } from '../payouts/reads.ts'
+import { summaryOf } from '../payouts/rules/summary.ts'
+import { presentGuest, presentPage } from './present.ts'
+import * as reads from './reads.ts'
+import { correctName, setThanked, writeThankYou } from './writes.ts'
+
+export function guestRoutes(serve: Serve, { db, now }: Services): void {
+  async function getIdOfBox(hostId: string, boxId: string): Promise<string> {
+    const box = await findBoxOfHost(db, hostId, boxId)
+    if (!box) throw new Failure('notFound')
+    return box.id
+  }
+
+  async function getPayout(boxId: string) {
+    const [payouts, owed] = await Promise.all([listPayouts(db, boxId), owedPaise(db, boxId)])
+    return summaryOf(payouts, owed)
+  }
+
+  serve(calls.listGuests, async ({ accountId, params, query: { page, order, ...filter } }) => {
+    const boxId = await getIdOfBox(accountId, params.id)
+    if (page === undefined) {
+      const [guests, payout] = await Promise.all([
+        reads.listGuests(db, boxId, filter, order),
+        getPayout(boxId),
+      ])
+      return { guests: guests.map(presentGuest), payout }
+    }
+    const [guests, counts, days, payout] = await Promise.all([
+      reads.listGuestsOfPage(db, boxId, filter, order, page),
+      reads.countGuests(db, boxId, filter),
+      reads.listGivingDays(db, boxId),
+      getPayout(boxId),
+    ])
+    return { guests: guests.map(presentGuest), payout, list: presentPage(counts, page, days) }
+  })
+
+  serve(calls.correctName, async ({ accountId, params, body }) => {
+    const guest = { hostId: accountId, boxId: params.id, contributionId: params.guest, now: now() }
+    await correctName(db, { ...guest, name: body.name })
+    return { success: true, message: sentences.nameCorrected }
+  })
+
+  serve(calls.listNameCorrections, async ({ accountId, params }) => {
+    const boxId = await getIdOfBox(accountId, params.id)
+    const [written, corrections] = await Promise.all([
+      reads.findWrittenName(db, boxId, params.guest),
+      reads.listNameCorrections(db, boxId, params.guest),
+    ])
+    if (!written) throw new Failure('notFound')
+    return {
+      written: written.guest_name,
+      corrections: corrections.map(({ name_before, name_after, corrected_at, first_name, last_name }) => ({
+        before: name_before,
+        after: name_after,
+        by: `${first_name} ${last_name}`,
+        at: corrected_at.toISOString(),
+      })),
+    }
+  })
+
+  serve(calls.setThanked, async ({ accountId, params, body }) => {
+    const boxId = await getIdOfBox(accountId, params.id)
+    await setThanked(db, { boxId, contributionId: params.guest, isThanked: body.thanked, now: now() })
+    return { success: true }
+  })
+
+  serve(calls.getThankYou, async ({ accountId }) => {
+    const texts = await reads.findThankYou(db, accountId)
+    return { en: texts?.thank_you_en ?? '', hi: texts?.thank_you_hi ?? '' }
+  })
+
+  serve(calls.updateThankYou, async ({ accountId, body }) => {
+    await writeThankYou(db, accountId, body, now())
+    return { success: true, message: sentences.thankYouSaved }
+  })
+}

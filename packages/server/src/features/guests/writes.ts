@@ -1,0 +1,83 @@
+// Writes what a host makes of the guest list: corrected names, ticks, the thank-you's texts.
+import type { ThankYouTexts } from '@lifafa/contract/endpoints/guests'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Failure } from '../../http/failure.ts'
+import { lockBoxOfHost } from '../event-boxes/reads.ts'
+
+type OfGuest = { hostId: string; boxId: string; contributionId: string; now: Date }
+
+/**
+ * Corrects the name of a contribution, with its history in the same transaction; what the guest wrote, and the order,
+ * stay as they are. Does nothing where that is the name. Throws Failure `notFound`.
+ */
+export const correctName = (
+  db: Kysely<Database>,
+  { hostId, boxId, contributionId, name, now }: OfGuest & { name: string },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const box = await lockBoxOfHost(trx, hostId, boxId)
+    const contribution =
+      box &&
+      (await trx
+        .selectFrom('contributions')
+        .select(['guest_name', 'corrected_name'])
+        .where('id', '=', contributionId)
+        .where('event_box_id', '=', box.id)
+        .forUpdate()
+        .executeTakeFirst())
+    if (!contribution) throw new Failure('notFound')
+    const { guest_name, corrected_name } = contribution
+    const before = corrected_name ?? guest_name
+    if (before === name) return
+    await trx
+      .updateTable('contributions')
+      .set({ corrected_name: name === guest_name ? null : name })
+      .where('id', '=', contributionId)
+      .where('event_box_id', '=', boxId)
+      .execute()
+    await trx
+      .insertInto('name_corrections')
+      .values({
+        event_box_id: boxId,
+        contribution_id: contributionId,
+        host_id: hostId,
+        name_before: before,
+        name_after: name,
+        corrected_at: now,
+      })
+      .execute()
+  })
+
+/** Ticks a guest as thanked, or takes the tick back; a repeated tick keeps its time. Throws Failure `notFound`. */
+export async function setThanked(
+  db: Kysely<Database>,
+  { boxId, contributionId, isThanked, now }: Omit<OfGuest, 'hostId'> & { isThanked: boolean },
+): Promise<void> {
+  const ticked = await db
+    .updateTable('contributions')
+    .set(({ fn, ref, val }) => ({
+      thanked_at: isThanked ? fn.coalesce(ref('thanked_at'), val(now)) : null,
+    }))
+    .where('id', '=', contributionId)
+    .where('event_box_id', '=', boxId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!ticked) throw new Failure('notFound')
+}
+
+/** An empty text is ours. A deleted host is left as it is. */
+export async function writeThankYou(
+  db: Kysely<Database>,
+  hostId: string,
+  { en, hi }: ThankYouTexts,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('hosts')
+    .set({ thank_you_en: en || null, thank_you_hi: hi || null, updated_at: now })
+    .where('id', '=', hostId)
+    .where('deleted_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,59 @@
+// Tests the Excel file of guests by reading it back.
+import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import readXlsxFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { guestsXlsx } from './guests-xlsx.ts'
+
+const GUEST: ListedGuest = {
+  id: '1',
+  name: 'अनन्या राव',
+  phone: '0812345678',
+  amount: 501,
+  address: '7, Ridge Road,\nIndore',
+  created_at: '2026-11-20T18:30:00.000Z',
+  written_name: 'अनन्य राव',
+  thanked: true,
+  language: 'hi',
+  reference: 'pay_AbC0123456789',
+  bank_reference: '012345678901',
+}
+
+async function cellsOf(guests: ListedGuest[]) {
+  const bytes = Buffer.from(await (await guestsXlsx(guests)).arrayBuffer())
+  const [sheet] = await readXlsxFile(bytes)
+  return sheet?.data ?? []
+}
+
+test('each guest has a row with time, references and thanks; numbers with zeros in front stay whole', async () => {
+  const bare = {
+    ...GUEST,
+    name: '',
+    phone: null,
+    address: null,
+    written_name: null,
+    thanked: false,
+    bank_reference: null,
+  }
+  expect(await cellsOf([GUEST, bare])).toEqual([
+    [...sentences.csvColumns, ...sentences.excelColumns],
+    [
+      ...['अनन्या राव', '0812345678', 501, '7, Ridge Road,\nIndore'],
+      ...[new Date('2026-11-21T00:00:00.000Z'), new Date('2026-11-21T00:00:00.000Z')],
+      ...['pay_AbC0123456789', '012345678901', sentences.thanked, 'अनन्य राव'],
+    ],
+    [
+      ...[sentences.noName, null, 501, null],
+      ...[new Date('2026-11-21T00:00:00.000Z'), new Date('2026-11-21T00:00:00.000Z')],
+      ...['pay_AbC0123456789', null, null, null],
+    ],
+  ])
+})
+
+test.each(['=HYPERLINK("http://evil.example")', '+1', '-1+1', '@SUM(A1)', '<b>&"\'', '𑀓🪔', 'a\u0001b'])(
+  '%j is text',
+  async (name) => {
+    const [, row] = await cellsOf([{ ...GUEST, name }])
+    expect(row?.[0]).toBe(name.replace('\u0001', ''))
+  },
+)

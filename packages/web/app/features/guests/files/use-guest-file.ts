@@ -1,0 +1,55 @@
+// Downloads the whole guest list as a file: made in the browser, by a module that is fetched on demand.
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { fileName } from '../../../lib/browser/file-name.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
+import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
+import { notify } from '../../../ui/overlays/toasts.tsx'
+import { fetchAllGuests } from '../guests-queries.ts'
+
+interface GuestFile {
+  /** The end of its name. */
+  ending: string
+  make: (guests: ListedGuest[]) => Promise<Blob>
+  downloaded: string
+  failed: string
+}
+
+export const csvFile: GuestFile = {
+  ending: '_guests.csv',
+  async make(guests) {
+    const { guestsCsv } = await import('./guests-csv.ts')
+    return new Blob([guestsCsv(guests)], { type: 'text/csv;charset=utf-8' })
+  },
+  downloaded: sentences.csvDownloaded,
+  failed: sentences.csvFailed,
+}
+
+export const excelFile: GuestFile = {
+  ending: '_guests.xlsx',
+  make: async (guests) => (await import('./guests-xlsx.ts')).guestsXlsx(guests),
+  downloaded: sentences.excelDownloaded,
+  failed: sentences.excelFailed,
+}
+
+/** `guests`: their number; undefined while loading, when the button is disabled. */
+export function useGuestFile(box: ListedBox, guests: number | undefined, file: GuestFile) {
+  const { once, isBusy } = useSingleFlight()
+
+  async function download() {
+    if (!guests) {
+      notify.error(sentences.nothingToDownload)
+      return
+    }
+    try {
+      const content = await file.make(await fetchAllGuests(box.giftid))
+      saveFile(content, fileName(box.name, file.ending))
+      notify.success(file.downloaded)
+    } catch {
+      notify.error(file.failed)
+    }
+  }
+
+  return { download: () => once(download), isBusy }
+}

@@ -1,0 +1,76 @@
+// Search, order and filters of the guest list.
+import { formatDay } from '@lifafa/contract/dates'
+import {
+  type GuestOrder,
+  type GuestPage,
+  guestOrder,
+  type ThankedFilter,
+} from '@lifafa/contract/endpoints/guests'
+import { MAX_LENGTH } from '@lifafa/contract/limits'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { useSearchText } from '../../../lib/forms/use-search-text.ts'
+import { SearchInput } from '../../../ui/inputs/search-input.tsx'
+import { Select } from '../../../ui/inputs/select.tsx'
+import { useGuestsParams } from '../guests-params.ts'
+
+/** Short enough to feel at once, long enough for the next letter. */
+const PAUSE_MS = 300
+
+export const filtersStyle = 'grid gap-2.5 pt-3 @lg:grid-cols-3'
+export const searchStyle = 'col-span-full'
+
+interface GuestFiltersProps {
+  list: Pick<GuestPage, 'all' | 'unthanked' | 'days'>
+  /** True while another page or search is loading. */
+  isBusy: boolean
+}
+
+const orders = guestOrder.options.map((value) => ({ value, label: sentences.orders[value] }))
+
+export function GuestFilters({ list: { all, unthanked, days }, isBusy }: GuestFiltersProps) {
+  const { params, show } = useGuestsParams()
+  const { text, setText } = useSearchText(params.text, (searched) => show({ text: searched }), PAUSE_MS)
+  const thanked = (['all', 'no', 'yes'] as const).map((value) => {
+    const count = { all: undefined, no: unthanked, yes: all - unthanked }[value]
+    const label = sentences.thankedOptions[value]
+    return { value, label: count === undefined ? label : sentences.withCount(label, count) }
+  })
+  // A day of the address without a gift stays chosen, and says so.
+  const known = days.some(({ day }) => day === params.day) || params.day === ''
+  const dayOptions = [...days, ...(known ? [] : [{ day: params.day, guests: 0 }])].map(({ day, guests }) => ({
+    value: day,
+    label: sentences.withCount(formatDay(day), guests),
+  }))
+  return (
+    <div className={filtersStyle}>
+      <SearchInput
+        label={sentences.search}
+        placeholder={sentences.searchPlaceholder}
+        clearLabel={sentences.clearSearch}
+        maxLength={MAX_LENGTH.guestName}
+        text={text}
+        onText={setText}
+        isBusy={isBusy}
+        className={searchStyle}
+      />
+      <Select
+        aria-label={sentences.order}
+        value={params.order}
+        options={orders}
+        onChange={(event) => show({ order: event.target.value as GuestOrder })}
+      />
+      <Select
+        aria-label={sentences.day}
+        value={params.day}
+        options={[{ value: '', label: sentences.allDays }, ...dayOptions]}
+        onChange={(event) => show({ day: event.target.value })}
+      />
+      <Select
+        aria-label={sentences.thankedFilter}
+        value={params.thanked}
+        options={thanked}
+        onChange={(event) => show({ thanked: event.target.value as ThankedFilter })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+// Corrects the name of a guest, and shows what the guest wrote and how it was corrected before.
+import { correctName, type ListedGuest } from '@lifafa/contract/endpoints/guests'
+import { MAX_LENGTH } from '@lifafa/contract/limits'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/calls/api.ts'
+import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { FormProblems } from '../../../lib/forms/form-problems.tsx'
+import { useFormCall } from '../../../lib/forms/use-form-call.ts'
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Form } from '../../../ui/inputs/form.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { notify } from '../../../ui/overlays/toasts.tsx'
+import { guestsKey } from '../guests-queries.ts'
+import { NameHistory } from './name-history.tsx'
+
+interface CorrectNameDialogProps extends LazyDialogProps {
+  giftid: string
+  guest: ListedGuest | undefined
+}
+
+export function CorrectNameDialog({ open, onOpenChange, giftid, guest }: CorrectNameDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={sentences.correctTitle}
+      description={sentences.correctText}
+    >
+      {guest && <NameForm giftid={giftid} guest={guest} onDone={() => onOpenChange(false)} />}
+    </Dialog>
+  )
+}
+
+interface NameFormProps {
+  giftid: string
+  guest: ListedGuest
+  onDone: () => void
+}
+
+/** Unmounted with the dialog's window: each opening begins with the name as it is. */
+function NameForm({ giftid, guest, onDone }: NameFormProps) {
+  const queries = useQueryClient()
+  const form = useSchemaForm(correctName.body, { name: guest.name })
+  const { submit, isBusy, problems } = useFormCall(
+    form,
+    async (body) => {
+      const { message } = await call(correctName, { params: { id: giftid, guest: guest.id }, body })
+      await queries.invalidateQueries({ queryKey: guestsKey(giftid) })
+      notify.success(message)
+      onDone()
+    },
+    sentences.nameNotSaved,
+  )
+  return (
+    <Form onSubmit={submit}>
+      <Field label="Name" error={form.formState.errors.name?.message}>
+        <TextInput {...form.register('name')} maxLength={MAX_LENGTH.guestName * 2} autoComplete="off" />
+      </Field>
+      <NameHistory giftid={giftid} guest={guest} />
+      <FormProblems problems={problems} />
+      <Button type="submit" busy={isBusy} busyLabel="Saving..." wide>
+        Save
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+// What a guest wrote as a name, and how the host corrected it.
+import { formatMoment, formatTime } from '@lifafa/contract/dates'
+import { type ListedGuest, listNameCorrections } from '@lifafa/contract/endpoints/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/calls/api.ts'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { guestsKey } from '../guests-queries.ts'
+
+/** Nothing for a name that was never corrected. */
+export function NameHistory({
+  giftid,
+  guest: { id, name, written_name },
+}: {
+  giftid: string
+  guest: ListedGuest
+}) {
+  const { data, isError } = useQuery({
+    queryKey: [...guestsKey(giftid), 'name', id, name],
+    queryFn: () => call(listNameCorrections, { params: { id: giftid, guest: id } }),
+  })
+  if (isError) return <p className="text-muted text-sm">{sentences.historyFailed}</p>
+  if (data === undefined) return written_name === null ? null : <Skeleton className="h-16" />
+  if (data.corrections.length === 0) return null
+  return (
+    <div className="border-gold border-l-2 pl-4 text-muted text-sm">
+      <p className="wrap-anywhere">
+        {data.written === null ? sentences.wroteNothing : sentences.theGuestWrote(data.written)}
+      </p>
+      <ol className="mt-1 grid gap-1">
+        {data.corrections.map(({ before, after, by, at }) => (
+          <li key={at} className="wrap-anywhere">
+            {sentences.correctedFrom(before ?? sentences.noName, after)}
+            <span className="block">{sentences.correctedBy(by, formatMoment(at), formatTime(at))}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

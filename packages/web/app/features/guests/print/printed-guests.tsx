@@ -1,0 +1,69 @@
+// The guest list on paper (styles/print.css): heading, totals, and a table whose head is on each page.
+import { formatDay, formatMoment, formatTime } from '@lifafa/contract/dates'
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
+import { coupleOf, recipientTitle } from '@lifafa/contract/guest-page/recipient'
+import { formatRupees } from '@lifafa/contract/money'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+
+interface PrintedGuestsProps {
+  box: ListedBox
+  /** All of them, in the order in which they are printed. */
+  guests: ListedGuest[]
+}
+
+export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
+  const printedAt = new Date().toISOString()
+  const total = formatRupees(guests.reduce((sum, { amount }) => sum + amount, 0))
+  return (
+    <div className="printed-guests">
+      <header>
+        <h1>{recipientTitle(box)}</h1>
+        {coupleOf(box) && box.name !== recipientTitle(box) && <p>{box.name}</p>}
+        <p>{[box.marriage_date && formatDay(box.marriage_date), box.location].filter(Boolean).join(' · ')}</p>
+        <p className="totals">
+          <strong>{sentences.guestCount(guests.length)}</strong> · <strong>{total}</strong>
+        </p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{sentences.number}</th>
+            <th scope="col">Guest</th>
+            <th scope="col">Address</th>
+            <th scope="col">Date</th>
+            <th scope="col" className="amount">
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {guests.map(({ id, name, phone, address, created_at, amount }, place) => (
+            <tr key={id}>
+              <td>{place + 1}</td>
+              <td>
+                <strong>{name}</strong>
+                <br />
+                {phone ?? sentences.noPhone}
+              </td>
+              <td className="address">{address ?? sentences.noAddress}</td>
+              <td>
+                {formatMoment(created_at)}
+                <br />
+                {formatTime(created_at)}
+              </td>
+              <td className="amount">{formatRupees(amount)}</td>
+            </tr>
+          ))}
+          <tr className="total">
+            <th scope="row" colSpan={4}>
+              {sentences.total}
+            </th>
+            <td className="amount">{total}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="printed-on">{sentences.printedOn(formatMoment(printedAt), formatTime(printedAt))}</p>
+    </div>
+  )
+}

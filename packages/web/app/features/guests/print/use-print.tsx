@@ -1,0 +1,70 @@
+// Prints the whole guest list: it is fetched, laid out beside the page, and printed instead of it.
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
+import { notify } from '../../../ui/overlays/toasts.tsx'
+import { useGuestsParams } from '../guests-params.ts'
+import { fetchAllGuests } from '../guests-queries.ts'
+import { PrintedGuests } from './printed-guests.tsx'
+
+interface Print {
+  print: () => Promise<void>
+  isBusy: boolean
+  /** What is printed; not shown on the screen. */
+  sheet: ReactNode
+}
+
+/** `guests`: their number; undefined while loading. */
+export function usePrint(box: ListedBox, guests: number | undefined): Print {
+  const { order } = useGuestsParams().params
+  const { once, isBusy } = useSingleFlight()
+  const [printed, setPrinted] = useState<ListedGuest[]>()
+
+  const print = () =>
+    once(async () => {
+      if (!guests) return notify.error(sentences.nothingToPrint)
+      try {
+        const all = await fetchAllGuests(box.giftid, order)
+        await loadFonts([box.name, ...all.map(({ name, address }) => `${name}${address ?? ''}`)].join(''))
+        setPrinted(all)
+      } catch {
+        notify.error(sentences.printFailed)
+      }
+    })
+
+  useEffect(() => {
+    if (!printed) return
+    const done = () => setPrinted(undefined)
+    window.addEventListener('afterprint', done)
+    window.print()
+    return () => window.removeEventListener('afterprint', done)
+  }, [printed])
+
+  const printByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void print()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => printByKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return {
+    print,
+    isBusy,
+    sheet: printed && createPortal(<PrintedGuests box={box} guests={printed} />, document.body),
+  }
+}
+
+/** A font is fetched when its letters are first shown, and the sheet never is. */
+const loadFonts = (text: string) =>
+  Promise.all(
+    ['1em Mukta', '600 1em Mukta', '1em "Tiro Devanagari Hindi"'].map((font) =>
+      document.fonts.load(font, text),
+    ),
+  )

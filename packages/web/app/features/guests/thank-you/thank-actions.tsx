@@ -1,0 +1,41 @@
+// Thanks one guest: a chat on WhatsApp, and the tick.
+import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { MessageCircle } from 'lucide-react'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
+import type { Thanking } from './use-thanking.ts'
+
+interface ThankActionsProps {
+  guest: ListedGuest
+  thanking: Thanking
+}
+
+/** Opening the chat ticks the guest: who does not send it takes the tick back. */
+export function ThankActions({ guest, thanking: { hrefOf, tick } }: ThankActionsProps) {
+  const href = hrefOf(guest)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 @2xl:justify-end">
+      {href && (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => void tick(guest, true)}
+          className={classNames(buttonStyle({ variant: 'quiet' }), '-ml-3 whitespace-nowrap px-3!')}
+        >
+          <MessageCircle className="size-5" aria-hidden="true" />
+          {sentences.thank}
+          <span className="sr-only"> {guest.name} (opens in a new tab)</span>
+        </a>
+      )}
+      <Checkbox
+        label={sentences.thanked}
+        aria-label={sentences.thankedName(guest.name)}
+        checked={guest.thanked ?? false}
+        onChange={(event) => void tick(guest, event.target.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+// How many guests of the box are not thanked yet, and the button that edits the text.
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+
+const loadDialog = async () => (await import('./thank-you-dialog.tsx')).ThankYouDialog
+
+export const lineStyle = 'flex min-h-12 items-center justify-between gap-x-4 py-1.5'
+
+export function ThankYouLine({ unthanked }: { unthanked: number }) {
+  const { trigger, dialog } = useLazyDialog(loadDialog)
+  return (
+    <div className={lineStyle}>
+      <p role="status" className="text-muted">
+        {sentences.unthanked(unthanked)}
+      </p>
+      <Button variant="quiet" busy={trigger.isOpening} {...trigger.props} className="-mr-3 flex-none px-3!">
+        {sentences.editThankYou}
+      </Button>
+      {dialog}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+// Thanks guests: the WhatsApp chat with the host's text, and the tick that is kept on the server.
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { type ListedGuest, setThanked } from '@lifafa/contract/endpoints/guests'
+import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { fillThankYou, languageOfThanks } from '@lifafa/contract/sentences/host/thank-you'
+import { useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { call } from '../../../lib/calls/api.ts'
+import { whatsAppChatHref } from '../../../lib/links/share-link.ts'
+import { useQueryWithToast } from '../../../lib/queries/use-query-with-toast.ts'
+import { notify } from '../../../ui/overlays/toasts.tsx'
+import { type BoxGuests, guestsKey, thankYouQuery } from '../guests-queries.ts'
+
+export interface Thanking {
+  /** Undefined for a guest without a phone number. */
+  hrefOf: (guest: ListedGuest) => string | undefined
+  tick: (guest: ListedGuest, isThanked: boolean) => Promise<void>
+}
+
+/** `list` receives the focus where a ticked row has left it. */
+export function useThanking(box: ListedBox, list: RefObject<HTMLElement | null>): Thanking {
+  const queries = useQueryClient()
+  const { data: texts } = useQueryWithToast(thankYouQuery)
+  const queryKey = guestsKey(box.giftid)
+  const event = recipientTitle(box)
+
+  return {
+    hrefOf({ name, phone, language }) {
+      if (phone === null) return undefined
+      const spoken = languageOfThanks(language, name)
+      return whatsAppChatHref(phone, fillThankYou(texts?.[spoken] ?? '', spoken, { name, event }))
+    },
+    async tick(guest, isThanked) {
+      // A list that is on its way still has the old tick.
+      await queries.cancelQueries({ queryKey })
+      queries.setQueriesData<BoxGuests>({ queryKey }, (data) => data && withTick(data, guest, isThanked))
+      const params = { id: box.giftid, guest: guest.id }
+      await call(setThanked, { params, body: { thanked: isThanked } }).catch(() =>
+        notify.error(sentences.notTicked),
+      )
+      await queries.invalidateQueries({ queryKey })
+      if (document.activeElement === document.body) list.current?.focus()
+    },
+  }
+}
+
+/** At once; the server's answer follows. */
+function withTick(data: BoxGuests, { id, thanked }: ListedGuest, isThanked: boolean): BoxGuests {
+  // The names' history has a key below the list's.
+  if (!('list' in data) || thanked === isThanked) return data
+  const { list, guests } = data
+  return {
+    ...data,
+    guests: guests.map((guest) => (guest.id === id ? { ...guest, thanked: isThanked } : guest)),
+    list: { ...list, unthanked: list.unthanked + (isThanked ? -1 : 1) },
+  }
+}
