@@ -31,10 +31,9 @@ export default defineConfig({
     port: 5173,
     // Paths that the server answers itself: API, guest's page and its files, development mail.
     proxy: Object.fromEntries(
-      ['/api', '/contribute/', GUEST_FILES_PATH, '/link-pictures/', '/dev/mail'].map((path) => [
-        path,
-        'http://localhost:3000',
-      ]),
+      ['/api', '/contribute/', GUEST_FILES_PATH, '/link-pictures/', '/posters/', '/g/', '/dev/mail'].map(
+        (path) => [path, 'http://localhost:3000'],
+      ),
     ),
   },
 })

@@ -1,5 +1,5 @@
-// Builds the link pictures, and with another folder the evidence letters: one module each, which the server loads in a separate
-// process.
+// Builds the link pictures, and with other folders the evidence letters and the printed posters: one module each, which the server
+// loads in a separate process.
 import { defineConfig } from 'vite'
 
 export default defineConfig({

@@ -3,6 +3,7 @@ import type { Email, RenderedEmail } from './emails.ts'
 import type { PublicBox } from './endpoints/event-boxes.ts'
 import type { EventType } from './event-type.ts'
 import type { GuestLanguage } from './guest-page/languages.ts'
+import type { PrintFile } from './posters/printed-posters.ts'
 
 /** An open event box, and where its contributions are paid. */
 export type OpenBoxProps = {
@@ -70,6 +71,25 @@ export type EvidenceLetters = {
   drawEvidenceLetter(letter: EvidenceLetter): Uint8Array
 }
 
+/** The contents of a poster to print: no more than the page of its box shows. */
+export type PrintedPoster = PrintFile & {
+  /** First names with ♥ between, or the event's name. */
+  title: string
+  /** `YYYY-MM-DD`. */
+  day: string
+  eventType: EventType
+  /** The address in the QR code. */
+  url: string
+  /** The short address, as a guest types it. */
+  shortAddress: string
+}
+
+/** Loaded in a separate process, as LinkPictures. */
+export type PrintedPosters = {
+  /** A PDF of one page: shapes and letters, no pixels but for soft shadows. */
+  drawPrintedPoster(poster: PrintedPoster): Uint8Array
+}
+
 export type WebBuild = {
   /** The guest's page as a whole HTML document; the same props give the same bytes. */
   renderGuestPage(props: GuestPageProps): string
@@ -85,6 +105,8 @@ export type WebBuild = {
   drawLinkPicture(picture: LinkPicture): Promise<Uint8Array>
   /** A PDF, drawn in a process that ends with it. Rejects where that fails or takes too long. */
   drawEvidenceLetter(letter: EvidenceLetter): Promise<Uint8Array>
+  /** A PDF, drawn in a process that ends with it. Rejects where that fails or takes too long. */
+  drawPrintedPoster(poster: PrintedPoster): Promise<Uint8Array>
   /** The product's own link picture, without a box: a JPEG of LINK_PICTURE_PX. */
   brandPicture: Uint8Array
   /** Changes with the drawing code, the fonts and the canvas library. */

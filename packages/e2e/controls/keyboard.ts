@@ -12,6 +12,14 @@ export async function expectFocusByTab(target: Locator, mostStops = MOST_STOPS):
   await expect(target).toBeFocused()
 }
 
+/** The first of `targets` has the focus, and Tab moves it to each of the others in turn. */
+export async function expectFocusInOrder(page: Page, ...targets: Locator[]): Promise<void> {
+  for (const [place, target] of targets.entries()) {
+    if (place > 0) await page.keyboard.press('Tab')
+    await expect(target).toBeFocused()
+  }
+}
+
 /** An opened menu focuses itself or its first item: Home leads to the first from both. */
 export async function goToFirstItem(page: Page): Promise<void> {
   const menu = page.getByRole('menu')

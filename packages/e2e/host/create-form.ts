@@ -15,13 +15,13 @@ export async function expectMissingFields(dialog: Locator): Promise<void> {
   await field(dialog, 'Event Box Name').fill('')
   await dialog.page().keyboard.press('Enter')
   await expect(dialog.getByText(/ is required$/)).toHaveText([
+    sentences.groomRequired,
+    sentences.brideRequired,
     sentences.nameRequired,
     sentences.locationRequired,
     sentences.dateRequired,
-    sentences.groomRequired,
-    sentences.brideRequired,
   ])
-  await expect(field(dialog, 'Event Box Name')).toBeFocused()
+  await expect(field(dialog, "Groom's Name")).toBeFocused()
 }
 
 /** Texts that are too long, and a past date, are reported. */

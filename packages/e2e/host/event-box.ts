@@ -14,7 +14,7 @@ export async function fillBoxForm(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Welcome Message').fill('Come and be merry.')
 }
 
-/** The first box of a host, from the empty dashboard: a marriage of tomorrow. */
+/** The first box of a host, from the empty dashboard: a marriage of tomorrow, whose page is then shown. */
 export async function createMarriageBox(page: Page): Promise<void> {
   await expect(page.getByText(dashboardSentences.noUpcoming)).toBeVisible()
   await page.getByRole('button', { name: 'Create Event Box' }).first().click()
@@ -24,6 +24,7 @@ export async function createMarriageBox(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Create Event Box' }).click()
   await expect(page.getByText(eventBoxSentences.created)).toBeVisible()
   await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/event\/\w{22}$/)
 }
 
 export const editButton = (page: Page) => page.getByRole('button', { name: 'Edit', exact: true })

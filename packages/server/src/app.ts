@@ -51,6 +51,8 @@ import { paymentTimelines } from './operations/payment-timeline/payment-timeline
 import { appPages } from './pages/app-pages.ts'
 import { guestPages } from './pages/guest-pages.ts'
 import { linkPictures } from './pages/link-pictures/link-pictures.ts'
+import { printedPosters } from './pages/printed-posters/printed-posters.ts'
+import { shortAddresses } from './pages/short-addresses.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
 import type { Services } from './services.ts'
 
@@ -129,6 +131,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
 
   devMail(app, services)
   linkPictures(app, services, limits)
+  printedPosters(app, services, limits)
+  shortAddresses(app, services, limits)
   guestPages(app, services, limits)
   appPages(app, services, limits)
   return app

@@ -1,4 +1,4 @@
-// Builds the web package: application, guest's page, emails, link pictures, evidence letters; then compresses the static files.
+// Builds the web package: application, guest's page, emails, link pictures, evidence letters, printed posters; then compresses the static files.
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -30,6 +30,14 @@ vite(
   'evidence-letters/draw.ts',
   '--outDir',
   'build/evidence-letters',
+)
+vite(
+  '--config',
+  'vite.link-pictures.config.ts',
+  '--ssr',
+  'printed-posters/draw.ts',
+  '--outDir',
+  'build/printed-posters',
 )
 const pictures = join(web, 'build/link-pictures')
 const drawer = join(pictures, 'draw.js')

@@ -39,8 +39,12 @@ export const publicBox = z.object({
 })
 export type PublicBox = z.infer<typeof publicBox>
 
-/** `contribute_url`: the address in the QR code. */
-export const giftBook = z.extend(publicBox, { created_at: moment, contribute_url: z.string() })
+/** `contribute_url`: the address in the QR code. `short_url`: one that leads there, short enough to be typed from a poster. */
+export const giftBook = z.extend(publicBox, {
+  created_at: moment,
+  contribute_url: z.string(),
+  short_url: z.string(),
+})
 export type GiftBook = z.infer<typeof giftBook>
 
 export const createBox = endpoint({
@@ -78,6 +82,8 @@ export const getBox = endpoint({
     gift_book: giftBook,
     total_amount: z.number(),
     contributions: z.array(guestContribution),
+    /** The host has no UPI ID, to which the money would be sent. */
+    needs_upi_id: z.boolean(),
   }),
 })
 

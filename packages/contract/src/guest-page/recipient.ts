@@ -5,7 +5,9 @@ import type { PublicBox } from '../endpoints/event-boxes.ts'
 const firstName = (fullName: string): string => fullName.trim().match(/^(\S+\.\s+)*\S+/)?.[0] ?? ''
 
 /** The first names of groom and bride for a marriage, undefined for any other event. */
-export function coupleOf(box: PublicBox): { groom: string; bride: string } | undefined {
+export function coupleOf(
+  box: Pick<PublicBox, 'event_type' | 'groom_name' | 'bride_name'>,
+): { groom: string; bride: string } | undefined {
   if (box.event_type !== 'marriage') return undefined
   return { groom: firstName(box.groom_name), bride: firstName(box.bride_name) }
 }

@@ -10,14 +10,17 @@ import { errorCorrectionOf } from '../../qr-codes/decoders.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('the toast for a new box leads to it [box-4]', async ({ page, server, host }) => {
+test('a new box is shown, with a QR code that tolerates the most damage [box-4]', async ({
+  page,
+  server,
+  host,
+}) => {
   await arriveSignedIn(page, server, host)
   await page.getByRole('button', { name: sentences.createLink }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Marriage Event' }).click()
   await fillBoxForm(dialog)
   await dialog.getByRole('button', { name: sentences.createLink }).click()
-  await page.getByRole('listitem').filter({ hasText: sentences.created }).getByRole('button').click()
   await expect(page).toHaveURL(/\/event\/\w{22}$/)
   const qrCode = page.getByRole('img', { name: /QR code/i })
   await expect(qrCode).toBeVisible()
@@ -63,10 +66,6 @@ test('a box with ten thousand contributions shows ten, and loads without layout 
     `/guests?box=${box.giftid}`,
   )
 
-  const whatsApp = page.getByRole('link', { name: 'Share on WhatsApp' })
-  const href = new URL((await whatsApp.getAttribute('href')) ?? '')
-  expect(href.origin).toBe('https://wa.me')
-  expect(href.searchParams.get('text')).toBe(`${sentences.invitation(box.name)}\n${box.contribute_url}`)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: 'Copy Link' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(box.contribute_url)

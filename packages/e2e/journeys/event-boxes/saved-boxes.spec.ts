@@ -27,7 +27,7 @@ test('a host without boxes is led to create one, and finds it in the list [box-8
   await dialog.getByRole('button', { name: 'Create Event Box' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.goBack()
+  await page.getByRole('link', { name: 'Back to Saved Event Boxes' }).click()
   await expect(namesOn(page)).toHaveText(['Asha weds Rohan'])
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')

@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { EvidenceLetters, LinkPictures, WebBuild } from '@lifafa/contract/web-build'
+import type { EvidenceLetters, LinkPictures, PrintedPosters, WebBuild } from '@lifafa/contract/web-build'
 import { drawLetterApart } from './evidence-letters/draw-apart.ts'
 import { drawApart } from './link-pictures/draw-apart.ts'
+import { drawPosterApart } from './printed-posters/draw-apart.ts'
 
 const built = (path: string): string => new URL(`../../../web/build/${path}`, import.meta.url).href
 
@@ -24,6 +25,11 @@ const LETTERS = built('evidence-letters/draw.js')
 
 /** Likewise. */
 export const loadEvidenceLetters = (): Promise<EvidenceLetters> => import(LETTERS)
+
+const POSTERS = built('printed-posters/draw.js')
+
+/** Likewise. */
+export const loadPrintedPosters = (): Promise<PrintedPosters> => import(POSTERS)
 
 /** What the build writes last. */
 const EDITION = new URL(built('link-pictures/edition.txt'))
@@ -46,6 +52,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     renderEmail,
     drawLinkPicture: drawApart,
     drawEvidenceLetter: drawLetterApart,
+    drawPrintedPoster: drawPosterApart,
     brandPicture,
     pictureEdition,
   }

@@ -8,6 +8,8 @@ export interface PosterWords {
   motto: readonly [string, string]
   /** How a guest gives: scan, write a name, pay. */
   steps: readonly [string, string, string]
+  /** Before the short address, on posters to print. */
+  type: string
 }
 
 /** The phone's camera must scan it: UPI apps' own scanners may refuse a code that opens a page. */
@@ -22,11 +24,13 @@ export const posterSentences: {
       greeting: 'Together with their families',
       motto: ['Your blessing is', 'our most treasured gift'],
       steps: englishSteps,
+      type: 'or type',
     },
     other: {
       greeting: 'A warm welcome to you',
       motto: ['Your good wishes', 'mean the world to us'],
       steps: englishSteps,
+      type: 'or type',
     },
   },
   hindi: {
@@ -34,11 +38,13 @@ export const posterSentences: {
       greeting: 'शुभ विवाह',
       motto: ['आपका आशीर्वाद ही हमारा', 'सबसे अनमोल उपहार है'],
       steps: ['कैमरे से स्कैन करें', 'अपना नाम लिखें', 'UPI से शगुन भेजें'],
+      type: 'या टाइप करें',
     },
     other: {
       greeting: 'आपका हार्दिक स्वागत है',
       motto: ['आपका स्नेह और शुभकामनाएँ', 'हमारे लिए अनमोल हैं'],
       steps: ['कैमरे से स्कैन करें', 'अपना नाम लिखें', 'UPI से भेंट भेजें'],
+      type: 'या टाइप करें',
     },
   },
 }

@@ -47,6 +47,7 @@ import { adminSearch } from './0049-admin-search.ts'
 import { tablesOnSeveralServers } from './0050-tables-on-several-servers.ts'
 import { guestNotes } from './0053-guest-notes.ts'
 import { administratorsPages } from './0054-administrators-pages.ts'
+import { shortAddresses } from './0055-short-addresses.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '0050-tables-on-several-servers': tablesOnSeveralServers,
   '0053-guest-notes': guestNotes,
   '0054-administrators-pages': administratorsPages,
+  '0055-short-addresses': shortAddresses,
 }

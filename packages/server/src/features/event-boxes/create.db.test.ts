@@ -29,6 +29,7 @@ test('a marriage box is created as it was written, with an activity [box-15]', a
       ...wedding,
       created_at: app.clock.now.toISOString(),
       contribute_url: `${app.services.settings.guestUrl}/contribute/${id}`,
+      short_url: expect.stringMatching(/\/g\/[a-z]{4}-[a-z]{4}-[a-z]{4}$/),
     },
   })
   expect((await host.call(['GET', `/dashboard/giftbooks/${id}`])).body.gift_book).toEqual(body.gift_book)

@@ -1,7 +1,9 @@
 // Presents event boxes as JSON (docs/specification.md §3).
+import { createHash } from 'node:crypto'
 import type { GiftBook, ListedBox, PublicBox } from '@lifafa/contract/endpoints/event-boxes'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { paiseToRupees } from '@lifafa/contract/money'
+import { groupedCode, shortCode, shortPath } from '@lifafa/contract/posters/short-address'
 import type { ContributionTotal } from '../contributions/reads.ts'
 import type { EventBox } from './reads.ts'
 
@@ -17,11 +19,19 @@ export const presentPublicBox = (box: EventBox): PublicBox => ({
   event_type: box.event_type,
 })
 
+/** As the database computes it (`findIdByShortCode`). */
+const shortCodeOf = (id: string): string => shortCode(createHash('sha256').update(id).digest('hex'))
+
+export const contributeUrl = (id: string, guestUrl: string): string => guestUrl + contributePath(id)
+export const shortUrl = (id: string, guestUrl: string): string =>
+  guestUrl + shortPath(groupedCode(shortCodeOf(id)))
+
 /** `guestUrl`: the origin of guests' pages. From the settings, because a client chooses the Host header. */
 export const presentGiftBook = (box: EventBox, guestUrl: string): GiftBook => ({
   ...presentPublicBox(box),
   created_at: box.created_at.toISOString(),
-  contribute_url: guestUrl + contributePath(box.id),
+  contribute_url: contributeUrl(box.id, guestUrl),
+  short_url: shortUrl(box.id, guestUrl),
 })
 
 /** `total` is absent for a box without contributions. */

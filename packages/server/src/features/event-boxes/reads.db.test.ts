@@ -45,6 +45,7 @@ test('a box is read with its contributions, newest first, and their total in who
     event_type: 'marriage',
     created_at: SOME_TIME.toISOString(),
     contribute_url: `${app.services.settings.guestUrl}/contribute/${box.id}`,
+    short_url: expect.stringMatching(/\/g\/[a-z]{4}-[a-z]{4}-[a-z]{4}$/),
   })
   expect(body.contributions).toMatchObject([
     { name: 'Joseph Thomas', phone: '9123456780', amount: 2101, address: '4 Beach Road, Alappuzha' },

@@ -1,6 +1,6 @@
 // Reads event boxes, for hosts, guests and payments.
 import { boxId } from '@lifafa/contract/fields/box-id'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Day, Row } from '../../db/tables.ts'
 
 export type EventBox = Row<'event_boxes'>
@@ -75,3 +75,16 @@ export const findPublicBox = async (db: Kysely<Database>, id: string): Promise<E
         .where('hosts.deactivated_at', 'is', null)
         .executeTakeFirst()
     : undefined
+
+/** The code of a box's short address, as in its index (migration 0055) and in `shortCodeOf` (present.ts). */
+const SHORT_CODE = sql<string>`translate(left(encode(sha256(decode(id, 'escape')), 'hex'), 12), '0123456789abcdef', 'abcdefghjkmnpqrt')`
+
+/** Of a box in any state: its page says what guests may see. */
+export async function findIdByShortCode(db: Kysely<Database>, code: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('event_boxes')
+    .select('id')
+    .where(SHORT_CODE, '=', code)
+    .executeTakeFirst()
+  return found?.id
+}

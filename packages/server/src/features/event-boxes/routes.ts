@@ -8,6 +8,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { listContributions, totalsByBox } from '../contributions/reads.ts'
 import { presentContribution } from '../contributions/rules.ts'
+import { findProfile } from '../profile/reads.ts'
 import { presentGiftBook, presentListedBox, presentPublicBox } from './present.ts'
 import { type EventBox, findBoxOfHost, findPublicBox, listBoxesOfHost } from './reads.ts'
 import { createBox, deleteBox, updateBox } from './writes/boxes.ts'
@@ -45,12 +46,16 @@ export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): v
 
   serve(calls.getBox, async ({ accountId, params }) => {
     const box = await getBoxOfHost(accountId, params.id)
-    const contributions = await listContributions(db, box.id)
+    const [contributions, profile] = await Promise.all([
+      listContributions(db, box.id),
+      findProfile(db, accountId),
+    ])
     const totalPaise = contributions.reduce((sum, { kept_paise }) => sum + kept_paise, 0)
     return {
       gift_book: present(box),
       total_amount: paiseToRupees(totalPaise),
       contributions: contributions.map(presentContribution),
+      needs_upi_id: profile?.upi_id === null,
     }
   })
 

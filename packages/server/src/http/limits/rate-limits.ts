@@ -104,6 +104,13 @@ export const LIMITS = {
   page: [{ max: 6000, windowMs: MINUTE, by: 'network' }],
   /** A crawler requests many from one address; each is drawn once. */
   linkPicture: [{ max: 300, windowMs: MINUTE, by: 'network' }],
+  /** Half a second of one core for each; the eighteen of a box are drawn once. */
+  printedPoster: [{ max: 60, windowMs: MINUTE, by: 'network' }],
+  /** Guests of a hall who type what is on the poster; 48 bits are not found by trying. */
+  shortAddress: [
+    { max: 600, windowMs: MINUTE, by: 'network' },
+    { max: 3_000, windowMs: MINUTE, by: 'site' },
+  ],
   /** Each is a guess at the server's secret key. */
   adminRegister: [
     { max: 5, windowMs: HOUR, by: 'network', shared: true },

@@ -1,4 +1,4 @@
-// Draws each picture once, one at a time, and caches as many as fit.
+// Draws each picture once, one at a time, and caches as many as fit. Printed posters are drawn so, too.
 import { LRUCache } from 'lru-cache'
 import { boundedQueue } from '../../bounded-queue.ts'
 
@@ -18,7 +18,7 @@ export function cachePictures<P>(draw: Draw<P>): (key: string, picture: P) => Pr
   const underWay = new Map<string, Promise<Uint8Array>>()
   const enqueue = boundedQueue(
     { atOnce: () => 1, waiting: MAX_WAITING },
-    () => new Error('Too many pictures of links wait to be drawn.'),
+    () => new Error('Too many pictures wait to be drawn.'),
   )
 
   async function drawAndKeep(key: string, picture: P): Promise<Uint8Array> {

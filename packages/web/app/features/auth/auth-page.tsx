@@ -60,8 +60,9 @@ function Views() {
   const reset = useAwaitedCode('reset', resendReset)
   const [hint, setHint] = useState<string>()
 
-  function backToSignIn(email: string) {
-    signInForm.reset({ email })
+  /** With the password that was typed for the account, which is in memory only; after a reload it is typed again. */
+  function backToSignIn(email: string, password = '') {
+    signInForm.reset({ email, password })
     show('signin', { replace: true })
   }
 
@@ -95,10 +96,11 @@ function Views() {
         awaited={awaited}
         onLeave={clear}
         onVerified={() => {
+          const password = awaited.password ?? signUpForm.getValues('password')
           clear()
           signUpForm.reset()
           setHint(authSentences.canSignInNow)
-          backToSignIn(awaited.email)
+          backToSignIn(awaited.email, password)
         }}
       />
     )

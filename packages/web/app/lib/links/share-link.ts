@@ -18,10 +18,18 @@ export const whatsAppHref = ({ title, text = title, url }: SharedLink): string =
 export const whatsAppChatHref = (phone: string, text: string): string =>
   `https://wa.me/91${phone}?text=${encodeURIComponent(text)}`
 
+/** True where the share sheet takes pictures, as on phones. */
+export const canShareFiles = (): boolean =>
+  canShare() && navigator.canShare?.({ files: [new File([], 'picture.png', { type: 'image/png' })] }) === true
+
 /** Opens the share sheet; closing it without sharing is not an error. Throws where there is one. */
-export async function shareLink(link: SharedLink): Promise<void> {
+export const shareLink = (link: SharedLink): Promise<void> => openShareSheet({ ...link })
+/** Likewise, with a file. */
+export const shareFile = (file: File): Promise<void> => openShareSheet({ files: [file] })
+
+async function openShareSheet(shared: ShareData): Promise<void> {
   try {
-    await navigator.share(link)
+    await navigator.share(shared)
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   }

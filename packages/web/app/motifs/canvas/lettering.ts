@@ -1,14 +1,30 @@
 // Sets text on a canvas: our two typefaces, and lines that never exceed their width.
 import type { Pen } from './pen.ts'
 
+/** Scripts of names, each in a typeface of its own. */
+const SCRIPTS = [
+  'Devanagari',
+  'Bengali',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Malayalam',
+  'Odia',
+  'Tamil',
+  'Telugu',
+]
+
 /** A typeface: a browser combines its files under the first name, Skia has a separate name for each. */
-const HEADING = '"Drawn Heading", "Drawn Heading Extended", "Drawn Heading Devanagari"'
+const HEADING = ['', ' Extended', ...SCRIPTS.map((script) => ` ${script}`)]
+  .map((file) => `"Drawn Heading${file}"`)
+  .join(', ')
+const TEXT = '"Drawn Text", "Drawn Text Devanagari"'
 
 /** The font families, which the caller has loaded before, with system fonts for the same scripts. */
 export const FACES = {
   heading: (size: number) => `400 ${size}px ${HEADING}, "Noto Serif Devanagari", serif`,
   italic: (size: number) => `italic 400 ${size}px ${HEADING}, "Noto Serif Devanagari", serif`,
-  text: (size: number) => `500 ${size}px "Drawn Text", "Noto Sans Devanagari", sans-serif`,
+  text: (size: number) => `500 ${size}px ${TEXT}, "Noto Sans Devanagari", sans-serif`,
 } as const
 export type Face = keyof typeof FACES
 

@@ -17,8 +17,10 @@ interface TileProps {
 
 /**
  * As large as the tile's width allows, with a smaller size for rarely long figures. The line keeps the height of
- * the usual size, so that the tile has it while loading.
+ * the usual size, so that the tile has it while loading; where tiles stand side by side all lines have that of the largest, so
+ * that their figures share a baseline.
  */
+const LINE = 'md:text-[3.5rem]'
 const sizes = {
   wine: { usual: 'text-[clamp(2rem,15cqi,3.5rem)]', longest: 11, smaller: 'text-[clamp(1.5rem,11cqi,3rem)]' },
   plain: {
@@ -33,7 +35,7 @@ export function Tile({ label, figure, note, tone = 'plain', className, children 
   const isWine = tone === 'wine'
   const on = isWine ? 'wine' : 'paper'
   return (
-    <Card tone={tone} className={classNames('@container', className)}>
+    <Card tone={tone} className={classNames('@container', isWine && 'border border-wine', className)}>
       <article aria-labelledby={labelId} aria-busy={figure === undefined || undefined}>
         {children}
         <h2
@@ -42,14 +44,14 @@ export function Tile({ label, figure, note, tone = 'plain', className, children 
         >
           {label}
         </h2>
-        <div className={classNames('mt-0.5 font-heading leading-[1.2]', sizes[tone].usual)}>
-          {figure === undefined ? (
-            <Skeleton on={on} className="inline-block h-[0.8em] w-[4.5ch] align-middle" />
-          ) : (
-            <span className={figure.length > sizes[tone].longest ? sizes[tone].smaller : undefined}>
-              {figure}
-            </span>
-          )}
+        <div className={classNames('mt-0.5 font-heading leading-[1.2]', sizes[tone].usual, LINE)}>
+          <span
+            className={
+              figure && figure.length > sizes[tone].longest ? sizes[tone].smaller : sizes[tone].usual
+            }
+          >
+            {figure ?? <Skeleton on={on} className="inline-block h-[0.8em] w-[4.5ch] align-middle" />}
+          </span>
         </div>
         <div className={classNames('mt-1', isWine ? 'text-cream/85' : 'text-muted')}>
           {note ?? <Skeleton on={on} className="inline-block h-4.5 w-4/5 align-middle" />}

@@ -6,22 +6,23 @@ import type { ReactNode, RefObject } from 'react'
 export interface DialogState {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Receives the focus on opening; by default the first control. */
+  /** Receives the focus on opening; by default the window of a dialog. */
   initialFocus?: RefObject<HTMLElement | null>
 }
 
 interface DialogWindowProps extends Pick<DialogState, 'initialFocus'> {
   /** Receives the focus on closing; by default what had it before. */
   finalFocus?: () => HTMLElement | null
+  popup?: RefObject<HTMLDivElement | null>
   className: string
   children: ReactNode
 }
 
-export function DialogWindow({ initialFocus, finalFocus, className, children }: DialogWindowProps) {
+export function DialogWindow({ initialFocus, finalFocus, popup, className, children }: DialogWindowProps) {
   return (
     <Dialog.Portal>
       <Dialog.Backdrop className="fixed inset-0 z-40 bg-wine-deep/55 backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-      <Dialog.Popup initialFocus={initialFocus} finalFocus={finalFocus} className={className}>
+      <Dialog.Popup ref={popup} initialFocus={initialFocus} finalFocus={finalFocus} className={className}>
         {children}
       </Dialog.Popup>
     </Dialog.Portal>

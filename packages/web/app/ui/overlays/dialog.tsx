@@ -1,7 +1,8 @@
 // A dialog: a centred card on a wide screen, a bottom sheet on a phone.
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { classNames } from '../class-names.ts'
 import { type DialogState, DialogWindow } from './dialog-window.tsx'
 
 interface DialogProps extends DialogState {
@@ -12,10 +13,17 @@ interface DialogProps extends DialogState {
   description?: ReactNode
   /** Left of the title, such as a back button. */
   leading?: ReactNode
+  /** Two columns have room where the screen is wide. */
+  isWide?: boolean
+  /** Receives the window, for a dialog that moves the focus to it. */
+  popup?: RefObject<HTMLDivElement | null>
   children: ReactNode
 }
 
-/** Traps the focus while open and returns it afterwards. */
+/**
+ * Traps the focus while open and returns it afterwards. The window itself has it first, unless `initialFocus` says otherwise: then
+ * come Back and Close, as the eye finds them, and no phone opens its keyboard over a form.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -24,14 +32,24 @@ export function Dialog({
   title,
   description,
   leading,
+  isWide = false,
+  popup,
   children,
 }: DialogProps) {
+  const ownPopup = useRef<HTMLDivElement>(null)
+  const popupRef = popup ?? ownPopup
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <DialogWindow
-        initialFocus={initialFocus}
+        popup={popupRef}
+        initialFocus={initialFocus ?? popupRef}
         finalFocus={finalFocus}
-        className="fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-card shadow-sheet outline-none transition duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:w-[min(34rem,calc(100vw-3rem))] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0"
+        className={classNames(
+          'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-card shadow-sheet outline-none transition duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',
+          isWide
+            ? 'sm:w-[min(34rem,calc(100vw-3rem))] lg:w-[min(60rem,calc(100vw-3rem))]'
+            : 'sm:w-[min(34rem,calc(100vw-3rem))]',
+        )}
       >
         <span
           className="mx-auto mt-2.5 h-1 w-10 flex-none rounded-full bg-line sm:hidden"
@@ -50,7 +68,7 @@ export function Dialog({
             <X className="size-5" aria-hidden="true" />
           </Base.Close>
         </header>
-        <div className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-8">
+        <div className="min-h-0 scroll-pb-28 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-8">
           {children}
         </div>
       </DialogWindow>

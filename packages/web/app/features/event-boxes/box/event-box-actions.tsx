@@ -7,6 +7,7 @@ import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { DownloadMenu } from '../poster/download-menu.tsx'
+import { PrintButton } from '../poster/print/print-button.tsx'
 
 const loadEditDialog = async () => (await import('../form/edit-event-box-dialog.tsx')).EditEventBoxDialog
 
@@ -14,8 +15,9 @@ export function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
   const edit = useLazyDialog(loadEditDialog, { box })
   const canEdit = canEditEvent(box.marriage_date, now)
   return (
-    <div className="grid content-end gap-2.5 sm:max-md:grid-cols-2">
+    <div className="grid content-end gap-2.5 sm:max-md:grid-cols-3">
       <DownloadMenu box={box} now={now} />
+      <PrintButton box={box} now={now} />
       <Tooltip text={canEdit ? undefined : eventBoxSentences.editBlocked}>
         <Button variant="onDark" {...edit.trigger.props} disabled={!canEdit} busy={edit.trigger.isOpening}>
           {!edit.trigger.isOpening && <Pencil className="size-5" aria-hidden="true" />}

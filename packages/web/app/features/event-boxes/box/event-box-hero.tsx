@@ -10,9 +10,9 @@ import { Card } from '../../../ui/display/card.tsx'
 import { useCountUp } from '../../../ui/display/use-count-up.ts'
 import type { EventBoxDetail } from '../event-box-query.ts'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
+import { ShareActions } from '../share/share-actions.tsx'
 import { EventBoxActions } from './event-box-actions.tsx'
 import { QrCode } from './qr-code.tsx'
-import { ShareActions } from './share-actions.tsx'
 
 /** A longer name in the largest size would fill a phone's screen. */
 const LONG_NAME = 40

@@ -1,22 +1,42 @@
 // A loaded event box: its header, contributions and details.
-import { useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { DeleteEventBox } from '../delete/delete-event-box.tsx'
 import type { EventBoxDetail } from '../event-box-query.ts'
+import { areStepsLeft } from '../first-steps/done-steps.ts'
 import { Contributions } from './contributions.tsx'
 import { EventBoxHero } from './event-box-hero.tsx'
 import { columnsStyle } from './event-box-skeleton.tsx'
 import { EventDetails } from './event-details.tsx'
 
-export function EventBox({ detail, now }: { detail: EventBoxDetail; now: Date }) {
+interface EventBoxProps {
+  detail: EventBoxDetail
+  now: Date
+}
+
+/** Fetched for a new box alone; where that fails, the box is complete without them. */
+const FirstSteps = lazy(() =>
+  import('../first-steps/first-steps.tsx').then(
+    (steps): { default: ComponentType<EventBoxProps> } => ({ default: steps.FirstSteps }),
+    () => ({ default: () => null }),
+  ),
+)
+
+export function EventBox({ detail, now }: EventBoxProps) {
   const { gift_book: box, contributions } = detail
   const [isDeleted, setDeleted] = useState(false)
+  const [isNew] = useState(() => areStepsLeft(detail, now))
   // The edit form is unmounted with it: its unsaved text no longer matters.
   if (isDeleted) return <Navigate replace to={paths.savedEventBoxes.href()} />
   return (
     <>
       <EventBoxHero detail={detail} now={now} />
+      {isNew && (
+        <Suspense fallback={<div className="mt-5 h-99 md:h-54 lg:mt-6" />}>
+          <FirstSteps detail={detail} now={now} />
+        </Suspense>
+      )}
       <div className={columnsStyle}>
         <Contributions contributions={contributions} guestListHref={paths.guests.href(box.giftid)} />
         <EventDetails box={box}>

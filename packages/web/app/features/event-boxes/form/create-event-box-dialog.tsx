@@ -1,12 +1,13 @@
-// Creates an event box in two steps: type, then form. Closing or going back keeps the typed text.
+// Creates an event box in two steps, type and form, and leads to it. Closing or going back keeps the typed text.
 import type { Output } from '@lifafa/contract/endpoint'
 import { createBoxFormAt } from '@lifafa/contract/endpoints/event-box-forms'
 import { createBox } from '@lifafa/contract/endpoints/event-boxes'
 import type { EventType } from '@lifafa/contract/event-type'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { newBoxSentences } from '@lifafa/contract/sentences/host/new-box'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/calls/api.ts'
@@ -19,11 +20,14 @@ import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 import { EventBoxFields } from './event-box-fields.tsx'
+import { GuestPagePreview } from './guest-page-preview.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import { useEventBoxForm } from './use-event-box-form.ts'
+import { useProposedName } from './use-proposed-name.ts'
 
 const EMPTY = {
   name: '',
@@ -52,8 +56,14 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
   const { form, now } = useEventBoxForm(createBoxFormAt, EMPTY)
   const [type, setType] = useState<EventType>()
   const lastType = useRef<EventType>(undefined)
-  const firstControl = useRef<HTMLElement>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const chosenBefore = useRef<HTMLElement>(null)
   const isSpent = useRef(false)
+  const isProposed = useProposedName(form)
+  /** The new box, to be shown when the dialog's last changes are rendered: nothing asks about unsaved ones then. */
+  const [created, setCreated] = useState<string>()
+  const isShown = useRef(open)
+  isShown.current = open
   useUnsavedChanges(Object.keys(form.formState.dirtyFields).length > 0, eventBoxSentences.unsavedChanges)
 
   const { submit, isBusy, problems } = useFormCall(
@@ -67,10 +77,14 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
       isSpent.current = true
       // Nothing is unsaved any more, but the text stays visible while the dialog closes.
       form.reset(form.getValues())
-      notify.success(eventBoxSentences.created, {
-        label: 'View Details',
-        onClick: () => navigate(paths.eventBox.href(giftid)),
-      })
+      if (isShown.current) {
+        notify.success(eventBoxSentences.created)
+        setCreated(giftid)
+      } else
+        notify.success(eventBoxSentences.created, {
+          label: 'View Details',
+          onClick: () => navigate(paths.eventBox.href(giftid)),
+        })
       onOpenChange(false)
       // A new box changes everything that the host has fetched: totals, lists, activities.
       void queries.invalidateQueries()
@@ -84,11 +98,15 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
     lastType.current = chosen
     show(chosen)
   }
-  /** Moves the focus to the other step. */
+  /** Moves the focus to the other step: to the window around the form, and back to the type that was chosen. */
   function show(step: EventType | undefined) {
     flushSync(() => setType(step))
-    firstControl.current?.focus()
+    const target = step ? popup : chosenBefore
+    target.current?.focus()
   }
+  useEffect(() => {
+    if (created) navigate(paths.eventBox.href(created))
+  }, [created, navigate])
   // Reset when it is opened again: nothing moves while it closes, and it may have been closed before the answer came.
   useLayoutEffect(() => {
     if (!open || !isSpent.current) return
@@ -102,7 +120,8 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      initialFocus={firstControl}
+      popup={popup}
+      isWide={type !== undefined}
       title={type ? EVENT_TYPE_NAMES[type] : eventBoxSentences.createLink}
       description={
         type ? 'Your guests see this on the page that the QR code opens.' : 'What are you celebrating?'
@@ -111,20 +130,27 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
     >
       {type ? (
         <Form onSubmit={submit}>
-          <EventBoxFields
-            form={form}
-            labels={LABELS}
-            hasCouple={type === 'marriage'}
-            now={now}
-            firstControl={firstControl}
-          />
-          <FormProblems problems={problems} />
-          <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Creating...">
-            {eventBoxSentences.createLink}
-          </Button>
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <div className="grid content-start gap-5">
+              <EventBoxFields
+                form={form}
+                labels={LABELS}
+                hasCouple={type === 'marriage'}
+                now={now}
+                nameHint={isProposed ? newBoxSentences.proposedName : undefined}
+              />
+              <FormProblems problems={problems} />
+            </div>
+            <GuestPagePreview form={form} />
+          </div>
+          <DialogFooter>
+            <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Creating...">
+              {eventBoxSentences.createLink}
+            </Button>
+          </DialogFooter>
         </Form>
       ) : (
-        <TypeChoice lastChosen={lastType.current} firstControl={firstControl} onChoose={choose} />
+        <TypeChoice lastChosen={lastType.current} chosenBefore={chosenBefore} onChoose={choose} />
       )}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { editBoxFormAt } from '@lifafa/contract/endpoints/event-box-forms'
 import { type GiftBook, updateBox } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
@@ -13,6 +13,7 @@ import { bulleted } from '../../../lib/network/api-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { type EventBoxDetail, eventBoxQuery } from '../event-box-query.ts'
 import { EventBoxFields } from './event-box-fields.tsx'
@@ -34,7 +35,6 @@ const valuesOf = (box: GiftBook) => ({
 export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps & { box: GiftBook }) {
   const queries = useQueryClient()
   const { form, now } = useEventBoxForm(editBoxFormAt, valuesOf(box))
-  const firstControl = useRef<HTMLElement>(null)
   const chosenType = form.watch('event_type')
   // Not `isDirty`: it ignores the fields that `keepDirtyValues` has kept.
   const hasChanges = Object.keys(form.formState.dirtyFields).length > 0
@@ -71,7 +71,6 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps 
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      initialFocus={firstControl}
       title="Edit Event Box"
       description="The QR code and the link stay the same."
     >
@@ -82,13 +81,14 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps 
           // A marriage requires the couple's names whatever type is chosen: the type does not change.
           hasCouple={chosenType === 'marriage' || box.event_type === 'marriage'}
           now={now}
-          firstControl={firstControl}
         >
           <EventTypeField {...form.register('event_type')} chosen={chosenType} created={box.event_type} />
         </EventBoxFields>
-        <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Saving...">
-          Save Changes
-        </Button>
+        <DialogFooter>
+          <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Saving...">
+            Save Changes
+          </Button>
+        </DialogFooter>
       </Form>
     </Dialog>
   )

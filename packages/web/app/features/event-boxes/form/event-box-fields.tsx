@@ -1,40 +1,33 @@
-// The form fields of an event box, for creation and edit, in the order of their checks (docs/specification.md §5).
-import type { BoxForm } from '@lifafa/contract/endpoints/event-box-forms'
+// The form fields of an event box, for creation and edit: the couple first, since the name follows from it (decision 41).
 import { lastEventDay, todayInIndia } from '@lifafa/contract/event-timing'
 import { lengthOf } from '@lifafa/contract/fields/text-rules'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { NameField } from '../../../lib/forms/contact-fields.tsx'
-import type { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Textarea } from '../../../ui/inputs/textarea.tsx'
+import type { EventBoxForm } from './use-event-box-form.ts'
 
 interface EventBoxFieldsProps {
-  form: ReturnType<typeof useSchemaForm<BoxForm>>
+  form: EventBoxForm
   /** The two forms name two of their fields differently. */
   labels: { name: string; location: string }
   hasCouple: boolean
   now: Date
-  /** Receives the name's input. */
-  firstControl: RefObject<HTMLElement | null>
-  /** Shown before the couple's names. */
+  /** Below the name. */
+  nameHint?: string
+  /** Shown first. */
   children?: ReactNode
 }
 
-export function EventBoxFields({
-  form,
-  labels,
-  hasCouple,
-  now,
-  firstControl,
-  children,
-}: EventBoxFieldsProps) {
+export function EventBoxFields({ form, labels, hasCouple, now, nameHint, children }: EventBoxFieldsProps) {
   const { register, resetField } = form
   const { errors } = form.formState
   const [name, message] = form.watch(['name', 'message'])
-  const nameInput = register('name')
+  // Registered first, shown or not: the first wrong field gets the focus in the order of registration.
+  const couple = { groom: register('groom_name'), bride: register('bride_name') }
   useEffect(() => {
     if (hasCouple) return
     // Errors of hidden name fields would block the form without being seen.
@@ -43,20 +36,30 @@ export function EventBoxFields({
   }, [hasCouple, resetField])
   return (
     <>
+      {children}
+      {hasCouple && (
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <NameField
+            label="Groom's Name"
+            {...couple.groom}
+            error={errors.groom_name?.message}
+            autoComplete="off"
+          />
+          <NameField
+            label="Bride's Name"
+            {...couple.bride}
+            error={errors.bride_name?.message}
+            autoComplete="off"
+          />
+        </div>
+      )}
       <Field
         label={labels.name}
+        hint={nameHint}
         error={errors.name?.message}
         counter={{ used: lengthOf(name), max: MAX_LENGTH.eventName }}
       >
-        <TextInput
-          {...nameInput}
-          ref={(input) => {
-            nameInput.ref(input)
-            if (input) firstControl.current = input
-          }}
-          autoComplete="off"
-          required
-        />
+        <TextInput {...register('name')} autoComplete="off" required />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={labels.location} error={errors.location?.message}>
@@ -71,23 +74,6 @@ export function EventBoxFields({
           />
         </Field>
       </div>
-      {children}
-      {hasCouple && (
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <NameField
-            label="Groom's Name"
-            {...register('groom_name')}
-            error={errors.groom_name?.message}
-            autoComplete="off"
-          />
-          <NameField
-            label="Bride's Name"
-            {...register('bride_name')}
-            error={errors.bride_name?.message}
-            autoComplete="off"
-          />
-        </div>
-      )}
       <Field
         label="Welcome Message"
         optional

@@ -13,18 +13,18 @@ const choices = [
 interface TypeChoiceProps {
   /** Returns the focus to the chosen type on going back. */
   lastChosen: EventType | undefined
-  firstControl: RefObject<HTMLElement | null>
+  chosenBefore: RefObject<HTMLElement | null>
   onChoose: (type: EventType) => void
 }
 
-export function TypeChoice({ lastChosen, firstControl, onChoose }: TypeChoiceProps) {
+export function TypeChoice({ lastChosen, chosenBefore, onChoose }: TypeChoiceProps) {
   return (
     <div className="grid gap-3.5 pt-1 sm:grid-cols-2 sm:gap-4">
       {choices.map(({ type, Picture, text }) => (
         <button
           key={type}
           ref={(button) => {
-            if (button && type === (lastChosen ?? 'marriage')) firstControl.current = button
+            if (button && type === (lastChosen ?? 'marriage')) chosenBefore.current = button
           }}
           type="button"
           onClick={() => onChoose(type)}

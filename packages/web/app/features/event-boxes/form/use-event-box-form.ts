@@ -12,3 +12,5 @@ export function useEventBoxForm(formAt: (now: Date) => BoxForm, defaultValues: I
   const schema = useMemo(() => formAt(now), [formAt, now])
   return { now, form: useSchemaForm(schema, defaultValues) }
 }
+
+export type EventBoxForm = ReturnType<typeof useEventBoxForm>['form']

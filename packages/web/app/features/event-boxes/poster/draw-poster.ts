@@ -1,17 +1,30 @@
-// Draws a poster of any template.
-import type { Pen } from '../../../motifs/canvas/pen.ts'
+// Draws a poster of any template, on any paper.
+import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
+import { at, type Pen } from '../../../motifs/canvas/pen.ts'
 import type { Poster } from './poster.ts'
-import type { PosterLanguage } from './poster-language.ts'
+import { type PosterPaper, placeOn, type Sheet } from './poster-paper.ts'
 import { drawCombined } from './templates/combined.ts'
 import { drawEnglish } from './templates/english.ts'
 import { drawHindi } from './templates/hindi.ts'
+import { drawTent } from './templates/tent.ts'
 
-const templates: Record<PosterLanguage, (pen: Pen, poster: Poster) => void> = {
+const templates: Record<PosterLanguage, (pen: Pen, poster: Poster, paper: PosterPaper) => void> = {
   english: drawEnglish,
   hindi: drawHindi,
   combined: drawCombined,
 }
 
-/** Draws on a canvas of POSTER_PX, or one whose context is scaled to that. */
-export const drawPoster = (pen: Pen, poster: Poster, language: PosterLanguage): void =>
-  templates[language](pen, poster)
+/** Draws on a pen whose unit is that of `sheet`, with the sheet's corner, without its bleed, at 0, 0. */
+export function drawPoster(
+  pen: Pen,
+  poster: Poster,
+  { language, isTent, sheet }: { language: PosterLanguage; isTent: boolean; sheet: Sheet },
+): void {
+  if (isTent) {
+    drawTent(pen, poster, language, sheet)
+    return
+  }
+  const { scale, paper } = placeOn(sheet)
+  const corner = { x: -paper.left * scale, y: -paper.top * scale }
+  at(pen, corner, () => templates[language](pen, poster, paper), { scale })
+}

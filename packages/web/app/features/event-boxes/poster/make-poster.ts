@@ -3,15 +3,20 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
-import { POSTER_PX } from '@lifafa/contract/limits'
+import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
+import { withoutProtocol } from '@lifafa/contract/posters/short-address'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { posterSentences } from '@lifafa/contract/sentences/host/poster'
+import { fileName } from '../../../lib/browser/file-name.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
+import { notify } from '../../../ui/overlays/toasts.tsx'
+import { stepDone } from '../first-steps/done-steps.ts'
 import { drawPoster } from './draw-poster.ts'
 import { readPageQrCode } from './page-qr-code.ts'
 import type { Poster } from './poster.ts'
 import { PosterError } from './poster-error.ts'
 import { loadPosterFonts } from './poster-fonts.ts'
-import type { PosterLanguage } from './poster-language.ts'
+import { type PosterFormat, SHEETS } from './poster-paper.ts'
 
 export interface PosterPicture {
   png: Blob
@@ -19,22 +24,31 @@ export interface PosterPicture {
   hasOurFonts: boolean
 }
 
-/** Draws the poster in full size. @throws PosterError with a sentence for the host. */
-export async function makePoster(box: GiftBook, language: PosterLanguage): Promise<PosterPicture> {
+export interface PosterDesign {
+  language: PosterLanguage
+  format: PosterFormat
+}
+
+/** Draws a picture in full size. @throws PosterError with a sentence for the host. */
+export async function makePoster(
+  box: GiftBook,
+  language: PosterLanguage,
+  format: 'picture' | 'status' = 'picture',
+): Promise<PosterPicture> {
   const canvas = document.createElement('canvas')
-  canvas.width = POSTER_PX.width
-  canvas.height = POSTER_PX.height
-  const hasOurFonts = await drawOn(canvas, box, language)
+  canvas.width = SHEETS[format].width
+  canvas.height = SHEETS[format].height
+  const hasOurFonts = await drawOn(canvas, box, { language, format })
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!png) throw new PosterError(eventBoxSentences.qrDownloadFailed)
   return { png, hasOurFonts }
 }
 
-/** Draws the poster at the size of `canvas`. @returns whether our fonts were used. @throws PosterError */
+/** Draws the poster at the size of `canvas`, to its edges. @returns whether our fonts were used. @throws PosterError */
 export async function drawOn(
   canvas: HTMLCanvasElement,
   box: GiftBook,
-  language: PosterLanguage,
+  { language, format }: PosterDesign,
 ): Promise<boolean> {
   const code = await readPageQrCode(box.giftid)
   const poster: Poster = {
@@ -42,19 +56,35 @@ export async function drawOn(
     day: box.marriage_date,
     eventType: box.event_type,
     code,
+    // The prescribed pictures have none.
+    ...(format !== 'picture' && { shortAddress: withoutProtocol(box.short_url) }),
   }
   const hasOurFonts = await loadPosterFonts(lettersOf(poster, language))
   const pen = canvas.getContext('2d')
   if (!pen) throw new PosterError(eventBoxSentences.qrDownloadFailed)
-  pen.setTransform(canvas.width / POSTER_PX.width, 0, 0, canvas.height / POSTER_PX.height, 0, 0)
-  drawPoster(pen, poster, language)
+  const sheet = SHEETS[format]
+  pen.setTransform(canvas.width / sheet.width, 0, 0, canvas.height / sheet.height, 0, 0)
+  drawPoster(pen, poster, { language, isTent: format === 'tent', sheet })
   return hasOurFonts
 }
 
+/** Shows the result of the download in a toast. */
+export async function downloadPoster(box: GiftBook, language: PosterLanguage): Promise<void> {
+  try {
+    const { png, hasOurFonts } = await makePoster(box, language)
+    if (!hasOurFonts) notify.error(eventBoxSentences.fontFailed)
+    saveFile(png, fileName(box.name, `-qr-code-${language}.png`))
+    notify.success(eventBoxSentences.downloaded)
+    stepDone(box.giftid, 'print')
+  } catch (error) {
+    notify.error(error instanceof PosterError ? error.message : eventBoxSentences.qrDownloadFailed)
+  }
+}
+
 /** All text on a poster, so that only the needed fonts are fetched. */
-function lettersOf({ title, day, eventType }: Poster, language: PosterLanguage): string {
+function lettersOf({ title, day, eventType, shortAddress }: Poster, language: PosterLanguage): string {
   const english = [JSON.stringify(posterSentences.english[eventType]), formatDay(day)]
   const hindi = [JSON.stringify(posterSentences.hindi[eventType]), formatDayInHindi(day)]
   const words = { english, hindi, combined: [...english, ...hindi] }[language]
-  return [PRODUCT_NAME, title, ...words].join(' ')
+  return [PRODUCT_NAME, title, shortAddress, ...words].join(' ')
 }

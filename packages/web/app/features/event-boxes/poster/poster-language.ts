@@ -1,8 +1,5 @@
-// The three templates of the poster, named by their languages.
-
-/** In the order of the menu; the key is part of the file's name. */
-export const POSTER_LANGUAGES = ['english', 'hindi', 'combined'] as const
-export type PosterLanguage = (typeof POSTER_LANGUAGES)[number]
+// The names of the poster's templates, in the order of the contract's languages.
+import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 
 export const POSTER_TEMPLATES: Record<PosterLanguage, { name: string; look: string }> = {
   english: { name: 'English', look: 'Gold on deep wine' },

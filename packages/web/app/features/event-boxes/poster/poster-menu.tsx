@@ -1,9 +1,10 @@
 // The three templates to choose from, with previews.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import { POSTER_LANGUAGES, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import type { RefObject } from 'react'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
-import { POSTER_LANGUAGES, POSTER_TEMPLATES, type PosterLanguage } from './poster-language.ts'
+import { POSTER_TEMPLATES } from './poster-language.ts'
 import { PosterThumbnail } from './poster-thumbnail.tsx'
 
 interface PosterMenuProps extends LazyDialogProps {

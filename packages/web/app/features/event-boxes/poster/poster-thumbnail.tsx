@@ -1,7 +1,7 @@
 // A preview of the poster, drawn when the menu opens.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import { useEffect, useRef } from 'react'
-import type { PosterLanguage } from './poster-language.ts'
 
 /** Three canvas pixels for each CSS pixel: sharp on phones, and smooth on other screens. */
 const PIXELS = { width: 192, height: 288 }
@@ -11,7 +11,7 @@ export function PosterThumbnail({ box, language }: { box: GiftBook; language: Po
   useEffect(() => {
     // Where it cannot be drawn its place stays empty; the download shows the error.
     import('./make-poster.ts')
-      .then(({ drawOn }) => canvas.current && drawOn(canvas.current, box, language))
+      .then(({ drawOn }) => canvas.current && drawOn(canvas.current, box, { language, format: 'picture' }))
       .catch(() => {})
   }, [box, language])
   return (

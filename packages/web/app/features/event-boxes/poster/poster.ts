@@ -9,4 +9,6 @@ export interface Poster {
   day: string
   eventType: EventType
   code: QrModules
+  /** The address to type, without its protocol: on all but the prescribed pictures. */
+  shortAddress?: string
 }

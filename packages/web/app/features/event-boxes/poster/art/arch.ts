@@ -1,7 +1,7 @@
 // Draws the scalloped arch of a palace gate, with the wall around it.
-import { POSTER_PX } from '@lifafa/contract/limits'
 import type { Pen, Point } from '../../../../motifs/canvas/pen.ts'
 import { CENTRE } from '../centre.ts'
+import type { PosterPaper } from '../poster-paper.ts'
 
 interface Arch {
   /** Half the width of its opening. */
@@ -68,11 +68,17 @@ function scallops(pen: Pen, points: Point[], spring: number): void {
   }
 }
 
-/** Draws the wall around the opening; `adorn` is clipped to it. */
-export function fillWall(pen: Pen, arch: Arch, colour: CanvasGradient, adorn: () => void): void {
+/** Draws the wall around the opening, to the edges of the paper; `adorn` is clipped to it. */
+export function fillWall(
+  pen: Pen,
+  arch: Arch,
+  { paper, colour }: { paper: PosterPaper; colour: CanvasGradient },
+  adorn: () => void,
+): void {
+  const { left, top, right, bottom, bleed } = paper
   pen.save()
   pen.beginPath()
-  pen.rect(0, 0, POSTER_PX.width, POSTER_PX.height)
+  pen.rect(left - bleed, top - bleed, right - left + 2 * bleed, bottom - top + 2 * bleed)
   archPath(pen, arch)
   pen.closePath()
   pen.fillStyle = colour

@@ -4,48 +4,58 @@ import { marigold } from '../../../../motifs/canvas/marigold.ts'
 import { colours } from '../../../../motifs/canvas/palette.ts'
 import { mirrored, type Pen } from '../../../../motifs/canvas/pen.ts'
 import { CENTRE } from '../centre.ts'
+import type { PosterPaper } from '../poster-paper.ts'
 
-const { width, height } = POSTER_PX
+const { width } = POSTER_PX
 /** The pocket's upper edge at the sides and in the centre: below the code's quiet zone. */
 const SIDE = 740
 const MIDDLE = 846
 
-function edge(pen: Pen, drop: number): void {
-  pen.moveTo(0, SIDE + drop)
+/** How steeply the edge begins at its ends, and goes on to the edges of a wider paper. */
+const SLOPE = 66 / 120
+
+function edge(pen: Pen, { left, right, bleed }: PosterPaper, drop: number): void {
+  pen.moveTo(left - bleed, SIDE + drop + SLOPE * (left - bleed))
+  pen.lineTo(0, SIDE + drop)
   pen.bezierCurveTo(120, SIDE + 66 + drop, 270, MIDDLE - 8 + drop, CENTRE, MIDDLE + drop)
   pen.bezierCurveTo(width - 270, MIDDLE - 8 + drop, width - 120, SIDE + 66 + drop, width, SIDE + drop)
+  pen.lineTo(right + bleed, SIDE + drop - SLOPE * (right + bleed - width))
 }
 
-export function pocket(pen: Pen): void {
+export function pocket(pen: Pen, paper: PosterPaper): void {
+  const { left, right, bottom, bleed } = paper
   pen.save()
   pen.shadowColor = 'rgb(44 7 17 / 45%)'
   pen.shadowBlur = 14
   pen.shadowOffsetY = -3
-  const paper = pen.createLinearGradient(0, SIDE, 0, height)
-  paper.addColorStop(0, colours.maroon)
-  paper.addColorStop(1, colours.wine)
+  const ground = pen.createLinearGradient(0, SIDE, 0, bottom)
+  ground.addColorStop(0, colours.maroon)
+  ground.addColorStop(1, colours.wine)
   pen.beginPath()
-  edge(pen, 0)
-  pen.lineTo(width, height)
-  pen.lineTo(0, height)
+  edge(pen, paper, 0)
+  pen.lineTo(right + bleed, bottom + bleed)
+  pen.lineTo(left - bleed, bottom + bleed)
   pen.closePath()
-  pen.fillStyle = paper
+  // In a PDF the shadow of a gradient would cover its whole rectangle: one colour casts it.
+  pen.fillStyle = colours.maroon
   pen.fill()
   pen.restore()
+  pen.fillStyle = ground
+  pen.fill()
 
   pen.strokeStyle = colours.saffron
   pen.lineWidth = 2.4
   pen.beginPath()
-  edge(pen, 0)
+  edge(pen, paper, 0)
   pen.stroke()
   pen.strokeStyle = `${colours.gold}99`
   pen.lineWidth = 1
   pen.beginPath()
-  edge(pen, 9)
+  edge(pen, paper, 9)
   pen.stroke()
   mirrored(pen, CENTRE, () => {
     pen.beginPath()
-    pen.moveTo(0, height)
+    pen.moveTo(left, bottom)
     pen.quadraticCurveTo(150, 1010, 250, 838)
     pen.strokeStyle = `${colours.maroonLight}90`
     pen.lineWidth = 1.5

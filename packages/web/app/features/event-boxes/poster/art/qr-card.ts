@@ -1,5 +1,6 @@
 // Draws the QR code on its white card: modules on whole pixels, with a quiet zone.
 import { POSTER_PX } from '@lifafa/contract/limits'
+import { writeLine } from '../../../../motifs/canvas/lettering.ts'
 import { colours } from '../../../../motifs/canvas/palette.ts'
 import type { Pen } from '../../../../motifs/canvas/pen.ts'
 import { CENTRE } from '../centre.ts'
@@ -16,11 +17,26 @@ const CARD = {
   radius: 22,
 } as const
 
-/** The path of the card, `outset` pixels larger on every side. */
-export function cardPath(pen: Pen, outset: number): void {
+/** What an address below the code adds to the card's height. */
+export const ADDRESS_TAIL = 30
+const ADDRESS = { y: POSTER_PX.qrTop + POSTER_PX.qrSize + 55, size: 21 }
+
+/** The path of the card with its `tail`, `outset` pixels larger on every side. */
+export function cardPath(pen: Pen, outset: number, tail = 0): void {
   const side = CARD.size + 2 * outset
   pen.beginPath()
-  pen.roundRect(CARD.left - outset, CARD.top - outset, side, side, CARD.radius + outset)
+  pen.roundRect(CARD.left - outset, CARD.top - outset, side, side + tail, CARD.radius + outset)
+}
+
+/** Below the code, on a card with ADDRESS_TAIL. */
+export function writeAddress(pen: Pen, address: string): void {
+  writeLine(pen, address, {
+    ...ADDRESS,
+    x: CENTRE,
+    colour: colours.maroon,
+    face: 'text',
+    maxWidth: CARD.size - 32,
+  })
 }
 
 /** `tail`: pixels by which the card is extended at the bottom, below what is drawn over it. */
@@ -37,14 +53,28 @@ export function drawQrCard(pen: Pen, modules: QrModules, tail = 0): void {
   drawModules(pen, modules)
 }
 
-/** Each edge is on a whole pixel, so none is blurred: modules differ by a pixel at most. */
+/**
+ * Each edge is on a whole pixel of the prescribed picture, so none is blurred there: modules differ by a pixel at most. One path
+ * with the dark runs of all rows, since between shapes that touch viewers of PDF show hairlines.
+ */
 function drawModules(pen: Pen, modules: QrModules): void {
   const edge = (module: number) => Math.round((module * POSTER_PX.qrSize) / modules.length)
-  pen.fillStyle = colours.code
+  pen.beginPath()
   modules.forEach((row, y) => {
-    row.forEach((isDark, x) => {
-      if (isDark)
-        pen.fillRect(LEFT + edge(x), POSTER_PX.qrTop + edge(y), edge(x + 1) - edge(x), edge(y + 1) - edge(y))
-    })
+    for (const [from, to] of darkRuns(row))
+      pen.rect(LEFT + edge(from), POSTER_PX.qrTop + edge(y), edge(to) - edge(from), edge(y + 1) - edge(y))
   })
+  pen.fillStyle = colours.code
+  pen.fill()
+}
+
+/** From the first module of each run to the one after its last. */
+function darkRuns(row: readonly boolean[]): [from: number, to: number][] {
+  const runs: [number, number][] = []
+  row.forEach((isDark, x) => {
+    const last = runs.at(-1)
+    if (isDark && last?.[1] === x) last[1] = x + 1
+    else if (isDark) runs.push([x, x + 1])
+  })
+  return runs
 }

@@ -1,6 +1,5 @@
 // Draws the poster in both languages: the code as a card in a gift envelope, under garlands.
 import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
-import { POSTER_PX } from '@lifafa/contract/limits'
 import { posterSentences } from '@lifafa/contract/sentences/host/poster'
 import { signature } from '../../../../motifs/canvas/brand.ts'
 import { knot, swag } from '../../../../motifs/canvas/garland.ts'
@@ -14,20 +13,23 @@ import { pocket, seal } from '../art/envelope.ts'
 import { drawQrCard } from '../art/qr-card.ts'
 import { CENTRE } from '../centre.ts'
 import type { Poster } from '../poster.ts'
+import { fillPaper, type PosterPaper } from '../poster-paper.ts'
 import { titleLayout } from '../title-layout.ts'
 
-const { width, height } = POSTER_PX
-
-export function drawCombined(pen: Pen, { title, day, eventType, code }: Poster): void {
+export function drawCombined(
+  pen: Pen,
+  { title, day, eventType, code, shortAddress }: Poster,
+  paper: PosterPaper,
+): void {
   const english = posterSentences.english[eventType]
   const hindi = posterSentences.hindi[eventType]
-  drawGround(pen)
+  drawGround(pen, paper)
 
   writeLine(pen, hindi.greeting, { x: CENTRE, y: 164, size: 36, colour: colours.maroon })
   writeLine(pen, english.greeting, { x: CENTRE, y: 199, size: 24, colour: colours.goldDark, face: 'italic' })
   drawTitle(pen, title, { ...titleLayout, colour: colours.wine, heart: colours.marigold, maxWidth: 600 })
   drawQrCard(pen, code, 90)
-  pocket(pen)
+  pocket(pen, paper)
   seal(pen)
 
   writeLine(pen, hindi.motto.join(' '), { x: CENTRE, y: 918, size: 33, colour: colours.cream, maxWidth: 640 })
@@ -38,7 +40,8 @@ export function drawCombined(pen: Pen, { title, day, eventType, code }: Poster):
     colour: colours.saffron,
     face: 'italic',
   })
-  lotusDivider(pen, { x: CENTRE, y: 990 }, colours.gold)
+  if (shortAddress) writeTyped(pen, `${hindi.type} · ${english.type} ${shortAddress}`)
+  else lotusDivider(pen, { x: CENTRE, y: 990 }, colours.gold)
   writeLine(pen, hindi.steps.join('  ·  '), {
     x: CENTRE,
     y: 1026,
@@ -62,17 +65,22 @@ export function drawCombined(pen: Pen, { title, day, eventType, code }: Poster):
   signature(pen, { x: CENTRE, y: 1132 }, colours.cream)
 }
 
-function drawGround(pen: Pen): void {
+/** On the pocket, which covers the card's lower edge. */
+const writeTyped = (pen: Pen, text: string) =>
+  writeLine(pen, text, { x: CENTRE, y: 992, size: 21, colour: colours.saffron, face: 'text', maxWidth: 640 })
+
+function drawGround(pen: Pen, paper: PosterPaper): void {
+  const { left, top } = paper
   const light = pen.createRadialGradient(CENTRE, 420, 60, CENTRE, 420, 720)
   light.addColorStop(0, '#fffaf0')
   light.addColorStop(1, '#f7dfae')
   pen.fillStyle = light
-  pen.fillRect(0, 0, width, height)
+  fillPaper(pen, paper)
   mandala(pen, { x: CENTRE, y: 430 }, 470, `${colours.marigold}2c`, 1.1)
   mirrored(pen, CENTRE, () => {
-    swag(pen, { x: 36, y: 0 }, { x: CENTRE, y: 0 }, 50, 9)
-    swag(pen, { x: 36, y: 8 }, { x: CENTRE, y: 8 }, 96, 14)
-    knot(pen, { x: 36, y: 8 }, 16, 14)
+    swag(pen, { x: left + 36, y: top }, { x: CENTRE, y: top }, 50, 9)
+    swag(pen, { x: left + 36, y: top + 8 }, { x: CENTRE, y: top + 8 }, 96, 14)
+    knot(pen, { x: left + 36, y: top + 8 }, 16, 14)
   })
-  knot(pen, { x: CENTRE, y: 8 }, 16, 3)
+  knot(pen, { x: CENTRE, y: top + 8 }, 16, 3)
 }

@@ -1,6 +1,5 @@
 // Draws the Hindi poster: a palace gate of wine and gold on ivory, with garlands, and lamps at its foot.
 import { formatDayInHindi } from '@lifafa/contract/dates'
-import { POSTER_PX } from '@lifafa/contract/limits'
 import { posterSentences } from '@lifafa/contract/sentences/host/poster'
 import { signature } from '../../../../motifs/canvas/brand.ts'
 import { strand } from '../../../../motifs/canvas/garland.ts'
@@ -12,19 +11,27 @@ import { mirrored, type Pen } from '../../../../motifs/canvas/pen.ts'
 import { drawTitle } from '../../../../motifs/canvas/title.ts'
 import { fillWall, strokeArch } from '../art/arch.ts'
 import { diya } from '../art/diya.ts'
-import { cardPath, drawQrCard } from '../art/qr-card.ts'
+import { ADDRESS_TAIL, cardPath, drawQrCard, writeAddress } from '../art/qr-card.ts'
 import { drawSteps } from '../art/steps.ts'
 import { CENTRE } from '../centre.ts'
 import type { Poster } from '../poster.ts'
+import { fillPaper, type PosterPaper } from '../poster-paper.ts'
 import { titleLayout } from '../title-layout.ts'
 
-const { width, height } = POSTER_PX
 const FLOOR = 1056
 const ARCH = { half: 338, spring: 330, apex: 40, foot: FLOOR }
 
-export function drawHindi(pen: Pen, { title, day, eventType, code }: Poster): void {
+/** What is below an address moves down by this. */
+const DROP = 30
+
+export function drawHindi(
+  pen: Pen,
+  { title, day, eventType, code, shortAddress }: Poster,
+  paper: PosterPaper,
+): void {
   const words = posterSentences.hindi[eventType]
-  drawGate(pen)
+  const [tail, drop] = shortAddress ? [ADDRESS_TAIL, DROP] : [0, 0]
+  drawGate(pen, paper)
 
   lotus(pen, { x: CENTRE, y: 130 }, colours.goldDark, 1.5)
   const greeting = writeLine(pen, words.greeting, {
@@ -36,17 +43,18 @@ export function drawHindi(pen: Pen, { title, day, eventType, code }: Poster): vo
   })
   fadingLines(pen, { x: CENTRE, y: 186 }, colours.goldDark, greeting / 2 + 16, 44)
   drawTitle(pen, title, { ...titleLayout, colour: colours.wine, heart: colours.marigold, maxWidth: 516 })
-  drawQrCard(pen, code)
+  drawQrCard(pen, code, tail)
   pen.strokeStyle = colours.gold
   pen.lineWidth = 3
-  cardPath(pen, 1.5)
+  cardPath(pen, 1.5, tail)
   pen.stroke()
+  if (shortAddress) writeAddress(pen, `${words.type} ${shortAddress}`)
 
   const [first, second] = words.motto
-  writeLine(pen, first, { x: CENTRE, y: 856, size: 36, colour: colours.maroon })
-  writeLine(pen, second, { x: CENTRE, y: 902, size: 36, colour: colours.maroon })
+  writeLine(pen, first, { x: CENTRE, y: 856 + drop, size: 36, colour: colours.maroon })
+  writeLine(pen, second, { x: CENTRE, y: 902 + drop, size: 36, colour: colours.maroon })
   drawSteps(pen, [words.steps], {
-    y: 960,
+    y: 960 + drop,
     radius: 26,
     line: colours.goldDark,
     fill: '#fff8ea',
@@ -59,32 +67,34 @@ export function drawHindi(pen: Pen, { title, day, eventType, code }: Poster): vo
   signature(pen, { x: CENTRE, y: 1132 }, colours.cream)
 }
 
-function drawGate(pen: Pen): void {
+function drawGate(pen: Pen, paper: PosterPaper): void {
+  const { left, top, right, bottom, bleed } = paper
   const dawn = pen.createRadialGradient(CENTRE, 520, 80, CENTRE, 520, 640)
   dawn.addColorStop(0, '#fffdf6')
   dawn.addColorStop(0.6, colours.paper)
   dawn.addColorStop(1, colours.paperDeep)
   pen.fillStyle = dawn
-  pen.fillRect(0, 0, width, height)
+  fillPaper(pen, paper)
   mandala(pen, { x: CENTRE, y: 570 }, 364, `${colours.gold}3a`, 1)
 
-  const wall = pen.createLinearGradient(0, 0, 0, height)
+  const wall = pen.createLinearGradient(0, top, 0, bottom)
   wall.addColorStop(0, colours.maroon)
   wall.addColorStop(1, colours.wine)
-  fillWall(pen, ARCH, wall, () =>
-    mirrored(pen, CENTRE, () => mandala(pen, { x: 66, y: 70 }, 190, `${colours.saffron}4a`, 1)),
+  fillWall(pen, ARCH, { paper, colour: wall }, () =>
+    mirrored(pen, CENTRE, () => mandala(pen, { x: left + 66, y: top + 70 }, 190, `${colours.saffron}4a`, 1)),
   )
   strokeArch(pen, ARCH, 0, colours.gold, 3)
   strokeArch(pen, ARCH, 9, colours.gold, 1)
 
+  const width = right - left + 2 * bleed
   pen.fillStyle = wall
-  pen.fillRect(0, FLOOR, width, height - FLOOR)
+  pen.fillRect(left - bleed, FLOOR, width, bottom + bleed - FLOOR)
   pen.fillStyle = colours.gold
-  pen.fillRect(0, FLOOR, width, 3)
+  pen.fillRect(left - bleed, FLOOR, width, 3)
   mirrored(pen, CENTRE, () => {
     strand(pen, { x: 93, y: 208 }, 17, 11)
     strand(pen, { x: 150, y: 152 }, 4, 9)
     strand(pen, { x: 218, y: 108 }, 2, 8)
-    diya(pen, { x: 150, y: height - 22 }, 1.15)
+    diya(pen, { x: 150, y: bottom - 22 }, 1.15)
   })
 }

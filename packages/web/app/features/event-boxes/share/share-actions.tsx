@@ -3,14 +3,20 @@ import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Copy, ExternalLink, MessageCircle, Share2 } from 'lucide-react'
-import { canShare, whatsAppHref } from '../../../lib/links/share-link.ts'
+import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { canShare } from '../../../lib/links/share-link.ts'
 import { useLinkSharing } from '../../../lib/links/use-link-sharing.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { stepDone } from '../first-steps/done-steps.ts'
+
+const loadInvitation = async () => (await import('./invitation-dialog.tsx')).InvitationDialog
 
 export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
   const { share, copy, alert } = useLinkSharing()
+  const invite = useLazyDialog(loadInvitation, { box })
+  const shared = () => stepDone(box.giftid, 'share')
   const link = {
     title: box.name,
     text: eventBoxSentences.invitation(box.name),
@@ -23,23 +29,23 @@ export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
       <p className="wrap-anywhere select-all text-cream/80 text-sm">{link.url}</p>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2.5 sm:flex sm:flex-wrap">
         {isOpen && (
-          <a
-            href={whatsAppHref(link)}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={classNames(buttonStyle({ variant: 'accent' }), 'max-sm:col-span-full')}
+          <Button
+            variant="accent"
+            {...invite.trigger.props}
+            busy={invite.trigger.isOpening}
+            className="max-sm:col-span-full"
           >
-            <MessageCircle className="size-5" aria-hidden="true" />
-            Share on WhatsApp<span className="sr-only"> (opens in a new tab)</span>
-          </a>
+            {!invite.trigger.isOpening && <MessageCircle className="size-5" aria-hidden="true" />}
+            Share on WhatsApp
+          </Button>
         )}
         {isOpen && canShare() && (
-          <Button variant="onDark" onClick={() => share(link)}>
+          <Button variant="onDark" onClick={() => share(link).then(shared)}>
             <Share2 className="size-5" aria-hidden="true" />
             Share
           </Button>
         )}
-        <Button variant="onDark" onClick={() => copy(link.url)}>
+        <Button variant="onDark" onClick={() => copy(link.url).then(shared)}>
           <Copy className="size-5" aria-hidden="true" />
           Copy Link
         </Button>
@@ -54,6 +60,7 @@ export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
         </a>
       </div>
       {alert}
+      {invite.dialog}
     </div>
   )
 }

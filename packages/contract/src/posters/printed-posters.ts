@@ -1,0 +1,47 @@
+// Posters to print: their languages and papers, and the address of each file.
+
+import type { PublicBox } from '../endpoints/event-boxes.ts'
+import { coupleOf } from '../guest-page/recipient.ts'
+
+/** In the order of the menu; the key is part of a file's name. */
+export const POSTER_LANGUAGES = ['english', 'hindi', 'combined'] as const
+export type PosterLanguage = (typeof POSTER_LANGUAGES)[number]
+
+/** Millimetres, in the order of the dialog. A tent is a sheet of A4, folded once across: a face on each side. */
+export const PAPERS_MM = {
+  a4: { width: 210, height: 297 },
+  a5: { width: 148, height: 210 },
+  tent: { width: 210, height: 297 },
+} as const
+export type Paper = keyof typeof PAPERS_MM
+
+/** How far the ground is drawn beyond the paper's edges, for a print shop to cut off. */
+export const BLEED_MM = 3
+
+/** `hasBleed`: with bleed and crop marks, on a page that is larger than the paper. */
+export type PrintFile = { language: PosterLanguage; paper: Paper; hasBleed: boolean }
+
+export const printFileName = ({ language, paper, hasBleed }: PrintFile): string =>
+  `${language}-${paper}${hasBleed ? '-with-bleed' : ''}.pdf`
+
+export const PRINT_FILES: readonly PrintFile[] = POSTER_LANGUAGES.flatMap((language) =>
+  (Object.keys(PAPERS_MM) as Paper[]).flatMap((paper) =>
+    [false, true].map((hasBleed) => ({ language, paper, hasBleed })),
+  ),
+)
+
+/** Path below the hosts' origin; `:id` and `:file` for a router. */
+export const printPath = (id: string, file: string): string => `/posters/${id}/${file}`
+
+/** The scripts of the typefaces that come with the printed posters; `Zyyy` and `Zinh` are signs of all scripts. */
+const PRINTED =
+  /^[\p{sc=Latin}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gujarati}\p{sc=Gurmukhi}\p{sc=Kannada}\p{sc=Malayalam}\p{sc=Oriya}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Zyyy}\p{sc=Zinh}]*$/u
+
+const LETTER = /[\p{L}\p{N}]/u
+
+/** True where a PDF would show every letter of the names; emoji are left out. A picture of the browser shows any name. */
+export function canPrintNames(box: PublicBox): boolean {
+  const couple = coupleOf(box)
+  const names = couple ? [couple.groom, couple.bride] : [box.name]
+  return names.every((name) => PRINTED.test(name) && LETTER.test(name))
+}

@@ -1,0 +1,44 @@
+// The invitation by WhatsApp: in the host's language, with date and place, in the host's own words.
+import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
+import {
+  invitation,
+  MAX_INVITATION,
+  invitationSentences as sentences,
+} from '@lifafa/contract/sentences/host/invitation'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { arriveSignedIn } from '../../host/sign-in.ts'
+import { openBox } from '../../server/boxes.ts'
+import { expect, test } from '../../test.ts'
+
+test('an invitation names date and place in the chosen language, is edited, and carries the link', async ({
+  page,
+  server,
+  host,
+}) => {
+  const box = await openBox(server, host)
+  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  await page.getByRole('button', { name: 'Share on WhatsApp' }).click()
+  const dialog = page.getByRole('dialog', { name: sentences.title })
+  const words = dialog.getByLabel(sentences.label)
+  const sent = async () => {
+    const href = new URL(
+      (await dialog.getByRole('link', { name: sentences.open }).getAttribute('href')) ?? '',
+    )
+    expect(href.origin).toBe('https://wa.me')
+    expect(href.href.length).toBeLessThan(8000)
+    return href.searchParams.get('text')
+  }
+  await expect(words).toHaveValue(invitation.english(box))
+  await expect(words).toHaveValue(new RegExp(`${formatDay(box.marriage_date)}[^]*${box.location}`))
+  expect(await sent()).toBe(`${invitation.english(box)}\n${box.contribute_url}`)
+  await expectAccessible(page, 'an invitation')
+
+  await words.fill('Do come!')
+  await dialog.getByRole('radio', { name: 'हिन्दी' }).check()
+  await expect(words).toHaveValue(new RegExp(formatDayInHindi(box.marriage_date)))
+  await dialog.getByRole('radio', { name: 'English' }).check()
+  await expect(words).toHaveValue('Do come!')
+  expect(await sent()).toBe(`Do come!\n${box.contribute_url}`)
+
+  await expect(words).toHaveAttribute('maxlength', String(MAX_INVITATION))
+})

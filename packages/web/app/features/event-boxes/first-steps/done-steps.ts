@@ -1,0 +1,54 @@
+// Which first steps of an event box were done in this browser.
+import { isOpenToGuests } from '@lifafa/contract/event-timing'
+import { useSyncExternalStore } from 'react'
+import { browserStore } from '../../../lib/browser/browser-storage.ts'
+import type { EventBoxDetail } from '../event-box-query.ts'
+
+/** Steps that only the browser sees; the UPI ID is a fact of the account. */
+export type SeenStep = 'share' | 'print'
+
+const keyOf = (giftid: string): string => `first_steps_${giftid}`
+const read = (giftid: string): string => browserStore().getItem(keyOf(giftid)) ?? ''
+
+const listeners = new Set<() => void>()
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function stepDone(giftid: string, step: SeenStep): void {
+  const done = read(giftid)
+  if (done.split(' ').includes(step)) return
+  browserStore().setItem(keyOf(giftid), `${done} ${step}`.trim())
+  for (const listener of listeners) listener()
+}
+
+function useSeenSteps(giftid: string): string {
+  return useSyncExternalStore(
+    subscribe,
+    () => read(giftid),
+    () => '',
+  )
+}
+
+type Done = Record<SeenStep | 'upi', boolean>
+
+const doneOf = (seen: string, needsUpiId: boolean): Done => ({
+  share: seen.includes('share'),
+  print: seen.includes('print'),
+  upi: !needsUpiId,
+})
+
+/** A guest who has given says that the box was shared. */
+const isLeft = (done: Done, { gift_book, contributions }: EventBoxDetail, now: Date): boolean =>
+  contributions.length === 0 &&
+  isOpenToGuests(gift_book.marriage_date, now) &&
+  !Object.values(done).every(Boolean)
+
+export const areStepsLeft = (detail: EventBoxDetail, now: Date): boolean =>
+  isLeft(doneOf(read(detail.gift_book.giftid), detail.needs_upi_id), detail, now)
+
+export function useFirstSteps(detail: EventBoxDetail, now: Date): { done: Done; isOver: boolean } {
+  const done = doneOf(useSeenSteps(detail.gift_book.giftid), detail.needs_upi_id)
+  return { done, isOver: !isLeft(done, detail, now) }
+}

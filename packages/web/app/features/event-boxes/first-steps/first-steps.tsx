@@ -1,0 +1,87 @@
+// What is left to do with a new event box: share it, print it, say where the money goes. Gone when it is done, or a guest has given.
+import { firstStepsSentences as sentences } from '@lifafa/contract/sentences/host/first-steps'
+import { Check } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import type { EventBoxDetail } from '../event-box-query.ts'
+import { useFirstSteps } from './done-steps.ts'
+
+const loadInvitation = async () => (await import('../share/invitation-dialog.tsx')).InvitationDialog
+const loadPrint = async () => (await import('../poster/print/print-dialog.tsx')).PrintDialog
+
+export function FirstSteps({ detail, now }: { detail: EventBoxDetail; now: Date }) {
+  const { gift_book: box } = detail
+  const headingId = useId()
+  const { done, isOver } = useFirstSteps(detail, now)
+  const invite = useLazyDialog(loadInvitation, { box })
+  const print = useLazyDialog(loadPrint, { box })
+  return (
+    <>
+      {!isOver && (
+        <section aria-labelledby={headingId} className="mt-5 lg:mt-6">
+          <Card className="border-gold/60 bg-selected">
+            <h2 id={headingId} className="text-2xl">
+              {sentences.title}
+            </h2>
+            <ol className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-3">
+              <Step {...sentences.share} isDone={done.share}>
+                <Button variant="secondary" {...invite.trigger.props} busy={invite.trigger.isOpening}>
+                  {sentences.share.action}
+                </Button>
+              </Step>
+              <Step {...sentences.print} isDone={done.print}>
+                <Button variant="secondary" {...print.trigger.props} busy={print.trigger.isOpening}>
+                  {sentences.print.action}
+                </Button>
+              </Step>
+              <Step {...sentences.upi} isDone={done.upi}>
+                <Link to={paths.settings.href()} className={buttonStyle({ variant: 'secondary' })}>
+                  {sentences.upi.action}
+                </Link>
+              </Step>
+            </ol>
+          </Card>
+        </section>
+      )}
+      {invite.dialog}
+      {print.dialog}
+    </>
+  )
+}
+
+interface StepProps {
+  title: string
+  text: string
+  isDone: boolean
+  /** Its action, until it is done. */
+  children: ReactNode
+}
+
+function Step({ title, text, isDone, children }: StepProps) {
+  return (
+    <li className="flex min-w-0 gap-3.5">
+      <span
+        className={classNames(
+          'mt-0.5 flex size-7 flex-none items-center justify-center rounded-full border-2',
+          isDone ? 'border-leaf bg-leaf text-card' : 'border-gold bg-card',
+        )}
+      >
+        {isDone && <Check className="size-4.5" strokeWidth={3} aria-hidden="true" />}
+        <span className="sr-only">{isDone ? sentences.done : sentences.open}</span>
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col items-start gap-2.5">
+        <span>
+          <span className="block font-semibold leading-snug">{title}</span>
+          <span className="mt-0.5 block text-selected-ink text-sm leading-snug">{text}</span>
+        </span>
+        {!isDone && children}
+      </span>
+    </li>
+  )
+}

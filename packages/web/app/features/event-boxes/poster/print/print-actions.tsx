@@ -1,0 +1,68 @@
+// Prints a poster on the host's own printer, or downloads it for a print shop.
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import {
+  canPrintNames,
+  type Paper,
+  type PosterLanguage,
+  printFileName,
+  printPath,
+} from '@lifafa/contract/posters/printed-posters'
+import { printSentences } from '@lifafa/contract/sentences/host/print'
+import { Download, Printer } from 'lucide-react'
+import { fileName } from '../../../../lib/browser/file-name.ts'
+import { saveFile } from '../../../../lib/browser/save-file.ts'
+import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
+import { sentencesOf } from '../../../../lib/network/api-error.ts'
+import { fetchFile } from '../../../../lib/network/fetch-file.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../../../ui/buttons/button-style.ts'
+import { notify } from '../../../../ui/overlays/toasts.tsx'
+import { stepDone } from '../../first-steps/done-steps.ts'
+
+interface PrintActionsProps {
+  box: GiftBook
+  language: PosterLanguage
+  paper: Paper
+}
+
+export function PrintActions({ box, language, paper }: PrintActionsProps) {
+  const { once, isBusy } = useSingleFlight()
+  const printed = () => stepDone(box.giftid, 'print')
+  if (!canPrintNames(box)) return <p className="text-muted">{printSentences.lettersMissing}</p>
+
+  const forShop = printFileName({ language, paper, hasBleed: true })
+  const download = () =>
+    once(async () => {
+      try {
+        saveFile(await fetchFile(printPath(box.giftid, forShop)), fileName(box.name, `-${forShop}`))
+        notify.success(printSentences.downloaded)
+        printed()
+      } catch (error) {
+        notify.error(sentencesOf(error, printSentences.failed).join('\n'))
+      }
+    })
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4">
+      <div>
+        <a
+          href={printPath(box.giftid, printFileName({ language, paper, hasBleed: false }))}
+          target="_blank"
+          rel="noopener"
+          onClick={printed}
+          className={buttonStyle({ wide: true })}
+        >
+          <Printer className="size-5 max-sm:hidden" aria-hidden="true" />
+          Print<span className="sr-only"> (opens in a new tab)</span>
+        </a>
+        <p className="mt-1.5 text-center text-muted text-sm leading-snug">{printSentences.atHome}</p>
+      </div>
+      <div>
+        <Button variant="secondary" wide busy={isBusy} busyLabel="Preparing..." onClick={download}>
+          <Download className="size-5 max-sm:hidden" aria-hidden="true" />
+          Download PDF
+        </Button>
+        <p className="mt-1.5 text-center text-muted text-sm leading-snug">{printSentences.forShop}</p>
+      </div>
+    </div>
+  )
+}

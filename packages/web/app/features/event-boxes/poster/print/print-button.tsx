@@ -1,0 +1,26 @@
+// The button that opens the print dialog, until 24 hours after the event.
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import { canDownloadPoster } from '@lifafa/contract/event-timing'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { Printer } from 'lucide-react'
+import { useLazyDialog } from '../../../../lib/dialogs/use-lazy-dialog.tsx'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Tooltip } from '../../../../ui/overlays/tooltip.tsx'
+
+const loadDialog = async () => (await import('./print-dialog.tsx')).PrintDialog
+
+export function PrintButton({ box, now }: { box: GiftBook; now: Date }) {
+  const print = useLazyDialog(loadDialog, { box })
+  const isBlocked = !canDownloadPoster(box.marriage_date, now)
+  return (
+    <>
+      <Tooltip text={isBlocked ? eventBoxSentences.downloadBlocked : undefined}>
+        <Button variant="onDark" {...print.trigger.props} disabled={isBlocked} busy={print.trigger.isOpening}>
+          {!print.trigger.isOpening && <Printer className="size-5" aria-hidden="true" />}
+          Print & Status
+        </Button>
+      </Tooltip>
+      {print.dialog}
+    </>
+  )
+}

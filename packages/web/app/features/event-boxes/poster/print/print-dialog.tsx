@@ -1,0 +1,64 @@
+// Posters to print and a picture for a status: format and language are chosen beside a preview.
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import { POSTER_LANGUAGES, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
+import { withoutProtocol } from '@lifafa/contract/posters/short-address'
+import { printSentences } from '@lifafa/contract/sentences/host/print'
+import { useState } from 'react'
+import type { LazyDialogProps } from '../../../../lib/dialogs/use-lazy-dialog.tsx'
+import { Choice } from '../../../../ui/inputs/choice.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { DialogFooter } from '../../../../ui/overlays/dialog-footer.tsx'
+import { POSTER_TEMPLATES } from '../poster-language.ts'
+import { PosterPreview } from './poster-preview.tsx'
+import { PrintActions } from './print-actions.tsx'
+import { isPaper, PRINT_FORMATS, type PrintFormat } from './print-formats.ts'
+import { StatusActions } from './status-actions.tsx'
+
+const languages = POSTER_LANGUAGES.map((value) => ({ value, label: POSTER_TEMPLATES[value].name }))
+
+export function PrintDialog({ open, onOpenChange, box }: LazyDialogProps & { box: GiftBook }) {
+  const [format, setFormat] = useState<PrintFormat>('a4')
+  const [language, setLanguage] = useState<PosterLanguage>('english')
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      isWide
+      title={printSentences.title}
+      description={printSentences.text}
+    >
+      <div className="mb-6 grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-8">
+        <PosterPreview box={box} language={language} format={format} />
+        <div className="grid content-start gap-5">
+          <Choice
+            label="Format"
+            options={PRINT_FORMATS}
+            value={format}
+            onChange={setFormat}
+            className="sm:grid-cols-2"
+          />
+          <Choice
+            label="Language"
+            options={languages}
+            value={language}
+            onChange={setLanguage}
+            className="sm:grid-cols-3"
+          />
+          <p className="text-muted">
+            {printSentences.shortAddress}{' '}
+            <span className="wrap-anywhere select-all font-medium text-ink">
+              {withoutProtocol(box.short_url)}
+            </span>
+          </p>
+        </div>
+      </div>
+      <DialogFooter>
+        {isPaper(format) ? (
+          <PrintActions box={box} language={language} paper={format} />
+        ) : (
+          <StatusActions box={box} language={language} />
+        )}
+      </DialogFooter>
+    </Dialog>
+  )
+}

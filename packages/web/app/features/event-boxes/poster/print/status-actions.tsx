@@ -1,0 +1,62 @@
+// Shares or downloads the picture for a status.
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { printSentences } from '@lifafa/contract/sentences/host/print'
+import { Download, Share2 } from 'lucide-react'
+import { fileName } from '../../../../lib/browser/file-name.ts'
+import { saveFile } from '../../../../lib/browser/save-file.ts'
+import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
+import { canShareFiles, shareFile } from '../../../../lib/links/share-link.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { notify } from '../../../../ui/overlays/toasts.tsx'
+import { stepDone } from '../../first-steps/done-steps.ts'
+import { makePoster } from '../make-poster.ts'
+import { PosterError } from '../poster-error.ts'
+
+export function StatusActions({ box, language }: { box: GiftBook; language: PosterLanguage }) {
+  const { once, isBusy } = useSingleFlight()
+  const name = fileName(box.name, `-status-${language}.png`)
+
+  async function withPicture(use: (png: Blob) => unknown): Promise<void> {
+    try {
+      const { png, hasOurFonts } = await makePoster(box, language, 'status')
+      if (!hasOurFonts) notify.error(eventBoxSentences.fontFailed)
+      await use(png)
+    } catch (error) {
+      notify.error(error instanceof PosterError ? error.message : eventBoxSentences.qrDownloadFailed)
+    }
+  }
+  const download = () =>
+    withPicture((png) => {
+      saveFile(png, name)
+      notify.success(printSentences.pictureDownloaded)
+    })
+  const share = () =>
+    withPicture((png) =>
+      shareFile(new File([png], name, { type: png.type })).then(
+        () => stepDone(box.giftid, 'share'),
+        () => notify.error(dashboardSentences.shareFailed),
+      ),
+    )
+  return (
+    <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+      {canShareFiles() && (
+        <Button busy={isBusy} onClick={() => once(share)}>
+          {!isBusy && <Share2 className="size-5" aria-hidden="true" />}
+          Share Picture
+        </Button>
+      )}
+      <Button
+        variant={canShareFiles() ? 'secondary' : 'primary'}
+        busy={isBusy}
+        busyLabel="Preparing..."
+        onClick={() => once(download)}
+      >
+        <Download className="size-5" aria-hidden="true" />
+        Download Picture
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+// The invitation by WhatsApp: its language is chosen and its words are edited before it is sent.
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import {
+  type InvitationLanguage,
+  invitation,
+  MAX_INVITATION,
+  invitationSentences as sentences,
+} from '@lifafa/contract/sentences/host/invitation'
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { whatsAppHref } from '../../../lib/links/share-link.ts'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { Choice } from '../../../ui/inputs/choice.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Textarea } from '../../../ui/inputs/textarea.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx'
+import { stepDone } from '../first-steps/done-steps.ts'
+
+const LANGUAGES = [
+  { value: 'english', label: 'English' },
+  { value: 'hindi', label: <span lang="hi">हिन्दी</span> },
+] as const
+
+/** The language in which the host has named the event. */
+const languageOf = ({ name, groom_name, bride_name }: GiftBook): InvitationLanguage =>
+  /\p{sc=Devanagari}/u.test(name + groom_name + bride_name) ? 'hindi' : 'english'
+
+export function InvitationDialog({ open, onOpenChange, box }: LazyDialogProps & { box: GiftBook }) {
+  const [language, setLanguage] = useState(() => languageOf(box))
+  /** The host's own words, by language. */
+  const [edited, setEdited] = useState<Partial<Record<InvitationLanguage, string>>>({})
+  const text = edited[language] ?? invitation[language](box)
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={sentences.title} description={sentences.text}>
+      <div className="mb-5 grid gap-5">
+        <Choice
+          label="Language"
+          options={LANGUAGES}
+          value={language}
+          onChange={setLanguage}
+          className="grid-cols-2"
+        />
+        <Field label={sentences.label} counter={{ used: text.length, max: MAX_INVITATION }}>
+          <Textarea
+            lang={language === 'hindi' ? 'hi' : 'en'}
+            rows={9}
+            maxLength={MAX_INVITATION}
+            value={text}
+            onChange={(event) => setEdited({ ...edited, [language]: event.target.value })}
+          />
+        </Field>
+        <p className="text-muted text-sm">
+          {sentences.linkFollows} <span className="wrap-anywhere text-ink">{box.contribute_url}</span>
+        </p>
+      </div>
+      <DialogFooter>
+        <a
+          href={whatsAppHref({ title: box.name, text: text.trim(), url: box.contribute_url })}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => {
+            stepDone(box.giftid, 'share')
+            onOpenChange(false)
+          }}
+          className={buttonStyle({ size: 'lg', wide: true })}
+        >
+          <MessageCircle className="size-5" aria-hidden="true" />
+          {sentences.open}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </DialogFooter>
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+// Tests that a printed poster is a PDF of its paper's size, of shapes and letters, in every script that it accepts.
+import { PRINT_FILES, printFileName } from '@lifafa/contract/posters/printed-posters'
+import type { PrintedPoster } from '@lifafa/contract/web-build'
+import { expect, test } from 'vitest'
+import { drawPrintedPoster } from './draw.ts'
+import { qrModules } from './qr-modules.ts'
+
+const POSTER: PrintedPoster = {
+  language: 'combined',
+  paper: 'a4',
+  hasBleed: false,
+  title: 'Aarav ♥ मीरा',
+  day: '2026-12-12',
+  eventType: 'marriage',
+  url: 'https://lifafa.example/contribute/2u7Xh8kPq1RstVwXyZabcd',
+  shortAddress: 'lifafa.example/g/abcd-efgh-jkmn',
+}
+
+const drawn = (poster: Partial<PrintedPoster>): string =>
+  Buffer.from(drawPrintedPoster({ ...POSTER, ...poster })).toString('latin1')
+
+/** Millimetres. */
+const sizeOf = (pdf: string): number[] =>
+  (/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.slice(1) ?? []).map((points) =>
+    Math.round((Number(points) * 25.4) / 72),
+  )
+
+test.each([
+  ['a4', false, [210, 297]],
+  ['a4', true, [230, 317]],
+  ['a5', false, [148, 210]],
+  ['a5', true, [168, 230]],
+  ['tent', false, [210, 297]],
+  ['tent', true, [230, 317]],
+] as const)('%s, with bleed %s, is a page of %j mm', (paper, hasBleed, size) => {
+  expect(sizeOf(drawn({ paper, hasBleed }))).toEqual(size)
+})
+
+test.each(PRINT_FILES.map((file) => [printFileName(file), file] as const))(
+  '%s has its typefaces in it, and no system font',
+  (_, file) => {
+    const pdf = drawn(file)
+    const fonts = pdf.match(/\/BaseFont \/[\w+-]+/g) ?? []
+    expect(fonts.length).toBeGreaterThan(1)
+    for (const font of fonts) expect(font).toMatch(/\+(TiroDevaHindi|Mukta)/)
+  },
+)
+
+test.each([
+  ['Tamil', 'யாழினி ♥ கார்த்திக்', 'NotoSerifTamil'],
+  ['Telugu', 'అనూష', 'TiroTelugu'],
+  ['Kannada', 'ನಂದಿನಿ', 'NotoSansKannada'],
+  ['Bengali', 'শ্রেয়সী', 'TiroBangla'],
+  ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ', 'TiroGurmukhi'],
+  ['Gujarati', 'જ્ઞાનેશ્વરી', 'NotoSerifGujarati'],
+  ['Malayalam', 'ശ്രീലക്ഷ്മി', 'NotoSerifMalayalam'],
+  ['Odia', 'ଜ୍ଞାନେନ୍ଦ୍ର', 'NotoSansOriya'],
+])('a name in %s is set in its typeface', (_, title, font) => {
+  expect(drawn({ title, eventType: 'other' })).toContain(`+${font}`)
+})
+
+test('emoji are left out of a name; one that would lose a letter is not printed', () => {
+  expect(drawn({ title: 'Griha Pravesh 🏡' })).toContain('%PDF')
+  expect(() => drawn({ title: 'عمران' })).toThrow('lack a letter')
+})
+
+test('the QR code is drawn module by module, as the page’s component draws it', () => {
+  const modules = qrModules(POSTER.url)
+  expect(modules.length).toBeGreaterThanOrEqual(41)
+  expect(new Set(modules.map((row) => row.length))).toEqual(new Set([modules.length]))
+  // A finder pattern in three corners, none in the fourth.
+  const last = modules.length - 1
+  expect([modules[0]?.[0], modules[0]?.[last], modules[last]?.[0], modules[1]?.[1]]).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ])
+})
