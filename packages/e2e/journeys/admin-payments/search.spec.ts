@@ -38,7 +38,10 @@ test('an administrator finds a payment by amount and name, reads its timeline, a
     await search('vanaja')
     await expect(page.getByRole('region', { name: sentences.boxes })).toContainText(giftid)
     await page.goBack()
-    await orders.getByRole('link').first().click()
+    await orders
+      .getByRole('link', { name: /^See the timeline of/ })
+      .first()
+      .click()
     await expect(page.getByText(/^pay_\w+: captured/).first()).toBeVisible()
     await page.getByRole('link', { name: sentences.back }).click()
     await expect(orders).toBeVisible()

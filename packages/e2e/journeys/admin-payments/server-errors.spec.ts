@@ -37,6 +37,6 @@ test.describe('with a failing server', () => {
     await expectAccessible(page, 'the audit log that failed')
     await page.unroute(/\/api\/admin\/(payments|audit-log)/)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('signed in').first()).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'signed in' }).first()).toBeVisible()
   })
 })

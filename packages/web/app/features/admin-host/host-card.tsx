@@ -15,13 +15,13 @@ export function HostCard({ host }: { host: Host }) {
   return (
     <Card className="min-w-0">
       <Standing host={host} />
-      <dl className="divide-y divide-line">
+      <dl className="@container divide-y divide-line">
         <ReferenceLine name={sentences.email} text={email} />
         {phone !== '' && <ReferenceLine name={sentences.phone} text={phone} />}
         {upi_id !== null && <ReferenceLine name={sentences.upiId} text={upi_id} />}
         <ReferenceLine name={sentences.hostId} text={id} />
       </dl>
-      <dl className="mt-3 grid gap-3">
+      <dl className="@container mt-3 grid gap-3">
         {upi_id === null && <Fact name={sentences.upiId} text={sentences.noUpiId} />}
         {upi_id_waits_until !== null && (
           <Fact name={sentences.upiId} text={sentences.upiIdWaits(when(upi_id_waits_until))} />
@@ -62,8 +62,8 @@ function Standing({ host: { is_verified, deactivated_at } }: { host: Host }) {
 }
 
 const Fact = ({ name, text }: { name: string; text: string }) => (
-  <div className="sm:grid sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-x-3">
-    <dt className="text-muted max-sm:text-sm">{name}</dt>
+  <div className="@lg:grid @lg:grid-cols-[15rem_minmax(0,1fr)] @lg:gap-x-3">
+    <dt className="text-muted @max-lg:text-sm">{name}</dt>
     <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
   </div>
 )

@@ -4,19 +4,19 @@ import { referenceSentences as sentences } from '@lifafa/contract/sentences/refe
 import { CopyButton } from './copy-button.tsx'
 
 export const References = ({ references }: { references: readonly Reference[] }) => (
-  <dl className="divide-y divide-line">
+  <dl className="@container divide-y divide-line">
     {references.map(({ kind, text }) => (
       <ReferenceLine key={kind + text} name={sentences.kinds[kind]} text={text} />
     ))}
   </dl>
 )
 
-/** Expects a `dl` around it. */
+/** Expects a `dl` around it, which is a container. */
 export const ReferenceLine = ({ name, text }: { name: string; text: string }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-0.5 sm:grid-cols-[15rem_minmax(0,1fr)_auto]">
-    <dt className="text-muted max-sm:pt-1.5 max-sm:text-sm max-sm:leading-tight">{name}</dt>
-    <dd className="wrap-anywhere font-mono text-sm max-sm:col-start-1 max-sm:pb-1.5">{text}</dd>
-    <dd className="max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1">
+  <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-0.5 @lg:grid-cols-[15rem_minmax(0,1fr)_auto]">
+    <dt className="text-muted @max-lg:pt-1.5 @max-lg:text-sm @max-lg:leading-tight">{name}</dt>
+    <dd className="wrap-anywhere font-mono text-sm @max-lg:col-start-1 @max-lg:pb-1.5">{text}</dd>
+    <dd className="@max-lg:col-start-2 @max-lg:row-span-2 @max-lg:row-start-1">
       <CopyButton
         text={text}
         label={sentences.copy(name, text)}

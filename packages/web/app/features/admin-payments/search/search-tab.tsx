@@ -27,7 +27,12 @@ export function SearchTab() {
       <SearchForm key={`${text} ${day} ${id}`} wanted={{ text: text || id, day }} onFind={goTo} />
       {id !== '' && text !== '' && (
         <p className="mb-4">
-          <Link to={searchOf({ tab: 'payment', text, day })}>{sentences.back}</Link>
+          <Link
+            to={searchOf({ tab: 'payment', text, day })}
+            className="font-semibold text-maroon underline-offset-4 hover:underline"
+          >
+            {sentences.back}
+          </Link>
         </p>
       )}
       {id !== '' && <Timeline key={id} id={id} />}
