@@ -1,4 +1,4 @@
-// Builds the link pictures, and with other folders the evidence letters and the printed posters: one module each, which the server
+// Builds the link pictures, and with other folders evidence letters, printed posters and statements: one module each, which the server
 // loads in a separate process.
 import { defineConfig } from 'vite'
 

@@ -1,4 +1,5 @@
 // The emails that the built web package renders for the server: their kinds, and the facts that each one tells.
+import type { MoneyPart } from './endpoints/box-money.ts'
 
 /** About a payout to a host: `amount` is formatted, `publicUrl` the origin of the host's pages. */
 type OfPayout = { firstName: string; boxName: string; amount: string }
@@ -10,6 +11,13 @@ export type PayoutWaiting = OfPayout & {
 }
 /** `upiId`: null for a host without one, paid by hand; `utr`: the bank's reference, which may arrive later. */
 export type PayoutPaid = OfPayout & { kind: 'payout-paid'; upiId: string | null; utr: string | null }
+/** `part`: what the host's pages tell of it, in the same words. `amount`: perhaps of several payouts. */
+export type PayoutLate = OfPayout & {
+  kind: 'payout-late'
+  part: Omit<MoneyPart, 'paise'>
+  giftid: string
+  publicUrl: string
+}
 /** `isOfBank`: a fault of the host's bank today; nothing is wrong with the UPI ID. */
 export type PayoutFailed = OfPayout & {
   kind: 'payout-failed'
@@ -47,6 +55,7 @@ export type Email =
   | UpiIdChanged
   | PayoutWaiting
   | PayoutPaid
+  | PayoutLate
   | PayoutFailed
   | ContactMessage
 

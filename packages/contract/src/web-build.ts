@@ -1,5 +1,8 @@
 // The functions that the built web package offers the server: pages and emails. The two packages meet only in these types.
+
+import type { BoxStatement } from './box-money/box-statement.ts'
 import type { Email, RenderedEmail } from './emails.ts'
+import type { StatementFormat } from './endpoints/box-money.ts'
 import type { PublicBox } from './endpoints/event-boxes.ts'
 import type { EventType } from './event-type.ts'
 import type { GuestLanguage } from './guest-page/languages.ts'
@@ -90,6 +93,12 @@ export type PrintedPosters = {
   drawPrintedPoster(poster: PrintedPoster): Uint8Array
 }
 
+/** Loaded in a separate process, as LinkPictures. */
+export type Statements = {
+  /** A PDF of A4 pages, or a workbook. Guests' names of a PDF are in characters that it can print. */
+  makeStatement(format: StatementFormat, statement: BoxStatement): Promise<Uint8Array>
+}
+
 export type WebBuild = {
   /** The guest's page as a whole HTML document; the same props give the same bytes. */
   renderGuestPage(props: GuestPageProps): string
@@ -107,6 +116,8 @@ export type WebBuild = {
   drawEvidenceLetter(letter: EvidenceLetter): Promise<Uint8Array>
   /** A PDF, drawn in a process that ends with it. Rejects where that fails or takes too long. */
   drawPrintedPoster(poster: PrintedPoster): Promise<Uint8Array>
+  /** Made in a process that ends with it. Rejects where that fails or takes too long. */
+  makeStatement(format: StatementFormat, statement: BoxStatement): Promise<Uint8Array>
   /** The product's own link picture, without a box: a JPEG of LINK_PICTURE_PX. */
   brandPicture: Uint8Array
   /** Changes with the drawing code, the fonts and the canvas library. */

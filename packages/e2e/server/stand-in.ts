@@ -113,3 +113,13 @@ export async function listDisputeAnswers({ standInUrl }: Server): Promise<string
     .filter(({ method, url }) => method !== 'GET' && /^\/v1\/(disputes|documents)/.test(url))
     .map(({ method, url }) => `${method} ${url}`)
 }
+
+/** The banks of hosts take all payouts that are on their way; answers how many. */
+export async function bankTakesPayouts(server: Server): Promise<number> {
+  const response = await fetch(`${server.standInUrl}/stand-in/payouts`)
+  const { payouts }: { payouts: { id: string; status: string }[] } = await response.json()
+  const underWay = payouts.filter(({ status }) => status === 'processing')
+  for (const { id } of underWay)
+    await tellStandIn(server, 'POST', `/payouts/${id}/state`, { status: 'processed' })
+  return underWay.length
+}

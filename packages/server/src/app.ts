@@ -18,6 +18,7 @@ import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { hostGuard } from './features/auth/guard.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { signUpRoutes } from './features/auth/sign-up-routes.ts'
+import { boxStatementRoutes } from './features/box-statements/routes.ts'
 import { contactRoutes } from './features/contact/routes.ts'
 import { correctionRoutes } from './features/corrections/routes.ts'
 import { liveRoutes } from './features/dashboard/live-routes.ts'
@@ -103,6 +104,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   authRoutes(serve, services)
   eventBoxRoutes(serve, services)
   guestRoutes(serve, services)
+  boxStatementRoutes(serve, services)
   dashboardRoutes(serve, services)
   liveRoutes(app, services, guards.host)
   paymentRoutes(serve, services, limits)

@@ -50,10 +50,15 @@ export function Code({ children }: { children: string }) {
 
 /** Links to the host's settings; `origin` is that of the host's pages. */
 export function SettingsButton({ origin, children }: { origin: string; children: ReactNode }) {
+  return <PageButton href={`${origin}${paths.settings.href()}`}>{children}</PageButton>
+}
+
+/** Links to any page. */
+export function PageButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Section style={{ margin: '4px 0 24px', textAlign: 'center' }}>
       <Button
-        href={`${origin}${paths.settings.href()}`}
+        href={href}
         style={{
           padding: '14px 28px',
           backgroundColor: palette.maroon,

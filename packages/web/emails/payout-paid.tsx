@@ -11,7 +11,11 @@ export function PayoutPaid({ firstName, boxName, amount, upiId, utr }: Props) {
       <Paragraph>
         {amount} of “{boxName}” was sent to {upiId ?? 'you'}.
       </Paragraph>
-      {utr !== null && <Paragraph>Your bank knows this payment by its reference (UTR): {utr}</Paragraph>}
+      <Paragraph>
+        {utr === null
+          ? 'The reference by which your bank knows this payment follows: you find it on the page of your event box.'
+          : `Your bank knows this payment by its reference (UTR): ${utr}`}
+      </Paragraph>
       <Remark>Is it not in your account by tomorrow? Ask your bank with that reference, or answer us.</Remark>
     </EmailFrame>
   )

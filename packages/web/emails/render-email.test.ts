@@ -63,6 +63,7 @@ test.each([
   ],
   [{ kind: 'payout-paid', ...ofPayout, upiId: 'aarav@okbank', utr: '123456789012' }, '(UTR): 123456789012'],
   [{ kind: 'payout-paid', ...ofPayout, upiId: null, utr: 'SBIN0001234567' }, 'was sent to you'],
+  [{ kind: 'payout-paid', ...ofPayout, upiId: null, utr: null }, 'on the page of your event box'],
 ] as const)('an email about a payout names the amount, the box and what to do: %j', async (email, words) => {
   const { subject, html, text } = await renderEmail(email)
   const plainText = text.replace(/\s+/g, ' ')
@@ -70,6 +71,18 @@ test.each([
   expect(plainText).toContain('₹45,000 of “Aarav weds Meera”')
   expect(plainText).toContain(words)
   if ('publicUrl' in email) expect(html).toContain('href="https://lifafa.example/dashboard/settings"')
+})
+
+test('the email about late money says by when it was to come, why it has not, and links to its box', async () => {
+  const told = { state: 'late', reason: 'retry', due_on: '2026-11-27', upi_id: 'aarav@okbank' } as const
+  const part = { ...told, at: '2026-11-29T04:30:00Z', reference: null }
+  const late = { kind: 'payout-late', ...ofPayout, part, giftid: 'abc', publicUrl } as const
+  const { subject, html, text } = await renderEmail(late)
+  expect(subject).toBe('₹45,000 of “Aarav weds Meera” is late')
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'It should have reached you by November 27, 2026. Your bank did not take it. We try again on November 29, 2026, 10:00 AM.',
+  )
+  expect(html).toContain('href="https://lifafa.example/event/abc"')
 })
 
 const changed = { firstName: 'Aarav', supportEmail: 'help@example.com', publicUrl } as const

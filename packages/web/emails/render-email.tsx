@@ -5,6 +5,7 @@ import { render, toPlainText } from 'react-email'
 import { ContactMessage, contactMessageSubject } from './contact-message.tsx'
 import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx'
 import { PayoutFailed, payoutFailedSubject } from './payout-failed.tsx'
+import { PayoutLate, payoutLateSubject } from './payout-late.tsx'
 import { PayoutPaid, payoutPaidSubject } from './payout-paid.tsx'
 import { PayoutWaiting, payoutWaitingSubject } from './payout-waiting.tsx'
 import { ResetPassword, resetPasswordSubject } from './reset-password.tsx'
@@ -28,6 +29,8 @@ function compose(email: Email): { subject: string; body: ReactElement } {
       return { subject: payoutWaitingSubject(email), body: <PayoutWaiting {...email} /> }
     case 'payout-paid':
       return { subject: payoutPaidSubject(email), body: <PayoutPaid {...email} /> }
+    case 'payout-late':
+      return { subject: payoutLateSubject(email), body: <PayoutLate {...email} /> }
     case 'payout-failed':
       return { subject: payoutFailedSubject(email), body: <PayoutFailed {...email} /> }
     case 'contact-message':

@@ -1,11 +1,16 @@
-// Registers the typeface of evidence letters, and no system fonts: each machine draws the same letter.
+// Registers the typeface of evidence letters and statements, and no system fonts: each machine draws the same letter.
 import { createRequire } from 'node:module'
 import { GlobalFonts } from '@napi-rs/canvas'
 
 const packages = createRequire(import.meta.url)
 
-/** One file for each script, as the package splits them; in the order of fallback. */
-const SCRIPTS = ['latin', 'latin-ext', 'devanagari'] as const
+/** One file for each script, as the packages split them; in the order of fallback. Mukta Malar is the Tamil of Mukta. */
+const SCRIPTS = {
+  latin: 'mukta',
+  'latin-ext': 'mukta',
+  devanagari: 'mukta',
+  tamil: 'mukta-malar',
+} as const
 const WEIGHTS = { plain: 400, strong: 600 } as const
 export type Weight = keyof typeof WEIGHTS
 
@@ -15,8 +20,8 @@ const familyOf = (script: string, weight: number): string => `Letter ${script} $
 export function registerFaces(): void {
   GlobalFonts.removeAll()
   for (const weight of Object.values(WEIGHTS))
-    for (const script of SCRIPTS) {
-      const file = `@fontsource/mukta/files/mukta-${script}-${weight}-normal.woff2`
+    for (const [script, family] of Object.entries(SCRIPTS)) {
+      const file = `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff2`
       if (!GlobalFonts.registerFromPath(packages.resolve(file), familyOf(script, weight)))
         throw new Error(`${file} could not be read as a font.`)
     }
@@ -24,4 +29,6 @@ export function registerFaces(): void {
 
 /** A font of the canvas; `size` in points. */
 export const faceOf = (weight: Weight, size: number): string =>
-  `${size}px ${SCRIPTS.map((script) => `"${familyOf(script, WEIGHTS[weight])}"`).join(', ')}`
+  `${size}px ${Object.keys(SCRIPTS)
+    .map((script) => `"${familyOf(script, WEIGHTS[weight])}"`)
+    .join(', ')}`

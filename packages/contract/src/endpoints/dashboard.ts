@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { moment } from './answers.ts'
+import { hostMoney } from './box-money.ts'
 
 export const upcomingEvent = z.object({
   id: z.string(),
@@ -57,6 +58,7 @@ export const getDashboard = endpoint({
     total_guests: z.number(),
     total_giftbooks: z.number(),
     needs_upi_id: z.boolean(),
+    money: hostMoney,
     upcoming_events: z.array(upcomingEvent),
     recent_activities: z.array(activity),
   }),

@@ -6,6 +6,7 @@ import { boxId } from '../fields/box-id.ts'
 import { form } from '../fields/schemas.ts'
 import { eventBoxSentences as sentences } from '../sentences/host/event-boxes.ts'
 import { done, moment } from './answers.ts'
+import { money } from './box-money.ts'
 import { boxFields, boxForm } from './event-box-forms.ts'
 import { guestContribution } from './guests.ts'
 
@@ -84,6 +85,7 @@ export const getBox = endpoint({
     contributions: z.array(guestContribution),
     /** The host has no UPI ID, to which the money would be sent. */
     needs_upi_id: z.boolean(),
+    money,
   }),
 })
 

@@ -1,4 +1,4 @@
-// The endpoint of an event box's guests: what they gave, and what of it is paid out (docs/specification.md §3, §7).
+// The endpoint of an event box's guests: what they gave, and where that money is (docs/specification.md §3, §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { boxId } from '../fields/box-id.ts'
@@ -9,6 +9,7 @@ import { requestSentences } from '../sentences/fields/request.ts'
 import { guestsSentences } from '../sentences/host/guests.ts'
 import { MAX_THANK_YOU } from '../sentences/host/thank-you.ts'
 import { moment, pagination } from './answers.ts'
+import { money } from './box-money.ts'
 
 /** `amount` in whole rupees; phone and address are null where the payment arrived without them. */
 export const guestContribution = z.object({
@@ -20,22 +21,6 @@ export const guestContribution = z.object({
   created_at: moment,
 })
 export type GuestContribution = z.infer<typeof guestContribution>
-
-/**
- * The money of a box whose event has ended, in paise. `due_on` is null until the day is set; `wanted`: what the host must
- * save before `wanted_paise` can be sent. `held_until`: until then due payouts wait, because the UPI ID
- * was changed.
- */
-export const payoutSummary = z.object({
-  paid_paise: z.number(),
-  last_paid_at: z.nullable(moment),
-  due_paise: z.number(),
-  due_on: z.nullable(z.string()),
-  wanted: z.nullable(z.enum(['upi-id', 'other-upi-id'])),
-  wanted_paise: z.number(),
-  held_until: z.nullable(moment),
-})
-export type PayoutSummary = z.infer<typeof payoutSummary>
 
 /** A contribution in guest management: what the host has made of it stands beside what the guest gave. */
 const listedGuest = z.extend(guestContribution, {
@@ -87,7 +72,7 @@ export const listGuests = endpoint({
   }),
   response: z.object({
     guests: z.array(listedGuest),
-    payout: z.optional(payoutSummary),
+    money,
     /** With `page`. */
     list: z.optional(guestPage),
   }),

@@ -87,5 +87,5 @@ async function isShownPaid({ servers, host, boxes }: Environment, owed: Owed): P
   if (!server) throw new Error('There is no server.')
   const { access } = (await logIn(server, host)).tokens
   const shown = await Promise.all(boxes.map((id) => call(server, listGuests, { access, id })))
-  return shown.every(({ payout }, index) => (payout?.paid_paise ?? 0) === owed.get(boxes[index] ?? ''))
+  return shown.every(({ money }, index) => money.sums_paise['sent-on'] === owed.get(boxes[index] ?? ''))
 }

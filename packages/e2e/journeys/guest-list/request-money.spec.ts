@@ -1,7 +1,9 @@
 // A host requests the money of an event box.
-import { listGuests, type PayoutSummary } from '@lifafa/contract/endpoints/guests'
+import type { Money } from '@lifafa/contract/endpoints/box-money'
+import { listGuests } from '@lifafa/contract/endpoints/guests'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { payoutSentences } from '@lifafa/contract/sentences/host/payouts'
+import { moneySentence } from '@lifafa/contract/sentences/host/money'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { requestMoney } from '../../host/guests-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
@@ -59,18 +61,14 @@ test('a request for money without a UPI ID leads to where it is added [guests-4]
   const day = dayFromToday(1)
   const { giftid } = await openBox(server, host, { marriage_date: day })
   await page.clock.install({ time: Date.parse(day) + 25 * 60 * MINUTE_MS })
-  const payout: PayoutSummary = {
-    paid_paise: 0,
-    last_paid_at: null,
-    due_paise: 0,
-    due_on: null,
-    wanted: 'upi-id',
-    wanted_paise: 50_100,
-    held_until: null,
-  }
-  await answerCalls(page, listGuests, { guests: [], payout })
+  const part = { state: 'waiting', reason: 'no-upi-id', paise: 50_100, due_on: null } as const
+  const waiting = { ...part, at: null, upi_id: null, reference: null }
+  const nothing = { late: 0, 'at-provider': 0, 'on-its-way': 0, 'sent-on': 0, owed_back: 0 }
+  const money: Money = { sums_paise: { ...nothing, received: 50_100, waiting: 50_100 }, parts: [waiting] }
+  await answerCalls(page, listGuests, { guests: [], money })
   await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
-  await expect(page.getByRole('link', { name: payoutSentences.addUpiId })).toBeVisible()
+  await expect(page.getByText(moneySentence(waiting))).toBeVisible()
+  await expect(page.getByRole('link', { name: dashboardSentences.upiAction })).toBeVisible()
   await requestMoney(page).click()
   await expect(page.getByText(sentences.upiIdWanted)).toBeVisible()
   await expect(page.getByText(sentences.moneyRequested)).toBeHidden()

@@ -18,6 +18,8 @@ export type JobData = {
   'apply-provider-event': { eventId: string }
   'refund-payment': { refundId: string }
   'mail-payout': { payoutId: string; about: 'waiting' | 'paid' | 'failed' }
+  /** A kind of its own: servers of the version before would take it for a failed payout. */
+  'mail-late-payouts': { boxId: string }
 }
 
 export type JobName = keyof JobData
@@ -31,4 +33,5 @@ export const AT_ONCE: Record<JobName, number> = {
   'apply-provider-event': 4,
   'refund-payment': 1,
   'mail-payout': 1,
+  'mail-late-payouts': 1,
 }

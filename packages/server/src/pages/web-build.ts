@@ -2,10 +2,17 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { EvidenceLetters, LinkPictures, PrintedPosters, WebBuild } from '@lifafa/contract/web-build'
+import type {
+  EvidenceLetters,
+  LinkPictures,
+  PrintedPosters,
+  Statements,
+  WebBuild,
+} from '@lifafa/contract/web-build'
 import { drawLetterApart } from './evidence-letters/draw-apart.ts'
 import { drawApart } from './link-pictures/draw-apart.ts'
 import { drawPosterApart } from './printed-posters/draw-apart.ts'
+import { makeStatementApart } from './statements/make-apart.ts'
 
 const built = (path: string): string => new URL(`../../../web/build/${path}`, import.meta.url).href
 
@@ -31,6 +38,11 @@ const POSTERS = built('printed-posters/draw.js')
 /** Likewise. */
 export const loadPrintedPosters = (): Promise<PrintedPosters> => import(POSTERS)
 
+const STATEMENTS = built('statements/make.js')
+
+/** Likewise. */
+export const loadStatements = (): Promise<Statements> => import(STATEMENTS)
+
 /** What the build writes last. */
 const EDITION = new URL(built('link-pictures/edition.txt'))
 
@@ -53,6 +65,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     drawLinkPicture: drawApart,
     drawEvidenceLetter: drawLetterApart,
     drawPrintedPoster: drawPosterApart,
+    makeStatement: makeStatementApart,
     brandPicture,
     pictureEdition,
   }

@@ -38,4 +38,6 @@ export interface PayoutsTable {
   sent_at: Date | null
   /** When it is sent, or the provider is asked, next; null when neither is due. */
   check_at: Date | null
+  /** When its host was told that it is late. */
+  told_late_at: Date | null
 }

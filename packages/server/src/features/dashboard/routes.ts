@@ -5,6 +5,7 @@ import { paiseToRupees } from '@lifafa/contract/money'
 import { listRecentActivities } from '../../activities/reads.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { readHostMoney } from '../box-money/reads.ts'
 import { totalOfHost } from '../contributions/reads.ts'
 import { countBoxesOfHost, listUpcomingBoxesOfHost } from '../event-boxes/reads.ts'
 import { findProfile } from '../profile/reads.ts'
@@ -14,15 +15,16 @@ import { MAX_RECENT_ACTIVITIES } from './reads.ts'
 /** More than a page needs; further events are in the list of boxes. */
 const MAX_UPCOMING_EVENTS = 50
 
-export function dashboardRoutes(serve: Serve, { db, now }: Services): void {
+export function dashboardRoutes(serve: Serve, { db, now, settings }: Services): void {
   serve(getDashboard, async ({ accountId }) => {
     const asOf = now()
-    const [total, boxes, upcoming, activities, profile] = await Promise.all([
+    const [total, boxes, upcoming, activities, profile, money] = await Promise.all([
       totalOfHost(db, accountId),
       countBoxesOfHost(db, accountId),
       listUpcomingBoxesOfHost(db, accountId, todayInIndia(asOf), MAX_UPCOMING_EVENTS),
       listRecentActivities(db, accountId, MAX_RECENT_ACTIVITIES),
       findProfile(db, accountId),
+      readHostMoney(db, accountId, { now: asOf, holidays: settings.holidays }),
     ])
     return {
       success: true,
@@ -30,6 +32,7 @@ export function dashboardRoutes(serve: Serve, { db, now }: Services): void {
       total_guests: total.contributions,
       total_giftbooks: boxes,
       needs_upi_id: boxes > 0 && profile?.upi_id === null,
+      money,
       upcoming_events: upcoming.map((box) => presentUpcomingEvent(box, asOf)),
       recent_activities: activities.map(presentActivity),
     }

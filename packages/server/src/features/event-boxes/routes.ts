@@ -6,6 +6,7 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { readBoxMoney } from '../box-money/reads.ts'
 import { listContributions, totalsByBox } from '../contributions/reads.ts'
 import { presentContribution } from '../contributions/rules.ts'
 import { findProfile } from '../profile/reads.ts'
@@ -15,6 +16,8 @@ import { createBox, deleteBox, updateBox } from './writes/boxes.ts'
 
 export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): void {
   const present = (box: EventBox) => presentGiftBook(box, settings.guestUrl)
+
+  const readMoney = ({ id }: EventBox) => readBoxMoney(db, id, { now: now(), holidays: settings.holidays })
 
   async function getBoxOfHost(hostId: string, id: string): Promise<EventBox> {
     const box = await findBoxOfHost(db, hostId, id)
@@ -46,9 +49,10 @@ export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): v
 
   serve(calls.getBox, async ({ accountId, params }) => {
     const box = await getBoxOfHost(accountId, params.id)
-    const [contributions, profile] = await Promise.all([
+    const [contributions, profile, money] = await Promise.all([
       listContributions(db, box.id),
       findProfile(db, accountId),
+      readMoney(box),
     ])
     const totalPaise = contributions.reduce((sum, { kept_paise }) => sum + kept_paise, 0)
     return {
@@ -56,6 +60,7 @@ export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): v
       total_amount: paiseToRupees(totalPaise),
       contributions: contributions.map(presentContribution),
       needs_upi_id: profile?.upi_id === null,
+      money,
     }
   })
 

@@ -4,41 +4,37 @@ import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/gu
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { readBoxMoney } from '../box-money/reads.ts'
 import { findBoxOfHost } from '../event-boxes/reads.ts'
-import { listPayouts, owedPaise } from '../payouts/reads.ts'
-import { summaryOf } from '../payouts/rules/summary.ts'
 import { presentGuest, presentPage } from './present.ts'
 import * as reads from './reads.ts'
 import { correctName, setThanked, writeThankYou } from './writes.ts'
 
-export function guestRoutes(serve: Serve, { db, now }: Services): void {
+export function guestRoutes(serve: Serve, { db, now, settings }: Services): void {
   async function getIdOfBox(hostId: string, boxId: string): Promise<string> {
     const box = await findBoxOfHost(db, hostId, boxId)
     if (!box) throw new Failure('notFound')
     return box.id
   }
 
-  async function getPayout(boxId: string) {
-    const [payouts, owed] = await Promise.all([listPayouts(db, boxId), owedPaise(db, boxId)])
-    return summaryOf(payouts, owed)
-  }
+  const readMoney = (boxId: string) => readBoxMoney(db, boxId, { now: now(), holidays: settings.holidays })
 
   serve(calls.listGuests, async ({ accountId, params, query: { page, order, ...filter } }) => {
     const boxId = await getIdOfBox(accountId, params.id)
     if (page === undefined) {
-      const [guests, payout] = await Promise.all([
+      const [guests, money] = await Promise.all([
         reads.listGuests(db, boxId, filter, order),
-        getPayout(boxId),
+        readMoney(boxId),
       ])
-      return { guests: guests.map(presentGuest), payout }
+      return { guests: guests.map(presentGuest), money }
     }
-    const [guests, counts, days, payout] = await Promise.all([
+    const [guests, counts, days, money] = await Promise.all([
       reads.listGuestsOfPage(db, boxId, filter, order, page),
       reads.countGuests(db, boxId, filter),
       reads.listGivingDays(db, boxId),
-      getPayout(boxId),
+      readMoney(boxId),
     ])
-    return { guests: guests.map(presentGuest), payout, list: presentPage(counts, page, days) }
+    return { guests: guests.map(presentGuest), money, list: presentPage(counts, page, days) }
   })
 
   serve(calls.correctName, async ({ accountId, params, body }) => {

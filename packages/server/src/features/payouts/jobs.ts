@@ -1,7 +1,8 @@
-// Registers the job that sends emails about payouts.
+// Registers the jobs that send emails about payouts.
 import type { Services } from '../../services.ts'
-import { mailPayout } from './emails.ts'
+import { mailLatePayouts, mailPayout } from './emails.ts'
 
 export function payoutJobs(services: Services): void {
   services.jobs.work('mail-payout', (wanted) => mailPayout(services, wanted))
+  services.jobs.work('mail-late-payouts', (wanted) => mailLatePayouts(services, wanted))
 }

@@ -1,16 +1,17 @@
 // Reads what a host is owed for a box, and its payouts.
 import { todayInIndia } from '@lifafa/contract/event-timing'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { OPEN_PAYOUT_STATES } from '../../db/open-payouts.ts'
 import type { Database, Paise, Row } from '../../db/tables.ts'
+import { HELD_FOR_HOST } from './rules/late.ts'
 import { isOnTheWay } from './rules/states.ts'
 
 export const sumOf = (payouts: readonly { amount_paise: Paise }[]): Paise =>
   payouts.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 
-/** A payout that waits for its host (a UPI ID, a deactivated account) is not late by our fault. */
+/** As the rule of the same name (rules/late.ts). */
 const isLate = (now: Date) => sql<boolean>`state in ${OPEN_PAYOUT_STATES}
-  and due_on < ${todayInIndia(now)} and coalesce(hold, '') not in ('inactive', 'no-upi-id', 'unpayable-upi-id', 'after-failures')`
+  and due_on < ${todayInIndia(now)} and coalesce(hold, '') not in (${sql.join(HELD_FOR_HOST)})`
 
 /** Payouts that should have arrived before today in India, and have not. */
 export async function countLate(db: Kysely<Database>, now: Date): Promise<number> {
@@ -20,6 +21,19 @@ export async function countLate(db: Kysely<Database>, now: Date): Promise<number
     .where(isLate(now))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Boxes with such payouts that their hosts were not told of, at most a hundred. */
+export async function listBoxesToldNothing(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .select('event_box_id')
+    .distinct()
+    .where(isLate(now))
+    .where('told_late_at', 'is', null)
+    .limit(100)
+    .execute()
+  return rows.map(({ event_box_id }) => event_box_id)
 }
 
 const DUE_SOON_MS = 5 * 24 * 60 * 60 * 1000
@@ -43,16 +57,29 @@ export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Prom
  * What the ledger owes the host for payments that the provider has not settled yet, refunds deducted: no booked settlement has a
  * line of them. Gifts that are in the guest list and not owed are not counted.
  */
-export async function unsettledPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
-  const { rows } = await sql<{ paise: Paise }>`
+export const unsettledPaise = async (db: Kysely<Database>, eventBoxId: string): Promise<Paise> =>
+  (await readUnsettled(db, sql`event_box_id = ${eventBoxId}`)).get(eventBoxId) ?? 0
+
+/** The same for several boxes; those without any are absent. */
+export const unsettledByBox = async (
+  db: Kysely<Database>,
+  eventBoxIds: readonly string[],
+): Promise<Map<string, Paise>> =>
+  eventBoxIds.length === 0 ? new Map() : readUnsettled(db, sql`event_box_id = any(${eventBoxIds})`)
+
+async function readUnsettled(
+  db: Kysely<Database>,
+  isOfBox: RawBuilder<unknown>,
+): Promise<Map<string, Paise>> {
+  const { rows } = await sql<{ id: string; paise: Paise }>`
     with owed as materialized (
-      select payment_id, -sum(owed_to_hosts) as paise from ledger
-      where event_box_id = ${eventBoxId} and owed_to_hosts <> 0 and payment_id is not null group by payment_id
+      select event_box_id as id, payment_id, -sum(owed_to_hosts) as paise from ledger
+      where ${isOfBox} and owed_to_hosts <> 0 and payment_id is not null group by 1, 2
     )
-    select coalesce(sum(paise), 0)::bigint as paise from owed where not exists (
+    select id, sum(paise)::bigint as paise from owed where not exists (
       select from settlement_lines l join settlements s on s.id = l.settlement_id
-      where l.payment_id = owed.payment_id and s.booked_at is not null)`.execute(db)
-  return rows[0]?.paise ?? 0
+      where l.payment_id = owed.payment_id and s.booked_at is not null) group by id`.execute(db)
+  return new Map(rows.map(({ id, paise }) => [id, paise]))
 }
 
 /** What was sent to a UPI ID since a moment, or paid to it by hand, and has not come back. */

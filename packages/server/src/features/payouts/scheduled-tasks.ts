@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ScheduledTask, TaskAction } from '../../jobs/scheduled-task.ts'
 import type { Services } from '../../services.ts'
+import { tellLate } from './apply/tell-late.ts'
 import { watchLate } from './apply/watch-late.ts'
 import { payHosts } from './send/pay-hosts.ts'
 
@@ -43,5 +44,10 @@ export function payoutTasks(
       },
     },
     { name: 'late payouts', everyMs: 60 * MINUTE_MS, action: watchLate(services, log) },
+    {
+      name: 'emails about late payouts',
+      everyMs: 60 * MINUTE_MS,
+      action: (signal) => tellLate(services, signal),
+    },
   ]
 }

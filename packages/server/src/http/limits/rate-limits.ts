@@ -120,6 +120,8 @@ export const LIMITS = {
   readTimeline: [{ max: 60, windowMs: MINUTE, by: 'account' }],
   /** Asks the provider, or moves money there. */
   actOnMoney: [{ max: 30, windowMs: MINUTE, by: 'account' }],
+  /** A process of its own draws for seconds. */
+  boxStatement: [{ max: 20, windowMs: 10 * MINUTE, by: 'account' }],
   createBox: [{ max: 30, windowMs: HOUR, by: 'network' }],
 } as const satisfies Record<string, readonly Limit[]>
 

@@ -1,7 +1,7 @@
 // Hosts who are paid, in tests: what they save, what they are owed, and what they are told.
 import type { Row } from '../../db/tables.ts'
+import { readBoxMoney } from '../../features/box-money/reads.ts'
 import { owedPaise } from '../../features/payouts/reads.ts'
-import { summaryOf } from '../../features/payouts/rules/summary.ts'
 import type { StoredEmail } from '../../mail/email-folder.ts'
 import type { TestApp } from '../app.ts'
 import { wait } from '../hosts/accounts.ts'
@@ -50,9 +50,13 @@ export const activitiesOf = ({ services }: TestApp, { id }: Box) =>
 export const descriptionsOf = async (test: TestApp, box: Box): Promise<string[]> =>
   (await activitiesOf(test, box)).map(({ description }) => description)
 
-/** What the box's page says of its payouts. */
-export const summaryFor = async (test: TestApp, box: Row<'event_boxes'>) =>
-  summaryOf(await payoutsOf(test, box), await owed(test, box))
+/** What its host reads of the box's money. */
+export const moneyFor = ({ services, clock }: TestApp, { id }: Box) =>
+  readBoxMoney(services.db, id, { now: clock.now, holidays: services.settings.holidays })
+
+/** Its parts: state, reason, paise. */
+export const partsFor = async (test: TestApp, box: Box) =>
+  (await moneyFor(test, box)).parts.map(({ state, reason, paise }) => [state, reason, paise])
 
 /** A box of ₹501 whose event is over, and which no run has seen since. */
 export async function anEndedBox(test: TestApp): Promise<Row<'event_boxes'>> {

@@ -40,6 +40,7 @@ export const payoutColumns: Columns<
     payee_name: 'string?',
     sent_at: 'Date?',
     check_at: 'Date?',
+    told_late_at: 'Date?',
   },
   payout_sending: { is_only: 'boolean', refusal: 'string?', refusals: 'number', stopped_until: 'Date?' },
   platform_totals: {

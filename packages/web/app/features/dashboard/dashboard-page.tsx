@@ -6,6 +6,7 @@ import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { useStreamedQuery } from '../../lib/queries/use-streamed-query.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { dashboardQuery, withReceived } from './dashboard-query.ts'
+import { MoneyCard } from './money-card.tsx'
 import { type HostActions, QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { Totals } from './totals.tsx'
@@ -48,6 +49,7 @@ export function DashboardPage(actions: HostActions) {
           )}
           {/* Below what has a place while it loads, so that nothing moves. */}
           {data?.needs_upi_id && <UpiIdCard />}
+          {data && data.money.boxes.length > 0 && <MoneyCard money={data.money} />}
         </div>
         {!hasNothing && <RecentActivity activities={data?.recent_activities} />}
       </div>

@@ -1,12 +1,12 @@
 // Queries of guest management: the host's boxes, the guests of one of them, and the host's thank-you.
 
+import type { Money } from '@lifafa/contract/endpoints/box-money'
 import { type ListedBox, listBoxes } from '@lifafa/contract/endpoints/event-boxes'
 import {
   type GuestPage,
   getThankYou,
   type ListedGuest,
   listGuests,
-  type PayoutSummary,
   type ThankYouTexts,
 } from '@lifafa/contract/endpoints/guests'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
@@ -21,11 +21,10 @@ export const boxesQuery: ToastQuery<ListedBox[]> = {
   failed: eventBoxSentences.fetchQrFailed,
 }
 
-/** `payout` is present once the box's event has ended. */
 export interface BoxGuests {
   /** Of one page. */
   guests: ListedGuest[]
-  payout: PayoutSummary | undefined
+  money: Money
   list: GuestPage
 }
 
@@ -45,8 +44,8 @@ export const guestsQuery = ({
   // A missing list is an empty one (docs/specification.md §7).
   queryFn: async () => {
     const query = { page, text, day, thanked, order }
-    const { guests = [], payout, list } = await call(listGuests, { params: { id: box }, query })
-    return { guests, payout, list: list ?? onePageOf(guests) }
+    const { guests = [], money, list } = await call(listGuests, { params: { id: box }, query })
+    return { guests, money, list: list ?? onePageOf(guests) }
   },
   failed: guestsSentences.fetchFailed,
 })

@@ -6,6 +6,7 @@ const tones = {
   neutral: 'bg-line/60 text-ink/85',
   accent: 'bg-selected text-selected-ink ring-1 ring-marigold/35 ring-inset',
   onDark: 'bg-cream/10 text-cream ring-1 ring-cream/30 ring-inset',
+  danger: 'bg-danger-wash text-danger ring-1 ring-danger/25 ring-inset',
   success: 'bg-leaf-wash text-[#2f5439] ring-1 ring-leaf/25 ring-inset',
 }
 

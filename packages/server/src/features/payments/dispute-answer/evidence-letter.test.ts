@@ -1,8 +1,8 @@
 // The letter to a guest's bank: what it says of a gift, in characters that it can print.
 import { PRINTABLE } from '@lifafa/contract/fields/evidence'
 import { expect, test } from 'vitest'
+import { printable } from '../../payouts/rules/printable.ts'
 import { evidenceLetter } from './evidence-letter.ts'
-import { printable } from './printable.ts'
 import type { DisputedGift } from './read-disputed-gift.ts'
 
 const GIFT: DisputedGift = {

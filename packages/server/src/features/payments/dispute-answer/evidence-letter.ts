@@ -4,7 +4,7 @@ import { formatDay, formatMoment, formatTime } from '@lifafa/contract/dates'
 import { CURRENCY, formatForeign, formatPaise, splitCharge } from '@lifafa/contract/money'
 import type { EvidenceLetter } from '@lifafa/contract/web-build'
 import type { Paise } from '../../../db/tables.ts'
-import { printable } from './printable.ts'
+import { printable } from '../../payouts/rules/printable.ts'
 import type { DisputedGift } from './read-disputed-gift.ts'
 
 type Fact = EvidenceLetter['facts'][number]

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import { wait } from '../../../test/hosts/accounts.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import { payoutsOf, round } from '../../../test/paying-out.ts'
-import { anEndedBox, changeUpiId, later, summaryFor } from '../../../test/payouts/paid-hosts.ts'
+import { anEndedBox, changeUpiId, later, moneyFor, partsFor } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
@@ -18,11 +18,9 @@ test('a payout created less than a day after the change waits for the day to end
   expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'waiting', hold: 'upi-id-changed', upi_id: 'other@okbank', check_at: until },
   ])
-  expect(await summaryFor(app, box)).toMatchObject({
-    due_paise: 501_00,
-    wanted: null,
-    held_until: until.toISOString(),
-  })
+  expect((await moneyFor(app, box)).parts).toMatchObject([
+    { state: 'waiting', reason: 'upi-id-changed', paise: 501_00, at: until.toISOString() },
+  ])
   await round(app, DAY_MS - 1)
   expect(await sentFor(app, box)).toEqual([])
   await round(app, 1)
@@ -30,7 +28,7 @@ test('a payout created less than a day after the change waits for the day to end
   expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'processing', upi_id: 'other@okbank', hold: null },
   ])
-  expect(await summaryFor(app, box)).toMatchObject({ held_until: null })
+  expect(await partsFor(app, box)).toEqual([['on-its-way', 'at-bank', 501_00]])
 })
 
 test('another change starts another day', async ({ app }) => {

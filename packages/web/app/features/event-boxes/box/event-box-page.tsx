@@ -2,6 +2,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { failures } from '@lifafa/contract/failures'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { Suspense, useEffect } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import { ApiError } from '../../../lib/network/api-error.ts'
 import { usePageTitle } from '../../../lib/page/use-page-title.ts'
@@ -13,6 +14,7 @@ import { BackToSaved } from './back-to-saved.tsx'
 import { EventBox } from './event-box.tsx'
 import { EventBoxFailed } from './event-box-failed.tsx'
 import { EventBoxSkeleton } from './event-box-skeleton.tsx'
+import { preloadBoxMoney } from './lazy-box-money.ts'
 
 export const meta: MetaFunction = () => [{ title: `Event Box · ${PRODUCT_NAME}` }]
 
@@ -22,6 +24,7 @@ const isNotFound = (error: Error | null): boolean =>
 export default function EventBoxPage() {
   const { id = '' } = useParams()
   const now = useNow()
+  useEffect(preloadBoxMoney, [])
   const { data, error, isFetching, errorUpdateCount, refetch } = useStreamedQuery(
     eventBoxQuery(id),
     withReceived,
@@ -44,8 +47,10 @@ export default function EventBoxPage() {
       {data === undefined ? (
         <EventBoxSkeleton />
       ) : (
-        // The key remounts the page for another box: no typed text or page number is carried over.
-        <EventBox key={id} detail={data} now={now} />
+        <Suspense fallback={<EventBoxSkeleton />}>
+          {/* The key remounts the page for another box: no typed text or page number is carried over. */}
+          <EventBox key={id} detail={data} now={now} />
+        </Suspense>
       )}
       {data !== undefined && error !== null && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
     </>

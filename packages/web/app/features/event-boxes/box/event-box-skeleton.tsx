@@ -21,6 +21,10 @@ export function EventBoxSkeleton() {
         </div>
         <Skeleton on="wine" className="mx-auto mb-9 size-57 self-center rounded-card" />
       </Card>
+      <Card className="mt-5 lg:mt-6">
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="mt-5 h-24 w-full" />
+      </Card>
       <div className={columnsStyle}>
         <Card>
           <Skeleton className="h-8 w-44" />

@@ -9,6 +9,7 @@ import { Contributions } from './contributions.tsx'
 import { EventBoxHero } from './event-box-hero.tsx'
 import { columnsStyle } from './event-box-skeleton.tsx'
 import { EventDetails } from './event-details.tsx'
+import { BoxMoney } from './lazy-box-money.ts'
 
 interface EventBoxProps {
   detail: EventBoxDetail
@@ -24,7 +25,7 @@ const FirstSteps = lazy(() =>
 )
 
 export function EventBox({ detail, now }: EventBoxProps) {
-  const { gift_book: box, contributions } = detail
+  const { gift_book: box, contributions, money } = detail
   const [isDeleted, setDeleted] = useState(false)
   const [isNew] = useState(() => areStepsLeft(detail, now))
   // The edit form is unmounted with it: its unsaved text no longer matters.
@@ -37,6 +38,7 @@ export function EventBox({ detail, now }: EventBoxProps) {
           <FirstSteps detail={detail} now={now} />
         </Suspense>
       )}
+      <BoxMoney box={box} money={money} />
       <div className={columnsStyle}>
         <Contributions contributions={contributions} guestListHref={paths.guests.href(box.giftid)} />
         <EventDetails box={box}>

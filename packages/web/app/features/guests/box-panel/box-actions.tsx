@@ -1,10 +1,12 @@
 // The actions on the selected box: Request Money, and its guest list as a file and on paper.
 
+import { endsWithUpiId } from '@lifafa/contract/box-money/money-states'
+import type { Money } from '@lifafa/contract/endpoints/box-money'
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import type { PayoutSummary } from '@lifafa/contract/endpoints/guests'
 import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-timing'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { Download, HandCoins, Printer, Sheet } from 'lucide-react'
+import { StatementButtons } from '../../../lib/money/statement-buttons.tsx'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -18,29 +20,30 @@ interface BoxActionsProps {
   box: ListedBox
   /** Their number; undefined while loading. */
   guests: number | undefined
-  payout: PayoutSummary | undefined
+  money: Money | undefined
 }
 
 /** The line below Request Money takes its place also when it is empty. */
 export const actionsStyle =
-  'grid gap-x-3 gap-y-2 p-5 [grid-template-areas:"request"_"line"_"files"] sm:grid-cols-[auto_1fr] sm:px-7 sm:pb-4 sm:[grid-template-areas:"request_files"_"line_line"]'
+  'grid gap-x-3 gap-y-2 p-5 [grid-template-areas:"request"_"line"_"files"] sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start sm:px-7 sm:pb-4 sm:[grid-template-areas:"request_files"_"line_line"]'
 
 export const filesStyle = 'grid grid-cols-2 gap-2.5 [grid-area:files] sm:flex sm:flex-wrap'
 
-export function BoxActions({ box, guests, payout }: BoxActionsProps) {
+export function BoxActions({ box, guests, money }: BoxActionsProps) {
   const now = useNow()
   const csv = useGuestFile(box, guests, csvFile)
   const excel = useGuestFile(box, guests, excelFile)
   const { print, isBusy: isPrinting, sheet } = usePrint(box, guests)
   const isLoading = guests === undefined
   const isAvailable = canRequestMoney(box.marriage_date, now)
+  const wanted = money?.parts.find(({ reason }) => endsWithUpiId(reason))
 
   /** No call is sent: the server pays out by itself when a box's cycle completes. */
   function requestMoney() {
     // The page's clock may be half a minute behind the device's, and that may have been set back.
     if (!canRequestMoney(box.marriage_date, new Date())) notify.error(sentences.requestMoneyTooEarly)
-    else if (payout?.wanted === 'upi-id') notify.error(sentences.upiIdWanted)
-    else if (payout?.wanted === 'other-upi-id') notify.error(sentences.otherUpiIdWanted)
+    else if (wanted?.reason === 'no-upi-id') notify.error(sentences.upiIdWanted)
+    else if (wanted) notify.error(sentences.otherUpiIdWanted)
     else notify.success(sentences.moneyRequested)
   }
 
@@ -54,14 +57,12 @@ export function BoxActions({ box, guests, payout }: BoxActionsProps) {
       </Tooltip>
       <div
         className={classNames(
-          'text-muted tabular-nums leading-6 [grid-area:line]',
+          'py-1 text-muted tabular-nums leading-6 [grid-area:line]',
           // Reserves the place of the payout's state, so that nothing moves when it arrives.
-          isAvailable && box.total_amount > 0 ? 'min-h-12 sm:min-h-6' : 'min-h-6',
+          isAvailable && box.total_amount > 0 ? 'min-h-20 sm:min-h-14' : 'min-h-6',
         )}
       >
-        {isAvailable
-          ? payout && <PayoutLine payout={payout} />
-          : requestMoneyCountdown(box.marriage_date, now)}
+        {isAvailable ? money && <PayoutLine money={money} /> : requestMoneyCountdown(box.marriage_date, now)}
       </div>
       <div className={filesStyle}>
         <Button
@@ -95,6 +96,7 @@ export function BoxActions({ box, guests, payout }: BoxActionsProps) {
           <Printer className="size-5" aria-hidden="true" />
           Print
         </Button>
+        <StatementButtons giftid={box.giftid} boxName={box.name} />
       </div>
       {sheet}
     </div>

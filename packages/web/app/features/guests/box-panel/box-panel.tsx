@@ -52,7 +52,7 @@ export function BoxPanel({ box, heading, onUpdate }: BoxPanelProps) {
       </div>
       <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
         <BoxFigures box={box} heading={heading} headingId={headingId} />
-        <BoxActions box={box} guests={listed} payout={data?.payout} />
+        <BoxActions box={box} guests={listed} money={data?.money} />
       </div>
       {data === undefined ? (
         errorUpdateCount > 0 ? (

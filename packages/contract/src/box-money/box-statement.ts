@@ -1,0 +1,38 @@
+// The facts of a statement: all money of an event box, as of one moment.
+import type { Money } from '../endpoints/box-money.ts'
+
+/** Moments in ISO 8601; lists with the oldest first. `reference`: ours. */
+export type BoxStatement = {
+  box: { giftid: string; name: string; day: string }
+  /** Whose box it is. */
+  host: string
+  as_of: string
+  money: Money
+  contributions: readonly {
+    at: string
+    guest: string | null
+    bank_reference: string | null
+    reference: string
+    /** Without the fee, which is paid beside it. */
+    paise: number
+    fee_paise: number
+    given_back_paise: number
+  }[]
+  given_back: readonly {
+    at: string
+    guest: string | null
+    is_disputed: boolean
+    reference: string
+    paise: number
+  }[]
+  /** Added to what is received; negative where taken from it. */
+  corrections: readonly { at: string; reference: string; paise: number }[]
+  /** What was sent on. */
+  payouts: readonly {
+    at: string
+    upi_id: string | null
+    bank_reference: string | null
+    reference: string
+    paise: number
+  }[]
+}

@@ -1,0 +1,66 @@
+// The money of event boxes by its state, as hosts read it, and the endpoint of a box's statement.
+import * as z from 'zod/mini'
+import { moneyReason, moneyState } from '../box-money/money-states.ts'
+import { endpoint } from '../endpoint.ts'
+import { boxId } from '../fields/box-id.ts'
+import { moment } from './answers.ts'
+
+/** A sum in one state, for one reason. */
+const moneyPart = z.object({
+  state: moneyState,
+  /** Null where the state says all. */
+  reason: z.nullable(moneyReason),
+  paise: z.number(),
+  /** The day by which it is to reach the host; where it is late: was. Null where no day is promised. */
+  due_on: z.nullable(z.string()),
+  /** When it was sent on; where it waits: until when, if that is known. */
+  at: z.nullable(moment),
+  /** The UPI ID that it was sent to, or cannot be sent to. */
+  upi_id: z.nullable(z.string()),
+  /** The bank's. */
+  reference: z.nullable(z.string()),
+})
+export type MoneyPart = z.infer<typeof moneyPart>
+
+/**
+ * In paise. The five states sum to `received`, but where the host was sent more than is left after refunds: then to so much more,
+ * `owed_back`.
+ */
+const moneySums = z.object({
+  received: z.number(),
+  late: z.number(),
+  waiting: z.number(),
+  'at-provider': z.number(),
+  'on-its-way': z.number(),
+  'sent-on': z.number(),
+  owed_back: z.number(),
+})
+export type MoneySums = z.infer<typeof moneySums>
+
+/** `parts`: in the order of `moneyState`, the latest first of what was sent on, which may be cut off. */
+export const money = z.object({ sums_paise: moneySums, parts: z.array(moneyPart) })
+export type Money = z.infer<typeof money>
+
+/** `boxes`: those with something to tell, the most urgent first; deleted ones are paid, too. */
+export const hostMoney = z.object({
+  sums_paise: moneySums,
+  boxes: z.array(
+    z.object({ giftid: z.string(), name: z.string(), is_deleted: z.boolean(), parts: z.array(moneyPart) }),
+  ),
+})
+export type HostMoney = z.infer<typeof hostMoney>
+
+/** A PDF to keep, or a workbook to calculate with. */
+export const statementFormat = z.enum(['pdf', 'xlsx'])
+export type StatementFormat = z.infer<typeof statementFormat>
+
+/** `content`: the file in base64. */
+export const getBoxStatement = endpoint({
+  method: 'GET',
+  path: '/dashboard/giftbooks/:id/statement',
+  access: 'host',
+  summary: 'All contributions, refunds and payouts of an event box, as a file',
+  params: z.object({ id: boxId }),
+  query: z.object({ format: statementFormat }),
+  response: z.object({ success: z.literal(true), content: z.string() }),
+})

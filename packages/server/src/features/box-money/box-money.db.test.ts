@@ -1,0 +1,126 @@
+// Where a host's money is, from the first gift until it has arrived: on each page the same, and equal to the books.
+import { getBox } from '@lifafa/contract/endpoints/event-boxes'
+import { listGuests } from '@lifafa/contract/endpoints/guests'
+import type { Row } from '../../db/tables.ts'
+import type { TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
+import { aBoxWithContributions, payoutsOf, refundContributionOf, round } from '../../test/paying-out.ts'
+import { changeUpiId, later, moneyFor, owed, partsFor, saveHost } from '../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../test/payouts/payout-test.ts'
+import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
+import { insertContribution, insertEventBox, insertHost } from '../../test/rows.ts'
+import { paymentLine } from '../../test/settlements/report-lines.ts'
+import { scriptSettlements } from '../../test/settlements/scripted-settlements.ts'
+import { DAY_MS, HOUR_MS } from '../../test/times.ts'
+
+type Box = Row<'event_boxes'>
+
+const read = async (app: TestApp, { id, host_id }: Box, path: string) =>
+  (await call(app, ['GET', path.replace(':id', id)], { hostId: host_id })).body.money
+
+/** By the entries of the ledger, which are summed here in another way. */
+async function receivedByBooks({ services }: TestApp, { id }: Box): Promise<number> {
+  const entries = await services.db
+    .selectFrom('ledger')
+    .select(['kind', 'owed_to_hosts'])
+    .where('event_box_id', '=', id)
+    .execute()
+  const received = entries.filter(({ kind }) => kind !== 'payout' && kind !== 'payout-reversal')
+  return received.reduce((sum, { owed_to_hosts }) => sum - owed_to_hosts, 0)
+}
+
+/** The parts that the host is told, which are the same on all pages. */
+async function expectMoney(app: TestApp, box: Box, parts: unknown[]): Promise<void> {
+  const money = await moneyFor(app, box)
+  expect(await partsFor(app, box)).toEqual(parts)
+  expect(await read(app, box, getBox.path)).toEqual(money)
+  expect(await read(app, box, listGuests.path)).toEqual(money)
+  const ofHost = await read(app, box, '/dashboard/get_dashboard_data')
+  expect(ofHost).toEqual({
+    sums_paise: money.sums_paise,
+    boxes:
+      parts.length === 0 ? [] : [{ giftid: box.id, name: box.name, is_deleted: false, parts: money.parts }],
+  })
+  const received = await receivedByBooks(app, box)
+  expect(money.sums_paise.received).toBe(received)
+  expect(received - money.sums_paise['sent-on']).toBe(await owed(app, box))
+}
+
+test('from the first gift to the bank reference each step is told, on all pages alike, as in the books', async ({
+  app,
+}) => {
+  const { id: host_id } = await insertHost(app.services.db, { upi_id: 'meera@okbank' })
+  const event_date = later(app, 4 * DAY_MS)
+    .toISOString()
+    .slice(0, 10)
+  const box = await insertEventBox(app.services.db, { host_id, event_date })
+  await expectMoney(app, box, [])
+  const { payment_id } = await insertContribution(app.services.db, {
+    event_box_id: box.id,
+    amount_paise: 501_00,
+  })
+  await expectMoney(app, box, [['at-provider', null, 501_00]])
+  const provider = scriptSettlements(app)
+  provider.settle([paymentLine(payment_id)])
+  await provider.round()
+  await expectMoney(app, box, [['waiting', 'event-not-over', 501_00]])
+  await round(app, 6 * DAY_MS)
+  await expectMoney(app, box, [['on-its-way', 'at-bank', 501_00]])
+  const [payout] = await payoutsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+  await expectMoney(app, box, [['sent-on', null, 501_00]])
+  const [paid] = await payoutsOf(app, box)
+  expect((await moneyFor(app, box)).parts).toMatchObject([
+    { at: paid?.paid_at?.toISOString(), reference: paid?.utr, upi_id: 'meera@okbank' },
+  ])
+})
+
+test('what waits says for what, what is late says why, and both end', async ({ app }) => {
+  const box = await aBoxWithContributions(app, { upiId: null })
+  await round(app, 3 * DAY_MS)
+  await expectMoney(app, box, [['waiting', 'no-upi-id', 501_00]])
+  await changeUpiId(app, box, 'meera@okbank')
+  const until = later(app, DAY_MS)
+  await round(app, HOUR_MS)
+  await expectMoney(app, box, [['waiting', 'upi-id-changed', 501_00]])
+  expect((await moneyFor(app, box)).parts).toMatchObject([{ at: until.toISOString() }])
+  await round(app, DAY_MS)
+  app.clock.now = later(app, 12 * DAY_MS)
+  await expectMoney(app, box, [['late', 'at-bank', 501_00]])
+})
+
+test('a gift that goes back after it was sent on is owed back', async ({ app }) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const [payout] = await payoutsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+  await refundContributionOf(app, box.id, 104_00)
+  const money = await moneyFor(app, box)
+  expect(money.sums_paise).toMatchObject({ received: 401_00, 'sent-on': 501_00, owed_back: 100_00 })
+})
+
+test('the dashboard sums all boxes of its host, names a deleted one, and no box of another host', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const box = await aBoxWithContributions(app)
+  await insertContribution(db, { event_box_id: (await insertEventBox(db)).id })
+  const other = await insertEventBox(db, {
+    host_id: box.host_id,
+    event_date: box.event_date,
+    name: 'Sangeet',
+  })
+  await insertContribution(db, { event_box_id: other.id, amount_paise: 99_00 })
+  await db.updateTable('event_boxes').set({ deleted_at: app.clock.now }).where('id', '=', other.id).execute()
+  await saveHost(app, box, { upi_id: null })
+  const money = await read(app, box, '/dashboard/get_dashboard_data')
+  expect(money.sums_paise).toMatchObject({ received: 600_00, 'at-provider': 600_00 })
+  expect(
+    money.boxes
+      .map(({ name, is_deleted }: { name: string; is_deleted: boolean }) => [name, is_deleted])
+      .sort(),
+  ).toEqual([
+    ['Asha & Ravi', false],
+    ['Sangeet', true],
+  ])
+})

@@ -1,0 +1,81 @@
+// Reads the money of event boxes by its state: the one reading behind every page, email and statement that tells a host of it.
+import type { HostMoney, Money } from '@lifafa/contract/endpoints/box-money'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database, Paise, Row } from '../../db/tables.ts'
+import { unsettledByBox } from '../payouts/reads.ts'
+import { moneyOf, type PaidOut, type When } from './rules/money-of.ts'
+import { mostUrgent } from './rules/most-urgent.ts'
+import { totalOf } from './rules/sums.ts'
+
+type Box = Pick<Row<'event_boxes'>, 'id' | 'name' | 'event_date' | 'deleted_at'>
+type Joined = Box & { owed: Paise } & { [C in keyof PaidOut]: PaidOut[C] | null }
+
+/**
+ * What is owed and all payouts, in one statement: as of one moment. `entries` and `boxes` choose the same boxes, in the ledger and
+ * among the boxes; an entry is looked up by its box.
+ */
+async function readBoxes(
+  db: Kysely<Database>,
+  { entries, boxes }: { entries: RawBuilder<unknown>; boxes: RawBuilder<unknown> },
+): Promise<(Box & { owedPaise: Paise; payouts: PaidOut[] })[]> {
+  const { rows } = await sql<Joined>`
+    with owed as (
+      select l.event_box_id, (-sum(l.owed_to_hosts))::bigint as paise from ${entries} and l.owed_to_hosts <> 0 group by 1
+    )
+    select b.id, b.name, b.event_date, b.deleted_at, coalesce(owed.paise, 0)::bigint as owed, p.state, p.amount_paise,
+      p.upi_id, p.utr, p.due_on, p.sent_at, p.paid_at, p.hold, p.check_at
+    from event_boxes b left join owed on owed.event_box_id = b.id left join payouts p on p.event_box_id = b.id
+    where ${boxes} order by b.created_at desc, b.id desc, p.number`.execute(db)
+  return Array.from(Map.groupBy(rows, ({ id }) => id).values(), (ofBox) => {
+    const [{ id, name, event_date, deleted_at, owed }] = ofBox as [Joined, ...Joined[]]
+    const payouts = ofBox.filter(({ state }) => state !== null) as PaidOut[]
+    return { id, name, event_date, deleted_at, owedPaise: owed, payouts }
+  })
+}
+
+type Read = Awaited<ReturnType<typeof readBoxes>>[number]
+
+/** What is not settled is asked of boxes alone that have money in no payout: of an event that is over there is none, usually. */
+async function moneyOfBoxes(
+  db: Kysely<Database>,
+  read: readonly Read[],
+  when: When,
+): Promise<(Read & { money: Money })[]> {
+  const moneyWith = (box: Read, unsettledPaise: Paise): Money =>
+    moneyOf({ ...box, eventDate: box.event_date, unsettledPaise }, when)
+  const open = read.filter((box) => moneyWith(box, Number.MAX_SAFE_INTEGER).sums_paise['at-provider'] > 0)
+  const unsettled = await unsettledByBox(
+    db,
+    open.map(({ id }) => id),
+  )
+  return read.map((box) => ({ ...box, money: moneyWith(box, unsettled.get(box.id) ?? 0) }))
+}
+
+/** Of a box that exists, deleted or not. */
+export async function readBoxMoney(db: Kysely<Database>, boxId: string, when: When): Promise<Money> {
+  const read = await readBoxes(db, {
+    entries: sql`ledger l where l.event_box_id = ${boxId}`,
+    boxes: sql`b.id = ${boxId}`,
+  })
+  const [box] = await moneyOfBoxes(db, read, when)
+  if (!box) throw new Error(`There is no box ${boxId}.`)
+  return box.money
+}
+
+/** Of all boxes of a host, deleted ones too: they are paid out as the others. */
+export async function readHostMoney(db: Kysely<Database>, hostId: string, when: When): Promise<HostMoney> {
+  const read = await readBoxes(db, {
+    entries: sql`event_boxes of_host join ledger l on l.event_box_id = of_host.id where of_host.host_id = ${hostId}`,
+    boxes: sql`b.host_id = ${hostId}`,
+  })
+  const boxes = await moneyOfBoxes(db, read, when)
+  return {
+    sums_paise: totalOf(boxes.map(({ money }) => money.sums_paise)),
+    boxes: mostUrgent(
+      boxes.map(({ id, name, deleted_at, money }) => ({
+        ...{ giftid: id, name, is_deleted: deleted_at !== null },
+        ...money,
+      })),
+    ),
+  }
+}

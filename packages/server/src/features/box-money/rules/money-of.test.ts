@@ -1,0 +1,186 @@
+// Tests in which state each paisa of a box is, and why; whatever happens, the states sum to what was received.
+import { moneyState } from '@lifafa/contract/box-money/money-states'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { moneyOf, type PaidOut } from './money-of.ts'
+
+const NOW = new Date('2026-11-25T06:00:00Z')
+const LATER = new Date('2026-11-26T06:00:00Z')
+const payout = (state: PaidOut['state'], amount_paise: number, more: Partial<PaidOut> = {}): PaidOut => ({
+  ...{ state, amount_paise, upi_id: null, utr: null, due_on: '2026-11-30' },
+  ...{ sent_at: null, paid_at: null, hold: null, check_at: null },
+  ...more,
+})
+const waits = (hold: PaidOut['hold'], more: Partial<PaidOut> = {}) =>
+  payout('waiting', 501_00, { hold, ...more })
+const paid = payout('processed', 45_000_00, { paid_at: NOW, utr: '612345678901', upi_id: 'meera@okbank' })
+
+const OVER = '2026-11-22'
+const facts = (
+  payouts: readonly PaidOut[],
+  owedPaise: number,
+  more: { eventDate?: string; unsettledPaise?: number } = {},
+) => ({
+  ...{ payouts, owedPaise, unsettledPaise: 0, eventDate: OVER },
+  ...more,
+})
+const moneyIn = (...of: Parameters<typeof facts>) => moneyOf(facts(...of), { now: NOW, holidays: [] })
+/** State, reason, paise, day. */
+const told = (...of: Parameters<typeof facts>) =>
+  moneyIn(...of).parts.map(({ state, reason, paise, due_on }) => [state, reason, paise, due_on])
+
+const SENT_ON = ['sent-on', null, 45_000_00, null]
+
+test.each<[string, Parameters<typeof facts>, unknown[]]>([
+  ['nothing was given', [[], 0], []],
+  [
+    'the event is not over, and a part is settled',
+    [[], 501_00, { eventDate: '2026-12-01', unsettledPaise: 200_00 }],
+    [
+      ['waiting', 'event-not-over', 301_00, '2026-12-09'],
+      ['at-provider', null, 200_00, '2026-12-09'],
+    ],
+  ],
+  [
+    'the event has just ended, and no payout is created',
+    [[], 501_00, { unsettledPaise: 501_00 }],
+    [['at-provider', null, 501_00, null]],
+  ],
+  ['a gift came after all was paid', [[paid], 501_00], [['waiting', 'preparing', 501_00, null], SENT_ON]],
+  ['less than a rupee is left', [[paid], 99], [['waiting', 'too-little', 99, null], SENT_ON]],
+  ['all has gone back to the guests', [[payout('failed', 501_00)], 0], []],
+  ['all was sent on', [[paid], 0], [SENT_ON]],
+  [
+    'it is about to be sent',
+    [[payout('due', 501_00)], 501_00],
+    [['waiting', 'to-send', 501_00, '2026-11-30']],
+  ],
+  [
+    'it is on its way',
+    [[paid, payout('processing', 5_100_00)], 5_100_00],
+    [['on-its-way', 'at-bank', 5_100_00, '2026-11-30'], SENT_ON],
+  ],
+  ['no UPI ID is saved', [[waits('no-upi-id')], 501_00], [['waiting', 'no-upi-id', 501_00, null]]],
+  [
+    'it waits for a UPI ID and its day is over: the host is waited for',
+    [[waits('no-upi-id', { due_on: '2026-11-24' })], 501_00],
+    [['waiting', 'no-upi-id', 501_00, null]],
+  ],
+  [
+    'several wait for one UPI ID',
+    [[waits('no-upi-id'), waits('no-upi-id'), waits('after-failures', { upi_id: 'a@okbank' })], 1503_00],
+    [
+      ['waiting', 'no-upi-id', 1002_00, null],
+      ['waiting', 'after-failures', 501_00, null],
+    ],
+  ],
+  [
+    'the day is over before the changed UPI ID is paid: another day is promised',
+    [[waits('upi-id-changed', { due_on: '2026-11-25', check_at: LATER })], 501_00],
+    [['waiting', 'upi-id-changed', 501_00, '2026-11-26']],
+  ],
+  [
+    'one a day is sent: the day by which all has come',
+    [
+      [
+        waits('upi-id-limit', { check_at: LATER }),
+        waits('upi-id-limit', { due_on: '2026-12-01', check_at: LATER }),
+      ],
+      1002_00,
+    ],
+    [['waiting', 'upi-id-limit', 1002_00, '2026-12-01']],
+  ],
+  [
+    'it is not settled',
+    [[waits('not-settled')], 501_00, { unsettledPaise: 501_00 }],
+    [['waiting', 'not-settled', 501_00, '2026-11-30']],
+  ],
+  [
+    'the provider refused what was sent',
+    [[payout('sent', 501_00, { hold: 'provider-refused' })], 501_00],
+    [['waiting', 'provider-refused', 501_00, '2026-11-30']],
+  ],
+  [
+    'its day is over, and it was not sent',
+    [[payout('due', 501_00, { due_on: '2026-11-24' })], 501_00],
+    [['late', 'to-send', 501_00, '2026-11-24']],
+  ],
+  [
+    'its day is over, and the bank is silent',
+    [[payout('processing', 501_00, { due_on: '2026-11-24' })], 501_00],
+    [['late', 'at-bank', 501_00, '2026-11-24']],
+  ],
+  [
+    'its day is over, and the bank does not take it',
+    [[waits('retry', { due_on: '2026-11-24', check_at: LATER })], 501_00],
+    [['late', 'retry', 501_00, '2026-11-24']],
+  ],
+  [
+    'today is its day',
+    [[payout('due', 501_00, { due_on: '2026-11-25' })], 501_00],
+    [['waiting', 'to-send', 501_00, '2026-11-25']],
+  ],
+  [
+    'a gift went back, and the payouts are not made smaller yet',
+    [[waits('no-upi-id'), waits('no-upi-id')], 600_00],
+    [['waiting', 'no-upi-id', 600_00, null]],
+  ],
+  ['the host was sent more than is left', [[paid, waits('no-upi-id')], -501_00], [SENT_ON]],
+])('a host is told the money where %s', (_when, of, parts) => {
+  expect(told(...of)).toEqual(parts)
+})
+
+test('what was sent on has its day, UPI ID and bank reference, the latest first', () => {
+  const second = { ...paid, paid_at: LATER, utr: null }
+  expect(moneyIn([paid, second], 0).parts).toMatchObject([
+    { at: LATER.toISOString(), reference: null },
+    { at: NOW.toISOString(), reference: '612345678901', upi_id: 'meera@okbank' },
+  ])
+})
+
+test('a host who was sent more than is left is told how much', () => {
+  expect(moneyIn([paid], -501_00).sums_paise).toMatchObject({
+    received: 44_499_00,
+    'sent-on': 45_000_00,
+    owed_back: 501_00,
+  })
+})
+
+const anyPayout = fc
+  .record({
+    state: fc.constantFrom(
+      ...(['waiting', 'due', 'sent', 'processing', 'processed', 'reversed', 'failed'] as const),
+    ),
+    amount: fc.integer({ min: 100, max: 1_00_000_00 }),
+    hold: fc.constantFrom(null, 'no-upi-id', 'retry', 'not-settled', 'provider-refused' as const),
+    due_on: fc.constantFrom('2026-11-24', '2026-11-25', '2026-11-30'),
+  })
+  .map(({ state, amount, hold, due_on }) =>
+    payout(state, amount, { hold: state === 'waiting' || state === 'sent' ? hold : null, due_on }),
+  )
+
+test('whatever is owed, paid and under way, the states sum to what was received, to the paisa', () => {
+  const rupees = fc.integer({ min: -10_00_000_00, max: 10_00_000_00 })
+  fc.assert(
+    fc.property(
+      fc.array(anyPayout, { maxLength: 8 }),
+      rupees,
+      rupees,
+      fc.constantFrom('2026-11-22', '2026-12-01'),
+      (payouts, owedPaise, unsettledPaise, eventDate) => {
+        const { sums_paise: sums, parts } = moneyIn(payouts, owedPaise, { unsettledPaise, eventDate })
+        const sentOn = payouts.reduce(
+          (sum, one) => (one.state === 'processed' ? sum + one.amount_paise : sum),
+          0,
+        )
+        expect(sums['sent-on']).toBe(sentOn)
+        expect(sums.received).toBe(owedPaise + sentOn)
+        expect(moneyState.options.reduce((sum, state) => sum + sums[state], 0)).toBe(
+          sums.received + sums.owed_back,
+        )
+        expect(parts.reduce((sum, { paise }) => sum + paise, 0)).toBe(sums.received + sums.owed_back)
+        expect(parts.every(({ paise }) => paise > 0)).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,106 @@
+// Decides in which state each paisa of a box is, and why: from what the ledger owes, and from the box's payouts.
+import type { Money, MoneyPart } from '@lifafa/contract/endpoints/box-money'
+import { endsAt, hasEnded, todayInIndia } from '@lifafa/contract/event-timing'
+import type { Day, Paise, Row } from '../../../db/tables.ts'
+import { dueDay } from '../../payouts/rules/due-day.ts'
+import { heldUntil, isHeldForHost, isLate, reasonOf } from '../../payouts/rules/late.ts'
+import { LEAST_PAISE } from '../../payouts/rules/payouts.ts'
+import { isOnTheWay, isUnsent } from '../../payouts/rules/states.ts'
+import { laterOf, merge } from './merge.ts'
+import { sumsOf } from './sums.ts'
+
+export type PaidOut = Pick<
+  Row<'payouts'>,
+  'state' | 'amount_paise' | 'upi_id' | 'utr' | 'due_on' | 'sent_at' | 'paid_at' | 'hold' | 'check_at'
+>
+
+export type BoxFacts = {
+  eventDate: Day
+  /** All of the box. */
+  payouts: readonly PaidOut[]
+  /** By the ledger; what is being sent is still owed. */
+  owedPaise: Paise
+  /** What of it the provider has not settled. */
+  unsettledPaise: Paise
+}
+
+export type When = { now: Date; holidays: readonly Day[] }
+
+/** Of what was sent on, the latest: more payouts have the box of no wedding. */
+const MAX_SENT_ON = 50
+
+/**
+ * What is in a payout is told by the payout, wherever the money is meanwhile. The rest is at the provider as far as it is not
+ * settled, and waits otherwise.
+ */
+export function moneyOf({ eventDate, payouts, owedPaise, unsettledPaise }: BoxFacts, when: When): Money {
+  const today = todayInIndia(when.now)
+  const onTheWay = payouts.filter(isOnTheWay)
+  let freePaise = onTheWay.reduce((paise, { amount_paise }) => paise - amount_paise, owedPaise)
+  const open = payouts.filter(isUnsent).flatMap((payout) => {
+    // Where a gift went back, the last payouts are made smaller by the next run.
+    const paise = Math.max(0, Math.min(payout.amount_paise, freePaise))
+    freePaise -= paise
+    return paise > 0 ? [unsentPart(payout, paise, today)] : []
+  })
+  const parts = [
+    ...merge([...open, ...onTheWay.map((payout) => sentPart(payout, today))]),
+    ...restParts(Math.max(0, freePaise), unsettledPaise, eventDate, when),
+    ...payouts.filter(({ state }) => state === 'processed').map(sentOnPart),
+  ]
+  return {
+    sums_paise: sumsOf(parts, Math.max(0, -freePaise)),
+    parts: [
+      ...(['late', 'waiting', 'at-provider', 'on-its-way'] as const).flatMap((state) =>
+        parts.filter((part) => part.state === state),
+      ),
+      ...parts
+        .filter(({ state }) => state === 'sent-on')
+        .sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
+        .slice(0, MAX_SENT_ON),
+    ],
+  }
+}
+
+const NOTHING_TOLD = { reason: null, due_on: null, at: null, upi_id: null, reference: null }
+
+/** A day that is over before the payout may be sent is not promised. */
+function unsentPart(payout: PaidOut, paise: Paise, today: Day): MoneyPart {
+  const { due_on, upi_id } = payout
+  const part = { ...NOTHING_TOLD, state: 'waiting', reason: reasonOf(payout), paise, upi_id } as const
+  if (isHeldForHost(payout)) return part
+  const until = heldUntil(payout)
+  const at = until?.toISOString() ?? null
+  if (isLate(payout, today)) return { ...part, state: 'late', due_on, at }
+  return { ...part, due_on: laterOf(due_on, until && todayInIndia(until)), at }
+}
+
+/** The provider may refuse for now what is marked as sent: then it waits. */
+function sentPart(payout: PaidOut, today: Day): MoneyPart {
+  const { amount_paise: paise, due_on, upi_id, hold, utr: reference, sent_at } = payout
+  const state = isLate(payout, today) ? 'late' : hold === null ? 'on-its-way' : 'waiting'
+  const told = { due_on, upi_id, reference, at: sent_at?.toISOString() ?? null }
+  return { state, reason: reasonOf(payout), paise, ...told }
+}
+
+const sentOnPart = ({ amount_paise: paise, upi_id, utr: reference, paid_at }: PaidOut): MoneyPart => ({
+  ...{ ...NOTHING_TOLD, state: 'sent-on', paise, upi_id, reference },
+  at: paid_at?.toISOString() ?? null,
+})
+
+function restParts(
+  restPaise: Paise,
+  unsettledPaise: Paise,
+  eventDate: Day,
+  { now, holidays }: When,
+): MoneyPart[] {
+  const isOver = hasEnded(eventDate, now)
+  const due_on = isOver ? null : dueDay(endsAt(eventDate), holidays)
+  const atProvider = Math.min(Math.max(0, unsettledPaise), restPaise)
+  const reason = !isOver ? 'event-not-over' : restPaise < LEAST_PAISE ? 'too-little' : 'preparing'
+  const parts: MoneyPart[] = [
+    { ...NOTHING_TOLD, state: 'waiting', reason, due_on, paise: restPaise - atProvider },
+    { ...NOTHING_TOLD, state: 'at-provider', due_on, paise: atProvider },
+  ]
+  return parts.filter(({ paise }) => paise > 0)
+}

@@ -1,0 +1,104 @@
+// The statement of an event box, read back as a person's programs read it, and compared with the books.
+import { getBoxStatement } from '@lifafa/contract/endpoints/box-money'
+import { formatPaise } from '@lifafa/contract/money'
+import type { Row } from '../../db/tables.ts'
+import type { TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
+import { aBoxWithContributions, payoutsOf, refundContributionOf, round } from '../../test/paying-out.ts'
+import { moneyFor } from '../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../test/payouts/payout-test.ts'
+import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
+import { insertContribution, insertEventBox, insertHost } from '../../test/rows.ts'
+import { pdfText, sheetsOf } from '../../test/statements/read-statement.ts'
+import { DAY_MS } from '../../test/times.ts'
+
+type Box = Pick<Row<'event_boxes'>, 'id' | 'host_id'>
+
+const ask = (app: TestApp, { id, host_id: hostId }: Box, format = 'pdf') =>
+  call(app, [getBoxStatement.method, `${getBoxStatement.path.replace(':id', id)}?format=${format}`], {
+    hostId,
+  })
+
+const fileOf = async (app: TestApp, box: Box, format: 'pdf' | 'xlsx'): Promise<Buffer> => {
+  const { status, body } = await ask(app, box, format)
+  expect(status).toBe(200)
+  return Buffer.from(body.content, 'base64')
+}
+
+const NAMES = ['=1+1 Affifa', 'அன்பு செல்வன்', 'सुनीता देशपांडे', 'Ravi 💍 & <Asha>', '@SUM(A1)']
+
+/** Five gifts with names that programs stumble over, one gone back in part, all paid out. */
+async function aBoxThatWasPaid(app: TestApp): Promise<Row<'event_boxes'>> {
+  const { db } = app.services
+  const box = await aBoxWithContributions(app, { contributions: [] })
+  for (const [index, guest_name] of NAMES.entries())
+    await insertContribution(db, { event_box_id: box.id, guest_name, amount_paise: (index + 1) * 101_00 })
+  await refundContributionOf(app, box.id, 52_00)
+  await round(app, 3 * DAY_MS)
+  const [payout] = await payoutsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+  return box
+}
+
+test('a statement is for the host of the box alone, and has one of two formats', async ({ app }) => {
+  const box = await insertEventBox(app.services.db)
+  const other = await insertHost(app.services.db)
+  expect((await ask(app, { ...box, host_id: other.id })).status).toBe(404)
+  expect((await call(app, ['GET', getBoxStatement.path.replace(':id', box.id)])).status).toBe(401)
+  expect((await ask(app, box, 'html')).status).toBe(400)
+})
+
+test('the PDF has every gift with both references, what went back, each payout, and totals as in the books', async ({
+  app,
+}) => {
+  const box = await aBoxThatWasPaid(app)
+  const text = await pdfText(await fileOf(app, box, 'pdf'))
+  const money = await moneyFor(app, box)
+  const [payout] = await payoutsOf(app, box)
+  const gifts = await app.services.db
+    .selectFrom('contributions')
+    .selectAll()
+    .where('event_box_id', '=', box.id)
+    .execute()
+  for (const { id, amount_paise } of gifts) {
+    expect(text).toContain(id)
+    expect(text).toContain(formatPaise(amount_paise))
+  }
+  for (const part of [
+    '=1+1 Affifa',
+    '@SUM(A1)',
+    '123456789012',
+    payout?.id,
+    payout?.utr,
+    formatPaise(money.sums_paise.received),
+  ])
+    expect(text).toContain(part)
+  expect(text).toContain('Refunded')
+})
+
+test('the workbook has numbers that add up to the books, and names as text, whatever they begin with', async ({
+  app,
+}) => {
+  const box = await aBoxThatWasPaid(app)
+  const sheets = await sheetsOf(await fileOf(app, box, 'xlsx'))
+  const { sums_paise: sums } = await moneyFor(app, box)
+  expect(Object.keys(sheets)).toEqual([
+    'Received',
+    'Where It Is',
+    'Contributions',
+    'Given Back to Guests',
+    'Sent to You',
+  ])
+  const gifts = (sheets.Contributions ?? []).slice(1, -1)
+  expect(gifts.map(([, guest]) => guest).sort()).toEqual([...NAMES].sort())
+  const amounts = (index: number) => gifts.reduce((sum, row) => sum + Math.round(Number(row[index]) * 100), 0)
+  expect(amounts(4) - amounts(6)).toBe(sums.received)
+  expect(sheets.Contributions?.at(-1)?.[4]).toBe(amounts(4) / 100)
+  expect(sheets['Sent to You']?.at(-1)?.at(-1)).toBe(sums['sent-on'] / 100)
+  expect(sheets.Received?.map(([name]) => name)).toContain('Given back to guests')
+})
+
+test('a box without money has a statement, too', async ({ app }) => {
+  const empty = await insertEventBox(app.services.db)
+  expect(await pdfText(await fileOf(app, empty, 'pdf'))).toContain('Given by guests: 0')
+})

@@ -1,0 +1,22 @@
+// Serves the statement of an event box, as a file in base64.
+import { getBoxStatement } from '@lifafa/contract/endpoints/box-money'
+import { Failure } from '../../http/failure.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { findBoxOfHost } from '../event-boxes/reads.ts'
+import { readStatement } from './reads.ts'
+
+export function boxStatementRoutes(serve: Serve, { db, web, settings, now }: Services): void {
+  serve(
+    getBoxStatement,
+    async ({ accountId, params, query }) => {
+      const box = await findBoxOfHost(db, accountId, params.id)
+      if (!box) throw new Failure('notFound')
+      const statement = await readStatement(db, box, { now: now(), holidays: settings.holidays })
+      if (!statement) throw new Failure('tooLarge')
+      const file = await web.makeStatement(query.format, statement)
+      return { success: true, content: Buffer.from(file).toString('base64') }
+    },
+    { limit: 'boxStatement' },
+  )
+}

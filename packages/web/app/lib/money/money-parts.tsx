@@ -1,0 +1,47 @@
+// The sums of a box by state, each with its sentence: what it waits for, or when it was sent on.
+
+import { endsWithUpiId, type MoneyState } from '@lifafa/contract/box-money/money-states'
+import type { MoneyPart } from '@lifafa/contract/endpoints/box-money'
+import { formatPaise } from '@lifafa/contract/money'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { moneySentence, moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+
+const TONES = {
+  late: 'danger',
+  waiting: 'accent',
+  'at-provider': 'neutral',
+  'on-its-way': 'neutral',
+  'sent-on': 'success',
+} as const satisfies Record<MoneyState, string>
+
+const linkStyle =
+  '-my-3 inline-block rounded-field py-3 font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon'
+
+export function MoneyParts({ parts }: { parts: readonly MoneyPart[] }) {
+  return (
+    <ul className="divide-y divide-line/80">
+      {parts.map((part) => (
+        <li key={keyOf(part)} className="py-3 first:pt-0 last:pb-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold text-ink tabular-nums">{formatPaise(part.paise)}</span>
+            <Badge tone={TONES[part.state]}>{sentences.states[part.state]}</Badge>
+          </p>
+          <p className="wrap-anywhere mt-1 text-muted leading-snug">
+            {moneySentence(part)}{' '}
+            {endsWithUpiId(part.reason) && (
+              <Link to={paths.settings.href()} className={linkStyle}>
+                {part.reason === 'no-upi-id' ? dashboardSentences.upiAction : sentences.changeUpiId}
+              </Link>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Two sums are not told in the same words, but for two that were sent on at once without a reference yet. */
+const keyOf = (part: MoneyPart): string => JSON.stringify(part)

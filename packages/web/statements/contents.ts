@@ -1,0 +1,156 @@
+// What a statement says: its sections, rows and totals, for the PDF and for the workbook alike.
+import type { BoxStatement } from '@lifafa/contract/box-money/box-statement'
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { formatDay, formatMoment, formatTime } from '@lifafa/contract/dates'
+import { formatCount } from '@lifafa/contract/money'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
+import { moneySentence, moneySentences } from '@lifafa/contract/sentences/host/money'
+
+/** `at`: a moment, ISO 8601. */
+export type Cell = { text: string } | { paise: number } | { at: string }
+/** `width`: in points, as the PDF has it. */
+export type Column = { title: string; width: number; isAmount?: true }
+type Row = readonly Cell[]
+export type Section = {
+  title: string
+  columns: readonly Column[]
+  rows: readonly Row[]
+  totals: readonly Row[]
+}
+export type Contents = { title: string; lines: readonly string[]; foot: string; sections: readonly Section[] }
+
+const momentOf = (iso: string): string => `${formatMoment(iso)}, ${formatTime(iso)}`
+/** As on the pages: `November 21, 2026, 6:42 PM`, in India. */
+export const textOf = (moment: string): string => momentOf(moment).replace('\u00a0', ' ')
+
+const AMOUNT = { width: 80, isAmount: true } as const
+const WHEN: Column = { title: 'Date and time (India)', width: 126 }
+const BANK_REFERENCE: Column = { title: 'Bank reference', width: 92 }
+const REFERENCE: Column = { title: 'Our reference', width: 176 }
+const guest = (width: number): Column => ({ title: 'Guest', width })
+const amount = (title: string): Column => ({ title, ...AMOUNT })
+
+const words = (text: string): Cell => ({ text })
+const nobody = words('')
+const paise = (of: number): Cell => ({ paise: of })
+const sum = (all: readonly { paise: number }[]): number => all.reduce((total, one) => total + one.paise, 0)
+const nameOf = (name: string | null): Cell => words(name ?? guestsSentences.noName)
+
+export function contentsOf(statement: BoxStatement): Contents {
+  const { box, host, as_of } = statement
+  return {
+    title: `Statement of “${box.name}”`,
+    lines: [
+      `${host}, event of ${formatDay(box.day)}, event box ${box.giftid}`,
+      `As of ${textOf(as_of)} in India. Amounts in rupees.`,
+    ],
+    foot: `${PRODUCT_NAME}, statement of ${textOf(as_of)}`,
+    sections: [received(statement), whereItIs(statement), contributions(statement), ...rest(statement)],
+  }
+}
+
+function received({ contributions: given, given_back, corrections, money }: BoxStatement): Section {
+  const row = (text: string, of: number): Row => [words(text), paise(of)]
+  const fee = given.reduce((total, { fee_paise }) => total + fee_paise, 0)
+  return {
+    title: moneySentences.received,
+    columns: [{ title: 'What', width: 420 }, amount('Amount')],
+    rows: [
+      row(`Given by guests: ${formatCount(given.length)}`, sum(given)),
+      ...(given_back.length > 0 ? [row('Given back to guests', -sum(given_back))] : []),
+      ...(corrections.length > 0 ? [row('Corrections', sum(corrections))] : []),
+    ],
+    totals: [
+      row(moneySentences.received, money.sums_paise.received),
+      row('Our fee: guests paid it beside their gifts, nothing of it was taken from them', fee),
+    ],
+  }
+}
+
+function whereItIs({ money, payouts }: BoxStatement): Section {
+  const { sums_paise: sums, parts } = money
+  const open = parts.filter(({ state }) => state !== 'sent-on')
+  const states: Row[] = [
+    ...open.map((part) => [
+      words(moneySentences.states[part.state]),
+      words(moneySentence(part)),
+      paise(part.paise),
+    ]),
+    ...(payouts.length > 0
+      ? [[words(moneySentences.states['sent-on']), words('Listed below.'), paise(sums['sent-on'])]]
+      : []),
+    ...(sums.owed_back > 0
+      ? [[words(moneySentences.owedBack), words(moneySentences.owedBackWhy), paise(-sums.owed_back)]]
+      : []),
+  ]
+  return {
+    title: 'Where It Is',
+    columns: [{ title: 'State', width: 140 }, { title: 'Why', width: 440 }, amount('Amount')],
+    rows: states,
+    totals: [[words(moneySentences.received), nobody, paise(sums.received)]],
+  }
+}
+
+function contributions({ contributions: given }: BoxStatement): Section {
+  const total = (of: 'paise' | 'fee_paise' | 'given_back_paise') =>
+    paise(given.reduce((all, one) => all + one[of], 0))
+  return {
+    title: 'Contributions',
+    columns: [
+      ...[WHEN, guest(156), BANK_REFERENCE, REFERENCE],
+      { ...amount('Gift'), width: 74 },
+      { ...amount('Fee'), width: 62 },
+      { ...amount('Given back'), width: 74 },
+    ],
+    rows: given.map((one) => [
+      ...[{ at: one.at }, nameOf(one.guest), words(one.bank_reference ?? ''), words(one.reference)],
+      ...[paise(one.paise), paise(one.fee_paise), paise(one.given_back_paise)],
+    ]),
+    totals: [
+      [
+        ...[words('Total'), nobody, nobody, nobody],
+        total('paise'),
+        total('fee_paise'),
+        total('given_back_paise'),
+      ],
+    ],
+  }
+}
+
+const rest = ({ given_back, corrections, payouts }: BoxStatement): Section[] =>
+  [
+    {
+      title: 'Given Back to Guests',
+      columns: [WHEN, guest(166), { title: 'Why', width: 136 }, REFERENCE, amount('Amount')],
+      rows: given_back.map((one) => [
+        ...[
+          { at: one.at },
+          nameOf(one.guest),
+          words(one.is_disputed ? 'Disputed by the guest’s bank' : 'Refunded'),
+        ],
+        ...[words(one.reference), paise(one.paise)],
+      ]),
+      totals: [[...[words('Total'), nobody, nobody, nobody], paise(sum(given_back))]],
+    },
+    {
+      title: 'Corrections of the Books',
+      columns: [WHEN, REFERENCE, amount('Amount')],
+      rows: corrections.map((one) => [{ at: one.at }, words(one.reference), paise(one.paise)]),
+      totals: [[words('Total'), nobody, paise(sum(corrections))]],
+    },
+    {
+      title: 'Sent to You',
+      columns: [
+        WHEN,
+        { title: 'UPI ID', width: 166 },
+        { ...BANK_REFERENCE, width: 136 },
+        REFERENCE,
+        amount('Amount'),
+      ],
+      rows: payouts.map((one) => [
+        ...[{ at: one.at }, words(one.upi_id ?? ''), words(one.bank_reference ?? ''), words(one.reference)],
+        paise(one.paise),
+      ]),
+      totals: [[...[words('Total'), nobody, nobody, nobody], paise(sum(payouts))]],
+    },
+  ].filter(({ rows }) => rows.length > 0)

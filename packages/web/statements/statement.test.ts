@@ -1,0 +1,76 @@
+// Tests the pages of a statement: no row is lost or parted, each table keeps its head, each script its typeface; and its totals.
+import type { BoxStatement } from '@lifafa/contract/box-money/box-statement'
+import { expect, test } from 'vitest'
+import { contentsOf } from './contents.ts'
+import { layOut, PAGE } from './lay-out.ts'
+import { makeStatement } from './make.ts'
+
+const GUEST = 'Venkatanarasimha Rajuvaripeta Sivaramakrishnan Chandrasekhar of Thiruvananthapuram'
+
+const statementOf = (count: number, guest = GUEST): BoxStatement => ({
+  box: { giftid: 'abc', name: 'Asha weds Ravi', day: '2026-11-22' },
+  host: 'Asha Nair',
+  as_of: '2026-11-23T04:00:00Z',
+  money: {
+    sums_paise: {
+      ...{ received: count * 501_00 - 100_00, late: 0, waiting: 0, 'at-provider': 0 },
+      ...{ 'on-its-way': 0, 'sent-on': count * 501_00 - 100_00, owed_back: 0 },
+    },
+    parts: [],
+  },
+  contributions: Array.from({ length: count }, (_, index) => ({
+    at: '2026-11-22T12:51:00Z',
+    guest,
+    bank_reference: '612345678901',
+    reference: `019aab00-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    paise: 501_00,
+    fee_paise: 20_04,
+    given_back_paise: 0,
+  })),
+  given_back: [{ at: '2026-11-22T12:51:00Z', guest, is_disputed: false, reference: 'refund', paise: 100_00 }],
+  corrections: [],
+  payouts: [
+    {
+      ...{ at: '2026-11-24T12:51:00Z', upi_id: 'asha@okbank', bank_reference: '612345678902' },
+      ...{ reference: 'payout', paise: count * 501_00 - 100_00 },
+    },
+  ],
+})
+
+/** Half as wide as high, as letters are. */
+const layOutRows = (count: number) =>
+  layOut(contentsOf(statementOf(count)), (text, { size }) => text.length * size * 0.5)
+
+test('thousands of gifts are on pages whose tables each have their head, with every row once and whole', () => {
+  const pages = layOutRows(2000)
+  expect(pages.length).toBeGreaterThan(50)
+  for (const [index, { texts }] of pages.entries()) {
+    for (const { y } of texts) expect(y).toBeLessThan(PAGE.height - PAGE.margin)
+    if (index > 0) expect(texts[0]?.text).toMatch(/^Date and time|^Given Back|^Sent to You/)
+    // The long name stands in several lines, all on the page of its row.
+    const rows = texts.filter(({ text }) => text.startsWith('019aab00')).length
+    expect(texts.filter(({ text }) => text.endsWith('Thiruvananthapuram')).length).toBeGreaterThanOrEqual(
+      rows,
+    )
+  }
+  const references = pages
+    .flatMap(({ texts }) => texts.map(({ text }) => text))
+    .filter((text) => text.startsWith('019aab00'))
+  expect(new Set(references).size).toBe(2000)
+  expect(references).toHaveLength(2000)
+})
+
+test('no text is wider than its column, and amounts end at its right edge', () => {
+  const [page] = layOutRows(3)
+  for (const { x, text, size, align } of page?.texts ?? []) {
+    const width = text.length * size * 0.5
+    expect(align === 'right' ? x : x + width).toBeLessThanOrEqual(PAGE.width - PAGE.margin + 0.01)
+  }
+})
+
+test('names in Latin letters, Devanagari and Tamil are printed with typefaces that are in the file', async () => {
+  const pdf = Buffer.from(await makeStatement('pdf', statementOf(2, 'Asha सुनीता அன்பு'))).toString('latin1')
+  const fonts = new Set(pdf.match(/\/BaseFont \/[\w+-]+/g))
+  expect([...fonts].some((font) => /MuktaMalar/.test(font))).toBe(true)
+  expect(pdf.match(/\/FontFile2/g)?.length).toBe(fonts.size)
+})

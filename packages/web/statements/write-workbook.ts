@@ -1,0 +1,41 @@
+// Writes a statement as a workbook (XLSX): a sheet for each section, amounts as numbers, names as text.
+import { formatStamp } from '@lifafa/contract/dates'
+import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node'
+import type { Cell, Column, Contents, Section } from './contents.ts'
+
+const AMOUNT = '#,##0.00'
+const MOMENT = 'd mmm yyyy h:mm AM/PM'
+/** Points of the PDF for a character of a sheet. */
+const POINTS = 5
+
+const strong = (value: string): CellObject => ({ value, type: String, fontWeight: 'bold' })
+
+/** Of type String: a spreadsheet computes nothing of it, whatever it begins with. */
+function written(cell: Cell): CellObject {
+  if ('text' in cell) return { value: cell.text, type: String }
+  if ('paise' in cell) return { value: cell.paise / 100, type: Number, format: AMOUNT }
+  // A sheet knows no time zones: its clock is India's, as on all pages.
+  return { value: new Date(`${formatStamp(cell.at).replace(' ', 'T')}Z`), type: Date, format: MOMENT }
+}
+
+const headOf = (columns: readonly Column[]): CellObject[] =>
+  columns.map(({ title, isAmount }) => ({ ...strong(title), ...(isAmount && { align: 'right' as const }) }))
+
+const sheetOf = ({ title, columns, rows, totals }: Section, above: SheetData) => ({
+  sheet: title,
+  columns: columns.map(({ width }) => ({ width: Math.ceil(width / POINTS) })),
+  stickyRowsCount: above.length + 1,
+  data: [
+    ...above,
+    headOf(columns),
+    ...rows.map((cells) => cells.map(written)),
+    ...totals.map((cells) => cells.map((cell) => ({ ...written(cell), fontWeight: 'bold' as const }))),
+  ],
+})
+
+export async function writeWorkbook({ title, lines, sections }: Contents): Promise<Uint8Array> {
+  const above: SheetData = [[strong(title)], ...lines.map((line) => [written({ text: line })]), []]
+  return writeExcelFile(
+    sections.map((section, index) => sheetOf(section, index === 0 ? above : [])),
+  ).toBuffer()
+}
