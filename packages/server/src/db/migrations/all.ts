@@ -49,6 +49,7 @@ import { latePayoutsTold } from './0052-late-payouts-told.ts'
 import { guestNotes } from './0053-guest-notes.ts'
 import { administratorsPages } from './0054-administrators-pages.ts'
 import { shortAddresses } from './0055-short-addresses.ts'
+import { contributionsByTime } from './0056-contributions-by-time.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0053-guest-notes': guestNotes,
   '0054-administrators-pages': administratorsPages,
   '0055-short-addresses': shortAddresses,
+  '0056-contributions-by-time': contributionsByTime,
 }
