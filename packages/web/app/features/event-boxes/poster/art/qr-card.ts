@@ -1,10 +1,10 @@
 // Draws the QR code on its white card: modules on whole pixels, with a quiet zone.
 import { POSTER_PX } from '@lifafa/contract/limits'
-import { writeLine } from '../../../../motifs/canvas/lettering.ts'
 import { colours } from '../../../../motifs/canvas/palette.ts'
 import type { Pen } from '../../../../motifs/canvas/pen.ts'
 import { CENTRE } from '../centre.ts'
 import type { QrModules } from '../page-qr-code.ts'
+import { writeShortAddress } from './short-address.ts'
 
 /** The standard (ISO/IEC 18004) requires four modules of quiet zone: with the 41 or more modules of our addresses, 38 px. */
 const QUIET = 42
@@ -29,14 +29,8 @@ export function cardPath(pen: Pen, outset: number, tail = 0): void {
 }
 
 /** Below the code, on a card with ADDRESS_TAIL. */
-export function writeAddress(pen: Pen, address: string): void {
-  writeLine(pen, address, {
-    ...ADDRESS,
-    x: CENTRE,
-    colour: colours.maroon,
-    face: 'text',
-    maxWidth: CARD.size - 32,
-  })
+export function writeAddress(pen: Pen, words: string, address: string): void {
+  writeShortAddress(pen, { words, address }, { ...ADDRESS, colour: colours.maroon, maxWidth: CARD.size - 32 })
 }
 
 /** `tail`: pixels by which the card is extended at the bottom, below what is drawn over it. */

@@ -11,6 +11,7 @@ import { mirrored, type Pen } from '../../../../motifs/canvas/pen.ts'
 import { drawTitle } from '../../../../motifs/canvas/title.ts'
 import { pocket, seal } from '../art/envelope.ts'
 import { drawQrCard } from '../art/qr-card.ts'
+import { writeShortAddress } from '../art/short-address.ts'
 import { CENTRE } from '../centre.ts'
 import type { Poster } from '../poster.ts'
 import { fillPaper, type PosterPaper } from '../poster-paper.ts'
@@ -40,7 +41,7 @@ export function drawCombined(
     colour: colours.saffron,
     face: 'italic',
   })
-  if (shortAddress) writeTyped(pen, `${hindi.type} · ${english.type} ${shortAddress}`)
+  if (shortAddress) writeTyped(pen, `${hindi.type} · ${english.type}`, shortAddress)
   else lotusDivider(pen, { x: CENTRE, y: 990 }, colours.gold)
   writeLine(pen, hindi.steps.join('  ·  '), {
     x: CENTRE,
@@ -66,8 +67,8 @@ export function drawCombined(
 }
 
 /** On the pocket, which covers the card's lower edge. */
-const writeTyped = (pen: Pen, text: string) =>
-  writeLine(pen, text, { x: CENTRE, y: 992, size: 21, colour: colours.saffron, face: 'text', maxWidth: 640 })
+const writeTyped = (pen: Pen, words: string, address: string) =>
+  writeShortAddress(pen, { words, address }, { y: 992, size: 21, colour: colours.saffron, maxWidth: 640 })
 
 function drawGround(pen: Pen, paper: PosterPaper): void {
   const { left, top } = paper

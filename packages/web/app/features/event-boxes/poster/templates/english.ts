@@ -40,7 +40,7 @@ export function drawEnglish(
   pen.lineWidth = 1.5
   cardPath(pen, 7, tail)
   pen.stroke()
-  if (shortAddress) writeAddress(pen, `${words.type} ${shortAddress}`)
+  if (shortAddress) writeAddress(pen, words.type, shortAddress)
 
   const [first, second] = words.motto
   writeLine(pen, first, { x: CENTRE, y: 858 + drop, size: 35, colour: colours.cream })

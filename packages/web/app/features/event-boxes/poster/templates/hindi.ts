@@ -48,7 +48,7 @@ export function drawHindi(
   pen.lineWidth = 3
   cardPath(pen, 1.5, tail)
   pen.stroke()
-  if (shortAddress) writeAddress(pen, `${words.type} ${shortAddress}`)
+  if (shortAddress) writeAddress(pen, words.type, shortAddress)
 
   const [first, second] = words.motto
   writeLine(pen, first, { x: CENTRE, y: 856 + drop, size: 36, colour: colours.maroon })

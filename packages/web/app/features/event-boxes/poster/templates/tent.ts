@@ -61,7 +61,7 @@ function drawCode(pen: Pen, { code, shortAddress }: Poster, look: FaceLook, type
     pen.lineWidth = 2
     cardPath(pen, look.ring, ADDRESS_TAIL)
     pen.stroke()
-    if (shortAddress) writeAddress(pen, `${type} ${shortAddress}`)
+    if (shortAddress) writeAddress(pen, type, shortAddress)
   })
 }
 
