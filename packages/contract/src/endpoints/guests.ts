@@ -2,12 +2,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { boxId } from '../fields/box-id.ts'
-import { count, form, name, optionalLines } from '../fields/schemas.ts'
+import { count, form, optionalLines } from '../fields/schemas.ts'
 import { GUEST_LANGUAGES } from '../guest-page/languages.ts'
 import { MAX_LENGTH, MAX_PAGE } from '../limits.ts'
 import { requestSentences } from '../sentences/fields/request.ts'
-import { guestsSentences } from '../sentences/host/guests.ts'
-import { MAX_THANK_YOU } from '../sentences/host/thank-you.ts'
 import { moment, pagination } from './answers.ts'
 import { money } from './box-money.ts'
 
@@ -56,6 +54,9 @@ const guestPage = z.object({
 })
 export type GuestPage = z.infer<typeof guestPage>
 
+/** The parameters of a call about one guest of a box. */
+export const ofGuest = z.object({ id: boxId, guest: z.uuid() })
+
 export const listGuests = endpoint({
   method: 'GET',
   path: '/dashboard/giftbooks/:id/guests',
@@ -76,64 +77,4 @@ export const listGuests = endpoint({
     /** With `page`. */
     list: z.optional(guestPage),
   }),
-})
-
-const ofGuest = z.object({ id: boxId, guest: z.uuid() })
-
-export const correctName = endpoint({
-  method: 'PATCH',
-  path: '/dashboard/giftbooks/:id/guests/:guest/name',
-  access: 'host',
-  summary: 'Correct the name of a guest; what the guest wrote stays on record',
-  params: ofGuest,
-  body: form({ name: name(guestsSentences.nameRequired, MAX_LENGTH.guestName) }),
-  response: z.object({ success: z.literal(true), message: z.string() }),
-})
-
-/** `before` is null where the guest gave no name. */
-const nameCorrection = z.object({
-  before: z.nullable(z.string()),
-  after: z.string(),
-  by: z.string(),
-  at: moment,
-})
-
-export const listNameCorrections = endpoint({
-  method: 'GET',
-  path: '/dashboard/giftbooks/:id/guests/:guest/name',
-  access: 'host',
-  summary: 'What a guest wrote as a name, and its latest corrections, newest first',
-  params: ofGuest,
-  response: z.object({ written: z.nullable(z.string()), corrections: z.array(nameCorrection) }),
-})
-
-export const setThanked = endpoint({
-  method: 'PATCH',
-  path: '/dashboard/giftbooks/:id/guests/:guest/thanked',
-  access: 'host',
-  summary: 'Tick a guest as thanked, or take the tick back',
-  params: ofGuest,
-  body: form({ thanked: z.boolean(malformed) }),
-  response: z.object({ success: z.literal(true) }),
-})
-
-/** The host's own texts by language; empty: ours. */
-const thankYouTexts = z.object({ en: z.string(), hi: z.string() })
-export type ThankYouTexts = z.infer<typeof thankYouTexts>
-
-export const getThankYou = endpoint({
-  method: 'GET',
-  path: '/settings/user/thank-you',
-  access: 'host',
-  summary: 'The texts with which the host thanks guests',
-  response: thankYouTexts,
-})
-
-export const updateThankYou = endpoint({
-  method: 'PATCH',
-  path: '/settings/user/thank-you',
-  access: 'host',
-  summary: 'Change the texts with which the host thanks guests',
-  body: form({ en: optionalLines(MAX_THANK_YOU), hi: optionalLines(MAX_THANK_YOU) }),
-  response: z.object({ success: z.literal(true), message: z.string() }),
 })

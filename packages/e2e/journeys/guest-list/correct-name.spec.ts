@@ -1,4 +1,5 @@
 // A host corrects a misspelt name; what the guest wrote stays.
+import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/host/guest-names'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { guestRows } from '../../host/guests-page.ts'
@@ -15,24 +16,25 @@ test('a corrected name is shown with what the guest wrote, and its history in th
   await giveToBox(server, box.giftid, { name: 'Suneeta Deshpnde' })
   await arriveSignedIn(page, server, host, `/guests?box=${box.giftid}`)
   await page.getByRole('button', { name: sentences.correctName('Suneeta Deshpnde') }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: sentences.correctTitle })
+  const dialog = page.getByRole('dialog', { name: nameSentences.correctTitle })
   const name = dialog.getByRole('textbox', { name: 'Name' })
   await expect(name).toHaveValue('Suneeta Deshpnde')
+  await expect(name).toBeFocused()
   await name.fill('')
   await name.press('Enter')
-  await expect(dialog.getByText(sentences.nameRequired)).toBeVisible()
+  await expect(dialog.getByText(nameSentences.nameRequired)).toBeVisible()
   await name.fill('सुनीता देशपांडे')
   await name.press('Enter')
-  await expect(page.getByText(sentences.nameCorrected)).toBeVisible()
+  await expect(page.getByText(nameSentences.nameCorrected)).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(guestRows(page)).toHaveText([/सुनीता देशपांडे.*Wrote “Suneeta Deshpnde”/])
   await expectAccessible(page, 'a guest whose name was corrected')
 
   const again = page.getByRole('button', { name: sentences.correctName('सुनीता देशपांडे') })
   await again.click()
-  await expect(dialog.getByText(sentences.theGuestWrote('Suneeta Deshpnde'))).toBeVisible()
+  await expect(dialog.getByText(nameSentences.theGuestWrote('Suneeta Deshpnde'))).toBeVisible()
   await expect(dialog.getByRole('listitem')).toContainText([
-    sentences.correctedFrom('Suneeta Deshpnde', 'सुनीता देशपांडे'),
+    nameSentences.correctedFrom('Suneeta Deshpnde', 'सुनीता देशपांडे'),
   ])
   await expect(dialog.getByRole('listitem')).toContainText([host.firstName])
   await expectAccessible(page, 'the dialog that corrects a name')

@@ -38,5 +38,13 @@ test.describe('the guest list as a file', () => {
       `"'=SUM(A1)","9123456780","2101","7 Station Road, Pune","${today}"`,
       `"अनन्या ""Anu"" राव","9123456780","501","Line 1\nLine 2, Indore","${today}"`,
     ])
+
+    const excel = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Excel' }).click()
+    const workbook = await excel
+    await expect(page.getByText(sentences.excelDownloaded)).toBeVisible()
+    expect(workbook.suggestedFilename()).toBe('Asha & Rohan- 21-11 -शुभ-_guests.xlsx')
+    // A ZIP archive; what is in it: guests-xlsx.test.ts.
+    expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK')
   })
 })

@@ -1,5 +1,6 @@
 // A host thanks guests on WhatsApp, and ticks them.
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { guestFilter, guestRows, tickOf } from '../../host/guests-page.ts'
@@ -30,11 +31,11 @@ test('a guest is thanked in one tap, in the guest’s language and the host’s 
 
   await test.step('the host’s own text', async () => {
     await page.getByRole('button', { name: sentences.editThankYou }).click()
-    const dialog = page.getByRole('dialog', { name: sentences.thankYouTitle })
-    await dialog.getByRole('textbox', { name: sentences.thankYouIn.en }).fill('{name}, shukriya!')
+    const dialog = page.getByRole('dialog', { name: dialogSentences.thankYouTitle })
+    await dialog.getByRole('textbox', { name: dialogSentences.thankYouIn.en }).fill('{name}, shukriya!')
     await expectAccessible(page, 'the thank-you that is edited')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(sentences.thankYouSaved)).toBeVisible()
+    await expect(page.getByText(dialogSentences.thankYouSaved)).toBeVisible()
     await expect.poll(() => textTo(page, 'Zoya Khan')).toBe('Zoya Khan, shukriya!')
     expect(await textTo(page, 'अनन्या राव')).toMatch(/^प्रिय/)
   })

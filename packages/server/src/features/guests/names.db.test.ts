@@ -1,6 +1,7 @@
 // A host corrects the names of guests; what they wrote stays.
 import { failures } from '@lifafa/contract/failures'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/host/guest-names'
+import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
 import { sql } from 'kysely'
 import { aSignedInHost } from '../../test/fixtures.ts'
 import { openOrder, pay, verify } from '../../test/paying.ts'
@@ -25,7 +26,7 @@ test('a corrected name is in every list, beside what the guest wrote, with who c
   const rename = (name: string) => host.call(['PATCH', `${path}/name`], { name })
   expect(await rename('Sunita Deshpande')).toMatchObject({
     status: 200,
-    body: { success: true, message: sentences.nameCorrected },
+    body: { success: true, message: nameSentences.nameCorrected },
   })
   expect(await listed()).toMatchObject({ name: 'Sunita Deshpande', written_name: 'Suneeta Deshpnde' })
   const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}`])
@@ -129,7 +130,7 @@ test('a host keeps a thank-you in each language; an empty one is ours', async ({
   expect((await texts()).body).toEqual({ en: '', hi: '' })
   const own = { en: 'Dear {name},\nthank you!', hi: '{name} जी, धन्यवाद' }
   expect((await host.call(['PATCH', '/settings/user/thank-you'], own)).body.message).toBe(
-    sentences.thankYouSaved,
+    dialogSentences.thankYouSaved,
   )
   expect((await texts()).body).toEqual(own)
   await host.call(['PATCH', '/settings/user/thank-you'], { en: '', hi: own.hi })

@@ -1,6 +1,12 @@
 // Serves the calls of guest management. Access is decided by querying only boxes of the signed-in host.
-import * as calls from '@lifafa/contract/endpoints/guests'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import {
+  correctName as correctNameCall,
+  listNameCorrections,
+} from '@lifafa/contract/endpoints/guest-list/names'
+import * as thankYou from '@lifafa/contract/endpoints/guest-list/thank-you'
+import { listGuests } from '@lifafa/contract/endpoints/guests'
+import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/host/guest-names'
+import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -19,7 +25,7 @@ export function guestRoutes(serve: Serve, { db, now, settings }: Services): void
 
   const readMoney = (boxId: string) => readBoxMoney(db, boxId, { now: now(), holidays: settings.holidays })
 
-  serve(calls.listGuests, async ({ accountId, params, query: { page, order, ...filter } }) => {
+  serve(listGuests, async ({ accountId, params, query: { page, order, ...filter } }) => {
     const boxId = await getIdOfBox(accountId, params.id)
     if (page === undefined) {
       const [guests, money] = await Promise.all([
@@ -37,13 +43,13 @@ export function guestRoutes(serve: Serve, { db, now, settings }: Services): void
     return { guests: guests.map(presentGuest), money, list: presentPage(counts, page, days) }
   })
 
-  serve(calls.correctName, async ({ accountId, params, body }) => {
+  serve(correctNameCall, async ({ accountId, params, body }) => {
     const guest = { hostId: accountId, boxId: params.id, contributionId: params.guest, now: now() }
     await correctName(db, { ...guest, name: body.name })
-    return { success: true, message: sentences.nameCorrected }
+    return { success: true, message: nameSentences.nameCorrected }
   })
 
-  serve(calls.listNameCorrections, async ({ accountId, params }) => {
+  serve(listNameCorrections, async ({ accountId, params }) => {
     const boxId = await getIdOfBox(accountId, params.id)
     const [written, corrections] = await Promise.all([
       reads.findWrittenName(db, boxId, params.guest),
@@ -61,19 +67,19 @@ export function guestRoutes(serve: Serve, { db, now, settings }: Services): void
     }
   })
 
-  serve(calls.setThanked, async ({ accountId, params, body }) => {
+  serve(thankYou.setThanked, async ({ accountId, params, body }) => {
     const boxId = await getIdOfBox(accountId, params.id)
     await setThanked(db, { boxId, contributionId: params.guest, isThanked: body.thanked, now: now() })
     return { success: true }
   })
 
-  serve(calls.getThankYou, async ({ accountId }) => {
+  serve(thankYou.getThankYou, async ({ accountId }) => {
     const texts = await reads.findThankYou(db, accountId)
     return { en: texts?.thank_you_en ?? '', hi: texts?.thank_you_hi ?? '' }
   })
 
-  serve(calls.updateThankYou, async ({ accountId, body }) => {
+  serve(thankYou.updateThankYou, async ({ accountId, body }) => {
     await writeThankYou(db, accountId, body, now())
-    return { success: true, message: sentences.thankYouSaved }
+    return { success: true, message: dialogSentences.thankYouSaved }
   })
 }

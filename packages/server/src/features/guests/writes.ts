@@ -1,5 +1,5 @@
 // Writes what a host makes of the guest list: corrected names, ticks, the thank-you's texts.
-import type { ThankYouTexts } from '@lifafa/contract/endpoints/guests'
+import type { ThankYouTexts } from '@lifafa/contract/endpoints/guest-list/thank-you'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'

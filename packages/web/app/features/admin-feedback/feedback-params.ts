@@ -1,6 +1,6 @@
 // The section, list and page of the feedback page. They are stored in the address, so that reload and Back work.
 import { useSearchParams } from 'react-router'
-import { pageIn, parametersOf } from '../../lib/links/admin-address.ts'
+import { pageIn, parametersOf } from '../../lib/links/list-address.ts'
 
 export const TABS = ['messages', 'ratings'] as const
 export type Tab = (typeof TABS)[number]

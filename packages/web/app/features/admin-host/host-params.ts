@@ -1,7 +1,7 @@
 // The section of a host's page, its page, and the box whose gifts are shown: in the address, so that reload and Back work.
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { useSearchParams } from 'react-router'
-import { pageIn, parametersOf } from '../../lib/links/admin-address.ts'
+import { pageIn, parametersOf } from '../../lib/links/list-address.ts'
 
 export const TABS = ['boxes', 'payouts', 'activity'] as const
 export type Tab = (typeof TABS)[number]

@@ -3,7 +3,7 @@ import { type AuditAction, auditAction } from '@lifafa/contract/endpoints/admin/
 import { type PayoutGroup, payoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import { optionalDay } from '@lifafa/contract/endpoints/answers'
 import { type FlagKind, flagKind } from '@lifafa/contract/review-flags'
-import { pageIn, parametersOf } from '../../lib/links/admin-address.ts'
+import { pageIn, parametersOf } from '../../lib/links/list-address.ts'
 
 export const TABS = [
   'flags',

@@ -1,8 +1,10 @@
 // The boxes and, beside them, the guests of one. On a narrow screen one replaces the other and takes the focus.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import { useEffect, useRef } from 'react'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
+import { useEffect, useRef, useState } from 'react'
+import { notify } from '../../ui/overlays/toasts.tsx'
 import { BoxList } from './box-list/box-list.tsx'
-import { BoxPanel } from './box-panel/box-panel.tsx'
+import type { BoxPanel } from './box-panel/box-panel.tsx'
 import { BoxPanelSkeleton } from './box-panel/box-panel-skeleton.tsx'
 import { NoSelection } from './no-selection.tsx'
 
@@ -14,10 +16,23 @@ interface GuestsColumnsProps {
   onRefetch: () => void
 }
 
+/** Apart from the page's own script, as is all that shows the guests of a box. */
+function useBoxPanel(): typeof BoxPanel | undefined {
+  const [Panel, setPanel] = useState<typeof BoxPanel>()
+  useEffect(() => {
+    import('./box-panel/box-panel.tsx').then(
+      (loaded) => setPanel(() => loaded.BoxPanel),
+      () => notify.error(guestsSentences.fetchFailed),
+    )
+  }, [])
+  return Panel
+}
+
 export function GuestsColumns({ boxes, wanted, onRefetch }: GuestsColumnsProps) {
   const selected = boxes?.find(({ giftid }) => giftid === wanted)
   // While the boxes are loading, the id is assumed to be valid.
   const isOpen = selected !== undefined || (boxes === undefined && wanted !== '')
+  const Panel = useBoxPanel()
   const list = useRef<HTMLElement>(null)
   const panelHeading = useRef<HTMLHeadingElement>(null)
   const lastChosen = useRef<HTMLAnchorElement>(null)
@@ -25,13 +40,15 @@ export function GuestsColumns({ boxes, wanted, onRefetch }: GuestsColumnsProps) 
   const chosen = selected?.giftid
   const shown = useRef(chosen)
   useEffect(() => {
+    // There is no heading to focus yet.
+    if (chosen !== undefined && !Panel) return
     const isChosenHere = lastChosen.current !== null && shown.current !== chosen
     shown.current = chosen
     if (!isChosenHere) return
     if (chosen === undefined) {
       if (document.activeElement === document.body) lastChosen.current?.focus()
     } else if (!list.current?.checkVisibility()) panelHeading.current?.focus()
-  }, [chosen])
+  }, [chosen, Panel])
 
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[23rem_minmax(0,1fr)] lg:gap-6">
@@ -44,8 +61,8 @@ export function GuestsColumns({ boxes, wanted, onRefetch }: GuestsColumnsProps) 
         }}
         className={isOpen ? 'max-lg:hidden' : undefined}
       />
-      {selected ? (
-        <BoxPanel key={selected.giftid} box={selected} heading={panelHeading} onUpdate={onRefetch} />
+      {selected && Panel ? (
+        <Panel key={selected.giftid} box={selected} heading={panelHeading} onUpdate={onRefetch} />
       ) : isOpen ? (
         <BoxPanelSkeleton />
       ) : (

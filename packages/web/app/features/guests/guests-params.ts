@@ -7,7 +7,7 @@ import {
   thankedFilter,
 } from '@lifafa/contract/endpoints/guests'
 import { useSearchParams } from 'react-router'
-import { pageIn, parametersOf } from '../../lib/links/admin-address.ts'
+import { pageIn, parametersOf } from '../../lib/links/list-address.ts'
 
 export interface GuestsParams {
   /** The id of the box; empty for none. */

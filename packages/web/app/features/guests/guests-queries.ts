@@ -2,13 +2,8 @@
 
 import type { Money } from '@lifafa/contract/endpoints/box-money'
 import { type ListedBox, listBoxes } from '@lifafa/contract/endpoints/event-boxes'
-import {
-  type GuestPage,
-  getThankYou,
-  type ListedGuest,
-  listGuests,
-  type ThankYouTexts,
-} from '@lifafa/contract/endpoints/guests'
+import { getThankYou, type ThankYouTexts } from '@lifafa/contract/endpoints/guest-list/thank-you'
+import { type GuestPage, type ListedGuest, listGuests } from '@lifafa/contract/endpoints/guests'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { call } from '../../lib/calls/api.ts'

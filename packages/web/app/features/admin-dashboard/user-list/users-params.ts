@@ -1,5 +1,5 @@
 // The search and the page of the list of users. They are stored in the address, so that reload and Back work.
-import { pageIn, parametersOf } from '../../../lib/links/admin-address.ts'
+import { pageIn, parametersOf } from '../../../lib/links/list-address.ts'
 
 export interface UsersParams {
   /** As typed; empty for all users. */

@@ -14,6 +14,7 @@ import { notify } from '../../../ui/overlays/toasts.tsx'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { csvFile, excelFile, useGuestFile } from '../files/use-guest-file.ts'
 import { usePrint } from '../print/use-print.tsx'
+import { actionsStyle, filesStyle } from './panel-style.ts'
 import { PayoutLine } from './payout-line.tsx'
 
 interface BoxActionsProps {
@@ -22,12 +23,6 @@ interface BoxActionsProps {
   guests: number | undefined
   money: Money | undefined
 }
-
-/** The line below Request Money takes its place also when it is empty. */
-export const actionsStyle =
-  'grid gap-x-3 gap-y-2 p-5 [grid-template-areas:"request"_"line"_"files"] sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start sm:px-7 sm:pb-4 sm:[grid-template-areas:"request_files"_"line_line"]'
-
-export const filesStyle = 'grid grid-cols-2 gap-2.5 [grid-area:files] sm:flex sm:flex-wrap'
 
 export function BoxActions({ box, guests, money }: BoxActionsProps) {
   const now = useNow()

@@ -5,6 +5,7 @@ import { formatCount, formatRupees } from '@lifafa/contract/money'
 import type { RefObject } from 'react'
 import { Mandala } from '../../../motifs/mandala.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { figuresStyle } from './panel-style.ts'
 
 interface BoxFiguresProps {
   box: ListedBox
@@ -15,8 +16,6 @@ interface BoxFiguresProps {
 
 /** A longer name in the larger size would fill a phone's screen. */
 const LONG_NAME = 40
-
-export const figuresStyle = 'relative isolate overflow-hidden bg-wine p-5 text-cream sm:p-7'
 
 export function BoxFigures({ box, heading, headingId }: BoxFiguresProps) {
   return (

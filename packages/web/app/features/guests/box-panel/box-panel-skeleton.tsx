@@ -1,8 +1,7 @@
 // The skeleton of a box while it is unknown which one the URL names.
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
-import { actionsStyle, filesStyle } from './box-actions.tsx'
-import { figuresStyle } from './box-figures.tsx'
+import { actionsStyle, figuresStyle, filesStyle } from './panel-style.ts'
 
 export function BoxPanelSkeleton() {
   return (

@@ -12,12 +12,10 @@ import { useSearchText } from '../../../lib/forms/use-search-text.ts'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { useGuestsParams } from '../guests-params.ts'
+import { filtersStyle, searchStyle } from './table-style.ts'
 
 /** Short enough to feel at once, long enough for the next letter. */
 const PAUSE_MS = 300
-
-export const filtersStyle = 'grid gap-2.5 pt-3 @lg:grid-cols-3'
-export const searchStyle = 'col-span-full'
 
 interface GuestFiltersProps {
   list: Pick<GuestPage, 'all' | 'unthanked' | 'days'>

@@ -3,10 +3,7 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { TableSkeleton } from '../../../ui/lists/table-skeleton.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { lineStyle } from '../thank-you/thank-you-line.tsx'
-import { filtersStyle, searchStyle } from './guest-filters.tsx'
-import { rowStyle } from './guest-row.tsx'
-import { tableCardStyle } from './guest-table.tsx'
+import { filtersStyle, lineStyle, rowStyle, searchStyle, tableCardStyle } from './table-style.ts'
 
 /** `guests`: their number, where it is known. */
 export function GuestTableSkeleton({ guests = PAGE_SIZE.guests }: { guests?: number }) {

@@ -8,15 +8,13 @@ import { Pager } from '../../../ui/lists/pager.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
 import { type GuestsParams, useGuestsParams } from '../guests-params.ts'
 import type { BoxGuests } from '../guests-queries.ts'
-import { useNameDialog } from '../names/use-name-dialog.tsx'
+import { useNameDialog } from '../names/use-name-correction.tsx'
 import { ThankYouLine } from '../thank-you/thank-you-line.tsx'
 import { useThanking } from '../thank-you/use-thanking.ts'
 import { GuestFilters } from './guest-filters.tsx'
-import { GuestRow, rowStyle } from './guest-row.tsx'
+import { GuestRow } from './guest-row.tsx'
 import { NoMatch } from './no-match.tsx'
-
-export const tableCardStyle =
-  '@container min-w-0 rounded-card border border-line bg-card px-5 pt-2 pb-5 shadow-card sm:px-7'
+import { rowStyle, tableCardStyle } from './table-style.ts'
 
 const EVERYBODY: Partial<GuestsParams> = { text: '', day: '', thanked: 'all' }
 

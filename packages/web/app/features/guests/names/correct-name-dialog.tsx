@@ -1,8 +1,11 @@
 // Corrects the name of a guest, and shows what the guest wrote and how it was corrected before.
-import { correctName, type ListedGuest } from '@lifafa/contract/endpoints/guests'
+
+import { correctName } from '@lifafa/contract/endpoints/guest-list/names'
+import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/host/guest-names'
 import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
@@ -23,26 +26,29 @@ interface CorrectNameDialogProps extends LazyDialogProps {
 }
 
 export function CorrectNameDialog({ open, onOpenChange, giftid, guest }: CorrectNameDialogProps) {
+  const input = useRef<HTMLInputElement>(null)
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={sentences.correctTitle}
-      description={sentences.correctText}
+      initialFocus={input}
+      title={nameSentences.correctTitle}
+      description={nameSentences.correctText}
     >
-      {guest && <NameForm giftid={giftid} guest={guest} onDone={() => onOpenChange(false)} />}
+      {guest && <NameForm input={input} giftid={giftid} guest={guest} onDone={() => onOpenChange(false)} />}
     </Dialog>
   )
 }
 
 interface NameFormProps {
+  input: RefObject<HTMLInputElement | null>
   giftid: string
   guest: ListedGuest
   onDone: () => void
 }
 
 /** Unmounted with the dialog's window: each opening begins with the name as it is. */
-function NameForm({ giftid, guest, onDone }: NameFormProps) {
+function NameForm({ input, giftid, guest, onDone }: NameFormProps) {
   const queries = useQueryClient()
   const form = useSchemaForm(correctName.body, { name: guest.name })
   const { submit, isBusy, problems } = useFormCall(
@@ -53,12 +59,21 @@ function NameForm({ giftid, guest, onDone }: NameFormProps) {
       notify.success(message)
       onDone()
     },
-    sentences.nameNotSaved,
+    nameSentences.nameNotSaved,
   )
+  const { ref, ...field } = form.register('name')
   return (
     <Form onSubmit={submit}>
       <Field label="Name" error={form.formState.errors.name?.message}>
-        <TextInput {...form.register('name')} maxLength={MAX_LENGTH.guestName * 2} autoComplete="off" />
+        <TextInput
+          {...field}
+          ref={(element) => {
+            ref(element)
+            input.current = element
+          }}
+          maxLength={MAX_LENGTH.guestName * 2}
+          autoComplete="off"
+        />
       </Field>
       <NameHistory giftid={giftid} guest={guest} />
       <FormProblems problems={problems} />

@@ -1,6 +1,8 @@
 // What a guest wrote as a name, and how the host corrected it.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
-import { type ListedGuest, listNameCorrections } from '@lifafa/contract/endpoints/guests'
+import { listNameCorrections } from '@lifafa/contract/endpoints/guest-list/names'
+import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
+import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/host/guest-names'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/api.ts'
@@ -19,19 +21,19 @@ export function NameHistory({
     queryKey: [...guestsKey(giftid), 'name', id, name],
     queryFn: () => call(listNameCorrections, { params: { id: giftid, guest: id } }),
   })
-  if (isError) return <p className="text-muted text-sm">{sentences.historyFailed}</p>
+  if (isError) return <p className="text-muted text-sm">{nameSentences.historyFailed}</p>
   if (data === undefined) return written_name === null ? null : <Skeleton className="h-16" />
   if (data.corrections.length === 0) return null
   return (
     <div className="border-gold border-l-2 pl-4 text-muted text-sm">
       <p className="wrap-anywhere">
-        {data.written === null ? sentences.wroteNothing : sentences.theGuestWrote(data.written)}
+        {data.written === null ? sentences.wroteNothing : nameSentences.theGuestWrote(data.written)}
       </p>
       <ol className="mt-1 grid gap-1">
         {data.corrections.map(({ before, after, by, at }) => (
           <li key={at} className="wrap-anywhere">
-            {sentences.correctedFrom(before ?? sentences.noName, after)}
-            <span className="block">{sentences.correctedBy(by, formatMoment(at), formatTime(at))}</span>
+            {nameSentences.correctedFrom(before ?? sentences.noName, after)}
+            <span className="block">{nameSentences.correctedBy(by, formatMoment(at), formatTime(at))}</span>
           </li>
         ))}
       </ol>

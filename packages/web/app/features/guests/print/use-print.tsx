@@ -8,7 +8,7 @@ import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { useGuestsParams } from '../guests-params.ts'
 import { fetchAllGuests } from '../guests-queries.ts'
-import { PrintedGuests } from './printed-guests.tsx'
+import type { PrintedGuests } from './printed-guests.tsx'
 
 interface Print {
   print: () => Promise<void>
@@ -17,11 +17,14 @@ interface Print {
   sheet: ReactNode
 }
 
+/** With what lays them out, which is fetched on use. */
+type Printed = { guests: ListedGuest[]; PrintedGuests: typeof PrintedGuests }
+
 /** `guests`: their number; undefined while loading. */
 export function usePrint(box: ListedBox, guests: number | undefined): Print {
   const { order } = useGuestsParams().params
   const { once, isBusy } = useSingleFlight()
-  const [printed, setPrinted] = useState<ListedGuest[]>()
+  const [printed, setPrinted] = useState<Printed>()
 
   const print = () =>
     once(async () => {
@@ -29,7 +32,8 @@ export function usePrint(box: ListedBox, guests: number | undefined): Print {
       try {
         const all = await fetchAllGuests(box.giftid, order)
         await loadFonts([box.name, ...all.map(({ name, address }) => `${name}${address ?? ''}`)].join(''))
-        setPrinted(all)
+        const { PrintedGuests } = await import('./printed-guests.tsx')
+        setPrinted({ guests: all, PrintedGuests })
       } catch {
         notify.error(sentences.printFailed)
       }
@@ -57,7 +61,8 @@ export function usePrint(box: ListedBox, guests: number | undefined): Print {
   return {
     print,
     isBusy,
-    sheet: printed && createPortal(<PrintedGuests box={box} guests={printed} />, document.body),
+    sheet:
+      printed && createPortal(<printed.PrintedGuests box={box} guests={printed.guests} />, document.body),
   }
 }
 

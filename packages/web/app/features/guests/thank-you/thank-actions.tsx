@@ -23,7 +23,7 @@ export function ThankActions({ guest, thanking: { hrefOf, tick } }: ThankActions
           target="_blank"
           rel="noopener noreferrer"
           onClick={() => void tick(guest, true)}
-          className={classNames(buttonStyle({ variant: 'quiet' }), '-ml-3 whitespace-nowrap px-3!')}
+          className={classNames(buttonStyle({ variant: 'quiet' }), '-mx-3 whitespace-nowrap px-3!')}
         >
           <MessageCircle className="size-5" aria-hidden="true" />
           {sentences.thank}

@@ -1,9 +1,10 @@
 // Edits the host's thank-you, in each language of the guests' page.
-import { updateThankYou } from '@lifafa/contract/endpoints/guests'
+import { updateThankYou } from '@lifafa/contract/endpoints/guest-list/thank-you'
 import { lengthOf } from '@lifafa/contract/fields/text-rules'
 import { GUEST_LANGUAGES } from '@lifafa/contract/guest-page/languages'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { MAX_THANK_YOU, OUR_THANK_YOU } from '@lifafa/contract/sentences/host/thank-you'
+import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/api.ts'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
@@ -25,8 +26,8 @@ export function ThankYouDialog({ open, onOpenChange }: LazyDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={sentences.thankYouTitle}
-      description={sentences.thankYouText}
+      title={dialogSentences.thankYouTitle}
+      description={dialogSentences.thankYouText}
     >
       {data ? (
         <ThankYouForm texts={data} onDone={() => onOpenChange(false)} />
@@ -58,21 +59,21 @@ function ThankYouForm({ texts, onDone }: { texts: Texts; onDone: () => void }) {
       notify.success(message)
       onDone()
     },
-    sentences.thankYouNotSaved,
+    dialogSentences.thankYouNotSaved,
   )
   return (
     <Form onSubmit={submit}>
       {GUEST_LANGUAGES.map((language) => (
         <Field
           key={language}
-          label={sentences.thankYouIn[language]}
+          label={dialogSentences.thankYouIn[language]}
           error={form.formState.errors[language]?.message}
           counter={{ used: lengthOf(typed[language] ?? ''), max: MAX_THANK_YOU }}
         >
           <Textarea {...form.register(language)} lang={language} rows={4} />
         </Field>
       ))}
-      <p className="text-muted text-sm">{sentences.thankYouHint}</p>
+      <p className="text-muted text-sm">{dialogSentences.thankYouHint}</p>
       <FormProblems problems={problems} />
       <Button type="submit" busy={isBusy} busyLabel="Saving..." wide>
         Save

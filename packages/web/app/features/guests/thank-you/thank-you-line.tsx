@@ -2,10 +2,9 @@
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { lineStyle } from '../guest-table/table-style.ts'
 
 const loadDialog = async () => (await import('./thank-you-dialog.tsx')).ThankYouDialog
-
-export const lineStyle = 'flex min-h-12 items-center justify-between gap-x-4 py-1.5'
 
 export function ThankYouLine({ unthanked }: { unthanked: number }) {
   const { trigger, dialog } = useLazyDialog(loadDialog)

@@ -1,6 +1,7 @@
 // Thanks guests: the WhatsApp chat with the host's text, and the tick that is kept on the server.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import { type ListedGuest, setThanked } from '@lifafa/contract/endpoints/guests'
+import { setThanked } from '@lifafa/contract/endpoints/guest-list/thank-you'
+import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { fillThankYou, languageOfThanks } from '@lifafa/contract/sentences/host/thank-you'

@@ -1,4 +1,4 @@
-// Parses and writes the addresses of administrators' lists: reload and Back lead to the same view.
+// Parses and writes the addresses of lists: reload and Back lead to the same view.
 import { MAX_PAGE } from '@lifafa/contract/limits'
 
 /** The page of a list in the address, from 1. Accepts any text: an invalid number is page 1. */
