@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Nothing needs the polyfill of <link rel="modulepreload">.
         modulePreload: false,
         rolldownOptions: {
-          input: ['guest/prelude/load-form.ts', 'guest/form/client.tsx'],
+          input: ['guest/prelude/load-form.ts', 'guest/form/client.tsx', 'guest/receipt/receipt-actions.ts'],
           // The two scripts share no module, and the form's runs as a classic script, not as a module: decision 16.
           output: { postBanner: '(()=>{"use strict";', postFooter: '})()' },
         },

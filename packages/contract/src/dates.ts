@@ -3,6 +3,7 @@
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const longDayInHindi = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long', timeZone: 'UTC' })
 const longMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+const longMomentInHindi = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 const sortable = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -18,6 +19,9 @@ export const formatDayInHindi = (day: string): string => longDayInHindi.format(n
 
 /** The day in India of a moment (ISO 8601), as `November 21, 2026`. */
 export const formatMoment = (iso: string): string => longMoment.format(new Date(iso))
+
+/** The same in Hindi: `21 नवंबर 2026`. */
+export const formatMomentInHindi = (iso: string): string => longMomentInHindi.format(new Date(iso))
 
 /** The time of day in India of a moment (ISO 8601), as `6:42 PM`, with a no-break space in all engines. */
 export const formatTime = (iso: string): string => timeOfDay.format(new Date(iso)).replace(/\s/, '\u00a0')

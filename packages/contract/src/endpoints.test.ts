@@ -36,6 +36,7 @@ host PATCH /dashboard/giftbooks/:id/guests/:guest/thanked
 host GET /settings/user/thank-you
 host PATCH /settings/user/thank-you
 host GET /dashboard/giftbooks/:id/statement
+host PATCH /dashboard/giftbooks/:id/contributions/:contribution/blessing
 public GET /dashboard/giftbooks/public/:id
 public GET /payment/guest-token
 public POST /payment/create-order

@@ -31,6 +31,9 @@ export const MAX_LENGTH = {
   anyId: 100,
 } as const
 
+/** Of a guest's blessing. By itself: the guest's page, whose script has MAX_LENGTH, has no use for it. */
+export const MAX_BLESSING_LENGTH = 200
+
 export const PHONE_DIGITS = 10
 export const CODE_DIGITS = 6
 export const PASSWORD_MIN = 8
@@ -77,6 +80,9 @@ export const POSTER_PX = { width: 768, height: 1152, qrSize: 380, qrTop: 380, ti
 /** The size of a link picture, which WhatsApp, Telegram and Facebook show large. */
 export const LINK_PICTURE_PX = { width: 1200, height: 630 } as const
 
+/** The picture of a receipt, as high as a phone's screen shows it. */
+export const RECEIPT_PICTURE_PX = { width: 1080, height: 1440 } as const
+
 /** Milliseconds. */
 export const TOAST_MS = { usual: 3 * SECOND, success: 3 * SECOND, error: 4 * SECOND } as const
 export const MAX_TOASTS = 20
@@ -116,6 +122,10 @@ export const CODE_SENDS = { max: 5, windowMs: HOUR } as const
 export const REPEATED_CONTRIBUTION_MS = 10 * MINUTE
 /** How long a guest's browser polls the status of a payment. */
 export const CONFIRMING_MS = 10 * MINUTE
+/** A guest may write a blessing and change it for so long after the payment, and until the event has ended. */
+export const BLESSING_MS = 7 * DAY
+/** How long a browser stores which gifts were given with it. */
+export const GIVEN_MS = 30 * DAY
 /** How long a guest's draft is stored in the browser: phones are shared. */
 export const DRAFT_MS = DAY
 

@@ -33,6 +33,62 @@ export type UnavailableProps = {
 
 export type GuestPageProps = OpenBoxProps | UnavailableProps
 
+/** How the payment of a gift stands. */
+export type ReceiptState = 'paid' | 'partly-refunded' | 'refunded' | 'awaited'
+
+/** A gift as its guest reads it; amounts in paise, moments in ISO 8601. */
+export type Receipt = {
+  state: ReceiptState
+  giftPaise: number
+  feePaise: number
+  /** What went back to the guest, fee included. */
+  refundedPaise: number
+  paidAt: string | null
+  guestName: string | null
+  /** Of the guest's bank; null until the provider reports it. */
+  bankReference: string | null
+  ourReference: string
+}
+
+/** A guest's words with a gift, on the receipt of whoever may write them. */
+export type Blessing = {
+  /** What is kept, or what was just typed and refused. */
+  text: string
+  canWrite: boolean
+  /** In English, as rules answer it. */
+  error: string | undefined
+}
+
+export type ReceiptProps = {
+  language: GuestLanguage
+  isSandbox: boolean
+  box: PublicBox
+  /** The path of the box's page while it takes gifts. */
+  boxPath: string | undefined
+  receipt: Receipt
+  /** Undefined for a reader of a shared receipt, and where there is nothing to bless. */
+  blessing: Blessing | undefined
+  /** The path of this page. */
+  path: string
+  picturePath: string
+  /** The address to be shared, absolute: whoever has it reads the receipt and writes nothing. */
+  sharedUrl: string
+}
+
+/** The contents of a receipt's picture, as they are written. */
+export type ReceiptPicture = {
+  /** The first names of groom and bride, or the event's name. */
+  names: readonly string[]
+  eventType: EventType
+  giftTo: string
+  amount: string
+  state: string
+  /** The payment stands, whole. */
+  isPaid: boolean
+  facts: readonly { name: string; text: string }[]
+  note: string
+}
+
 /** What the server passes to a page of the application; nothing in it depends on the visitor. */
 export type PageFacts = {
   isSandbox: boolean
@@ -55,6 +111,8 @@ export type LinkPicture = {
 export type LinkPictures = {
   /** A JPEG of LINK_PICTURE_PX. The same picture gives the same bytes. `brand`: the product's own, without a box. */
   drawLinkPicture(picture: LinkPicture | 'brand'): Promise<Uint8Array>
+  /** A PNG of RECEIPT_PICTURE_PX. */
+  drawReceiptPicture(picture: ReceiptPicture): Promise<Uint8Array>
 }
 
 /** A letter to a guest's bank, in characters of `PRINTABLE` (fields/evidence.ts). */
@@ -102,6 +160,10 @@ export type Statements = {
 export type WebBuild = {
   /** The guest's page as a whole HTML document; the same props give the same bytes. */
   renderGuestPage(props: GuestPageProps): string
+  /** The page of a gift's receipt as a whole HTML document. */
+  renderReceipt(props: ReceiptProps): string
+  /** What its picture shows. */
+  receiptPictureOf(props: Pick<ReceiptProps, 'language' | 'box' | 'receipt'>): ReceiptPicture
   /**
    * The address of the document that answers `url`, both without an origin. Visitors may ask for any number of addresses;
    * there are a few dozen documents, and none contains visitors' input.
@@ -112,6 +174,8 @@ export type WebBuild = {
   renderEmail(letter: Email): Promise<RenderedEmail>
   /** A JPEG of LINK_PICTURE_PX, drawn in a process that ends with it. Rejects where that fails or takes too long. */
   drawLinkPicture(picture: LinkPicture): Promise<Uint8Array>
+  /** A PNG of RECEIPT_PICTURE_PX, likewise. */
+  drawReceiptPicture(picture: ReceiptPicture): Promise<Uint8Array>
   /** A PDF, drawn in a process that ends with it. Rejects where that fails or takes too long. */
   drawEvidenceLetter(letter: EvidenceLetter): Promise<Uint8Array>
   /** A PDF, drawn in a process that ends with it. Rejects where that fails or takes too long. */

@@ -53,6 +53,8 @@ import { appPages } from './pages/app-pages.ts'
 import { guestPages } from './pages/guest-pages.ts'
 import { linkPictures } from './pages/link-pictures/link-pictures.ts'
 import { printedPosters } from './pages/printed-posters/printed-posters.ts'
+import { receiptPages } from './pages/receipts/receipt-pages.ts'
+import { receiptPictures } from './pages/receipts/receipt-pictures.ts'
 import { shortAddresses } from './pages/short-addresses.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
 import type { Services } from './services.ts'
@@ -136,6 +138,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   printedPosters(app, services, limits)
   shortAddresses(app, services, limits)
   guestPages(app, services, limits)
+  await app.register((scope) => receiptPages(scope, services, limits))
+  receiptPictures(app, services, limits)
   appPages(app, services, limits)
   return app
 }

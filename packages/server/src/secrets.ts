@@ -16,6 +16,8 @@ export type Keys = {
   codes: Uint8Array
   /** Signs the token by which a guest's browser is counted. */
   guestToken: Uint8Array
+  /** Signs the addresses of receipts: whoever knows the order's id alone reads none. */
+  receipts: Uint8Array
   /** Pepper of the keys of shared counters: a copy of the database alone reveals no address and no phone. */
   counters: Uint8Array
 }
@@ -26,6 +28,7 @@ export const deriveKeys = (tokenSecret: string): Keys => ({
   refresh: derive(tokenSecret, 'refresh token'),
   codes: derive(tokenSecret, 'mailed code'),
   guestToken: derive(tokenSecret, 'guest token'),
+  receipts: derive(tokenSecret, 'gift receipt'),
   counters: derive(tokenSecret, 'shared counter'),
 })
 

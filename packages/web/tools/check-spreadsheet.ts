@@ -47,6 +47,8 @@ const guests = Array.from(
     amount: 1 + ((place * 97) % 96_153),
     address: pick(ADDRESSES, place),
     created_at: new Date(Date.UTC(2026, 0, 1) + place * 3_600_000).toISOString(),
+    blessing: null,
+    blessing_hidden: false,
   }),
 )
 

@@ -9,7 +9,10 @@ import { requestSentences } from '../sentences/fields/request.ts'
 import { moment, pagination } from './answers.ts'
 import { money } from './box-money.ts'
 
-/** `amount` in whole rupees; phone and address are null where the payment arrived without them. */
+/**
+ * `amount` in whole rupees; phone and address are null where the payment arrived without them. `blessing`: the guest's words with
+ * the gift; `blessing_hidden`: its host has hidden them.
+ */
 export const guestContribution = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,6 +20,8 @@ export const guestContribution = z.object({
   amount: z.number(),
   address: z.nullable(z.string()),
   created_at: moment,
+  blessing: z.nullable(z.string()),
+  blessing_hidden: z.boolean(),
 })
 export type GuestContribution = z.infer<typeof guestContribution>
 

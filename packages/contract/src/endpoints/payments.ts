@@ -10,6 +10,7 @@ import { CURRENCY, isChargeable } from '../money.ts'
 import { amountSentences } from '../sentences/fields/amount.ts'
 import { requestSentences } from '../sentences/fields/request.ts'
 import { givingSentences } from '../sentences/guest/giving.ts'
+import { moment } from './answers.ts'
 
 const chargedPaise = z.int({ error: amountSentences.notAContribution }).check(
   z.refine((paise) => paise <= MAX_CHARGE_PAISE, { error: amountSentences.tooLarge, abort: true }),
@@ -46,6 +47,17 @@ export const createOrder = endpoint({
   }),
 })
 
+/**
+ * The guest's receipt: the path of its page, and what the thanks say. `bank_reference` is null until the provider reports it,
+ * `paid_at` until a payment has arrived.
+ */
+const receipt = z.object({
+  path: z.string(),
+  paid_at: z.nullable(moment),
+  bank_reference: z.nullable(z.string()),
+})
+export type ReceiptSummary = z.infer<typeof receipt>
+
 const proof = (pattern: RegExp) =>
   z
     .string({ error: givingSentences.verifyFailed })
@@ -77,6 +89,8 @@ export const verifyPayment = endpoint({
     success: z.boolean(),
     status: z.enum(['success', 'pending']),
     message: z.optional(z.string()),
+    /** With `success`. */
+    receipt: z.optional(receipt),
   }),
 })
 
@@ -97,6 +111,8 @@ export const paymentStatus = endpoint({
     state: z.enum(['paid', 'pending', 'failed', 'none']),
     /** Whole rupees given, without the fee; only with `paid`. */
     amount: z.optional(z.number()),
+    /** Of each order whose box is known. */
+    receipt: z.optional(receipt),
   }),
 })
 export type PaymentState = z.infer<typeof paymentStatus.response>['state']

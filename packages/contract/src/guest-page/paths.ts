@@ -3,5 +3,12 @@
 /** Path below the guests' origin; `:id` for a router. */
 export const contributePath = (id: string): string => `/contribute/${id}`
 
+/** The private page of one gift. `token` names the order and proves the right to read it. */
+export const receiptPath = (boxId: string, token: string): string =>
+  `${contributePath(boxId)}/receipt/${token}`
+/** Its picture, to be kept. */
+export const receiptPicturePath = (boxId: string, token: string): string =>
+  `${receiptPath(boxId, token)}/receipt.png`
+
 /** The path below which the built guest's page requests its files; hashed ones are in `assets/`. */
 export const GUEST_FILES_PATH = '/guest/'

@@ -38,6 +38,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PATCH /dashboard/giftbooks/:id/guests/:guest/name': { name: 'Sunita Deshpande' },
   'PATCH /dashboard/giftbooks/:id/guests/:guest/thanked': { thanked: true },
   'PATCH /settings/user/thank-you': { en: 'Thank you, {name}!', hi: '' },
+  'PATCH /dashboard/giftbooks/:id/contributions/:contribution/blessing': { hidden: true },
   'POST /payment/create-order': {
     ...guest,
     amount: 52_104,

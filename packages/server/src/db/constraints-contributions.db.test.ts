@@ -1,6 +1,6 @@
 // What the database itself refuses of contributions.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FOREIGN_KEY, NOT_NULL, UNIQUE } from '../test/database/refusal-codes.ts'
+import { CHECK, FOREIGN_KEY, NOT_NULL, UNIQUE } from '../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import {
   insertContribution,
@@ -29,6 +29,10 @@ test('a second contribution for an order is refused', async () => {
   await expect(
     insertContribution(database.db, { event_box_id, payment_order_id, payment_id: payment.id }),
   ).rejects.toMatchObject(UNIQUE)
+})
+
+test.each(['', 'x'.repeat(201)])('a blessing that is empty or too long is refused', async (blessing) => {
+  await expect(insertContribution(database.db, { blessing })).rejects.toMatchObject(CHECK)
 })
 
 test('a contribution for a payment of another order is refused', async () => {

@@ -44,6 +44,16 @@ export const guestPagePolicy = (checkout: CheckoutSources): string =>
     'form-action': `'self' ${checkout.forms}`,
   })
 
+/** A receipt: its own script that shares it, and a form that writes a blessing. No other origin. */
+export const RECEIPT_POLICY = policy({
+  ...CLOSED,
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'form-action': "'self'",
+})
+
 const permissions = (payment: string): string =>
   ['camera=()', 'microphone=()', 'geolocation=()', payment].join(', ')
 

@@ -4,6 +4,7 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { LANGUAGE_KEPT_MS } from '@lifafa/contract/limits'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { browserLanguage, isSpoken, LANGUAGE_COOKIE } from '../http/browser-language.ts'
 
 export interface LanguageSigns {
@@ -13,7 +14,7 @@ export interface LanguageSigns {
   accepted: string | undefined
 }
 
-/** `isChosen`: on this page load, so that it has to be stored. */
+/** `isChosen`: on this page load, so that it has to be stored. @internal Tested by itself. */
 export function guestLanguage(signs: LanguageSigns): { language: GuestLanguage; isChosen: boolean } {
   const { asked, cookies, accepted } = signs
   if (isSpoken(asked)) return { language: asked, isChosen: true }
@@ -25,7 +26,7 @@ export function guestLanguage(signs: LanguageSigns): { language: GuestLanguage; 
 const PATHS = [contributePath(''), `${API_PREFIX}/payment/`]
 const ATTRIBUTES = [`Max-Age=${LANGUAGE_KEPT_MS / 1000}`, 'SameSite=Lax', 'HttpOnly']
 
-/** Stores a choice for all boxes: two letters, the same for every guest who chose so. `origin`: the page's origin. */
+/** Stores a choice for all boxes: two letters, the same for every guest who chose so. `origin`: the page's origin. @internal Tested by itself. */
 export const languageCookies = (language: GuestLanguage, origin: string): string[] =>
   PATHS.map((path) =>
     [
@@ -35,3 +36,14 @@ export const languageCookies = (language: GuestLanguage, origin: string): string
       ...(origin.startsWith('https:') ? ['Secure'] : []),
     ].join('; '),
   )
+
+/** The language in which a request for a guest's page is answered; a new choice is stored. `origin`: the page's origin. */
+export function answerLanguage(request: FastifyRequest, reply: FastifyReply, origin: string): GuestLanguage {
+  const { language, isChosen } = guestLanguage({
+    asked: (request.query as { lang?: unknown }).lang,
+    cookies: request.headers.cookie,
+    accepted: request.headers['accept-language'],
+  })
+  if (isChosen) reply.header('set-cookie', languageCookies(language, origin))
+  return language
+}

@@ -1,10 +1,9 @@
 // Serves the guest's page, /contribute/{id}: rendered once for each state of a box in each language, cached, and sent compressed.
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { failures } from '@lifafa/contract/failures'
-import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import type { GuestPageProps } from '@lifafa/contract/web-build'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { presentPublicBox } from '../features/event-boxes/present.ts'
 import { findPublicBox } from '../features/event-boxes/reads.ts'
@@ -14,7 +13,7 @@ import { guestPagePermissions, guestPagePolicy } from '../http/security-headers.
 import { STATUS } from '../http/status.ts'
 import type { Services } from '../services.ts'
 import { type CachedPage, cachedPage, sendCached } from './cached-page.ts'
-import { guestLanguage, languageCookies } from './guest-language.ts'
+import { answerLanguage } from './guest-language.ts'
 import { boxPicturePath, brandPicturePath } from './link-pictures/addresses.ts'
 
 const MAX_PAGES_KEPT = 1000
@@ -51,24 +50,13 @@ export function guestPages(app: FastifyInstance, services: Services, limits: Rat
     return page
   }
 
-  /** The language of the page; a new choice is stored. */
-  function answerLanguage(request: FastifyRequest, reply: FastifyReply): GuestLanguage {
-    const { language, isChosen } = guestLanguage({
-      asked: (request.query as { lang?: unknown }).lang,
-      cookies: request.headers.cookie,
-      accepted: request.headers['accept-language'],
-    })
-    if (isChosen) reply.header('set-cookie', languageCookies(language, settings.guestUrl))
-    return language
-  }
-
   app.get(
     contributePath(':id'),
     { schema: { hide: true }, config: { origin: 'guests' }, preHandler: limits.check('page') },
     async (request, reply) => {
       const { id } = request.params as { id: string }
       const box = await findPublicBox(db, id)
-      const language = answerLanguage(request, reply)
+      const language = answerLanguage(request, reply, settings.guestUrl)
       if (!box || !isOpenToGuests(box.event_date, now())) {
         const { status } = box ? failures.boxExpired : failures.boxNotFound
         return sendCached(

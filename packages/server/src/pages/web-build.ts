@@ -49,10 +49,12 @@ const EDITION = new URL(built('link-pictures/edition.txt'))
 /** Throws where the web package has not been built. */
 export async function loadWebBuild(): Promise<WebBuild> {
   if (!existsSync(EDITION)) throw new Error('The web pages are not built. Run `npm run build`.')
-  const [{ renderApp, documentAddress }, { renderGuestPage }, { renderEmail }, brandPicture, pictureEdition] =
+  const [{ renderApp, documentAddress }, guestPages, { renderEmail }, brandPicture, pictureEdition] =
     await Promise.all([
       import(built('server/index.js')) as Promise<Pick<WebBuild, 'renderApp' | 'documentAddress'>>,
-      import(built('guest-server/render.js')) as Promise<Pick<WebBuild, 'renderGuestPage'>>,
+      import(built('guest-server/render.js')) as Promise<
+        Pick<WebBuild, 'renderGuestPage' | 'renderReceipt' | 'receiptPictureOf'>
+      >,
       import(built('emails/render-email.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
       readFile(new URL(built('link-pictures/brand.jpg'))),
       readFile(EDITION, 'utf8'),
@@ -60,9 +62,12 @@ export async function loadWebBuild(): Promise<WebBuild> {
   return {
     renderApp,
     documentAddress,
-    renderGuestPage,
+    renderGuestPage: guestPages.renderGuestPage,
+    renderReceipt: guestPages.renderReceipt,
+    receiptPictureOf: guestPages.receiptPictureOf,
     renderEmail,
-    drawLinkPicture: drawApart,
+    drawLinkPicture: (link) => drawApart({ link }),
+    drawReceiptPicture: (receipt) => drawApart({ receipt }),
     drawEvidenceLetter: drawLetterApart,
     drawPrintedPoster: drawPosterApart,
     makeStatement: makeStatementApart,

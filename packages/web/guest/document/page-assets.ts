@@ -21,19 +21,25 @@ export interface PageAssets {
 
 const firstFonts = ['tiro-400', 'mukta-400', 'mukta-600']
 
-/** Reads the manifest of the client build, which lies beside the server build; throws where there is none. */
-export function readPageAssets(): PageAssets {
+const url = (file: string) => `${GUEST_FILES_PATH}${file}`
+
+/** Finds an entry of the client build's manifest, which lies beside the server build; throws where there is none. */
+function readManifest(): (matches: (source: string) => boolean) => ManifestEntry {
   const path = new URL('../guest/.vite/manifest.json', import.meta.url)
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestEntry>
-  const find = (matches: (source: string) => boolean): ManifestEntry => {
+  return (matches) => {
     const source = Object.keys(manifest).find(matches)
     const entry = source === undefined ? undefined : manifest[source]
     if (!entry) throw new Error('The guest page was built without an asset that its document needs.')
     return entry
   }
+}
+
+const find = readManifest()
+
+export function readPageAssets(): PageAssets {
   const prelude = find((source) => source.endsWith('guest/prelude/load-form.ts'))
   const form = find((source) => source.endsWith('guest/form/client.tsx'))
-  const url = (file: string) => `${GUEST_FILES_PATH}${file}`
   const fontsOf = (language: GuestLanguage) =>
     firstFonts.map((name) => url(find((source) => source.endsWith(`${name}-${language}.woff2`)).file))
   return {
@@ -42,4 +48,10 @@ export function readPageAssets(): PageAssets {
     styles: (prelude.css ?? []).map(url),
     fonts: { en: fontsOf('en'), hi: fontsOf('hi') },
   }
+}
+
+/** What the document of a receipt links to: its style, and the script that shares it. */
+export function readReceiptAssets(): { script: string; styles: string[] } {
+  const { file, css = [] } = find((source) => source.endsWith('guest/receipt/receipt-actions.ts'))
+  return { script: url(file), styles: css.map(url) }
 }

@@ -72,3 +72,7 @@ export function renderGuestPage(props: GuestPageProps): string {
   const page = isOpen ? openPage(props) : renderToString(<UnavailablePage {...props} />)
   return `<!doctype html><html lang="${props.language}-IN"${isOpen ? hydrating : ''}><head>${head}${firstFonts(props.language)}${ofOpenBox}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
 }
+
+/** The server build is this module: the receipt's page comes with it. */
+export { receiptPictureOf } from '../receipt/receipt-picture-of.ts'
+export { renderReceipt } from '../receipt/render-receipt.tsx'

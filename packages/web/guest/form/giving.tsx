@@ -3,14 +3,16 @@
 import type { GivingProps } from '../handover/giving-props.ts'
 import { SentencesProvider } from '../handover/giving-sentences.ts'
 import { GiveAgainDialog } from '../payment/give-again-dialog.tsx'
+import { PastGifts } from '../payment/past-gifts.tsx'
 import { ThankYouDialog } from '../payment/thank-you-dialog.tsx'
 import { ContributionForm } from './contribution-form.tsx'
 import { useContribution } from './use-contribution.ts'
 
 export function Giving(props: GivingProps) {
-  const { form, thankYou, closeThankYou, repeated, decideToRepeat } = useContribution(props)
+  const { form, given, thankYou, closeThankYou, repeated, decideToRepeat } = useContribution(props)
   return (
     <SentencesProvider value={props.sentences}>
+      <PastGifts gifts={given} language={props.language} />
       <ContributionForm {...form} buttonLabel={props.buttonLabel} />
       {repeated && <GiveAgainDialog question={repeated.question} onDecide={decideToRepeat} />}
       {thankYou && <ThankYouDialog {...thankYou} onClose={closeThankYou} />}

@@ -27,7 +27,10 @@ const inLanguage = (errors: ContributionErrors, translations: Translations): Con
 const focusFirst = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
 
 interface Contribution
-  extends Pick<ReturnType<typeof usePayment>, 'thankYou' | 'closeThankYou' | 'repeated' | 'decideToRepeat'> {
+  extends Pick<
+    ReturnType<typeof usePayment>,
+    'given' | 'thankYou' | 'closeThankYou' | 'repeated' | 'decideToRepeat'
+  > {
   form: Omit<ContributionFormProps, 'buttonLabel'>
 }
 

@@ -1,7 +1,7 @@
 // Polls the status of a payment after the checkout until it is paid (docs/faults.md faults 16, 19, 28, 30, 34).
 import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import { CONFIRMING_MS } from '@lifafa/contract/limits'
-import { fetchStatus, verifyPayment } from './calls/payment-calls.ts'
+import { fetchStatus, type Paid, verifyPayment } from './calls/payment-calls.ts'
 import { pauseUntilResumed } from './pause.ts'
 import type { PaymentUnderWay } from './stored-draft.ts'
 
@@ -9,7 +9,7 @@ import type { PaymentUnderWay } from './stored-draft.ts'
 export type Waiting = { state: Exclude<PaymentState, 'paid'> | 'unknown'; isLong: boolean }
 
 export type PaymentUpdate =
-  | { state: 'paid'; rupees: number }
+  | Paid
   /** The proof is not genuine. The payment may have arrived all the same: polling continues without the proof. */
   | { state: 'refused' }
   | Waiting
@@ -35,15 +35,14 @@ export async function pollPaymentStatus(
 
   async function poll(): Promise<PaymentUpdate> {
     const verified = proof && (await verifyPayment(proof, giftid, payment.gift))
-    if (verified === 'paid') return { state: 'paid', rupees: payment.gift.rupees }
     if (verified === 'refused') {
       proof = undefined
       return { state: 'refused' }
     }
-    const { state, rupees } = await fetchStatus(payment.key)
-    if (state === 'paid') return { state, rupees }
+    const found = verified && verified !== 'unknown' ? verified : await fetchStatus(payment.key)
+    if (found.state === 'paid') return found
     // A proof belongs to a payment that was made: whatever the status says, it is pending.
-    return { state: proof ? 'pending' : state, isLong: Date.now() - since > LONG_MS }
+    return { state: proof ? 'pending' : found.state, isLong: Date.now() - since > LONG_MS }
   }
 
   while (!signal.aborted) {

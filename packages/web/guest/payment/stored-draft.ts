@@ -1,7 +1,8 @@
-// Stores a guest's draft for one box in this browser: typed values and a payment under way. A reload, a crash, or a new page
+// Stores a guest's draft for one box in this browser: typed values, a payment under way, and what was given. A reload, a crash, or a new page
 // after the UPI app restores both, and two tabs share them, so that one gift has one key.
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
-import { DRAFT_MS } from '@lifafa/contract/limits'
+import type { ReceiptSummary } from '@lifafa/contract/endpoints/payments'
+import { DRAFT_MS, GIVEN_MS } from '@lifafa/contract/limits'
 import type { ContributionValues } from '../gift/contribution-values.ts'
 import { type Gift, isTyped } from '../gift/gift.ts'
 import type { CheckoutProof } from './calls/payment-calls.ts'
@@ -15,21 +16,27 @@ export interface PaymentUnderWay {
   proof?: CheckoutProof
 }
 
+/** A gift that has arrived, by whose receipt the page names it when its guest returns. */
+export interface GivenGift {
+  rupees: number
+  receipt: ReceiptSummary
+}
+
 const PREFIX = `${PRODUCT_SLUG}:giving:`
 
 const readItem = (name: string) => {
   const item = JSON.parse(localStorage.getItem(name) ?? '{}')
-  return Date.now() - item.keptAt < DRAFT_MS ? item : {}
+  return Date.now() < item.until ? item : {}
 }
 
 /** Removes expired drafts, those of other boxes too. */
 function removeExpired(): void {
   for (const name of Object.keys(localStorage))
-    if (name.startsWith(PREFIX) && !readItem(name).keptAt) localStorage.removeItem(name)
+    if (name.startsWith(PREFIX) && !readItem(name).until) localStorage.removeItem(name)
 }
 
 /** Where storage is blocked or full, the value is held in memory while the page is open. */
-function storedItem<Value>(name: string) {
+function storedItem<Value>(name: string, keptMs = DRAFT_MS) {
   let remembered: { value: Value | undefined } | undefined
 
   function read(): Value | undefined {
@@ -44,7 +51,7 @@ function storedItem<Value>(name: string) {
 
   function save(value: Value | undefined): void {
     try {
-      if (value) localStorage.setItem(name, JSON.stringify({ value, keptAt: Date.now() }))
+      if (value) localStorage.setItem(name, JSON.stringify({ value, until: Date.now() + keptMs }))
       else localStorage.removeItem(name)
       remembered = undefined
     } catch {
@@ -55,10 +62,14 @@ function storedItem<Value>(name: string) {
   return { read, save }
 }
 
-/** Typed values are stored for a day after the last keystroke, a payment for a day after its last step. */
+/**
+ * Typed values are stored for a day after the last keystroke, a payment for a day after its last step, and the gifts that were given
+ * for a month after the last.
+ */
 export function draftStore(giftid: string) {
   const typed = storedItem<ContributionValues>(`${PREFIX}${giftid}:typed`)
   const payment = storedItem<PaymentUnderWay>(`${PREFIX}${giftid}:payment`)
+  const given = storedItem<GivenGift[]>(`${PREFIX}${giftid}:given`, GIVEN_MS)
   return {
     read: () => ({ typed: typed.read(), payment: payment.read() }),
     saveTyped(values: ContributionValues): void {
@@ -72,6 +83,12 @@ export function draftStore(giftid: string) {
       const values = typed.read()
       if (values && isTyped(gift, values)) typed.save(undefined)
       if (payment.read()?.key === key) payment.save(undefined)
+    },
+    given: () => given.read() ?? [],
+    /** Once each: two tabs may thank for the same gift. */
+    addGiven(gift: GivenGift): void {
+      const others = (given.read() ?? []).filter(({ receipt }) => receipt.path !== gift.receipt.path)
+      given.save([gift, ...others])
     },
     clear(): void {
       typed.save(undefined)

@@ -1,11 +1,15 @@
 // The thank-you dialog after a contribution, with falling marigold petals.
-import { formatRupees } from '@lifafa/contract/money'
+import type { ReceiptSummary } from '@lifafa/contract/endpoints/payments'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import { formatShortDay } from '@lifafa/contract/guest-page/short-day'
+import { chargePaise, feePaise, formatPaise, formatRupees } from '@lifafa/contract/money'
 import { useEffect, useRef } from 'react'
 import { Divider } from '../../app/motifs/divider.tsx'
 import { EnvelopeMark } from '../../app/motifs/envelope-mark.tsx'
 import { Button } from '../../app/ui/buttons/button.tsx'
+import { buttonStyle } from '../../app/ui/buttons/button-style.ts'
 import { useSentences } from '../handover/giving-sentences.ts'
-import { aroundGap } from '../handover/serialized-sentences.ts'
+import { aroundGap, fill } from '../handover/serialized-sentences.ts'
 import { Petals } from './petals.tsx'
 
 export interface ThankYou {
@@ -13,6 +17,8 @@ export interface ThankYou {
   recipientTitle: string
   /** The amount given, in whole rupees, without the fee. */
   rupees: number
+  receipt: ReceiptSummary | undefined
+  language: GuestLanguage
 }
 
 interface ThankYouDialogProps extends ThankYou {
@@ -20,7 +26,7 @@ interface ThankYouDialogProps extends ThankYou {
 }
 
 /** A native modal dialog: it traps focus, closes on Escape and returns focus. */
-export function ThankYouDialog({ recipientTitle, rupees, onClose }: ThankYouDialogProps) {
+export function ThankYouDialog({ recipientTitle, rupees, receipt, language, onClose }: ThankYouDialogProps) {
   const sentences = useSentences()
   const [before, after] = aroundGap(sentences.onItsWayTo)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -50,8 +56,23 @@ export function ThankYouDialog({ recipientTitle, rupees, onClose }: ThankYouDial
         <p className="written wrap-anywhere mt-1 font-heading text-2xl text-maroon leading-snug">
           {recipientTitle}
         </p>
+        <p className="text-lg text-muted">{sentences.afterRecipient}</p>
         <Divider className="mx-auto my-5 max-w-56" />
-        <Button wide size="lg" onClick={() => dialog.current?.close()}>
+        <p className="text-muted">
+          {`${formatRupees(rupees)} + ${formatPaise(feePaise(rupees))} = ${formatPaise(chargePaise(rupees))}`}
+        </p>
+        {receipt && (
+          <>
+            <p className="text-muted text-sm">
+              {receipt.paid_at && formatShortDay(receipt.paid_at, language)}
+              {receipt.bank_reference && ` · ${fill(sentences.bankReferenceIs, receipt.bank_reference)}`}
+            </p>
+            <a href={receipt.path} className={`${buttonStyle({ size: 'lg', wide: true })} mt-3`}>
+              {sentences.seeReceipt}
+            </a>
+          </>
+        )}
+        <Button wide size="lg" variant="secondary" className="mt-3" onClick={() => dialog.current?.close()}>
           {sentences.closeThanks}
         </Button>
       </div>

@@ -5,13 +5,13 @@ import { useRef, useState } from 'react'
 import { type Gift, isSameGift } from '../gift/gift.ts'
 import type { GivingProps } from '../handover/giving-props.ts'
 import { fill } from '../handover/serialized-sentences.ts'
-import { fetchStatus, openOrder } from './calls/payment-calls.ts'
+import { fetchStatus, openOrder, type Paid } from './calls/payment-calls.ts'
 import { tryAgain } from './calls/try-again.ts'
 import type { NoticeProps } from './notice.tsx'
 import { busyNotice, notGenuine, type PollReason, unopenedNotice, waitingNotice } from './payment-notices.ts'
 import { type PaymentUpdate, pollPaymentStatus } from './poll-payment-status.ts'
 import { loadCheckout, payInCheckout } from './razorpay-checkout.ts'
-import type { DraftStore, PaymentUnderWay } from './stored-draft.ts'
+import type { DraftStore, GivenGift, PaymentUnderWay } from './stored-draft.ts'
 import type { ThankYou } from './thank-you-dialog.tsx'
 
 interface PaymentHandlers {
@@ -23,22 +23,25 @@ interface PaymentHandlers {
 }
 
 export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: PaymentHandlers) {
-  const { giftid, recipient, checkoutUrl, sentences } = props
+  const { giftid, recipient, language, checkoutUrl, sentences } = props
   const [busyLabel, setBusyLabel] = useState<string>()
   const [notice, setNotice] = useState<NoticeProps>()
   const [thankYou, setThankYou] = useState<ThankYou>()
   const [repeated, setRepeated] = useState<{ gift: Gift; question: string }>()
+  const [given, setGiven] = useState<readonly GivenGift[]>([])
   const following = useRef<AbortController>(undefined)
   const stopTrying = useRef<() => void>(undefined)
   // State is set too late to stop a second tap in the same moment.
   const isUnderWay = useRef(false)
 
-  function thank(payment: PaymentUnderWay, rupees: number) {
+  function thank(payment: PaymentUnderWay, { rupees, receipt }: Paid) {
     following.current?.abort()
     draft.remove(payment)
     setBusyLabel(undefined)
     setNotice(undefined)
-    setThankYou({ recipientTitle: recipient, rupees })
+    if (receipt) draft.addGiven({ rupees, receipt })
+    setGiven(draft.given())
+    setThankYou({ recipientTitle: recipient, rupees, receipt, language })
     onPaid(payment.gift)
   }
 
@@ -58,7 +61,7 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
     let isRefused = false
 
     function onUpdate(update: PaymentUpdate) {
-      if (update.state === 'paid') return thank(payment, update.rupees)
+      if (update.state === 'paid') return thank(payment, update)
       if (update.state === 'refused') {
         hasProof = false
         isRefused = true
@@ -84,9 +87,9 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
   async function isEarlierPaid(payment: PaymentUnderWay): Promise<boolean> {
     const { payment: earlier } = draft.read()
     if (!earlier?.isOpened || earlier.key === payment.key) return false
-    const { state, rupees } = await fetchStatus(earlier.key)
-    if (state !== 'paid') return false
-    thank(earlier, rupees)
+    const found = await fetchStatus(earlier.key)
+    if (found.state !== 'paid') return false
+    thank(earlier, found)
     return true
   }
 
@@ -114,7 +117,7 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
       const question = fill(sentences[order], formatRupees(payment.gift.rupees))
       return setRepeated({ gift: payment.gift, question })
     }
-    if (order.paid) return thank(payment, payment.gift.rupees)
+    if (order.paid) return follow(payment, 'left')
     setBusyLabel(sentences.processing)
     const opened = { ...payment, isOpened: true }
     draft.savePayment(opened)
@@ -147,6 +150,8 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
     notice,
     thankYou,
     closeThankYou: () => setThankYou(undefined),
+    /** The gifts that were given from this browser. */
+    given,
     /** A gift that was given a moment ago; the guest is asked whether to give it again. */
     repeated,
     decideToRepeat(again: boolean) {
@@ -159,6 +164,7 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
     stopTrying: () => stopTrying.current?.(),
     /** Resumes a payment that this browser left under way; returns what ends the polling. */
     resume() {
+      setGiven(draft.given())
       const { payment } = draft.read()
       if (payment?.isOpened) follow(payment, 'loaded')
       return () => following.current?.abort()

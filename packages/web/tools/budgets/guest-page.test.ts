@@ -1,10 +1,12 @@
 // Tests the size of the guest's page: all its script and style in the build, in two scripts.
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { GUEST_PAGE_BYTES } from './budgets.ts'
+import { GUEST_PAGE_BYTES, READ_PAGE_BYTES } from './budgets.ts'
 import { BUILD, compressedBytes } from './read-build.ts'
 
-const files = readdirSync(`${BUILD}/guest/assets`).filter((file) => /\.(js|css)$/.test(file))
+const built = readdirSync(`${BUILD}/guest/assets`).filter((file) => /\.(js|css)$/.test(file))
+const isOfReceipt = (file: string) => file.startsWith('receipt-actions-')
+const files = built.filter((file) => !isOfReceipt(file))
 
 it('all script and style of the guest’s page weighs at most 76 kB', () => {
   const weighed = files.map((file) => ({ file, bytes: compressedBytes(`guest/assets/${file}`) }))
@@ -21,4 +23,11 @@ it('the two scripts of the guest’s page share no module', () => {
     kinds,
     `guest/prelude/load-form.ts and guest/form/client.tsx were built into ${files.join(', ')}. What both import is split off into a third script, which the form's, a classic one, cannot import: load-form.ts must not import it (decision 16).`,
   ).toEqual(['css', 'js', 'js'])
+})
+
+it('script and style of a receipt weigh at most 16 kB', () => {
+  const ofReceipt = built.filter(isOfReceipt)
+  const bytes = ofReceipt.reduce((sum, file) => sum + compressedBytes(`guest/assets/${file}`), 0)
+  expect(ofReceipt).toHaveLength(2)
+  expect(bytes).toBeLessThanOrEqual(READ_PAGE_BYTES)
 })

@@ -23,7 +23,12 @@ export const givingSentences = {
   thankYou: 'Thank You',
   /** The name of the couple or the event follows below. */
   onItsWayTo: (amount: string) => `Your gift of ${amount} is on its way to`,
+  /** Ends the sentence below the name, in languages that need it. */
+  afterRecipient: '',
   closeThanks: 'Close',
+  seeReceipt: 'See receipt, add a blessing',
+  bankReferenceIs: (reference: string) => `UPI reference ${reference}`,
+  youGave: (amount: string) => `You gave ${amount}`,
   checkoutDescription: 'Gift Contribution',
   checkoutBlockTitle: 'Pay using UPI',
   sdkFailed: 'Razorpay SDK failed to load',

@@ -9,7 +9,7 @@ import type { givingSentences } from './giving.ts'
 import type { guestPageSentences } from './page.ts'
 
 /** The same keys as the English sentences, each with the same arguments. */
-type InHindi<Sentences> = {
+export type InHindi<Sentences> = {
   readonly [Name in keyof Sentences]: Sentences[Name] extends (...words: infer Words) => string
     ? (...words: Words) => string
     : string
@@ -65,8 +65,12 @@ export const hindi = {
     initiating: 'भुगतान शुरू हो रहा है...',
     confirming: 'हम आपके भुगतान की पुष्टि कर रहे हैं',
     thankYou: 'धन्यवाद',
-    onItsWayTo: (amount) => `आपकी ${amount} की भेंट यहाँ पहुँच रही है:`,
+    onItsWayTo: (amount) => `आपका ${amount} का शगुन`,
+    afterRecipient: 'तक पहुँच रहा है',
     closeThanks: 'बंद करें',
+    seeReceipt: 'रसीद देखें, आशीर्वाद लिखें',
+    bankReferenceIs: (reference) => `UPI संदर्भ ${reference}`,
+    youGave: (amount) => `आपने ${amount} दिए`,
     checkoutDescription: 'Gift Contribution (शगुन)',
     checkoutBlockTitle: 'UPI से भुगतान करें',
     sdkFailed: 'Razorpay नहीं खुल सका।',

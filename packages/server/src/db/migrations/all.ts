@@ -45,6 +45,7 @@ import { boxKeys } from './0045-box-keys.ts'
 import { capturedAgain } from './0046-captured-again.ts'
 import { adminSearch } from './0049-admin-search.ts'
 import { tablesOnSeveralServers } from './0050-tables-on-several-servers.ts'
+import { blessings } from './0051-blessings.ts'
 import { latePayoutsTold } from './0052-late-payouts-told.ts'
 import { guestNotes } from './0053-guest-notes.ts'
 import { administratorsPages } from './0054-administrators-pages.ts'
@@ -95,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   '0046-captured-again': capturedAgain,
   '0049-admin-search': adminSearch,
   '0050-tables-on-several-servers': tablesOnSeveralServers,
+  '0051-blessings': blessings,
   '0052-late-payouts-told': latePayoutsTold,
   '0053-guest-notes': guestNotes,
   '0054-administrators-pages': administratorsPages,

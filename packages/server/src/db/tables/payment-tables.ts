@@ -88,6 +88,10 @@ export interface ContributionsTable {
   /** The provider's time. */
   paid_at: Date
   created_at: Date
+  /** The guest's words for the hosts. */
+  blessing: string | null
+  /** Since when the host hides them. */
+  blessing_hidden_at: Date | null
 }
 
 /** How a host corrected a guest's name: rows are only added. */

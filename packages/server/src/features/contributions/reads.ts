@@ -6,7 +6,15 @@ export type ContributionTotal = { amountPaise: Paise; contributions: number }
 
 export type ListedContribution = Pick<
   Row<'contributions'>,
-  'id' | 'guest_name' | 'corrected_name' | 'guest_phone' | 'guest_address' | 'kept_paise' | 'paid_at'
+  | 'id'
+  | 'guest_name'
+  | 'corrected_name'
+  | 'guest_phone'
+  | 'guest_address'
+  | 'kept_paise'
+  | 'paid_at'
+  | 'blessing'
+  | 'blessing_hidden_at'
 >
 
 // The sum of bigints is numeric, which the driver returns as text.
@@ -15,7 +23,18 @@ const sumPaise = sql<Paise>`coalesce(sum(contributions.kept_paise), 0)::bigint`
 const kept = (db: Kysely<Database>) =>
   db
     .selectFrom('contributions')
-    .select(['id', 'guest_name', 'corrected_name', 'guest_phone', 'guest_address', 'kept_paise', 'paid_at'])
+    .select([
+      ...([
+        'id',
+        'guest_name',
+        'corrected_name',
+        'guest_phone',
+        'guest_address',
+        'kept_paise',
+        'paid_at',
+      ] as const),
+      ...(['blessing', 'blessing_hidden_at'] as const),
+    ])
     .where('kept_paise', '>', 0)
     .orderBy('paid_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,12 +1,23 @@
-// Describes contributions, refunds and disputes in one sentence each; and how the host reads a contribution.
+// Describes contributions, refunds and disputes in one sentence each; how the host reads a contribution; and how long a guest may
+// write a blessing.
 import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
+import { type CalendarDay, hasEnded } from '@lifafa/contract/event-timing'
+import { BLESSING_MS } from '@lifafa/contract/limits'
 import { formatRupees, paiseToRupees } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import type { Row } from '../../db/tables.ts'
 
 type Shown = Pick<
   Row<'contributions'>,
-  'id' | 'guest_name' | 'corrected_name' | 'guest_phone' | 'guest_address' | 'kept_paise' | 'paid_at'
+  | 'id'
+  | 'guest_name'
+  | 'corrected_name'
+  | 'guest_phone'
+  | 'guest_address'
+  | 'kept_paise'
+  | 'paid_at'
+  | 'blessing'
+  | 'blessing_hidden_at'
 >
 
 /** As JSON (docs/specification.md §3); dated by the payment, however late it was reported. */
@@ -17,6 +28,8 @@ export const presentContribution = (contribution: Shown): GuestContribution => (
   amount: paiseToRupees(contribution.kept_paise),
   address: contribution.guest_address,
   created_at: contribution.paid_at.toISOString(),
+  blessing: contribution.blessing,
+  blessing_hidden: contribution.blessing_hidden_at !== null,
 })
 
 /** `Sunita Deshpande gave ₹501`; a payment may arrive without its guest's name. */
@@ -30,3 +43,7 @@ export const refundDescription = (guestName: string | null, amount: string): str
 /** `₹501 of Sunita Deshpande went back: the guest’s bank disputed the payment`; `amount` as it is written. */
 export const disputeDescription = (guestName: string | null, amount: string): string =>
   `${amount} of ${guestName ?? 'a guest'} went back: the guest’s bank disputed the payment`
+
+/** A guest may write a blessing, and change it, until the event has ended, and for a week after a payment that came late. */
+export const takesBlessing = (paidAt: Date, eventDay: CalendarDay, now: Date): boolean =>
+  !hasEnded(eventDay, now) || now.getTime() - paidAt.getTime() < BLESSING_MS

@@ -1,4 +1,5 @@
 // Access to event boxes: hosts, guests, and unauthenticated callers.
+import { randomUUID } from 'node:crypto'
 import { failures } from '@lifafa/contract/failures'
 import { aSignedInHost, call } from '../../test/fixtures.ts'
 import { insertContribution, insertEventBox, insertHost, SOME_TIME, someBoxId } from '../../test/rows.ts'
@@ -18,8 +19,10 @@ const ofBox = [
   ['GET', '/guests'],
   ['PUT', '/update'],
   ['DELETE', '/delete'],
+  ['PATCH', `/contributions/${randomUUID()}/blessing`],
 ] as const
-const bodyFor = (method: string) => (method === 'PUT' ? details : undefined)
+const bodies: Record<string, object> = { PUT: details, PATCH: { hidden: true } }
+const bodyFor = (method: string) => bodies[method]
 const refusalOf = (key: keyof typeof failures) => ({ success: false, message: failures[key].message })
 
 test.for([

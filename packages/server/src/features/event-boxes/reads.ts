@@ -60,6 +60,22 @@ export const findBox = async (db: Kysely<Database>, id: string): Promise<EventBo
     ? db.selectFrom('event_boxes').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
 
+/** The box of a receipt: as `findPublicBox`, but deleted boxes and those of an inactive host too. Undefined for an erased host. */
+export const findBoxOfReceipt = async (
+  db: Kysely<Database>,
+  id: string,
+): Promise<(EventBox & { host_deactivated_at: Date | null }) | undefined> =>
+  boxId.safeParse(id).success
+    ? db
+        .selectFrom('event_boxes')
+        .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
+        .selectAll('event_boxes')
+        .select('hosts.deactivated_at as host_deactivated_at')
+        .where('event_boxes.id', '=', id)
+        .where('hosts.deleted_at', 'is', null)
+        .executeTakeFirst()
+    : undefined
+
 /**
  * A box that guests may see, expired or not; any text is a valid argument. Undefined where missing or deleted, or its
  * host deactivated.

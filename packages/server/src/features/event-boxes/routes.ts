@@ -1,5 +1,7 @@
 // Serves the calls on event boxes. Access is decided by querying only boxes of the signed-in host.
+
 import * as calls from '@lifafa/contract/endpoints/event-boxes'
+import { hideBlessing } from '@lifafa/contract/endpoints/guest-list/blessings'
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { paiseToRupees } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
@@ -12,6 +14,7 @@ import { presentContribution } from '../contributions/rules.ts'
 import { findProfile } from '../profile/reads.ts'
 import { presentGiftBook, presentListedBox, presentPublicBox } from './present.ts'
 import { type EventBox, findBoxOfHost, findPublicBox, listBoxesOfHost } from './reads.ts'
+import { setBlessingHidden } from './writes/blessings.ts'
 import { createBox, deleteBox, updateBox } from './writes/boxes.ts'
 
 export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): void {
@@ -62,6 +65,13 @@ export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): v
       needs_upi_id: profile?.upi_id === null,
       money,
     }
+  })
+
+  serve(hideBlessing, async ({ accountId, params, body }) => {
+    const box = await getBoxOfHost(accountId, params.id)
+    const blessing = { boxId: box.id, contributionId: params.contribution, isHidden: body.hidden, now: now() }
+    if (!(await setBlessingHidden(db, blessing))) throw new Failure('notFound')
+    return { success: true }
   })
 
   serve(calls.updateBox, async ({ accountId, params, body }) => {

@@ -18,9 +18,10 @@ import { openOrder } from './order/open-order.ts'
 import { limitVerifications } from './payment/limit-verifications.ts'
 import { findPaymentStatus } from './payment/payment-status.ts'
 import { verifyCheckout } from './payment/verify-payment.ts'
+import { presentReceipt } from './present.ts'
 
 export function paymentRoutes(serve: Serve, services: Services, limits: RateLimits): void {
-  const { db, provider, providerSettings, settings, now } = services
+  const { db, provider, providerSettings, settings, keys, now } = services
 
   serve(
     createOrder,
@@ -67,18 +68,22 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
       },
     }
     await limitVerifications(limits, spender, providerSettings, claim)
-    const outcome = await verifyCheckout({ ...services, now: now(), log }, claim)
-    if (outcome === 'success') return { success: true, status: outcome }
+    const verified = await verifyCheckout({ ...services, now: now(), log }, claim)
+    if (verified.status === 'success')
+      return { success: true, status: verified.status, receipt: presentReceipt(keys, verified.receipt) }
     answerWith(STATUS.accepted)
-    return { success: false, status: outcome, message: givingSentences.confirming }
+    return { success: false, status: verified.status, message: givingSentences.confirming }
   })
 
   serve(
     paymentStatus,
-    async ({ body, log }) => ({
-      success: true,
-      ...(await findPaymentStatus({ ...services, now: now(), log }, body.request_key)),
-    }),
+    async ({ body, log }) => {
+      const { receipt, ...found } = await findPaymentStatus(
+        { ...services, now: now(), log },
+        body.request_key,
+      )
+      return { success: true, ...found, ...(receipt && { receipt: presentReceipt(keys, receipt) }) }
+    },
     { limit: 'paymentStatus' },
   )
 

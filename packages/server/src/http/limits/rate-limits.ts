@@ -11,7 +11,7 @@ export const MAX_COUNTERS = 100_000
 /**
  * What is counted together. `network`: an IPv4 address, or the first 64 bits of an IPv6 one; `site`: its first 48.
  * `browser`: a guest's browser, by the token that its page carries; `networkWithoutToken`: callers of a network without one.
- * `boxAtNetwork`: what one network gives to one box. `payment`: the provider's payment id. `giver`: a box and a phone.
+ * `boxAtNetwork`: what one network gives to one box. `payment`: the provider's payment id, or of a receipt our order id. `giver`: a box and a phone.
  * `everybody`: all callers together, because an attacker may have many networks.
  * These names are part of the hashed keys of shared counters.
  */
@@ -94,6 +94,16 @@ export const LIMITS = {
   paymentStatus: [
     { max: 120, windowMs: MINUTE, by: 'browser' },
     { max: 600, windowMs: MINUTE, by: 'networkWithoutToken' },
+  ],
+  /** A guest writes a blessing and corrects it; all guests of a hall may do so at once. */
+  writeBlessing: [
+    { max: 10, windowMs: MINUTE, by: 'payment' },
+    { max: 1_200, windowMs: MINUTE, by: 'network' },
+  ],
+  /** Each is drawn in a process of its own. */
+  receiptPicture: [
+    { max: 10, windowMs: MINUTE, by: 'payment' },
+    { max: 300, windowMs: MINUTE, by: 'network' },
   ],
 
   /** Each wrong one is a guess at the current password. */

@@ -8,6 +8,7 @@ export type Spender = {
   browser: string | undefined
   accountId?: string | undefined
   boxId?: string
+  /** The provider's id, or of a receipt our order id. */
   paymentId?: string
   /** A box and a phone. */
   giver?: string

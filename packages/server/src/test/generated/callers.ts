@@ -44,6 +44,7 @@ export async function makeCallers(app: TestApp) {
     razorpay_signature: ['0'.repeat(64)],
     id: [...boxes, contribution.id, crypto.randomUUID()],
     guest: [contribution.id, crypto.randomUUID()],
+    contribution: [contribution.id, crypto.randomUUID()],
     '/admin/users/:id/status id': [other.id, host.id],
     '/admin/users/:id id': [other.id, crypto.randomUUID()],
     ...Object.fromEntries(

@@ -27,6 +27,8 @@ export const paymentColumns: Columns<
     kept_paise: 'number',
     paid_at: 'Date',
     created_at: 'Date',
+    blessing: 'string?',
+    blessing_hidden_at: 'Date?',
   },
   name_corrections: {
     id: 'string',

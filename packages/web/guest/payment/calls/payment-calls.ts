@@ -5,6 +5,7 @@ import type {
   createOrder,
   PaymentState,
   paymentStatus,
+  ReceiptSummary,
   verifyPayment as verifyEndpoint,
 } from '@lifafa/contract/endpoints/payments'
 import type { FailureKey } from '@lifafa/contract/failures'
@@ -70,24 +71,31 @@ export async function openOrder(
 /** Codes of verify for a proof that is not valid: forged, of an unknown payment, or malformed. */
 const NOT_GENUINE: readonly FailureKey[] = ['paymentNotGenuine', 'paymentUnknown', 'invalidInput']
 
+/** `receipt`: unless the server is of the version before. */
+export interface Paid {
+  state: 'paid'
+  rupees: number
+  receipt: ReceiptSummary | undefined
+}
+
 /** `refused` where the proof is not genuine; `unknown` where neither we nor the bank can tell, or there was no answer. */
 export async function verifyPayment(
   proof: CheckoutProof,
   giftid: string,
   { rupees, ...guest }: Gift,
-): Promise<'paid' | 'unknown' | 'refused'> {
+): Promise<Paid | 'unknown' | 'refused'> {
   const body = { ...proof, ...guest, giftid, amount: rupees }
   const answer = await call<Verified>(paymentPaths.verify, body)
-  if (answer?.success) return 'paid'
+  if (answer?.success) return { state: 'paid', rupees, receipt: answer.receipt }
   return answer && 'code' in answer && NOT_GENUINE.includes(answer.code) ? 'refused' : 'unknown'
 }
 
 /** `unknown` where there was no answer. `rupees`: the amount given, once it is paid. */
 export async function fetchStatus(
   requestKey: string,
-): Promise<{ state: PaymentState | 'unknown'; rupees: number }> {
+): Promise<Paid | { state: Exclude<PaymentState, 'paid'> | 'unknown' }> {
   const answer = await call<Status>(paymentPaths.status, { request_key: requestKey })
-  return answer?.success
-    ? { state: answer.state, rupees: answer.amount ?? 0 }
-    : { state: 'unknown', rupees: 0 }
+  if (!answer?.success) return { state: 'unknown' }
+  const { state, amount = 0, receipt } = answer
+  return state === 'paid' ? { state, rupees: amount, receipt } : { state }
 }

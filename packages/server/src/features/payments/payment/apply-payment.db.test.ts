@@ -20,7 +20,13 @@ test('a payment becomes a contribution with amount and fee, a ledger entry and a
 }) => {
   const { box, proof } = await aPayment(app)
   const { status, body } = await verify(app, proof)
-  expect({ status, body }).toEqual({ status: 200, body: { success: true, status: 'success' } })
+  const receipt = {
+    path: expect.stringMatching(`^/contribute/${box.id}/receipt/`),
+    paid_at: expect.any(String),
+    bank_reference: expect.stringMatching(/^\d+$/),
+  }
+  expect({ status, body }).toEqual({ status: 200, body: { success: true, status: 'success', receipt } })
+  expect((await verify(app, proof)).body.receipt).toEqual(body.receipt)
 
   const [contribution] = await contributionsOf(app, box.id)
   expect(contribution).toMatchObject({

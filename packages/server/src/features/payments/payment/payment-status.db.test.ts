@@ -15,11 +15,14 @@ import { expect, test } from '../../../test/test.ts'
 
 test.beforeEach(({ app }) => control(app, 'DELETE', '/faults'))
 
-test('a contribution is answered with its rupees alone', async ({ app }) => {
+test('a contribution is answered with its rupees, and the receipt that verify answered', async ({ app }) => {
   const { key, orderId } = await anOrderWithKey(app)
-  await verify(app, await pay(app, orderId))
+  const { receipt } = (await verify(app, await pay(app, orderId))).body
   const { status, body, headers } = await askStatus(app, key)
-  expect({ status, body }).toEqual({ status: 200, body: { success: true, state: 'paid', amount: 501 } })
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: { success: true, state: 'paid', amount: 501, receipt },
+  })
   expect(headers['cache-control']).toBe('no-store')
 })
 
@@ -36,7 +39,7 @@ test('a payment that neither browser nor webhook reported is found by asking the
 test('an order without an attempt has the state none, and so has an unknown key', async ({ app }) => {
   const { key } = await anOrderWithKey(app)
   wait(app, ASK_AGAIN_MS)
-  expect((await askStatus(app, key)).body).toEqual({ success: true, state: 'none' })
+  expect((await askStatus(app, key)).body).toMatchObject({ success: true, state: 'none' })
   expect((await askStatus(app, crypto.randomUUID())).body).toEqual({ success: true, state: 'none' })
 })
 
@@ -53,17 +56,17 @@ test('a payment under way is pending; one that failed is failed, and paid once i
   const underWay = await anOrderWithKey(app)
   await pay(app, underWay.orderId, { outcome: 'begin' })
   wait(app, ASK_AGAIN_MS)
-  expect((await askStatus(app, underWay.key)).body).toEqual({ success: true, state: 'pending' })
+  expect((await askStatus(app, underWay.key)).body).toMatchObject({ success: true, state: 'pending' })
 
   const { key, orderId } = await anOrderWithKey(app)
   const { error } = await failToPay(app, orderId)
   const { payment_id: paymentId } = error.metadata
   await outcomeOfWebhook(app, await eventOf(app, 'payment.failed', paymentId))
   wait(app, ASK_AGAIN_MS)
-  expect((await askStatus(app, key)).body).toEqual({ success: true, state: 'failed' })
+  expect((await askStatus(app, key)).body).toMatchObject({ success: true, state: 'failed' })
   await setPaymentState(app, paymentId, 'authorized')
   wait(app, ASK_AGAIN_MS)
-  expect((await askStatus(app, key)).body).toEqual({ success: true, state: 'paid', amount: 501 })
+  expect((await askStatus(app, key)).body).toMatchObject({ success: true, state: 'paid', amount: 501 })
 })
 
 test('while the provider is unavailable, no payment is reported as missing', async ({ app }) => {
@@ -71,7 +74,7 @@ test('while the provider is unavailable, no payment is reported as missing', asy
   await pay(app, orderId)
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders/*/payments', times: 3 })
   wait(app, ASK_AGAIN_MS)
-  expect((await askStatus(app, key)).body).toEqual({ success: true, state: 'pending' })
+  expect((await askStatus(app, key)).body).toMatchObject({ success: true, state: 'pending' })
   wait(app, ASK_AGAIN_MS)
   expect((await askStatus(app, key)).body).toMatchObject({ state: 'paid' })
 })

@@ -1,13 +1,15 @@
 // Answers the status of a guest's payment, and asks the provider where our record is not final: a guest need not wait for
 // webhooks or reconciliation.
 import type { PaymentState } from '@lifafa/contract/endpoints/payments'
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { findOrderByRequestKey } from '../reads/orders.ts'
+import type { ReceiptOfOrder } from '../present.ts'
+import { findOrderByRequestKey, locateOrder } from '../reads/orders.ts'
 import { reconcileOrder } from '../reconcile/reconcile-order.ts'
 import { askAgainMs } from '../rules/checks.ts'
 import { stateForGuest } from '../rules/states.ts'
@@ -17,23 +19,40 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'settings'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-/** `amount`: whole rupees of the contribution. An unknown key is a contribution that was not begun. */
-export async function findPaymentStatus(
-  deps: Deps,
-  requestKey: string,
-): Promise<{ state: PaymentState; amount?: number }> {
+/** `amount`: whole rupees of the contribution. `receipt`: of each order that there is. */
+type Status = { state: PaymentState; amount?: number; receipt?: ReceiptOfOrder }
+
+/** An unknown key is a contribution that was not begun. */
+export async function findPaymentStatus(deps: Deps, requestKey: string): Promise<Status> {
+  const order = await findOrderByRequestKey(deps.db, requestKey)
+  return order ? statusOfOrder(deps, order) : { state: 'none' }
+}
+
+export async function statusOfOrder(deps: Deps, order: Row<'payment_orders'>): Promise<Status> {
   const { db } = deps
-  const order = await findOrderByRequestKey(db, requestKey)
-  if (!order) return { state: 'none' }
   const isAnswered = !(await shouldAskProvider(deps, order)) || (await askProvider(deps, order))
+  const boxId = await boxOf(db, order)
   const contribution = await db
-    .selectFrom('contributions')
-    .select('amount_paise')
-    .where('payment_order_id', '=', order.id)
+    .selectFrom('contributions as c')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.id', '=', 'c.payment_id').onRef('p.event_box_id', '=', 'c.event_box_id'),
+    )
+    .select(['c.amount_paise', 'c.paid_at', 'p.rrn'])
+    .where('c.payment_order_id', '=', order.id)
+    .where('c.event_box_id', '=', boxId)
     .executeTakeFirst()
-  if (contribution) return { state: 'paid', amount: paiseToRupees(contribution.amount_paise) }
+  const ofOrder = { orderId: order.id, boxId }
+  if (contribution) {
+    const { amount_paise, paid_at: paidAt, rrn: bankReference } = contribution
+    return {
+      state: 'paid',
+      amount: paiseToRupees(amount_paise),
+      receipt: { ...ofOrder, paidAt, bankReference },
+    }
+  }
   // A payment may exist that the provider did not report.
-  return { state: isAnswered ? stateForGuest(await attemptsOf(db, order.id)) : 'pending' }
+  const state = isAnswered ? stateForGuest(await attemptsOf(db, order.id, boxId)) : 'pending'
+  return { state, receipt: { ...ofOrder, paidAt: null, bankReference: null } }
 }
 
 /** Among concurrent requests, in any process, one asks the provider. Without a provider order there can be no payment. */
@@ -62,5 +81,14 @@ async function askProvider(deps: Deps, order: Row<'payment_orders'>): Promise<bo
   }
 }
 
-const attemptsOf = (db: Kysely<Database>, orderId: string) =>
-  db.selectFrom('payments').select('status').where('payment_order_id', '=', orderId).execute()
+/** An order moves once, when its box is named: perhaps by what the provider has just answered. */
+const boxOf = async (db: Kysely<Database>, { event_box_id, request_key }: Row<'payment_orders'>) =>
+  event_box_id === NO_BOX ? ((await locateOrder(db, request_key))?.event_box_id ?? NO_BOX) : event_box_id
+
+const attemptsOf = (db: Kysely<Database>, orderId: string, boxId: string) =>
+  db
+    .selectFrom('payments')
+    .select('status')
+    .where('payment_order_id', '=', orderId)
+    .where('event_box_id', '=', boxId)
+    .execute()

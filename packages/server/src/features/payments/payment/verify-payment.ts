@@ -6,6 +6,7 @@ import { ProviderError, type ProviderPayment } from '../../../provider/provider.
 import { isCheckoutGenuine } from '../../../provider/signature.ts'
 import type { Services } from '../../../services.ts'
 import { completeOrder, type LateDetails } from '../order/complete-order.ts'
+import type { ReceiptOfOrder } from '../present.ts'
 import { findOrderOfPayment } from '../reads/orders.ts'
 import { applyPayment } from './apply-payment.ts'
 
@@ -25,22 +26,33 @@ export type Claim = {
   late: LateDetails
 }
 
+export type Verified = { status: 'success'; receipt: ReceiptOfOrder } | { status: 'pending' }
+
+const PENDING: Verified = { status: 'pending' }
+
 /**
  * `pending`: the claim is genuine, but the provider has not reported the payment as captured; the client may ask again.
  * Throws Failure: `paymentUnknown`, `paymentNotGenuine`.
  */
-export async function verifyCheckout(deps: Deps, claim: Claim): Promise<'success' | 'pending'> {
+export async function verifyCheckout(deps: Deps, claim: Claim): Promise<Verified> {
   const { db, jobs, live, now } = deps
   const order = await genuineOrder(deps, claim)
-  if (!order) return 'pending'
+  if (!order) return PENDING
   const boxId = await completeOrder(db, order, claim.late, now)
-  if (order.is_contributed) return 'success'
+  const known = { orderId: order.id, boxId, paidAt: order.paid_at, bankReference: order.rrn }
+  if (order.is_contributed) return { status: 'success', receipt: known }
   const payment = await askProvider(deps, claim.paymentId)
-  if (!payment) return 'pending'
+  if (!payment) return PENDING
   if (payment.order_id !== order.provider_order_id) throw new Failure('paymentNotGenuine')
   const applied = await applyPayment({ db, jobs, live, now }, payment, boxId)
   // A payment that is refunded was a duplicate: the contribution exists.
-  return applied === 'contributed' || applied === 'already' || applied === 'refunding' ? 'success' : 'pending'
+  if (applied === 'refunding') return { status: 'success', receipt: known }
+  if (applied !== 'contributed' && applied !== 'already') return PENDING
+  const paidAt = new Date(payment.created_at * 1000)
+  return {
+    status: 'success',
+    receipt: { ...known, paidAt, bankReference: payment.acquirer_data?.rrn ?? null },
+  }
 }
 
 /**

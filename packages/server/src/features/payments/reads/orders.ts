@@ -37,9 +37,21 @@ export async function findOrderByRequestKey(
     .executeTakeFirst()
 }
 
-type OrderOfPayment = Row<'payment_orders'> & { is_contributed: boolean }
+export const findOrder = (
+  db: Kysely<Database>,
+  boxId: string,
+  id: string,
+): Promise<Row<'payment_orders'> | undefined> =>
+  db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('event_box_id', '=', boxId)
+    .executeTakeFirst()
 
-/** The order, and whether this payment of it is a contribution. `likelyBoxId`: where to look first. One statement for each look. */
+type OrderOfPayment = Row<'payment_orders'> & { is_contributed: boolean; rrn: string | null }
+
+/** The order, whether this payment of it is a contribution, and the bank's reference of that. `likelyBoxId`: where to look first. One statement for each look. */
 export async function findOrderOfPayment(
   db: Kysely<Database>,
   providerOrderId: string,
@@ -66,8 +78,11 @@ const findInBox = (
         .onRef('c.event_box_id', '=', 'o.event_box_id')
         .on('c.payment_id', '=', paymentId),
     )
+    .leftJoin('payments as p', (join) =>
+      join.onRef('p.id', '=', 'c.payment_id').onRef('p.event_box_id', '=', 'c.event_box_id'),
+    )
     .selectAll('o')
-    .select(sql<boolean>`c.id is not null`.as('is_contributed'))
+    .select([sql<boolean>`c.id is not null`.as('is_contributed'), 'p.rrn'])
     .where('o.provider_order_id', '=', providerOrderId)
     .where('o.event_box_id', '=', eventBoxId)
     .executeTakeFirst()

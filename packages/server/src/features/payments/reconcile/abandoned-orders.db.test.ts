@@ -35,6 +35,6 @@ test('a proof for an abandoned order makes the contribution [reconcile-7]', asyn
   const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
   await reconcileAfter(app, 100 * HOUR_MS)
   expect(await orderOf(app, box.id)).toMatchObject({ state: 'abandoned' })
-  expect((await verify(app, await pay(app, orderId))).body).toEqual({ success: true, status: 'success' })
+  expect((await verify(app, await pay(app, orderId))).body).toMatchObject({ status: 'success' })
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })

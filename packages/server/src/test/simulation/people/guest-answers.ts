@@ -37,6 +37,7 @@ export async function prove(
           { orderId, paymentId, signature, boxId: guest.boxId, late },
         ),
       )
+      .then(({ status }) => status)
       .catch((error) => (error instanceof Failure ? `refused: ${error.key}` : 'no answer'))
     recordAnswer(
       world,

@@ -4,13 +4,19 @@ import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { memo } from 'react'
+import { Blessing } from '../../../lib/parts/blessing.tsx'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 
 export const rowStyle =
-  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_amount"_"address_address"_"date_date"] @xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_9.5rem_minmax(5.5rem,auto)] @xl:gap-x-5 @xl:[grid-template-areas:"guest_address_date_amount"]'
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_amount"_"address_address"_"date_date"_"blessing_blessing"] @xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.3fr)_9.5rem_minmax(5.5rem,auto)] @xl:gap-x-5 @xl:[grid-template-areas:"guest_address_date_amount"_"blessing_blessing_blessing_blessing"]'
+
+interface ContributionRowProps {
+  giftid: string
+  contribution: GuestContribution
+}
 
 /** Memoised: hundreds of unchanged rows are not rendered again when a new one arrives. */
-export const ContributionRow = memo(({ contribution }: { contribution: GuestContribution }) => {
+export const ContributionRow = memo(({ giftid, contribution }: ContributionRowProps) => {
   const { name, phone, amount, address, created_at } = contribution
   return (
     <li className={`${rowStyle} animate-rise py-3.5`}>
@@ -35,6 +41,11 @@ export const ContributionRow = memo(({ contribution }: { contribution: GuestCont
           <span className="whitespace-nowrap @xl:block @xl:text-sm">{formatTime(created_at)}</span>
         </time>
       </p>
+      {contribution.blessing !== null && (
+        <div className="mt-2 [grid-area:blessing]">
+          <Blessing giftid={giftid} contribution={contribution} />
+        </div>
+      )}
     </li>
   )
 })

@@ -16,12 +16,13 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ContributionRow, rowStyle } from './contribution-row.tsx'
 
 interface ContributionsProps {
+  giftid: string
   contributions: GuestContribution[]
   /** Links to guest management, where they can be searched, paged and downloaded. */
   guestListHref: string
 }
 
-export function Contributions({ contributions, guestListHref }: ContributionsProps) {
+export function Contributions({ giftid, contributions, guestListHref }: ContributionsProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [requested, setRequested] = useState(1)
@@ -69,7 +70,7 @@ export function Contributions({ contributions, guestListHref }: ContributionsPro
         </div>
         <ol className="divide-y divide-line/80">
           {items.map((contribution) => (
-            <ContributionRow key={contribution.id} contribution={contribution} />
+            <ContributionRow key={contribution.id} giftid={giftid} contribution={contribution} />
           ))}
         </ol>
         {pageCount > 1 && (

@@ -40,7 +40,11 @@ export function EventBox({ detail, now }: EventBoxProps) {
       )}
       <BoxMoney box={box} money={money} />
       <div className={columnsStyle}>
-        <Contributions contributions={contributions} guestListHref={paths.guests.href(box.giftid)} />
+        <Contributions
+          giftid={box.giftid}
+          contributions={contributions}
+          guestListHref={paths.guests.href(box.giftid)}
+        />
         <EventDetails box={box}>
           <DeleteEventBox box={box} onDeleted={() => setDeleted(true)} />
         </EventDetails>

@@ -12,6 +12,8 @@ const GUEST: GuestContribution = {
   amount: 501,
   address: '7, Ridge Road, Indore',
   created_at: '2026-11-20T18:30:00.000Z',
+  blessing: null,
+  blessing_hidden: false,
 }
 
 /** The cells as RFC 4180 defines them, without the row of headings. */
@@ -82,6 +84,8 @@ const guest = fc.record({
   created_at: fc
     .date({ min: new Date('2020-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString()),
+  blessing: fc.option(text),
+  blessing_hidden: fc.boolean(),
 })
 
 test('any text of guests is read back unchanged, at most with an apostrophe before it', () => {

@@ -12,6 +12,8 @@ const GUEST: ListedGuest = {
   amount: 501,
   address: '7, Ridge Road,\nIndore',
   created_at: '2026-11-20T18:30:00.000Z',
+  blessing: null,
+  blessing_hidden: false,
   written_name: 'अनन्य राव',
   thanked: true,
   language: 'hi',

@@ -5,6 +5,7 @@ import { formatRupees } from '@lifafa/contract/money'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { Pencil } from 'lucide-react'
+import { Blessing } from '../../../lib/parts/blessing.tsx'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 import { Avatar, initialsOf } from '../../../ui/display/avatar.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
@@ -13,12 +14,13 @@ import type { Thanking } from '../thank-you/use-thanking.ts'
 import { rowStyle } from './table-style.ts'
 
 interface GuestRowProps {
+  giftid: string
   guest: ListedGuest
   onCorrect: (guest: ListedGuest) => void
   thanking: Thanking
 }
 
-export function GuestRow({ guest, onCorrect, thanking }: GuestRowProps) {
+export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) {
   const { name, phone, amount, address, created_at } = guest
   return (
     <tr {...roles.row} className={`${rowStyle} pt-4 pb-2`}>
@@ -40,6 +42,7 @@ export function GuestRow({ guest, onCorrect, thanking }: GuestRowProps) {
           <p className="text-muted">
             <PhoneLink phone={phone} />
           </p>
+          <Blessing giftid={giftid} contribution={guest} />
         </div>
       </td>
       <td

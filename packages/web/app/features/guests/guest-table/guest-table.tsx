@@ -77,7 +77,13 @@ export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTabl
           </thead>
           <tbody {...roles.rowGroup} className="block divide-y divide-line/80">
             {guests.map((guest) => (
-              <GuestRow key={guest.id} guest={guest} onCorrect={names.correct} thanking={thanking} />
+              <GuestRow
+                key={guest.id}
+                giftid={box.giftid}
+                guest={guest}
+                onCorrect={names.correct}
+                thanking={thanking}
+              />
             ))}
           </tbody>
         </table>

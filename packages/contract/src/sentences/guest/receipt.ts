@@ -1,0 +1,42 @@
+// Sentences of a gift's receipt, /contribute/{id}/receipt/{token}, its picture and its blessing. receipt-hindi.ts has the same in
+// Hindi.
+import { FEE_PERCENT, MAX_BLESSING_LENGTH, PAYOUT_WORKING_DAYS } from '../../limits.ts'
+
+export const receiptSentences = {
+  receiptOf: (names: string) => `Receipt of your gift to ${names}`,
+  giftTo: 'Your gift to',
+  paid: 'Payment received',
+  partlyRefunded: 'Partly refunded',
+  refunded: 'Refunded',
+  awaited: 'Not confirmed yet',
+  gift: 'Gift',
+  fee: `Platform fee (${FEE_PERCENT}%)`,
+  total: 'You paid',
+  toPay: 'To be paid',
+  sentBack: 'Sent back to you',
+  paidAt: 'Date and time',
+  from: 'From',
+  forWhom: 'Event box',
+  eventDay: 'Day of the event',
+  bankReference: 'UPI reference (UTR)',
+  noBankReference: 'Not told by the bank yet',
+  ourReference: 'Our reference',
+  whoReceives: `The hosts of this event receive the whole gift: we send it to their bank within ${PAYOUT_WORKING_DAYS} working days after the event.`,
+  wasRefunded: 'The payment went back to the account it came from. Some banks take a few days to show it.',
+  isAwaited:
+    'Your bank has not confirmed this payment yet. If you have paid, please do not pay again: the receipt will be here, this page looks again by itself.',
+  save: 'Save as picture',
+  share: 'Share',
+  shareText: (amount: string, names: string) => `Receipt: ${amount} for ${names}`,
+  copied: 'The link to this receipt is copied.',
+  backToBox: 'Back to the event',
+  blessingTitle: 'Add a blessing',
+  blessingLabel: 'Your words',
+  blessingHint: `Up to ${MAX_BLESSING_LENGTH} characters. Only the hosts read them.`,
+  blessingPlaceholder: 'May your life together be full of joy!',
+  sendBlessing: 'Send the blessing',
+  blessingSent: 'Your blessing is with the hosts',
+  changeBlessing: 'Change it',
+  blessingClosed: 'Blessings are no longer taken here: the event is over.',
+  blessingLimited: 'That was often in a short time. Please wait a minute and send it again.',
+} as const

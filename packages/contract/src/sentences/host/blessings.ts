@@ -1,0 +1,8 @@
+// Sentences of guests' blessings in a host's lists.
+export const blessingSentences = {
+  hidden: 'Blessing hidden',
+  hide: 'Hide',
+  show: 'Show',
+  hideOf: (guest: string) => `Hide the blessing of ${guest}`,
+  showOf: (guest: string) => `Show the blessing of ${guest}`,
+} as const

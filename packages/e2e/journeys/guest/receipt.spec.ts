@@ -1,0 +1,92 @@
+// From the thanks to the receipt, its picture and a blessing, which the host reads and hides.
+import { readFile } from 'node:fs/promises'
+import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/receipt'
+import { receiptInHindi } from '@lifafa/contract/sentences/guest/receipt-hindi'
+import { blessingSentences } from '@lifafa/contract/sentences/host/blessings'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { GUEST, give } from '../../guest/give.ts'
+import { arriveSignedIn } from '../../host/sign-in.ts'
+import { expect, test } from '../../test.ts'
+
+const BLESSING = 'सदा सुखी रहो! 💐\nWith love from all of us'
+
+test('a guest keeps the receipt and writes a blessing, which the host reads, hides and shows again', async ({
+  phone,
+  page,
+  server,
+  host,
+  box,
+}) => {
+  await give(phone, box.contribute_url)
+  const thanks = phone.getByRole('dialog', { name: givingSentences.thankYou })
+  await expect(thanks).toContainText('₹501 + ₹20.04 = ₹521.04')
+  const reference = /UPI reference (\d+)/.exec((await thanks.textContent()) ?? '')?.[1] ?? 'none'
+  await expectAccessible(phone, 'the thanks with a receipt')
+  await thanks.getByRole('link', { name: givingSentences.seeReceipt }).click()
+
+  for (const said of ['Rohan', '₹521.04', GUEST.name, reference, sentences.whoReceives])
+    await expect(phone.getByText(said).first()).toBeVisible()
+  await expectAccessible(phone, 'the receipt')
+  const downloading = phone.waitForEvent('download')
+  await phone.getByRole('link', { name: sentences.save }).click()
+  const picture = await downloading
+  expect(picture.suggestedFilename()).toBe('lifafa-receipt.png')
+  expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG')
+
+  await phone.getByLabel(sentences.blessingLabel).fill(BLESSING)
+  await phone.getByRole('button', { name: sentences.sendBlessing }).click()
+  await expect(phone.getByRole('heading', { name: sentences.blessingSent })).toBeVisible()
+  await expectAccessible(phone, 'the receipt with a blessing')
+  await phone.getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(phone.getByRole('heading', { name: receiptInHindi.blessingSent })).toBeVisible()
+  await expect(phone.getByText(receiptInHindi.whoReceives)).toBeVisible()
+  await phone.getByRole('link', { name: receiptInHindi.backToBox }).click()
+  await expect(phone.getByRole('link', { name: /₹501 .* · / })).toBeVisible()
+
+  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  const gift = page.getByRole('listitem').filter({ hasText: GUEST.name })
+  await expect(gift).toContainText('With love from all of us')
+  await gift.getByRole('button', { name: blessingSentences.hideOf(GUEST.name) }).click()
+  await expect(gift).toContainText(blessingSentences.hidden)
+  await expect(gift).not.toContainText('With love')
+  await page.goto(`/guests?box=${box.giftid}`)
+  const row = page.getByRole('row').filter({ hasText: GUEST.name })
+  await row.getByRole('button', { name: blessingSentences.showOf(GUEST.name) }).click()
+  await expect(row).toContainText('With love from all of us')
+  await expectAccessible(page, 'the guests with a blessing')
+})
+
+test.describe('a phone that shares', () => {
+  test('a receipt is shared by the phone’s own sheet, else its link is copied', async ({ phone, box }) => {
+    await phone.addInitScript(() => {
+      Object.assign(window, { shared: [] })
+      navigator.share = async (data) => void Reflect.get(window, 'shared').push(data)
+    })
+    await give(phone, box.contribute_url)
+    await phone.getByRole('link', { name: givingSentences.seeReceipt }).click()
+    await phone.getByRole('button', { name: sentences.share }).click()
+    const [data] = await phone.evaluate(() => Reflect.get(window, 'shared'))
+    expect(data.text).toBe(sentences.shareText('₹501', 'Rohan ♥ Asha'))
+    expect(data.url).not.toBe(phone.url())
+
+    await phone.goto(data.url)
+    await expect(phone.getByText('₹521.04')).toBeVisible()
+    await expect(phone.getByLabel(sentences.blessingLabel)).toBeHidden()
+    await phone.context().grantPermissions(['clipboard-write'])
+    await phone.evaluate(() => Reflect.deleteProperty(navigator, 'share'))
+    await phone.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+    await phone.getByRole('button', { name: sentences.share }).click()
+    await expect(phone.getByRole('status')).toHaveText(sentences.copied)
+  })
+})
+
+test('a guest who returns reads what was given, twice where two gifts were given', async ({ phone, box }) => {
+  await give(phone, box.contribute_url)
+  await give(phone, box.contribute_url, { ...GUEST, phone: '9812345679' })
+  await phone.reload()
+  const links = phone.getByRole('link', { name: givingSentences.youGave('₹501') })
+  await expect(links).toHaveCount(2)
+  await links.first().click()
+  await expect(phone.getByText('₹521.04')).toBeVisible()
+})

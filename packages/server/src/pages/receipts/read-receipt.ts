@@ -1,0 +1,87 @@
+// Reads the receipt that an address names: who may read it, and what its page and its picture show.
+
+import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
+import { hasEnded } from '@lifafa/contract/event-timing'
+import { boxId } from '@lifafa/contract/fields/box-id'
+import { splitCharge } from '@lifafa/contract/money'
+import type { Receipt, ReceiptState } from '@lifafa/contract/web-build'
+import type { FastifyBaseLogger } from 'fastify'
+import { takesBlessing } from '../../features/contributions/rules.ts'
+import { presentPublicBox } from '../../features/event-boxes/present.ts'
+import { findBoxOfReceipt } from '../../features/event-boxes/reads.ts'
+import { statusOfOrder } from '../../features/payments/payment/payment-status.ts'
+import { findOrder } from '../../features/payments/reads/orders.ts'
+import { type FoundReceipt, findReceipt } from '../../features/payments/receipt/find-receipt.ts'
+import { readReceiptToken } from '../../features/payments/receipt/receipt-token.ts'
+import type { Services } from '../../services.ts'
+
+type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'settings' | 'keys'> & {
+  now: Date
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+export type ReadReceipt = {
+  orderId: string
+  box: PublicBox
+  receipt: Receipt
+  /** The box takes gifts. */
+  isOpen: boolean
+  /** The address is that of the giver, and there is a gift to bless. */
+  ofGiver: boolean
+  blessing: string
+  canBless: boolean
+}
+
+/** Undefined for an address that is none of ours, of another box, or of a host who was erased. */
+export async function readReceipt(
+  deps: Deps,
+  { id, token }: { id: string; token: string },
+): Promise<ReadReceipt | undefined> {
+  const { db, keys, now } = deps
+  const named = readReceiptToken(keys.receipts, token)
+  if (!named || !boxId.safeParse(id).success) return undefined
+  const [box, found] = await Promise.all([findBoxOfReceipt(db, id), findPaidReceipt(deps, id, named.orderId)])
+  if (!box || !found) return undefined
+  const { paidAt, keptPaise, blessing } = found
+  const isOver = hasEnded(box.event_date, now)
+  const ofGiver = named.canWrite && keptPaise !== null && keptPaise > 0
+  return {
+    orderId: named.orderId,
+    box: presentPublicBox(box),
+    receipt: presentReceipt(found),
+    isOpen: !isOver && box.deleted_at === null && box.host_deactivated_at === null,
+    ofGiver,
+    blessing: blessing ?? '',
+    canBless:
+      ofGiver && box.deleted_at === null && paidAt !== null && takesBlessing(paidAt, box.event_date, now),
+  }
+}
+
+/** Where no payment is known, the provider is asked, as a guest's page that waits does. */
+async function findPaidReceipt(deps: Deps, id: string, orderId: string): Promise<FoundReceipt | undefined> {
+  const found = await findReceipt(deps.db, id, orderId)
+  if (!found || found.paymentId !== null) return found
+  const order = await findOrder(deps.db, id, orderId)
+  if (!order || (await statusOfOrder(deps, order)).state !== 'paid') return found
+  return findReceipt(deps.db, id, orderId)
+}
+
+function stateOf({ paymentId, keptPaise, refundedPaise }: FoundReceipt): ReceiptState {
+  if (paymentId === null) return 'awaited'
+  if (keptPaise === 0) return 'refunded'
+  return refundedPaise > 0 ? 'partly-refunded' : 'paid'
+}
+
+function presentReceipt(found: FoundReceipt): Receipt {
+  const { contributionPaise, feePaise } = splitCharge(found.orderedPaise)
+  return {
+    state: stateOf(found),
+    giftPaise: found.giftPaise ?? contributionPaise,
+    feePaise: found.feePaise ?? feePaise,
+    refundedPaise: found.refundedPaise,
+    paidAt: found.paidAt?.toISOString() ?? null,
+    guestName: found.guestName,
+    bankReference: found.bankReference,
+    ourReference: found.paymentId ?? found.orderId,
+  }
+}

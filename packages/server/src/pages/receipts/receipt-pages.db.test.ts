@@ -1,0 +1,163 @@
+// The private page of a gift: what it says, who reads it, and that it needs no script.
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/receipt'
+import { receiptInHindi } from '@lifafa/contract/sentences/guest/receipt-hindi'
+import { wait } from '../../test/hosts/accounts.ts'
+import { get } from '../../test/pages/get-page.ts'
+import { anAwaitedReceipt, aReceipt, sharedPath } from '../../test/pages/receipts.ts'
+import { pay } from '../../test/paying.ts'
+import { ASK_AGAIN_MS } from '../../test/payments/orders.ts'
+import { refundByHand } from '../../test/payments/refunds.ts'
+import { untilEventsAreHandled } from '../../test/payments/wait-for-payments.ts'
+import { insertEventBox } from '../../test/rows.ts'
+import { expect, test } from '../../test/test.ts'
+
+/** Its words, without markup. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<[^>]+>/g, '\n')
+    .replace(/\n+/g, '\n')
+
+test('a receipt says amount, fee, total, time, references, and who receives the money', async ({ app }) => {
+  const { path, paymentId } = await aReceipt(app)
+  const { rrn } = await app.services.db
+    .selectFrom('payments')
+    .select('rrn')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  const page = await get(app, path)
+  expect(page.statusCode).toBe(200)
+  const text = textOf(page.body)
+  for (const said of [
+    '₹501',
+    '₹20.04',
+    '₹521.04',
+    'November',
+    'Sunita Deshpande',
+    'Asha &amp; Ravi',
+    rrn,
+    paymentId,
+  ])
+    expect(text).toContain(said)
+  for (const said of [sentences.paid, sentences.whoReceives]) expect(text).toContain(said)
+})
+
+test('a receipt is kept by nobody else, and neither indexed nor named to other sites', async ({ app }) => {
+  const { path } = await aReceipt(app)
+  for (const address of [path, `${path}/receipt.png`]) {
+    const { headers } = await get(app, address)
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+  }
+  const { headers, body } = await get(app, path)
+  expect(headers['referrer-policy']).toBe('no-referrer')
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+})
+
+test('a receipt is in Hindi for a guest who reads Hindi, its picture too', async ({ app }) => {
+  const { path } = await aReceipt(app)
+  const { body } = await get(app, path, { 'accept-language': 'hi' })
+  expect(body).toContain('<html lang="hi-IN">')
+  expect(textOf(body)).toContain(receiptInHindi.whoReceives)
+  expect(body).toContain(`${path}/receipt.png?lang=hi`)
+  expect(textOf(body)).not.toContain(sentences.total)
+})
+
+test('without its script a receipt offers all but sharing: the picture, and a form for a blessing', async ({
+  app,
+}) => {
+  const { path } = await aReceipt(app)
+  const { body } = await get(app, path)
+  expect(body).toMatch(new RegExp(`<form[^>]* action="${path}" method="post">.*<textarea`))
+  expect(body).toMatch(new RegExp(`<a href="${path}/receipt.png\\?lang=en" download`))
+  expect(body).toMatch(/<div data-share[^>]* hidden/)
+  expect(body.match(/<script(?! type="module" src=")/g)).toBeNull()
+})
+
+test('an address that is wrong in one letter, or of another box, is answered like a missing box', async ({
+  app,
+}) => {
+  const { path } = await aReceipt(app)
+  const other = await insertEventBox(app.services.db)
+  const token = path.split('/').at(-1) ?? ''
+  const wrong = [
+    path.replace(token, `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`),
+    path.replace(token, token.slice(0, 20)),
+    path.replace(token, 'x'),
+    `/contribute/${other.id}/receipt/${token}`,
+    `/contribute/nonsense/receipt/${token}`,
+  ]
+  for (const address of wrong) {
+    const page = await get(app, address)
+    expect(page.statusCode, address).toBe(404)
+    expect(page.body).toContain(guestPageSentences.unavailableTitle)
+    expect(page.body).not.toContain('501')
+    expect((await get(app, `${address}/receipt.png`)).statusCode).toBe(404)
+  }
+})
+
+test('a shared address shows the receipt, and has no form', async ({ app }) => {
+  const { path } = await aReceipt(app)
+  const shared = sharedPath((await get(app, path)).body)
+  expect(shared).not.toBe(path)
+  const { body } = await get(app, shared)
+  expect(textOf(body)).toContain('₹521.04')
+  expect(body).not.toContain('<form')
+  expect(sharedPath(body)).toBe(shared)
+})
+
+test('a receipt says what went back: a part, then all', async ({ app }) => {
+  const { path, paymentId } = await aReceipt(app)
+  await refundByHand(app, paymentId, 10_400)
+  await untilEventsAreHandled(app)
+  const partly = textOf((await get(app, path)).body)
+  expect(partly).toContain(sentences.partlyRefunded)
+  expect(partly).toContain('₹104')
+  await refundByHand(app, paymentId, 41_704)
+  await untilEventsAreHandled(app)
+  const wholly = await get(app, path)
+  expect(textOf(wholly.body)).toContain(sentences.refunded)
+  expect(textOf(wholly.body)).toContain(sentences.wasRefunded)
+  expect(wholly.body).not.toContain('<form')
+})
+
+test('before the payment is known the page says so, looks again by itself, and asks the provider', async ({
+  app,
+}) => {
+  const { path, orderId } = await anAwaitedReceipt(app)
+  const awaited = await get(app, path)
+  expect(textOf(awaited.body)).toContain(sentences.isAwaited)
+  expect(awaited.body).toContain('http-equiv="refresh"')
+  await pay(app, orderId)
+  wait(app, ASK_AGAIN_MS)
+  const paid = await get(app, path)
+  expect(textOf(paid.body)).toContain(sentences.paid)
+  expect(paid.body).not.toContain('http-equiv="refresh"')
+})
+
+test('a receipt stays after its event is over and its box deleted, without a way back to it', async ({
+  app,
+}) => {
+  const { path, box } = await aReceipt(app)
+  expect((await get(app, path)).body).toContain(sentences.backToBox)
+  await app.services.db
+    .updateTable('event_boxes')
+    .set({ deleted_at: app.clock.now })
+    .where('id', '=', box.id)
+    .execute()
+  const { statusCode, body } = await get(app, path)
+  expect(statusCode).toBe(200)
+  expect(textOf(body)).toContain('₹521.04')
+  expect(body).not.toContain(sentences.backToBox)
+  expect(body).not.toContain('<form')
+})
+
+test('the picture is a PNG to be saved, with the receipt’s own amounts', async ({ app }) => {
+  const { path } = await aReceipt(app)
+  const { statusCode, headers, rawPayload } = await get(app, `${path}/receipt.png`)
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('image/png')
+  expect(headers['content-disposition']).toBe('attachment; filename="lifafa-receipt.png"')
+  expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1080, 1440])
+})

@@ -1,0 +1,117 @@
+// Serves the private page of a gift, /contribute/{id}/receipt/{token}: its receipt, and a form for a blessing, without a script.
+import { failures } from '@lifafa/contract/failures'
+import { blessingRule, tidyBlessing } from '@lifafa/contract/fields/blessing'
+import { languageHref } from '@lifafa/contract/guest-page/languages'
+import { contributePath, receiptPath, receiptPicturePath } from '@lifafa/contract/guest-page/paths'
+import { receiptSentences } from '@lifafa/contract/sentences/guest/receipt'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { receiptToken } from '../../features/payments/receipt/receipt-token.ts'
+import { writeBlessing } from '../../features/payments/receipt/write-blessing.ts'
+import type { RateLimits } from '../../http/limits/rate-limiter.ts'
+import { RECEIPT_POLICY } from '../../http/security-headers.ts'
+import { STATUS } from '../../http/status.ts'
+import type { Services } from '../../services.ts'
+import { answerLanguage } from '../guest-language.ts'
+import { brandPicturePath } from '../link-pictures/addresses.ts'
+import { type ReadReceipt, readReceipt } from './read-receipt.ts'
+
+/** 200 characters of four bytes, each written as `%F0`; more is refused before it is read. */
+const MAX_BODY_BYTES = 8 * 1024
+
+/** Nobody but the guest keeps the page, and nobody learns its address from a link on it. */
+const PRIVATE = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': RECEIPT_POLICY,
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+}
+
+/** What was typed and refused, why, and with which status. */
+type Refused = { text: string; error: string; status: number }
+
+export async function receiptPages(
+  app: FastifyInstance,
+  services: Services,
+  limits: RateLimits,
+): Promise<void> {
+  const { db, web, sandbox, settings, keys, now } = services
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  const addressOf = (request: FastifyRequest) => request.params as { id: string; token: string }
+  const read = (request: FastifyRequest) =>
+    readReceipt({ ...services, now: now(), log: request.log }, addressOf(request))
+
+  function sendPage(request: FastifyRequest, reply: FastifyReply, found: ReadReceipt, refused?: Refused) {
+    const { id, token } = addressOf(request)
+    const { box, receipt, orderId, isOpen, ofGiver, blessing, canBless } = found
+    const language = answerLanguage(request, reply, settings.guestUrl)
+    const page = web.renderReceipt({
+      language,
+      isSandbox: sandbox,
+      box,
+      boxPath: isOpen ? contributePath(id) : undefined,
+      receipt,
+      blessing: ofGiver
+        ? { text: refused?.text ?? blessing, canWrite: canBless, error: refused?.error }
+        : undefined,
+      path: receiptPath(id, token),
+      picturePath: receiptPicturePath(id, token) + languageHref(language),
+      sharedUrl: settings.guestUrl + receiptPath(id, receiptToken(keys.receipts, orderId, 'read')),
+    })
+    return reply
+      .code(refused?.status ?? STATUS.ok)
+      .headers(PRIVATE)
+      .send(page)
+  }
+
+  /** The same page as for a box that is missing: it reveals nothing. */
+  const sendMissing = (request: FastifyRequest, reply: FastifyReply) =>
+    reply
+      .code(failures.notFound.status)
+      .headers(PRIVATE)
+      .send(
+        web.renderGuestPage({
+          state: 'unavailable',
+          language: answerLanguage(request, reply, settings.guestUrl),
+          isSandbox: sandbox,
+          pictureUrl: settings.guestUrl + brandPicturePath(web),
+        }),
+      )
+
+  const route = {
+    schema: { hide: true },
+    config: { origin: 'guests' },
+    preHandler: limits.check('page'),
+  } as const
+  const url = receiptPath(':id', ':token')
+
+  app.get(url, route, async (request, reply) => {
+    const found = await read(request)
+    return found ? sendPage(request, reply, found) : sendMissing(request, reply)
+  })
+
+  app.post(url, route, async (request, reply) => {
+    const found = await read(request)
+    if (!found?.ofGiver) return sendMissing(request, reply)
+    const { id, token } = addressOf(request)
+    const { blessing: typed } = (request.body ?? {}) as { blessing?: string }
+    if (typed === undefined) return sendPage(request, reply, found)
+    const blessing = tidyBlessing(typed)
+    const refuse = (error: string, { status }: { status: number }) =>
+      sendPage(request, reply, found, { text: typed, error, status })
+    const problem = blessingRule(blessing)
+    if (problem !== undefined) return refuse(problem, failures.invalidInput)
+    const spender = { ...limits.spenderOf(request), paymentId: found.orderId }
+    if (!(await limits.isWithin('writeBlessing', spender)))
+      return refuse(receiptSentences.blessingLimited, failures.tooManyRequests)
+    const isWritten =
+      found.canBless && (await writeBlessing(db, { boxId: id, orderId: found.orderId, blessing }))
+    if (!isWritten) return refuse(receiptSentences.blessingClosed, failures.boxClosed)
+    return reply.headers(PRIVATE).redirect(`${receiptPath(id, token)}#blessing`, STATUS.seeOther)
+  })
+}

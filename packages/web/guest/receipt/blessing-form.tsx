@@ -1,0 +1,69 @@
+// A blessing: a plain form, which needs no script; once it is sent, the words, and the form to change them.
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import { MAX_BLESSING_LENGTH } from '@lifafa/contract/limits'
+import type { Blessing } from '@lifafa/contract/web-build'
+import { Button } from '../../app/ui/buttons/button.tsx'
+import { Field } from '../../app/ui/inputs/field.tsx'
+import { Textarea } from '../../app/ui/inputs/textarea.tsx'
+import { refusalIn, sentencesIn } from './receipt-sentences.ts'
+
+/** Browsers count UTF-16 units, of which one character may have two. */
+const MOST_UNITS = 2 * MAX_BLESSING_LENGTH
+
+interface BlessingFormProps {
+  language: GuestLanguage
+  blessing: Blessing
+  path: string
+}
+
+export function BlessingForm({ language, blessing, path }: BlessingFormProps) {
+  const { text, canWrite, error } = blessing
+  const sentences = sentencesIn[language]
+  const isSent = text !== '' && error === undefined
+  const form = (
+    <form method="post" action={path} className="mt-4 grid gap-4">
+      <Field
+        label={sentences.blessingLabel}
+        hint={sentences.blessingHint}
+        error={error && refusalIn(language, error)}
+      >
+        <Textarea
+          name="blessing"
+          rows={3}
+          defaultValue={text}
+          maxLength={MOST_UNITS}
+          placeholder={sentences.blessingPlaceholder}
+          autoCapitalize="sentences"
+        />
+      </Field>
+      <Button type="submit" size="lg" wide>
+        {sentences.sendBlessing}
+      </Button>
+    </form>
+  )
+  return (
+    <section
+      id="blessing"
+      className="mt-6 scroll-mt-4 rounded-sheet border border-line bg-card px-5 py-6 shadow-card sm:px-8"
+    >
+      <h2 className="text-2xl leading-snug">{isSent ? sentences.blessingSent : sentences.blessingTitle}</h2>
+      {isSent && (
+        <blockquote className="wrap-anywhere mt-3 whitespace-pre-line border-gold border-l-3 pl-4 text-lg leading-relaxed">
+          {text}
+        </blockquote>
+      )}
+      {canWrite &&
+        (isSent ? (
+          <details className="mt-3">
+            <summary className="-mx-2 inline-flex min-h-12 cursor-pointer items-center rounded-field px-2 font-semibold text-maroon underline decoration-gold underline-offset-4">
+              {sentences.changeBlessing}
+            </summary>
+            {form}
+          </details>
+        ) : (
+          form
+        ))}
+      {!canWrite && error && <p className="mt-3 text-danger">{refusalIn(language, error)}</p>}
+    </section>
+  )
+}

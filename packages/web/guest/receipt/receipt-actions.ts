@@ -1,0 +1,27 @@
+// Shares a receipt from its page: by the device's share sheet, else by copying its address.
+import './receipt.css'
+import { canShare, copyLink, shareLink } from '../../app/lib/links/share-link.ts'
+
+const part = document.querySelector<HTMLElement>('[data-share]')
+const button = part?.querySelector('button')
+const status = part?.querySelector('[role="status"]')
+
+async function copy(url: string, copied: string): Promise<string> {
+  // What cannot be copied is shown, to be copied by hand.
+  return (await copyLink(url)) === 'copied' ? copied : url
+}
+
+async function share({ url = '', text = '', copied = '' }: DOMStringMap): Promise<void> {
+  const isShared =
+    canShare() &&
+    (await shareLink({ title: text, text, url }).then(
+      () => true,
+      () => false,
+    ))
+  if (!isShared && status) status.textContent = await copy(url, copied)
+}
+
+if (part && button) {
+  part.hidden = false
+  button.onclick = () => share(part.dataset)
+}

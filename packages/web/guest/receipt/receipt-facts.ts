@@ -1,0 +1,61 @@
+// What a receipt says, line by line: the same on the page and on its picture.
+import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
+import { formatPaise } from '@lifafa/contract/money'
+import type { ReceiptProps, ReceiptState } from '@lifafa/contract/web-build'
+import { dayIn } from '../document/day-in.ts'
+import { momentIn, sentencesIn } from './receipt-sentences.ts'
+
+type Facts = Pick<ReceiptProps, 'language' | 'box' | 'receipt'>
+
+export interface Fact {
+  name: string
+  text: string
+  /** A guest's or host's own words, which may be in any script. */
+  isWritten?: boolean
+  /** Selected as a whole, to be copied. */
+  isCode?: boolean
+}
+
+const STATES = {
+  paid: 'paid',
+  'partly-refunded': 'partlyRefunded',
+  refunded: 'refunded',
+  awaited: 'awaited',
+} as const satisfies Record<ReceiptState, string>
+
+export const stateOf = ({ language, receipt }: Facts): string => sentencesIn[language][STATES[receipt.state]]
+
+/** Who receives the money, and when; or where it has gone. */
+export function noteOf({ language, receipt }: Facts): string {
+  const { whoReceives, wasRefunded, isAwaited } = sentencesIn[language]
+  if (receipt.state === 'awaited') return isAwaited
+  return receipt.state === 'refunded' ? wasRefunded : whoReceives
+}
+
+/** The sum, then what went back. */
+export function amountsOf({ language, receipt }: Facts): Fact[] {
+  const { state, giftPaise, feePaise, refundedPaise } = receipt
+  const { gift, fee, total, toPay, sentBack } = sentencesIn[language]
+  return [
+    { name: gift, text: formatPaise(giftPaise) },
+    { name: fee, text: formatPaise(feePaise) },
+    { name: state === 'awaited' ? toPay : total, text: formatPaise(giftPaise + feePaise) },
+    ...(refundedPaise > 0 ? [{ name: sentBack, text: formatPaise(refundedPaise) }] : []),
+  ]
+}
+
+export function detailsOf({ language, box, receipt }: Facts): Fact[] {
+  const sentences = sentencesIn[language]
+  const { paidAt, guestName, bankReference, ourReference } = receipt
+  const isNamed = box.name !== recipientTitle(box)
+  return [
+    ...(paidAt ? [{ name: sentences.paidAt, text: momentIn(language, paidAt) }] : []),
+    ...(guestName ? [{ name: sentences.from, text: guestName, isWritten: true }] : []),
+    ...(isNamed ? [{ name: sentences.forWhom, text: box.name, isWritten: true }] : []),
+    { name: sentences.eventDay, text: dayIn[language](box.marriage_date) },
+    bankReference
+      ? { name: sentences.bankReference, text: bankReference, isCode: true }
+      : { name: sentences.bankReference, text: sentences.noBankReference },
+    { name: sentences.ourReference, text: ourReference, isCode: true },
+  ]
+}

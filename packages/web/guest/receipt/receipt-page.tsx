@@ -1,0 +1,88 @@
+// The page of a gift's receipt: whom it is for, the receipt, what to do with it, and a blessing.
+import { coupleOf } from '@lifafa/contract/guest-page/recipient'
+import type { ReceiptProps } from '@lifafa/contract/web-build'
+import { Garland } from '../../app/motifs/garland.tsx'
+import { Heart } from '../../app/motifs/heart.tsx'
+import { Mandala } from '../../app/motifs/mandala.tsx'
+import { buttonStyle } from '../../app/ui/buttons/button-style.ts'
+import { classNames } from '../../app/ui/class-names.ts'
+import { LanguageSwitch } from '../document/header/language-switch.tsx'
+import { PageFrame } from '../document/page-frame.tsx'
+import { BlessingForm } from './blessing-form.tsx'
+import { sentencesIn } from './receipt-sentences.ts'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+import { ShareReceipt } from './share-receipt.tsx'
+
+export function ReceiptPage(props: ReceiptProps) {
+  const { language, isSandbox, blessing, path, boxPath, picturePath } = props
+  const sentences = sentencesIn[language]
+  return (
+    <PageFrame language={language} isSandbox={isSandbox}>
+      <header className="relative isolate overflow-hidden bg-wine px-5 pt-26 pb-18 text-center text-cream">
+        <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[44rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-20" />
+        <div className="-z-10 absolute inset-0 bg-radial-[at_50%_0%] from-maroon/80 to-transparent to-70%" />
+        <Garland className="absolute inset-x-0 top-0 -z-10" />
+        <LanguageSwitch language={language} />
+        <p className="text-saffron">{sentences.giftTo}</p>
+        <Names {...props} />
+      </header>
+      <main className="-mt-10 relative mx-auto w-full max-w-[34rem] px-4 pb-14 sm:px-6">
+        <ReceiptSheet {...props} />
+        <div className="mt-4 grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
+          {props.receipt.state !== 'awaited' && (
+            <a href={picturePath} download className={buttonStyle({ variant: 'secondary' })}>
+              {sentences.save}
+            </a>
+          )}
+          <ShareReceipt {...props} />
+        </div>
+        {blessing && (blessing.canWrite || blessing.text) && (
+          <BlessingForm language={language} blessing={blessing} path={path} />
+        )}
+        {boxPath && (
+          <p className="mt-8 text-center">
+            <a
+              href={boxPath}
+              className="inline-flex min-h-12 items-center rounded-field px-3 font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
+            >
+              {sentences.backToBox}
+            </a>
+          </p>
+        )}
+      </main>
+    </PageFrame>
+  )
+}
+
+/** From so many letters of a word on, or of a whole title, the names are smaller. */
+const SIZES = [
+  { word: 20, title: 70, look: 'flex-col gap-1 text-[1.25rem] sm:text-4xl' },
+  { word: 10, title: 30, look: 'flex-col gap-1 text-[1.65rem] sm:text-4xl' },
+  { word: 0, title: 0, look: 'gap-3 text-4xl sm:text-5xl' },
+]
+
+function Names({ box }: Pick<ReceiptProps, 'box'>) {
+  const couple = coupleOf(box)
+  const words = couple ? [couple.groom, couple.bride] : [box.name]
+  const title = words.join(' ')
+  const longest = Math.max(...title.split(/\s+/).map(({ length }) => length))
+  const size = SIZES.find((each) => longest >= each.word || title.length >= each.title)
+  return (
+    <h1
+      className={classNames(
+        'wrap-anywhere mx-auto mt-1 flex max-w-2xl items-center justify-center leading-[1.2]',
+        size?.look,
+      )}
+    >
+      {couple ? (
+        <>
+          <span className="max-w-full">{couple.groom}</span>{' '}
+          <Heart className="h-[0.55em] w-[0.6em] flex-none text-saffron" />{' '}
+          <span className="max-w-full">{couple.bride}</span>
+        </>
+      ) : (
+        <span className="max-w-full">{box.name}</span>
+      )}
+    </h1>
+  )
+}
