@@ -1,5 +1,7 @@
 // The administrator's page of one host: reached by the name, with money, boxes, the story of a gift, sessions, activity.
+
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { referenceSentences } from '@lifafa/contract/sentences/references'
 import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { ADMIN } from '../../admin/pages.ts'
@@ -74,9 +76,12 @@ test('an administrator reads a host’s page, copies a reference from the story 
 
   await test.step('the sessions end, and the toast leaves the header to be pressed on a phone', async () => {
     await page.setViewportSize(PHONE_PX)
-    const end = page.getByRole('button', { name: sentences.endSessions })
+    const end = page.getByRole('button', { name: adminPagesSentences.signOutEverywhere })
     await end.click()
-    await page.getByRole('dialog').getByRole('button', { name: sentences.endSessions }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: adminPagesSentences.signOutEverywhere })
+      .click()
     const toast = toasts(page).filter({ hasText: sentences.sessionsEnded })
     await expect(toast).toBeVisible()
     await expect(page.getByText(sentences.signedInNowhere)).toBeVisible()

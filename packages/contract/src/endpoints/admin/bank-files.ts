@@ -54,7 +54,7 @@ const cell = z.string({ error: requestSentences.malformed }).check(
 )
 
 /** A row of the file that came back, as it stands there. `amount` and `upi_id` are null where the file has no such column. */
-const bankResult = z.object({
+const bankResult = form({
   reference: cell,
   bank_reference: cell,
   status: cell,
@@ -117,7 +117,7 @@ export const adminMarkBankResults = endpoint({
     'Mark several payouts as paid by hand, each as the caller saw it and by itself; a repetition is success',
   body: form({
     rows: listOf(
-      z.object({
+      form({
         id: z.uuid({ error: requestSentences.malformed }),
         reference: bankReference,
         upi_id: upiIdForProfile(requestSentences.malformed),

@@ -66,7 +66,6 @@ export const bankFileSentences = {
   verdicts,
   /** Follows the reason. */
   bankSays: (status: string) => `the bank says “${status}”`,
-  bankReference: (reference: string) => `Bank reference ${reference}`,
   markAll: (count: number, amount: string) => `Mark ${payouts(count)} as paid, ${amount}`,
   consequences:
     'Each leaves what its host is owed, the host is told by mail with the bank’s reference, and your name is kept in the audit log. It cannot be undone here.',

@@ -12,7 +12,7 @@ export const adminHostSentences = {
   email: 'Email',
   phone: 'Phone',
   address: 'Address',
-  upiId: 'UPI ID',
+  upiId: 'UPI ID for payouts',
   noUpiId: 'None saved yet',
   upiIdWaits: (when: string) => `Changed: nothing is sent to it before ${when}`,
   joined: 'Joined',
@@ -32,15 +32,12 @@ export const adminHostSentences = {
   unplannedNote: 'Until the event is over',
   due: 'To be paid now',
   held: 'Waiting',
-  onTheWay: 'On its way',
   paid: 'Paid out',
-  payouts: (count: number) => `${formatCount(count)} ${count === 1 ? 'payout' : 'payouts'}`,
 
   sessions: 'Sessions',
   signedInNowhere: 'Signed in nowhere.',
   signedIn: (count: number, when: string, device: string) =>
     `Signed in on ${formatCount(count)} ${count === 1 ? 'device' : 'devices'}. Last used ${when}, ${device}.`,
-  endSessions: 'Sign out everywhere',
   endTitle: 'Sign this host out everywhere?',
   endConsequences: [
     'Every browser and device of this host is signed out within seconds, and has to sign in again with the password.',
@@ -48,12 +45,11 @@ export const adminHostSentences = {
     'Your name is kept in the audit log.',
   ],
   keep: 'Keep them signed in',
-  ending: 'Signing out...',
   sessionsEnded: 'This host is signed out everywhere.',
   endFailed: 'The sessions could not be ended',
 
   sections: 'Sections of this host',
-  tabs: { boxes: 'Event boxes', payouts: 'Payouts', activity: 'Activity' },
+  tabs: { boxes: 'Boxes', payouts: 'Payouts', activity: 'Activity' },
   auditLog: 'What administrators did',
   manage: 'Activate, deactivate or delete',
 
@@ -61,7 +57,6 @@ export const adminHostSentences = {
   boxPages: 'Pages of event boxes',
   noBoxes: 'No event box yet.',
   deletedBox: 'Deleted',
-  boxTotals: (gifts: string, amount: string) => `${gifts}, ${amount}`,
   giftsOfBox: (count: number) => `${formatCount(count)} ${count === 1 ? 'gift' : 'gifts'}`,
   boxOwed: (amount: string) => `${amount} owed`,
   boxOverpaid: (amount: string) => `${amount} owed to us`,
@@ -77,8 +72,6 @@ export const adminHostSentences = {
   seeStory: 'See its story',
   seeStoryOf: (amount: string, guest: string) => `See the story of ${amount} of ${guest}`,
 
-  payoutsFailed: 'The payouts could not be loaded',
-  payoutPages: 'Pages of payouts',
   noPayouts: 'Nothing was paid out yet, and nothing waits.',
   activityFailed: 'The activity could not be loaded',
   activityPages: 'Pages of activity',

@@ -13,7 +13,7 @@ export const firstStepsSentences = {
     action: 'Print',
   },
   upi: {
-    title: 'Save your UPI ID',
+    title: 'Say where the money goes',
     text: 'What your guests give is sent there after the event.',
     action: 'Save',
   },

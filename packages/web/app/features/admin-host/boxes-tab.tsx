@@ -61,7 +61,7 @@ function BoxRow({ box }: { box: BoxOfHost }) {
       </div>
       <div className="min-w-0 tabular-nums">
         <p className="font-semibold">
-          {sentences.boxTotals(sentences.giftsOfBox(contributions), formatPaise(kept_paise))}
+          {`${sentences.giftsOfBox(contributions)}, ${formatPaise(kept_paise)}`}
         </p>
         {money.length > 0 && <p className="text-muted">{money.join(', ')}</p>}
       </div>

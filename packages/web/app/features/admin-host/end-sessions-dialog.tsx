@@ -1,6 +1,9 @@
 // Asks for confirmation before a host is signed out everywhere.
+
 import { adminEndSessionsOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
+import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ConfirmDialog } from '../../lib/dialogs/confirm-dialog.tsx'
@@ -22,8 +25,8 @@ export function EndSessionsDialog({ hostId, onEnded, ...rest }: EndSessionsDialo
       title={sentences.endTitle}
       consequences={sentences.endConsequences}
       keep={sentences.keep}
-      confirm={sentences.endSessions}
-      busy={sentences.ending}
+      confirm={adminPagesSentences.signOutEverywhere}
+      busy={sessionSentences.ending}
       fallback={sentences.endFailed}
       isDanger
       onConfirm={async () => {

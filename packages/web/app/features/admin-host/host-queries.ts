@@ -1,4 +1,5 @@
 // Queries of the administrator's page of one host.
+
 import type { Answer } from '@lifafa/contract/endpoint'
 import {
   adminGetHost,
@@ -9,6 +10,7 @@ import {
 } from '@lifafa/contract/endpoints/admin/hosts'
 import { failures } from '@lifafa/contract/failures'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ApiError } from '../../lib/network/api-error.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
@@ -52,7 +54,7 @@ export const payoutsQuery = (
 ): ToastQuery<Answer<typeof adminListPayoutsOfHost>> => ({
   queryKey: [HOST_KEY, id, 'payouts', String(page)],
   queryFn: () => adminCall(adminListPayoutsOfHost, { params: { id }, query: { page } }),
-  failed: sentences.payoutsFailed,
+  failed: adminPayoutsSentences.payoutsFailed,
 })
 
 export const activitiesQuery = (

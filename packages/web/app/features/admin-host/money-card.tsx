@@ -1,8 +1,10 @@
 // What the guests of a host gave, and where it is: owed, waiting and why, on its way, paid out.
+
 import type { MoneyOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import { Card } from '../../ui/display/card.tsx'
 
 interface Line {
@@ -43,13 +45,17 @@ function linesOf({
 }: MoneyOfHost): Line[] {
   const parts: Line[] = [
     { name: sentences.unplanned, note: sentences.unplannedNote, paise: Math.max(0, unplanned_paise) },
-    { name: sentences.due, note: sentences.payouts(due.count), paise: due.paise },
+    { name: sentences.due, note: adminPayoutsSentences.payoutCount(due.count), paise: due.paise },
     ...held.map(({ hold, count, paise }) => ({
       name: sentences.held,
-      note: `${sentences.payouts(count)}: ${adminPayoutsSentences.holds[hold]}`,
+      note: `${adminPayoutsSentences.payoutCount(count)}: ${adminPayoutsSentences.holds[hold]}`,
       paise,
     })),
-    { name: sentences.onTheWay, note: sentences.payouts(on_the_way.count), paise: on_the_way.paise },
+    {
+      name: moneySentences.states['on-its-way'],
+      note: adminPayoutsSentences.payoutCount(on_the_way.count),
+      paise: on_the_way.paise,
+    },
   ]
   return [
     {
@@ -62,6 +68,11 @@ function linesOf({
       ? { name: sentences.owesUs, note: sentences.owesUsNote, paise: -owed_paise, isMain: true }
       : { name: sentences.owed, note: sentences.owedNote, paise: owed_paise, isMain: true },
     ...parts.filter(({ paise }) => paise > 0),
-    { name: sentences.paid, note: sentences.payouts(paid.count), paise: paid.paise, isMain: true },
+    {
+      name: sentences.paid,
+      note: adminPayoutsSentences.payoutCount(paid.count),
+      paise: paid.paise,
+      isMain: true,
+    },
   ]
 }

@@ -23,8 +23,8 @@ export function PayoutsTab({ hostId }: { hostId: string }) {
         page={params.page}
         onPage={turnTo}
         query={payoutsQuery(hostId, params.page)}
-        failedTitle={sentences.payoutsFailed}
-        pagesLabel={sentences.payoutPages}
+        failedTitle={adminPayoutsSentences.payoutsFailed}
+        pagesLabel={adminPayoutsSentences.payoutPages}
         rowHeight="h-44 md:h-24"
         empty={<EmptyState title={sentences.noPayouts} />}
       >

@@ -1,6 +1,8 @@
 // Where a host is signed in, in one sentence, and the button that ends all of it.
+
 import type { SessionsOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import { useRef } from 'react'
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
@@ -40,7 +42,7 @@ export function SessionsCard({ hostId, sessions }: { hostId: string; sessions: S
           variant="secondary"
           className="flex-none"
         >
-          {sentences.endSessions}
+          {adminPagesSentences.signOutEverywhere}
         </Button>
       )}
       {dialog}

@@ -1,12 +1,9 @@
 // The administrator's payments page: flags, payouts, books, invoices, corrections, search and timelines, the audit log.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
-import { AuditTab } from './audit-log/audit-tab.tsx'
 import { BooksTab } from './books-tab.tsx'
-import { CorrectionsTab } from './corrections/corrections-tab.tsx'
-import { FeeInvoicesTab } from './fee-invoices-tab.tsx'
 import { FlagsTab } from './flags/flags-tab.tsx'
 import type { Tab } from './payments-params.ts'
 import { PayoutsTab } from './payouts/payouts-tab.tsx'
@@ -15,6 +12,15 @@ import { TabBar } from './tab-bar.tsx'
 import { usePaymentsParams } from './use-payments-params.ts'
 
 export const meta = adminMeta(sentences.title)
+
+/** Fetched when first shown: most visits are to flags, payouts and the search. */
+const AuditTab = lazy(async () => ({ default: (await import('./audit-log/audit-tab.tsx')).AuditTab }))
+const CorrectionsTab = lazy(async () => ({
+  default: (await import('./corrections/corrections-tab.tsx')).CorrectionsTab,
+}))
+const FeeInvoicesTab = lazy(async () => ({
+  default: (await import('./fee-invoices-tab.tsx')).FeeInvoicesTab,
+}))
 
 const contents: Readonly<Record<Tab, ComponentType>> = {
   flags: FlagsTab,
@@ -33,7 +39,9 @@ export default function AdminPaymentsPage() {
     <>
       <AdminPageHead title={sentences.title} />
       <TabBar current={params.tab} />
-      <Content />
+      <Suspense>
+        <Content />
+      </Suspense>
     </>
   )
 }

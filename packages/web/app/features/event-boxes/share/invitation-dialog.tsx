@@ -1,11 +1,7 @@
 // The invitation by WhatsApp: its language is chosen and its words are edited before it is sent.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
-import {
-  type InvitationLanguage,
-  invitation,
-  MAX_INVITATION,
-  invitationSentences as sentences,
-} from '@lifafa/contract/sentences/host/invitation'
+import { type InvitationLanguage, invitation, MAX_INVITATION } from '@lifafa/contract/invitation'
+import { invitationSentences as sentences } from '@lifafa/contract/sentences/host/invitation'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'

@@ -1,7 +1,9 @@
 // A row of the bank's file: its payout, and what becomes or became of it.
+
 import type { CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 
 interface ResultRowProps {
@@ -37,7 +39,7 @@ export function ResultRow({ row, refusal }: ResultRowProps) {
         </p>
         {payout?.upi_id && <p className="font-mono text-muted text-sm">{payout.upi_id}</p>}
         {bank_reference !== '' && (
-          <p className="text-muted text-sm tabular-nums">{sentences.bankReference(bank_reference)}</p>
+          <p className="text-muted text-sm tabular-nums">{adminSearchSentences.reference(bank_reference)}</p>
         )}
       </div>
     </li>
