@@ -16,11 +16,11 @@ export const receiptSentences = {
   sentBack: 'Sent back to you',
   paidAt: 'Date and time',
   from: 'From',
-  forWhom: 'Event box',
+  forWhom: 'Event',
   eventDay: 'Day of the event',
   bankReference: 'UPI reference (UTR)',
   noBankReference: 'Not told by the bank yet',
-  ourReference: 'Our reference',
+  ourReference: 'Our reference number',
   whoReceives: `The hosts of this event receive the whole gift: we send it to their bank within ${PAYOUT_WORKING_DAYS} working days after the event.`,
   wasRefunded: 'The payment went back to the account it came from. Some banks take a few days to show it.',
   isAwaited:

@@ -7,13 +7,12 @@ import { BooksTab } from './books-tab.tsx'
 import { FlagsTab } from './flags/flags-tab.tsx'
 import type { Tab } from './payments-params.ts'
 import { PayoutsTab } from './payouts/payouts-tab.tsx'
-import { SearchTab } from './search/search-tab.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { usePaymentsParams } from './use-payments-params.ts'
 
 export const meta = adminMeta(sentences.title)
 
-/** Fetched when first shown: most visits are to flags, payouts and the search. */
+/** Fetched when first shown: most visits are to flags and payouts. */
 const AuditTab = lazy(async () => ({ default: (await import('./audit-log/audit-tab.tsx')).AuditTab }))
 const CorrectionsTab = lazy(async () => ({
   default: (await import('./corrections/corrections-tab.tsx')).CorrectionsTab,
@@ -21,6 +20,7 @@ const CorrectionsTab = lazy(async () => ({
 const FeeInvoicesTab = lazy(async () => ({
   default: (await import('./fee-invoices-tab.tsx')).FeeInvoicesTab,
 }))
+const SearchTab = lazy(async () => ({ default: (await import('./search/search-tab.tsx')).SearchTab }))
 
 const contents: Readonly<Record<Tab, ComponentType>> = {
   flags: FlagsTab,

@@ -1,4 +1,5 @@
 // The guest list on paper (styles/print.css): heading, totals, and a table whose head is on each page.
+import '../../../styles/print.css'
 import { formatDay, formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
