@@ -1,6 +1,6 @@
 // The invitation by WhatsApp: in the host's language, with date and place, in the host's own words.
 import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
-import { invitation, MAX_INVITATION } from '@lifafa/contract/invitation'
+import { invitation, MAX_INVITATION } from '@lifafa/contract/guest-page/invitation'
 import { invitationSentences as sentences } from '@lifafa/contract/sentences/host/invitation'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'

@@ -37,11 +37,16 @@ test.each([
   expect(await verifyPayment(proof, 'box', gift)).toBe(state)
 })
 
+const PAID = { state: 'paid', rupees: 501 }
 test.each([
-  ['paid', { success: true, status: 'success' }],
+  [PAID, { success: true, status: 'success' }],
+  [
+    { ...PAID, receipt: '/a/receipt' },
+    { success: true, status: 'success', receipt: '/a/receipt' },
+  ],
   ['unknown', { success: false, status: 'pending' }],
   ['unknown', { error: 'a page of a proxy' }],
-])('a proof is %s when the server answers %j', async (state, body) => {
+])('a proof is %j when the server answers %j', async (state, body) => {
   answerWith(200, body)
-  expect(await verifyPayment(proof, 'box', gift)).toBe(state)
+  expect(await verifyPayment(proof, 'box', gift)).toEqual(state)
 })

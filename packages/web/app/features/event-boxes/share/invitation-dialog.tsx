@@ -1,6 +1,6 @@
 // The invitation by WhatsApp: its language is chosen and its words are edited before it is sent.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
-import { type InvitationLanguage, invitation, MAX_INVITATION } from '@lifafa/contract/invitation'
+import { type InvitationLanguage, invitation, MAX_INVITATION } from '@lifafa/contract/guest-page/invitation'
 import { invitationSentences as sentences } from '@lifafa/contract/sentences/host/invitation'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'

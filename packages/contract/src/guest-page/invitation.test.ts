@@ -1,7 +1,7 @@
 // Tests the invitation: it names whom, when and where, and always fits.
 import { expect, test } from 'vitest'
+import { MAX_LENGTH } from '../limits.ts'
 import { invitation, MAX_INVITATION } from './invitation.ts'
-import { MAX_LENGTH } from './limits.ts'
 
 const WEDDING = {
   event_type: 'marriage',

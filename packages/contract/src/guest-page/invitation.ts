@@ -1,7 +1,7 @@
 // The text that invites guests by WhatsApp, in English and in Hindi. The link to the guest's page follows it.
-import { formatDay, formatDayInHindi } from './dates.ts'
-import type { PublicBox } from './endpoints/event-boxes.ts'
-import { coupleOf } from './guest-page/recipient.ts'
+import { formatDay, formatDayInHindi } from '../dates.ts'
+import type { PublicBox } from '../endpoints/event-boxes.ts'
+import { coupleOf } from './recipient.ts'
 
 /** UTF-16 units, as a browser counts. In Devanagari 5,400 characters of an address: servers take 8,000. */
 export const MAX_INVITATION = 600
