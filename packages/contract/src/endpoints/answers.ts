@@ -24,19 +24,19 @@ export const moment = z.string()
 /** PostgreSQL has no year 0, and writes those after 9999 otherwise. */
 const USUAL_YEAR = /^[12]/
 
-/** A day in India in a query, `YYYY-MM-DD`; empty: any. */
-export const optionalDay = z._default(
-  z.union(
-    [
-      z.literal(''),
-      z.iso
-        .date({ error: requestSentences.malformed })
-        .check(z.refine((day) => USUAL_YEAR.test(day), { error: requestSentences.malformed })),
-    ],
-    { error: requestSentences.malformed },
-  ),
-  '',
+/** A day in India, `YYYY-MM-DD`; empty: any. */
+export const anyDay = z.union(
+  [
+    z.literal(''),
+    z.iso
+      .date({ error: requestSentences.malformed })
+      .check(z.refine((day) => USUAL_YEAR.test(day), { error: requestSentences.malformed })),
+  ],
+  { error: requestSentences.malformed },
 )
+
+/** Of a query. */
+export const optionalDay = z._default(anyDay, '')
 
 /** A page of a list in a query, from 1. */
 export const pageNumber = countUpTo(MAX_PAGE, 1)

@@ -6,7 +6,7 @@ import { count, form, optionalLines } from '../fields/schemas.ts'
 import { GUEST_LANGUAGES } from '../guest-page/languages.ts'
 import { MAX_LENGTH, MAX_PAGE } from '../limits.ts'
 import { requestSentences } from '../sentences/fields/request.ts'
-import { moment, pagination } from './answers.ts'
+import { moment, optionalDay, pagination } from './answers.ts'
 import { money } from './box-money.ts'
 
 /**
@@ -47,9 +47,6 @@ export type GuestOrder = z.infer<typeof guestOrder>
 export const thankedFilter = z.enum(['all', 'yes', 'no'], malformed)
 export type ThankedFilter = z.infer<typeof thankedFilter>
 
-/** A day in India; empty: any. */
-export const guestDay = z.union([z.literal(''), z.iso.date(malformed)], malformed)
-
 /** `all` and `unthanked` count the whole box, whatever is searched for. `days`: in India, on which there were gifts; the newest. */
 const guestPage = z.object({
   pagination,
@@ -72,7 +69,7 @@ export const listGuests = endpoint({
   query: form({
     page: z.optional(count(MAX_PAGE)),
     text: optionalLines(MAX_LENGTH.guestName),
-    day: z._default(guestDay, ''),
+    day: optionalDay,
     thanked: z._default(thankedFilter, 'all'),
     order: z._default(guestOrder, 'newest'),
   }),

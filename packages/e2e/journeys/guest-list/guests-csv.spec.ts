@@ -40,7 +40,7 @@ test.describe('the guest list as a file', () => {
     ])
 
     const excel = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Excel' }).click()
+    await page.getByRole('button', { name: 'Excel', exact: true }).click()
     const workbook = await excel
     await expect(page.getByText(sentences.excelDownloaded)).toBeVisible()
     expect(workbook.suggestedFilename()).toBe('Asha & Rohan- 21-11 -शुभ-_guests.xlsx')

@@ -1,7 +1,7 @@
 // The box, search, filters, order and page of guest management. They are stored in the address, so that reload and Back work.
+import { anyDay } from '@lifafa/contract/endpoints/answers'
 import {
   type GuestOrder,
-  guestDay,
   guestOrder,
   type ThankedFilter,
   thankedFilter,
@@ -36,7 +36,7 @@ export const DEFAULT_PARAMS: GuestsParams = {
 export const readParams = (searchParams: URLSearchParams): GuestsParams => ({
   box: searchParams.get('box') ?? '',
   text: searchParams.get('text') ?? '',
-  day: guestDay.safeParse(searchParams.get('day')).data ?? '',
+  day: anyDay.safeParse(searchParams.get('day')).data ?? '',
   thanked: thankedFilter.safeParse(searchParams.get('thanked')).data ?? DEFAULT_PARAMS.thanked,
   order: guestOrder.safeParse(searchParams.get('order')).data ?? DEFAULT_PARAMS.order,
   page: pageIn(searchParams),
