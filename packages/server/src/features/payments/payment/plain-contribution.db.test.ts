@@ -1,0 +1,50 @@
+// Verify knows the box: what must follow a contribution follows it there too, though a plain one is a single statement (decision 44).
+import { openFlagsOf } from '../../../test/paying.ts'
+import { insertEventBox, insertPayment, insertPaymentOrder } from '../../../test/rows.ts'
+import { expect, test } from '../../../test/test.ts'
+import { applyPayment } from './apply-payment.ts'
+
+const ORDERED_PAISE = 52_104
+const AT = new Date('2026-11-21T06:00:00Z')
+
+test.for([
+  ['of the ordered amount, for an open box', {}, ORDERED_PAISE, []],
+  ['of another amount', {}, 2 * ORDERED_PAISE, ['amount-differs']],
+  ['for a deleted box', { deleted_at: AT }, ORDERED_PAISE, ['box-deleted']],
+  ['for a box whose event is over', { event_date: '2026-11-19' }, ORDERED_PAISE, ['box-closed']],
+] as const)(
+  'a payment %s becomes a contribution with its flags',
+  async ([what, box, amount, flags], { app }) => {
+    const { services, clock } = app
+    const { id } = await insertEventBox(services.db, { event_date: '2026-11-22', ...box })
+    const order = await insertPaymentOrder(services.db, { event_box_id: id, amount_paise: ORDERED_PAISE })
+    const payment = {
+      ...{
+        id: `pay_${what.replaceAll(/\W/g, '')}`,
+        order_id: order.provider_order_id,
+        amount,
+        currency: 'INR',
+      },
+      ...{ status: 'captured' as const, created_at: AT.getTime() / 1000 },
+    }
+    expect(await applyPayment({ ...services, now: clock.now }, payment, id)).toBe('contributed')
+    expect((await openFlagsOf(app, id)).map(({ kind }) => kind)).toEqual(flags)
+  },
+)
+
+test('a payment that was stored before keeps the details of that report', async ({ app }) => {
+  const { services, clock } = app
+  const { id } = await insertEventBox(services.db, { event_date: '2026-11-22' })
+  const order = await insertPaymentOrder(services.db, { event_box_id: id, amount_paise: ORDERED_PAISE })
+  const stored = await insertPayment(services.db, {
+    ...{ payment_order_id: order.id, event_box_id: id, amount_paise: ORDERED_PAISE },
+    ...{ status: 'authorized', rrn: '452312345678' },
+  })
+  const payment = {
+    ...{ id: stored.id, order_id: order.provider_order_id, amount: ORDERED_PAISE, currency: 'INR' },
+    ...{ status: 'captured' as const, created_at: AT.getTime() / 1000 },
+  }
+  expect(await applyPayment({ ...services, now: clock.now }, payment, id)).toBe('contributed')
+  const [after] = await services.db.selectFrom('payments').selectAll().where('id', '=', stored.id).execute()
+  expect(after).toMatchObject({ status: 'captured', rrn: '452312345678' })
+})
