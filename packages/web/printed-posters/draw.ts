@@ -25,6 +25,7 @@ export const drawPrintedPoster: PrintedPosters['drawPrintedPoster'] = (poster) =
   const margin = hasBleed ? BLEED_MM + CROP_MARKS_MM : 0
   const { width, height } = PAPERS_MM[paper]
   const pdf = new PDFDocument({ title, author: PRODUCT_NAME, rasterDPI: SHADOW_DPI })
+  // The methods are those of a browser's context; the types of some older ones differ.
   const pen = pdf.beginPage(
     (width + 2 * margin) * POINTS_PER_MM,
     (height + 2 * margin) * POINTS_PER_MM,
@@ -51,6 +52,7 @@ export const drawPrintedPoster: PrintedPosters['drawPrintedPoster'] = (poster) =
 
 /** Without emoji, which our typefaces lack. @throws Error where a letter would be lost: half a name is worse than none. */
 function drawableTitle(title: string): string {
+  // As above.
   const ruler = createCanvas(1, 1).getContext('2d') as unknown as Pen
   const names = title.split(HEART).map((name) => drawableName(ruler, name))
   if (names.includes(undefined)) throw new Error('Our typefaces lack a letter of the title.')

@@ -1,21 +1,9 @@
 // Reads contributions and their totals. Totals are summed from contributions, never accumulated.
 import { type Kysely, sql } from 'kysely'
-import type { Database, Paise, Row } from '../../db/tables.ts'
+import type { Database, Paise } from '../../db/tables.ts'
+import type { ListedContribution } from './rules.ts'
 
 export type ContributionTotal = { amountPaise: Paise; contributions: number }
-
-export type ListedContribution = Pick<
-  Row<'contributions'>,
-  | 'id'
-  | 'guest_name'
-  | 'corrected_name'
-  | 'guest_phone'
-  | 'guest_address'
-  | 'kept_paise'
-  | 'paid_at'
-  | 'blessing'
-  | 'blessing_hidden_at'
->
 
 // The sum of bigints is numeric, which the driver returns as text.
 const sumPaise = sql<Paise>`coalesce(sum(contributions.kept_paise), 0)::bigint`

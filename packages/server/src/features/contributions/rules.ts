@@ -7,7 +7,8 @@ import { formatRupees, paiseToRupees } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import type { Row } from '../../db/tables.ts'
 
-type Shown = Pick<
+/** A contribution as lists read it. */
+export type ListedContribution = Pick<
   Row<'contributions'>,
   | 'id'
   | 'guest_name'
@@ -21,7 +22,7 @@ type Shown = Pick<
 >
 
 /** As JSON (docs/specification.md §3); dated by the payment, however late it was reported. */
-export const presentContribution = (contribution: Shown): GuestContribution => ({
+export const presentContribution = (contribution: ListedContribution): GuestContribution => ({
   id: contribution.id,
   name: contribution.corrected_name ?? contribution.guest_name ?? guestsSentences.noName,
   phone: contribution.guest_phone,

@@ -4,11 +4,11 @@ import { type ListedActivity, listRecentActivities } from '../../activities/read
 import type { Database } from '../../db/tables.ts'
 import {
   type ContributionTotal,
-  type ListedContribution,
   listSomeContributions,
   totalOfHost,
   totalsByBox,
 } from '../contributions/reads.ts'
+import type { ListedContribution } from '../contributions/rules.ts'
 
 /** More than a page needs; further ones are in the lists of boxes. */
 export const MAX_RECENT_ACTIVITIES = 50
