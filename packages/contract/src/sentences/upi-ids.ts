@@ -1,0 +1,36 @@
+// Sentences about whose UPI ID it is that a host has saved: in the settings, on the dashboard, at the first steps.
+import type { UnansweredWhy } from '../upi-ids/checks.ts'
+
+const checkYourself =
+  'Check it yourself: is it exactly what your UPI app shows? A typing error pays a stranger.'
+
+export const upiIdSentences = {
+  title: 'Is this your account?',
+  asking: 'We are asking the bank whose UPI ID this is...',
+  /** Before the name. */
+  registeredTo: 'Registered to',
+  ofUpiId: (upiId: string) => `Your UPI ID ${upiId}`,
+  otherScript:
+    'The bank writes it in other letters than you do, so we cannot compare them. Please read it yourself.',
+  yes: 'Yes, that is me',
+  no: 'No, change it',
+  unlikeTitle: 'The names differ',
+  unlike: (registered: string, host: string) =>
+    `The bank says ${registered}, your account here says ${host}. Money that went to somebody else cannot be called back. Do you want it to go to ${registered}?`,
+  sure: 'Yes, I am sure',
+  confirmed: 'You have confirmed it. Your guests see this name.',
+  denied: 'You said that this is not your account. Nothing is sent to it: please save another UPI ID.',
+  mineAfterAll: 'It is mine after all',
+  notFound: 'No bank knows this UPI ID. Nothing is sent to it: please correct it.',
+  change: 'Change the UPI ID',
+  /** Where nobody was asked, or can be. */
+  unchecked: checkYourself,
+  unanswered: {
+    'no-answer': `The bank did not answer. ${checkYourself}`,
+    refused: `The bank could not be asked. ${checkYourself}`,
+    'no-name': `The bank knows this UPI ID, and tells no name. ${checkYourself}`,
+  } satisfies Record<Exclude<UnansweredWhy, 'not-enabled'>, string>,
+  ask: 'Ask the bank whose it is',
+  askAgain: 'Ask again',
+  failed: 'That did not work. Please try again.',
+} as const

@@ -1,0 +1,25 @@
+// What the bank says of a host's UPI ID, from which sentences are made.
+import * as z from 'zod/mini'
+import { requestSentences } from '../sentences/fields/request.ts'
+
+/**
+ * `unchecked`: nobody was asked about this UPI ID. `found`: it is somebody's, whose name was told. `not-found`: nobody can be paid
+ * there. `unanswered`: it could not be learnt; `why` says what prevented it.
+ */
+export const upiIdCheckState = z.enum(['unchecked', 'asking', 'found', 'not-found', 'unanswered'])
+export type UpiIdCheckState = z.infer<typeof upiIdCheckState>
+
+/**
+ * `not-enabled`: the provider does not do this for us. `no-answer`: it, or the bank, did not answer in time. `refused`: it did not
+ * take the question. `no-name`: the UPI ID exists, and the bank tells no name.
+ */
+export const unansweredWhy = z.enum(['not-enabled', 'no-answer', 'refused', 'no-name'])
+export type UnansweredWhy = z.infer<typeof unansweredWhy>
+
+/** The bank's name beside the host's. `other-script`: they have no letters in common, so that nothing can be said. */
+export const likeness = z.enum(['alike', 'unlike', 'other-script'])
+export type Likeness = z.infer<typeof likeness>
+
+/** The host's answer to “Is that you?” */
+export const ownership = z.enum(['yes', 'no'], { error: requestSentences.malformed })
+export type Ownership = z.infer<typeof ownership>

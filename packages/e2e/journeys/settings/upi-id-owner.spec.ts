@@ -1,0 +1,81 @@
+// A host learns whose the saved UPI ID is, says yes or no to it, and guests see the confirmed name.
+import { answerUpiIdName } from '@lifafa/contract/endpoints/profile'
+import { receiverSentences } from '@lifafa/contract/sentences/guest/page'
+import { firstStepsSentences } from '@lifafa/contract/sentences/host/first-steps'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
+import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { SETTINGS, saveButton, upiId } from '../../host/settings-page.ts'
+import { arriveSignedIn } from '../../host/sign-in.ts'
+import { holdCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+const WIDTHS_PX = [320, 768, 1920]
+
+test('the bank’s name is confirmed where the host is, and then shown to guests', async ({
+  page,
+  phone,
+  server,
+  host,
+  box,
+}) => {
+  await arriveSignedIn(page, server, host, SETTINGS)
+  await upiId(page).fill('asha@okbank')
+  await saveButton(page).click()
+  await expect(page.getByText('Registered to ASHA VERMA')).toBeVisible()
+  await expectAccessible(page, 'the name of a UPI ID')
+  await phone.goto(box.contribute_url)
+  await expect(phone.getByText('ASHA VERMA')).toBeHidden()
+
+  // The first steps ask for it, too.
+  await page.goto(`/event/${box.giftid}`)
+  const steps = page.getByRole('region', { name: firstStepsSentences.title })
+  await expect(steps.getByText('Registered to ASHA VERMA')).toBeVisible()
+  await expectNoOverflow(page, 'the first steps with a name', WIDTHS_PX)
+
+  await page.goto('/dashboard')
+  const card = page.getByRole('region', { name: sentences.title })
+  const answering = await holdCalls(page, answerUpiIdName)
+  await card.getByRole('button', { name: sentences.yes }).dblclick()
+  answering.release()
+  await expect(card).toBeHidden()
+  expect(answering.seen).toBe(1)
+  await phone.reload()
+  await expect(phone.getByText(receiverSentences.goesTo('ASHA VERMA'))).toBeVisible()
+  await page.goto(SETTINGS)
+  await expect(page.getByText(sentences.confirmed)).toBeVisible()
+})
+
+test.describe('where the password is required', () => {
+  test.use({ expectedConsoleErrors: [/status of 403/] })
+
+  test('a name unlike the host’s is asked about twice; what the host disowns is changed', async ({
+    page,
+    server,
+    host,
+  }) => {
+    await arriveSignedIn(page, server, host, SETTINGS)
+    await upiId(page).fill('another@okbank')
+    await saveButton(page).click()
+    await page.getByRole('button', { name: sentences.yes }).press('Enter')
+    await expect(page.getByText(sentences.unlike('SURESH BABU', 'Asha Verma'))).toBeVisible()
+    await expectAccessible(page, 'two names that differ')
+    await expectNoOverflow(page, 'two names that differ', WIDTHS_PX)
+    await page.getByRole('button', { name: sentences.no }).click()
+    await expect(page.getByText(sentences.denied)).toBeVisible()
+    await expect(upiId(page)).toBeFocused()
+    await page.reload()
+    await page.getByRole('button', { name: sentences.mineAfterAll }).click()
+    await expect(page.getByText(sentences.confirmed)).toBeVisible()
+
+    await upiId(page).fill('invalid@okbank')
+    await expect(page.getByText('Registered to')).toBeHidden()
+    await saveButton(page).click()
+    const dialog = page.getByRole('dialog', { name: profileSentences.changeUpiTitle })
+    await dialog.getByRole('textbox', { name: 'Current Password' }).fill(host.password)
+    await dialog.getByRole('button', { name: profileSentences.changeUpi }).click()
+    await expect(page.getByText(sentences.notFound)).toBeVisible()
+    await expectAccessible(page, 'a UPI ID that no bank knows')
+  })
+})

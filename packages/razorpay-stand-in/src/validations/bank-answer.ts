@@ -1,0 +1,30 @@
+// What the bank says of a UPI ID: by its first letters, so that a test chooses the answer.
+import type { ValidationResults, ValidationStatus } from '../entities/validation.ts'
+
+type Answer = { status: ValidationStatus; results: ValidationResults }
+
+export const NO_RESULTS: ValidationResults = {
+  account_status: null,
+  registered_name: null,
+  details: null,
+  name_match_score: null,
+}
+
+const completed = (results: Partial<ValidationResults>): Answer => ({
+  status: 'completed',
+  results: { ...NO_RESULTS, ...results },
+})
+const VALID = { account_status: 'active', details: 'The beneficiary account is valid' } as const
+
+const TEST_VALUES: Record<string, Answer> = {
+  invalid: completed({ account_status: 'invalid', details: 'The beneficiary account is invalid' }),
+  another: completed({ ...VALID, registered_name: 'SURESH BABU', name_match_score: 0 }),
+  nameless: completed(VALID),
+  failed: { status: 'failed', results: NO_RESULTS },
+  silent: { status: 'created', results: NO_RESULTS },
+}
+
+/** Any other UPI ID is registered to the contact, in capitals. */
+export const bankAnswer = (upiId: string, contactName: string): Answer =>
+  Object.entries(TEST_VALUES).find(([beginning]) => upiId.startsWith(beginning))?.[1] ??
+  completed({ ...VALID, registered_name: contactName.toUpperCase(), name_match_score: 100 })

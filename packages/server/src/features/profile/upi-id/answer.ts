@@ -1,0 +1,36 @@
+// Stores a host's answer to the name that the bank told: from then on guests see it, or payouts wait.
+import type { Ownership } from '@lifafa/contract/upi-ids/checks'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
+import type { Services } from '../../../services.ts'
+import { findGuardedProfile } from '../reads.ts'
+
+type Deps = Pick<Services, 'db'> & { now: Date }
+
+/** May be changed at any time. Throws Failure: `sessionOver`; `notFound` where another UPI ID is saved by now, or no name is known. */
+export const answerUpiIdName = (
+  { db, now }: Deps,
+  { hostId, upiId, answer }: { hostId: string; upiId: string; answer: Ownership },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const host = await findGuardedProfile(trx, hostId, 'locked')
+    if (!host) throw new Failure('sessionOver')
+    if (host.upi_id !== upiId) throw new Failure('notFound')
+    const answered = await trx
+      .updateTable('upi_id_checks')
+      .set({ answer, answered_at: now, updated_at: now })
+      .where('host_id', '=', hostId)
+      .where('upi_id', '=', upiId)
+      .where('state', '=', 'found')
+      .executeTakeFirst()
+    if (answered.numUpdatedRows === 0n) throw new Failure('notFound')
+    // Due again at the next run (hold/requeue-waiting.ts).
+    if (answer === 'yes')
+      await trx
+        .updateTable('payouts')
+        .set({ check_at: now, updated_at: now })
+        .where('host_id', '=', hostId)
+        .where('state', '=', 'waiting')
+        .where('hold', '=', 'upi-id-denied')
+        .execute()
+  })

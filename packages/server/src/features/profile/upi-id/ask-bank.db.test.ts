@@ -1,0 +1,163 @@
+// The bank is asked whose a saved UPI ID is: once, without keeping anybody waiting, whatever happens on the way.
+
+import { call } from '../../../test/fixtures.ts'
+import { aHostWithUpiId, proven, saveUpiId } from '../../../test/hosts/upi-id-changes.ts'
+import {
+  ANSWER,
+  ASK,
+  askedFor,
+  askLater,
+  checksOf,
+  shownTo,
+  untilAsked,
+} from '../../../test/hosts/upi-id-checks.ts'
+import { control } from '../../../test/paying.ts'
+import { outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
+import { expect, test } from '../../../test/test.ts'
+import { DAY_MS } from '../../../test/times.ts'
+
+const MINUTE_MS = 60_000
+const VALIDATIONS = '/v1/fund_accounts/validations'
+
+test('a saved UPI ID is asked about once; the name is shown as soon as the bank has told it', async ({
+  app,
+}) => {
+  const host = await aHostWithUpiId(app, null)
+  const saved = await saveUpiId(app, host, 'meera@okbank')
+  expect(saved.body.upi_id_check).toMatchObject({ state: 'asking', registered_name: null })
+  await untilAsked(app)
+  await saveUpiId(app, host, 'meera@okbank', { first_name: 'Mira' })
+  await askLater(app, MINUTE_MS)
+  expect(await shownTo(app, host.id)).toEqual({
+    ...{ state: 'found', why: null, registered_name: 'MEERA NAIR', likeness: 'unlike', answer: null },
+  })
+  const [check] = await checksOf(app, host.id)
+  expect(check).toMatchObject({ name_match_score: 100, check_at: null, tries: 2 })
+  expect(await askedFor(app, [check?.id ?? ''])).toHaveLength(1)
+})
+
+test.for([
+  ['invalid.meera@okbank', { state: 'not-found', why: null }],
+  ['nameless@okbank', { state: 'unanswered', why: 'no-name' }],
+  ['failed@okbank', { state: 'unanswered', why: 'no-answer' }],
+  ['another@okbank', { state: 'found', registered_name: 'SURESH BABU', likeness: 'unlike' }],
+  ['meera_nair@okbank', { state: 'not-found' }],
+  ['unknown@razorpay', { state: 'not-found' }],
+])('of %s the host is told %j', async ([upiId, shown], { app }) => {
+  const host = await aHostWithUpiId(app, null)
+  await saveUpiId(app, host, upiId as string)
+  await untilAsked(app)
+  await askLater(app, MINUTE_MS)
+  expect(await shownTo(app, host.id)).toMatchObject(shown as object)
+})
+
+test('an answer to an earlier UPI ID changes nothing that is shown, and is there when that one comes back', async ({
+  app,
+}) => {
+  await control(app, 'POST', '/behaviour', { validationStatus: 'created' })
+  const host = await aHostWithUpiId(app, null)
+  await saveUpiId(app, host, 'meera@okbank')
+  await untilAsked(app)
+  const [first] = await checksOf(app, host.id)
+  await saveUpiId(app, host, 'another@okbank', proven)
+  await untilAsked(app)
+  await control(app, 'POST', `/validations/${first?.provider_check_id}/state`, { status: 'completed' })
+  await control(app, 'POST', '/behaviour', { validationStatus: 'completed' })
+  await askLater(app, MINUTE_MS)
+  expect(await shownTo(app, host.id)).toMatchObject({ state: 'asking' })
+  await saveUpiId(app, host, 'meera@okbank', proven)
+  expect(await shownTo(app, host.id)).toMatchObject({ state: 'found', registered_name: 'MEERA NAIR' })
+  expect(await checksOf(app, host.id)).toHaveLength(2)
+})
+
+test('a webhook tells the answer, once; a later one changes nothing', async ({ app }) => {
+  await control(app, 'POST', '/behaviour', { validationStatus: 'created' })
+  const host = await aHostWithUpiId(app, null)
+  await saveUpiId(app, host, 'meera@okbank')
+  await untilAsked(app)
+  await control(app, 'POST', '/behaviour', { validationStatus: 'completed' })
+  const [check] = await checksOf(app, host.id)
+  const told = (registered_name: string, account_status = 'active') =>
+    outcomeOfWebhook(
+      app,
+      JSON.stringify({
+        entity: 'event',
+        event: 'fund_account.validation.completed',
+        payload: {
+          'fund_account.validation': {
+            entity: {
+              ...{ id: check?.provider_check_id, status: 'completed', notes: { upi_id_check: check?.id } },
+              results: { account_status, registered_name },
+            },
+          },
+        },
+      }),
+    )
+  expect(await Promise.all([told('MEERA NAIR'), told('MEERA NAIR')])).toEqual(
+    expect.arrayContaining(['found', 'already']),
+  )
+  expect(await told('SOMEBODY ELSE', 'invalid')).toBe('already')
+  expect(await shownTo(app, host.id)).toMatchObject({ registered_name: 'MEERA NAIR', likeness: 'alike' })
+})
+
+test('a provider that is down is asked again, and one question is charged though its answer was lost', async ({
+  app,
+}) => {
+  await control(app, 'POST', '/faults', { kind: 'cut', method: 'POST', path: VALIDATIONS })
+  const host = await aHostWithUpiId(app, null)
+  await saveUpiId(app, host, 'meera@okbank')
+  await untilAsked(app)
+  expect(await shownTo(app, host.id)).toMatchObject({ state: 'asking' })
+  await askLater(app, MINUTE_MS)
+  expect(await shownTo(app, host.id)).toMatchObject({ state: 'found' })
+  const [check] = await checksOf(app, host.id)
+  expect(await askedFor(app, [check?.id ?? ''])).toHaveLength(1)
+})
+
+test('a bank that never answers is given up after two hours; a host may have it asked again', async ({
+  app,
+}) => {
+  const host = await aHostWithUpiId(app, null)
+  await saveUpiId(app, host, 'silent@okbank')
+  await untilAsked(app)
+  for (let minutes = 1; minutes <= 64; minutes *= 2) await askLater(app, minutes * MINUTE_MS)
+  expect(await shownTo(app, host.id)).toMatchObject({ state: 'unanswered', why: 'no-answer' })
+  const again = await call(app, ASK, { hostId: host.id, body: { upi_id: 'silent@okbank' } })
+  expect(again.body.upi_id_check).toMatchObject({ state: 'asking', why: null })
+})
+
+test('where the product is not enabled nothing is wrong: the host may go on', async ({ app }) => {
+  const refusal = { kind: 'refusal', refusal: 'product not enabled', method: 'POST', path: VALIDATIONS }
+  await control(app, 'POST', '/faults', refusal)
+  const host = await aHostWithUpiId(app, null)
+  await saveUpiId(app, host, 'meera@okbank')
+  await expect.poll(() => shownTo(app, host.id)).toMatchObject({ state: 'unanswered', why: 'not-enabled' })
+  expect(app.logged.filter(({ alarm }) => alarm === 'provider-denies')).toEqual([])
+})
+
+test('a UPI ID from before is asked about when its host wants it; five a day', async ({ app }) => {
+  const host = await aHostWithUpiId(app, 'meera@okbank')
+  expect(await shownTo(app, host.id)).toMatchObject({ state: 'unchecked' })
+  const ask = (upi_id = 'meera@okbank') => call(app, ASK, { hostId: host.id, body: { upi_id } })
+  expect((await ask()).body.upi_id_check).toMatchObject({ state: 'asking' })
+  expect((await ask('other@okbank')).status).toBe(404)
+  for (let tries = 0; tries < 3; tries++) expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(429)
+  expect(await checksOf(app, host.id)).toHaveLength(1)
+})
+
+test('changes on one day ask five times', async ({ app }) => {
+  const host = await aHostWithUpiId(app, null)
+  for (const name of ['one', 'two', 'three', 'four', 'five', 'six'])
+    expect((await saveUpiId(app, host, `${name}.meera@okbank`, proven)).status).toBe(200)
+  expect(await checksOf(app, host.id)).toHaveLength(5)
+  expect(await shownTo(app, host.id)).toMatchObject({ state: 'unchecked' })
+  await askLater(app, DAY_MS)
+  await saveUpiId(app, host, 'seven.meera@okbank', proven)
+  expect(await checksOf(app, host.id)).toHaveLength(6)
+})
+
+test.for([ASK, ANSWER])('%s %s needs a signed-in host', async ([method, path], { app }) => {
+  const body = { upi_id: 'meera@okbank', answer: 'yes' }
+  expect((await call(app, [method, path], { body })).status).toBe(401)
+})

@@ -1,0 +1,90 @@
+// Asks the provider whose a UPI ID is, or what became of the question.
+import { sql } from 'kysely'
+import { claimDue } from '../../../db/claim-due.ts'
+import type { Row } from '../../../db/tables.ts'
+import { faultOfRefusal } from '../../../provider/payout-faults.ts'
+import { ProviderError } from '../../../provider/provider.ts'
+import type { ProviderUpiIdCheck, UpiIdChecks } from '../../../provider/upi-id-checks.ts'
+import type { Services } from '../../../services.ts'
+import { applyUpiIdCheck, settleUpiIdCheck } from '../../../upi-id-checks/apply-check.ts'
+import { nextTry, type Outcome, outcomeOf } from '../../../upi-id-checks/rules.ts'
+import { payeeName } from '../../payouts/rules/payee-name.ts'
+
+/** Longer than all calls of one try take; after a crash another process takes over then. */
+export const LEASE_MS = 60_000
+
+type Deps = Pick<Services, 'db' | 'provider'> & { now: Date }
+type Check = Row<'upi_id_checks'>
+
+/** As soon as it was requested. The scheduled task sees to it where this is missed. */
+export async function askBankNow(deps: Deps, checkId: string): Promise<void> {
+  const only = sql<boolean>`id = ${checkId}`
+  const claim = { now: deps.now, leaseMs: LEASE_MS, limit: 1, only }
+  for (const check of await claimDue(deps.db, 'upi_id_checks', claim)) await askBank(deps, check)
+}
+
+/** The caller has claimed the check. Where the provider does not answer, it is asked again later. */
+export async function askBank(deps: Deps, claimed: Check): Promise<void> {
+  const { db, now } = deps
+  // Before the call: a second try knows that the provider may have the question, which is charged.
+  const check = await db
+    .updateTable('upi_id_checks')
+    .set(({ fn, val, eb }) => ({
+      asked_at: fn.coalesce('asked_at', val(now)),
+      tries: eb('tries', '+', 1),
+      check_at: nextTry(claimed.tries + 1, now) ?? claimed.check_at,
+      updated_at: now,
+    }))
+    .where('id', '=', claimed.id)
+    .where('state', '=', 'asking')
+    .returningAll()
+    .executeTakeFirst()
+  if (!check) return
+  const answered = await resultOf(deps, check, claimed.asked_at !== null)
+  const outcome = answered ?? (nextTry(check.tries, now) === null ? NO_ANSWER : undefined)
+  if (outcome) await settleUpiIdCheck(deps, check.id, outcome)
+}
+
+const NO_ANSWER: Outcome = { state: 'unanswered', why: 'no-answer' }
+
+/** Undefined while there is none. */
+async function resultOf(deps: Deps, check: Check, wasAsked: boolean): Promise<Outcome | undefined> {
+  const { upiIdChecks } = deps.provider
+  if (!upiIdChecks) return { state: 'unanswered', why: 'not-enabled' }
+  try {
+    const reported = await askOnce(deps, upiIdChecks, check, wasAsked)
+    if (reported) await applyUpiIdCheck(deps, reported)
+    return reported && outcomeOf(reported)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    return outcomeOfRefusal(error)
+  }
+}
+
+/** Undefined where the host is gone. */
+async function askOnce(
+  { db }: Deps,
+  checks: UpiIdChecks,
+  { id, host_id, upi_id, provider_check_id }: Check,
+  wasAsked: boolean,
+): Promise<ProviderUpiIdCheck | undefined> {
+  if (provider_check_id !== null) return checks.fetch(provider_check_id)
+  const known = wasAsked ? await checks.find(id) : undefined
+  if (known) return known
+  const host = await db
+    .selectFrom('hosts')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', host_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return host && checks.ask({ id, hostId: host_id, payeeName: payeeName(host), upiId: upi_id })
+}
+
+/** Undefined where it may succeed later. */
+function outcomeOfRefusal({ outcome, refusal }: ProviderError): Outcome | undefined {
+  if (outcome === 'unauthorized') return { state: 'unanswered', why: 'not-enabled' }
+  if (outcome !== 'refused') return undefined
+  return faultOfRefusal(refusal) === 'upi-id'
+    ? { state: 'not-found' }
+    : { state: 'unanswered', why: 'refused' }
+}

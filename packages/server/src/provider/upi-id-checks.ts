@@ -1,0 +1,41 @@
+// Defines the provider's account validations for the rest of the server: whose a UPI ID is, by its bank.
+import * as z from 'zod'
+
+const validationResults = z
+  .object({
+    account_status: z.enum(['active', 'valid', 'invalid']).nullish().catch(null),
+    registered_name: z.string().nullish().catch(null),
+    name_match_score: z
+      .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+      .nullish()
+      .catch(null),
+  })
+  .nullish()
+  .catch(null)
+
+/**
+ * What a bank says of a UPI ID (an account validation, docs/razorpay.md §7.2). `reference_id` is our id; webhooks have it in the notes
+ * alone. `results`: the same as `validation_results`, in webhooks and older answers.
+ */
+export const providerUpiIdCheck = z.object({
+  id: z.string().min(1),
+  status: z.enum(['created', 'completed', 'failed']),
+  reference_id: z.string().nullish(),
+  /** Razorpay writes no notes as `[]`. */
+  notes: z.record(z.string(), z.string()).catch({}),
+  validation_results: validationResults,
+  results: validationResults,
+})
+export type ProviderUpiIdCheck = z.infer<typeof providerUpiIdCheck>
+
+/** A question whose a UPI ID is. `payeeName`: the name with which the bank's is compared. */
+type UpiIdQuestion = { id: string; hostId: string; payeeName: string; upiId: string }
+
+/** Asks banks whose a UPI ID is. Each question is charged. Throws ProviderError. */
+export type UpiIdChecks = {
+  /** Not protected against repetition: where its answer is lost, `find` it. */
+  ask(question: UpiIdQuestion): Promise<ProviderUpiIdCheck>
+  fetch(providerCheckId: string): Promise<ProviderUpiIdCheck>
+  /** The question with our id among the latest, if it has arrived. */
+  find(id: string): Promise<ProviderUpiIdCheck | undefined>
+}

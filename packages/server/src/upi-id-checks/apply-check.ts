@@ -1,0 +1,56 @@
+// Applies a bank's answer about a UPI ID, once: fetched, or in a signed webhook.
+import type { Kysely } from 'kysely'
+import * as z from 'zod'
+import type { Database } from '../db/tables.ts'
+import { idOfCheck } from '../provider/client/upi-id-check-client.ts'
+import type { ProviderUpiIdCheck } from '../provider/upi-id-checks.ts'
+import { type Outcome, outcomeOf } from './rules.ts'
+
+type Deps = { db: Kysely<Database>; now: Date }
+
+const ourId = z.uuid()
+
+type Applied = 'found' | 'not-found' | 'unanswered' | 'asking' | 'already' | 'unknown-upi-id-check'
+
+/**
+ * The answer belongs to the UPI ID of its question: whatever the host has saved since, nothing else changes. One that comes late still
+ * counts where the question had been given up.
+ */
+export async function applyUpiIdCheck({ db, now }: Deps, reported: ProviderUpiIdCheck): Promise<Applied> {
+  const id = ourId.safeParse(idOfCheck(reported)).data
+  const outcome = outcomeOf(reported)
+  if (!id) return 'unknown-upi-id-check'
+  if (!outcome) {
+    await db
+      .updateTable('upi_id_checks')
+      .set({ provider_check_id: reported.id, updated_at: now })
+      .where('id', '=', id)
+      .where('state', '=', 'asking')
+      .execute()
+    return 'asking'
+  }
+  return settleUpiIdCheck({ db, now }, id, outcome, reported.id)
+}
+
+export async function settleUpiIdCheck(
+  { db, now }: Deps,
+  id: string,
+  outcome: Outcome,
+  providerCheckId?: string,
+): Promise<Applied> {
+  const settled = await db
+    .updateTable('upi_id_checks')
+    .set({
+      state: outcome.state,
+      why: outcome.state === 'unanswered' ? outcome.why : null,
+      registered_name: outcome.state === 'found' ? outcome.name : null,
+      name_match_score: outcome.state === 'found' ? outcome.score : null,
+      ...(providerCheckId && { provider_check_id: providerCheckId }),
+      check_at: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['asking', 'unanswered'])
+    .executeTakeFirst()
+  return settled.numUpdatedRows > 0n ? outcome.state : 'already'
+}

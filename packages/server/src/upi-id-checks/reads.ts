@@ -1,0 +1,24 @@
+// Reads what the bank says of a UPI ID.
+import { type Kysely, sql } from 'kysely'
+import type { Database, Row } from '../db/tables.ts'
+
+export type UpiIdCheckRow = Row<'upi_id_checks'>
+
+/** Undefined where nobody was asked about this UPI ID. */
+export const findUpiIdCheck = async (
+  db: Kysely<Database>,
+  { id, upi_id }: Pick<Row<'hosts'>, 'id' | 'upi_id'>,
+): Promise<UpiIdCheckRow | undefined> =>
+  upi_id === null
+    ? undefined
+    : db
+        .selectFrom('upi_id_checks')
+        .selectAll()
+        .where('host_id', '=', id)
+        .where('upi_id', '=', upi_id)
+        .executeTakeFirst()
+
+/** In a statement that reads `hosts`: whose account it is by the bank, where the host has confirmed it. */
+export const CONFIRMED_NAME = sql<string | null>`(
+  select registered_name from upi_id_checks
+  where upi_id_checks.host_id = hosts.id and upi_id_checks.upi_id = hosts.upi_id and answer = 'yes')`

@@ -1,0 +1,19 @@
+// Asks a host whether the account of the saved UPI ID is theirs, or to save another one.
+import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
+import { Suspense, useId } from 'react'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { UpiIdQuestion } from './lazy-upi-id-question.ts'
+
+export function UpiIdQuestionCard() {
+  const headingId = useId()
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-3 text-2xl">
+        {sentences.title}
+      </h2>
+      <Suspense fallback={<Skeleton className="h-36" />}>
+        <UpiIdQuestion />
+      </Suspense>
+    </section>
+  )
+}

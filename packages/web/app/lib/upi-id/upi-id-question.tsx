@@ -1,0 +1,22 @@
+// The question whose the saved UPI ID is, on pages that have not loaded the profile.
+import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { profileQuery } from '../queries/profile-query.ts'
+import { useQueryWithToast } from '../queries/use-query-with-toast.ts'
+import { UpiIdOwner } from './upi-id-owner.tsx'
+
+export function UpiIdQuestion() {
+  const { data: profile } = useQueryWithToast(profileQuery)
+  const navigate = useNavigate()
+  if (!profile) return <Skeleton className="h-30" />
+  return (
+    <>
+      {profile.upi_id !== null && (
+        <p className="wrap-anywhere mb-2.5 leading-snug">{sentences.ofUpiId(profile.upi_id)}</p>
+      )}
+      <UpiIdOwner profile={profile} onChange={() => navigate(paths.settings.href())} />
+    </>
+  )
+}

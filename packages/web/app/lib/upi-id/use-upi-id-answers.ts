@@ -1,0 +1,38 @@
+// What a host does about the name that the bank tells for the UPI ID: confirm it, deny it, ask for it.
+import { answerUpiIdName, askUpiIdName, type Profile } from '@lifafa/contract/endpoints/profile'
+import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
+import type { Ownership } from '@lifafa/contract/upi-ids/checks'
+import { useQueryClient } from '@tanstack/react-query'
+import { notify } from '../../ui/overlays/toasts.tsx'
+import { call } from '../calls/api.ts'
+import { useSingleFlight } from '../calls/use-single-flight.ts'
+import { bulleted, sentencesOf } from '../network/api-error.ts'
+import { profileQuery } from '../queries/profile-query.ts'
+
+export function useUpiIdAnswers({ upi_id }: Profile) {
+  const queries = useQueryClient()
+  const { once, isBusy } = useSingleFlight()
+
+  /** Does `then` once it is stored. */
+  const send = (calling: () => Promise<Profile>, then?: () => void) =>
+    once(async () => {
+      try {
+        const profile = await calling()
+        await queries.cancelQueries({ queryKey: profileQuery.queryKey })
+        queries.setQueryData(profileQuery.queryKey, profile)
+        then?.()
+      } catch (error) {
+        notify.error(bulleted(sentencesOf(error, sentences.failed)))
+      }
+      // Dashboard and boxes ask for it, too; and another tab may have saved another UPI ID.
+      void queries.invalidateQueries()
+    })
+
+  const body = { upi_id: upi_id ?? '' }
+  return {
+    isBusy,
+    answer: (answer: Ownership, then?: () => void) =>
+      send(() => call(answerUpiIdName, { body: { ...body, answer } }), then),
+    ask: () => send(() => call(askUpiIdName, { body })),
+  }
+}
