@@ -1,0 +1,69 @@
+// Tells the operator what was restored, whether its books are sound, and what only people can do now (docs/operations.md, “A backup is restored”).
+import { PRODUCT_SLUG } from '@lifafa/contract/brand'
+import { formatStamp } from '@lifafa/contract/dates'
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import type { Kysely } from 'kysely'
+import { describeInconsistencies } from '../../books/describe-inconsistencies.ts'
+import { type OwnBooks, readOwnBooks } from '../../books/read-own-books.ts'
+import { moneySection, openSection, ourSection } from '../../books/sections.ts'
+import type { CopyHeader } from '../../db/copy/copy-format.ts'
+import type { Database } from '../../db/tables.ts'
+import { inLongSnapshot } from '../../db/transaction.ts'
+import { keyModeOf } from '../../provider/key-mode.ts'
+import type { Settings } from '../../settings.ts'
+import { tableLines } from '../commands/columns.ts'
+import { describeCopy } from './describe-copy.ts'
+
+export type Restored = { header: CopyHeader; books: OwnBooks }
+
+export const readRestored = async (
+  db: Kysely<Database>,
+  { provider }: Settings,
+  header: CopyHeader,
+): Promise<Restored> => ({
+  header,
+  books: await inLongSnapshot(db, (trx) =>
+    readOwnBooks(trx, provider === 'sandbox' ? 'test' : keyModeOf(provider.keyId)),
+  ),
+})
+
+export function describeRestored(
+  { header, books }: Restored,
+  settings: Settings,
+  now: Date,
+): { text: string; isSound: boolean } {
+  const wrong = describeInconsistencies(books)
+  return {
+    isSound: wrong.length === 0,
+    text: [
+      `Restored: ${describeCopy(header)}, as of ${formatStamp(header.takenAt)} in India (UTC+05:30). Every count and sum is that of the backup.`,
+      ...totalLines(books, settings, now),
+      '',
+      wrong.length === 0
+        ? 'Its books are sound.'
+        : `Its books are not sound: ${wrong.map(({ line }) => line).join('; ')}.`,
+      '',
+      ...whatToDo(header, settings),
+      '',
+    ].join('\n'),
+  }
+}
+
+function totalLines(books: OwnBooks, { holidays }: Settings, now: Date): string[] {
+  const sections = [
+    ourSection(books.totals),
+    moneySection(books, { today: todayInIndia(now), holidays }),
+    openSection(books.totals),
+  ].filter(({ rows }) => rows.length > 0)
+  const all = sections.flatMap(({ rows }) => rows)
+  return sections.flatMap(({ title, rows }) => ['', title, ...tableLines(rows, all)])
+}
+
+const whatToDo = ({ takenAt }: CopyHeader, { publicUrl }: Settings): string[] => [
+  'Now:',
+  '  1. Start the servers. From the provider’s lists they find what was given, refunded and sent since, within hours.',
+  '  2. npm run books says what is still missing; in the end it says “They agree.”',
+  `  3. No host is paid until an administrator has compared ${publicUrl}/${PRODUCT_SLUG}/admin/payments?tab=payouts with our bank’s`,
+  `     statement since ${formatStamp(takenAt)}, marked what was paid by hand, and pressed the button there.`,
+  '  4. Hosts and administrators do again what they did since: UPI IDs, event boxes, deactivated and deleted hosts.',
+]

@@ -1,0 +1,68 @@
+// Takes a backup (`npm run backup`): from the server that holds the embedded database, or from the database itself.
+import { existsSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { PRODUCT_SLUG } from '@lifafa/contract/brand'
+import { formatStamp } from '@lifafa/contract/dates'
+import type { CopyHeader } from '../../db/copy/copy-format.ts'
+import { openExistingDatabase } from '../../db/open-database.ts'
+import type { DatabaseLog } from '../../db/opened-dialect.ts'
+import { need } from '../../settings/settings-error.ts'
+import type { Settings } from '../../settings.ts'
+import { backupLines } from './backup-lines.ts'
+import { describeCopy } from './describe-copy.ts'
+import { packLines } from './pack-lines.ts'
+import type { Progress } from './progress.ts'
+import { writeSealed } from './sealed-file.ts'
+import { backupFromServer } from './server-backup.ts'
+
+type Deps = { settings: Settings; now: Date; log: DatabaseLog; progress: Progress }
+
+/** @param path a file that is not there yet, or a folder. @returns what is printed */
+export async function takeBackup({ settings, now, log, progress }: Deps, path: string): Promise<string> {
+  const key = need(
+    settings.backupKey,
+    'BACKUP_KEY',
+    'backups are encrypted for it; npm run backup -- --new-key makes one',
+  )
+  const file = fileAt(resolve(path), now)
+  const header = await write()
+  progress.end()
+  return [
+    `${file} is written: ${describeCopy(header)}, as of ${formatStamp(header.takenAt)} in India (UTC+05:30).`,
+    'Keep it on another machine, and the secret half of BACKUP_KEY on a third: without it nobody can read the backup.',
+    '',
+  ].join('\n')
+
+  async function write(): Promise<CopyHeader> {
+    const ofServer = settings.databaseUrl ? undefined : await backupFromServer(settings.dataDir)
+    if (ofServer) {
+      await writeSealed(ofServer.packed, key, file)
+      return ofServer.header
+    }
+    const { db, close } = await openExistingDatabase({ ...settings, log })
+    try {
+      let header: CopyHeader | undefined
+      const onHeader = (found: CopyHeader) => {
+        header = found
+      }
+      await writeSealed(
+        packLines(backupLines({ db, dataDir: settings.dataDir, now }, onHeader, progress.show)),
+        key,
+        file,
+      )
+      if (!header) throw new Error('The database gave nothing to copy.')
+      return header
+    } finally {
+      await close()
+    }
+  }
+}
+
+/** In a folder the file is named by the moment, so that one command can be run every night. */
+function fileAt(path: string, now: Date): string {
+  const isFolder = existsSync(path) && statSync(path).isDirectory()
+  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
+  const file = isFolder ? join(path, `${PRODUCT_SLUG}-${stamp}.backup`) : path
+  if (existsSync(file)) throw new Error(`${file} is there already: name another file, or a folder.`)
+  return file
+}

@@ -1,0 +1,70 @@
+// Settings that contradict each other, or have no effect without another one, stop the start with one sentence that names them.
+import { expect, test } from 'vitest'
+import { PRODUCTION, refusalOf } from '../test/servers/production-settings.ts'
+
+const KEY = {
+  RAZORPAY_KEY_ID: 'rzp_test_abcdefgh',
+  RAZORPAY_KEY_SECRET: 'a key secret',
+  RAZORPAY_WEBHOOK_SECRET: 'another one',
+}
+const DATABASE_URL = 'postgres://127.0.0.1/lifafa'
+const withoutKey = (variable: string) =>
+  `${variable} is set without RAZORPAY_KEY_ID: set that, too, or remove it for the sandbox.`
+
+test.each([
+  [
+    { DATABASE_DIRECT_URL: DATABASE_URL },
+    'DATABASE_URL is not set, but DATABASE_DIRECT_URL is: set both, or neither for the embedded database.',
+  ],
+  [
+    { DATABASE_PLAINTEXT: 'accept' },
+    'DATABASE_PLAINTEXT is set without DATABASE_URL: set that, too, or remove it.',
+  ],
+  [
+    { PREPARED_STATEMENTS: 'off' },
+    'PREPARED_STATEMENTS=off is for a pooler at DATABASE_URL, which is not set: set that, too, or remove it.',
+  ],
+  [
+    { ...PRODUCTION, EMBEDDED_DATABASE: 'accept' },
+    'EMBEDDED_DATABASE=accept and DATABASE_URL contradict each other: remove the one that is not meant.',
+  ],
+  [
+    { DATABASE_URL: `${DATABASE_URL}?sslmode=full` },
+    'DATABASE_URL has an unknown sslmode: write verify-full, or disable on this machine.',
+  ],
+  [
+    { DATABASE_URL, DATABASE_DIRECT_URL: `${DATABASE_URL}?sslmode=on` },
+    'DATABASE_DIRECT_URL has an unknown sslmode: write verify-full, or disable on this machine.',
+  ],
+  [
+    { ...KEY, SANDBOX_RAZORPAY_PORT: '3001' },
+    'SANDBOX_RAZORPAY_PORT is for the sandbox, and RAZORPAY_KEY_ID ends it: remove one of them.',
+  ],
+  [{ ...KEY, RAZORPAY_KEY_ID: '' }, withoutKey('RAZORPAY_KEY_SECRET')],
+  [{ RAZORPAY_WEBHOOK_SECRET: 'a webhook secret' }, withoutKey('RAZORPAY_WEBHOOK_SECRET')],
+  [{ RAZORPAY_API_URL: 'http://127.0.0.1:9999' }, withoutKey('RAZORPAY_API_URL')],
+  [{ RAZORPAY_CHECKOUT_URL: 'http://127.0.0.1:9999/checkout.js' }, withoutKey('RAZORPAY_CHECKOUT_URL')],
+  [{ PAYOUT_ACCOUNT: '2323230000000000' }, withoutKey('PAYOUT_ACCOUNT')],
+  [
+    { PORT: '3000', SANDBOX_RAZORPAY_PORT: '3000' },
+    'SANDBOX_RAZORPAY_PORT is the same as PORT: the stand-in needs another one.',
+  ],
+  [
+    { PORT: '65535' },
+    'PORT leaves no port for the stand-in, which takes the next one: set SANDBOX_RAZORPAY_PORT, or another PORT.',
+  ],
+  [
+    { RAZORPAY_SECRET: 'a key secret' },
+    'RAZORPAY_SECRET is no setting: write one of RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL, or remove it.',
+  ],
+  [
+    { PAYOUT: 'on' },
+    'PAYOUT is no setting: write one of PAYOUTS, PAYOUT_ACCOUNT, PAYOUTS_WAIT_FOR_SETTLEMENT, PAYOUT_FLOAT, or remove it.',
+  ],
+])('%j is refused: %s', (environment, sentence) => {
+  expect(refusalOf(environment as Record<string, string>)).toBe(sentence)
+})
+
+test('an empty variable counts as none, as in a file of settings', () => {
+  expect(refusalOf({ PAYOUT_ACCOUNT: '', DATABASE_PLAINTEXT: '', RAZORPAY_SECRET: '' })).toBeUndefined()
+})
