@@ -1,7 +1,7 @@
-// Formats a metric for Prometheus (text format, version 0.0.4).
+// Turns what one reading of the metrics found into metrics of the library, which formats them for Prometheus.
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
+import { Counter, Gauge, Registry } from 'prom-client'
 
-/** Label values are constants of ours: nothing in them needs escaping. */
 export type Sample = { labels?: Record<string, string>; value: number }
 
 export type Figure = {
@@ -11,19 +11,23 @@ export type Figure = {
   samples: readonly Sample[]
 }
 
-export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+/** One figure, with or without a value. */
+export const gauge = (name: string, help: string, value: number | undefined): Figure => ({
+  name,
+  help,
+  samples: value === undefined ? [] : [{ value }],
+})
 
-function line(name: string, { labels = {}, value }: Sample): string {
-  const pairs = Object.entries(labels).map(([label, word]) => `${label}="${word}"`)
-  return `${name}${pairs.length > 0 ? `{${pairs}}` : ''} ${value}`
+/** The library keeps metrics for as long as it runs; these are of one moment, and some have no value in it. */
+export function registryOf(figures: readonly Figure[]): Registry {
+  const registry = new Registry()
+  for (const { name, help, samples } of figures) {
+    const labelNames = Object.keys(samples[0]?.labels ?? {})
+    const Metric = name.endsWith('_total') ? Counter : Gauge
+    const metric = new Metric({ name: `${PRODUCT_SLUG}_${name}`, help, labelNames, registers: [registry] })
+    // The library begins what has no labels with 0.
+    if (labelNames.length === 0) metric.remove()
+    for (const { labels = {}, value } of samples) metric.inc(labels, value)
+  }
+  return registry
 }
-
-export const formatFigures = (figures: readonly Figure[]): string =>
-  figures
-    .map(({ name, help, samples }) => {
-      const full = `${PRODUCT_SLUG}_${name}`
-      const type = name.endsWith('_total') ? 'counter' : 'gauge'
-      const lines = samples.map((sample) => line(full, sample))
-      return [`# HELP ${full} ${help}`, `# TYPE ${full} ${type}`, ...lines, ''].join('\n')
-    })
-    .join('')

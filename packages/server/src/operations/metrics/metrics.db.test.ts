@@ -1,7 +1,10 @@
 // The metrics for an operator's Prometheus, and who may not read them.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ALARMS } from '../../alarms.ts'
 import { buildApp } from '../../app.ts'
 import { watchBooks } from '../../background/watch-books.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -29,6 +32,14 @@ afterAll(async () => {
   await app.close()
   await whole.close()
 })
+
+const samplesIn = (body: string): Record<string, number> =>
+  Object.fromEntries(
+    body
+      .split('\n')
+      .filter((line) => line.startsWith('lifafa_'))
+      .map((line) => [line.slice('lifafa_'.length, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
+  )
 
 const read = (authorization = `Bearer ${TOKEN}`) =>
   app.inject({ url: '/metrics', headers: { authorization } })
@@ -74,12 +85,7 @@ test('an operator reads the state of orders, payments, webhooks, jobs and books'
 
   const { body, headers } = await read()
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
-  const samples = Object.fromEntries(
-    body
-      .split('\n')
-      .filter((line) => line && !line.startsWith('#'))
-      .map((line) => [line.slice('lifafa_'.length, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]),
-  )
+  const samples = samplesIn(body)
   expect(samples).toMatchObject({
     database_up: 1,
     'orders_unsettled{state="created"}': 3,
@@ -98,5 +104,49 @@ test('an operator reads the state of orders, payments, webhooks, jobs and books'
     provider_last_answer_timestamp_seconds: now.getTime() / 1000,
     books_breaches: 0,
     'event_loop_delay_seconds{quantile="0.99"}': expect.any(Number),
+    'jobs_oldest_seconds{kind="mail-code"}': 0,
+    'emails_total{outcome="failed"}': 0,
+    'alarms_total{alarm="books-wrong"}': expect.any(Number),
+    'ledger_paise{account="gateway_receivable"}': expect.any(Number),
+    payouts_float_paise: expect.any(Number),
+    'provider_call_duration_seconds_count{call="POST /orders",outcome="answered"}': 1,
+    'provider_call_duration_seconds_count{call="GET /payments/:id",outcome="answered"}': 1,
   })
+})
+
+test('answers are timed by route, whatever is asked for, and streams are not', async () => {
+  for (const path of ['public/of-ravi', 'public/of-asha', 'x/guests?phone=9876543210'])
+    await app.inject({ url: `/api/dashboard/giftbooks/${path}` })
+  await app.inject({ url: '/api/nowhere/9876543210' })
+  const { body } = await read()
+  expect(samplesIn(body)).toMatchObject({
+    'http_answer_duration_seconds_count{class="4xx",route="GET /api/dashboard/giftbooks/public/:id"}': 2,
+    'http_answer_duration_seconds_count{class="4xx",route="GET /api/*"}': 1,
+  })
+  expect(body).not.toMatch(/ravi|asha|9876543210/)
+})
+
+test('every figure, route and alarm that the dashboard and the alert rules name is one of /metrics', async () => {
+  const { body } = await read()
+  const exposed = new Set(Array.from(body.matchAll(/^# TYPE (\w+)/gm), ([, name]) => name))
+  const files = ['grafana/lifafa.json', 'prometheus/alerts.yml', 'prometheus/alert-tests.yml']
+  const texts = await Promise.all(
+    files.map((file) => readFile(join(import.meta.dirname, '../../../../../deploy', file), 'utf8')),
+  )
+  for (const text of texts) {
+    const named = Array.from(text.matchAll(/\b(?:lifafa|process|nodejs)_\w+/g), ([name]) =>
+      name.replace(/(?<=_seconds)_(?:bucket|count|sum)$/, ''),
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect([...new Set(named)].filter((name) => !exposed.has(name))).toEqual([])
+  }
+  const [, rules = ''] = texts
+  const alarms = Array.from(rules.matchAll(/alarms_total\{alarm=~"([^"]+)"\}/g), ([, list = '']) =>
+    list.split('|'),
+  )
+  expect(alarms).toHaveLength(4)
+  expect([alarms[0], alarms[2]]).toEqual([alarms[1], alarms[3]])
+  expect([...(alarms[0] ?? []), ...(alarms[2] ?? [])].toSorted()).toEqual(Object.keys(ALARMS).toSorted())
+  for (const [, method, path = ''] of rules.matchAll(/(POST|GET) (\/api[\w/-]+)/g))
+    expect(app.hasRoute({ method: String(method), url: path }), path).toBe(true)
 })

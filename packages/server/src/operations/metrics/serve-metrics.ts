@@ -1,14 +1,18 @@
 // Serves /metrics, in Prometheus's text format, to clients with the token; without METRICS_TOKEN it does not exist.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Registry } from 'prom-client'
 import { areWebhooksQuiet } from '../../features/payments/reads/recent-payments.ts'
-import { countLate, payoutsDueSoonPaise } from '../../features/payouts/reads.ts'
+import { countLate } from '../../features/payouts/reads.ts'
 import { Failure } from '../../http/failure.ts'
-import type { ProcessFigures } from '../../process-figures.ts'
+import { readOldestJobs } from '../../jobs/read-oldest-jobs.ts'
 import type { Services } from '../../services.ts'
+import { countAnswers } from './count-answers.ts'
 import { countFigures } from './count-figures.ts'
 import { watchEventLoop } from './event-loop-delay.ts'
-import { CONTENT_TYPE, type Figure, formatFigures, type Sample } from './figure.ts'
+import { type Figure, gauge, registryOf } from './figure.ts'
+import { moneyFigures } from './money-figures.ts'
+import { ownFigures } from './own-figures.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
@@ -17,11 +21,10 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
   if (settings.metricsToken === undefined) return
   const expected = digest(`Bearer ${settings.metricsToken}`)
   const eventLoopDelay = watchEventLoop(app)
-
-  app.addHook('onResponse', async (_request, { statusCode }) => {
-    const status = `${Math.floor(statusCode / 100)}xx`
-    figures.answers[status] = (figures.answers[status] ?? 0) + 1
-  })
+  const runtime = new Registry()
+  // Of Node: processor, memory, heap, garbage collection, open files; under the names that others' dashboards know.
+  collectDefaultMetrics({ register: runtime })
+  countAnswers(app, figures)
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw new Failure('notFound')
@@ -29,14 +32,18 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
       request.log.error({ err: error }, 'figures could not be counted')
       return [gauge('database_up', 'Whether the database answers.', 0)]
     })
-    return reply.type(CONTENT_TYPE).send(formatFigures([...shared, ...ownFigures(figures), eventLoopDelay()]))
+    const read = registryOf([...shared, ...ownFigures(services), eventLoopDelay()])
+    const all = Registry.merge([figures.registry, runtime, read])
+    return reply.type(all.contentType).send(await all.metrics())
   })
 }
 
-async function sharedFigures({ db, countJobs, now }: Services): Promise<Figure[]> {
+async function sharedFigures(services: Services): Promise<Figure[]> {
+  const { db, countJobs, now } = services
   return [
     gauge('database_up', 'Whether the database answers.', 1),
     ...(await countFigures(db, now())),
+    ...(await moneyFigures(services)),
     gauge(
       'webhooks_quiet',
       'Whether a payment was captured an hour ago or earlier, and no webhook has come since.',
@@ -47,49 +54,15 @@ async function sharedFigures({ db, countJobs, now }: Services): Promise<Figure[]
       'Payouts that have not arrived by the day that hosts were promised.',
       await countLate(db, now()),
     ),
-    gauge(
-      'payouts_float_paise',
-      'What the account that hosts are paid from needs within three days.',
-      await payoutsDueSoonPaise(db, now()),
-    ),
     {
       name: 'jobs',
       help: 'Jobs, by kind and state; failed: in the last days.',
       samples: await countJobs(),
     },
+    {
+      name: 'jobs_oldest_seconds',
+      help: 'How long the oldest due job of each kind has been waiting.',
+      samples: (await readOldestJobs(db)).map(({ kind, seconds }) => ({ labels: { kind }, value: seconds })),
+    },
   ]
 }
-
-const ownFigures = ({ answers, providerAnsweredAt, unreadRows, books }: ProcessFigures): Figure[] => [
-  {
-    name: 'http_answers_total',
-    help: 'Answers of this process, by class of status.',
-    samples: Object.entries(answers).map(([status, value]): Sample => ({ labels: { class: status }, value })),
-  },
-  gauge(
-    'provider_last_answer_timestamp_seconds',
-    'When the provider last answered a call of this process as it should.',
-    providerAnsweredAt && providerAnsweredAt.getTime() / 1000,
-  ),
-  {
-    name: 'provider_rows_unread_total',
-    help: 'Rows of the provider’s lists that this process could not read, and left out.',
-    samples: [{ value: unreadRows }],
-  },
-  gauge(
-    'books_breaches',
-    'What the last look of this process at the books found; must be 0.',
-    books?.inconsistencies.length,
-  ),
-  gauge(
-    'books_checked_timestamp_seconds',
-    'When this process last looked at the books.',
-    books && books.at.getTime() / 1000,
-  ),
-]
-
-const gauge = (name: string, help: string, value: number | undefined): Figure => ({
-  name,
-  help,
-  samples: value === undefined ? [] : [{ value }],
-})

@@ -1,0 +1,16 @@
+// Counts the emails that the mail server took, and those that it did not.
+import type { ProcessFigures } from '../process-figures.ts'
+import type { Mailer } from './mailer.ts'
+
+export const countEmails = (mailer: Mailer, { emails }: Pick<ProcessFigures, 'emails'>): Mailer => ({
+  ...mailer,
+  async send(to, email) {
+    try {
+      await mailer.send(to, email)
+    } catch (error) {
+      emails.inc({ outcome: 'failed' })
+      throw error
+    }
+    emails.inc({ outcome: 'sent' })
+  },
+})
