@@ -12,7 +12,7 @@ const IS_TEXT = /\.(ts|tsx|mjs|css|md|json|yml|yaml)$/
 const OWN = /^tools\/references[./]/
 
 const paths = [
-  ...['packages', 'tools', 'docs'].flatMap((folder) => filesBelow(folder, /./)),
+  ...['packages', 'tools', 'docs', 'deploy', '.github'].flatMap((folder) => filesBelow(folder, /./)),
   ...readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== 'package-lock.json')
     .map(({ name }) => name),

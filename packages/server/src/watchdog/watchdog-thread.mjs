@@ -1,10 +1,9 @@
 // The thread that watches the event loop of its process; started by watchdog.ts.
+// Plain JavaScript: a thread that loads TypeScript keeps Node's compiler of it in memory, some 35 MB (docs/performance.md, “Memory”).
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
-import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import type { Watched } from './watchdog.ts'
 
-const { beats, tickMs, ticks } = workerData as Watched
+const { productName, beats, tickMs, ticks } = /** @type {import('./watchdog.ts').Watched} */ (workerData)
 const nap = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 
 let seen = Atomics.load(beats, 0)
@@ -17,7 +16,7 @@ for (let missed = 0; missed < ticks; ) {
 const seconds = (tickMs * ticks) / 1000
 writeSync(
   2,
-  `${PRODUCT_NAME} stood still for ${seconds} seconds, and ends so that it can be started again. What was acknowledged is kept.\n`,
+  `${productName} stood still for ${seconds} seconds, and ends so that it can be started again. What was acknowledged is kept.\n`,
 )
 // process.exit would end this thread only, and handlers of other signals wait for the blocked event loop.
 process.kill(process.pid, 'SIGKILL')

@@ -1,24 +1,33 @@
 // The description of the API.
 import { API_PREFIX, type Endpoint } from '@lifafa/contract/endpoint'
 import { pino } from 'pino'
-import { buildApp } from '../app.ts'
-import { call } from '../test/fixtures.ts'
-import { endpoints } from '../test/servers/endpoints.ts'
-import { expect, test } from '../test/test.ts'
+import { buildApp } from '../../app.ts'
+import { call } from '../../test/fixtures.ts'
+import { endpoints } from '../../test/servers/endpoints.ts'
+import { expect, test } from '../../test/test.ts'
 
 test('the description of the API lists its calls', async ({ app }) => {
-  const { paths } = (await app.app.inject({ url: `${API_PREFIX}/docs` })).json()
+  const { paths } = (await app.app.inject({ url: `${API_PREFIX}/docs/json` })).json()
   expect(Object.keys(paths)).toEqual(
     expect.arrayContaining([`${API_PREFIX}/auth/register`, `${API_PREFIX}/payment/create-order`]),
   )
 })
 
+test('a browser is shown the description, with nothing of another origin', async ({ app }) => {
+  const page = await app.app.inject({ url: `${API_PREFIX}/docs/` })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.headers['content-security-policy']).toContain("script-src 'self';")
+  expect(page.body).not.toMatch(/(src|href)="(https?:)?\/\//)
+})
+
 test('production serves no description of the API', async ({ app }) => {
   const settings = { ...app.services.settings, production: true }
   const inProduction = await buildApp({ ...app.services, settings }, pino({ level: 'silent' }))
-  const { statusCode } = await inProduction.inject({ url: `${API_PREFIX}/docs` })
+  const statuses = ['', '/json', '/static/swagger-ui-bundle.js'].map(
+    async (path) => (await inProduction.inject({ url: `${API_PREFIX}/docs${path}` })).statusCode,
+  )
+  expect(await Promise.all(statuses)).toEqual([404, 404, 404])
   await inProduction.close()
-  expect(statusCode).toBe(404)
 })
 
 test('every call of the contract is served, and described in the API description with its access', async ({
@@ -29,7 +38,7 @@ test('every call of the contract is served, and described in the API description
     called(each),
     each.access === 'public' ? [] : [{ [each.access]: [] }],
   ])
-  const { body } = await call(app, ['GET', '/docs'])
+  const { body } = await call(app, ['GET', '/docs/json'])
   const described = Object.entries<Record<string, { security: unknown }>>(body.paths)
     .filter(([path]) => path.startsWith(`${API_PREFIX}/`))
     .flatMap(([path, verbs]) =>

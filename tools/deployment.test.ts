@@ -1,0 +1,133 @@
+// The files of deploy/ and of continuous integration: what they promise, since no engine for containers is at hand to run them.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const ROOT = join(import.meta.dirname, '..')
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+interface Service {
+  build?: { context: string; dockerfile: string }
+  image: string
+  environment: Record<string, unknown>
+  env_file?: string
+  networks: string[]
+  ports?: string[]
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  volumes: string[]
+  stop_grace_period?: string
+  depends_on?: Record<string, { condition: string }>
+}
+type Compose = {
+  services: Record<string, Service>
+  networks: Record<string, { internal?: boolean } | null>
+  volumes: object
+}
+const compose: Compose = parse(read('deploy/compose.yaml'), { merge: true })
+const { proxy, database, ...servers } = compose.services
+
+describe('compose.yaml', () => {
+  test('has two servers alike, but for their data', () => {
+    const [one, two] = Object.values(servers).map(({ volumes, ...same }) => same)
+    expect(Object.keys(servers)).toEqual(['server-1', 'server-2'])
+    expect(one).toEqual(two)
+    const volumes = Object.values(servers).flatMap((server) => server.volumes)
+    expect(new Set(volumes).size).toBe(2)
+  })
+
+  test('lets nobody in but through the proxy, and the database nowhere', () => {
+    const published = Object.entries(compose.services).filter(([, { ports }]) => ports)
+    expect(published.map(([name]) => name)).toEqual(['proxy'])
+    expect(database?.networks).toEqual(['inside'])
+    expect(proxy?.networks).not.toContain('inside')
+    expect(compose.networks.inside).toEqual({ internal: true })
+  })
+
+  test('gives no server a right or a disk that it does not need', () => {
+    for (const server of Object.values(servers))
+      expect(server).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      })
+  })
+
+  test('tells servers that a proxy is in front, and waits for their end and for the database', () => {
+    for (const server of Object.values(servers))
+      expect(server).toMatchObject({
+        environment: { NODE_ENV: 'production', TRUST_PROXY: 1, DRAIN: '5s' },
+        stop_grace_period: '20s',
+        depends_on: { database: { condition: 'service_healthy' } },
+        env_file: '.env',
+      })
+  })
+
+  test('names what exists: volumes, networks, files', () => {
+    const mounted = Object.values(compose.services).flatMap(({ volumes }) =>
+      volumes.map((volume) => volume.split(':')[0] ?? ''),
+    )
+    const isThere = (name: string) =>
+      name.startsWith('./') ? existsSync(join(ROOT, 'deploy', name)) : name in compose.volumes
+    expect(mounted.filter((name) => !isThere(name))).toEqual([])
+    const networks = Object.values(compose.services).flatMap((service) => service.networks)
+    expect(networks.filter((name) => !(name in compose.networks))).toEqual([])
+    expect(existsSync(join(ROOT, 'deploy', servers['server-1']?.build?.dockerfile.slice(7) ?? '-'))).toBe(
+      true,
+    )
+  })
+})
+
+test('every image is pinned by its version and its content', () => {
+  const images = [
+    ...[...read('deploy/Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? ''),
+    ...[proxy, database].map((service) => service?.image ?? ''),
+  ]
+  expect(images).toHaveLength(4)
+  for (const image of images) expect(image).toMatch(/^[a-z]+:[\d.]+-[a-z-]+@sha256:[0-9a-f]{64}$/)
+})
+
+describe('a unit of systemd', () => {
+  const units = readdirSync(join(ROOT, 'deploy/systemd')).filter((name) => name.endsWith('.service'))
+
+  test.each(units)('%s starts a program that a bundle has', (name) => {
+    const [, program, script] =
+      /^ExecStart=\/opt\/lifafa\/(\S+) (\S+)/m.exec(read(`deploy/systemd/${name}`)) ?? []
+    expect(program).toBe('bin/node')
+    expect(existsSync(join(ROOT, script ?? '-'))).toBe(true)
+  })
+
+  test('a server gets SIGTERM once, and time to end', () => {
+    const unit = read('deploy/systemd/lifafa@.service')
+    expect(unit).toContain('\nKillMode=mixed\n')
+    expect(unit).toContain('\nTimeoutStopSec=20\n')
+  })
+})
+
+describe('continuous integration', () => {
+  interface Workflow {
+    permissions: Record<string, string>
+    jobs: Record<string, { 'timeout-minutes': number; steps: { uses?: string; run?: string }[] }>
+  }
+  const workflows = readdirSync(join(ROOT, '.github/workflows')).map((name): [string, Workflow] => [
+    name,
+    parse(read(`.github/workflows/${name}`)),
+  ])
+  const steps = ({ jobs }: Workflow) => Object.values(jobs).flatMap((job) => job.steps)
+
+  test('runs what .ci/run runs, and nothing of its own in its place', () => {
+    const checks = Object.fromEntries(workflows)['checks.yml']
+    expect(checks && steps(checks).flatMap(({ run }) => run ?? [])).toEqual([
+      'apt-get update',
+      'taskset --cpu-list 0,1 .ci/run',
+    ])
+  })
+
+  test.each(workflows)('%s asks for few rights, ends, and pins the actions of others', (_name, workflow) => {
+    expect(workflow.permissions.contents).toBe('read')
+    for (const job of Object.values(workflow.jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0)
+    for (const { uses } of steps(workflow)) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/)
+  })
+})
