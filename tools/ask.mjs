@@ -1,16 +1,24 @@
-// Runs `npm run books`, `npm run payment` and `npm run distribute` with our Node: an operator's commands (docs/payments.md, docs/operations.md).
+// Runs an operator's commands with our Node: `npm run books`, `payment`, `distribute`, `backup`, `restore`, `move-database`, `doctor`
+// (docs/payments.md, docs/operations.md).
 import './processes/require-node.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'
 import { runInForeground } from './processes/foreground.mjs'
 import { command } from './processes/refusal.mjs'
 
+const OPERATIONS = 'packages/server/src/operations'
+/** Of those that are not in `commands`. */
+const FOLDER_OF = {
+  distribute: 'distribute',
+  backup: 'backup',
+  restore: 'backup',
+  'move-database': 'backup',
+  doctor: 'doctor',
+}
+
 await command(async () => {
   await makeFresh([installation])
   const [what = '', ...rest] = process.argv.slice(2)
-  await runInForeground(
-    what === 'distribute'
-      ? ['packages/server/src/operations/distribute/main.ts', ...rest]
-      : ['packages/server/src/operations/commands/main.ts', what, ...rest],
-  )
+  const folder = FOLDER_OF[/** @type {keyof typeof FOLDER_OF} */ (what)] ?? 'commands'
+  await runInForeground([`${OPERATIONS}/${folder}/main.ts`, what, ...rest])
 })

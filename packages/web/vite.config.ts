@@ -20,12 +20,14 @@ function sonnerWithoutInjectedStyle(): Plugin {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [sonnerWithoutInjectedStyle(), tailwindcss(), reactRouter(), listScripts()],
   // Small fonts as data: URLs would need an exception in font-src.
   build: { assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rolldownOptions: { input: './app/render-app.ts' } } } },
-  ssr: { noExternal: ['sonner'] },
+  environments: { ssr: { build: { minify: true, rolldownOptions: { input: './app/render-app.ts' } } } },
+  // The server loads what its pages use of a library, and React's production code: 40 MB less than the whole of each.
+  ssr: { noExternal: command === 'build' ? true : ['sonner'] },
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
   optimizeDeps: { exclude: ['sonner'] },
   server: {
     port: 5173,
@@ -36,4 +38,4 @@ export default defineConfig({
       ),
     ),
   },
-})
+}))

@@ -12,6 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: isSsrBuild
     ? {
         ssr: 'guest/document/render.tsx',
+        minify: true,
         outDir: 'build/guest-server',
         copyPublicDir: false,
         emitAssets: false,

@@ -17,7 +17,7 @@ export const wordRules: ArchitectureRule[] = [
     name: 'the clock is made where a process begins',
     binds: /^packages\/(contract|server)\/src\//,
     words: /\bnew Date\(\s*\)|\bDate\.now\b/,
-    owners: /^packages\/server\/src\/(operations\/commands\/|seed\/)?main\.ts$/,
+    owners: /^packages\/server\/src\/(operations\/(commands|backup|doctor)\/|seed\/)?main\.ts$/,
     remedy: 'Take `now: Date` as an argument, or the clock that the process’s main.ts makes.',
   }),
   wordRule({

@@ -40,7 +40,9 @@ export const vitest = (/** @type {string} */ project) => [
 const ENGINE_AND_MONEY = [
   ...['server/src/db/', 'server/src/jobs/', 'server/src/background/', 'server/src/main'],
   'server/src/operations/commands/',
-  ...['features/payments/', 'features/payouts/', 'features/admin-payments/'],
+  ...['payments/dispute/', 'payments/order/', 'payments/payment/', 'payments/reconcile/', 'payments/refund/'],
+  ...['payments/webhook/', 'payouts/apply/', 'payouts/create/', 'payouts/hold/', 'payouts/payouts.db'],
+  ...['payouts/reconcile/', 'payouts/send/', 'payouts/unsettled.db'],
 ]
 
 /** @type {Suite} */

@@ -7,10 +7,11 @@ import { Refusal } from './refusal.mjs'
 /**
  * Sets this process's exit code to the script's (128 + the signal's number where a signal ended it, as shells do).
  * @param {string[]} args the script, relative to the root folder, and its arguments
+ * @param {NodeJS.ProcessEnv} [more] variables to add to its environment
  * @returns {Promise<void>} settles when the script has ended
  */
-export function runInForeground(args) {
-  const child = spawn(ourNode(), args, { cwd: ROOT, env: withOurNode(), stdio: 'inherit' })
+export function runInForeground(args, more = {}) {
+  const child = spawn(ourNode(), args, { cwd: ROOT, env: withOurNode(more), stdio: 'inherit' })
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGINT', () => {
     // Ctrl-C in a terminal reaches the child without us; twice would mean "at once".

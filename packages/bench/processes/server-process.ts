@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { COMPILE_CACHE } from '../../../tools/processes/compile-cache.mjs'
 import { SERVER_FLAGS } from '../../../tools/processes/server-flags.mjs'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
@@ -13,13 +14,17 @@ export type ServerProcess = { pid: number; stop(): Promise<void> }
 export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, ...COMPILE_CACHE, LOG_LEVEL: 'error', ...env },
   })
   const killAtEnd = () => child.kill('SIGKILL')
   process.once('exit', killAtEnd)
   const ended = once(child, 'exit')
-  const lines = createInterface({ input: child.stdout })
-  const started = await Promise.race([once(lines, 'line').then(() => true), ended.then(() => false)])
+  // What it waits for ends in dots; its output goes on to be read, and ends with it.
+  const started = await new Promise<boolean>((resolve) => {
+    createInterface({ input: child.stdout })
+      .on('line', (line) => line.endsWith('…') || resolve(true))
+      .on('close', () => resolve(false))
+  })
   if (!started) throw new Error('The server did not start.')
   return {
     pid: child.pid ?? 0,

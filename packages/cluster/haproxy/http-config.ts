@@ -1,7 +1,7 @@
-// The configuration of HAProxy in docs/several-servers/haproxy.cfg, with the addresses of a test.
+// The configuration of HAProxy in deploy/several-servers/haproxy.cfg, with the addresses of a test.
 import { readFileSync } from 'node:fs'
 
-const EXAMPLE = new URL('../../../docs/several-servers/haproxy.cfg', import.meta.url)
+const EXAMPLE = new URL('../../../deploy/several-servers/haproxy.cfg', import.meta.url)
 
 /** The name of the backend in it. */
 export const BACKEND = 'servers'

@@ -1,9 +1,9 @@
-// The configurations of docs/failing-over, with the addresses and folders of a test.
+// The configurations of deploy/failing-over, with the addresses and folders of a test.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const read = (name: string): string =>
-  readFileSync(new URL(`../../../docs/failing-over/${name}`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../deploy/failing-over/${name}`, import.meta.url), 'utf8')
 
 /** Where a node listens, and where the others reach it. */
 export type Ports = { database: number; rest: number; reachedAt: { database: number; rest: number } }
@@ -20,7 +20,7 @@ type NodeSettings = {
 
 /** Throws where the example has no such line: it was changed, and this file was not. */
 function replaceLine(text: string, line: RegExp, replacement: string): string {
-  if (!line.test(text)) throw new Error(`docs/failing-over has no line ${line}.`)
+  if (!line.test(text)) throw new Error(`deploy/failing-over has no line ${line}.`)
   return text.replace(line, replacement)
 }
 

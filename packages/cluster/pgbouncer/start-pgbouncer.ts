@@ -1,4 +1,4 @@
-// Starts PgBouncer with docs/several-servers/pgbouncer.ini in front of a PostgreSQL.
+// Starts PgBouncer with deploy/several-servers/pgbouncer.ini in front of a PostgreSQL.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '../../../tools/free-port.mjs'
@@ -6,7 +6,7 @@ import { findProgram } from '../programs/find-program.ts'
 import { startProgram } from '../programs/start-program.ts'
 import { accepts, untilReady } from '../programs/until-ready.ts'
 
-const EXAMPLE = new URL('../../../docs/several-servers/pgbouncer.ini', import.meta.url)
+const EXAMPLE = new URL('../../../deploy/several-servers/pgbouncer.ini', import.meta.url)
 const PASSWORD = 'a-password-of-the-tests'
 
 export interface Pgbouncer {

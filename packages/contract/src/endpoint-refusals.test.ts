@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { describe, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { adminListUsers } from './endpoints/admin/users.ts'
-import { acceptedBody } from './test/accepted-bodies.ts'
+import { exampleBody } from './examples/example-bodies.ts'
 import { bodies, modulesIn } from './test/all-endpoints.ts'
 import { fieldErrors } from './test/field-errors.ts'
 
 const query = { page: '2', page_size: '10', search: 'asha' }
 type Input = [string, z.ZodMiniType, Record<string, unknown>]
 const inputs: Input[] = [
-  ...bodies.map(([key, body]): Input => [key, body, acceptedBody(key)]),
+  ...bodies.map(([key, body]): Input => [key, body, exampleBody(key)]),
   ['GET /admin/users?', adminListUsers.query, query],
 ]
 

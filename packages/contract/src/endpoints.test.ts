@@ -16,6 +16,8 @@ public POST /auth/reset-password
 public POST /auth/token/refresh
 host GET /settings/user
 host PATCH /settings/user/update
+host POST /settings/user/upi-id/ask
+host POST /settings/user/upi-id/answer
 host POST /settings/user/change-password
 host GET /settings/user/sessions
 host DELETE /settings/user/sessions/:id

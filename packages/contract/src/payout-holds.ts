@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 /**
  * `retry`, `upi-id-changed` and `upi-id-limit` end by themselves at a known time, `not-settled` once the provider has settled
  * the money. `provider-refused`: for a fault of ours, which was reported
- * to the operator.
+ * to the operator. `upi-id-not-found`: the bank says that nobody can be paid there. `upi-id-denied`: the host says that the account is
+ * somebody else's.
  */
 export const payoutHold = z.enum([
   'inactive',
@@ -16,5 +17,7 @@ export const payoutHold = z.enum([
   'provider-refused',
   'not-settled',
   'upi-id-limit',
+  'upi-id-not-found',
+  'upi-id-denied',
 ])
 export type PayoutHold = z.infer<typeof payoutHold>

@@ -13,6 +13,8 @@ export type OpenBoxProps = {
   state: 'open'
   language: GuestLanguage
   box: PublicBox
+  /** Whose account receives the money, as its bank has it; null unless the host has confirmed it. */
+  registeredName: string | null
   /** The address of the provider's checkout script. */
   checkoutUrl: string
   /** True in the sandbox, where no real money moves; the page then says so. */
@@ -45,6 +47,8 @@ export type Receipt = {
   refundedPaise: number
   paidAt: string | null
   guestName: string | null
+  /** As on the box's page. */
+  registeredName: string | null
   /** Of the guest's bank; null until the provider reports it. */
   bankReference: string | null
   ourReference: string
@@ -89,11 +93,13 @@ export type ReceiptPicture = {
   note: string
 }
 
-/** What the server passes to a page of the application; nothing in it depends on the visitor. */
+/** What the server passes to a page of the application; nothing in it depends on the visitor, but for `reference`. */
 export type PageFacts = {
   isSandbox: boolean
   /** The product's own link picture, absolute. */
   pictureUrl: string
+  /** Shown by a page that failed alone: it finds the error in the log. */
+  reference?: string
   /** Receives errors of the rendering; the visitor gets a page all the same. */
   reportError: (error: unknown) => void
 }
@@ -171,6 +177,8 @@ export type WebBuild = {
   documentAddress(url: string): string
   /** Answers a request for a page of the application. The same document address gives the same bytes. */
   renderApp(request: Request, facts: PageFacts): Promise<Response>
+  /** The document for any page that could not be made, without a script. */
+  errorPage(reference: string): string
   renderEmail(letter: Email): Promise<RenderedEmail>
   /** A JPEG of LINK_PICTURE_PX, drawn in a process that ends with it. Rejects where that fails or takes too long. */
   drawLinkPicture(picture: LinkPicture): Promise<Uint8Array>

@@ -34,11 +34,12 @@ export async function runEnvironment(
   seed: string,
   deadline: AbortSignal,
   hasPooler: boolean,
+  onGuest: () => void,
 ): Promise<Outcome> {
   const environment = await openEnvironment(kind, size.boxes, hasPooler)
   let codes: (number | null)[] = []
   const outcome = await Promise.race([
-    runIn(environment, size, `${seed}/${kind}`),
+    runIn(environment, size, `${seed}/${kind}`, onGuest),
     rejectAt(deadline),
   ]).finally(async () => {
     codes = await environment.close()
@@ -55,7 +56,12 @@ const rejectAt = (deadline: AbortSignal): Promise<never> =>
     deadline.addEventListener('abort', () => reject(deadline.reason))
   })
 
-async function runIn(environment: Environment, size: Size, seed: string): Promise<Outcome> {
+async function runIn(
+  environment: Environment,
+  size: Size,
+  seed: string,
+  onGuest: () => void,
+): Promise<Outcome> {
   const { servers, provider, boxes } = environment
   const context: GuestContext = { serverUrls: servers.map(({ url }) => url), provider, boxes, orders: [] }
   const plans = makePlans(seed, size.payments, size.boxes)
@@ -65,7 +71,7 @@ async function runIn(environment: Environment, size: Size, seed: string): Promis
   const faultInjector = await startFaultInjector(context, seed)
   const faults = planFaults(environment, size, seed, plans.length).map((planned) => throttle.actions(planned))
   const [memories] = await Promise.all([
-    startGuests(context, plans, size.guestsAtOnce, throttle),
+    startGuests(context, plans, size.guestsAtOnce, throttle, onGuest),
     ...faults,
   ]).finally(faultInjector.stop)
   await faultInjector.calm()

@@ -1,6 +1,7 @@
 // Runs `npm run chaos`: thousands of payments while everything fails; prints the result, and fails on any violation.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { startProgress } from '../../../tools/processes/progress.mjs'
 import { findProgram } from '../../cluster/programs/find-program.ts'
 import type { Kind } from './environment/environment.ts'
 import { printOutcomes } from './print.ts'
@@ -71,9 +72,15 @@ if (values.pooler && !hasPooler)
   process.stdout.write('PgBouncer is neither installed nor can it be installed: this run is without it.\n')
 process.stdout.write(`SEED=${seed}\n`)
 const deadline = AbortSignal.timeout(whole.withinMs)
+let guests = 0
+const total = kinds.reduce((sum, kind) => sum + sizeOf(kind).payments, 0)
+const progress = startProgress('Guests pay while everything fails', { total })
 const runs = await Promise.allSettled(
-  kinds.map((kind) => runEnvironment(kind, sizeOf(kind), seed, deadline, hasPooler)),
+  kinds.map((kind) =>
+    runEnvironment(kind, sizeOf(kind), seed, deadline, hasPooler, () => progress.at(++guests)),
+  ),
 )
+progress.end()
 const outcomes: Outcome[] = runs.flatMap((run) => (run.status === 'fulfilled' ? [run.value] : []))
 const broken = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []))
 

@@ -16,6 +16,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
 import { settlementRoutes } from './settlements/routes.ts'
+import { validationRoutes } from './validations/routes.ts'
 import type { World } from './world.ts'
 
 type AppParts = Omit<ControlParts, 'requests'> & { faults: Faults }
@@ -42,6 +43,7 @@ export function createApp(world: World, parts: AppParts): FastifyInstance {
         documentRoutes(api, world)
         settlementRoutes(api, world)
         payoutRoutes(api, world)
+        validationRoutes(api, world)
       })
     },
     { prefix: '/v1' },

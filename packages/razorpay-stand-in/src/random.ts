@@ -14,7 +14,18 @@ export type Random = {
   reseed(seed: string | undefined): void
 }
 
-export type IdPrefix = 'disp' | 'order' | 'pay' | 'rfnd' | 'cont' | 'fa' | 'pout' | 'setl' | 'adj' | 'doc'
+export type IdPrefix =
+  | 'disp'
+  | 'order'
+  | 'pay'
+  | 'rfnd'
+  | 'cont'
+  | 'fa'
+  | 'fav'
+  | 'pout'
+  | 'setl'
+  | 'adj'
+  | 'doc'
 
 const ALPHANUMERICS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

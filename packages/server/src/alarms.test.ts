@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { ALARMS, raise } from './alarms.ts'
+import { ALARMS, raise, timesRaised } from './alarms.ts'
 
 test('docs/operations.md explains each alarm, and no other', async () => {
   const page = await readFile(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8')
@@ -11,8 +11,10 @@ test('docs/operations.md explains each alarm, and no other', async () => {
   expect(explained.toSorted()).toEqual(Object.keys(ALARMS).toSorted())
 })
 
-test('an alarm is a line at level error with its name', () => {
+test('an alarm is a line at level error with its name, and is counted', () => {
   const log = { error: vi.fn() }
+  const before = timesRaised('books-wrong')
   raise(log, 'books-wrong', { found: 1 })
   expect(log.error).toHaveBeenCalledExactlyOnceWith({ alarm: 'books-wrong', found: 1 }, 'the books are wrong')
+  expect(timesRaised('books-wrong')).toBe(before + 1)
 })

@@ -34,7 +34,13 @@ export const ALARMS = {
 
 export type Alarm = keyof typeof ALARMS
 
+const raised = new Map<Alarm, number>()
+
+/** By this process. */
+export const timesRaised = (alarm: Alarm): number => raised.get(alarm) ?? 0
+
 /** Logs a line at level error; its field `alarm` is the stable name by which an operator's tools find it. */
 export function raise(log: Pick<FastifyBaseLogger, 'error'>, alarm: Alarm, details: object = {}): void {
+  raised.set(alarm, timesRaised(alarm) + 1)
   log.error({ alarm, ...details }, ALARMS[alarm])
 }

@@ -1,5 +1,4 @@
 // Builds the HTTP server: every hook and route, in the order of registration.
-import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -34,8 +33,9 @@ import { payoutRoutes } from './features/payouts/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { sessionRoutes } from './features/profile/session-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
-import { apiDocs } from './http/api-docs.ts'
+import { apiDocs } from './http/api-docs/api-docs.ts'
 import { LINE_LIMITS, limitConnections } from './http/connections/connection-limits.ts'
+import { followRequests } from './http/connections/follow-requests.ts'
 import { endInPhases } from './http/connections/graceful-shutdown.ts'
 import { readableUrl } from './http/connections/readable-url.ts'
 import { warnOfUntrustedProxy } from './http/connections/untrusted-proxy.ts'
@@ -57,7 +57,9 @@ import { receiptPages } from './pages/receipts/receipt-pages.ts'
 import { receiptPictures } from './pages/receipts/receipt-pictures.ts'
 import { shortAddresses } from './pages/short-addresses.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
+import { readDemoValues } from './sandbox/demo-values.ts'
 import type { Services } from './services.ts'
+import { requestIdOf } from './tracing/request-id.ts'
 
 const MAX_BODY_BYTES = 64 * 1024
 
@@ -68,8 +70,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: LINE_LIMITS.requestTimeout,
     http: LINE_LIMITS,
-    // Unique, also after a restart.
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers, settings.trustedProxies),
     // During shutdown calls on open connections are answered; we no longer listen for new ones.
     return503OnClosing: false,
     // As many proxies as are in front of us are trusted; addresses before them are not.
@@ -80,7 +81,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(errorHandler(log))
+  app.setErrorHandler(errorHandler(log, services.web.errorPage))
   app.setNotFoundHandler(() => {
     throw new Failure('notFound')
   })
@@ -89,12 +90,13 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', undefined)
   const phase = endInPhases(app, settings.drainMs)
+  followRequests(app, settings)
   warnOfUntrustedProxy(app, settings)
   securityHeaders(app)
   limitConnections(app)
   separateOrigins(app, settings)
   await app.register(compress)
-  if (!settings.production) await apiDocs(app)
+  if (!settings.production) await apiDocs(app, () => readDemoValues(services))
   await serveStaticFiles(app)
   health(app, services, phase)
   serveMetrics(app, services)

@@ -1,6 +1,6 @@
 // Creates database, provider client, mailer and job queue, and closes them in the opposite order.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { registerJobs } from './background/register-jobs.ts'
 import { startScheduledTasks } from './background/scheduled-tasks.ts'
@@ -9,6 +9,7 @@ import { getInstallationId, moveInstallation } from './db/installation.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openJobs } from './jobs/queue.ts'
 import { openLiveUpdates } from './live-updates/open-live-updates.ts'
+import { countEmails } from './mail/count-emails.ts'
 import { openMailer } from './mail/mailer.ts'
 import { listenForOperator } from './operations/commands/listen-for-operator.ts'
 import { loadWebBuild } from './pages/web-build.ts'
@@ -17,9 +18,11 @@ import { providerClient } from './provider/client/provider-client.ts'
 import { listenToProvider } from './provider/provider-listener.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { seedSandbox } from './sandbox/seed.ts'
+import { sayWhenSlow } from './say-when-slow.ts'
 import { deriveKeys, localSecret } from './secrets.ts'
 import type { Services } from './services.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { openLog } from './tracing/open-log.ts'
 import { startWatchdog } from './watchdog/watchdog.ts'
 
 const STOP_WITHIN_MS = 10_000
@@ -36,9 +39,15 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
     opened.unshift(part)
     return part
   }
+  if (settings.tracesUrl !== undefined) {
+    const { openTelemetry } = await import('./tracing/open-telemetry.ts')
+    closeAtEnd(openTelemetry(settings.tracesUrl, log))
+  }
   const web = await loadWebBuild()
   await refuseForeignDataDir(settings.dataDir, settings.databaseUrl)
-  const database = closeAtEnd(await openDatabase({ ...settings, log }))
+  const database = closeAtEnd(
+    await sayWhenSlow('Opening the database', () => openDatabase({ ...settings, log })),
+  )
   const sandbox = settings.provider === 'sandbox' ? closeAtEnd(await openSandbox(settings)) : undefined
   const providerSettings =
     sandbox?.provider ?? (settings.provider as Exclude<Settings['provider'], 'sandbox'>)
@@ -48,11 +57,12 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   const services: Services = {
     settings,
     db: database.db,
+    connections: database.connections,
     jobs,
     countJobs: jobs.counts,
     live: closeAtEnd(openLiveUpdates(database.db, database.listenerConnection, log)),
     web,
-    mailer: openMailer(settings, web, now),
+    mailer: countEmails(openMailer(settings, web, now), figures),
     keys: deriveKeys(settings.tokenSecret ?? localSecret(settings.dataDir, 'tokens')),
     provider: providerClient(providerSettings, listenToProvider(figures, now, log)),
     providerSettings,
@@ -64,9 +74,9 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   await claimDataDir(settings.dataDir, await getInstallationId(database.db))
   registerJobs(services, log)
   closeAtEnd({ close: () => jobs.stop() })
-  await jobs.start()
+  await sayWhenSlow('Starting the job queue', () => jobs.start())
   const app = closeAtEnd(await buildApp(services, log))
-  const demo = sandbox && (await seedSandbox(services))
+  const demo = sandbox && (await sayWhenSlow('Filling the sandbox', () => seedSandbox(services)))
   await app.listen({ port: settings.port, host: settings.host })
   if (database.kind === 'pglite') closeAtEnd(await listenForOperator(services, log))
   closeAtEnd(startScheduledTasks(services, log))
@@ -97,10 +107,16 @@ function stopOnSignals(opened: Closable[], drainMs: number, log: Logger): void {
 /** The operator who starts the server gets a sentence; the log has the rest. */
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+// Node keeps what it has compiled by now (tools/prepare/compiled.mjs).
+if (process.argv.includes('--compile-only')) {
+  await Promise.all([loadWebBuild(), import('./db/pglite/open-pglite.ts')])
+  process.exit()
+}
+
 const opened: Closable[] = []
 try {
   const settings = readSettings()
-  const log = pino({ level: settings.logLevel })
+  const log = openLog(settings.logLevel)
   stopOnSignals(opened, settings.drainMs, log)
   try {
     await open(settings, log, opened)

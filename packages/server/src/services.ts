@@ -1,6 +1,7 @@
 // The services that features get; main.ts creates the real ones, tests create their own.
 import type { WebBuild } from '@lifafa/contract/web-build'
 import type { Kysely } from 'kysely'
+import type { Connections } from './db/opened-dialect.ts'
 import type { Database } from './db/tables.ts'
 import type { JobQueue, Jobs } from './jobs/queue.ts'
 import type { LiveUpdates } from './live-updates/live-updates.ts'
@@ -13,6 +14,8 @@ import type { ProviderSettings, Settings } from './settings.ts'
 export type Services = {
   settings: Settings
   db: Kysely<Database>
+  /** Of PostgreSQL; undefined where the database is embedded. */
+  connections?: (() => Connections) | undefined
   jobs: Jobs
   /** For checks of the books. */
   countJobs: JobQueue['counts']

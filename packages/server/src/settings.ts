@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { rupeesToPaise } from '@lifafa/contract/money'
 import { SANDBOX_ADMIN_KEY } from './known-secrets.ts'
+import { refuseContradictions } from './settings/contradictions.ts'
+import { HOW_WRITTEN } from './settings/how-written.ts'
 import { isLiveKey, refuseInProduction } from './settings/production.ts'
 import { need, SettingsError } from './settings/settings-error.ts'
 import { type Variables, variables } from './settings/variables.ts'
@@ -41,6 +43,8 @@ export type Settings = {
   /** Off for a pooler between us and PostgreSQL that does not pass prepared statements on. */
   preparedStatements: boolean
   dataDir: string
+  /** Backups are encrypted for it: the public half of a pair, or the secret one, which decrypts, too. */
+  backupKey: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
@@ -69,6 +73,8 @@ export type Settings = {
   adminSecretKey: string | undefined
   /** The token for /metrics; undefined: there is no such page. */
   metricsToken: string | undefined
+  /** The collector of traces; undefined: none are made. */
+  tracesUrl: string | undefined
   /** During shutdown the process serves for so long while `/readyz` answers not ready. */
   drainMs: number
   /** Number of proxies in front of us whose X-Forwarded-For we trust. */
@@ -79,7 +85,7 @@ export type Settings = {
 
 function providerSettings(read: Variables): ProviderSettings | 'sandbox' {
   if (read.RAZORPAY_KEY_ID === undefined) return 'sandbox'
-  const needed = 'Razorpay needs it as soon as RAZORPAY_KEY_ID is set'
+  const needed = 'the key in RAZORPAY_KEY_ID needs it; copy it from the dashboard of Razorpay'
   const [keySecret = '', ...oldKeySecrets] = need(read.RAZORPAY_KEY_SECRET, 'RAZORPAY_KEY_SECRET', needed)
   return {
     keyId: read.RAZORPAY_KEY_ID,
@@ -90,7 +96,11 @@ function providerSettings(read: Variables): ProviderSettings | 'sandbox' {
     checkoutUrl: read.RAZORPAY_CHECKOUT_URL,
     payoutAccount:
       read.PAYOUTS === 'on'
-        ? need(read.PAYOUT_ACCOUNT, 'PAYOUT_ACCOUNT', 'with PAYOUTS=on hosts are paid from it')
+        ? need(
+            read.PAYOUT_ACCOUNT,
+            'PAYOUT_ACCOUNT',
+            'with PAYOUTS=on hosts are paid from it; write its number, or PAYOUTS=off',
+          )
         : read.PAYOUT_ACCOUNT,
     paysHosts: read.PAYOUTS === 'on',
   }
@@ -101,14 +111,15 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = variables.safeParse(nonEmpty)
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new SettingsError(`${String(issue?.path[0])} is not right: ${issue?.message}.`)
+    const variable = parsed.error.issues[0]?.path[0] as keyof Variables
+    throw new SettingsError(`${variable} is not right: ${HOW_WRITTEN[variable]}.`)
   }
   const read = parsed.data
+  refuseContradictions(read, Object.keys(nonEmpty))
   if (isLiveKey(read.RAZORPAY_KEY_ID) && read.NODE_ENV !== 'production')
-    throw new SettingsError('RAZORPAY_KEY_ID is a live key: real money wants NODE_ENV=production.')
-  if (read.DATABASE_DIRECT_URL !== undefined)
-    need(read.DATABASE_URL, 'DATABASE_URL', 'DATABASE_DIRECT_URL is set')
+    throw new SettingsError(
+      'RAZORPAY_KEY_ID is a live key, and real money moves in production alone: set NODE_ENV=production, or a test key.',
+    )
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
   const settings: Settings = {
     production: read.NODE_ENV === 'production',
@@ -120,6 +131,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     databaseDirectUrl: read.DATABASE_DIRECT_URL,
     preparedStatements: read.PREPARED_STATEMENTS === 'on',
     dataDir: resolve(read.DATA_DIR),
+    backupKey: read.BACKUP_KEY,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@localhost>`,
     supportEmail: read.SUPPORT_EMAIL ?? 'support@localhost',
@@ -137,6 +149,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     tokenSecret: read.TOKEN_SECRET,
     adminSecretKey: read.ADMIN_SECRET_KEY ?? (read.RAZORPAY_KEY_ID ? undefined : SANDBOX_ADMIN_KEY),
     metricsToken: read.METRICS_TOKEN,
+    tracesUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ''),
     drainMs: read.DRAIN ?? 0,
     trustedProxies: read.TRUST_PROXY ?? 0,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,

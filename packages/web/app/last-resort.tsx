@@ -1,12 +1,11 @@
-// The static document for a failure to render the application: no router, no session, no script.
+// The static document for a page that could not be made: no router, no session, no script.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { failures } from '@lifafa/contract/failures'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BrokenPage } from './shells/broken-page.tsx'
 import stylesheet from './styles/app.css?url'
 
-const Document = () => (
+const Document = ({ reference }: { reference: string | undefined }) => (
   <html lang="en-IN">
     <head>
       <meta charSet="utf-8" />
@@ -16,13 +15,11 @@ const Document = () => (
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
     </head>
     <body>
-      <BrokenPage />
+      <BrokenPage reference={reference} />
     </body>
   </html>
 )
 
-export const lastResort = (): Response =>
-  new Response(`<!DOCTYPE html>${renderToStaticMarkup(<Document />)}`, {
-    status: failures.unexpected.status,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  })
+/** `reference`: the id of the request, by which the log finds the error. */
+export const errorPage = (reference?: string): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(<Document reference={reference} />)}`

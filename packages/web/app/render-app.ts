@@ -5,7 +5,7 @@ import { failures } from '@lifafa/contract/failures'
 import type { PageFacts } from '@lifafa/contract/web-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { documentAddress as documentAddressIn, routeTree } from './document-address.ts'
-import { lastResort } from './last-resort.tsx'
+import { errorPage } from './last-resort.tsx'
 import { pageContext } from './page-context.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
@@ -14,13 +14,17 @@ const routes = routeTree(build.routes)
 /** The address of the document that answers this request. */
 export const documentAddress = (url: string): string => documentAddressIn(routes, url)
 
-/** Recognises the framework's answer when its error page could not be rendered either: one word, or nothing. */
-const isBare = ({ status, headers }: Response): boolean =>
-  status >= failures.unexpected.status && !headers.get('content-type')?.includes('html')
+export { errorPage }
+
+const failed = ({ reference }: PageFacts): Response =>
+  new Response(errorPage(reference), {
+    status: failures.unexpected.status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  })
 
 /**
  * Answers one request for a page of the application (or for its route data). Never throws; reports errors to
- * `facts.reportError`.
+ * `facts.reportError`. The framework's own error page has no reference, and none at all where it cannot be rendered either.
  */
 export async function renderApp(request: Request, facts: PageFacts): Promise<Response> {
   const context = new RouterContextProvider()
@@ -28,9 +32,9 @@ export async function renderApp(request: Request, facts: PageFacts): Promise<Res
   const isPage = request.headers.get('accept')?.includes('text/html') ?? false
   try {
     const answer = await handle(request, context)
-    return isPage && isBare(answer) ? lastResort() : answer
+    return isPage && answer.status >= failures.unexpected.status ? failed(facts) : answer
   } catch (error) {
     facts.reportError(error)
-    return lastResort()
+    return failed(facts)
   }
 }

@@ -23,7 +23,7 @@ const TITLE_SIZES = {
   smallestUnparted: 40,
 }
 
-/** Used where the typeface lacks glyphs for a name. */
+/** Used where our typefaces lack glyphs for a name. */
 const INSTEAD_OF_NAMES = {
   marriage: posterSentences.hindi.marriage.greeting,
   other: posterSentences.english.other.greeting,

@@ -1,4 +1,4 @@
-// Tests that names are drawn whole or not at all, with the glyphs of our typeface.
+// Tests that names are drawn whole or not at all, with the glyphs of our typefaces.
 import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, expect, test } from 'vitest'
 import type { Pen } from '../app/motifs/canvas/pen.ts'
@@ -10,10 +10,20 @@ beforeAll(registerFaces)
 // The methods are those of a browser's context; the types of some older ones differ (draw.ts).
 const drawable = (name: string) => drawableName(createCanvas(1, 1).getContext('2d') as unknown as Pen, name)
 
-test.each(['Aarav', 'Dr. Meera', 'Śiva Rāmānuja', 'क्षितिज', 'श्रीनिधि', 'Riya’s 5th – ₹501!', 'र्‍य'])(
-  '%s is drawn unchanged',
-  (name) => expect(drawable(name)).toBe(name),
-)
+test.each([
+  ...['Aarav', 'Dr. Meera', 'Śiva Rāmānuja', 'क्षितिज', 'श्रीनिधि', 'Riya’s 5th – ₹501!', 'र्‍य'],
+  ...[
+    'கார்த்திக் சிவகாமிநாதன்',
+    'Ravi ரவி',
+    'శ్రీలక్ష్మి',
+    'ನಂದಿನಿ',
+    'শ্রেয়সী',
+    'ਗੁਰਪ੍ਰੀਤ',
+    'જ્ઞાનેશ્વરી',
+    'ശ്രീലക്ഷ്മി',
+    'ଜ୍ଞାନେନ୍ଦ୍ର',
+  ],
+])('%s is drawn unchanged', (name) => expect(drawable(name)).toBe(name))
 
 test.each([
   ['Aarav💍', 'Aarav'],
@@ -22,7 +32,7 @@ test.each([
   expect(drawable(name)).toBe(written)
 })
 
-test.each(['கார்த்திக்', 'فاطمہ', 'Ravi ரவி', '💍', '…'])(
+test.each(['فاطمہ', '小明', 'Ravi فاطمہ', '💍', '…'])(
   '%s, which would lose letters or have none left, is not drawn',
   (name) => expect(drawable(name)).toBeUndefined(),
 )

@@ -1,4 +1,4 @@
-// Reduces a name to the glyphs of our typeface, because no system fonts are used where link pictures are drawn.
+// Reduces a name to the glyphs of our typefaces, because no system fonts are used where link pictures are drawn.
 import { FACES } from '../app/motifs/canvas/lettering.ts'
 import type { Pen } from '../app/motifs/canvas/pen.ts'
 
@@ -10,8 +10,8 @@ const LETTER = /[\p{L}\p{N}]/u
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
 /**
- * The name without emoji and other ornaments that our typeface lacks. Undefined where a letter would be lost, as in a name
- * in Tamil or Urdu, or where none is left: no name is better than half a name.
+ * The name without emoji and other ornaments that our typefaces lack. Undefined where a letter would be lost, as in a name
+ * in Urdu, or where none is left: no name is better than half a name.
  */
 export function drawableName(pen: Pen, name: string): string | undefined {
   pen.font = FACES.heading(100)

@@ -24,7 +24,7 @@ const MUTED = '#6f5d54'
 const INK = '#2b1a1a'
 const LINE = '#e8dcc3'
 
-/** Used where the typeface lacks glyphs for a name. */
+/** Used where our typefaces lack glyphs for a name. */
 const INSTEAD_OF_NAMES = {
   marriage: posterSentences.hindi.marriage.greeting,
   other: posterSentences.english.other.greeting,
@@ -65,7 +65,7 @@ function drawGround(pen: Pen): void {
 function drawNames(pen: Pen, { names, eventType, giftTo }: ReceiptPicture): void {
   const drawable = names.map((name) => drawableName(pen, name))
   const isNamed = drawable.every((name) => name !== undefined)
-  if (isNamed) writeLine(pen, giftTo, { x: CENTRE, y: 176, size: 38, colour: colours.saffron })
+  if (isNamed) writeLine(pen, giftTo, { x: CENTRE, y: 164, size: 38, colour: colours.saffron })
   const title = isNamed ? drawable.join(' ♥ ') : INSTEAD_OF_NAMES[eventType]
   drawTitle(pen, title, {
     middle: { x: CENTRE, y: 268 },
@@ -103,7 +103,7 @@ interface Fact {
   size: number
 }
 
-/** As large as it fits beside its name; in lines, where it would be too small. Undefined in a script that the typeface lacks. */
+/** As large as it fits beside its name; in lines, where it would be too small. Undefined in a script that our typefaces lack. */
 function factOf(pen: Pen, { name, text }: ReceiptPicture['facts'][number]): Fact | undefined {
   const written = drawableName(pen, text)
   if (written === undefined) return undefined

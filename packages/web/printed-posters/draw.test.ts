@@ -1,7 +1,11 @@
 // Tests that a printed poster is a PDF of its paper's size, of shapes and letters, in every script that it accepts.
 import { PRINT_FILES, printFileName } from '@lifafa/contract/posters/printed-posters'
 import type { PrintedPoster } from '@lifafa/contract/web-build'
-import { expect, test } from 'vitest'
+import { createCanvas } from '@napi-rs/canvas'
+import { expect, test, vi } from 'vitest'
+import { drawPoster } from '../app/features/event-boxes/poster/draw-poster.ts'
+import { SHEETS } from '../app/features/event-boxes/poster/poster-paper.ts'
+import type { Pen } from '../app/motifs/canvas/pen.ts'
 import { drawPrintedPoster } from './draw.ts'
 import { qrModules } from './qr-modules.ts'
 
@@ -57,6 +61,18 @@ test.each([
   ['Odia', 'ଜ୍ଞାନେନ୍ଦ୍ର', 'NotoSansOriya'],
 ])('a name in %s is set in its typeface', (_, title, font) => {
   expect(drawn({ title, eventType: 'other' })).toContain(`+${font}`)
+})
+
+test('no dot of a heading is written in one piece with Devanagari, whose own is lost in a PDF', () => {
+  // The methods are those of a browser's context; the types of some older ones differ.
+  const pen = createCanvas(768, 1152).getContext('2d') as unknown as Pen
+  const headings: string[] = []
+  vi.spyOn(pen, 'fillText').mockImplementation((text) => {
+    if (pen.font.includes('Drawn Heading')) headings.push(text)
+  })
+  const code = qrModules(POSTER.url)
+  drawPoster(pen, { ...POSTER, code }, { language: 'combined', isTent: false, sheet: SHEETS.picture })
+  expect(headings.filter((text) => text.includes('·'))).toEqual(['  ·  '])
 })
 
 test('emoji are left out of a name; one that would lose a letter is not printed', () => {

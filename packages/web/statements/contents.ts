@@ -97,7 +97,8 @@ function contributions({ contributions: given }: BoxStatement): Section {
   return {
     title: 'Contributions',
     columns: [
-      ...[WHEN, guest(156), BANK_REFERENCE, REFERENCE],
+      // A payment's id is half as long as the ids of other rows.
+      ...[WHEN, guest(216), BANK_REFERENCE, { ...REFERENCE, width: 116 }],
       { ...amount('Gift'), width: 74 },
       { ...amount('Fee'), width: 62 },
       { ...amount('Given back'), width: 74 },

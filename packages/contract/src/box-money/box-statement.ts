@@ -1,7 +1,10 @@
 // The facts of a statement: all money of an event box, as of one moment.
 import type { Money } from '../endpoints/box-money.ts'
 
-/** Moments in ISO 8601; lists with the oldest first. `reference`: ours. */
+/**
+ * Moments in ISO 8601; lists with the oldest first. `reference`: ours; of a contribution the one that its guest's receipt and the
+ * host's list of guests have.
+ */
 export type BoxStatement = {
   box: { giftid: string; name: string; day: string }
   /** Whose box it is. */

@@ -23,7 +23,13 @@ export const moneyReason = z.enum([
 ])
 export type MoneyReason = z.infer<typeof moneyReason>
 
-const WANTS_UPI_ID: readonly (MoneyReason | null)[] = ['no-upi-id', 'unpayable-upi-id', 'after-failures']
+const WANTS_UPI_ID: readonly (MoneyReason | null)[] = [
+  'no-upi-id',
+  'unpayable-upi-id',
+  'after-failures',
+  'upi-id-not-found',
+  'upi-id-denied',
+]
 
 /** True where only another UPI ID of the host, or a first one, ends the waiting. */
 export const endsWithUpiId = (reason: MoneyReason | null): boolean => WANTS_UPI_ID.includes(reason)

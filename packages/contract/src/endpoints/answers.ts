@@ -16,6 +16,8 @@ export type Refusal = {
   message: string
   /** Sentences by field, named as in the request's body. */
   errors?: Record<string, string[]> | undefined
+  /** Of a failure of ours (5xx): the request's id, by which the log finds it. */
+  reference?: string | undefined
 }
 
 /** A moment, ISO 8601 in UTC. */

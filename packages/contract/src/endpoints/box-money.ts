@@ -26,7 +26,7 @@ export type MoneyPart = z.infer<typeof moneyPart>
  * In paise. The five states sum to `received`, but where the host was sent more than is left after refunds: then to so much more,
  * `owed_back`.
  */
-const moneySums = z.object({
+export const moneySums = z.object({
   received: z.number(),
   late: z.number(),
   waiting: z.number(),

@@ -46,7 +46,10 @@ export const activity = z.object({
 })
 export type Activity = z.infer<typeof activity>
 
-/** `total_amount` in whole rupees. `needs_upi_id`: there is an event box, and no UPI ID to pay its money to. */
+/**
+ * `total_amount` in whole rupees. `needs_upi_id`: there is an event box, and no UPI ID to pay its money to. `asks_upi_id`: the host has
+ * to say whether the saved one is right, or to save another one.
+ */
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/dashboard/get_dashboard_data',
@@ -58,6 +61,7 @@ export const getDashboard = endpoint({
     total_guests: z.number(),
     total_giftbooks: z.number(),
     needs_upi_id: z.boolean(),
+    asks_upi_id: z.boolean(),
     money: hostMoney,
     upcoming_events: z.array(upcomingEvent),
     recent_activities: z.array(activity),

@@ -85,6 +85,8 @@ export const getBox = endpoint({
     contributions: z.array(guestContribution),
     /** The host has no UPI ID, to which the money would be sent. */
     needs_upi_id: z.boolean(),
+    /** The host has to say whether the saved one is right, or to save another one. */
+    asks_upi_id: z.boolean(),
     money,
   }),
 })

@@ -32,7 +32,7 @@ const listedGuest = z.extend(guestContribution, {
   thanked: z.boolean(),
   /** Of the page on which the guest gave; null where it is not known. */
   language: z.nullable(z.enum(GUEST_LANGUAGES)),
-  /** Ours, by which support finds the payment. */
+  /** Ours, as on the guest's receipt and in statements; by it support finds the payment. */
   reference: z.string(),
   bank_reference: z.nullable(z.string()),
 })

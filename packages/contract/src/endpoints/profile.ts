@@ -3,20 +3,41 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import {
   currentPassword,
+  isUpiIdForProfile,
   newPassword,
   newPasswordWith,
   samePasswords,
   upiIdForProfile,
 } from '../fields/account.ts'
-import { address, form, name, phone } from '../fields/schemas.ts'
+import { address, form, name, phone, says } from '../fields/schemas.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
 import { profileSentences } from '../sentences/host/profile.ts'
+import { likeness, ownership, unansweredWhy, upiIdCheckState } from '../upi-ids/checks.ts'
 import { done, moment } from './answers.ts'
 import { user } from './auth.ts'
 
-/** `payouts_wait_until`: until when payouts wait because the UPI ID was changed; null where they do not. */
-const profile = z.extend(user, { payouts_wait_until: z.nullable(moment) })
+/**
+ * What the bank says of the saved UPI ID. `why` with `unanswered`; `registered_name` and `likeness` (to the host's name) with
+ * `found`, where `answer` is what the host says to it.
+ */
+const upiIdCheck = z.object({
+  state: upiIdCheckState,
+  why: z.nullable(unansweredWhy),
+  registered_name: z.nullable(z.string()),
+  likeness: z.nullable(likeness),
+  answer: z.nullable(ownership),
+})
+export type UpiIdCheck = z.infer<typeof upiIdCheck>
+
+/**
+ * `payouts_wait_until`: until when payouts wait because the UPI ID was changed; null where they do not. `upi_id_check`: null without
+ * a UPI ID, and where nobody can be asked.
+ */
+const profile = z.extend(user, {
+  payouts_wait_until: z.nullable(moment),
+  upi_id_check: z.nullable(upiIdCheck),
+})
 export type Profile = z.infer<typeof profile>
 
 export const getProfile = endpoint({
@@ -44,6 +65,29 @@ export const updateProfile = endpoint({
     upi_id: upiIdForProfile(profileSentences.upiInvalid),
     current_password: z.optional(currentPassword(profileSentences.currentPasswordRequired)),
   }),
+  response: profile,
+})
+
+/** The UPI ID that the page showed: where it is another one by now, the answer is 404. */
+const shownUpiId = z
+  .string({ error: profileSentences.upiInvalid })
+  .check(says((text) => (isUpiIdForProfile(text) ? undefined : profileSentences.upiInvalid)))
+
+export const askUpiIdName = endpoint({
+  method: 'POST',
+  path: '/settings/user/upi-id/ask',
+  access: 'host',
+  summary: 'Ask the bank whose the saved UPI ID is, where it was not asked or has not answered',
+  body: form({ upi_id: shownUpiId }),
+  response: profile,
+})
+
+export const answerUpiIdName = endpoint({
+  method: 'POST',
+  path: '/settings/user/upi-id/answer',
+  access: 'host',
+  summary: 'Say whether the account that the bank names is one’s own',
+  body: form({ upi_id: shownUpiId, answer: ownership }),
   response: profile,
 })
 

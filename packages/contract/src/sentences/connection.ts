@@ -12,5 +12,7 @@ export const connectionSentences = {
     `That was too often. Please try again in ${duration(retryAfterSeconds)}.`,
   /** Precedes the reason why data could not be loaded. */
   nothingLost: 'Nothing is lost: every gift is on record.',
+  /** Follows the sentence about a failure of ours: whoever tells us of it quotes this. */
+  reference: (id: string) => `Error reference ${id}`,
   mayBeStale: 'These figures may be out of date.',
 } as const

@@ -4,7 +4,13 @@ import type { Memory } from './guest-calls.ts'
 import type { Plan } from './plan.ts'
 import type { Throttle } from './throttle.ts'
 
-export async function startGuests(context: GuestContext, plans: Plan[], atOnce: number, throttle: Throttle) {
+export async function startGuests(
+  context: GuestContext,
+  plans: Plan[],
+  atOnce: number,
+  throttle: Throttle,
+  onGuest: () => void,
+) {
   const memories: Memory[] = []
   const waiting = plans.values()
   async function oneAfterAnother() {
@@ -12,6 +18,7 @@ export async function startGuests(context: GuestContext, plans: Plan[], atOnce: 
       await throttle.enter(plan.number)
       memories.push(await simulateGuest(context, plan))
       throttle.leave()
+      onGuest()
     }
   }
   await Promise.all(Array.from({ length: atOnce }, oneAfterAnother))

@@ -12,10 +12,9 @@ import { expect, test } from '../../test.ts'
 
 test.use({ expectedConsoleErrors: [/status of 500/] })
 
-test('each form shows its sentence when the server fails, keeps its input, and sends once on two presses [account-8]', async ({
-  page,
-  server,
-}) => {
+test('each form shows its sentence when the server fails, keeps its input, and sends once on two presses [account-8]', {
+  tag: '@deep',
+}, async ({ page, server }) => {
   const host = someHost()
   await page.clock.install()
   const alert = page.getByRole('alert')

@@ -66,7 +66,10 @@ test.describe('an invalid access token', () => {
 test.describe('without a network', () => {
   test.use({ expectedConsoleErrors: [[/status of 401/, /ERR_INTERNET_DISCONNECTED/], { scope: 'test' }] })
 
-  test('a session that cannot be renewed without a network does not end', async ({ page, host }) => {
+  test('a session that cannot be renewed without a network does not end', { tag: '@deep' }, async ({
+    page,
+    host,
+  }) => {
     await signIn(page, host)
     await expect(emptyDashboard(page)).toBeVisible()
     const mend = await disconnectCalls(page, refresh)

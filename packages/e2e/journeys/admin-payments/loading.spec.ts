@@ -24,7 +24,7 @@ for (const { what, tab, endpoint, first, last } of [
     ...{ first: adminCorrectionSentences.title, last: adminCorrectionSentences.none },
   },
 ])
-  test(`loading ${what} cause no layout shift, on a phone, a tablet and a desktop`, async ({
+  test(`loading ${what} cause no layout shift, on a phone, a tablet and a desktop`, { tag: '@deep' }, async ({
     page,
     server,
   }) => {

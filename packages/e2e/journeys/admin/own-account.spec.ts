@@ -15,11 +15,9 @@ import { expect, test } from '../../test.ts'
 test.describe('an administrator’s password and sessions', () => {
   test.use({ expectedConsoleErrors: [[/status of 500/, /status of 40[01]/], { scope: 'test' }] })
 
-  test('a new password ends the other sessions; signing out everywhere ends all, after a question [admin-8]', async ({
-    page,
-    phone,
-    server,
-  }) => {
+  test('a new password ends the other sessions; signing out everywhere ends all, after a question [admin-8]', {
+    tag: '@deep',
+  }, async ({ page, phone, server }) => {
     const admin = await openAdminAccount(server)
     const password = 'jasmine&rose'
     await arriveAsAdmin(phone, server, admin, ADMIN_SETTINGS)

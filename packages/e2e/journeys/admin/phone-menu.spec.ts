@@ -5,10 +5,9 @@ import { expectAccessible } from '../../checks/accessible.ts'
 import { button } from '../../controls/forms.ts'
 import { expect, test } from '../../test.ts'
 
-test('on a phone the menu can be opened by keyboard and closed by Escape, a press beside it, or a choice [admin-7]', async ({
-  phone,
-  server,
-}) => {
+test('on a phone the menu can be opened by keyboard and closed by Escape, a press beside it, or a choice [admin-7]', {
+  tag: '@deep',
+}, async ({ phone, server }) => {
   await arriveAsAdmin(phone, server, await openAdminAccount(server), ADMIN_SETTINGS)
   const toggle = button(phone, 'Menu')
   const menu = phone.getByRole('dialog', { name: 'Menu' })

@@ -16,10 +16,9 @@ const DASHBOARD = '/lifafa/admin/dashboard'
 test.describe('with a failing server', () => {
   test.use({ expectedConsoleErrors: [[/status of 500/, /status of 401/], { scope: 'test' }] })
 
-  test('users load without layout shifts, no older answer replaces a newer one, and failures can be retried [admin-12]', async ({
-    page,
-    server,
-  }) => {
+  test('users load without layout shifts, no older answer replaces a newer one, and failures can be retried [admin-12]', {
+    tag: '@deep',
+  }, async ({ page, server }) => {
     const admin = await openAdminAccount(server)
     const family = someFamily()
     await signUpFamily(server, family, ['Early', 'Late'])

@@ -10,11 +10,9 @@ import { openBox } from '../../server/boxes.ts'
 import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
-test('loading figures cause no layout shift, on a phone, a tablet and a desktop [dashboard-1]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('loading figures cause no layout shift, on a phone, a tablet and a desktop [dashboard-1]', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   await openBox(server, host)
   await arriveSignedIn(page, server, host)
   const expectNoShift = await watchLayoutShifts(page)

@@ -1,10 +1,14 @@
 // A contribution appears on the host's open pages as it happens.
 import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
+import { moneySentences } from '@lifafa/contract/sentences/host/money'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { activities } from '../../host/dashboard-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
+
+const money = (page: Page) => page.getByRole('region', { name: moneySentences.title })
 
 test('an open dashboard and an open box show a gift long before they would ask again', async ({
   page,
@@ -26,6 +30,7 @@ test('an open dashboard and an open box show a gift long before they would ask a
   await giveToBox(server, box.giftid)
   await expect(page.getByRole('article', { name: 'Total Contributions' })).toContainText('₹501')
   await expect(page.getByRole('article', { name: 'Total Guests' })).toContainText('1')
+  await expect(money(page)).toContainText('₹501')
   await expect(activities(page).getByRole('listitem').first()).toContainText('Sunita Deshpande')
   await expectAccessible(page, 'the dashboard with the sound switched on')
 
@@ -35,7 +40,9 @@ test('an open dashboard and an open box show a gift long before they would ask a
   await streamedToo
   const contributions = boxPage.getByRole('region', { name: 'Contributions' }).getByRole('listitem')
   await expect(contributions).toHaveCount(1)
+  await expect(money(boxPage)).toContainText('₹501')
   await giveToBox(server, box.giftid)
   await expect(contributions).toHaveCount(2)
+  await expect(money(boxPage)).toContainText('₹1,002')
   await expect(boxPage.getByRole('definition').first()).toHaveText('₹1,002')
 })

@@ -13,11 +13,9 @@ test.use({ expectedConsoleErrors: [/status of 404/] })
 test.describe('with a failing server', () => {
   test.use({ expectedConsoleErrors: [/status of 500/] })
 
-  test('an earlier rating that cannot be loaded does not prevent a new one; unsent input is kept [rating-2]', async ({
-    page,
-    server,
-    host,
-  }) => {
+  test('an earlier rating that cannot be loaded does not prevent a new one; unsent input is kept [rating-2]', {
+    tag: '@deep',
+  }, async ({ page, server, host }) => {
     await arriveSignedIn(page, server, host)
     const mendLoading = await failCalls(page, getRating)
     await card(page).click()

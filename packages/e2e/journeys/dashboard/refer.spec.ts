@@ -8,11 +8,9 @@ import { asked, clipboardThat, shareAs } from '../../host/share-sheet.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
 
-test('referring opens the share sheet once, and says nothing where it is closed [dashboard-5]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('referring opens the share sheet once, and says nothing where it is closed [dashboard-5]', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   await page.clock.install()
   await arriveSignedIn(page, server, host)
   await expect(page.getByText(sentences.noUpcoming)).toBeVisible()

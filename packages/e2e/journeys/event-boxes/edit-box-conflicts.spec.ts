@@ -14,11 +14,9 @@ const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new E
 test.describe('an edit on the day of the event', () => {
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('form input survives closing the form and a change elsewhere, and a refusal is shown [box-3]', async ({
-    page,
-    server,
-    host,
-  }) => {
+  test('form input survives closing the form and a change elsewhere, and a refusal is shown [box-3]', {
+    tag: '@deep',
+  }, async ({ page, server, host }) => {
     const box = await openBox(server, host)
     await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
     const { keyboard } = page

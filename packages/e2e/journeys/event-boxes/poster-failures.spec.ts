@@ -47,11 +47,9 @@ test.describe('without web fonts', () => {
   })
 })
 
-test('a slow poster is marked busy, and is made once however often the button is pressed', async ({
-  page,
-  server,
-  host,
-}) => {
+test('a slow poster is marked busy, and is made once however often the button is pressed', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   const box = await openBox(server, host)
   await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
   const { release } = await holdMaker(page)

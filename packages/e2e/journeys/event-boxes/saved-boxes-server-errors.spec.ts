@@ -13,11 +13,9 @@ import { expect, test } from '../../test.ts'
 test.describe('with a failing server', () => {
   test.use({ expectedConsoleErrors: [/status of 500/] })
 
-  test('the list loads without layout shifts, and failures can be retried [box-11]', async ({
-    page,
-    server,
-    host,
-  }) => {
+  test('the list loads without layout shifts, and failures can be retried [box-11]', {
+    tag: '@deep',
+  }, async ({ page, server, host }) => {
     await openBox(server, host)
     const tryAgain = page.getByRole('button', { name: 'Try again' })
 

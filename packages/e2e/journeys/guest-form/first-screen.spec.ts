@@ -37,11 +37,9 @@ test('the amount is on the first screen, whatever its size', async ({ phone, ser
   }
 })
 
-test('with the longest names and message the amount is one move of the thumb below', async ({
-  phone,
-  server,
-  host,
-}) => {
+test('with the longest names and message the amount is one move of the thumb below', {
+  tag: '@deep',
+}, async ({ phone, server, host }) => {
   const { contribute_url } = await openBox(server, host, {
     groom_name: 'Venkatanarasimharajuvaripetasubrahmanyam',
     bride_name: 'श्रीनिधिज्ञानेश्वरीअन्नपूर्णादेवी',

@@ -19,7 +19,11 @@ import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox, openBox, openBoxes } from '../../server/boxes.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
-test('empty lists and missing details have texts of their own [guests-2]', async ({ page, server, host }) => {
+test('empty lists and missing details have texts of their own [guests-2]', { tag: '@deep' }, async ({
+  page,
+  server,
+  host,
+}) => {
   await arriveSignedIn(page, server, host, '/guests')
   await expect(boxList(page).getByRole('heading', { name: sentences.noBoxes })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Event Boxes (0)' })).toBeVisible()
@@ -86,7 +90,7 @@ test('boxes, guests and actions work by keyboard alone', { tag: '@deep' }, async
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('on a phone a box replaces the list, and Back leads to where it was chosen', async ({
+  test('on a phone a box replaces the list, and Back leads to where it was chosen', { tag: '@deep' }, async ({
     page,
     server,
     host,

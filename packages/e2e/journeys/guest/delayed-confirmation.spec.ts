@@ -1,6 +1,7 @@
 // A payment whose confirmation is delayed: by server errors, by a slow verification, or without a network.
 import { paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { expectAccessible } from '../../checks/accessible.ts'
 import { expectOneContribution, openCheckout } from '../../guest/checkout.ts'
 import { expectThanks, payButton, pressInCheckout } from '../../guest/give.ts'
 import { lookIntoBox } from '../../server/boxes.ts'
@@ -60,13 +61,26 @@ test.describe('one contribution', () => {
     })
   })
 
-  test('the guest is thanked for a payment that only a webhook confirms', async ({ phone, box }) => {
+  test('the guest reads where the receipt will be, and is thanked for a payment that only a webhook confirms', async ({
+    phone,
+    box,
+  }) => {
+    const status = `**/api${paymentStatus.path}/`
     await phone.route(`**/api${verifyPayment.path}/`, (route) =>
       route.fulfill({ status: 202, json: { success: false, status: 'pending', message: '' } }),
     )
+    await phone.route(status, async (route) => {
+      const { receipt } = await (await route.fetch()).json()
+      await route.fulfill({ json: { success: true, state: 'pending', receipt } })
+    })
     await openCheckout(phone, box.contribute_url)
     await pressInCheckout(phone, 'Pay ₹521.04')
+    const link = phone.getByRole('link', { name: sentences.receiptWillBe })
+    const path = (await link.getAttribute('href')) ?? ''
+    await expectAccessible(phone, 'a payment that is being confirmed')
+    await phone.unroute(status)
     await expectThanks(phone)
+    await expect(phone.getByRole('link', { name: sentences.seeReceipt })).toHaveAttribute('href', path)
   })
 
   test.describe('without a network', () => {

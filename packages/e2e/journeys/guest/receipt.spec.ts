@@ -87,6 +87,7 @@ test('a guest who returns reads what was given, twice where two gifts were given
   await phone.reload()
   const links = phone.getByRole('link', { name: givingSentences.youGave('₹501') })
   await expect(links).toHaveCount(2)
+  for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await links.first().click()
   await expect(phone.getByText('₹521.04')).toBeVisible()
 })

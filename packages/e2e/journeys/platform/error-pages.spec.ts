@@ -71,7 +71,12 @@ test.describe('an unknown address', () => {
 test.describe('a page that throws', () => {
   test.use({ expectedConsoleErrors: [/TypeError/] })
 
-  test('a page that throws keeps its frame, and can be reloaded', async ({ page, phone, server, host }) => {
+  test('a page that throws keeps its frame, and can be reloaded', { tag: '@deep' }, async ({
+    page,
+    phone,
+    server,
+    host,
+  }) => {
     const broken = { level: 1, name: sentences.brokenTitle } as const
 
     await test.step('a host’s page', async () => {

@@ -11,12 +11,9 @@ import { expect, test } from '../../test.ts'
 test.describe('with a failing server', () => {
   test.use({ expectedConsoleErrors: [[/status of 500/], { scope: 'test' }] })
 
-  test('form input survives a failing server, another device that saves, and leaving the page [profile-4]', async ({
-    page,
-    phone,
-    server,
-    host,
-  }) => {
+  test('form input survives a failing server, another device that saves, and leaving the page [profile-4]', {
+    tag: '@deep',
+  }, async ({ page, phone, server, host }) => {
     await page.clock.install()
     const loadAgain = await failCalls(page, getProfile)
     await arriveSignedIn(page, server, host, SETTINGS)

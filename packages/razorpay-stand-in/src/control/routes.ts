@@ -14,6 +14,7 @@ import { loopbackOnly } from './loopback-only.ts'
 import { paymentControls } from './payments.ts'
 import { payoutControls } from './payouts.ts'
 import { settlementControls } from './settlements.ts'
+import { validationControls } from './validations.ts'
 import { type WebhookParts, webhookControls } from './webhooks.ts'
 
 export type ControlParts = WebhookParts & { database: Database; faults: Faults; requests: RequestLog }
@@ -24,6 +25,7 @@ const behaviourInput = z.strictObject({
   refundStatus: z.enum(['processed', 'pending']).optional(),
   payoutStatus: z.enum(['pending', 'queued', 'processing']).optional(),
   payoutBalance: z.int().nonnegative().nullable().optional(),
+  validationStatus: z.enum(['created', 'completed']).optional(),
 })
 
 export function controlRoutes(app: FastifyInstance, world: World, parts: ControlParts) {
@@ -52,16 +54,21 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
     return { now: world.clock.now().toISOString() }
   })
 
-  /** Sets the initial state of new refunds and payouts, and the account's balance: queued payouts are sent as far as it suffices. */
+  /** Sets the initial state of new refunds and payouts, whether banks answer validations at once, and the account's balance: queued payouts are sent as far as it suffices. */
   app.post('/behaviour', async (request) => {
-    const { refundStatus, payoutStatus, payoutBalance } = parse(behaviourInput, request.body)
+    const { refundStatus, payoutStatus, payoutBalance, validationStatus } = parse(
+      behaviourInput,
+      request.body,
+    )
     if (refundStatus) world.settings.write('refundStatus', refundStatus)
     if (payoutStatus) world.settings.write('payoutStatus', payoutStatus)
+    if (validationStatus) world.settings.write('validationStatus', validationStatus)
     if (payoutBalance !== undefined) world.atomically(() => fillAccount(world, payoutBalance))
     return {
       refundStatus: world.settings.read('refundStatus'),
       payoutStatus: world.settings.read('payoutStatus'),
       payoutBalance: world.settings.read('payoutBalance'),
+      validationStatus: world.settings.read('validationStatus'),
     }
   })
 
@@ -80,6 +87,7 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
   paymentControls(app, world)
   disputeControls(app, world)
   payoutControls(app, world)
+  validationControls(app, world)
   settlementControls(app, world)
   webhookControls(app, world, parts)
 }

@@ -10,6 +10,7 @@ import type { Payment } from '../entities/payment.ts'
 import type { Payout } from '../entities/payout.ts'
 import type { Refund } from '../entities/refund.ts'
 import type { Settlement } from '../entities/settlement.ts'
+import type { Validation } from '../entities/validation.ts'
 import type { Database } from './database.ts'
 
 type Kinds = {
@@ -22,6 +23,7 @@ type Kinds = {
   fund_account: FundAccount
   payout: Payout
   settlement: Settlement
+  'fund_account.validation': Validation
 }
 export type Kind = keyof Kinds
 export type EntityOf<K extends Kind> = Kinds[K]

@@ -30,6 +30,8 @@ export type SettingValues = {
   refundStatus: 'processed' | 'pending'
   /** What a payout is when it was just made. */
   payoutStatus: 'pending' | 'queued' | 'processing'
+  /** What an account validation becomes at once: the bank has answered it, or has not. */
+  validationStatus: 'created' | 'completed'
   /** What the account that payouts leave from holds, in paise; null: as much as is asked for. */
   payoutBalance: number | null
   /** What the next settlements have wrong, in the order in which it was asked for. */
@@ -54,6 +56,7 @@ const DEFAULTS: SettingValues = {
   },
   refundStatus: 'processed',
   payoutStatus: 'processing',
+  validationStatus: 'completed',
   payoutBalance: null,
   settlementFaults: [],
   plantedSettlementFaults: [],

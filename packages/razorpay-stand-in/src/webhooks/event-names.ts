@@ -5,6 +5,7 @@ import type { Payment } from '../entities/payment.ts'
 import type { Payout, PayoutStatus } from '../entities/payout.ts'
 import type { Refund } from '../entities/refund.ts'
 import type { Settlement } from '../entities/settlement.ts'
+import type { Validation, ValidationStatus } from '../entities/validation.ts'
 
 export type EventName =
   | 'payment.authorized'
@@ -19,8 +20,10 @@ export type EventName =
   | 'settlement.processed'
   | 'payout.initiated'
   | `payout.${Exclude<PayoutStatus, 'processing' | 'cancelled' | 'scheduled'>}`
+  | `fund_account.validation.${Exclude<ValidationStatus, 'created'>}`
 
 export type EventPayload = {
+  'fund_account.validation'?: Validation
   payment?: Payment
   order?: Order
   refund?: Refund

@@ -2,6 +2,7 @@
 import { presentOrder } from '../orders/order.ts'
 import { presentPayout } from '../payouts/payout.ts'
 import { presentSettlement } from '../settlements/settlement.ts'
+import { presentInEvent } from '../validations/validation.ts'
 import type { EventName, EventPayload } from './event-names.ts'
 
 /** One account stands behind the stand-in's key. */
@@ -9,7 +10,7 @@ const ACCOUNT_ID = 'acc_StandIn0000001'
 
 /** The body of a webhook, as text: built once, stored, and signed as it is. `createdAt` in unix seconds. */
 export function eventBody(event: EventName, payload: EventPayload, createdAt: number): string {
-  const { order, payout, settlement, ...rest } = payload
+  const { order, payout, settlement, 'fund_account.validation': validation, ...rest } = payload
   const shown = {
     // Where a refund and its payment travel together the refund comes first, as in the docs.
     ...(rest.refund ? { refund: rest.refund } : {}),
@@ -18,6 +19,7 @@ export function eventBody(event: EventName, payload: EventPayload, createdAt: nu
     ...(order ? { order: presentOrder(order) } : {}),
     ...(settlement ? { settlement: presentSettlement(settlement) } : {}),
     ...(payout ? { payout: presentPayout(payout) } : {}),
+    ...(validation ? { 'fund_account.validation': presentInEvent(validation) } : {}),
   }
   return JSON.stringify({
     entity: 'event',

@@ -9,6 +9,7 @@ import { payoutJobs } from '../features/payouts/jobs.ts'
 import { profileJobs } from '../features/profile/jobs.ts'
 import { applySettlement } from '../features/settlements/fetch/sync-settlements.ts'
 import type { Services } from '../services.ts'
+import { applyUpiIdCheck } from '../upi-id-checks/apply-check.ts'
 
 export function registerJobs(services: Services, log: FastifyBaseLogger): void {
   authJobs(services, emailForAdmin)
@@ -19,6 +20,7 @@ export function registerJobs(services: Services, log: FastifyBaseLogger): void {
     applyPayout: (payout) => applyPayout({ ...services, now: services.now(), log }, payout),
     applySettlement: (id) =>
       applySettlement({ ...services, now: services.now(), log, signal: new AbortController().signal }, id),
+    applyUpiIdCheck: (check) => applyUpiIdCheck({ db: services.db, now: services.now() }, check),
   })
   payoutJobs(services)
 }

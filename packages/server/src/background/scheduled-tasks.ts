@@ -5,9 +5,11 @@ import { deleteExpired } from '../features/auth/writes/delete-expired.ts'
 import { feeInvoiceTasks } from '../features/fee-invoices/scheduled-tasks.ts'
 import { findMissingOrders, paymentTasks } from '../features/payments/scheduled-tasks.ts'
 import { payoutTasks } from '../features/payouts/scheduled-tasks.ts'
+import { profileTasks } from '../features/profile/scheduled-tasks.ts'
 import { settlementTasks } from '../features/settlements/scheduled-tasks.ts'
-import { startScheduledTask } from '../jobs/scheduled-task.ts'
+import { type ScheduledTask, startScheduledTask } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
+import { inSpan } from '../tracing/spans.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchDisk } from './watch-disk.ts'
 import { watchFailedPayments } from './watch-failed-payments.ts'
@@ -27,6 +29,7 @@ export function startScheduledTasks(services: Services, log: FastifyBaseLogger):
     }),
     ...settlementTasks(services, log),
     ...feeInvoiceTasks(services),
+    ...profileTasks(services, log),
     { name: 'webhooks', everyMs: 5 * MINUTE_MS, action: watchWebhooks(services, log) },
     { name: 'balances', everyMs: MINUTE_MS, action: closeBalances(services.db) },
     { name: 'failed payments', everyMs: MINUTE_MS, action: watchFailedPayments(services, log) },
@@ -41,10 +44,27 @@ export function startScheduledTasks(services: Services, log: FastifyBaseLogger):
       : []),
     { name: 'float', everyMs: 24 * HOUR_MS, action: watchFloat(services, log) },
     { name: 'books', everyMs: HOUR_MS, action: () => watchBooks(services, log) },
-  ].map((task) => startScheduledTask(task, log))
+  ].map((task) => startScheduledTask(watched(task, services), log))
   return {
     async close() {
       await Promise.all(tasks.map((task) => task.close()))
+    },
+  }
+}
+
+/** Each run is a trace; its last success stands in the figures. */
+function watched(
+  { name, everyMs, action }: ScheduledTask,
+  { figures, now }: Pick<Services, 'figures' | 'now'>,
+): ScheduledTask {
+  const run = { everyMs, succeededAt: now() }
+  figures.tasks.set(name, run)
+  return {
+    name,
+    everyMs,
+    async action(signal) {
+      await inSpan({ name: `task ${name}`, kind: 'internal' }, () => action(signal).then(() => {}))
+      run.succeededAt = now()
     },
   }
 }

@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 import type { TaskAction } from '../jobs/scheduled-task.ts'
 
-const NEARLY_FULL_PERCENT = 85
+export const NEARLY_FULL_PERCENT = 85
 
-/** Rounded up, without the blocks reserved for root, as df(1) counts. @internal */
+/** Rounded up, without the blocks reserved for root, as df(1) counts. */
 export const percentUsed = (disk: { blocks: number; bfree: number; bavail: number }): number => {
   const used = disk.blocks - disk.bfree
   return Math.ceil((100 * used) / (used + disk.bavail))

@@ -3,7 +3,14 @@ import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } fro
 import type { Database, Row } from './tables.ts'
 
 /** Tables with a `check_at`: the time at which a row is due; null when it will never be due again. */
-type Due = 'payment_orders' | 'refunds' | 'event_boxes' | 'payouts' | 'settlements' | 'dispute_answers'
+type Due =
+  | 'payment_orders'
+  | 'refunds'
+  | 'event_boxes'
+  | 'payouts'
+  | 'settlements'
+  | 'dispute_answers'
+  | 'upi_id_checks'
 
 type Claim = {
   now: Date

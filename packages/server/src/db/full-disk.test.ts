@@ -12,7 +12,12 @@ const survives = (statuses: string) => ({
   refused: {
     status: failures.unavailable.status,
     retryAfter: '2',
-    body: { success: false, code: 'unavailable', message: failures.unavailable.message },
+    body: {
+      success: false,
+      code: 'unavailable',
+      message: failures.unavailable.message,
+      reference: expect.any(String),
+    },
   },
   statuses: [statuses],
   writtenAgain: 200,

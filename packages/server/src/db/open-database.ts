@@ -2,9 +2,10 @@
 import { Kysely } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
+import { currentTracer } from '../tracing/spans.ts'
 import { hasOurSchema, migrate } from './migrate.ts'
-import type { DatabaseKind, DatabaseLog, OpenedDialect } from './opened-dialect.ts'
-import { hasCluster, openPglite } from './pglite/open-pglite.ts'
+import type { Connections, DatabaseKind, DatabaseLog, OpenedDialect } from './opened-dialect.ts'
+import { hasCluster } from './pglite/cluster.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import type { Database } from './tables.ts'
 import { transactionGuard } from './transaction.ts'
@@ -17,6 +18,7 @@ export interface OpenDatabase {
   pgBossConnection: ConstructorOptions
   /** Of PostgreSQL, for a connection that listens for notifications of other servers. */
   listenerConnection: ClientConfig | undefined
+  connections: (() => Connections) | undefined
   close(): Promise<void>
 }
 
@@ -49,7 +51,8 @@ const openDialect = async ({
 }: Where): Promise<OpenedDialect> =>
   databaseUrl
     ? openPostgres({ databaseUrl, databaseDirectUrl, preparedStatements }, log)
-    : openPglite(dataDir, log)
+    : // A server on PostgreSQL does not keep PGlite in its memory.
+      (await import('./pglite/open-pglite.ts')).openPglite(dataDir, log)
 
 /** Opens; closes again where `prepare` throws. */
 async function openWhere(
@@ -57,15 +60,16 @@ async function openWhere(
   prepare: (opened: OpenedDialect, db: Kysely<Database>) => Promise<void>,
 ): Promise<OpenDatabase> {
   const opened = await openDialect(where)
-  const { kind, dialect, pgBossConnection, listenerConnection } = opened
-  const db = new Kysely<Database>({ dialect, plugins: [transactionGuard] })
+  const { kind, dialect, pgBossConnection, listenerConnection, connections } = opened
+  const log = currentTracer()?.logStatement
+  const db = new Kysely<Database>({ dialect, plugins: [transactionGuard], ...(log && { log }) })
   try {
     await prepare(opened, db)
   } catch (error) {
     await opened.close()
     throw error
   }
-  return { db, kind, pgBossConnection, listenerConnection, close: () => opened.close() }
+  return { db, kind, pgBossConnection, listenerConnection, connections, close: () => opened.close() }
 }
 
 /**
@@ -87,3 +91,6 @@ export async function openExistingDatabase(where: Where): Promise<OpenDatabase> 
       throw new Error('The database belongs to another version of the product: use that one, or upgrade it.')
   })
 }
+
+/** Opens a database to be filled with a copy: creates and migrates nothing. @throws as `openDatabase` */
+export const openToBeFilled = (where: Where): Promise<OpenDatabase> => openWhere(where, async () => {})

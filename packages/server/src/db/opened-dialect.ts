@@ -7,6 +7,15 @@ import type { ConstructorOptions } from 'pg-boss'
 export type DatabaseKind = 'pglite' | 'postgres'
 export type DatabaseLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
+/** Of a pool, now. */
+export type Connections = {
+  used: number
+  idle: number
+  /** Callers that wait for one. */
+  waiting: number
+  max: number
+}
+
 export interface OpenedDialect {
   kind: DatabaseKind
   dialect: Dialect
@@ -15,5 +24,7 @@ export interface OpenedDialect {
   pgBossConnection: ConstructorOptions
   /** For a connection that listens for notifications; undefined where no other server can send any. */
   listenerConnection?: ClientConfig
+  /** Undefined where there is no pool. */
+  connections?: () => Connections
   close(): Promise<void>
 }

@@ -26,6 +26,7 @@ import type { ReviewFlagsTable } from './tables/review-tables.ts'
 import type { CodesTable, RefreshTokensTable, SharedCountersTable } from './tables/session-tables.ts'
 import type { SettlementLinesTable, SettlementsTable } from './tables/settlement-tables.ts'
 import type { InstallationTable, PayoutSendingTable } from './tables/single-row-tables.ts'
+import type { UpiIdChecksTable } from './tables/upi-id-check-table.ts'
 
 export type { DisputeStatus } from './tables/dispute-tables.ts'
 export type { ActivityAction, Day } from './tables/host-tables.ts'
@@ -68,6 +69,7 @@ export interface Database {
   corrections: CorrectionsTable
   settlements: SettlementsTable
   settlement_lines: SettlementLinesTable
+  upi_id_checks: UpiIdChecksTable
   activities: ActivitiesTable
   ratings: RatingsTable
   contact_messages: ContactMessagesTable

@@ -1,6 +1,9 @@
 // The form of answers: refusals, request ids, health.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { failures } from '@lifafa/contract/failures'
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { pino } from 'pino'
+import { onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
 import { call } from '../test/fixtures.ts'
 import { expect, test } from '../test/test.ts'
@@ -69,11 +72,48 @@ test('every answer has a request id, and a restarted server does not reuse one',
   for (const server of [app.app, inProduction])
     for (const url of ['/', '/healthz', `${API_PREFIX}/event`, '/assets/missing.js']) {
       const { headers } = await server.inject({ url, headers: { 'x-request-id': 'mine' } })
-      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      expect(headers['x-request-id']).toMatch(/^[2-9a-z]{8}$/)
       ids.add(headers['x-request-id'])
     }
   await inProduction.close()
   expect(ids.size).toBe(8)
+})
+
+test('a failure of ours has the request id as its reference, in the answer and in the log; a refusal has none', async ({
+  app,
+}) => {
+  const { web } = app.services
+  const { renderGuestPage } = web
+  onTestFinished(() => void Object.assign(web, { renderGuestPage }))
+  web.renderGuestPage = () => {
+    throw new Error('not today')
+  }
+  const answer = await app.app.inject({ url: '/contribute/1111111111111111111111' })
+  const id = answer.headers['x-request-id']
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { success: false, code: 'unexpected', message: failures.unexpected.message, reference: id },
+  ])
+  expect(app.logged).toContainEqual(expect.objectContaining({ msg: 'request failed', reqId: id }))
+  expect((await call(app, ['GET', '/event'])).body).not.toHaveProperty('reference')
+})
+
+test('a page that cannot be made is an error page with the reference, without a script', async ({ app }) => {
+  const { web } = app.services
+  const { renderGuestPage } = web
+  onTestFinished(() => void Object.assign(web, { renderGuestPage }))
+  web.renderGuestPage = () => {
+    throw new Error('not today')
+  }
+  const { statusCode, headers, body } = await app.app.inject({
+    url: '/contribute/1111111111111111111111',
+    headers: { accept: 'text/html,application/xhtml+xml', 'accept-language': 'en' },
+  })
+  expect(statusCode).toBe(500)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['content-security-policy']).toContain("style-src 'self'")
+  expect(body).toContain(connectionSentences.reference(String(headers['x-request-id'])))
+  expect(body).not.toMatch(/<script|not today/)
 })
 
 test('/healthz answers while the process runs, /readyz while its database answers', async ({ app }) => {

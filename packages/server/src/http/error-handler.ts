@@ -1,4 +1,5 @@
 // Turns every error into a refusal of the API (docs/specification.md §10.4). Logs unexpected errors; their answer reveals nothing.
+import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { Refusal } from '@lifafa/contract/endpoints/answers'
 import { type FailureKey, failures } from '@lifafa/contract/failures'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -6,7 +7,10 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { boundLines } from './bounded-log.ts'
 import { callerOf } from './caller-of.ts'
+import { pathOf } from './connections/readable-url.ts'
 import { Failure } from './failure.ts'
+import { appPagePolicy } from './security-headers.ts'
+import { isFailure } from './status.ts'
 
 /** Refusals of Fastify itself, by its error code. */
 const OF_FASTIFY: Record<string, FailureKey> = {
@@ -53,9 +57,16 @@ function failureOf(error: FastifyError): Failure | undefined {
 const TOLD = new Set([401, 403, 429])
 const LINES_A_MINUTE = 30
 
+/** Somebody who opens a page; calls and files are answered with JSON. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  headers.accept?.includes('text/html') === true &&
+  !pathOf(url).startsWith(`${API_PREFIX}/`)
+
 type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
 
-export function errorHandler(log: FastifyBaseLogger): ErrorHandler {
+/** `errorPage`: the page for a failure of ours, with its reference. */
+export function errorHandler(log: FastifyBaseLogger, errorPage: (reference: string) => string): ErrorHandler {
   const inBounds = boundLines(LINES_A_MINUTE, (outcome, leftOut) =>
     log.info({ outcome, leftOut }, 'more was refused in this minute'),
   )
@@ -69,8 +80,20 @@ export function errorHandler(log: FastifyBaseLogger): ErrorHandler {
       )
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
     const { key: code, message, errors } = failure
-    const body: Refusal = { success: false, code, message, errors }
-    reply
+    const isOurs = isFailure(failure.status)
+    if (isOurs && wantsPage(request))
+      return reply
+        .code(failure.status)
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-security-policy': appPagePolicy([]),
+        })
+        .send(errorPage(request.id))
+    // A refusal says what to do; for a failure of ours people ask us, and quote this.
+    const reference = isOurs ? request.id : undefined
+    const body: Refusal = { success: false, code, message, errors, reference }
+    return reply
       .code(failure.status)
       .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
       .send(JSON.stringify(body))

@@ -1,5 +1,6 @@
 // Security headers of every answer. Only the guest's page may load the payment provider's script.
 import type { FastifyInstance } from 'fastify'
+import { REQUEST_ID_HEADER } from '../tracing/request-id.ts'
 import type { CheckoutSources } from './checkout-policy.ts'
 
 const policy = (rules: Record<string, string>): string =>
@@ -60,11 +61,23 @@ const permissions = (payment: string): string =>
 /** For the guest's page, on which the payment dialog may request a payment from the browser. */
 export const guestPagePermissions = permissions('payment=(self)')
 
+/** The one inline style of Swagger UI (`@fastify/swagger-ui` names it so). */
+const REFERENCE_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
+
+/** The page of the API's description: its own script, which makes the calls that are tried, and pictures within its style. */
+export const REFERENCE_POLICY = policy({
+  ...CLOSED,
+  'script-src': "'self'",
+  'style-src': `'self' ${REFERENCE_STYLE}`,
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+})
+
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       // People who report a problem quote it, and it finds the lines of the log.
-      'x-request-id': request.id,
+      [REQUEST_ID_HEADER]: request.id,
       'content-security-policy': API_POLICY,
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',

@@ -14,6 +14,7 @@ export type JobData = {
     after: string | null
     waitsUntil: string | null
   }
+  'check-upi-id': { checkId: string }
   'mail-contact-message': { messageId: string }
   'apply-provider-event': { eventId: string }
   'refund-payment': { refundId: string }
@@ -29,6 +30,7 @@ export const AT_ONCE: Record<JobName, number> = {
   'mail-code': 4,
   'mail-password-changed': 1,
   'mail-upi-id-changed': 1,
+  'check-upi-id': 4,
   'mail-contact-message': 1,
   'apply-provider-event': 4,
   'refund-payment': 1,

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { inTransaction } from '../db/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { PATIENCE_MS } from '../test/patience.ts'
+import { openLog } from '../tracing/open-log.ts'
+import { forRequest } from '../tracing/request-id.ts'
 import { type Jobs, openJobs } from './queue.ts'
 
 let database: TestDatabase
@@ -78,4 +80,26 @@ test('a job that fails is logged, and succeeds when it is retried', async () => 
     'a job failed; it is tried again',
   )
   expect(log.error).not.toHaveBeenCalled()
+})
+
+test('the lines of a job in the log have the id of the request that added it', async () => {
+  const lines: { msg: string; reqId?: string }[] = []
+  const linesOf = (reqId: string) => lines.filter((line) => line.reqId === reqId).map(({ msg }) => msg)
+  const openedLog = openLog('warn', { write: (line: string) => void lines.push(JSON.parse(line)) })
+  jobs = openJobs(database.pgBossConnection, openedLog)
+  jobs.work('refund-payment', async ({ refundId }) => {
+    openedLog.warn(`about ${refundId}`)
+    throw new Error('The provider is down.')
+  })
+  await jobs.start()
+  for (const [requestId, refundId] of [
+    ['7f3a9c2b', 'r1'],
+    ['k7m2p9xw', 'r2'],
+  ] as const)
+    await forRequest(requestId, () =>
+      inTransaction(database.db, (trx) => jobs.add(trx, 'refund-payment', { refundId })),
+    )
+  const retried = 'a job failed; it is tried again'
+  await vi.waitFor(() => expect(linesOf('7f3a9c2b').slice(0, 2)).toEqual(['about r1', retried]), PATIENCE_MS)
+  await vi.waitFor(() => expect(linesOf('k7m2p9xw').slice(0, 2)).toEqual(['about r2', retried]), PATIENCE_MS)
 })

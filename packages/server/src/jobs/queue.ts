@@ -6,6 +6,7 @@ import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } fro
 import { raise } from '../alarms.ts'
 import type { Database } from '../db/tables.ts'
 import { AT_ONCE, type JobData, type JobName } from './job-kinds.ts'
+import { followOrigin, withOrigin } from './job-origin.ts'
 
 /** For jobs that depend on an external system: 2 seconds, then twice as long each time up to 4 hours; 18 retries in about a day. */
 const RETRY = { retryLimit: 18, retryDelay: 2, retryBackoff: true, retryDelayMax: 4 * 3600 }
@@ -62,7 +63,9 @@ export function openJobs(connection: ConstructorOptions, log: Log): JobQueue {
     worker = await boss.work(name, { ...LOOK, includeMetadata: true }, async ([job]) => {
       if (!job) return
       try {
-        await handle(job.data as never).catch((error) => tellFailure(job, error))
+        await followOrigin(name, job.data as object, () =>
+          handle(job.data as never).catch((error) => tellFailure(job, error)),
+        )
       } finally {
         // One NOTIFY may stand for many jobs that came together: a worker that finished one polls for the next at once.
         if (worker) boss.notifyWorker(worker)
@@ -72,7 +75,7 @@ export function openJobs(connection: ConstructorOptions, log: Log): JobQueue {
 
   return {
     async add(trx, name, data) {
-      await boss.send(name, data, { db: fromKysely(trx) })
+      await boss.send(name, withOrigin(data), { db: fromKysely(trx) })
     },
     work(name, handle) {
       workers.set(name, handle)

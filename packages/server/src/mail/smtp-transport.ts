@@ -5,9 +5,8 @@ import type { Transport } from './transport.ts'
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
 
-/** @param url `smtp://user:password@host:587` or `smtps://…` */
-export function smtpTransport(url: string, from: string): Transport {
-  const smtp = createTransport({
+const openSmtp = (url: string) =>
+  createTransport({
     url,
     dnsTimeout: CONNECT_TIMEOUT_MS,
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -17,10 +16,20 @@ export function smtpTransport(url: string, from: string): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+
+/** @param url `smtp://user:password@host:587` or `smtps://…` */
+export function smtpTransport(url: string, from: string): Transport {
+  const smtp = openSmtp(url)
   return async (to, { subject, html, text }) => {
     // As an object, an address is never parsed as a list.
     await smtp.sendMail({ from, to: { name: '', address: to }, subject, html, text })
   }
+}
+
+/** Connects and signs in, and sends nothing. Throws where the server does not let us. */
+export async function verifySmtp(url: string): Promise<void> {
+  const smtp = openSmtp(url)
+  await smtp.verify().finally(() => smtp.close())
 }
 
 /** Codes of nodemailer for an address or an email that the server refuses: others would be accepted. */

@@ -17,13 +17,21 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
   /** By document address: at most as many as the application has pages. */
   const pages = new Map<string, Promise<CachedPage>>()
 
-  /** Uses the document's address only: nothing else of the request reaches a rendering, whose scripts the policy allows. */
-  async function render(address: string, savesData: boolean): Promise<CachedPage> {
+  /**
+   * Uses the document's address only: nothing else of the request reaches a rendering, whose scripts the policy allows; but a
+   * page that failed shows the id of the request that rendered it, and is not kept.
+   */
+  async function render(
+    address: string,
+    savesData: boolean,
+    { id, log }: FastifyRequest,
+  ): Promise<CachedPage> {
     const headers = { accept: 'text/html', ...(savesData && { 'save-data': 'on' }) }
     const answer = await web.renderApp(new Request(settings.publicUrl + address, { headers }), {
       isSandbox: sandbox,
       pictureUrl,
-      reportError: (error) => app.log.error({ err: error, page: address }, 'page failed'),
+      reference: id,
+      reportError: (error) => log.error({ err: error, page: address }, 'page failed'),
     })
     const body = await answer.text()
     const { vary, ...ownHeaders } = Object.fromEntries(answer.headers)
@@ -39,11 +47,12 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
     )
   }
 
-  function pageAt(address: string, savesData: boolean): Promise<CachedPage> {
+  function pageAt(address: string, request: FastifyRequest): Promise<CachedPage> {
+    const savesData = doesSaveData(request)
     const key = savesData ? `${address} saving data` : address
     const before = pages.get(key)
     if (before) return before
-    const page = render(address, savesData)
+    const page = render(address, savesData, request)
     pages.set(key, page)
     const evict = () => pages.delete(key)
     page.then(({ status }) => isFailure(status) && evict(), evict)
@@ -54,10 +63,10 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
     '/*',
     { schema: { hide: true }, config: { origin: 'hosts' }, preHandler: limits.check('page') },
     async (request, reply) =>
-      sendCached(request, reply, await pageAt(web.documentAddress(pathOf(request.url)), savesData(request))),
+      sendCached(request, reply, await pageAt(web.documentAddress(pathOf(request.url)), request)),
   )
 }
 
 /** The only property of a request, besides its address, that changes a page. */
-const savesData = ({ headers }: FastifyRequest): boolean =>
+const doesSaveData = ({ headers }: FastifyRequest): boolean =>
   String(headers['save-data']).toLowerCase() === 'on'

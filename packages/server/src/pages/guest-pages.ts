@@ -70,12 +70,14 @@ export function guestPages(app: FastifyInstance, services: Services, limits: Rat
         state: 'open',
         language,
         box: publicBox,
+        registeredName: box.registered_name,
         checkoutUrl: providerSettings.checkoutUrl,
         isSandbox: sandbox,
         pageUrl: settings.guestUrl + contributePath(id),
         pictureUrl: settings.guestUrl + boxPicturePath(publicBox, web),
       }
-      return sendCached(request, reply, await pageOf(`${language} ${id} ${box.updated_at.getTime()}`, props))
+      const key = `${language} ${id} ${box.updated_at.getTime()} ${box.registered_name ?? ''}`
+      return sendCached(request, reply, await pageOf(key, props))
     },
   )
 }

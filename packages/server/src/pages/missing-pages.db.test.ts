@@ -45,10 +45,12 @@ test('an application that cannot be rendered is replaced by an error page withou
   expect(page.statusCode).toBe(500)
   expect(page.headers['content-type']).toContain('text/html')
   expect(page.body).toContain('Something went wrong on our side')
+  const id = String(page.headers['x-request-id'])
+  expect(page.body).toContain(`Error reference ${id}`)
   expect(page.body).not.toMatch(/<script|not today/)
   const style = page.body.match(/rel="stylesheet" href="([^"]+)"/)?.[1] ?? ''
   expect((await get(app, style)).statusCode).toBe(200)
-  expect(app.logged.map(({ msg }) => msg)).toContain('page failed')
+  expect(app.logged).toContainEqual(expect.objectContaining({ msg: 'page failed', reqId: id }))
 })
 
 test.for(['/auth', '/contribute/1111111111111111111111', '/readyz'])(

@@ -49,19 +49,27 @@ const EDITION = new URL(built('link-pictures/edition.txt'))
 /** Throws where the web package has not been built. */
 export async function loadWebBuild(): Promise<WebBuild> {
   if (!existsSync(EDITION)) throw new Error('The web pages are not built. Run `npm run build`.')
-  const [{ renderApp, documentAddress }, guestPages, { renderEmail }, brandPicture, pictureEdition] =
-    await Promise.all([
-      import(built('server/index.js')) as Promise<Pick<WebBuild, 'renderApp' | 'documentAddress'>>,
-      import(built('guest-server/render.js')) as Promise<
-        Pick<WebBuild, 'renderGuestPage' | 'renderReceipt' | 'receiptPictureOf'>
-      >,
-      import(built('emails/render-email.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
-      readFile(new URL(built('link-pictures/brand.jpg'))),
-      readFile(EDITION, 'utf8'),
-    ])
+  const [
+    { renderApp, documentAddress, errorPage },
+    guestPages,
+    { renderEmail },
+    brandPicture,
+    pictureEdition,
+  ] = await Promise.all([
+    import(built('server/index.js')) as Promise<
+      Pick<WebBuild, 'renderApp' | 'documentAddress' | 'errorPage'>
+    >,
+    import(built('guest-server/render.js')) as Promise<
+      Pick<WebBuild, 'renderGuestPage' | 'renderReceipt' | 'receiptPictureOf'>
+    >,
+    import(built('emails/render-email.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
+    readFile(new URL(built('link-pictures/brand.jpg'))),
+    readFile(EDITION, 'utf8'),
+  ])
   return {
     renderApp,
     documentAddress,
+    errorPage,
     renderGuestPage: guestPages.renderGuestPage,
     renderReceipt: guestPages.renderReceipt,
     receiptPictureOf: guestPages.receiptPictureOf,

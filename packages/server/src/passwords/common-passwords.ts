@@ -1,9 +1,16 @@
 // Rejects common passwords (ASVS 6.2.4): those on a list of 49,000, with or without the usual additions.
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { SANDBOX_ADMIN_KEY, SANDBOX_PASSWORD } from '../known-secrets.ts'
 
-const LISTED = new Set<string>(dictionary['passwords-common'])
+let listed: Promise<ReadonlySet<string>> | undefined
+/** Read when a password is first chosen: the list takes 10 MB of memory, and a server in a hall signs nobody up. */
+const listedPasswords = (): Promise<ReadonlySet<string>> => {
+  listed ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set<string>(dictionary['passwords-common']),
+  )
+  return listed
+}
+
 const LONGEST_TRIMMINGS = 6
 const FEW_CHARACTERS = 3
 
@@ -24,9 +31,9 @@ const spelled = (text: string): string =>
 const lettersAndDigits = (text: string): string => text.replace(/[^\p{L}\d]/gu, '')
 
 /** `krishna@2026!`, `123sunshine`, `my lifafa`: one listed word with a few digits and signs around it. */
-function isTrimmedWord(text: string): boolean {
+function isTrimmedWord(text: string, words: ReadonlySet<string>): boolean {
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return text.length - word.length <= LONGEST_TRIMMINGS && (LISTED.has(word) || word === PRODUCT_SLUG)
+  return text.length - word.length <= LONGEST_TRIMMINGS && (words.has(word) || word === PRODUCT_SLUG)
 }
 
 /** In any spelling: `Shagun 501!`. */
@@ -37,12 +44,10 @@ const isPoor = (text: string): boolean =>
   /^[\d\s./-]{1,12}$/.test(text) || new Set(text).size <= FEW_CHARACTERS
 
 /** True for a password that a guesser tries early. Longer phrases of common words pass. */
-export function isCommonPassword(password: string): boolean {
+export async function isCommonPassword(password: string): Promise<boolean> {
   const text = password.toLowerCase()
   const plain = text.replace(/\s/g, '')
-  return (
-    isPoor(text) ||
-    PRINTED.includes(lettersAndDigits(text)) ||
-    [text, plain, spelled(plain)].some((form) => LISTED.has(form) || isTrimmedWord(form))
-  )
+  if (isPoor(text) || PRINTED.includes(lettersAndDigits(text))) return true
+  const words = await listedPasswords()
+  return [text, plain, spelled(plain)].some((form) => words.has(form) || isTrimmedWord(form, words))
 }

@@ -20,7 +20,7 @@ export async function replacePassword(
   { findHash, setIfUnchanged }: Account,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  if (isCommonPassword(newPassword)) throw fieldFailure('new_password', authSentences.passwordTooCommon)
+  if (await isCommonPassword(newPassword)) throw fieldFailure('new_password', authSentences.passwordTooCommon)
   for (;;) {
     const current = await findHash()
     if (current === undefined) throw new Failure('sessionOver')

@@ -1,5 +1,5 @@
-// Reports to the operator what happens at the provider: its last answer, an unauthorized key, invalid responses,
-// unreadable rows.
+// Reports to the operator what happens at the provider: its last answer, how long calls take, an unauthorized key, invalid
+// responses, unreadable rows.
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Alarm, raise } from '../alarms.ts'
@@ -10,9 +10,16 @@ type Failure = 'unauthorized' | 'invalid-response'
 /** An unreadable row of a list: its list, its id, if it has one, and the invalid field. */
 export type UnreadRow = { list: string; id: string | undefined; field: string | undefined }
 
-/** Notified of each call to the provider with a relevant outcome. */
+/** A call with its retries, as figures count it: `name` without ids; `outcome`: `answered`, or that of its ProviderError. */
+export type ProviderCall = { name: string; outcome: string; seconds: number }
+
+/** Notified of each call to the provider, and of what is relevant in it. */
 export type ProviderListener = (
-  ...event: ['answered'] | [Failure, error?: Error] | ['row-unread', row: UnreadRow]
+  ...event:
+    | ['answered']
+    | ['called', call: ProviderCall]
+    | [Failure, error?: Error]
+    | ['row-unread', row: UnreadRow]
 ) => void
 
 const ALARM_OF: Record<Failure, Alarm> = {
@@ -26,7 +33,7 @@ const QUIET_MS = 10 * 60_000
 const ROWS_REMEMBERED = 1_000
 
 export function listenToProvider(
-  figures: Pick<ProcessFigures, 'providerAnsweredAt' | 'unreadRows'>,
+  figures: Pick<ProcessFigures, 'providerAnsweredAt' | 'unreadRows' | 'providerSeconds'>,
   now: () => Date,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): ProviderListener {
@@ -43,6 +50,10 @@ export function listenToProvider(
 
   return (...[event, about]) => {
     if (event === 'row-unread') return reportRow(about)
+    if (event === 'called') {
+      const { name, outcome, seconds } = about
+      return figures.providerSeconds.observe({ call: name, outcome }, seconds)
+    }
     const at = now().getTime()
     if (event === 'answered') {
       figures.providerAnsweredAt = new Date(at)

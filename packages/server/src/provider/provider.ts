@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Day } from '../db/tables.ts'
 import type { Listed } from './client/read-rows.ts'
 import type { Refusal } from './refusal.ts'
+import type { UpiIdChecks } from './upi-id-checks.ts'
 
 /** Razorpay writes no notes as `[]` (docs/razorpay.md §0.9). */
 const notes = z.record(z.string(), z.string()).catch({})
@@ -263,6 +264,8 @@ export type PaymentProvider = DisputeProvider & {
   payouts: PayoutProvider | undefined
   /** Reads payouts, also those from before an administrator began to pay the hosts; undefined without an account number. */
   sentPayouts: SentPayouts | undefined
+  /** Undefined where an administrator pays the hosts. */
+  upiIdChecks: UpiIdChecks | undefined
 }
 
 export const PER_PAGE = 100

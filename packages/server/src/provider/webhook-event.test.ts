@@ -54,6 +54,16 @@ test.each(['payout.processed', 'payout.reversed', 'payout.failed', 'payout.initi
   },
 )
 
+test.each(['fund_account.validation.completed', 'fund_account.validation.failed'])(
+  '%s tells what the bank says of a UPI ID',
+  (event) => {
+    const check = { id: 'fav_1', status: 'completed', notes: { upi_id_check: '1' }, results: null }
+    const payload = { 'fund_account.validation': { entity: check } }
+    expect(updateFor(event, payload)).toMatchObject({ of: 'upi-id-check', check })
+    expect(updateFor(event)).toEqual({ of: 'unreadable' })
+  },
+)
+
 test('settlement.processed names the settlement', () => {
   expect(updateFor('settlement.processed')).toEqual({ of: 'settlement', settlementId: 'setl_1' })
   expect(updateFor('settlement.processed', {})).toEqual({ of: 'unreadable' })

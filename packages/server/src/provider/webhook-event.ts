@@ -11,6 +11,7 @@ import {
   providerRefund,
   providerSettlement,
 } from './provider.ts'
+import { type ProviderUpiIdCheck, providerUpiIdCheck } from './upi-id-checks.ts'
 
 const entity = <T extends z.ZodType>(of: T) => z.object({ entity: of }).optional().catch(undefined)
 
@@ -23,6 +24,7 @@ const envelope = z.object({
       dispute: entity(providerDispute),
       payout: entity(providerPayout),
       settlement: entity(providerSettlement),
+      'fund_account.validation': entity(providerUpiIdCheck),
     })
     .catch({}),
 })
@@ -38,6 +40,7 @@ const isRefundEvent = (event: string): boolean => event.startsWith('refund.')
 /** Downtimes of banks have the same prefix, and contain no payout. */
 const isPayoutEvent = (event: string): boolean => /^payout\.(?!downtime)/.test(event)
 const isSettlementEvent = (event: string): boolean => event.startsWith('settlement.')
+const isUpiIdCheckEvent = (event: string): boolean => event.startsWith('fund_account.validation.')
 
 /** What an event reports. `unreadable`: an update that cannot be parsed. `other`: nothing for us. */
 export type WebhookUpdate =
@@ -46,6 +49,7 @@ export type WebhookUpdate =
   | { of: 'dispute'; dispute: ProviderDispute }
   | { of: 'payout'; payout: ProviderPayout }
   | { of: 'settlement'; settlementId: string }
+  | { of: 'upi-id-check'; check: ProviderUpiIdCheck }
   | { of: 'unreadable' }
   | { of: 'other' }
 
@@ -53,6 +57,7 @@ export function readUpdate(text: string): WebhookUpdate {
   const read = readEnvelope(text)
   if (!read) return { of: 'other' }
   const { payment, refund, dispute, payout, settlement } = read.payload
+  const check = read.payload['fund_account.validation']
   if (isRefundEvent(read.event))
     return refund ? { of: 'refund', paymentId: refund.entity.payment_id } : { of: 'unreadable' }
   if (isDisputeEvent(read.event))
@@ -61,6 +66,8 @@ export function readUpdate(text: string): WebhookUpdate {
     return payout ? { of: 'payout', payout: payout.entity } : { of: 'unreadable' }
   if (isSettlementEvent(read.event))
     return settlement ? { of: 'settlement', settlementId: settlement.entity.id } : { of: 'unreadable' }
+  if (isUpiIdCheckEvent(read.event))
+    return check ? { of: 'upi-id-check', check: check.entity } : { of: 'unreadable' }
   if (!PAYMENT_EVENTS.has(read.event)) return { of: 'other' }
   return payment ? { of: 'payment', payment: payment.entity } : { of: 'unreadable' }
 }

@@ -4,6 +4,7 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { localSecret } from '../secrets.ts'
 import type { ProviderAccess, ProviderSettings, Settings } from '../settings.ts'
+import { STAND_IN_FILE } from './stand-in-state.ts'
 
 const KEY_ID = 'rzp_test_sandbox'
 const PAYOUT_ACCOUNT = '2323230000000000'
@@ -31,7 +32,7 @@ export async function openSandbox(settings: Settings): Promise<Sandbox> {
     keyId: access.keyId,
     keySecret: access.keySecret,
     webhook: { url: `http://127.0.0.1:${settings.port}${API_PREFIX}/payment/webhook`, secret: webhookSecret },
-    stateFile: join(settings.dataDir, 'razorpay-stand-in.sqlite'),
+    stateFile: join(settings.dataDir, STAND_IN_FILE),
   })
   // A phone reaches the script by the host name by which it reached us.
   const checkout = new URL(standIn.checkoutUrl)

@@ -3,6 +3,7 @@ import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { sql } from 'kysely'
 import { pino } from 'pino'
+import { startProgress } from '../../../../tools/processes/progress.mjs'
 import { claimDataDir, refuseForeignDataDir } from '../data-dir.ts'
 import { getInstallationId } from '../db/installation.ts'
 import { openDatabase } from '../db/open-database.ts'
@@ -43,11 +44,12 @@ async function seed(): Promise<string> {
     const passwordHash = await hashPassword(SANDBOX_PASSWORD)
     const now = new Date()
     const adminId = await openDemoAdmin({ db, now: () => now })
+    const progress = startProgress('Making up hosts, events and gifts', { total: options.contributions })
     const seeded = await seedDatabase(
-      { db, jobs: noJobs, live: updatesOfThisServer(), settings, now },
+      { db, jobs: noJobs, live: updatesOfThisServer(), settings, now, onWritten: progress.at },
       options,
       { adminId, passwordHash },
-    )
+    ).finally(progress.end)
     return summaryOf(seeded, settings)
   } finally {
     await database.close()

@@ -1,36 +1,116 @@
 // Production refuses to start with settings for trying out, or with unfit ones, and names the setting.
 import { expect, test } from 'vitest'
+import { SANDBOX_ADMIN_KEY } from '../known-secrets.ts'
 import { readSettings } from '../settings.ts'
-import { PRODUCTION } from '../test/servers/production-settings.ts'
+import { PRODUCTION, refusalOf } from '../test/servers/production-settings.ts'
+
+const OPENSSL = 'openssl rand -base64 32'
+const GUESSED = `can be guessed: make it at random (${OPENSSL})`
+const WITHOUT_TLS =
+  'leads to another machine without TLS: add sslmode=verify-full to it, or set DATABASE_PLAINTEXT=accept where nobody else is on the line'
+const OWN_SECRET =
+  'is the same as RAZORPAY_KEY_SECRET: make one of its own, and set it in the dashboard of Razorpay, too'
+const HERE = 'is an address of this machine alone: write the one that guests’ phones reach in production'
 
 test.each([
-  ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: '' }],
-  ['RAZORPAY_API_URL', { RAZORPAY_API_URL: 'http://127.0.0.1:9999' }],
-  ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'rzp_test_abcdefgh' }],
-  ['DATABASE_URL', { DATABASE_URL: '' }],
-  ['RECONCILE_AFTER', { RECONCILE_AFTER: '2m,24h' }],
-  ['TOKEN_SECRET', { TOKEN_SECRET: '' }],
-  ['ADMIN_SECRET_KEY', { ADMIN_SECRET_KEY: readSettings({}).adminSecretKey }],
-  ['SMTP_URL', { SMTP_URL: '' }],
-  ['MAIL_FROM', { MAIL_FROM: '' }],
-  ['SUPPORT_EMAIL', { SUPPORT_EMAIL: '' }],
-  ['PUBLIC_URL', { PUBLIC_URL: 'http://lifafa.example' }],
-  ['GUEST_URL', { GUEST_URL: 'http://gifts.example' }],
-  ['TOKEN_SECRET', { TOKEN_SECRET: 'a'.repeat(64) }],
-  ['TOKEN_SECRET', { TOKEN_SECRET: 'change-me-'.repeat(4) }],
-  ['ADMIN_SECRET_KEY', { ADMIN_SECRET_KEY: 'abababababababab' }],
-  ['METRICS_TOKEN', { METRICS_TOKEN: '1234512345123451' }],
-  ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'a good one,xxxxxxxx' }],
-  ['RAZORPAY_WEBHOOK_SECRET', { RAZORPAY_WEBHOOK_SECRET: 'the old one,a key secret' }],
-  ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '1000000' }],
-  ['DATABASE_URL', { DATABASE_URL: 'postgres://app:pw@db.example/lifafa?sslmode=disable' }],
-  ['DATABASE_URL', { DATABASE_URL: 'postgres://app:pw@db.example/lifafa' }],
-  ['DATABASE_URL', { DATABASE_URL: 'postgres:///lifafa?host=10.0.0.7' }],
-  ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://app:pw@db.example/lifafa' }],
-  ['TRUST_PROXY', { TRUST_PROXY: '' }],
-])('production refuses to start with an unfit %s [server-8]', (variable, change) => {
-  expect(() => readSettings({ ...PRODUCTION, ...change })).toThrow(variable)
-})
+  ['RAZORPAY_KEY_ID', '', 'is not set: sandbox mode is not for production, set the live key of the provider'],
+  [
+    'RAZORPAY_KEY_ID',
+    'rzp_test_abcdefgh',
+    'is a test key, with which no money moves in production: set the live one, rzp_live_…',
+  ],
+  [
+    'RAZORPAY_API_URL',
+    'https://razorpay.example',
+    'and RAZORPAY_CHECKOUT_URL must be left alone in production: remove them',
+  ],
+  [
+    'RAZORPAY_KEY_SECRET',
+    '',
+    'is not set: the key in RAZORPAY_KEY_ID needs it; copy it from the dashboard of Razorpay',
+  ],
+  [
+    'RAZORPAY_WEBHOOK_SECRET',
+    '',
+    'is not set: the key in RAZORPAY_KEY_ID needs it; copy it from the dashboard of Razorpay',
+  ],
+  ['RAZORPAY_WEBHOOK_SECRET', 'a good one,xxxxxxxx', GUESSED],
+  ['RAZORPAY_WEBHOOK_SECRET', 'the old one,a key secret', OWN_SECRET],
+  [
+    'PAYOUTS',
+    'on',
+    'PAYOUT_ACCOUNT is not set: with PAYOUTS=on hosts are paid from it; write its number, or PAYOUTS=off',
+  ],
+  [
+    'RECONCILE_AFTER',
+    '2m,24h',
+    'ends before three days, which a bank may take to decide: let the last be at least 72h',
+  ],
+  [
+    'DATABASE_URL',
+    '',
+    'is not set: point it at PostgreSQL, or set EMBEDDED_DATABASE=accept for one event on one machine',
+  ],
+  ['DATABASE_URL', 'postgres://app:pw@db.example/lifafa?sslmode=disable', WITHOUT_TLS],
+  ['DATABASE_URL', 'postgres://app:pw@db.example/lifafa', WITHOUT_TLS],
+  ['DATABASE_URL', 'postgres:///lifafa?host=10.0.0.7', WITHOUT_TLS],
+  ['DATABASE_DIRECT_URL', 'postgres://app:pw@db.example/lifafa', WITHOUT_TLS],
+  ['TOKEN_SECRET', '', `is not set: it signs sessions; make one with ${OPENSSL}`],
+  ['TOKEN_SECRET', 'a'.repeat(64), GUESSED],
+  ['TOKEN_SECRET', 'change-me-'.repeat(4), GUESSED],
+  [
+    'ADMIN_SECRET_KEY',
+    SANDBOX_ADMIN_KEY,
+    `is the one of the sandbox, which everybody knows: make one of your own (${OPENSSL})`,
+  ],
+  ['ADMIN_SECRET_KEY', 'abababababababab', GUESSED],
+  [
+    'ADMIN_SECRET_KEY',
+    PRODUCTION.TOKEN_SECRET,
+    `is the same as TOKEN_SECRET: make one of its own (${OPENSSL})`,
+  ],
+  ['METRICS_TOKEN', '1234512345123451', GUESSED],
+  ['METRICS_TOKEN', PRODUCTION.TOKEN_SECRET, `is the same as TOKEN_SECRET: make one of its own (${OPENSSL})`],
+  ['SMTP_URL', '', 'is not set: codes are sent by mail; write smtps://name:password@host'],
+  ['MAIL_FROM', '', 'is not set: emails need a sender; write one such as no-reply@ and your domain'],
+  [
+    'SUPPORT_EMAIL',
+    '',
+    'is not set: messages of the contact page are mailed to it; write an address of yours',
+  ],
+  ['PUBLIC_URL', '', 'is not set: pages know their own address by it; write https://… as your users see it'],
+  ['PUBLIC_URL', 'http://lifafa.example', 'is not encrypted: write it with https in production'],
+  ['PUBLIC_URL', 'https://localhost:3000', HERE],
+  ['GUEST_URL', 'http://gifts.example', 'is not encrypted: write it with https in production'],
+  ['GUEST_URL', 'https://127.0.0.1', HERE],
+  ['TRUST_PROXY', '', 'is not set: limits go by network; say how many proxies are in front, 0 for none'],
+  [
+    'RATE_LIMIT_FACTOR',
+    '1000000',
+    'is more than 10: with it there are no limits, and passwords can be guessed; write 1',
+  ],
+  [
+    'LOG_LEVEL',
+    'silent',
+    'hides the alarms in production, which are lines of level error: write error, or a lower one',
+  ],
+  [
+    'LOG_LEVEL',
+    'fatal',
+    'hides the alarms in production, which are lines of level error: write error, or a lower one',
+  ],
+  [
+    'NODE_ENV',
+    'development',
+    'RAZORPAY_KEY_ID is a live key, and real money moves in production alone: set NODE_ENV=production, or a test key',
+  ],
+])(
+  'production does not start with %s=%s, and says why and what to do [server-8]',
+  (variable, value, sentence) => {
+    const begin = sentence.startsWith('PAYOUT') || sentence.startsWith('RAZORPAY') ? '' : `${variable} `
+    expect(refusalOf({ ...PRODUCTION, [variable]: value })).toBe(`${begin}${sentence}.`)
+  },
+)
 
 test.each([
   ['postgres://127.0.0.1/lifafa'],

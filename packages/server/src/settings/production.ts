@@ -10,22 +10,31 @@ const LIVE_KEY = 'rzp_live_'
 const LATE_MONEY_MS = 72 * 3_600_000
 /** Enough for a hall of many thousands; a higher factor would disable the limits. */
 const MAX_RATE_LIMIT_FACTOR = 10
+const SILENT: readonly Variables['LOG_LEVEL'][] = ['fatal', 'silent']
 
 export const isLiveKey = (keyId: string | undefined): boolean => keyId?.startsWith(LIVE_KEY) ?? false
 
 function refuseProvider(read: Variables): void {
   if (read.RAZORPAY_KEY_ID === undefined)
-    throw new SettingsError('RAZORPAY_KEY_ID is not set: sandbox mode is not for production.')
+    throw new SettingsError(
+      'RAZORPAY_KEY_ID is not set: sandbox mode is not for production, set the live key of the provider.',
+    )
   if (read.RAZORPAY_API_URL !== RAZORPAY_API || read.RAZORPAY_CHECKOUT_URL !== RAZORPAY_CHECKOUT)
-    throw new SettingsError('RAZORPAY_API_URL and RAZORPAY_CHECKOUT_URL must be left alone in production.')
+    throw new SettingsError(
+      'RAZORPAY_API_URL and RAZORPAY_CHECKOUT_URL must be left alone in production: remove them.',
+    )
   if (!isLiveKey(read.RAZORPAY_KEY_ID))
-    throw new SettingsError('RAZORPAY_KEY_ID is a test key: with it no money moves in production.')
+    throw new SettingsError(
+      'RAZORPAY_KEY_ID is a test key, with which no money moves in production: set the live one, rzp_live_….',
+    )
   if (read.RAZORPAY_WEBHOOK_SECRET?.some((secret) => read.RAZORPAY_KEY_SECRET?.includes(secret)))
     throw new SettingsError(
       'RAZORPAY_WEBHOOK_SECRET is the same as RAZORPAY_KEY_SECRET: make one of its own, and set it in the dashboard of Razorpay, too.',
     )
   if (Math.max(...read.RECONCILE_AFTER) < LATE_MONEY_MS)
-    throw new SettingsError('RECONCILE_AFTER ends before three days: so long may a bank take to decide.')
+    throw new SettingsError(
+      'RECONCILE_AFTER ends before three days, which a bank may take to decide: let the last be at least 72h.',
+    )
 }
 
 function refuseDatabase(read: Variables): void {
@@ -42,9 +51,11 @@ function refuseDatabase(read: Variables): void {
 
 /** Secrets that we choose; the provider chooses its key's. */
 function refuseSecrets(read: Variables): void {
-  need(read.TOKEN_SECRET, 'TOKEN_SECRET', 'it signs sessions; 32 random characters or more')
+  need(read.TOKEN_SECRET, 'TOKEN_SECRET', 'it signs sessions; make one with openssl rand -base64 32')
   if (read.ADMIN_SECRET_KEY === SANDBOX_ADMIN_KEY)
-    throw new SettingsError('ADMIN_SECRET_KEY is the one of the sandbox, which everybody knows.')
+    throw new SettingsError(
+      'ADMIN_SECRET_KEY is the one of the sandbox, which everybody knows: make one of your own (openssl rand -base64 32).',
+    )
   for (const [variable, secrets] of Object.entries({
     TOKEN_SECRET: [read.TOKEN_SECRET],
     ADMIN_SECRET_KEY: [read.ADMIN_SECRET_KEY],
@@ -53,6 +64,20 @@ function refuseSecrets(read: Variables): void {
   }))
     if (secrets.some((secret) => secret !== undefined && isGuessable(secret)))
       throw new SettingsError(`${variable} can be guessed: make it at random (openssl rand -base64 32).`)
+  refuseSharedSecrets(read)
+}
+
+/** Whoever learns one must not have another with it. */
+function refuseSharedSecrets({ TOKEN_SECRET, ADMIN_SECRET_KEY, METRICS_TOKEN }: Variables): void {
+  const owners = new Map<string, string>()
+  for (const [variable, secret] of Object.entries({ TOKEN_SECRET, ADMIN_SECRET_KEY, METRICS_TOKEN })) {
+    const owner = secret === undefined ? undefined : owners.get(secret)
+    if (owner)
+      throw new SettingsError(
+        `${variable} is the same as ${owner}: make one of its own (openssl rand -base64 32).`,
+      )
+    if (secret !== undefined) owners.set(secret, variable)
+  }
 }
 
 /** `origins`: the origins of hosts' and guests' pages, by variable. Throws SettingsError. */
@@ -62,16 +87,37 @@ export function refuseInProduction(read: Variables, origins: { publicUrl: string
   refuseSecrets(read)
   if (read.RATE_LIMIT_FACTOR > MAX_RATE_LIMIT_FACTOR)
     throw new SettingsError(
-      `RATE_LIMIT_FACTOR is more than ${MAX_RATE_LIMIT_FACTOR}: with it there are no limits, and passwords can be guessed.`,
+      `RATE_LIMIT_FACTOR is more than ${MAX_RATE_LIMIT_FACTOR}: with it there are no limits, and passwords can be guessed; write 1.`,
     )
-  need(read.SMTP_URL, 'SMTP_URL', 'codes are sent by mail')
-  need(read.MAIL_FROM, 'MAIL_FROM', 'letters need a sender')
-  need(read.SUPPORT_EMAIL, 'SUPPORT_EMAIL', 'messages of the contact page are mailed to it')
-  need(read.PUBLIC_URL, 'PUBLIC_URL', 'pages know their own address by it')
+  need(read.SMTP_URL, 'SMTP_URL', 'codes are sent by mail; write smtps://name:password@host')
+  need(read.MAIL_FROM, 'MAIL_FROM', 'emails need a sender; write one such as no-reply@ and your domain')
+  need(
+    read.SUPPORT_EMAIL,
+    'SUPPORT_EMAIL',
+    'messages of the contact page are mailed to it; write an address of yours',
+  )
+  need(
+    read.PUBLIC_URL,
+    'PUBLIC_URL',
+    'pages know their own address by it; write https://… as your users see it',
+  )
   need(read.TRUST_PROXY, 'TRUST_PROXY', 'limits go by network; say how many proxies are in front, 0 for none')
   for (const [variable, url] of Object.entries({
     PUBLIC_URL: origins.publicUrl,
     GUEST_URL: origins.guestUrl,
   }))
-    if (!url.startsWith('https:')) throw new SettingsError(`${variable} must begin with https in production.`)
+    refuseOrigin(variable, new URL(url))
+  if (SILENT.includes(read.LOG_LEVEL))
+    throw new SettingsError(
+      'LOG_LEVEL hides the alarms in production, which are lines of level error: write error, or a lower one.',
+    )
+}
+
+function refuseOrigin(variable: string, { protocol, hostname }: URL): void {
+  if (protocol !== 'https:')
+    throw new SettingsError(`${variable} is not encrypted: write it with https in production.`)
+  if (/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname))
+    throw new SettingsError(
+      `${variable} is an address of this machine alone: write the one that guests’ phones reach in production.`,
+    )
 }

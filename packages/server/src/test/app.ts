@@ -1,11 +1,11 @@
 // The whole server for a test: real database, real jobs, real emails in a folder, and the stand-in as Razorpay.
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { buildApp } from '../app.ts'
 import { registerJobs } from '../background/register-jobs.ts'
 import { openJobs } from '../jobs/queue.ts'
 import { updatesOfThisServer } from '../live-updates/live-updates.ts'
+import { countEmails } from '../mail/count-emails.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { loadWebBuild } from '../pages/web-build.ts'
 import { noFiguresYet } from '../process-figures.ts'
@@ -14,11 +14,12 @@ import { listenToProvider } from '../provider/provider-listener.ts'
 import { deriveKeys } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { mailFolder, readSettings } from '../settings.ts'
+import { openLog } from '../tracing/open-log.ts'
 import { testLog } from './database/database-log.ts'
 import { openTestDatabase } from './database.ts'
 import { readEmails, type SentEmails } from './mail/sent-emails.ts'
 
-export type LogLine = { level: number; msg: string; alarm?: string }
+export type LogLine = { level: number; msg: string; alarm?: string; reqId?: string }
 
 export type TestApp = SentEmails & {
   app: FastifyInstance
@@ -62,7 +63,7 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     paysHosts: true,
   }
   const logged: LogLine[] = []
-  const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(JSON.parse(line)) })
+  const log = openLog('warn', { write: (line: string) => void logged.push(JSON.parse(line)) })
   const settings = readSettings({ DATA_DIR: database.dataDir })
   const figures = noFiguresYet()
   const web = await loadWebBuild()
@@ -70,11 +71,15 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
   const services: Services = {
     settings,
     db: database.db,
+    connections: database.connections,
     jobs,
     countJobs: jobs.counts,
     live: updatesOfThisServer(),
     web,
-    mailer: openMailer(settings, web, () => clock.now),
+    mailer: countEmails(
+      openMailer(settings, web, () => clock.now),
+      figures,
+    ),
     keys: deriveKeys('a token secret of the tests, 32 characters'),
     provider: providerClient(
       providerSettings,

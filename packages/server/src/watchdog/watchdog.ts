@@ -1,11 +1,13 @@
 // Ends a process whose event loop is blocked, so that its supervisor starts another (docs/faults.md fault 63).
 import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
 
 const TICKS = 10
 
 /** The data of the watching thread. */
 export type Watched = {
+  productName: string
   /** A shared number that grows as long as the event loop turns. */
   beats: Int32Array<SharedArrayBuffer>
   tickMs: number
@@ -22,7 +24,7 @@ export function startWatchdog(limitMs: number): void {
   if (inspector.url() !== undefined) return
   const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const tickMs = limitMs / TICKS
-  const watched: Watched = { beats, tickMs, ticks: TICKS }
-  new Worker(new URL('./watchdog-thread.ts', import.meta.url), { workerData: watched }).unref()
+  const watched: Watched = { productName: PRODUCT_NAME, beats, tickMs, ticks: TICKS }
+  new Worker(new URL('./watchdog-thread.mjs', import.meta.url), { workerData: watched }).unref()
   setInterval(() => Atomics.add(beats, 0, 1), tickMs / 2).unref()
 }

@@ -3,7 +3,8 @@ import { paths } from '../paths.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Logo } from './logo.tsx'
 
-export function BrokenPage() {
+/** `reference`: of the request that failed; a page that broke in the browser has none. */
+export function BrokenPage({ reference }: { reference?: string | undefined }) {
   return (
     <>
       <header className="border-line border-b bg-card">
@@ -14,7 +15,7 @@ export function BrokenPage() {
         </div>
       </header>
       <main>
-        <ErrorPage home={{ href: paths.home.href(), name: 'Go to the start' }} />
+        <ErrorPage home={{ href: paths.home.href(), name: 'Go to the start' }} reference={reference} />
       </main>
     </>
   )

@@ -1,4 +1,5 @@
 // The contents of an error page: an apology, and links.
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
 import { EnvelopeMark } from '../motifs/envelope-mark.tsx'
 import { paths } from '../paths.ts'
@@ -12,10 +13,12 @@ interface ErrorPageProps {
   text?: string
   /** The link to the user's start page. */
   home: { href: string; name: string }
+  /** Of the request that failed. */
+  reference?: string | undefined
 }
 
 /** Plain links, which need no script and no router: those may have failed. */
-export function ErrorPage({ text = sentences.brokenText, home }: ErrorPageProps) {
+export function ErrorPage({ text = sentences.brokenText, home, reference }: ErrorPageProps) {
   return (
     <ErrorScreen
       picture={<EnvelopeMark className="h-16 w-20" />}
@@ -32,6 +35,9 @@ export function ErrorPage({ text = sentences.brokenText, home }: ErrorPageProps)
               Write to us
             </a>
           </p>
+          {reference && (
+            <p className="mt-3 select-all text-base">{connectionSentences.reference(reference)}</p>
+          )}
         </>
       }
       action={

@@ -5,7 +5,7 @@ import { CelebrationHeader } from './header/celebration-header.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { pageSentences } from './page-sentences.ts'
 
-interface PageProps extends Pick<OpenBoxProps, 'language' | 'box' | 'isSandbox'> {
+interface PageProps extends Pick<OpenBoxProps, 'language' | 'box' | 'registeredName' | 'isSandbox'> {
   /** The hydrated part's HTML, rendered by React as a separate root. */
   givingHtml: string
 }
@@ -18,12 +18,12 @@ function wordsOf({ language, box }: Pick<PageProps, 'language' | 'box'>) {
 }
 
 export function GuestPage(props: PageProps) {
-  const { language, box, isSandbox, givingHtml } = props
+  const { language, box, registeredName, isSandbox, givingHtml } = props
   const words = wordsOf(props)
   return (
     <PageFrame language={language} isSandbox={isSandbox}>
       <div className="grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] beside:grid">
-        <CelebrationHeader box={box} language={language} />
+        <CelebrationHeader box={box} registeredName={registeredName} language={language} />
         <main className="mx-auto w-full max-w-[35rem] px-5 pt-6 pb-10 sm:px-8 sm:pt-10 lg:py-14 low:pt-5 low:pb-5 beside:self-center">
           <h2 className="text-center text-2xl leading-tight sm:text-[2rem] low:text-2xl beside:text-left">
             {words.title}

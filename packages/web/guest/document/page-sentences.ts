@@ -7,13 +7,14 @@ import { personSentences } from '@lifafa/contract/sentences/fields/person'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { hindi } from '@lifafa/contract/sentences/guest/hindi'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { guestPageSentences, receiverSentences } from '@lifafa/contract/sentences/guest/page'
 import { sandboxSentences } from '@lifafa/contract/sentences/sandbox'
 import type { GivingSentences, Translations } from '../handover/giving-props.ts'
 import { type SerializedSentences, serialize } from '../handover/serialized-sentences.ts'
 
 interface PageSentences {
   page: SerializedSentences<typeof hindi.page>
+  goesTo: (name: string) => string
   ribbon: string
   giving: GivingSentences
   translations: Translations
@@ -47,12 +48,14 @@ for (const max of [MAX_LENGTH.guestName, MAX_LENGTH.address])
 export const pageSentences: Record<GuestLanguage, PageSentences> = {
   en: {
     page: guestPageSentences,
+    goesTo: receiverSentences.goesTo,
     ribbon: sandboxSentences.ribbon,
     giving: serialize(givingSentences),
     translations: {},
   },
   hi: {
     page: hindi.page,
+    goesTo: hindi.receiver.goesTo,
     ribbon: hindi.sandbox.ribbon,
     giving: serialize(hindi.giving),
     translations: inHindi,

@@ -2,17 +2,21 @@
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { classNames } from '../../app/ui/class-names.ts'
 
+/** A link to a receipt, at its bottom a line of text. */
+export const receiptLinkStyle = 'flex h-11 items-end font-semibold text-maroon underline'
+
 export interface NoticeProps {
   /** problem: interrupts a screen reader; waiting: is read when there is a pause. */
   tone: 'problem' | 'waiting'
   text: string
   /** What did not happen, and what to do now. */
   advice?: string | undefined
+  link?: { label: string; href: string } | undefined
   /** An alternative to waiting. */
   action?: { label: string; onPress: () => void } | undefined
 }
 
-export function Notice({ tone, text, advice, action }: NoticeProps) {
+export function Notice({ tone, text, advice, link, action }: NoticeProps) {
   return (
     <div
       className={classNames(
@@ -27,6 +31,11 @@ export function Notice({ tone, text, advice, action }: NoticeProps) {
         <p role="status" className="mt-1 text-ink">
           {advice}
         </p>
+      )}
+      {link && (
+        <a href={link.href} className={receiptLinkStyle}>
+          {link.label}
+        </a>
       )}
       {action && (
         <Button variant="secondary" className="mt-3" onClick={action.onPress}>

@@ -5,6 +5,7 @@ import { formatShortDay } from '@lifafa/contract/guest-page/short-day'
 import { formatRupees } from '@lifafa/contract/money'
 import { useSentences } from '../handover/giving-sentences.ts'
 import { fill } from '../handover/serialized-sentences.ts'
+import { receiptLinkStyle } from './notice.tsx'
 import type { GivenGift } from './stored-draft.ts'
 
 interface PastGiftsProps {
@@ -14,11 +15,13 @@ interface PastGiftsProps {
 
 export function PastGifts({ gifts, language }: PastGiftsProps) {
   const { youGave } = useSentences()
-  // Takes the space above the form that is empty without it: the form does not move, unless there are several.
+  if (gifts.length === 0) return null
+  // The first takes space above the form that is there without it, so that the form does not move: its text the empty space, the
+  // rest of what can be tapped the end of the text above.
   return (
-    <div className="-mt-6 grid justify-center text-sm">
+    <div className="-mt-11 grid justify-center text-sm">
       {gifts.map(({ rupees, receipt: { path, paid_at } }) => (
-        <a key={path} href={path} className="flex h-6 items-center font-semibold text-maroon underline">
+        <a key={path} href={path} className={receiptLinkStyle}>
           {fill(youGave, formatRupees(rupees))}
           {paid_at && ` · ${formatShortDay(paid_at, language)}`}
         </a>

@@ -17,16 +17,22 @@ export const notGenuine = (sentences: GivingSentences): NoticeProps => ({
 
 /** The message until the payment is known to be paid. `giveAnother`: offered after a long wait. */
 export function waitingNotice(
-  { state, isLong }: Waiting,
+  { state, isLong, receipt }: Waiting,
   reason: PollReason,
   sentences: GivingSentences,
   giveAnother: () => void,
 ): NoticeProps | undefined {
   const say = (text: string): NoticeProps => ({ tone: 'waiting', text })
-  if (state === 'pending')
+  if (state === 'pending') {
+    const link = receipt && { label: sentences.receiptWillBe, href: receipt.path }
     return isLong
-      ? { ...say(sentences.confirmingLong), action: { label: sentences.giveAnother, onPress: giveAnother } }
-      : say(sentences.confirming)
+      ? {
+          ...say(sentences.confirmingLong),
+          link,
+          action: { label: sentences.giveAnother, onPress: giveAnother },
+        }
+      : { ...say(sentences.confirming), link }
+  }
   if (state === 'unknown' && reason === 'unserved') return say(sentences.openedBefore)
   // A form that was reloaded without an opened payment shows no message.
   return state === 'none' && reason === 'loaded' ? undefined : say(sentences.dismissed)

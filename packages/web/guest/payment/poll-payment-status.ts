@@ -1,12 +1,11 @@
 // Polls the status of a payment after the checkout until it is paid (docs/faults.md faults 16, 19, 28, 30, 34).
-import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import { CONFIRMING_MS } from '@lifafa/contract/limits'
-import { fetchStatus, type Paid, verifyPayment } from './calls/payment-calls.ts'
+import { fetchStatus, type NotPaid, type Paid, verifyPayment } from './calls/payment-calls.ts'
 import { pauseUntilResumed } from './pause.ts'
 import type { PaymentUnderWay } from './stored-draft.ts'
 
 /** `isLong`: the guest has waited for more than half a minute. */
-export type Waiting = { state: Exclude<PaymentState, 'paid'> | 'unknown'; isLong: boolean }
+export type Waiting = NotPaid & { isLong: boolean }
 
 export type PaymentUpdate =
   | Paid
@@ -42,7 +41,7 @@ export async function pollPaymentStatus(
     const found = verified && verified !== 'unknown' ? verified : await fetchStatus(payment.key)
     if (found.state === 'paid') return found
     // A proof belongs to a payment that was made: whatever the status says, it is pending.
-    return { state: proof ? 'pending' : found.state, isLong: Date.now() - since > LONG_MS }
+    return { ...found, state: proof ? 'pending' : found.state, isLong: Date.now() - since > LONG_MS }
   }
 
   while (!signal.aborted) {

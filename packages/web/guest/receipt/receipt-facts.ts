@@ -46,13 +46,14 @@ export function amountsOf({ language, receipt }: Facts): Fact[] {
 
 export function detailsOf({ language, box, receipt }: Facts): Fact[] {
   const sentences = sentencesIn[language]
-  const { paidAt, guestName, bankReference, ourReference } = receipt
+  const { paidAt, guestName, registeredName, bankReference, ourReference } = receipt
   const isNamed = box.name !== recipientTitle(box)
   return [
     ...(paidAt ? [{ name: sentences.paidAt, text: momentIn(language, paidAt) }] : []),
     ...(guestName ? [{ name: sentences.from, text: guestName, isWritten: true }] : []),
     ...(isNamed ? [{ name: sentences.forWhom, text: box.name, isWritten: true }] : []),
     { name: sentences.eventDay, text: dayIn[language](box.marriage_date) },
+    ...(registeredName ? [{ name: sentences.goesTo, text: registeredName, isWritten: true }] : []),
     bankReference
       ? { name: sentences.bankReference, text: bankReference, isCode: true }
       : { name: sentences.bankReference, text: sentences.noBankReference },

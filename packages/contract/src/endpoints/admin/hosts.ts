@@ -1,32 +1,39 @@
 // Endpoints of administrators for one host: who it is, money, event boxes, payouts, activity, sessions.
 import * as z from 'zod/mini'
+import { moneyReason, moneyState } from '../../box-money/money-states.ts'
 import { endpoint } from '../../endpoint.ts'
 import { boxId } from '../../fields/box-id.ts'
 import { form } from '../../fields/schemas.ts'
-import { payoutHold } from '../../payout-holds.ts'
+import { ownership, unansweredWhy, upiIdCheckState } from '../../upi-ids/checks.ts'
 import { done, moment, pageNumber, pagination } from '../answers.ts'
+import { moneySums } from '../box-money.ts'
 import { adminPayout } from './payouts.ts'
 
 const ok = z.literal(true)
 const hostById = z.object({ id: z.uuid() })
 const paged = form({ page: pageNumber })
 
-const sum = z.object({ count: z.number(), paise: z.number() })
-
 /**
- * What the guests gave and what became of it, by the books. `owed_paise`: all that is owed, what is on its way included; less than 0
- * where the host owes us. `unplanned_paise`: of it, what is in no payout yet, as before the end of an event.
+ * The money of all boxes of the host, by the states and reasons that the host is told (decision 39). `gifts`: those that did not go back
+ * as a whole. `open`: what was not sent on, in the order of `moneyState`.
  */
 const moneyOfHost = z.object({
-  received: sum,
-  owed_paise: z.number(),
-  unplanned_paise: z.number(),
-  due: sum,
-  held: z.array(z.object({ hold: payoutHold, count: z.number(), paise: z.number() })),
-  on_the_way: sum,
-  paid: sum,
+  gifts: z.number(),
+  sums_paise: moneySums,
+  open: z.array(z.object({ state: moneyState, reason: z.nullable(moneyReason), paise: z.number() })),
 })
 export type MoneyOfHost = z.infer<typeof moneyOfHost>
+
+/** What the bank says of the UPI ID; `score`: how alike the names are, from 0 to 100, as the provider has it. */
+const checkedUpiId = z.object({
+  state: upiIdCheckState,
+  why: z.nullable(unansweredWhy),
+  registered_name: z.nullable(z.string()),
+  score: z.nullable(z.number()),
+  answer: z.nullable(ownership),
+  asked_at: z.nullable(moment),
+})
+export type CheckedUpiId = z.infer<typeof checkedUpiId>
 
 /** `upi_id_waits_until`: until then nothing is sent to a UPI ID that was just changed. `is_verified`: the email address. */
 const hostCard = z.object({
@@ -37,6 +44,7 @@ const hostCard = z.object({
   address: z.string(),
   upi_id: z.nullable(z.string()),
   upi_id_waits_until: z.nullable(moment),
+  upi_id_check: z.nullable(checkedUpiId),
   is_verified: z.boolean(),
   deactivated_at: z.nullable(moment),
   joined_at: moment,

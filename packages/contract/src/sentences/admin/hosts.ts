@@ -1,5 +1,8 @@
 // Sentences of the administrator's page of one host.
+import type { MoneyReason } from '../../box-money/money-states.ts'
 import { formatCount } from '../../money.ts'
+import type { PayoutHold } from '../../payout-holds.ts'
+import type { Ownership, UnansweredWhy } from '../../upi-ids/checks.ts'
 
 export const adminHostSentences = {
   title: 'Host',
@@ -15,6 +18,26 @@ export const adminHostSentences = {
   upiId: 'UPI ID for payouts',
   noUpiId: 'None saved yet',
   upiIdWaits: (when: string) => `Changed: nothing is sent to it before ${when}`,
+  upiIdCheck: 'What the bank says of it',
+  upiIdStates: {
+    unchecked: 'It was not asked.',
+    asking: 'It is being asked.',
+    'not-found': 'Nobody can be paid at this UPI ID. Payouts to it wait.',
+  },
+  upiIdUnanswered: {
+    'not-enabled': 'It cannot be asked: account validation is not enabled for us at the provider.',
+    'no-answer': 'It did not answer.',
+    refused: 'The provider did not take the question.',
+    'no-name': 'The UPI ID exists; the bank tells no name.',
+  } satisfies Record<UnansweredWhy, string>,
+  registeredTo: (name: string, score: number | null) =>
+    `Registered to ${name}${score === null ? '' : `, ${score} of 100 like the host’s name`}.`,
+  ownership: {
+    yes: 'The host has confirmed it: guests see it.',
+    no: 'The host says that it is somebody else’s. Payouts to it wait.',
+  } satisfies Record<Ownership, string>,
+  noOwnership: 'The host has not answered yet.',
+  askedOn: (when: string) => `Asked ${when}.`,
   joined: 'Joined',
   hostId: 'Id of this host',
   active: 'Active',
@@ -22,17 +45,20 @@ export const adminHostSentences = {
   deactivatedAt: (when: string) => `Inactive since ${when}`,
 
   money: 'Money',
-  received: 'Given by guests',
   gifts: (count: number) => `${formatCount(count)} ${count === 1 ? 'gift' : 'gifts'}, less what was refunded`,
   owed: 'Owed to this host',
   owedNote: 'What is on its way included',
   owesUs: 'This host owes us',
   owesUsNote: 'More was paid out than was kept',
-  unplanned: 'In no payout yet',
-  unplannedNote: 'Until the event is over',
-  due: 'To be paid now',
-  held: 'Waiting',
-  paid: 'Paid out',
+  /** Why it is not sent on, beside the holds of payouts. */
+  why: {
+    'event-not-over': 'the event is not over yet',
+    preparing: 'the event is over; it is in no payout yet',
+    'to-send': 'its payout is due',
+    'at-bank': 'sent, and not confirmed by the bank yet',
+    'too-little': 'less than a rupee: too little for a payout',
+  } satisfies Record<Exclude<MoneyReason, PayoutHold>, string>,
+  notSettled: 'in no payout, and not settled by the provider yet',
 
   sessions: 'Sessions',
   signedInNowhere: 'Signed in nowhere.',

@@ -8,6 +8,8 @@ const holds: Readonly<Record<PayoutHold, string>> = {
   'no-upi-id': 'the host has no UPI ID',
   'unpayable-upi-id': 'the provider cannot send to a UPI ID like this one',
   'after-failures': 'several transfers to this UPI ID failed',
+  'upi-id-not-found': 'the bank says that nobody can be paid at this UPI ID',
+  'upi-id-denied': 'the host says that this UPI ID is somebody else’s',
   retry: 'the last transfer failed; it is tried again',
   'upi-id-changed': 'the host changed the UPI ID less than a day ago',
   'not-settled': 'the provider has not settled all of this money yet',

@@ -27,6 +27,7 @@ export const givingSentences = {
   afterRecipient: '',
   closeThanks: 'Close',
   seeReceipt: 'See receipt, add a blessing',
+  receiptWillBe: 'Your receipt will be here',
   bankReferenceIs: (reference: string) => `UPI reference ${reference}`,
   youGave: (amount: string) => `You gave ${amount}`,
   checkoutDescription: 'Gift Contribution',

@@ -6,7 +6,7 @@ import type { personSentences } from '../fields/person.ts'
 import type { textSentences } from '../fields/text.ts'
 import type { sandboxSentences } from '../sandbox.ts'
 import type { givingSentences } from './giving.ts'
-import type { guestPageSentences } from './page.ts'
+import type { guestPageSentences, receiverSentences } from './page.ts'
 
 /** The same keys as the English sentences, each with the same arguments. */
 export type InHindi<Sentences> = {
@@ -46,6 +46,10 @@ export const hindi = {
     closed: 'यहाँ अब शगुन स्वीकार नहीं किया जा रहा है। आपके खाते से कोई राशि नहीं कटी है।',
   } satisfies InHindi<typeof guestPageSentences>,
 
+  receiver: {
+    goesTo: (name) => `यह राशि ${name} के खाते में जाएगी।`,
+  } satisfies InHindi<typeof receiverSentences>,
+
   giving: {
     fullName: 'पूरा नाम',
     phoneNumber: 'फ़ोन नंबर',
@@ -69,6 +73,7 @@ export const hindi = {
     afterRecipient: 'तक पहुँच रहा है',
     closeThanks: 'बंद करें',
     seeReceipt: 'रसीद देखें, आशीर्वाद लिखें',
+    receiptWillBe: 'आपकी रसीद यहाँ देखें',
     bankReferenceIs: (reference) => `UPI संदर्भ ${reference}`,
     youGave: (amount) => `आपने ${amount} दिए`,
     checkoutDescription: 'Gift Contribution (शगुन)',

@@ -15,3 +15,8 @@ export const guestPageSentences = {
   otherButton: 'Proceed to Secure Payment',
   closed: 'This event box no longer accepts contributions. You have not been charged.',
 } as const
+
+/** Who receives the money, as the bank has it, and the host has confirmed it. */
+export const receiverSentences = {
+  goesTo: (name: string) => `Goes to ${name}`,
+} as const

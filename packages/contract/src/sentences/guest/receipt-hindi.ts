@@ -20,6 +20,7 @@ export const receiptInHindi = {
   from: 'भेजने वाले',
   forWhom: 'लिफ़ाफ़ा',
   eventDay: 'शुभ दिन',
+  goesTo: 'खाताधारक',
   bankReference: 'UPI संदर्भ (UTR)',
   noBankReference: 'बैंक ने अभी नहीं बताया',
   ourReference: 'हमारा संदर्भ',

@@ -18,6 +18,7 @@ export const receiptSentences = {
   from: 'From',
   forWhom: 'Event',
   eventDay: 'Day of the event',
+  goesTo: 'Goes to the account of',
   bankReference: 'UPI reference (UTR)',
   noBankReference: 'Not told by the bank yet',
   ourReference: 'Our reference number',

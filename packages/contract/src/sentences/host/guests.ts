@@ -32,7 +32,14 @@ export const guestsSentences = {
   notProvided: 'Not provided',
   csvColumns: ['Name', 'Phone', 'Amount (INR)', 'Address', 'Date'],
   /** After those of the CSV file. */
-  excelColumns: ['Time', 'Our reference', 'Reference of the bank', 'Thanked', 'Name as written by the guest'],
+  excelColumns: [
+    'Time',
+    'Our reference',
+    'Reference of the bank',
+    'Thanked',
+    'Name as written by the guest',
+    'Blessing',
+  ],
   excelFailed: 'Failed to download Excel file. Please try again.',
   excelDownloaded: 'Excel file downloaded successfully!',
   nothingToPrint: 'There are no guests to print yet.',

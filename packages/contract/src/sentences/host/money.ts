@@ -27,6 +27,10 @@ const WHY: Readonly<Record<MoneyReason, (part: Told) => string>> = {
     `It cannot be sent${to(upi_id)}. It is sent by itself once there is another UPI ID.`,
   'after-failures': ({ upi_id }) =>
     `Three times it could not be sent${to(upi_id)}. It is sent by itself once there is another UPI ID.`,
+  'upi-id-not-found': ({ upi_id }) =>
+    `No bank knows the UPI ID${upi_id === null ? '' : ` ${upi_id}`}. It is sent by itself once there is another one.`,
+  'upi-id-denied': ({ upi_id }) =>
+    `You said that the account${upi_id === null ? '' : ` of ${upi_id}`} is not yours. It is sent by itself once there is another UPI ID.`,
   retry: ({ at }) => `Your bank did not take it. We try again ${from(at)}.`,
   'upi-id-changed': ({ at }) => `Your UPI ID was changed. It is sent ${from(at)}.`,
   'provider-refused': () =>

@@ -51,6 +51,7 @@ import { guestNotes } from './0053-guest-notes.ts'
 import { administratorsPages } from './0054-administrators-pages.ts'
 import { shortAddresses } from './0055-short-addresses.ts'
 import { contributionsByTime } from './0056-contributions-by-time.ts'
+import { upiIdChecks } from './0057-upi-id-checks.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0054-administrators-pages': administratorsPages,
   '0055-short-addresses': shortAddresses,
   '0056-contributions-by-time': contributionsByTime,
+  '0057-upi-id-checks': upiIdChecks,
 }

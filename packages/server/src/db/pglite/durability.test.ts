@@ -12,7 +12,7 @@ import { openDatabase } from '../open-database.ts'
 import { checkCommitReachesDisk } from './commit-check.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 
-const KILLS = atDepth(6, 30)
+const KILLS = atDepth(4, 30)
 
 let dataDir: string
 beforeEach(async () => {

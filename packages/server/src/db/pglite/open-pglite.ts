@@ -1,5 +1,5 @@
 // Opens the embedded database durably (decision 3): with a lock, fsync, a commit check and maintenance.
-import { existsSync, writeSync } from 'node:fs'
+import { writeSync } from 'node:fs'
 import { chmod, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -7,6 +7,7 @@ import { PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import type { DatabaseLog, OpenedDialect } from '../opened-dialect.ts'
 import { parsers } from '../parsers.ts'
+import { clusterOf } from './cluster.ts'
 import { checkCommitReachesDisk } from './commit-check.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
@@ -76,11 +77,6 @@ const forPgBoss = (pglite: PGlite): Parameters<typeof fromPglite>[0] => ({
   exec: (text) =>
     /^\s*begin\b/i.test(text) ? pglite.transaction((trx) => trx.exec(text)) : pglite.exec(text),
 })
-
-const clusterOf = (dataDir: string): string => join(dataDir, 'database')
-
-/** True where an embedded database has been created before. */
-export const hasCluster = (dataDir: string): boolean => existsSync(join(clusterOf(dataDir), 'PG_VERSION'))
 
 /** @throws {DataDirInUseError} when another process holds `dataDir` */
 export const openPglite = async (dataDir: string, log: DatabaseLog): Promise<OpenedDialect> => {

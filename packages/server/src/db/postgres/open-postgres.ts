@@ -63,6 +63,7 @@ export const openPostgres = async (
       application_name: 'lifafa-jobs',
     },
     listenerConnection: { ...common(databaseDirectUrl), application_name: 'lifafa-listener' },
+    connections: pool.connections,
     close: () => pool.end(),
   }
 }

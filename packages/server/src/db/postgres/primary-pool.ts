@@ -1,14 +1,17 @@
 // A pool of connections to the PostgreSQL that takes writes: after a failover, those to the one before are not used again.
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
-import type { DatabaseLog } from '../opened-dialect.ts'
+import type { Connections, DatabaseLog } from '../opened-dialect.ts'
 import { refuseReadOnly, WatchedClient } from './watched-client.ts'
 
 /**
  * The driver's pool would lend a connection to a demoted primary again and again, and each write on it would fail.
  * Where one write meets a read-only server, all connections that were opened before are suspects, and are replaced.
  */
-export function primaryPool(config: pg.PoolConfig, log: DatabaseLog): PostgresPool {
+export function primaryPool(
+  config: pg.PoolConfig,
+  log: DatabaseLog,
+): PostgresPool & { connections(): Connections } {
   let failovers = 0
   const openedAfter = new WeakMap<pg.ClientBase, number>()
   const isCurrent = (client: pg.ClientBase): boolean => openedAfter.get(client) === failovers
@@ -37,6 +40,12 @@ export function primaryPool(config: pg.PoolConfig, log: DatabaseLog): PostgresPo
         client.release(true)
       }
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      max: pool.options.max,
+    }),
     end: () => pool.end(),
   }
 }

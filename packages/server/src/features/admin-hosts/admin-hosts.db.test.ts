@@ -4,6 +4,7 @@ import { test as base, expect, get, UNKNOWN_ID } from '../../test/administrators
 import { actionsOf } from '../../test/administrators/admins.ts'
 import { call } from '../../test/fixtures.ts'
 import { CHEAP_HASH, PASSWORD, post } from '../../test/hosts/accounts.ts'
+import { ANSWER, insertFound } from '../../test/hosts/upi-id-checks.ts'
 import { insertContribution, insertEventBox, insertHost } from '../../test/rows.ts'
 
 const test = base.extend('given', { scope: 'file' }, async ({ app }) => {
@@ -24,20 +25,40 @@ const test = base.extend('given', { scope: 'file' }, async ({ app }) => {
   return { host, box, deleted, gift }
 })
 
-test('the page says who the host is, and where the money is, to the paisa of the books', async ({
+test('the page says who the host is, and where the money of all boxes is, as the host is told', async ({
+  app,
   admin,
   given: { host },
 }) => {
   const { host: card, money, sessions } = await get(admin, `/admin/users/${host.id}`)
   expect(card).toMatchObject({
     ...{ id: host.id, name: 'Meera Nair', email: host.email, upi_id: 'meera@okbank', is_verified: true },
-    ...{ deactivated_at: null, upi_id_waits_until: null },
+    ...{
+      deactivated_at: null,
+      upi_id_waits_until: null,
+      upi_id_check: { state: 'unchecked', asked_at: null },
+    },
   })
-  expect(money).toMatchObject({
-    received: { count: 3, paise: 270_300 },
-    ...{ owed_paise: 270_300, unplanned_paise: 270_300, held: [], paid: { count: 0, paise: 0 } },
+  const { body: dashboard } = await call(app, ['GET', '/dashboard/get_dashboard_data'], { hostId: host.id })
+  expect(money).toEqual({
+    ...{ gifts: 3, sums_paise: dashboard.money.sums_paise },
+    open: [{ state: 'at-provider', reason: null, paise: 270_300 }],
   })
+  expect(money.sums_paise.received).toBe(270_300)
   expect(sessions).toEqual({ count: 0, last_used_at: null, browser: null, system: null })
+})
+
+test('the page says what the bank says of the UPI ID, and what the host says to it', async ({
+  app,
+  admin,
+  given: { host },
+}) => {
+  await insertFound(app, host.id, 'meera@okbank')
+  const card = async () => (await get(admin, `/admin/users/${host.id}`)).host.upi_id_check
+  const found = { state: 'found', why: null, registered_name: 'MEERA NAIR', score: 100 }
+  expect(await card()).toEqual({ ...found, answer: null, asked_at: app.clock.now.toISOString() })
+  await call(app, ANSWER, { hostId: host.id, body: { upi_id: 'meera@okbank', answer: 'yes' } })
+  expect(await card()).toMatchObject({ ...found, answer: 'yes' })
 })
 
 test('boxes are listed with their totals, deleted ones too', async ({ admin, given }) => {
@@ -69,7 +90,7 @@ test('the contributions to a box are listed, newest first, each with what leads 
   expect(contributions[1].guest).toBeNull()
 })
 
-test('payouts say how they stand, and their sums are in the money by state', async ({
+test('payouts say how they stand, and why they wait is in the money by state', async ({
   app,
   admin,
   given,
@@ -93,11 +114,11 @@ test('payouts say how they stand, and their sums are in the money by state', asy
     { number: 1, hold: 'no-upi-id', box: 'Aarav weds Diya' },
   ])
   expect(pagination.total).toBe(2)
-  expect((await get(admin, `/admin/users/${host.id}`)).money).toMatchObject({
-    due: { count: 1, paise: 20_000 },
-    held: [{ hold: 'no-upi-id', count: 1, paise: 10_000 }],
-    unplanned_paise: 240_300,
-  })
+  expect((await get(admin, `/admin/users/${host.id}`)).money.open).toEqual([
+    { state: 'waiting', reason: 'no-upi-id', paise: 10_000 },
+    { state: 'waiting', reason: 'to-send', paise: 20_000 },
+    { state: 'at-provider', reason: null, paise: 240_300 },
+  ])
   await app.services.db.deleteFrom('payouts').where('host_id', '=', host.id).execute()
 })
 

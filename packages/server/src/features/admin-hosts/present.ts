@@ -2,6 +2,7 @@
 import type {
   ActivityOfHost,
   BoxOfHost,
+  CheckedUpiId,
   ContributionOfBox,
   HostCard,
   SessionsOfHost,
@@ -10,11 +11,24 @@ import type { Session } from '@lifafa/contract/endpoints/sessions'
 import { ACTIVITY_TITLES } from '../../activities/rules.ts'
 import type { Row } from '../../db/tables.ts'
 import { privacy } from '../../privacy.ts'
+import type { UpiIdCheckRow } from '../../upi-id-checks/reads.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import type { ListedActivity } from './reads/activities.ts'
 import type { ContributionOfBoxRow, ListedBox } from './reads/boxes.ts'
 
-export const presentHost = (host: Row<'hosts'>, now: Date): HostCard => ({
+const presentCheck = (check: UpiIdCheckRow | undefined): CheckedUpiId =>
+  check
+    ? {
+        state: check.state,
+        why: check.why,
+        registered_name: check.registered_name,
+        score: check.name_match_score,
+        answer: check.answer,
+        asked_at: check.asked_at?.toISOString() ?? null,
+      }
+    : { state: 'unchecked', why: null, registered_name: null, score: null, answer: null, asked_at: null }
+
+export const presentHost = (host: Row<'hosts'>, check: UpiIdCheckRow | undefined, now: Date): HostCard => ({
   id: host.id,
   name: `${host.first_name} ${host.last_name}`,
   email: host.email,
@@ -22,6 +36,7 @@ export const presentHost = (host: Row<'hosts'>, now: Date): HostCard => ({
   address: host.address,
   upi_id: host.upi_id,
   upi_id_waits_until: waitsUntil(host, now)?.toISOString() ?? null,
+  upi_id_check: host.upi_id === null ? null : presentCheck(check),
   is_verified: host.email_verified_at !== null,
   deactivated_at: host.deactivated_at?.toISOString() ?? null,
   joined_at: host.created_at.toISOString(),

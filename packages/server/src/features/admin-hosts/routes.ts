@@ -4,23 +4,30 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
 import { paginationOf } from '../admin-payments/reads/page-window.ts'
 import { presentActivity, presentBox, presentContribution, presentHost, presentSessions } from './present.ts'
 import { pageOfActivities } from './reads/activities.ts'
 import { pageOfBoxes, pageOfContributions } from './reads/boxes.ts'
 import { findHost, sessionsOfHost } from './reads/host.ts'
 import { moneyOfHost } from './reads/money.ts'
-import { moneyByState } from './rules.ts'
 
-export function adminHostRoutes(serve: Serve, { db, now }: Pick<Services, 'db' | 'now'>): void {
+export function adminHostRoutes(
+  serve: Serve,
+  { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
+): void {
   serve(calls.adminGetHost, async ({ params: { id } }) => {
     const host = await findHost(db, id)
     if (!host) throw new Failure('notFound')
-    const [money, sessions] = await Promise.all([moneyOfHost(db, id), sessionsOfHost(db, id, now())])
+    const [money, sessions, check] = await Promise.all([
+      moneyOfHost(db, id, { now: now(), holidays: settings.holidays }),
+      sessionsOfHost(db, id, now()),
+      findUpiIdCheck(db, host),
+    ])
     return {
       success: true,
-      host: presentHost(host, now()),
-      money: moneyByState(money),
+      host: presentHost(host, check, now()),
+      money,
       sessions: presentSessions(sessions),
     }
   })

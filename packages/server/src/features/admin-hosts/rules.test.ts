@@ -1,31 +1,28 @@
-// Tests how a host's money is summed by state.
+// Tests how a host's money is summed over event boxes.
+import type { MoneyPart } from '@lifafa/contract/endpoints/box-money'
 import { expect, test } from 'vitest'
-import { moneyByState } from './rules.ts'
+import { openSums } from './rules.ts'
 
-test('what is owed is in payouts of some state, or in none yet; what failed is owed again', () => {
+const part = (state: MoneyPart['state'], reason: MoneyPart['reason'], paise: number): MoneyPart => ({
+  ...{ state, reason, paise, due_on: null, at: null, upi_id: null, reference: null },
+})
+
+test('what waits for one reason in several boxes is one sum, and what was sent on is in none', () => {
   expect(
-    moneyByState({
-      ...{ contributions: 7, keptPaise: 700, owedPaise: 500 },
-      payouts: [
-        { state: 'processed', hold: null, count: 2, paise: 200 },
-        { state: 'failed', hold: null, count: 1, paise: 100 },
-        { state: 'due', hold: null, count: 1, paise: 50 },
-        { state: 'waiting', hold: 'no-upi-id', count: 1, paise: 20 },
-        { state: 'waiting', hold: 'retry', count: 1, paise: 30 },
-        { state: 'sent', hold: null, count: 1, paise: 60 },
-        { state: 'processing', hold: null, count: 1, paise: 40 },
-      ],
-    }),
-  ).toEqual({
-    received: { count: 7, paise: 700 },
-    owed_paise: 500,
-    unplanned_paise: 300,
-    due: { count: 1, paise: 50 },
-    held: [
-      { hold: 'no-upi-id', count: 1, paise: 20 },
-      { hold: 'retry', count: 1, paise: 30 },
-    ],
-    on_the_way: { count: 2, paise: 100 },
-    paid: { count: 2, paise: 200 },
-  })
+    openSums([
+      { parts: [part('waiting', 'no-upi-id', 20), part('at-provider', null, 30), part('sent-on', null, 70)] },
+      {
+        parts: [
+          part('late', 'to-send', 5),
+          part('waiting', 'no-upi-id', 1),
+          part('waiting', 'upi-id-changed', 3),
+        ],
+      },
+    ]),
+  ).toEqual([
+    { state: 'late', reason: 'to-send', paise: 5 },
+    { state: 'waiting', reason: 'no-upi-id', paise: 21 },
+    { state: 'waiting', reason: 'upi-id-changed', paise: 3 },
+    { state: 'at-provider', reason: null, paise: 30 },
+  ])
 })

@@ -1,35 +1,19 @@
-// Sums a host's payouts by what became of them.
+// Sums what a host was not sent yet, by state and reason, over all event boxes.
+import { moneyState } from '@lifafa/contract/box-money/money-states'
 import type { MoneyOfHost } from '@lifafa/contract/endpoints/admin/hosts'
-import type { PayoutHold } from '@lifafa/contract/payout-holds'
-import type { Paise, PayoutState } from '../../db/tables.ts'
+import type { Money, MoneyPart } from '@lifafa/contract/endpoints/box-money'
 
-export type StandingOfPayouts = { state: PayoutState; hold: PayoutHold | null; count: number; paise: Paise }
-export type MoneyOfBoxes = {
-  contributions: number
-  keptPaise: Paise
-  /** By the ledger; what is on its way is owed until it has arrived. */
-  owedPaise: Paise
-  payouts: readonly StandingOfPayouts[]
-}
+type OpenSum = MoneyOfHost['open'][number]
 
-/** What failed or came back is in none: it is owed again. */
-export function moneyByState({ contributions, keptPaise, owedPaise, payouts }: MoneyOfBoxes): MoneyOfHost {
-  const sumOf = (...states: PayoutState[]) =>
-    payouts
-      .filter(({ state }) => states.includes(state))
-      .reduce((sum, { count, paise }) => ({ count: sum.count + count, paise: sum.paise + paise }), {
-        count: 0,
-        paise: 0,
-      })
-  return {
-    received: { count: contributions, paise: keptPaise },
-    owed_paise: owedPaise,
-    unplanned_paise: owedPaise - sumOf('waiting', 'due', 'sent', 'processing').paise,
-    due: sumOf('due'),
-    held: payouts.flatMap(({ state, hold, count, paise }) =>
-      state === 'waiting' && hold !== null ? [{ hold, count, paise }] : [],
-    ),
-    on_the_way: sumOf('sent', 'processing'),
-    paid: sumOf('processed'),
-  }
+/** In the order of `moneyState`; of one state, as the boxes come. */
+export function openSums(boxes: readonly Pick<Money, 'parts'>[]): OpenSum[] {
+  const open = boxes.flatMap(({ parts }) => parts).filter(({ state }) => state !== 'sent-on')
+  const sums = Array.from(
+    Map.groupBy(open, ({ state, reason }) => `${state} ${reason}`).values(),
+    (alike) => {
+      const [{ state, reason }] = alike as [MoneyPart, ...MoneyPart[]]
+      return { state, reason, paise: alike.reduce((sum, { paise }) => sum + paise, 0) }
+    },
+  )
+  return moneyState.options.flatMap((each) => sums.filter(({ state }) => state === each))
 }

@@ -63,19 +63,30 @@ export async function readBoxMoney(db: Kysely<Database>, boxId: string, when: Wh
 }
 
 /** Of all boxes of a host, deleted ones too: they are paid out as the others. */
-export async function readHostMoney(db: Kysely<Database>, hostId: string, when: When): Promise<HostMoney> {
+export const readHostMoney = async (db: Kysely<Database>, hostId: string, when: When): Promise<HostMoney> =>
+  (await readHostAndBoxMoney(db, hostId, when)).ofHost
+
+/** The host's, and of each box its own, as of one moment: what an open dashboard and an open box show. */
+export async function readHostAndBoxMoney(
+  db: Kysely<Database>,
+  hostId: string,
+  when: When,
+): Promise<{ ofHost: HostMoney; ofBoxes: ReadonlyMap<string, Money> }> {
   const read = await readBoxes(db, {
     entries: sql`event_boxes of_host join ledger l on l.event_box_id = of_host.id where of_host.host_id = ${hostId}`,
     boxes: sql`b.host_id = ${hostId}`,
   })
   const boxes = await moneyOfBoxes(db, read, when)
   return {
-    sums_paise: totalOf(boxes.map(({ money }) => money.sums_paise)),
-    boxes: mostUrgent(
-      boxes.map(({ id, name, deleted_at, money }) => ({
-        ...{ giftid: id, name, is_deleted: deleted_at !== null },
-        ...money,
-      })),
-    ),
+    ofHost: {
+      sums_paise: totalOf(boxes.map(({ money }) => money.sums_paise)),
+      boxes: mostUrgent(
+        boxes.map(({ id, name, deleted_at, money }) => ({
+          ...{ giftid: id, name, is_deleted: deleted_at !== null },
+          ...money,
+        })),
+      ),
+    },
+    ofBoxes: new Map(boxes.map(({ id, money }) => [id, money])),
   }
 }

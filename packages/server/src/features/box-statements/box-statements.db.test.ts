@@ -1,7 +1,9 @@
 // The statement of an event box, read back as a person's programs read it, and compared with the books.
 import { getBoxStatement } from '@lifafa/contract/endpoints/box-money'
+import { type ListedGuest, listGuests } from '@lifafa/contract/endpoints/guests'
 import { formatPaise } from '@lifafa/contract/money'
 import type { Row } from '../../db/tables.ts'
+import { correctionsOf, write } from '../../test/administrators/corrections.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { aBoxWithContributions, payoutsOf, refundContributionOf, round } from '../../test/paying-out.ts'
@@ -48,7 +50,7 @@ test('a statement is for the host of the box alone, and has one of two formats',
   expect((await ask(app, box, 'html')).status).toBe(400)
 })
 
-test('the PDF has every gift with both references, what went back, each payout, and totals as in the books', async ({
+test('the PDF has every gift with the bank’s reference and that of its receipt, what went back, each payout, and totals as in the books', async ({
   app,
 }) => {
   const box = await aBoxThatWasPaid(app)
@@ -60,8 +62,8 @@ test('the PDF has every gift with both references, what went back, each payout, 
     .selectAll()
     .where('event_box_id', '=', box.id)
     .execute()
-  for (const { id, amount_paise } of gifts) {
-    expect(text).toContain(id)
+  for (const { payment_id, amount_paise } of gifts) {
+    expect(text.replace(/\s/g, '')).toContain(payment_id)
     expect(text).toContain(formatPaise(amount_paise))
   }
   for (const part of [
@@ -76,7 +78,7 @@ test('the PDF has every gift with both references, what went back, each payout, 
   expect(text).toContain('Refunded')
 })
 
-test('the workbook has numbers that add up to the books, and names as text, whatever they begin with', async ({
+test('the workbook has numbers that add up to the books, names as text, and the references of the guest list', async ({
   app,
 }) => {
   const box = await aBoxThatWasPaid(app)
@@ -91,11 +93,33 @@ test('the workbook has numbers that add up to the books, and names as text, what
   ])
   const gifts = (sheets.Contributions ?? []).slice(1, -1)
   expect(gifts.map(([, guest]) => guest).sort()).toEqual([...NAMES].sort())
+  const { guests } = (
+    await call(app, ['GET', listGuests.path.replace(':id', box.id)], { hostId: box.host_id })
+  ).body
+  expect(gifts.map((row) => row[3]).sort()).toEqual(
+    guests.map(({ reference }: ListedGuest) => reference).sort(),
+  )
   const amounts = (index: number) => gifts.reduce((sum, row) => sum + Math.round(Number(row[index]) * 100), 0)
   expect(amounts(4) - amounts(6)).toBe(sums.received)
   expect(sheets.Contributions?.at(-1)?.[4]).toBe(amounts(4) / 100)
   expect(sheets['Sent to You']?.at(-1)?.at(-1)).toBe(sums['sent-on'] / 100)
   expect(sheets.Received?.map(([name]) => name)).toContain('Given back to guests')
+})
+
+test('a correction of the books is in the statement with its reference, and in what was received', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await write(app, box.id)
+  const [correction] = await correctionsOf(app, box.id)
+  const sheets = await sheetsOf(await fileOf(app, box, 'xlsx'))
+  expect(sheets['Corrections of the Books']?.[1]?.slice(1)).toEqual([correction?.id, 100])
+  expect(sheets.Received).toEqual(
+    expect.arrayContaining([
+      ['Corrections', 100],
+      ['Received', 601],
+    ]),
+  )
 })
 
 test('a box without money has a statement, too', async ({ app }) => {

@@ -38,8 +38,8 @@ const listed = <T>(rows: readonly Timed<T>[]) => rows.map((row) => ({ ...row, at
 
 async function readContributions(trx: Transaction<Database>, boxId: string) {
   const { rows } = await sql<Timed<Rows<'contributions'>>>`
-    select c.paid_at as at, coalesce(c.corrected_name, c.guest_name) as guest, p.rrn as bank_reference, c.id as reference, c.amount_paise as paise,
-      c.fee_paise, c.refunded_paise as given_back_paise
+    select c.paid_at as at, coalesce(c.corrected_name, c.guest_name) as guest, p.rrn as bank_reference, p.id as reference,
+      c.amount_paise as paise, c.fee_paise, c.refunded_paise as given_back_paise
     from contributions c join payments p on p.id = c.payment_id and p.event_box_id = c.event_box_id
     where c.event_box_id = ${boxId} order by c.paid_at, c.id limit ${MAX_CONTRIBUTIONS + 1}`.execute(trx)
   return listed(rows)

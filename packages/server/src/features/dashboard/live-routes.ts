@@ -15,23 +15,27 @@ import { type Received, readReceived } from './reads.ts'
 /** A page without a stream polls: where there is none, the call is answered with 503. */
 export function liveRoutes(
   app: FastifyInstance,
-  { db, live }: Pick<Services, 'db' | 'live'>,
+  { db, live, now, settings }: Pick<Services, 'db' | 'live' | 'now' | 'settings'>,
   guard: Guard,
 ): void {
-  const present = ({ total, activities, boxes }: Received): LiveUpdate => ({
+  const present = ({ total, activities, money, boxes }: Received): LiveUpdate => ({
     total_amount: paiseToRupees(total.amountPaise),
     total_guests: total.contributions,
     recent_activities: activities.map(presentActivity),
-    boxes: boxes.map(({ id, total, contributions }) => ({
+    money,
+    boxes: boxes.map(({ id, total, money, contributions }) => ({
       id,
       total_amount: paiseToRupees(total?.amountPaise ?? 0),
+      money,
       contributions: contributions.map(presentContribution),
     })),
   })
   const streams = openHostStreams({
     live,
-    read: async (hostId, contributions) =>
-      JSON.stringify(present(await readReceived(db, hostId, contributions))),
+    read: async (hostId, contributions) => {
+      const when = { now: now(), holidays: settings.holidays }
+      return JSON.stringify(present(await readReceived(db, hostId, contributions, when)))
+    },
     failed: (error) => app.log.warn({ err: error }, 'open pages were not told of new contributions'),
   })
   app.addHook('preClose', async () => streams.closeAll())

@@ -29,7 +29,10 @@ async function give(app: TestApp, giftid: string): Promise<void> {
   await verify(app, await pay(app, body.id), { giftid })
 }
 
-test('a contribution is sent with the host’s totals, its box and its guest', async ({ app, openStream }) => {
+test('a contribution is sent with the host’s totals, its box, its guest and where the money is', async ({
+  app,
+  openStream,
+}) => {
   const host = await aSignedInHost(app)
   const [box, other] = [
     await insertEventBox(app.services.db, { host_id: host.row.id }),
@@ -44,8 +47,10 @@ test('a contribution is sent with the host’s totals, its box and its guest', a
     total_amount: 1002,
     total_guests: 2,
     recent_activities: dashboard.recent_activities,
-    boxes: [{ id: box.id, total_amount: 501, contributions: detail.contributions }],
+    money: dashboard.money,
+    boxes: [{ id: box.id, total_amount: 501, money: detail.money, contributions: detail.contributions }],
   })
+  expect(dashboard.money.sums_paise.received).toBe(1002_00)
 })
 
 test('all open pages of the host are told, and no page of another host', async ({ app, openStream }) => {

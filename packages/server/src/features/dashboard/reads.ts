@@ -1,7 +1,10 @@
 // Reads what changes on the host's pages when a contribution arrives.
+import type { HostMoney, Money } from '@lifafa/contract/endpoints/box-money'
 import type { Kysely } from 'kysely'
 import { type ListedActivity, listRecentActivities } from '../../activities/reads.ts'
 import type { Database } from '../../db/tables.ts'
+import { readHostAndBoxMoney } from '../box-money/reads.ts'
+import type { When } from '../box-money/rules/money-of.ts'
 import {
   type ContributionTotal,
   listSomeContributions,
@@ -16,20 +19,28 @@ export const MAX_RECENT_ACTIVITIES = 50
 export type Received = {
   total: ContributionTotal
   activities: ListedActivity[]
+  money: HostMoney
   /** By box; of each what was received, the newest first. */
-  boxes: { id: string; total: ContributionTotal | undefined; contributions: ListedContribution[] }[]
+  boxes: {
+    id: string
+    total: ContributionTotal | undefined
+    money: Money
+    contributions: ListedContribution[]
+  }[]
 }
 
-/** The host's totals, and those of the boxes that these contributions are for. */
+/** The host's totals and money, and those of the boxes that these contributions are for. */
 export async function readReceived(
   db: Kysely<Database>,
   hostId: string,
   received: readonly { boxId: string; id: string }[],
+  when: When,
 ): Promise<Received> {
   const boxIds = [...new Set(received.map(({ boxId }) => boxId))]
-  const [total, activities, totals, contributions] = await Promise.all([
+  const [total, activities, money, totals, contributions] = await Promise.all([
     totalOfHost(db, hostId),
     listRecentActivities(db, hostId, MAX_RECENT_ACTIVITIES),
+    readHostAndBoxMoney(db, hostId, when),
     totalsByBox(db, boxIds),
     listSomeContributions(db, received),
   ])
@@ -37,6 +48,10 @@ export async function readReceived(
   return {
     total,
     activities,
-    boxes: boxIds.map((id) => ({ id, total: totals.get(id), contributions: byBox.get(id) ?? [] })),
+    money: money.ofHost,
+    boxes: boxIds.flatMap((id) => {
+      const ofBox = money.ofBoxes.get(id)
+      return ofBox ? [{ id, total: totals.get(id), money: ofBox, contributions: byBox.get(id) ?? [] }] : []
+    }),
   }
 }

@@ -5,6 +5,8 @@ import { paiseToRupees } from '@lifafa/contract/money'
 import { listRecentActivities } from '../../activities/reads.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
+import { asksHost } from '../../upi-id-checks/rules.ts'
 import { readHostMoney } from '../box-money/reads.ts'
 import { totalOfHost } from '../contributions/reads.ts'
 import { countBoxesOfHost, listUpcomingBoxesOfHost } from '../event-boxes/reads.ts'
@@ -32,6 +34,7 @@ export function dashboardRoutes(serve: Serve, { db, now, settings }: Services): 
       total_guests: total.contributions,
       total_giftbooks: boxes,
       needs_upi_id: boxes > 0 && profile?.upi_id === null,
+      asks_upi_id: asksHost(profile && (await findUpiIdCheck(db, profile))),
       money,
       upcoming_events: upcoming.map((box) => presentUpcomingEvent(box, asOf)),
       recent_activities: activities.map(presentActivity),

@@ -2,6 +2,7 @@
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Day, Row } from '../../db/tables.ts'
+import { CONFIRMED_NAME } from '../../upi-id-checks/reads.ts'
 
 export type EventBox = Row<'event_boxes'>
 
@@ -64,13 +65,13 @@ export const findBox = async (db: Kysely<Database>, id: string): Promise<EventBo
 export const findBoxOfReceipt = async (
   db: Kysely<Database>,
   id: string,
-): Promise<(EventBox & { host_deactivated_at: Date | null }) | undefined> =>
+): Promise<(EventBox & { registered_name: string | null; host_deactivated_at: Date | null }) | undefined> =>
   boxId.safeParse(id).success
     ? db
         .selectFrom('event_boxes')
         .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
         .selectAll('event_boxes')
-        .select('hosts.deactivated_at as host_deactivated_at')
+        .select(['hosts.deactivated_at as host_deactivated_at', CONFIRMED_NAME.as('registered_name')])
         .where('event_boxes.id', '=', id)
         .where('hosts.deleted_at', 'is', null)
         .executeTakeFirst()
@@ -78,14 +79,18 @@ export const findBoxOfReceipt = async (
 
 /**
  * A box that guests may see, expired or not; any text is a valid argument. Undefined where missing or deleted, or its
- * host deactivated.
+ * host deactivated. `registered_name`: whose account receives the money, where the host has confirmed it.
  */
-export const findPublicBox = async (db: Kysely<Database>, id: string): Promise<EventBox | undefined> =>
+export const findPublicBox = async (
+  db: Kysely<Database>,
+  id: string,
+): Promise<(EventBox & { registered_name: string | null }) | undefined> =>
   boxId.safeParse(id).success
     ? db
         .selectFrom('event_boxes')
         .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
         .selectAll('event_boxes')
+        .select(CONFIRMED_NAME.as('registered_name'))
         .where('event_boxes.id', '=', id)
         .where('event_boxes.deleted_at', 'is', null)
         .where('hosts.deactivated_at', 'is', null)

@@ -8,6 +8,8 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
+import { asksHost } from '../../upi-id-checks/rules.ts'
 import { readBoxMoney } from '../box-money/reads.ts'
 import { listContributions, totalsByBox } from '../contributions/reads.ts'
 import { presentContribution } from '../contributions/rules.ts'
@@ -63,6 +65,7 @@ export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): v
       total_amount: paiseToRupees(totalPaise),
       contributions: contributions.map(presentContribution),
       needs_upi_id: profile?.upi_id === null,
+      asks_upi_id: asksHost(profile && (await findUpiIdCheck(db, profile))),
       money,
     }
   })

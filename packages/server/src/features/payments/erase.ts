@@ -21,8 +21,8 @@ export async function erasePayers(trx: Transaction<Database>, hostId: string): P
 }
 
 /**
- * Deletes the provider's events that name the host's orders or payouts. They are applied; an unhandled one stays until it
- * is old. Runs before `erasePayouts`, whose ids it searches for.
+ * Deletes the provider's events that name the host's orders, payouts or UPI IDs. They are applied; an unhandled one stays until it
+ * is old. Runs before `erasePayouts` and `eraseUpiIdChecks`, whose ids it searches for.
  */
 export async function eraseProviderEvents(
   trx: Transaction<Database>,
@@ -35,12 +35,13 @@ export async function eraseProviderEvents(
         join event_boxes b on b.id = o.event_box_id where b.host_id = ${hostId}
       union all
       select provider_payout_id from payouts where host_id = ${hostId}
+      union all
+      select id::text from upi_id_checks where host_id = ${hostId}
     )
     delete from provider_events e
     where e.handled_at is not null and e.received_at > ${new Date(now.getTime() - UNAPPLIED_EVENTS_RETENTION_MS)}
       and exists (select 1 from theirs)
       and (substring(e.body from '"order_id" *: *"([^"]+)"') in (select id from theirs where id is not null)
-        or substring(e.body from '"id" *: *"((?:order|pout)_[^"]+)"') in (select id from theirs where id is not null))`.execute(
-    trx,
-  )
+        or substring(e.body from '"id" *: *"((?:order|pout)_[^"]+)"') in (select id from theirs where id is not null)
+        or substring(e.body from '"upi_id_check" *: *"([^"]+)"') in (select id from theirs))`.execute(trx)
 }

@@ -3,6 +3,7 @@ import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { OPEN_PAYOUT_STATES } from '../../db/open-payouts.ts'
 import type { Database, Paise, Row } from '../../db/tables.ts'
+import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
 import { HELD_FOR_HOST } from './rules/late.ts'
 import { isOnTheWay } from './rules/states.ts'
 
@@ -89,6 +90,16 @@ export async function sentPaise(db: Kysely<Database>, upiId: string, since: Date
     where upi_id = ${upiId} and state in ('sent', 'processing', 'processed')
       and coalesce(sent_at, paid_at) >= ${since}`.execute(db)
   return rows[0]?.paise ?? 0
+}
+
+/** Who is paid for a box, and what is known of the UPI ID. */
+export async function readPayee(db: Kysely<Database>, hostId: string) {
+  const host = await db
+    .selectFrom('hosts')
+    .select(['id', 'upi_id', 'upi_id_changed_at', 'deactivated_at', 'first_name', 'last_name'])
+    .where('id', '=', hostId)
+    .executeTakeFirstOrThrow()
+  return { ...host, check: await findUpiIdCheck(db, host) }
 }
 
 /** All payouts of a box, in the order of their creation. */

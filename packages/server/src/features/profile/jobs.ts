@@ -1,8 +1,9 @@
-// Registers the job that sends the email about a changed UPI ID.
+// Registers the jobs of a UPI ID: the email about a changed one, and the question whose it is.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { Services } from '../../services.ts'
+import { askBankNow } from './upi-id/ask-bank.ts'
 
-export function profileJobs({ jobs, mailer, settings }: Services): void {
+export function profileJobs({ jobs, mailer, settings, db, provider, now }: Services): void {
   const { supportEmail, publicUrl } = settings
   jobs.work('mail-upi-id-changed', ({ email, firstName, before, after, waitsUntil }) =>
     mailer.send(email, {
@@ -10,4 +11,5 @@ export function profileJobs({ jobs, mailer, settings }: Services): void {
       waitsUntil: waitsUntil && `${formatMoment(waitsUntil)}, ${formatTime(waitsUntil)}`,
     }),
   )
+  jobs.work('check-upi-id', ({ checkId }) => askBankNow({ db, provider, now: now() }, checkId))
 }

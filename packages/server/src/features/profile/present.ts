@@ -1,9 +1,21 @@
 // Presents a host's profile as JSON.
 import type { Profile } from '@lifafa/contract/endpoints/profile'
+import { presentUpiIdCheck } from '../../upi-id-checks/present.ts'
+import type { UpiIdCheckRow } from '../../upi-id-checks/reads.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import type { Profile as HostProfile } from './reads.ts'
 
-export function presentProfile({ upi_id_changed_at, ...profile }: HostProfile, now: Date): Profile {
+type Shown = { check: UpiIdCheckRow | undefined; canAsk: boolean; now: Date }
+
+/** `canAsk`: the provider can be asked whose a UPI ID is. */
+export function presentProfile(
+  { upi_id_changed_at, ...profile }: HostProfile,
+  { check, canAsk, now }: Shown,
+): Profile {
   const until = waitsUntil({ upi_id: profile.upi_id, upi_id_changed_at }, now)
-  return { ...profile, payouts_wait_until: until?.toISOString() ?? null }
+  return {
+    ...profile,
+    payouts_wait_until: until?.toISOString() ?? null,
+    upi_id_check: presentUpiIdCheck(profile, check, canAsk),
+  }
 }

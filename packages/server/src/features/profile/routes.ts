@@ -6,22 +6,32 @@ import { Failure } from '../../http/failure.ts'
 import { maskEmail } from '../../http/mask-email.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
 import { presentProfile } from './present.ts'
-import { findProfile } from './reads.ts'
+import { findProfile, type Profile } from './reads.ts'
+import { answerUpiIdName } from './upi-id/answer.ts'
+import { askAgain } from './upi-id/ask-again.ts'
 import { changePassword } from './writes/change-password.ts'
 import { updateProfile } from './writes/update-profile.ts'
 
-export function profileRoutes(serve: Serve, { db, jobs, now }: Services): void {
-  serve(calls.getProfile, async ({ accountId }) => {
-    const profile = await findProfile(db, accountId)
+export function profileRoutes(serve: Serve, { db, jobs, provider, now }: Services): void {
+  async function present(profile: Profile) {
+    const check = await findUpiIdCheck(db, profile)
+    return presentProfile(profile, { check, canAsk: provider.upiIdChecks !== undefined, now: now() })
+  }
+
+  async function read(hostId: string) {
+    const profile = await findProfile(db, hostId)
     if (!profile) throw new Failure('sessionOver')
-    return presentProfile(profile, now())
-  })
+    return present(profile)
+  }
+
+  serve(calls.getProfile, ({ accountId }) => read(accountId))
 
   serve(
     calls.updateProfile,
     async ({ accountId: hostId, body: { current_password: currentPassword, ...details }, log }) => {
-      const deps = { db, jobs, now: now() }
+      const deps = { db, jobs, provider, now: now() }
       const { before, after } = await audited(log, { event: 'update-profile', host: hostId }, () =>
         updateProfile(deps, { hostId, details, currentPassword }),
       )
@@ -36,11 +46,28 @@ export function profileRoutes(serve: Serve, { db, jobs, now }: Services): void {
           },
           'account',
         )
-      return presentProfile(after, deps.now)
+      return present(after)
     },
     // Each wrong password is a guess at the current one, whichever call it comes with.
     { limit: 'changePassword', counts: ({ current_password }) => current_password !== undefined },
   )
+
+  serve(
+    calls.askUpiIdName,
+    async ({ accountId: hostId, body: { upi_id: upiId }, log }) => {
+      const deps = { db, jobs, provider, now: now() }
+      await audited(log, { event: 'ask-upi-id', host: hostId }, () => askAgain(deps, { hostId, upiId }))
+      return read(hostId)
+    },
+    { limit: 'askUpiIdName' },
+  )
+
+  serve(calls.answerUpiIdName, async ({ accountId: hostId, body: { upi_id: upiId, answer }, log }) => {
+    await audited(log, { event: `upi-id-is-mine-${answer}`, host: hostId }, () =>
+      answerUpiIdName({ db, now: now() }, { hostId, upiId, answer }),
+    )
+    return read(hostId)
+  })
 
   serve(
     calls.changePassword,

@@ -2,12 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../../../../tools/free-port.mjs'
 import { makeDataDir } from '../../test/database/pglite-database.ts'
 import { openTestDatabase, testDatabaseKind } from '../../test/database.ts'
+import { startSandbox } from '../../test/servers/sandbox-server.ts'
 import { startProcess } from '../../test/start-process.ts'
 import { EXIT } from './question.ts'
 
@@ -34,41 +33,9 @@ async function run(args: string[], more: NodeJS.ProcessEnv = {}) {
   return { text: printed.join('\n'), ...(await ended) }
 }
 
-const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
-
-/** Contributes ₹501 to the box of this link, pays at the stand-in and verifies the payment; answers the payment's id. */
-async function give(link: string): Promise<string> {
-  const post = async <T>(url: string, body: object): Promise<T> =>
-    (
-      await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    ).json() as Promise<T>
-  const api = `http://127.0.0.1:${env.PORT}${API_PREFIX}`
-  const details = { ...GUEST, giftid: link.match(/[^/]+$/)?.[0] }
-  const { id } = await post<{ id: string }>(`${api}${paymentPaths.createOrder}`, {
-    ...details,
-    amount: 52_104,
-  })
-  const proof = await post<{ razorpay_payment_id: string }>(
-    `http://127.0.0.1:${env.SANDBOX_RAZORPAY_PORT}/stand-in/orders/${id}/pay`,
-    { webhooks: false },
-  )
-  await post(`${api}${paymentPaths.verify}`, { ...details, ...proof, amount: 501 })
-  return proof.razorpay_payment_id
-}
-
 test('an operator is answered while the server runs and after it has ended', async () => {
-  const server = startProcess('../main.ts', [], env)
-  let link = ''
-  for await (const line of server.lines) {
-    if (line.includes('/contribute/')) link = line.trim()
-    if (line.includes('/dev/mail')) break
-  }
-  if (!link) throw new Error(`It names no box to give to: ${(await server.ended).stderr}`)
-  const paymentId = await give(link)
+  const server = await startSandbox(env)
+  const paymentId = await server.give()
   const timeline = await run(['payment', paymentId])
   expect(timeline).toMatchObject({ exitCode: EXIT.fine, stderr: '' })
   expect(timeline.text).toContain(`stands   a contribution of ₹501 by ${paymentId}`)

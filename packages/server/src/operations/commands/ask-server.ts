@@ -7,7 +7,7 @@ import { type Answer, answer, type Question } from './question.ts'
 
 /** Undefined where no server runs. Throws Error where it ends, or fails, before it has answered. */
 export async function askServer(dataDir: string, question: Question): Promise<Answer | undefined> {
-  const line = await reach(dataDir)
+  const line = await reachServer(dataDir)
   if (!line) return undefined
   line.end(JSON.stringify(question))
   const reply = await text(line).catch(() => '')
@@ -17,7 +17,8 @@ export async function askServer(dataDir: string, question: Question): Promise<An
 
 const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED']
 
-async function reach(dataDir: string): Promise<Socket | undefined> {
+/** A connection to the server that holds the embedded database in `dataDir`; undefined where none runs. */
+export async function reachServer(dataDir: string): Promise<Socket | undefined> {
   try {
     const line = connect({ path: await operatorSocket(dataDir), allowHalfOpen: true })
     await once(line, 'connect')

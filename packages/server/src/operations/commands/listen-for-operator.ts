@@ -4,9 +4,10 @@ import { rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../../services.ts'
+import { sendBackup } from '../backup/server-backup.ts'
 import { answerQuestion } from './answer-question.ts'
 import { operatorSocket } from './operator-socket.ts'
-import { question } from './question.ts'
+import { asked, BACKUP } from './question.ts'
 
 const MAX_QUESTION_BYTES = 1024
 
@@ -40,12 +41,15 @@ export async function listenForOperator(
 }
 
 async function answerOn(line: Socket, { db, providerSettings, settings, sandbox, now }: Deps): Promise<void> {
-  let asked = ''
+  let text = ''
   for await (const part of line.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    asked += part
-    if (asked.length > MAX_QUESTION_BYTES) throw new Error('a question is too long')
+    text += part
+    if (text.length > MAX_QUESTION_BYTES) throw new Error('a question is too long')
   }
+  const question = asked.parse(JSON.parse(text))
+  if (question.command === BACKUP.command)
+    return sendBackup({ db, dataDir: settings.dataDir, now: now() }, line)
   const { holidays } = settings
   const sources = { db, access: providerSettings, isSandbox: sandbox, holidays, now: now() }
-  line.end(JSON.stringify(await answerQuestion(sources, question.parse(JSON.parse(asked)))))
+  line.end(JSON.stringify(await answerQuestion(sources, question)))
 }

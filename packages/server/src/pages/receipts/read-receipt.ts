@@ -48,7 +48,7 @@ export async function readReceipt(
   return {
     orderId: named.orderId,
     box: presentPublicBox(box),
-    receipt: presentReceipt(found),
+    receipt: presentReceipt(found, box.registered_name),
     isOpen: !isOver && box.deleted_at === null && box.host_deactivated_at === null,
     ofGiver,
     blessing: blessing ?? '',
@@ -72,7 +72,7 @@ function stateOf({ paymentId, keptPaise, refundedPaise }: FoundReceipt): Receipt
   return refundedPaise > 0 ? 'partly-refunded' : 'paid'
 }
 
-function presentReceipt(found: FoundReceipt): Receipt {
+function presentReceipt(found: FoundReceipt, registeredName: string | null): Receipt {
   const { contributionPaise, feePaise } = splitCharge(found.orderedPaise)
   return {
     state: stateOf(found),
@@ -81,6 +81,7 @@ function presentReceipt(found: FoundReceipt): Receipt {
     refundedPaise: found.refundedPaise,
     paidAt: found.paidAt?.toISOString() ?? null,
     guestName: found.guestName,
+    registeredName,
     bankReference: found.bankReference,
     ourReference: found.paymentId ?? found.orderId,
   }

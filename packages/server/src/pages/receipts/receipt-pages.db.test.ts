@@ -1,7 +1,9 @@
 // The private page of a gift: what it says, who reads it, and that it needs no script.
+import { endsAt } from '@lifafa/contract/event-timing'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
 import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/receipt'
 import { receiptInHindi } from '@lifafa/contract/sentences/guest/receipt-hindi'
+import { onTestFinished, vi } from 'vitest'
 import { wait } from '../../test/hosts/accounts.ts'
 import { get } from '../../test/pages/get-page.ts'
 import { anAwaitedReceipt, aReceipt, sharedPath } from '../../test/pages/receipts.ts'
@@ -107,8 +109,19 @@ test('a shared address shows the receipt, and has no form', async ({ app }) => {
   expect(sharedPath(body)).toBe(shared)
 })
 
-test('a receipt says what went back: a part, then all', async ({ app }) => {
-  const { path, paymentId } = await aReceipt(app)
+test('a receipt says what went back, a part, then all; and nothing of a refund that failed', async ({
+  app,
+}) => {
+  const { path, paymentId, box } = await aReceipt(app)
+  await app.services.db
+    .insertInto('refunds')
+    .values({
+      ...{ payment_id: paymentId, event_box_id: box.id, amount_paise: 5_200, kind: 'external' },
+      ...{ state: 'failed', check_at: null, provider_refund_id: 'rfnd_failed' },
+      ...{ created_at: app.clock.now, updated_at: app.clock.now },
+    })
+    .execute()
+  expect(textOf((await get(app, path)).body)).toContain(sentences.paid)
   await refundByHand(app, paymentId, 10_400)
   await untilEventsAreHandled(app)
   const partly = textOf((await get(app, path)).body)
@@ -136,28 +149,45 @@ test('before the payment is known the page says so, looks again by itself, and a
   expect(paid.body).not.toContain('http-equiv="refresh"')
 })
 
-test('a receipt stays after its event is over and its box deleted, without a way back to it', async ({
+test('a receipt stays after its event is over, its host deactivated or its box deleted, without a way back to it', async ({
   app,
+  startsAt,
 }) => {
+  const { db } = app.services
   const { path, box } = await aReceipt(app)
-  expect((await get(app, path)).body).toContain(sentences.backToBox)
-  await app.services.db
-    .updateTable('event_boxes')
-    .set({ deleted_at: app.clock.now })
-    .where('id', '=', box.id)
-    .execute()
-  const { statusCode, body } = await get(app, path)
-  expect(statusCode).toBe(200)
-  expect(textOf(body)).toContain('₹521.04')
-  expect(body).not.toContain(sentences.backToBox)
-  expect(body).not.toContain('<form')
+  const deactivate = (deactivated_at: Date | null) =>
+    db.updateTable('hosts').set({ deactivated_at }).where('id', '=', box.host_id).execute()
+  async function page(): Promise<string> {
+    const { statusCode, body } = await get(app, path)
+    expect(statusCode).toBe(200)
+    expect(textOf(body)).toContain('₹521.04')
+    return body
+  }
+  expect(await page()).toContain(sentences.backToBox)
+  app.clock.now = endsAt(box.event_date)
+  const over = await page()
+  app.clock.now = startsAt
+  await deactivate(startsAt)
+  const deactivated = await page()
+  await deactivate(null)
+  await db.updateTable('event_boxes').set({ deleted_at: startsAt }).where('id', '=', box.id).execute()
+  const deleted = await page()
+  for (const body of [over, deactivated, deleted]) expect(body).not.toContain(sentences.backToBox)
+  expect(deleted).not.toContain('<form')
 })
 
 test('the picture is a PNG to be saved, with the receipt’s own amounts', async ({ app }) => {
-  const { path } = await aReceipt(app)
+  const { path, paymentId } = await aReceipt(app)
+  const drawing = vi.spyOn(app.services.web, 'drawReceiptPicture')
+  onTestFinished(() => drawing.mockRestore())
   const { statusCode, headers, rawPayload } = await get(app, `${path}/receipt.png`)
   expect(statusCode).toBe(200)
   expect(headers['content-type']).toBe('image/png')
   expect(headers['content-disposition']).toBe('attachment; filename="lifafa-receipt.png"')
   expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1080, 1440])
+  const [drawn] = drawing.mock.calls[0] ?? []
+  expect(drawn).toMatchObject({ amount: '₹501', state: sentences.paid, isPaid: true })
+  expect(drawn?.facts.map(({ text }) => text)).toEqual(
+    expect.arrayContaining(['₹501', '₹20.04', '₹521.04', 'Sunita Deshpande', paymentId]),
+  )
 })

@@ -84,3 +84,10 @@ test('an error of our own is thrown as it is', async () => {
   const broken = { method: 'POST' as const, path: '/things', body: { amount: 1n } }
   await expect(callsOf(wire).call(thing, broken)).rejects.toThrow(TypeError)
 })
+
+test('each call is counted once, with its retries, by its name and outcome', async () => {
+  const { ask, counted } = callsOf(wire)
+  await ask('GET', DOWN, DOWN, GOOD)
+  await ask('POST', DOWN).catch(() => {})
+  expect(counted).toEqual(['GET /:id answered', 'POST /:id unknown'])
+})

@@ -13,8 +13,10 @@ import {
 } from 'cockatiel'
 import type * as z from 'zod'
 import type { ProviderAccess } from '../../settings.ts'
+import { inSpan } from '../../tracing/spans.ts'
 import { ProviderError } from '../provider.ts'
 import type { ProviderListener } from '../provider-listener.ts'
+import { callName } from './call-name.ts'
 import { TooManyWait, throttleCalls } from './paced-calls.ts'
 import { readAnswer } from './read-answer.ts'
 
@@ -91,21 +93,28 @@ export function openProviderCalls(
     return readAnswer(answer, `${method} ${path}`, { status: response.status, text })
   }
 
-  return async (answer, call) => {
+  const ask: CallProvider = async (answer, call) => {
+    const begun = performance.now()
+    const tell = (outcome: 'answered' | Outcome) =>
+      listen?.('called', { name: callName(call), outcome, seconds: (performance.now() - begun) / 1000 })
     try {
       const parsed = await policies[call.method].execute(
         () => paced(() => breaker.execute(() => once(answer, call))),
         call.signal,
       )
       listen?.('answered')
+      tell('answered')
       return parsed
     } catch (error) {
       const failure = asProviderError(error, `${call.method} ${call.path}`)
       if (failure.outcome === 'unauthorized' || failure.outcome === 'invalid-response')
         listen?.(failure.outcome, failure)
+      tell(failure.outcome)
       throw failure
     }
   }
+  return (answer, call) =>
+    inSpan({ name: `provider ${callName(call)}`, kind: 'client' }, () => ask(answer, call))
 }
 
 /** A call that was not made was not carried out. */

@@ -20,6 +20,7 @@ import { pageQuery, reportQuery } from './page-query.ts'
 import { payoutClient } from './payout-client.ts'
 import { openProviderCalls } from './provider-call.ts'
 import { type Listed, listOf, wholeListOf } from './read-rows.ts'
+import { upiIdCheckClient } from './upi-id-check-client.ts'
 
 /**
  * Overrides the account's setting: capture automatically what is authorized within three days, in minutes
@@ -114,6 +115,7 @@ export function providerClient(
       }),
     payouts: settings.paysHosts ? payouts : undefined,
     sentPayouts: payouts,
+    upiIdChecks: upiIdCheckClient(settings, openCalls),
     // A payment has fewer refunds than one page holds.
     listRefundsOf: (paymentId) =>
       call(listOf(providerRefund, '/refunds', listen), {

@@ -1,7 +1,11 @@
 // What all parts of a seed need, and times relative to a payment.
 import type { Services } from '../../services.ts'
 
-export type Seeding = Pick<Services, 'db' | 'jobs' | 'live' | 'settings'> & { now: Date }
+export type Seeding = Pick<Services, 'db' | 'jobs' | 'live' | 'settings'> & {
+  now: Date
+  /** Told how many contributions are written. */
+  onWritten?: (contributions: number) => void
+}
 
 /** Drops jobs: no email and no refund is sent for made-up data. */
 export const noJobs: Services['jobs'] = {

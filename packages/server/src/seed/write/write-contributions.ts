@@ -61,8 +61,12 @@ export async function writeContributions(
   for (let from = 0; from < contributions.length; from += ORDERS_AT_ONCE)
     await insertOrders(seeding, contributions.slice(from, from + ORDERS_AT_ONCE))
   const waiting = contributions.values()
+  let written = 0
   const work = async () => {
-    for (const contribution of waiting) await writeContribution(seeding, contribution)
+    for (const contribution of waiting) {
+      await writeContribution(seeding, contribution)
+      seeding.onWritten?.(++written)
+    }
   }
   await Promise.all(Array.from({ length: LANES }, work))
 }

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { PASSWORD, post } from '../hosts/accounts.ts'
+import { ASK, askLater, untilAsked } from '../hosts/upi-id-checks.ts'
 import { payoutsOf, round } from '../paying-out.ts'
 import { bankMoves, sendPayoutWebhook } from '../payouts/provider-payouts.ts'
 import { DAY_MS } from '../times.ts'
@@ -26,6 +27,14 @@ export async function aHostWithEverything(app: TestApp) {
     body: { name: 'Wilhelmina Xavier-Quint' },
     headers: { authorization },
   })
+  const { upi_id } = await db
+    .selectFrom('hosts')
+    .select('upi_id')
+    .where('id', '=', host.id)
+    .executeTakeFirstOrThrow()
+  await call(app, ASK, { body: { upi_id }, headers: { authorization } })
+  await untilAsked(app)
+  await askLater(app, 60_000)
   await post(app, '/forgot-password', { email: host.email })
   await call(app, ['POST', '/contact/submit'], {
     body: { name: 'Yashodhara', email: host.email, subject: 'Hello', message: 'From Quasimodo' },

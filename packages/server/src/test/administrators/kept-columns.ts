@@ -35,7 +35,7 @@ export const STAYS: Record<string, readonly string[]> = {
     ...['payments.currency', 'payments.method', 'payouts.state', 'payouts.hold', 'payouts.fault'],
     ...['disputes.status', 'disputes.reason_code', 'refunds.state', 'refunds.kind', 'review_flags.kind'],
     ...['audit_log.action', 'corrections.debit_account', 'corrections.credit_account'],
-    'dispute_answers.kind',
+    ...['dispute_answers.kind', 'upi_id_checks.state', 'upi_id_checks.why', 'upi_id_checks.answer'],
   ],
   'a bank reference, by which a bank finds the transfer': ['payments.rrn', 'payouts.utr'],
   'the provider’s reason of a failure': [

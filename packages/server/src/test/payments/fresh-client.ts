@@ -41,7 +41,7 @@ export async function expectNotStarted({ status, headers, body }: Awaited<Return
   expect({ status, wait: headers['retry-after'], body }).toEqual({
     status: 503,
     wait: '5',
-    body: { success: false, code: 'providerBusy', message: NOT_STARTED },
+    body: { success: false, code: 'providerBusy', message: NOT_STARTED, reference: expect.any(String) },
   })
 }
 

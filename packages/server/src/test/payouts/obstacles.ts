@@ -7,6 +7,6 @@ export const host = (
   upi_id: string | null,
   deactivated_at: Date | null = null,
   upi_id_changed_at: Date | null = null,
-) => ({ upi_id, upi_id_changed_at, deactivated_at })
+) => ({ upi_id, upi_id_changed_at, deactivated_at, check: undefined })
 
 export const options = { isAutomatic: true, now: NOW }

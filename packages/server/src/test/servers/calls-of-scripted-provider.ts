@@ -14,6 +14,8 @@ export const REFUSED: Answer = { status: 400, body: {} }
 
 export function callsOf(wire: ScriptedProvider) {
   const reported: unknown[] = []
+  /** Names and outcomes of the calls, as figures count them. */
+  const counted: string[] = []
   const settings = {
     keyId: 'k',
     keySecret: 's',
@@ -21,10 +23,13 @@ export function callsOf(wire: ScriptedProvider) {
     payoutAccount: undefined,
     paysHosts: false,
   }
-  const call = openProviderCalls(settings, (...what) => void reported.push(what[0]))
+  const call = openProviderCalls(settings, (...[event, about]) => {
+    if (event === 'called') counted.push(`${about.name} ${about.outcome}`)
+    else reported.push(event)
+  })
   const ask = (method: 'GET' | 'POST', ...answers: Answer[]) => {
     wire.willAnswer(...answers)
     return call(thing, { method, path: '/things', ...(method === 'POST' && { body: {} }) })
   }
-  return { call, ask, reported }
+  return { call, ask, reported, counted }
 }

@@ -1,4 +1,5 @@
-// The environment of a server in production, complete and right.
+// The environment of a server in production, complete and right; and what a start with another one says.
+import { readSettings } from '../../settings.ts'
 
 export const PRODUCTION = {
   NODE_ENV: 'production',
@@ -12,4 +13,14 @@ export const PRODUCTION = {
   RAZORPAY_KEY_SECRET: 'a key secret, the key secret of before',
   RAZORPAY_WEBHOOK_SECRET: 'the new one, the old one',
   TRUST_PROXY: '0',
+}
+
+/** The sentence that stops the start; undefined where nothing does. */
+export function refusalOf(environment: Record<string, string>): string | undefined {
+  try {
+    readSettings(environment)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
 }

@@ -11,6 +11,7 @@ export const accountColumns: Columns<
   | 'ratings'
   | 'refresh_tokens'
   | 'shared_counters'
+  | 'upi_id_checks'
 > = {
   admins: {
     id: 'string',
@@ -98,6 +99,23 @@ export const accountColumns: Columns<
     user_agent: 'string?',
     network: 'string?',
     last_used_at: 'Date?',
+  },
+  upi_id_checks: {
+    id: 'string',
+    host_id: 'string',
+    upi_id: 'string',
+    state: 'string',
+    why: 'string?',
+    provider_check_id: 'string?',
+    registered_name: 'string?',
+    name_match_score: 'number?',
+    answer: 'string?',
+    answered_at: 'Date?',
+    tries: 'number',
+    asked_at: 'Date?',
+    check_at: 'Date?',
+    created_at: 'Date',
+    updated_at: 'Date',
   },
   shared_counters: { key: 'string', count: 'number', counted_at: 'Date', expires_at: 'Date' },
 }

@@ -1,6 +1,6 @@
 // Who a host is: contact details, UPI ID, whether the account is active, and the way to what administrators did.
 import { formatMoment } from '@lifafa/contract/dates'
-import type { HostCard as Host } from '@lifafa/contract/endpoints/admin/hosts'
+import type { CheckedUpiId, HostCard as Host } from '@lifafa/contract/endpoints/admin/hosts'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { Link } from 'react-router'
 import { ReferenceLine } from '../../lib/parts/references.tsx'
@@ -23,6 +23,7 @@ export function HostCard({ host }: { host: Host }) {
       </dl>
       <dl className="@container mt-3 grid gap-3">
         {upi_id === null && <Fact name={sentences.upiId} text={sentences.noUpiId} />}
+        {host.upi_id_check !== null && <Fact name={sentences.upiIdCheck} text={told(host.upi_id_check)} />}
         {upi_id_waits_until !== null && (
           <Fact name={sentences.upiId} text={sentences.upiIdWaits(when(upi_id_waits_until))} />
         )}
@@ -45,6 +46,20 @@ export function HostCard({ host }: { host: Host }) {
       </div>
     </Card>
   )
+}
+
+function told({ state, why, registered_name: name, score, answer, asked_at }: CheckedUpiId): string {
+  const asked = asked_at === null ? [] : [sentences.askedOn(when(asked_at))]
+  if (state === 'found' && name !== null)
+    return [
+      sentences.registeredTo(name, score),
+      answer === null ? sentences.noOwnership : sentences.ownership[answer],
+      ...asked,
+    ].join(' ')
+  if (why !== null) return [sentences.upiIdUnanswered[why], ...asked].join(' ')
+  return state === 'unchecked' || state === 'asking' || state === 'not-found'
+    ? [sentences.upiIdStates[state], ...asked].join(' ')
+    : ''
 }
 
 function Standing({ host: { is_verified, deactivated_at } }: { host: Host }) {

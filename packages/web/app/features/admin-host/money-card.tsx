@@ -1,7 +1,7 @@
-// What the guests of a host gave, and where it is: owed, waiting and why, on its way, paid out.
+// What a host has received, and where it is, in the words that the host reads: owed, waiting and why, on its way, sent on.
 
 import type { MoneyOfHost } from '@lifafa/contract/endpoints/admin/hosts'
-import { formatPaise } from '@lifafa/contract/money'
+import { signedPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { moneySentences } from '@lifafa/contract/sentences/host/money'
@@ -19,13 +19,17 @@ export const MoneyCard = ({ money }: { money: MoneyOfHost }) => (
     <h2 className="mb-2 text-xl">{sentences.money}</h2>
     <dl className="divide-y divide-line">
       {linesOf(money).map(({ name, note, paise, isMain = false }) => (
-        <div key={name + note} className="flex items-baseline justify-between gap-x-5 py-2.5">
+        <div key={`${name} ${note}`} className="flex items-baseline justify-between gap-x-5 py-2.5">
           <dt className={isMain ? 'min-w-0 font-semibold' : 'min-w-0 pl-4'}>
             {name}
-            {note && <span className="block font-normal text-muted text-sm leading-snug">{note}</span>}
+            {note && (
+              <span className="block font-normal text-muted text-sm leading-snug first-letter:uppercase">
+                {note}
+              </span>
+            )}
           </dt>
           <dd className={isMain ? 'font-heading text-maroon text-xl' : 'tabular-nums'}>
-            {formatPaise(paise)}
+            {signedPaise(paise)}
           </dd>
         </div>
       ))}
@@ -33,46 +37,26 @@ export const MoneyCard = ({ money }: { money: MoneyOfHost }) => (
   </Card>
 )
 
-/** The lines below what is owed are its parts; they are left out where they are zero. */
-function linesOf({
-  received,
-  owed_paise,
-  unplanned_paise,
-  due,
-  held,
-  on_the_way,
-  paid,
-}: MoneyOfHost): Line[] {
-  const parts: Line[] = [
-    { name: sentences.unplanned, note: sentences.unplannedNote, paise: Math.max(0, unplanned_paise) },
-    { name: sentences.due, note: adminPayoutsSentences.payoutCount(due.count), paise: due.paise },
-    ...held.map(({ hold, count, paise }) => ({
-      name: sentences.held,
-      note: `${adminPayoutsSentences.payoutCount(count)}: ${adminPayoutsSentences.holds[hold]}`,
-      paise,
-    })),
-    {
-      name: moneySentences.states['on-its-way'],
-      note: adminPayoutsSentences.payoutCount(on_the_way.count),
-      paise: on_the_way.paise,
-    },
-  ]
+const whyOf = ({ reason }: MoneyOfHost['open'][number]): string =>
+  reason === null ? sentences.notSettled : { ...adminPayoutsSentences.holds, ...sentences.why }[reason]
+
+/** The lines below what is owed are its parts. */
+function linesOf({ gifts, sums_paise: sums, open }: MoneyOfHost): Line[] {
+  const owedPaise = sums.received - sums['sent-on']
   return [
     {
-      name: sentences.received,
-      note: sentences.gifts(received.count),
-      paise: received.paise,
-      isMain: true,
+      ...{ name: moneySentences.received, note: sentences.gifts(gifts), isMain: true },
+      paise: sums.received,
     },
-    owed_paise < 0
-      ? { name: sentences.owesUs, note: sentences.owesUsNote, paise: -owed_paise, isMain: true }
-      : { name: sentences.owed, note: sentences.owedNote, paise: owed_paise, isMain: true },
-    ...parts.filter(({ paise }) => paise > 0),
-    {
-      name: sentences.paid,
-      note: adminPayoutsSentences.payoutCount(paid.count),
-      paise: paid.paise,
-      isMain: true,
-    },
+    owedPaise < 0
+      ? { name: sentences.owesUs, note: sentences.owesUsNote, paise: -owedPaise, isMain: true }
+      : { name: sentences.owed, note: sentences.owedNote, paise: owedPaise, isMain: true },
+    ...open.map((sum) => ({
+      ...{ name: moneySentences.states[sum.state], note: whyOf(sum), paise: sum.paise },
+    })),
+    ...(sums.owed_back > 0 && open.length > 0
+      ? [{ name: moneySentences.owedBack, paise: -sums.owed_back }]
+      : []),
+    { name: moneySentences.states['sent-on'], paise: sums['sent-on'], isMain: true },
   ]
 }

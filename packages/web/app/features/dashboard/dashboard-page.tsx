@@ -4,6 +4,7 @@ import { PageHeading } from '../../lib/page/page-heading.tsx'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { useStreamedQuery } from '../../lib/queries/use-streamed-query.ts'
+import { UpiIdQuestionCard } from '../../lib/upi-id/upi-id-question-card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { dashboardQuery, withReceived } from './dashboard-query.ts'
 import { MoneyCard } from './money-card.tsx'
@@ -49,6 +50,7 @@ export function DashboardPage(actions: HostActions) {
           )}
           {/* Below what has a place while it loads, so that nothing moves. */}
           {data?.needs_upi_id && <UpiIdCard />}
+          {data?.asks_upi_id && <UpiIdQuestionCard />}
           {data && data.money.boxes.length > 0 && <MoneyCard money={data.money} />}
         </div>
         {!hasNothing && <RecentActivity activities={data?.recent_activities} />}

@@ -17,5 +17,5 @@ export const dashboardQuery: ToastQuery<Dashboard> = {
 /** The dashboard once these contributions have arrived. */
 export const withReceived = (
   dashboard: Dashboard,
-  { total_amount, total_guests, recent_activities }: LiveUpdate,
-): Dashboard => ({ ...dashboard, total_amount, total_guests, recent_activities })
+  { total_amount, total_guests, recent_activities, money }: LiveUpdate,
+): Dashboard => ({ ...dashboard, total_amount, total_guests, recent_activities, money })

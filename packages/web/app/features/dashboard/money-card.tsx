@@ -17,6 +17,9 @@ export function MoneyCard({ money }: { money: HostMoney }) {
       </h2>
       <Card>
         <MoneySums sums={money.sums_paise} />
+        {money.sums_paise.owed_back > 0 && (
+          <p className="mt-3 text-muted leading-snug">{sentences.owedBackWhy}</p>
+        )}
         {money.boxes.map(({ giftid, name, is_deleted, parts }) => (
           <div key={giftid} className="mt-5 border-line border-t pt-4">
             <h3 className="wrap-anywhere mb-2 font-semibold font-text text-base leading-snug">

@@ -22,6 +22,7 @@ export function withReceived(detail: EventBoxDetail, { boxes }: LiveUpdate): Eve
   return {
     ...detail,
     total_amount: box.total_amount,
+    money: box.money,
     contributions: [...box.contributions, ...detail.contributions.filter(({ id }) => !received.has(id))],
   }
 }

@@ -8,7 +8,7 @@ import { call } from '../../lib/calls/api.ts'
 import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
-import { ApiError } from '../../lib/network/api-error.ts'
+import { ApiError, withReference } from '../../lib/network/api-error.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { notify } from '../../ui/overlays/toasts.tsx'
 import { RatingForm } from './rating-form.tsx'
@@ -34,7 +34,7 @@ export function RatingDialog({ open, onOpenChange }: LazyDialogProps) {
         const timestamp = new Date().toISOString()
         await call(rateUs, { body: { rating, feedback, timestamp, platform: platform() } })
       } catch (error) {
-        notify.error(ratingSentences.submitFailed)
+        notify.error(withReference(ratingSentences.submitFailed, error))
         // A refusal with a reason stays in view; a failure without one is shown only in the toast.
         if (error instanceof ApiError && error.isRefusal) throw error
         return

@@ -5,7 +5,7 @@ import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/calls/api.ts'
-import { ApiError } from '../../lib/network/api-error.ts'
+import { ApiError, withReference } from '../../lib/network/api-error.ts'
 import { notify } from '../../ui/overlays/toasts.tsx'
 
 export interface Rating {
@@ -28,7 +28,7 @@ async function findRating(): Promise<Rating | null> {
 /** `isWanted`: fetched when it turns true. A failure shows a toast and does not prevent rating. */
 export function useEarlierRating(isWanted: boolean) {
   const queries = useQueryClient()
-  const { data, isLoading, errorUpdateCount } = useQuery({
+  const { data, isLoading, error, errorUpdateCount } = useQuery({
     queryKey,
     queryFn: findRating,
     enabled: isWanted,
@@ -39,9 +39,10 @@ export function useEarlierRating(isWanted: boolean) {
   })
   const reportedCount = useRef(errorUpdateCount)
   useEffect(() => {
-    if (isWanted && errorUpdateCount > reportedCount.current) notify.error(ratingSentences.loadFailed)
+    if (isWanted && errorUpdateCount > reportedCount.current)
+      notify.error(withReference(ratingSentences.loadFailed, error))
     reportedCount.current = errorUpdateCount
-  }, [isWanted, errorUpdateCount])
+  }, [isWanted, error, errorUpdateCount])
   return {
     /** Undefined where there is none, or it could not be loaded. */
     rating: data ?? undefined,

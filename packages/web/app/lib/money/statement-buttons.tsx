@@ -20,7 +20,7 @@ export function StatementButtons({ giftid, boxName }: { giftid: string; boxName:
       busyLabel="Preparing..."
       onClick={() => download(format)}
     >
-      {preparing !== format && <Icon className="size-5" aria-hidden="true" />}
+      {preparing !== format && <Icon className="size-5 flex-none" aria-hidden="true" />}
       {sentences.statementAs[format]}
     </Button>
   ))

@@ -1,7 +1,7 @@
 // Tests the sentences and codes that are read from refusals.
 import { failures } from '@lifafa/contract/failures'
 import { describe, expect, test } from 'vitest'
-import { ApiError, bulleted, refusalOf, sentencesOf, unreachable } from './api-error.ts'
+import { ApiError, bulleted, refusalOf, sentencesOf, unreachable, withReference } from './api-error.ts'
 
 const answered = (status: number, body: unknown, headers: HeadersInit = {}) =>
   refusalOf(new Response(null, { status, headers }), body)
@@ -48,6 +48,13 @@ describe('the sentences shown for a refusal [api-4]', () => {
     expect(error.retryAfter).toBe(Number(retryAfter))
     expect(sentencesOf(error)).toEqual([sentence])
   })
+})
+
+test('a failure of the server is told with its reference, also where a page has its own sentence', () => {
+  const failure = answered(500, { success: false, message: 'No.', reference: 'k7m2p9xw' })
+  expect(sentencesOf(failure)).toEqual(['No. (Error reference k7m2p9xw)'])
+  expect(withReference('Failed to load.', failure)).toBe('Failed to load. (Error reference k7m2p9xw)')
+  expect(withReference('Failed to load.', unreachable())).toBe('Failed to load.')
 })
 
 test('the code of a refusal is read, and undefined where the answer has none', () => {

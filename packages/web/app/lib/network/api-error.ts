@@ -15,6 +15,8 @@ interface Details {
   errors?: FieldErrors
   /** Seconds after which the call may be repeated. */
   retryAfter?: number
+  /** The id of a call that failed at the server's side, by which its log finds it. */
+  reference?: string
 }
 
 export class ApiError extends Error {
@@ -22,16 +24,18 @@ export class ApiError extends Error {
   readonly code: FailureKey | undefined
   readonly errors: FieldErrors
   readonly retryAfter: number | undefined
+  readonly reference: string | undefined
   /** The server's sentences, by field or about the whole; empty where there are none. */
   readonly sentences: string[]
 
-  constructor({ status, code, message, errors = {}, retryAfter }: Details) {
+  constructor({ status, code, message, errors = {}, retryAfter, reference }: Details) {
     super(message ?? failures.unexpected.message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.errors = errors
     this.retryAfter = retryAfter
+    this.reference = reference
     const ofFields = [...new Set(Object.values(errors).flat())]
     this.sentences = ofFields.length > 0 ? ofFields : message ? [message] : []
   }
@@ -59,12 +63,20 @@ export function refusalOf(response: Response, body: unknown): ApiError {
     message: isTooOften ? connectionSentences.tooOften(retryAfter) : (sentence as string | undefined),
     errors: sentencesByField(isObject(fields.errors) ? fields.errors : fields),
     retryAfter,
+    reference: typeof fields.reference === 'string' ? fields.reference : undefined,
   })
 }
 
 /** The sentences to show for any error; `fallback` where it has none. */
 export function sentencesOf(error: unknown, fallback: string = failures.unexpected.message): string[] {
-  return error instanceof ApiError && error.sentences.length > 0 ? error.sentences : [fallback]
+  const sentences = error instanceof ApiError && error.sentences.length > 0 ? error.sentences : [fallback]
+  return sentences.map((sentence) => withReference(sentence, error))
+}
+
+/** `sentence` with the reference of `error`, where the server failed: whoever tells us of it can quote it. */
+export function withReference(sentence: string, error: unknown): string {
+  const reference = error instanceof ApiError ? error.reference : undefined
+  return reference === undefined ? sentence : `${sentence} (${connectionSentences.reference(reference)})`
 }
 
 /** Sentences as one text: a single one unchanged, several as a bulleted list. */

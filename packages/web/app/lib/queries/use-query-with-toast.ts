@@ -2,7 +2,7 @@
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { notify } from '../../ui/overlays/toasts.tsx'
-import { bulleted, sentencesOf } from '../network/api-error.ts'
+import { bulleted, sentencesOf, withReference } from '../network/api-error.ts'
 
 /** A query with the sentence for its failure. */
 export interface ToastQuery<Data> {
@@ -22,7 +22,9 @@ export function useQueryWithToast<Data>(
   const result = useQuery({ ...options, ...query })
   const { isError, error } = result
   const report = useEffectEvent(() => {
-    notify.error(typeof failed === 'string' ? failed : failed(bulleted(sentencesOf(error))))
+    notify.error(
+      typeof failed === 'string' ? withReference(failed, error) : failed(bulleted(sentencesOf(error))),
+    )
   })
   useEffect(() => {
     if (isError) report()

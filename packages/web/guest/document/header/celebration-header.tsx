@@ -5,11 +5,18 @@ import { Divider } from '../../../app/motifs/divider.tsx'
 import { Garland } from '../../../app/motifs/garland.tsx'
 import { Mandala } from '../../../app/motifs/mandala.tsx'
 import { dayIn } from '../day-in.ts'
+import { pageSentences } from '../page-sentences.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Names } from './names.tsx'
 import { WelcomeMessage } from './welcome-message.tsx'
 
-export function CelebrationHeader({ box, language }: { box: PublicBox; language: GuestLanguage }) {
+interface HeaderProps {
+  box: PublicBox
+  registeredName: string | null
+  language: GuestLanguage
+}
+
+export function CelebrationHeader({ box, registeredName, language }: HeaderProps) {
   return (
     <header className="relative isolate flex flex-col items-center justify-center overflow-hidden rounded-b-sheet bg-wine px-5 pt-19 pb-6 text-center text-cream sm:pt-26 sm:pb-9 lg:px-10 low:pt-15 low:pb-4 beside:sticky beside:top-0 beside:min-h-dvh beside:self-start beside:rounded-none">
       <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[44rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-20 lg:w-[58rem]" />
@@ -23,6 +30,11 @@ export function CelebrationHeader({ box, language }: { box: PublicBox; language:
         <span className="whitespace-nowrap">{dayIn[language](box.marriage_date)}</span>
         <span className="written block wrap-anywhere">{box.location}</span>
       </p>
+      {registeredName !== null && (
+        <p className="wrap-anywhere mt-1 max-w-full text-saffron text-sm leading-snug">
+          {pageSentences[language].goesTo(registeredName)}
+        </p>
+      )}
       {box.message && <WelcomeMessage text={box.message} />}
     </header>
   )

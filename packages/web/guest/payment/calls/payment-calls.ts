@@ -90,12 +90,16 @@ export async function verifyPayment(
   return answer && 'code' in answer && NOT_GENUINE.includes(answer.code) ? 'refused' : 'unknown'
 }
 
+/** `receipt`: where it will be, once its order is known. */
+export interface NotPaid {
+  state: Exclude<PaymentState, 'paid'> | 'unknown'
+  receipt?: ReceiptSummary | undefined
+}
+
 /** `unknown` where there was no answer. `rupees`: the amount given, once it is paid. */
-export async function fetchStatus(
-  requestKey: string,
-): Promise<Paid | { state: Exclude<PaymentState, 'paid'> | 'unknown' }> {
+export async function fetchStatus(requestKey: string): Promise<Paid | NotPaid> {
   const answer = await call<Status>(paymentPaths.status, { request_key: requestKey })
   if (!answer?.success) return { state: 'unknown' }
   const { state, amount = 0, receipt } = answer
-  return state === 'paid' ? { state, rupees: amount, receipt } : { state }
+  return state === 'paid' ? { state, rupees: amount, receipt } : { state, receipt }
 }

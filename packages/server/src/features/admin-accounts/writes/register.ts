@@ -30,7 +30,7 @@ export async function register(
   checkSecretKey(settings.adminSecretKey, secretKey)
   refuseWithoutMail(mailer)
   const { email, password } = details
-  if (isCommonPassword(password)) throw fieldFailure('password', authSentences.passwordTooCommon)
+  if (await isCommonPassword(password)) throw fieldFailure('password', authSentences.passwordTooCommon)
   if ((await findAdminByEmail(db, email))?.email_verified_at) throw emailTaken()
   const passwordHash = await hashPassword(password)
   await inTransaction(db, async (trx) => {

@@ -26,7 +26,7 @@ export async function resetPassword(
   { db, jobs, keys, now }: Deps,
   { email, code, newPassword }: { email: string; code: string; newPassword: string },
 ): Promise<void> {
-  if (isCommonPassword(newPassword)) throw fieldFailure('new_password', authSentences.passwordTooCommon)
+  if (await isCommonPassword(newPassword)) throw fieldFailure('new_password', authSentences.passwordTooCommon)
   const right = await tryCode({ db, pepper: keys.codes, now }, { purpose: PURPOSE, email, code })
   const password_hash = await hashPassword(newPassword)
   await inTransaction(db, async (trx) => {

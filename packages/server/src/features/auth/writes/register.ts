@@ -27,7 +27,7 @@ export async function register(
   details: HostDetails & { password: string },
 ): Promise<{ host: Row<'hosts'>; tokens: Tokens }> {
   const { email, password } = details
-  if (isCommonPassword(password)) throw fieldFailure('password', authSentences.passwordTooCommon)
+  if (await isCommonPassword(password)) throw fieldFailure('password', authSentences.passwordTooCommon)
   const replaced = await findHostByEmail(db, email)
   // Takes the same time where no account is pending, and where the address is taken.
   const isSamePerson = await checkPassword(password, replaced?.password_hash ?? HASH_OF_NOTHING)

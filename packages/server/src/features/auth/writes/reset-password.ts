@@ -26,7 +26,7 @@ export async function resetPassword(
   typed: { email: string; code: string; newPassword: string },
 ): Promise<void> {
   const { email, code, newPassword } = typed
-  if (isCommonPassword(newPassword)) throw fieldFailure('new_password', authSentences.passwordTooCommon)
+  if (await isCommonPassword(newPassword)) throw fieldFailure('new_password', authSentences.passwordTooCommon)
   const right = await tryCode({ db, pepper: keys.codes, now }, { purpose: PURPOSE, email, code })
   const password_hash = await hashPassword(newPassword)
   await inTransaction(db, async (trx) => {

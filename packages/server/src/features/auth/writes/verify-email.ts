@@ -5,10 +5,11 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
+import { requestUpiIdCheck } from '../../../upi-id-checks/request-check.ts'
 import { findHostByEmail } from '../reads.ts'
 import { checkRegistrationProof, type Proof } from './check-registration-proof.ts'
 
-type Deps = Pick<Services, 'db' | 'keys'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'keys' | 'jobs' | 'provider'> & { now: Date }
 type Claim = { email: string; code: string } & Proof
 
 /**
@@ -17,7 +18,8 @@ type Claim = { email: string; code: string } & Proof
  * proof is checked, and nothing of this revealed, before the code is right. Throws Failure `wrongCode`;
  * `registrantUnproven`; `expiredCode` also where the address was registered again since; `unavailable`.
  */
-export async function verifyEmail({ db, keys, now }: Deps, claim: Claim): Promise<void> {
+export async function verifyEmail(deps: Deps, claim: Claim): Promise<void> {
+  const { db, keys, now } = deps
   const { email, code, access, password } = claim
   const right = await tryCode({ db, pepper: keys.codes, now }, { purpose: 'host-verify', email, code })
   const registrant = await findHostByEmail(db, email)
@@ -28,6 +30,8 @@ export async function verifyEmail({ db, keys, now }: Deps, claim: Claim): Promis
   await inTransaction(db, async (trx) => {
     await useCode(trx, right, now)
     await markEmailVerified(trx, registrant, now)
+    // Not before: whoever signs up costs nothing until then.
+    await requestUpiIdCheck(trx, deps, { hostId: registrant.id, upiId: registrant.upi_id })
   })
 }
 

@@ -4,6 +4,7 @@ import { raise } from '../../../alarms.ts'
 import { getInstallationId } from '../../../db/installation.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { ProviderError, type ProviderPayment, type ProviderPayout } from '../../../provider/provider.ts'
+import type { ProviderUpiIdCheck } from '../../../provider/upi-id-checks.ts'
 import { readUpdate, type WebhookUpdate } from '../../../provider/webhook-event.ts'
 import type { Services } from '../../../services.ts'
 import { recordDispute } from '../dispute/record-dispute.ts'
@@ -18,6 +19,8 @@ export type ApplyElsewhere = {
   applyPayout: (payout: ProviderPayout) => Promise<string>
   /** Implemented by settlements. */
   applySettlement: (settlementId: string) => Promise<string>
+  /** Implemented by upi-id-checks/. */
+  applyUpiIdCheck: (check: ProviderUpiIdCheck) => Promise<string>
 }
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'providerSettings'> &
@@ -55,6 +58,7 @@ async function applyUpdate(deps: Deps, update: WebhookUpdate): Promise<string> {
   if (update.of === 'payment') return applyPaymentUpdate(deps, update.payment)
   if (update.of === 'dispute') return recordDispute(deps, update.dispute)
   if (update.of === 'payout') return deps.applyPayout(update.payout)
+  if (update.of === 'upi-id-check') return deps.applyUpiIdCheck(update.check)
   if (update.of === 'settlement') return deps.applySettlement(update.settlementId)
   if (update.of === 'unreadable') return 'unreadable'
   if (update.of === 'other') return 'ignored'

@@ -7,7 +7,7 @@ import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
-import { listPayouts, owedPaise, sumOf } from '../reads.ts'
+import { listPayouts, owedPaise, readPayee, sumOf } from '../reads.ts'
 import { dueDay, dueDays } from '../rules/due-day.ts'
 import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
 import { LEAST_PAISE, splitIntoPayouts } from '../rules/payouts.ts'
@@ -59,11 +59,7 @@ async function createOwed(trx: Transaction<Database>, deps: Deps, owed: Owed): P
   const { settings, provider, now } = deps
   const { box, payouts, unsent, restPaise } = owed
   const isAutomatic = provider.payouts !== undefined
-  const host = await trx
-    .selectFrom('hosts')
-    .select(['upi_id', 'upi_id_changed_at', 'deactivated_at'])
-    .where('id', '=', box.host_id)
-    .executeTakeFirstOrThrow()
+  const host = await readPayee(trx, box.host_id)
   const obstacle = obstacleTo(host, payouts, { isAutomatic, now })
   const amounts = splitIntoPayouts(restPaise)
   const firstDueOn = dueDay(await owedSince(trx, box, payouts, now), settings.holidays)

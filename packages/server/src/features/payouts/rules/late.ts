@@ -12,6 +12,8 @@ export const HELD_FOR_HOST = [
   'no-upi-id',
   'unpayable-upi-id',
   'after-failures',
+  'upi-id-not-found',
+  'upi-id-denied',
 ] as const satisfies readonly PayoutHold[]
 
 export const isHeldForHost = ({ hold }: Pick<Payout, 'hold'>): boolean =>

@@ -1,7 +1,8 @@
-// Decides why a host cannot be paid now: a deactivated account, no UPI ID, one that was just changed, or one that failed.
+// Decides why a host cannot be paid now: a deactivated account, no UPI ID, one that is wrong, was just changed, or failed.
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Row } from '../../../db/tables.ts'
+import { whyWrong } from '../../../upi-id-checks/rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** After this many failures of a UPI ID, only another one is tried. */
@@ -10,8 +11,14 @@ const MOST_FAILURES = 3
 /** RazorpayX's own rule: no underscore, which our forms accept (docs/razorpay.md §7.1). */
 const PAYABLE = /^[A-Za-z0-9.-]+@[A-Za-z0-9.-]+$/
 
-/** Holds that only another UPI ID of the host ends. */
-const ENDED_BY_UPI_ID: readonly PayoutHold[] = ['no-upi-id', 'unpayable-upi-id', 'after-failures']
+/** Holds that only another UPI ID of the host ends, or another answer about it. */
+const ENDED_BY_UPI_ID: readonly PayoutHold[] = [
+  'no-upi-id',
+  'unpayable-upi-id',
+  'after-failures',
+  'upi-id-not-found',
+  'upi-id-denied',
+]
 
 export type Obstacle = {
   /** `inactive`: only an administrator ends it, by reactivating the host or by paying by hand. */
@@ -22,7 +29,10 @@ export type Obstacle = {
   until: Date | null
 }
 
-type Host = Pick<Row<'hosts'>, 'upi_id' | 'upi_id_changed_at' | 'deactivated_at'>
+type Host = Pick<Row<'hosts'>, 'upi_id' | 'upi_id_changed_at' | 'deactivated_at'> & {
+  /** What the bank, and the host, say of the UPI ID. */
+  check: Pick<Row<'upi_id_checks'>, 'state' | 'answer'> | undefined
+}
 type Payout = Pick<Row<'payouts'>, 'state' | 'upi_id' | 'fault' | 'created_at' | 'updated_at'>
 
 /**
@@ -38,6 +48,8 @@ export function obstacleTo(
   if (host.deactivated_at) return { hold: 'inactive', upiId, until: null }
   if (upiId === null) return { hold: 'no-upi-id', upiId, until: null }
   if (isAutomatic && !PAYABLE.test(upiId)) return { hold: 'unpayable-upi-id', upiId, until: null }
+  const wrong = whyWrong(host.check)
+  if (wrong) return { hold: wrong, upiId, until: null }
   const failures = failuresSinceSuccess(upiId, payouts)
   // Payouts that were created together are one attempt.
   const tries = new Set(

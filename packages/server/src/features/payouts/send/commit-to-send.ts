@@ -10,7 +10,7 @@ import { announcePayouts } from '../create/announce-payouts.ts'
 import { type Deps, initialState } from '../create/create-payouts.ts'
 import { lockBox, type PayableBox } from '../create/lock-box.ts'
 import { withdrawPayout } from '../create/withdraw-payout.ts'
-import { listPayouts, owedPaise, sentPaise, sumOf, unsettledPaise } from '../reads.ts'
+import { listPayouts, owedPaise, readPayee, sentPaise, sumOf, unsettledPaise } from '../reads.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
 import { obstacleOfMoney } from '../rules/money-obstacle.ts'
 import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
@@ -32,11 +32,7 @@ export const commitToSend = (deps: Deps, id: string): Promise<Row<'payouts'> | u
       await scheduleCheck(trx, 'event_boxes', box.id, now)
       return undefined
     }
-    const host = await trx
-      .selectFrom('hosts')
-      .select(['upi_id', 'upi_id_changed_at', 'deactivated_at', 'first_name', 'last_name'])
-      .where('id', '=', box.host_id)
-      .executeTakeFirstOrThrow()
+    const host = await readPayee(trx, box.host_id)
     const obstacle =
       obstacleTo(host, payouts, { isAutomatic: true, now }) ??
       (host.upi_id === null ? undefined : await findObstacleOfMoney(trx, deps, payout, host.upi_id, sendable))

@@ -1,10 +1,11 @@
-// Updates a host's profile. A change of the UPI ID for payouts needs the password, and is reported by email.
+// Updates a host's profile. A change of the UPI ID for payouts needs the password, and is reported by email; a bank is asked whose it is.
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
+import { requestUpiIdCheck } from '../../../upi-id-checks/request-check.ts'
 import { waitsUntil } from '../../payouts/rules/obstacle.ts'
 import { findGuardedProfile, type GuardedProfile, PROFILE_COLUMNS, type Profile } from '../reads.ts'
 import { describeUpiIdChange, isGuardedChange } from '../rules.ts'
@@ -13,7 +14,7 @@ import { checkCurrentPassword } from './check-current-password.ts'
 /** The fields that the form may change; never the email address, to which codes are mailed. */
 type ProfileDetails = Omit<Profile, 'id' | 'email' | 'upi_id_changed_at'>
 
-type Deps = Pick<Services, 'db' | 'jobs'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 type Asked = { hostId: string; details: ProfileDetails; currentPassword: string | undefined }
 export type Saved = { before: Profile; after: Profile }
 
@@ -55,10 +56,11 @@ const save = (deps: Deps, { hostId, details }: Asked, provenHash: string | undef
 
 async function notify(
   trx: Transaction<Database>,
-  { jobs, now }: Deps,
+  deps: Deps,
   before: GuardedProfile,
   after: Profile,
 ): Promise<void> {
+  const { jobs, now } = deps
   const isUpiIdNew = before.upi_id !== after.upi_id
   const about = { hostId: after.id, eventBoxId: null, now }
   const isOnlyUpiId = (['first_name', 'last_name', 'phone_number', 'address'] as const).every(
@@ -76,4 +78,5 @@ async function notify(
     after: after.upi_id,
     waitsUntil: waitsUntil(after, now)?.toISOString() ?? null,
   })
+  await requestUpiIdCheck(trx, deps, { hostId: after.id, upiId: after.upi_id })
 }

@@ -7,24 +7,28 @@ import type { Share, ShareReport } from './share-process.ts'
 
 const SHARE_PROCESS = join(import.meta.dirname, 'share-process.ts')
 
-type Deps = Share & { onFailure: (failure: string) => void }
+/** `onSeed`: called after each. */
+type Deps = Share & { onFailure: (failure: string) => void; onSeed?: () => void }
 
 /** Returns how many payments were captured in all. Throws where a process ended before its share was done. */
-export async function runOnAllCores({ seeds, checkEvery, onFailure }: Deps): Promise<number> {
+export async function runOnAllCores({ seeds, checkEvery, onFailure, onSeed }: Deps): Promise<number> {
   const cores = Math.min(seeds.length, availableParallelism())
   const shares = Array.from({ length: cores }, (_, core) =>
     seeds.filter((_, index) => index % cores === core),
   )
-  const payments = await Promise.all(shares.map((share) => runShare({ seeds: share, checkEvery, onFailure })))
+  const payments = await Promise.all(
+    shares.map((share) => runShare({ seeds: share, checkEvery, onFailure, onSeed })),
+  )
   return payments.reduce((all, some) => all + some, 0)
 }
 
-async function runShare({ seeds, checkEvery, onFailure }: Deps): Promise<number> {
+async function runShare({ seeds, checkEvery, onFailure, onSeed }: Deps): Promise<number> {
   let payments: number | undefined
   // The test runner's options are for its own processes, not for this one.
   const child = fork(SHARE_PROCESS, { execArgv: [] })
   child.on('message', (report: ShareReport) => {
-    if ('failure' in report) onFailure(report.failure)
+    if (report === 'seed') onSeed?.()
+    else if ('failure' in report) onFailure(report.failure)
     else payments = report.payments
   })
   child.send({ seeds, checkEvery } satisfies Share)

@@ -13,12 +13,14 @@ type Options = {
   /** Called at once for each failed seed, with its last steps. */
   onFailure: (failure: string) => void
   onStep?: (line: string) => void
+  /** Called after each seed. */
+  onSeed?: () => void
 }
 
 /** Returns how many payments were captured. */
 export async function runSeeds(
   seeds: readonly number[],
-  { checkEvery, onFailure, onStep }: Options,
+  { checkEvery, onFailure, onStep, onSeed }: Options,
 ): Promise<number> {
   const database = await openSimulatedDatabase()
   let payments = 0
@@ -32,6 +34,8 @@ export async function runSeeds(
       for (const step of error.steps) onStep?.(step)
       const last = error.steps.slice(-LAST_STEPS).join('\n')
       onFailure(`seed ${seed} (${replayCommand(seed)})\n${last}\n${error.message}`)
+    } finally {
+      onSeed?.()
     }
   await database.close()
   return payments

@@ -5,7 +5,7 @@ import { openSimulatedDatabase } from '../database/database.ts'
 import { runOnAllCores } from './run-on-all-cores.ts'
 import { simulate } from './simulate.ts'
 
-const SEEDS = Array.from({ length: atDepth(10, 200) }, (_, index) => 1 + index)
+const SEEDS = Array.from({ length: atDepth(6, 200) }, (_, index) => 1 + index)
 
 test('no fault ever makes the books wrong, and without faults everything is consistent in time [simulation-1]', async () => {
   const failures: string[] = []

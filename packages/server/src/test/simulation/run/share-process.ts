@@ -2,12 +2,16 @@
 import { runSeeds } from './run-seeds.ts'
 
 export type Share = { seeds: number[]; checkEvery: number }
-export type ShareReport = { failure: string } | { payments: number }
+export type ShareReport = { failure: string } | { payments: number } | 'seed'
 
 const sendReport = (report: ShareReport): void => void process.send?.(report)
 
 process.once('message', async ({ seeds, checkEvery }: Share) => {
-  const payments = await runSeeds(seeds, { checkEvery, onFailure: (failure) => sendReport({ failure }) })
+  const payments = await runSeeds(seeds, {
+    checkEvery,
+    onFailure: (failure) => sendReport({ failure }),
+    onSeed: () => sendReport('seed'),
+  })
   sendReport({ payments })
   process.disconnect?.()
 })

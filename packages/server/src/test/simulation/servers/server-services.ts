@@ -8,6 +8,7 @@ import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
 import { noFiguresYet } from '../../../process-figures.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
 import type { Services } from '../../../services.ts'
+import { applyUpiIdCheck } from '../../../upi-id-checks/apply-check.ts'
 import type { AlarmLog } from '../checks/alarm-log.ts'
 import type { SimulatedDatabase } from '../database/database.ts'
 import { flakyCalls } from '../provider/flaky-provider.ts'
@@ -69,6 +70,7 @@ export function servicesOf(
   const whole = services as unknown as Services
   paymentJobs(whole, log, {
     applyPayout: (payout) => applyPayout({ ...services, now: services.now(), log }, payout),
+    applyUpiIdCheck: (check) => applyUpiIdCheck({ db: services.db, now: services.now() }, check),
     applySettlement: (id) =>
       applySettlement({ ...services, now: services.now(), signal: new AbortController().signal }, id),
   })

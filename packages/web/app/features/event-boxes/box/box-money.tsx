@@ -28,7 +28,7 @@ export function BoxMoney({ box, money }: BoxMoneyProps) {
             <div>
               <MoneySums sums={sums} />
               {sums.owed_back > 0 && <p className="mt-3 text-muted leading-snug">{sentences.owedBackWhy}</p>}
-              <div className="mt-5 flex flex-wrap gap-2.5">
+              <div className="mt-5 grid gap-2.5 sm:flex sm:flex-wrap">
                 <StatementButtons giftid={box.giftid} boxName={box.name} />
               </div>
             </div>

@@ -33,10 +33,10 @@ function useSeenSteps(giftid: string): string {
 
 type Done = Record<SeenStep | 'upi', boolean>
 
-const doneOf = (seen: string, needsUpiId: boolean): Done => ({
+const doneOf = (seen: string, { needs_upi_id, asks_upi_id }: EventBoxDetail): Done => ({
   share: seen.includes('share'),
   print: seen.includes('print'),
-  upi: !needsUpiId,
+  upi: !needs_upi_id && !asks_upi_id,
 })
 
 /** A guest who has given says that the box was shared. */
@@ -46,9 +46,9 @@ const isLeft = (done: Done, { gift_book, contributions }: EventBoxDetail, now: D
   !Object.values(done).every(Boolean)
 
 export const areStepsLeft = (detail: EventBoxDetail, now: Date): boolean =>
-  isLeft(doneOf(read(detail.gift_book.giftid), detail.needs_upi_id), detail, now)
+  isLeft(doneOf(read(detail.gift_book.giftid), detail), detail, now)
 
 export function useFirstSteps(detail: EventBoxDetail, now: Date): { done: Done; isOver: boolean } {
-  const done = doneOf(useSeenSteps(detail.gift_book.giftid), detail.needs_upi_id)
+  const done = doneOf(useSeenSteps(detail.gift_book.giftid), detail)
   return { done, isOver: !isLeft(done, detail, now) }
 }

@@ -1,14 +1,16 @@
 // What is left to do with a new event box: share it, print it, say where the money goes. Gone when it is done, or a guest has given.
 import { firstStepsSentences as sentences } from '@lifafa/contract/sentences/host/first-steps'
 import { Check } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { UpiIdQuestion } from '../../../lib/upi-id/lazy-upi-id-question.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/display/card.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { EventBoxDetail } from '../event-box-query.ts'
 import { useFirstSteps } from './done-steps.ts'
 
@@ -41,11 +43,20 @@ export function FirstSteps({ detail, now }: { detail: EventBoxDetail; now: Date 
                 </Button>
               </Step>
               <Step {...sentences.upi} isDone={done.upi}>
-                <Link to={paths.settings.href()} className={buttonStyle({ variant: 'secondary' })}>
-                  {sentences.upi.action}
-                </Link>
+                {detail.needs_upi_id && (
+                  <Link to={paths.settings.href()} className={buttonStyle({ variant: 'secondary' })}>
+                    {sentences.upi.action}
+                  </Link>
+                )}
               </Step>
             </ol>
+            {detail.asks_upi_id && (
+              <div className="mt-4 border-gold/40 border-t pt-4">
+                <Suspense fallback={<Skeleton className="h-36" />}>
+                  <UpiIdQuestion />
+                </Suspense>
+              </div>
+            )}
           </Card>
         </section>
       )}

@@ -12,7 +12,7 @@ const GUEST: ListedGuest = {
   amount: 501,
   address: '7, Ridge Road,\nIndore',
   created_at: '2026-11-20T18:30:00.000Z',
-  blessing: null,
+  blessing: 'सुखी रहो,\nsukhi raho 💐',
   blessing_hidden: false,
   written_name: 'अनन्य राव',
   thanked: true,
@@ -27,7 +27,7 @@ async function cellsOf(guests: ListedGuest[]) {
   return sheet?.data ?? []
 }
 
-test('each guest has a row with time, references and thanks; numbers with zeros in front stay whole', async () => {
+test('each guest has a row with time, references, thanks and blessing, unless it is hidden; numbers with zeros in front stay whole', async () => {
   const bare = {
     ...GUEST,
     name: '',
@@ -36,18 +36,19 @@ test('each guest has a row with time, references and thanks; numbers with zeros 
     written_name: null,
     thanked: false,
     bank_reference: null,
+    blessing_hidden: true,
   }
   expect(await cellsOf([GUEST, bare])).toEqual([
     [...sentences.csvColumns, ...sentences.excelColumns],
     [
       ...['अनन्या राव', '0812345678', 501, '7, Ridge Road,\nIndore'],
       ...[new Date('2026-11-21T00:00:00.000Z'), new Date('2026-11-21T00:00:00.000Z')],
-      ...['pay_AbC0123456789', '012345678901', sentences.thanked, 'अनन्य राव'],
+      ...['pay_AbC0123456789', '012345678901', sentences.thanked, 'अनन्य राव', 'सुखी रहो,\nsukhi raho 💐'],
     ],
     [
       ...[sentences.noName, null, 501, null],
       ...[new Date('2026-11-21T00:00:00.000Z'), new Date('2026-11-21T00:00:00.000Z')],
-      ...['pay_AbC0123456789', null, null, null],
+      ...['pay_AbC0123456789', null, null, null, null],
     ],
   ])
 })

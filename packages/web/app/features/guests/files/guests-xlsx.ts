@@ -4,7 +4,7 @@ import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/gu
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/browser'
 
 /** Of each column, in characters. */
-const WIDTHS = [28, 14, 14, 40, 19, 11, 24, 18, 10, 28]
+const WIDTHS = [28, 14, 14, 40, 19, 11, 24, 18, 10, 28, 40]
 
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000
 
@@ -27,6 +27,7 @@ const rowOf = (guest: ListedGuest): Row => [
   text(guest.bank_reference),
   text(guest.thanked ? sentences.thanked : null),
   text(guest.written_name),
+  text(guest.blessing_hidden ? null : guest.blessing),
 ]
 
 /** One sheet: a row of headings that stays in view, then a row for each guest, in the given order. */

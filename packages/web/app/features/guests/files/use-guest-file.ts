@@ -5,6 +5,7 @@ import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/gu
 import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
+import { withReference } from '../../../lib/network/api-error.ts'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { fetchAllGuests } from '../guests-queries.ts'
 
@@ -46,8 +47,8 @@ export function useGuestFile(box: ListedBox, guests: number | undefined, file: G
       const content = await file.make(await fetchAllGuests(box.giftid))
       saveFile(content, fileName(box.name, file.ending))
       notify.success(file.downloaded)
-    } catch {
-      notify.error(file.failed)
+    } catch (error) {
+      notify.error(withReference(file.failed, error))
     }
   }
 

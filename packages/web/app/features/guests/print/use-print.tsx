@@ -5,6 +5,7 @@ import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/gu
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
+import { withReference } from '../../../lib/network/api-error.ts'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { useGuestsParams } from '../guests-params.ts'
 import { fetchAllGuests } from '../guests-queries.ts'
@@ -34,8 +35,8 @@ export function usePrint(box: ListedBox, guests: number | undefined): Print {
         await loadFonts([box.name, ...all.map(({ name, address }) => `${name}${address ?? ''}`)].join(''))
         const { PrintedGuests } = await import('./printed-guests.tsx')
         setPrinted({ guests: all, PrintedGuests })
-      } catch {
-        notify.error(sentences.printFailed)
+      } catch (error) {
+        notify.error(withReference(sentences.printFailed, error))
       }
     })
 

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { whatsAppChatHref } from '../../../lib/links/share-link.ts'
+import { withReference } from '../../../lib/network/api-error.ts'
 import { useQueryWithToast } from '../../../lib/queries/use-query-with-toast.ts'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { type BoxGuests, guestsKey, thankYouQuery } from '../guests-queries.ts'
@@ -37,8 +38,8 @@ export function useThanking(box: ListedBox, list: RefObject<HTMLElement | null>)
       await queries.cancelQueries({ queryKey })
       queries.setQueriesData<BoxGuests>({ queryKey }, (data) => data && withTick(data, guest, isThanked))
       const params = { id: box.giftid, guest: guest.id }
-      await call(setThanked, { params, body: { thanked: isThanked } }).catch(() =>
-        notify.error(sentences.notTicked),
+      await call(setThanked, { params, body: { thanked: isThanked } }).catch((error) =>
+        notify.error(withReference(sentences.notTicked, error)),
       )
       await queries.invalidateQueries({ queryKey })
       if (document.activeElement === document.body) list.current?.focus()

@@ -7,6 +7,7 @@ import type { KeyboardEvent } from 'react'
 import { EmailField, NameFields, PhoneField, UpiField } from '../../../lib/forms/contact-fields.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { bulleted } from '../../../lib/network/api-error.ts'
+import { UpiIdOwner } from '../../../lib/upi-id/upi-id-owner.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
@@ -22,7 +23,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { save, dialog } = useGuardedSave(profile, wasSaved)
   const { register, getValues, setFocus } = form
   const { errors } = form.formState
-  const upi = useUpiCheck(form.watch('upi_id') ?? '')
+  const typedUpiId = form.watch('upi_id') ?? ''
+  const upi = useUpiCheck(typedUpiId)
+  const isUpiIdSaved = profile.upi_id !== null && typedUpiId === profile.upi_id
   const { submit, isBusy } = useFormCall(
     form,
     (details) => save(details, getValues() as Values),
@@ -58,6 +61,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             error={upi.isShown ? profileSentences.upiInvalidInline : errors.upi_id?.message}
           />
         </div>
+        {isUpiIdSaved && (
+          <UpiIdOwner profile={profile} onChange={() => setFocus('upi_id', { shouldSelect: true })} />
+        )}
         {profile.payouts_wait_until && <PayoutsWait until={profile.payouts_wait_until} />}
         <Field label="Address" error={errors.address?.message}>
           <Textarea

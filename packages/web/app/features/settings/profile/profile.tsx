@@ -1,8 +1,8 @@
 // The profile: loading, failed, or in its form.
+import { profileQuery } from '../../../lib/queries/profile-query.ts'
 import { useLiveQuery } from '../../../lib/queries/use-live-query.ts'
 import { ProfileFailed } from './profile-failed.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { profileQuery } from './profile-query.ts'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 export function Profile() {

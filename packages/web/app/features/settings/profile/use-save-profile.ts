@@ -3,8 +3,8 @@ import type { Output } from '@lifafa/contract/endpoint'
 import { type Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/api.ts'
+import { profileQuery } from '../../../lib/queries/profile-query.ts'
 import { hostSession } from '../../../lib/session/host-session.ts'
-import { profileQuery } from './profile-query.ts'
 
 type Details = Output<typeof updateProfile.body>
 
@@ -18,7 +18,7 @@ export function useSaveProfile() {
     // The answer to an earlier request would restore the old values.
     await queries.cancelQueries({ queryKey: profileQuery.queryKey })
     queries.setQueryData(profileQuery.queryKey, saved)
-    const { payouts_wait_until: _, ...user } = saved
+    const { payouts_wait_until: _, upi_id_check: __, ...user } = saved
     hostSession.updateUser(user)
     // The dashboard's activities include it.
     void queries.invalidateQueries()

@@ -3,7 +3,7 @@ import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
 import { posterSentences } from '@lifafa/contract/sentences/host/poster'
 import { signature } from '../../../../motifs/canvas/brand.ts'
 import { knot, swag } from '../../../../motifs/canvas/garland.ts'
-import { writeLine } from '../../../../motifs/canvas/lettering.ts'
+import { FACES, writeLine } from '../../../../motifs/canvas/lettering.ts'
 import { lotusDivider } from '../../../../motifs/canvas/lotus.ts'
 import { mandala } from '../../../../motifs/canvas/mandala.ts'
 import { colours } from '../../../../motifs/canvas/palette.ts'
@@ -57,13 +57,23 @@ export function drawCombined(
     colour: colours.cream,
     face: 'text',
   })
-  writeLine(pen, `${formatDayInHindi(day)}  ·  ${formatDay(day)}`, {
-    x: CENTRE,
-    y: 1098,
-    size: 21,
-    colour: colours.saffron,
-  })
+  writeDates(pen, day)
   signature(pen, { x: CENTRE, y: 1132 }, colours.cream)
+}
+
+/** In parts: after Devanagari the heading's typeface has a dot of its own, which is lost in a PDF. */
+function writeDates(pen: Pen, day: string): void {
+  const parts = [formatDayInHindi(day), '  ·  ', formatDay(day)]
+  pen.font = FACES.heading(21)
+  pen.textAlign = 'left'
+  pen.textBaseline = 'alphabetic'
+  pen.fillStyle = colours.saffron
+  const widths = parts.map((part) => pen.measureText(part).width)
+  let x = CENTRE - widths.reduce((sum, width) => sum + width, 0) / 2
+  for (const [index, part] of parts.entries()) {
+    pen.fillText(part, x, 1098)
+    x += widths[index] ?? 0
+  }
 }
 
 /** On the pocket, which covers the card's lower edge. */
