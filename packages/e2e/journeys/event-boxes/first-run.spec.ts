@@ -2,6 +2,7 @@
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { firstStepsSentences as steps } from '@lifafa/contract/sentences/host/first-steps'
 import { invitationSentences } from '@lifafa/contract/sentences/host/invitation'
+import { upiIdSentences } from '@lifafa/contract/sentences/upi-ids'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { dayFromToday } from '../../server/boxes.ts'
@@ -60,9 +61,10 @@ test('a couple is typed once, the button stays in sight, and the new box has thr
     await page.getByRole('link', { name: invitationSentences.open }).click()
     await expect(step(steps.share.title)).toContainText(steps.done)
     await step(steps.upi.title).getByRole('link').click()
-    await page.getByLabel('UPI ID').fill('aarav@okbank')
+    await page.getByLabel('UPI ID').fill('asha@okbank')
     await page.getByRole('button', { name: 'Save' }).first().click()
-    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await page.getByRole('button', { name: upiIdSentences.yes }).click()
+    await expect(page.getByText(upiIdSentences.confirmed)).toBeVisible()
     await page.goBack()
     await expect(step(steps.upi.title)).toContainText(steps.done)
     await step(steps.print.title).getByRole('button').click()

@@ -2,9 +2,13 @@
 import { sql } from 'kysely'
 import { openTestDatabase, type TestDatabase } from '../../database.ts'
 
+export async function emptyDatabase({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+}
+
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   const database = await openTestDatabase()
-  await sql`drop schema public cascade`.execute(database.db)
-  await sql`create schema public`.execute(database.db)
+  await emptyDatabase(database)
   return database
 }
