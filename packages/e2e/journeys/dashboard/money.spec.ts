@@ -75,6 +75,8 @@ test('a host sees a gift at the provider, waiting, on its way and sent on with i
   })
   await test.step('with one it is sent, and the bank’s reference is shown once it is known', async () => {
     await saveUpiId(server, host)
+    // A server that starts sends payouts at once; else a minute would pass.
+    await comeBackLater(page, server, AFTER_EVENT_MS)
     await expect.poll(() => bankTakesPayouts(server), { timeout: 120_000 }).toBe(1)
     await expectMoney(page, giftid, /Sent to asha\.verma@okbank on .*Bank reference: \d{12}/)
     await expect(money(page)).not.toContainText(sentences.states.waiting)
