@@ -40,9 +40,8 @@ export const vitest = (/** @type {string} */ project) => [
 const ENGINE_AND_MONEY = [
   ...['server/src/db/', 'server/src/jobs/', 'server/src/background/', 'server/src/main'],
   'server/src/operations/commands/',
-  ...['payments/dispute/', 'payments/order/', 'payments/payment/', 'payments/reconcile/', 'payments/refund/'],
-  ...['payments/webhook/', 'payouts/apply/', 'payouts/create/', 'payouts/hold/', 'payouts/payouts.db'],
-  ...['payouts/reconcile/', 'payouts/send/', 'payouts/unsettled.db'],
+  ...['payments/order/', 'payments/payment/', 'payments/reconcile/', 'payments/refund/', 'payments/webhook/'],
+  ...['payouts/create/', 'payouts/payouts.db', 'payouts/reconcile/', 'payouts/unsettled.db'],
 ]
 
 /** @type {Suite} */

@@ -64,7 +64,10 @@ test('an administrator sees hosts’ ratings with their comments', async ({ page
 test.describe('with a failing server', () => {
   test.use({ expectedConsoleErrors: [/status of 500/] })
 
-  test('a failed list shows an error with a retry; an empty one an empty state', async ({ page, server }) => {
+  test('a failed list shows an error with a retry; an empty one an empty state', { tag: '@deep' }, async ({
+    page,
+    server,
+  }) => {
     const mend = await failCalls(page, adminListMessages)
     await arriveAsAdmin(page, server, await openAdminAccount(server), FEEDBACK)
     await expect(page.getByRole('heading', { name: sentences.messagesFailed })).toBeVisible()

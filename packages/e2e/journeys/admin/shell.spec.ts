@@ -25,10 +25,9 @@ const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 test.describe('the shell', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] })
 
-  test('the navigation leads to every page by keyboard alone, shows the current one, and signs out [admin-6]', async ({
-    page,
-    server,
-  }) => {
+  test('the navigation leads to every page by keyboard alone, shows the current one, and signs out [admin-6]', {
+    tag: '@deep',
+  }, async ({ page, server }) => {
     const name = 'ब'.repeat(MAX_LENGTH.guestName)
     const admin = await openAdminAccount(server, { ...someAdministrator(), name })
     await page.goto(`${ADMIN}/payments`)

@@ -40,11 +40,9 @@ test('loading figures cause no layout shift, on a phone, a tablet and a desktop 
 test.describe('with a failing server', () => {
   test.use({ expectedConsoleErrors: [/status of 500/] })
 
-  test('a dashboard that cannot be fetched says so, without layout shifts, and can be retried [dashboard-4]', async ({
-    page,
-    server,
-    host,
-  }) => {
+  test('a dashboard that cannot be fetched says so, without layout shifts, and can be retried [dashboard-4]', {
+    tag: '@deep',
+  }, async ({ page, server, host }) => {
     await openBox(server, host)
     await arriveSignedIn(page, server, host)
     await expect(page.getByText('Tomorrow!')).toBeVisible()

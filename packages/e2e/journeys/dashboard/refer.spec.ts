@@ -32,11 +32,9 @@ test('referring opens the share sheet once, and says nothing where it is closed 
   expect(await asked(page)).toEqual([{ title: 'Lifafa', text: sentences.referText, url: `${server.url}/` }])
 })
 
-test('without a share sheet the link is copied, or else shown selected in an alert [dashboard-6]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('without a share sheet the link is copied, or else shown selected in an alert [dashboard-6]', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   const link = `${server.url}/`
   await arriveSignedIn(page, server, host)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

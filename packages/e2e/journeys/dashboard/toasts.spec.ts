@@ -7,11 +7,9 @@ import { asked, clipboardThat, shareAs } from '../../host/share-sheet.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
 
-test('a success toast stays 3 s and an error toast 4 s, and there are at most twenty [dashboard-7]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('a success toast stays 3 s and an error toast 4 s, and there are at most twenty [dashboard-7]', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   await page.clock.install()
   await arriveSignedIn(page, server, host)
   await expect(page.getByText(sentences.noUpcoming)).toBeVisible()

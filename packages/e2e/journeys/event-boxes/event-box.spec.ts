@@ -29,12 +29,9 @@ test('a new box is shown, with a QR code that tolerates the most damage [box-4]'
   expect(await errorCorrectionOf({ data: new Uint8ClampedArray(data), width, height })).toBe('H')
 })
 
-test('a box with ten thousand contributions shows ten, and loads without layout shifts [box-7]', async ({
-  page,
-  context,
-  server,
-  host,
-}) => {
+test('a box with ten thousand contributions shows ten, and loads without layout shifts [box-7]', {
+  tag: '@deep',
+}, async ({ page, context, server, host }) => {
   const box = await openBox(server, host)
   const contributions = Array.from({ length: 10_000 }, (_, place) => ({
     id: `gift-${place}`,

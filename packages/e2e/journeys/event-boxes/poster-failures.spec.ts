@@ -66,7 +66,7 @@ test('a slow poster is marked busy, and is made once however often the button is
   expect(downloads).toEqual([`${box.name}-qr-code-combined.png`])
 })
 
-test('a poster that cannot be made says why, and can be retried [poster-3]', async ({
+test('a poster that cannot be made says why, and can be retried [poster-3]', { tag: '@deep' }, async ({
   page,
   server,
   host,

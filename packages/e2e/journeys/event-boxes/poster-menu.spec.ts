@@ -9,7 +9,7 @@ import { expect, test } from '../../test.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-test('the menu works by keyboard alone, and is accessible when open [poster-4]', async ({
+test('the menu works by keyboard alone, and is accessible when open [poster-4]', { tag: '@deep' }, async ({
   page,
   server,
   host,

@@ -12,12 +12,9 @@ const HINDI = 'आराध्या और विक्रमादित्य
 
 const LONGEST = 'ब'.repeat(100)
 
-test('many boxes: those of today, then by date, six a page, all with the keyboard [box-9]', async ({
-  page,
-  phone,
-  server,
-  host,
-}) => {
+test('many boxes: those of today, then by date, six a page, all with the keyboard [box-9]', {
+  tag: '@deep',
+}, async ({ page, phone, server, host }) => {
   const open = (name: string, days: number, location = 'Bhopal') =>
     openBox(server, host, { name, location, event_type: 'other', marriage_date: dayFromToday(days) })
   await open('In a week, older', 7)

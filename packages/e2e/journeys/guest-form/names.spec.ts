@@ -34,11 +34,9 @@ const look = (phone: Page) =>
     }
   })
 
-test('no name is broken inside, and the heart is between the names on one line or on a line of its own', async ({
-  phone,
-  server,
-  host,
-}) => {
+test('no name is broken inside, and the heart is between the names on one line or on a line of its own', {
+  tag: '@deep',
+}, async ({ phone, server, host }) => {
   const boxes = await openBoxes(server, host, ...COUPLES)
   for (const { contribute_url, groom_name } of boxes) {
     await phone.goto(contribute_url)

@@ -14,11 +14,9 @@ import { expect, test } from '../../test.ts'
 /** A little more than the pause after which a page asks anew. */
 const NEXT_LOOK_MS = 16_000
 
-test('a slow server causes no layout shift, and no box shows the guests of another', async ({
-  page,
-  server,
-  host,
-}) => {
+test('a slow server causes no layout shift, and no box shows the guests of another', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   const [first, second] = await openBoxes(server, host, { name: 'First box' }, { name: 'Second box' })
   if (!first || !second) throw new Error('Boxes are missing.')
   await giveToBox(server, first.giftid, { name: 'Guest of the first' })

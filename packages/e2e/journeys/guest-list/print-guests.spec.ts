@@ -10,12 +10,9 @@ const GUESTS = 7
 /** As tall as an address can be: few guests fill two pages. */
 const TALL = 'Lane\n'.repeat(16)
 
-test('all guests are printed on A4 pages, with couple, date and total, and nothing of the page around them', async ({
-  page,
-  server,
-  host,
-  box,
-}) => {
+test('all guests are printed on A4 pages, with couple, date and total, and nothing of the page around them', {
+  tag: '@deep',
+}, async ({ page, server, host, box }) => {
   await giveToBox(server, box.giftid, { name: 'ஹரிணி கார்த்திக்', amount: 51 })
   await giveToBox(server, box.giftid, { name: 'अनन्या राव', address: '12, शिवाजी नगर,\nइंदौर', amount: 2101 })
   for (let place = 3; place <= GUESTS; place++)

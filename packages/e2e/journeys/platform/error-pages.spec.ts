@@ -15,7 +15,7 @@ const WIDTHS_PX = [320, 768, 1920]
 test.describe('an unknown address', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] })
 
-  test('visitors, hosts and administrators get an error page, and a way back', async ({
+  test('visitors, hosts and administrators get an error page, and a way back', { tag: '@deep' }, async ({
     page,
     phone,
     server,

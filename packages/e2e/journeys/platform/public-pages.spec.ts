@@ -29,9 +29,9 @@ const pages = [
   },
 ]
 
-test('each page’s footer leads to the others, which need no script and are accessible [page-3]', async ({
-  page,
-}) => {
+test('each page’s footer leads to the others, which need no script and are accessible [page-3]', {
+  tag: '@deep',
+}, async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto('/about-us')

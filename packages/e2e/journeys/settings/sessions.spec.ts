@@ -12,12 +12,9 @@ test.describe('the list of sessions', () => {
   // The signed-out device is refused at its next call.
   test.use({ expectedConsoleErrors: [[/status of 401/], { scope: 'test' }] })
 
-  test('a host sees each device, signs one out, then all others, and stays signed in here', async ({
-    page,
-    phone,
-    server,
-    host,
-  }) => {
+  test('a host sees each device, signs one out, then all others, and stays signed in here', {
+    tag: '@deep',
+  }, async ({ page, phone, server, host }) => {
     await arriveSignedIn(page, server, host, SETTINGS)
     const rows = page.getByRole('list', { name: sessionSentences.list }).getByRole('listitem')
     // Signing up opened one, too.
