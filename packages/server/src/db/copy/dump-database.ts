@@ -81,6 +81,8 @@ async function listJobs(trx: Kysely<Database>): Promise<CopiedJob[]> {
   if (!found[0]?.is_there) return []
   const { rows } = await sql<CopiedJob>`
     select name, data from pgboss.job
-    where state in ('created', 'retry', 'active') and name not like '\_\_%' order by created_on`.execute(trx)
+    where state in ('created', 'retry', 'active') and not starts_with(name, '__') order by created_on`.execute(
+    trx,
+  )
   return rows
 }

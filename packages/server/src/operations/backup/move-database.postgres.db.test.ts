@@ -8,6 +8,7 @@ import { openEmptyDatabase } from '../../test/database/copies/empty-database.ts'
 import { testLog } from '../../test/database/database-log.ts'
 import { makeDataDir } from '../../test/database/pglite-database.ts'
 import type { TestDatabase } from '../../test/database.ts'
+import { addJobs } from './add-jobs.ts'
 import { moveDatabase } from './move-database.ts'
 import { openProgress } from './progress.ts'
 
@@ -33,11 +34,15 @@ const move = (databaseUrl = into.databaseUrl ?? '') =>
     progress: openProgress({ write: () => {} }),
   })
 
-test('all is at the new place, and the old one is set aside', async () => {
+test('all is at the new place, jobs that wait included, and the old one is set aside', async () => {
   const embedded = await openEmbedded()
   await seed(embedded as TestDatabase, NOW)
+  await addJobs(embedded, [{ name: 'mail-contact-message', data: { messageId: 'of a guest' } }], testLog)
   await expect(move()).rejects.toThrow('Another process is using the data directory')
   const lines = await linesOf(embedded)
+  expect(lines.filter((line) => line.startsWith('["job",'))).toEqual([
+    '["job",{"name":"mail-contact-message","data":{"messageId":"of a guest"}}]',
+  ])
   await embedded.close()
   await expect(move('')).rejects.toThrow('DATABASE_URL is not set: the database is moved there')
   expect(await move()).toContain('Every count and sum is the same there, and the books are sound.')
