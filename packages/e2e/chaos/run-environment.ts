@@ -1,4 +1,9 @@
 // One run: guests and faults together, then a pause without faults, money that goes back, the hosts' payouts, settlements, and the comparison.
+// With backups, the servers lose their database twice: before money goes back, and once hosts are paid.
+import { checkBackups } from './backups/check-backups.ts'
+import { catchUp, confirmCompared, goBackTo } from './backups/go-back.ts'
+import { payAgain } from './backups/pay-again.ts'
+import { openBackups } from './backups/take-backups.ts'
 import type { Check } from './comparison/check.ts'
 import { compare } from './comparison/compare.ts'
 import { comparePayouts } from './comparison/compare-payouts.ts'
@@ -9,10 +14,12 @@ import { type Environment, type Kind, openEnvironment } from './environment/envi
 import { startFaultInjector } from './faults/fault-injector.ts'
 import { planFaults } from './faults/fault-plan.ts'
 import type { GuestContext } from './guests/guest.ts'
+import type { Memory } from './guests/guest-calls.ts'
 import { makePlans } from './guests/plan.ts'
 import { startGuests } from './guests/start-guests.ts'
 import { makeThrottle } from './guests/throttle.ts'
 import { payHosts } from './payouts/pay-days.ts'
+import { randomFrom } from './random.ts'
 import { checkRun, numbersOf, type Run } from './run-result.ts'
 import { makeNextUnusual, settleAll } from './settlements/settle-all.ts'
 import { givenTo, takeBack } from './settlements/take-back.ts'
@@ -63,21 +70,31 @@ async function runIn(
   onGuest: () => void,
 ): Promise<Outcome> {
   const { servers, provider, boxes } = environment
-  const context: GuestContext = { serverUrls: servers.map(({ url }) => url), provider, boxes, orders: [] }
+  const serverUrls = servers.map(({ url }) => url)
+  const memories: Memory[] = []
+  const context: GuestContext = { serverUrls, provider, boxes, orders: [], memories }
   const plans = makePlans(seed, size.payments, size.boxes)
   const throttle = makeThrottle(2 * size.guestsAtOnce)
+  const backups = size.backups > 0 ? await openBackups(environment, context) : undefined
+  const takeBackup = async () => backups?.take()
 
   const stopwatch = startStopwatch()
   const faultInjector = await startFaultInjector(context, seed)
-  const faults = planFaults(environment, size, seed, plans.length).map((planned) => throttle.actions(planned))
-  const [memories] = await Promise.all([
+  const faults = planFaults(environment, size, seed, plans.length, takeBackup)
+  await Promise.all([
     startGuests(context, plans, size.guestsAtOnce, throttle, onGuest),
-    ...faults,
+    ...faults.map((planned) => throttle.actions(planned)),
   ]).finally(faultInjector.stop)
   await faultInjector.calm()
   stopwatch.end('seconds with faults')
-  const { books, missing } = await waitUntilConsistent(environment)
+  let { books, missing } = await waitUntilConsistent(environment)
   stopwatch.end('seconds from the last fault until all was done')
+  if (backups && missing.length === 0) {
+    await goBackTo(environment, backups, randomFrom(`${seed}/backup`).pick(backups.taken))
+    ;({ books, missing } = await catchUp(environment))
+    await confirmCompared(environment)
+    stopwatch.end('seconds until a restored backup had all of it')
+  }
 
   const totals = await readTotals(environment)
   const payments = await provider.listPayments()
@@ -85,8 +102,12 @@ async function runIn(
   stopwatch.end('seconds until refunds and disputes were in our books')
   const owed = new Map(boxes.map((box) => [box, givenTo(box, books, takenBack)]))
   await makeNextUnusual(environment)
-  const paid = await payHosts(environment, context, size, seed, owed)
+  const first = await payHosts(environment, context, size, seed, owed, takeBackup)
   stopwatch.end('seconds until hosts were paid')
+  const { paid, paidAgain } = backups
+    ? await payAgain(environment, backups, owed)
+    : { paid: first, paidAgain: [] }
+  if (backups) stopwatch.end('seconds until a restored backup had the payouts')
   const settled = await settleAll(environment)
   stopwatch.end('seconds until all was settled')
   const checks = compare({ payments, books, memories, boxes, totals })
@@ -101,18 +122,21 @@ async function runIn(
     missing,
     forged: faultInjector.forged,
     settled,
+    backups,
     phases: stopwatch.phases,
   }
   checks.push(
     ...comparePayouts(paid, owed),
     ...compareSettlements(settled, await provider.listPayments()),
     ...checkRun(run),
+    ...(backups ? await checkBackups(environment, backups, paidAgain) : []),
   )
+  if (backups) stopwatch.end('seconds until every backup had been restored')
   return {
     kind: environment.kind,
     checks,
     numbers: numbersOf(run),
-    errors: servers
+    errors: environment.allServers
       .flatMap(({ errors }) => [...errors])
       .toSorted(([, a], [, b]) => b - a)
       .map(([text, times]) => `${times} × ${text}`),

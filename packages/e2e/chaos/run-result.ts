@@ -1,4 +1,5 @@
 // The checks of a run as a whole, and its numbers.
+import type { Backups } from './backups/take-backups.ts'
 import type { Books } from './comparison/books.ts'
 import type { Check } from './comparison/check.ts'
 import { STALL_TIMEOUT_MS } from './comparison/look-until.ts'
@@ -24,21 +25,31 @@ export interface Run {
   missing: Consistent['missing']
   forged: FaultInjector['forged']
   settled: Settled
+  backups: Backups | undefined
   /** Seconds of each phase, by its title. */
   phases: Record<string, string>
 }
 
 const countCaptured = (payments: readonly ProviderPayment[]): number =>
   payments.filter(({ captured }) => captured).length
-const countOf = ({ servers }: Environment, field: 'kills' | 'deaths' | 'failedStarts'): number =>
-  servers.reduce((sum, { counts }) => sum + counts[field], 0)
+const countOf = ({ allServers }: Environment, field: 'kills' | 'deaths' | 'failedStarts'): number =>
+  allServers.reduce((sum, { counts }) => sum + counts[field], 0)
 
 /** How many there were, and their mean, of times in milliseconds. */
 const timesOf = (times: readonly number[]): string =>
   `${times.length}, ${inSeconds(sum(times) / Math.max(1, times.length))}`
 
 /** Forged calls were refused, all work was done, and the run had the faults that `size` plans. */
-export function checkRun({ environment, size, payments, takenBack, paid, missing, forged }: Run): Check[] {
+export function checkRun({
+  environment,
+  size,
+  payments,
+  takenBack,
+  paid,
+  missing,
+  forged,
+  backups,
+}: Run): Check[] {
   const captured = countCaptured(payments)
   const deaths = countOf(environment, 'deaths')
   const kills = countOf(environment, 'kills')
@@ -56,6 +67,7 @@ export function checkRun({ environment, size, payments, takenBack, paid, missing
     {
       guarantee: 'the run had the planned payments, refunds, disputes, kills and restarts',
       violations: [
+        ...(backups && backups.taken.length <= size.backups ? ['no backup on the days of payouts'] : []),
         ...(paid.payouts.length === 0 ? ['no payouts'] : []),
         ...(captured < size.payments ? [`${captured} payments of ${size.payments}`] : []),
         ...(takenBack.size < size.refunds + size.disputes ? [`${takenBack.size} refunds and disputes`] : []),
@@ -73,7 +85,7 @@ export function checkRun({ environment, size, payments, takenBack, paid, missing
 
 /** In the order of printing. */
 export function numbersOf(run: Run): Record<string, number | string> {
-  const { environment, memories, books, payments, takenBack, paid, settled, forged } = run
+  const { environment, memories, books, payments, takenBack, paid, settled, forged, backups } = run
   const captured = countCaptured(payments)
   return {
     guests: memories.length,
@@ -84,6 +96,9 @@ export function numbersOf(run: Run): Record<string, number | string> {
     'database restarted (immediate)': environment.counts.databaseRestarts,
     ...(environment.restartPooler && {
       'PgBouncer killed and restarted': environment.counts.poolerRestarts,
+    }),
+    ...(backups && {
+      'backups taken, and tries that were cut off': `${backups.taken.length}, ${backups.counts.failed}`,
     }),
     'starts that found no database': countOf(environment, 'failedStarts'),
     'calls of guests': memories.reduce((sum, { calls }) => sum + calls, 0),
@@ -97,7 +112,7 @@ export function numbersOf(run: Run): Record<string, number | string> {
     'settlements, and their lines': `${settled.books.settlements.length}, ${settled.books.lines.length}`,
     'days without faults until hosts were paid': paid.days,
     ...run.phases,
-    'starts of servers, and seconds of each': timesOf(environment.servers.flatMap(({ starts }) => starts)),
+    'starts of servers, and seconds of each': timesOf(environment.allServers.flatMap(({ starts }) => starts)),
     'looks into the database, and seconds of each': timesOf(environment.looks),
   }
 }

@@ -19,6 +19,7 @@ const FULL = {
   refunds: 200,
   disputes: 20,
   payDayKills: 4,
+  backups: 8,
   withinMs: 30 * MINUTE,
 }
 const SMALL = {
@@ -31,6 +32,7 @@ const SMALL = {
   refunds: 20,
   disputes: 4,
   payDayKills: 1,
+  backups: 3,
   withinMs: 8 * MINUTE,
 }
 
@@ -45,6 +47,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** The servers on PostgreSQL reach it through PgBouncer. */
     pooler: { type: 'boolean', default: false },
+    /** Backups are taken meanwhile, and restored. */
+    backups: { type: 'boolean', default: false },
     seed: { type: 'string', default: process.env.SEED },
     /** The file for the counts, for `npm test`. */
     report: { type: 'string' },
@@ -64,6 +68,7 @@ function sizeOf(kind: Kind): Size {
     kills: share(Number(values.kills ?? whole.kills)),
     refunds: share(whole.refunds),
     disputes: share(whole.disputes),
+    backups: values.backups ? whole.backups : 0,
   }
 }
 
@@ -71,7 +76,8 @@ const hasPooler = values.pooler && findProgram('pgbouncer') !== undefined
 if (values.pooler && !hasPooler)
   process.stdout.write('PgBouncer is neither installed nor can it be installed: this run is without it.\n')
 process.stdout.write(`SEED=${seed}\n`)
-const deadline = AbortSignal.timeout(whole.withinMs)
+const withinMs = values.backups ? 2 * whole.withinMs : whole.withinMs
+const deadline = AbortSignal.timeout(withinMs)
 let guests = 0
 const total = kinds.reduce((sum, kind) => sum + sizeOf(kind).payments, 0)
 const progress = startProgress('Guests pay while everything fails', { total })
@@ -88,7 +94,7 @@ printOutcomes(outcomes)
 for (const error of broken)
   process.stdout.write(
     error === deadline.reason
-      ? `Stopped by its own time limit of ${whole.withinMs / MINUTE} minutes.\n`
+      ? `Stopped by its own time limit of ${withinMs / MINUTE} minutes.\n`
       : `The run itself broke: ${error?.stack ?? error}\n`,
   )
 const checks = outcomes.flatMap((outcome) => outcome.checks)

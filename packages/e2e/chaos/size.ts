@@ -8,6 +8,8 @@ export interface Size {
   databaseRestarts: number
   /** Where there is one. */
   poolerRestarts: number
+  /** Taken while guests pay; 0: none, and none on the days on which hosts are paid. */
+  backups: number
   /** Before hosts are paid: at the provider's screens, and by banks. */
   refunds: number
   disputes: number

@@ -18,7 +18,10 @@ export interface Consistent {
   missing: LeftToDo[]
 }
 
-export async function waitUntilConsistent(environment: Environment): Promise<Consistent> {
+export async function waitUntilConsistent(
+  environment: Environment,
+  stallTimeoutMs = STALL_TIMEOUT_MS,
+): Promise<Consistent> {
   const least = new Map<string, number>()
   let nearerAt = performance.now()
   for (;;) {
@@ -26,7 +29,7 @@ export async function waitUntilConsistent(environment: Environment): Promise<Con
     const nearer = missing.filter(({ what, count }) => count < (least.get(what) ?? Number.POSITIVE_INFINITY))
     for (const { what, count } of nearer) least.set(what, count)
     if (nearer.length > 0) nearerAt = performance.now()
-    if (missing.length === 0 || performance.now() > nearerAt + STALL_TIMEOUT_MS)
+    if (missing.length === 0 || performance.now() > nearerAt + stallTimeoutMs)
       return { missing, books: books ?? (await environment.withDatabase(readBooks)) }
     await delay(books ? REST_AFTER_LOOK_MS[environment.kind] : LOOK_AGAIN_MS)
   }

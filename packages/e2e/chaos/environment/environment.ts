@@ -1,26 +1,30 @@
-// Starts what a run tests: server processes on a database, the provider, and a host with event boxes.
-import { join } from 'node:path'
-import type { Kysely } from 'kysely'
+// Starts what a run tests: server processes on a database, the provider, a host with event boxes, and an administrator.
 import { startOwnPostgres } from '../../../../tools/find-postgres.mjs'
 import { freePort } from '../../../../tools/free-port.mjs'
-import { openDatabase } from '../../../server/src/db/open-database.ts'
-import type { Database } from '../../../server/src/db/tables.ts'
+import { type Administrator, openAdminAccount } from '../../admin/administrator.ts'
 import type { Host } from '../../server/api.ts'
 import { WEBHOOK_PATH } from '../faults/forged-calls.ts'
-import { type KillableServer, killableServer } from './killable-server.ts'
+import type { KillableServer } from './killable-server.ts'
 import { openHost } from './open-host.ts'
+import { anotherPlace, firstPlace } from './place.ts'
 import { type Pooler, startPooler } from './pooler.ts'
 import { type Provider, startProvider } from './provider.ts'
-import { serverSettings } from './server-settings.ts'
+import { type ServersOn, serversOn } from './servers-on.ts'
 import { openTempFolder } from './temp-folder.ts'
 
 export type Kind = 'postgres' | 'pglite'
 
 export interface Environment {
   kind: Kind
-  servers: readonly KillableServer[]
+  /** Of files of a run; removed at its end. */
+  folder: string
+  /** Those on the database of now. */
+  readonly servers: readonly KillableServer[]
+  /** Those on databases of before, too. */
+  readonly allServers: readonly KillableServer[]
   provider: Provider
   host: Host
+  admin: Administrator
   boxes: readonly string[]
   readonly counts: { databaseRestarts: number; poolerRestarts: number }
   /** How long each look into the database took, in milliseconds. */
@@ -29,14 +33,18 @@ export interface Environment {
   restartDatabase: (() => Promise<void>) | undefined
   /** Undefined where no pooler is between servers and database. */
   restartPooler: (() => Promise<void>) | undefined
-  /** Reads the database from outside. The embedded one is locked by its server, which is stopped meanwhile. */
-  withDatabase<T>(look: (db: Kysely<Database>) => Promise<T>): Promise<T>
+  withDatabase: ServersOn['withDatabase']
+  /** Servers for an empty database that is made here; their clock is that of the servers of now. None is started. */
+  openElsewhere(): Promise<ServersOn>
+  /** Ends the servers of now. */
+  stopServers(): Promise<unknown>
+  /** Starts others in their place, at the same addresses. */
+  moveTo(others: ServersOn): Promise<void>
   /** Ends all processes; returns the servers' exit codes. */
   close(): Promise<(number | null)[]>
 }
 
 const SERVERS = { postgres: 2, pglite: 1 }
-const quiet = { info() {}, warn() {}, error() {} }
 
 /** `hasPooler`: the servers reach PostgreSQL through PgBouncer. */
 export async function openEnvironment(
@@ -45,21 +53,18 @@ export async function openEnvironment(
   hasPooler: boolean,
 ): Promise<Environment> {
   const folder = openTempFolder(`lifafa-chaos-${kind}-`)
-  const dataDir = join(folder, 'data')
   const postgres = kind === 'postgres' ? await startOwnPostgres({ durable: true }) : undefined
   const pooler = postgres && hasPooler ? await startPooler(postgres.url) : undefined
+  const surroundings = { folder, postgres, pooler }
   const ports = await Promise.all(Array.from({ length: SERVERS[kind] }, freePort))
   const provider = await startProvider(folder, `http://127.0.0.1:${ports[0]}${WEBHOOK_PATH}`)
-  const servers = ports.map((port) =>
-    killableServer(
-      `http://127.0.0.1:${port}`,
-      dataDir,
-      serverSettings(port, dataDir, provider, postgres?.url, pooler?.url),
-    ),
-  )
+  let current = serversOn(kind, firstPlace(surroundings), ports, provider)
+  const allServers = [...current.servers]
 
   const counts = { databaseRestarts: 0, poolerRestarts: 0 }
   const looks: number[] = []
+  const codes: (number | null)[] = []
+  let places = 0
   async function restart({ restartAtOnce }: { restartAtOnce(): Promise<void> }): Promise<void> {
     await restartAtOnce()
     counts.databaseRestarts += 1
@@ -70,27 +75,29 @@ export async function openEnvironment(
     counts.poolerRestarts += 1
   }
 
-  const stopServers = () => Promise.all(servers.map((server) => server.stop()))
-  const startServers = async () => {
-    for (const server of servers) await server.start()
+  const withDatabase: ServersOn['withDatabase'] = (look) => {
+    const startedAt = performance.now()
+    return current.withDatabase(look).finally(() => looks.push(performance.now() - startedAt))
   }
 
-  async function withDatabase<T>(look: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-    const startedAt = performance.now()
-    const isHeld = kind === 'pglite'
-    if (isHeld) await stopServers()
-    const database = await openDatabase({ databaseUrl: postgres?.url, dataDir, log: quiet })
-    try {
-      return await look(database.db)
-    } finally {
-      await database.close()
-      if (isHeld) await startServers()
-      looks.push(performance.now() - startedAt)
-    }
+  async function openElsewhere(): Promise<ServersOn> {
+    places += 1
+    const opened = serversOn(kind, await anotherPlace(surroundings, `restored_${places}`), ports, provider)
+    const aheadMs = current.servers[0]?.aheadMs ?? 0
+    for (const server of opened.servers) server.goLater(aheadMs)
+    return opened
+  }
+
+  const stopServers = async () => codes.push(...(await current.stop()))
+
+  async function moveTo(others: ServersOn): Promise<void> {
+    current = others
+    allServers.push(...others.servers)
+    await others.start()
   }
 
   async function close() {
-    const codes = await stopServers()
+    await stopServers()
     await provider.stop()
     await pooler?.stop()
     await postgres?.stop()
@@ -98,21 +105,30 @@ export async function openEnvironment(
   }
 
   try {
-    await startServers()
-    const [first] = servers
+    await current.start()
+    const [first] = current.servers
     if (!first) throw new Error('There is no server.')
     const { host, boxes } = await openHost(first, boxCount)
+    const admin = await openAdminAccount(first)
     return {
       kind,
-      servers,
+      folder,
+      get servers() {
+        return current.servers
+      },
+      allServers,
       provider,
       host,
+      admin,
       boxes,
       counts,
       looks,
       restartDatabase: postgres && (() => restart(postgres)),
       restartPooler: pooler && (() => restartPooler(pooler)),
       withDatabase,
+      openElsewhere,
+      stopServers,
+      moveTo,
       close,
     }
   } catch (error) {

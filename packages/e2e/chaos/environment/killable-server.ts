@@ -2,12 +2,14 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { errorTextIn } from './error-text.ts'
 import { spawnChild } from './temp-folder.ts'
 
 const MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
+const BACKUP_MAIN = fileURLToPath(new URL('../../../server/src/operations/backup/main.ts', import.meta.url))
 const LATER_CLOCK = new URL('../../server/later-clock.ts', import.meta.url).href
 const READY = 'answers on'
 /** A failing start (the database is down) is retried so often before it is given up. */
@@ -26,6 +28,9 @@ export interface KillableServer {
   start(): Promise<void>
   /** From the next start on, its clock is so much later. */
   goLater(ms: number): void
+  readonly aheadMs: number
+  /** Runs `npm run backup` or `npm run restore` (`words`) with its settings and its clock, and with a key of backups. */
+  operate(words: readonly string[], backupKey: string): Promise<{ exitCode: number | null; printed: string }>
   /** SIGKILL, then a restart. Resolves when it answers again. */
   killAndRestart(): Promise<void>
   /** Stops it; returns its exit code. */
@@ -45,12 +50,13 @@ export function killableServer(url: string, dataDir: string, env: Record<string,
     if (text) errors.set(text, (errors.get(text) ?? 0) + 1)
   }
 
+  const clock = (): Record<string, string> =>
+    aheadMs > 0 ? { NODE_OPTIONS: `--import ${LATER_CLOCK}?ms=${aheadMs}` } : {}
+
   /** True when it answers; false when it ended before that. */
   function spawnOne(): Promise<boolean> {
-    const clock: Record<string, string> =
-      aheadMs > 0 ? { NODE_OPTIONS: `--import ${LATER_CLOCK}?ms=${aheadMs}` } : {}
     const startedAt = performance.now()
-    const started = spawnChild(MAIN, [], { ...env, ...clock })
+    const started = spawnChild(MAIN, [], { ...env, ...clock() })
     child = started
     let isReady = false
     return new Promise((resolve) => {
@@ -101,6 +107,16 @@ export function killableServer(url: string, dataDir: string, env: Record<string,
     },
     goLater(ms) {
       aheadMs += ms
+    },
+    get aheadMs() {
+      return aheadMs
+    },
+    async operate(words, backupKey) {
+      const command = spawnChild(BACKUP_MAIN, words, { ...env, ...clock(), BACKUP_KEY: backupKey })
+      const ended = once(command, 'exit')
+      const printed = await Promise.all([text(command.stdout), text(command.stderr)])
+      const [exitCode] = await ended
+      return { exitCode, printed: printed.join('') }
     },
     async killAndRestart() {
       if (ending) return

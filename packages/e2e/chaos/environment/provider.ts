@@ -16,7 +16,7 @@ export const WEBHOOK_SECRET = 'the-webhook-secret-of-a-chaos-run'
 const SOON_MS = 5_000
 
 /** An event on its way to us; `dueAt`: when it is sent next, in milliseconds since 1970. */
-type Delivery = { id: number; status: string; dueAt: number }
+type Delivery = { id: number; eventId: string; status: string; dueAt: number }
 
 export type Provider = Awaited<ReturnType<typeof startProvider>>
 
@@ -34,6 +34,9 @@ export async function startProvider(folder: string, webhookUrl: string) {
   child.stderr.pipe(process.stderr)
   const [line] = await once(createInterface(child.stdout), 'line')
   const { url }: { url: string } = JSON.parse(line)
+
+  const listDeliveries = async () =>
+    (await control<{ deliveries: Delivery[] }>('GET', '/deliveries')).deliveries
 
   /** The control plane. Throws where it refuses. */
   async function control<T>(method: string, path: string, body?: object): Promise<T> {
@@ -92,12 +95,14 @@ export async function startProvider(folder: string, webhookUrl: string) {
     goLater: (ms: number) => control('POST', '/clock', { advanceSeconds: ms / 1000 }),
     /** How many events are still to be sent. Those that failed often are sent now, as from the provider's dashboard. */
     async hurryWaitingEvents(): Promise<number> {
-      const { deliveries } = await control<{ deliveries: Delivery[] }>('GET', '/deliveries')
-      const waiting = deliveries.filter(({ status }) => status === 'waiting')
+      const waiting = (await listDeliveries()).filter(({ status }) => status === 'waiting')
       const soon = Date.now() + SOON_MS
       for (const { id, dueAt } of waiting) if (dueAt > soon) await control('POST', `/deliveries/${id}/replay`)
       return waiting.length
     },
+    /** Of events that one of our servers has acknowledged. */
+    listAcknowledgedIds: async () =>
+      (await listDeliveries()).filter(({ status }) => status === 'delivered').map(({ eventId }) => eventId),
     async stop() {
       child.kill('SIGTERM')
       if (child.exitCode === null) await once(child, 'exit')

@@ -1,4 +1,5 @@
 // The settings of a run's servers.
+import { SECRET_KEY } from '../../admin/administrator.ts'
 import { KEY_ID, KEY_SECRET, type Provider, WEBHOOK_SECRET } from './provider.ts'
 
 export const METRICS_TOKEN = 'the-metrics-token-of-a-chaos-run'
@@ -26,6 +27,7 @@ export const serverSettings = (
   RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
   RAZORPAY_API_URL: provider.url,
   RAZORPAY_CHECKOUT_URL: `${provider.url}/v1/checkout.js`,
+  ADMIN_SECRET_KEY: SECRET_KEY,
   PAYOUTS: 'on',
   PAYOUT_ACCOUNT: '7878780080316316',
   // All boxes are one host's, who is paid within days and not within weeks.

@@ -12,13 +12,15 @@ export interface GuestContext {
   boxes: readonly string[]
   /** Orders that guests have opened, as targets for forged calls. */
   orders: string[]
+  /** What guests know so far, from their first tap on. */
+  memories: Memory[]
 }
 
 /** Executes one plan to its end. Throws only where the run itself is broken. */
 export async function simulateGuest(
-  { serverUrls, provider, boxes, orders }: GuestContext,
+  { serverUrls, provider, boxes, orders, memories }: GuestContext,
   plan: Plan,
-): Promise<Memory> {
+): Promise<void> {
   const memory: Memory = {
     plan,
     orders: new Set(),
@@ -28,23 +30,23 @@ export async function simulateGuest(
     calls: 0,
     unanswered: 0,
   }
+  memories.push(memory)
   const { openOrder, follow } = guestCalls(serverUrls, boxes[plan.box] ?? '', memory)
 
   const opened = await Promise.all(Array.from({ length: plan.asksTwice ? 2 : 1 }, () => openOrder(false)))
   const order = opened.find((one) => one !== undefined)
-  if (!order) return memory
+  if (!order) return
   orders.push(order.id)
   await delay(plan.random.below(400))
 
   const { proof, bank, isOver } = await payAsPlanned(provider, plan, order.id)
-  if (isOver) return memory
+  if (isOver) return
   const pages = { never: 0, once: 1, twice: 2 }[plan.follows]
   await Promise.all([bank, ...Array.from({ length: pages }, () => follow(proof))])
   if (plan.comesBack) {
     await openOrder(true)
     await follow(undefined)
   }
-  return memory
 }
 
 interface Paid {

@@ -19,13 +19,14 @@ const KILLED_WITHIN_MS = 1_200
 /** A payout without a change for so long waits for the next day. */
 const STALL_TIMEOUT_MS = 6_000
 
-/** Returns the state of the provider and of our books in the end. */
+/** `onFaultyDay` is called at the beginning of each day with faults. Returns the state of the provider and of our books in the end. */
 export async function payHosts(
   environment: Environment,
   context: GuestContext,
   { payDayKills }: Pick<Size, 'payDayKills'>,
   seed: string,
   owed: Owed,
+  onFaultyDay: () => Promise<void>,
 ): Promise<Paid> {
   const random = randomFrom(`${seed}/pay days`)
   const bank = startBank(environment.provider, randomFrom(`${seed}/bank`))
@@ -33,27 +34,31 @@ export async function payHosts(
   try {
     for (const [day, ms] of FAULTY_DAYS_MS.entries()) {
       await goLater(environment, ms)
+      const done = onFaultyDay()
       for (let kill = 0; kill < (day === 0 ? payDayKills : 0); kill += 1) {
         await delay(random.below(KILLED_WITHIN_MS))
         await random.pick(environment.servers).killAndRestart()
       }
       // The day ends with all of them killed.
-      await delay(random.below(KILLED_WITHIN_MS))
+      await Promise.all([done, delay(random.below(KILLED_WITHIN_MS))])
     }
     await faultInjector.calm()
     bank.calm()
-    for (let day = 1; ; day += 1) {
-      await goLater(environment, DAY_MS)
-      await waitUntilPaid(environment, owed)
-      const { isUpToDate, ...paid } = await environment.withDatabase((db) =>
-        readPaid(db, environment.provider),
-      )
-      const isDone = isUpToDate && unpaidPaise(paid.payouts, owed) === 0
-      if (isDone || day === MOST_CALM_DAYS) return { ...paid, days: day }
-    }
+    return await waitDaysUntilPaid(environment, owed)
   } finally {
     await faultInjector.stop()
     await bank.stop()
+  }
+}
+
+/** Days without faults. Returns the state of the provider and of our books in the end. */
+export async function waitDaysUntilPaid(environment: Environment, owed: Owed): Promise<Paid> {
+  for (let day = 1; ; day += 1) {
+    await goLater(environment, DAY_MS)
+    await waitUntilPaid(environment, owed)
+    const { isUpToDate, ...paid } = await environment.withDatabase((db) => readPaid(db, environment.provider))
+    const isDone = isUpToDate && unpaidPaise(paid.payouts, owed) === 0
+    if (isDone || day === MOST_CALM_DAYS) return { ...paid, days: day }
   }
 }
 
