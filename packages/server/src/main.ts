@@ -21,6 +21,7 @@ import { seedSandbox } from './sandbox/seed.ts'
 import { sayWhenSlow } from './say-when-slow.ts'
 import { deriveKeys, localSecret } from './secrets.ts'
 import type { Services } from './services.ts'
+import { namingPort } from './settings/taken-port.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openLog } from './tracing/open-log.ts'
 import { startWatchdog } from './watchdog/watchdog.ts'
@@ -77,7 +78,8 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   await sayWhenSlow('Starting the job queue', () => jobs.start())
   const app = closeAtEnd(await buildApp(services, log))
   const demo = sandbox && (await sayWhenSlow('Filling the sandbox', () => seedSandbox(services)))
-  await app.listen({ port: settings.port, host: settings.host })
+  const { port, host } = settings
+  await namingPort(app.listen({ port, host }), 'PORT', port)
   if (database.kind === 'pglite') closeAtEnd(await listenForOperator(services, log))
   closeAtEnd(startScheduledTasks(services, log))
   const before = settings.production ? await moveInstallation(services.db, settings.publicUrl) : undefined

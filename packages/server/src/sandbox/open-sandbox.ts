@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { localSecret } from '../secrets.ts'
+import { namingPort } from '../settings/taken-port.ts'
 import type { ProviderAccess, ProviderSettings, Settings } from '../settings.ts'
 import { STAND_IN_FILE } from './stand-in-state.ts'
 
@@ -26,14 +27,16 @@ export const sandboxAccess = (settings: Settings): ProviderAccess => ({
 export async function openSandbox(settings: Settings): Promise<Sandbox> {
   const access = sandboxAccess(settings)
   const webhookSecret = localSecret(settings.dataDir, 'sandbox-webhook')
-  const standIn = await startStandIn({
-    port: portOf(settings),
+  const port = portOf(settings)
+  const starting = startStandIn({
+    port,
     host: settings.host,
     keyId: access.keyId,
     keySecret: access.keySecret,
     webhook: { url: `http://127.0.0.1:${settings.port}${API_PREFIX}/payment/webhook`, secret: webhookSecret },
     stateFile: join(settings.dataDir, STAND_IN_FILE),
   })
+  const standIn = await namingPort(starting, 'SANDBOX_RAZORPAY_PORT', port)
   // A phone reaches the script by the host name by which it reached us.
   const checkout = new URL(standIn.checkoutUrl)
   checkout.hostname = new URL(settings.guestUrl).hostname

@@ -1,0 +1,14 @@
+// Names the setting of a port that cannot be listened on.
+import { SettingsError } from './settings-error.ts'
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program has it: stop that one, or write another port',
+  EACCES: 'this user may not have it: write one above 1023, and let a proxy have this one',
+}
+
+/** Passes the outcome of `listening` on. @throws a sentence where the port is taken or not allowed */
+export const namingPort = <T>(listening: PromiseLike<T>, variable: string, port: number): Promise<T> =>
+  Promise.resolve(listening).catch((error) => {
+    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? '']
+    throw reason === undefined ? error : new SettingsError(`${variable} is ${port}, and ${reason}.`)
+  })
