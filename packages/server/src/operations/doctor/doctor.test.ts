@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '../../settings.ts'
@@ -80,6 +81,21 @@ test('an address at which nobody, or something else, answers is told, and that w
   const [certificate, address] = printed(await at(`https://${CLOSED}`))
   expect(certificate).toContain('certificate wrong: That of 127.0.0.1 is not accepted')
   expect(address).toContain(`address wrong: Nobody answers at https://${CLOSED}`)
+})
+
+test('the certificate is asked for by its name, as a proxy with several wants it', async () => {
+  const asked: string[] = []
+  const proxy = createTlsServer({
+    SNICallback(name, done) {
+      asked.push(name)
+      done(new Error('none of this name'))
+    },
+  }).listen(0, 'localhost')
+  await once(proxy, 'listening')
+  const PUBLIC_URL = `https://localhost:${(proxy.address() as AddressInfo).port}`
+  const states = (await examineAddresses(readSettings({ PUBLIC_URL }), NOW)).map(({ of }) => of)
+  expect(asked).toEqual(states.map(() => 'localhost'))
+  proxy.close()
 })
 
 test('a clock that is off by more than half a minute is told, and in which direction', () => {

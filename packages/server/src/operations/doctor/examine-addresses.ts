@@ -1,5 +1,6 @@
 // Examines our own addresses as others see them: certificates, whether a server answers there, and whether webhooks reach it.
 import { once } from 'node:events'
+import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
@@ -51,7 +52,9 @@ async function examineOrigin(origin: string, now: Date): Promise<Finding[]> {
 
 async function examineCertificate(hostname: string, port: number, now: Date): Promise<Finding> {
   const OF = 'certificate'
-  const socket = connect({ host: hostname, port, timeout: TIMEOUT_MS })
+  // By the name a proxy chooses the certificate; Node sends it only where it is told to.
+  const name = isIP(hostname) === 0 ? { servername: hostname } : {}
+  const socket = connect({ host: hostname, port, timeout: TIMEOUT_MS, ...name })
   socket.once('timeout', () => socket.destroy(new Error('no answer')))
   try {
     await once(socket, 'secureConnect')
