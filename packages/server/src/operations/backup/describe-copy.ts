@@ -3,8 +3,13 @@ import { formatCount, formatPaise } from '@lifafa/contract/money'
 import type { CopyHeader } from '../../db/copy/copy-format.ts'
 
 /** Amounts are those of contributions. */
-export function describeCopy({ tables }: CopyHeader): string {
-  const rowsOf = (table: string) => formatCount(tables[table]?.rows ?? 0)
+export function describeCopy({ tables }: Pick<CopyHeader, 'tables'>): string {
+  const rowsOf = (table: string, one: string, many: string) => {
+    const rows = tables[table]?.rows ?? 0
+    return `${formatCount(rows)} ${rows === 1 ? one : many}`
+  }
   const given = formatPaise(Number(tables.contributions?.sums.amount_paise ?? 0))
-  return `${rowsOf('hosts')} hosts, ${rowsOf('event_boxes')} event boxes, ${rowsOf('contributions')} contributions of ${given}`
+  const hosts = rowsOf('hosts', 'host', 'hosts')
+  const boxes = rowsOf('event_boxes', 'event box', 'event boxes')
+  return `${hosts}, ${boxes}, ${rowsOf('contributions', 'contribution', 'contributions')} of ${given}`
 }
