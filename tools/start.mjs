@@ -7,10 +7,10 @@ import { webBuild } from './prepare/web-build.mjs'
 import { COMPILE_CACHE } from './processes/compile-cache.mjs'
 import { runInForeground } from './processes/foreground.mjs'
 import { command } from './processes/refusal.mjs'
-import { SERVER_FLAGS } from './processes/server-flags.mjs'
+import { SERVER_ENV, SERVER_FLAGS } from './processes/server-flags.mjs'
 
 await command(async () => {
   await makeFresh([installation, webBuild, compiled])
   const args = [...SERVER_FLAGS, 'packages/server/src/main.ts', ...process.argv.slice(2)]
-  await runInForeground(args, COMPILE_CACHE)
+  await runInForeground(args, { ...SERVER_ENV, ...COMPILE_CACHE })
 })

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { COMPILE_CACHE } from '../../../tools/processes/compile-cache.mjs'
-import { SERVER_FLAGS } from '../../../tools/processes/server-flags.mjs'
+import { SERVER_ENV, SERVER_FLAGS } from '../../../tools/processes/server-flags.mjs'
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url))
 
@@ -14,7 +14,7 @@ export type ServerProcess = { pid: number; stop(): Promise<void> }
 export async function startServerProcess(env: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...COMPILE_CACHE, LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, ...SERVER_ENV, ...COMPILE_CACHE, LOG_LEVEL: 'error', ...env },
   })
   const killAtEnd = () => child.kill('SIGKILL')
   process.once('exit', killAtEnd)
