@@ -1,7 +1,7 @@
 // Applies a stored event of the provider, once.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
-import { getInstallationId } from '../../../db/installation.ts'
+import { getInstallationId, getRestoredAt } from '../../../db/installation.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { ProviderError, type ProviderPayment, type ProviderPayout } from '../../../provider/provider.ts'
 import type { ProviderUpiIdCheck } from '../../../provider/upi-id-checks.ts'
@@ -12,6 +12,8 @@ import { applyPayment } from '../payment/apply-payment.ts'
 import { findOrderByProviderId } from '../reads/orders.ts'
 import { importOrder, isForeign } from '../reconcile/import-order.ts'
 import { syncRefunds } from '../refund/sync-refunds.ts'
+
+const JUST_COME_MS = 60_000
 
 /** What other features do with an event: each answers the outcome in a word. */
 export type ApplyElsewhere = {
@@ -34,11 +36,11 @@ export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
   const { db, now, log } = deps
   const event = await db
     .selectFrom('provider_events')
-    .select(['body', 'handled_at'])
+    .select(['body', 'handled_at', 'received_at'])
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
   if (event.handled_at) return
-  const update = readUpdate(event.body)
+  const update = await bringUpToDate(deps, readUpdate(event.body), event.received_at)
   const outcome = await applyUpdate(deps, update)
   // The money cannot be assigned to an order: the event is kept, and an operator must look at it.
   const isLost =
@@ -51,6 +53,21 @@ export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
     .set({ handled_at: now, outcome })
     .where('id', '=', eventId)
     .execute()
+}
+
+/**
+ * A restored backup repeats what was reported before it was made. Of two payments of an order the one reported then may have gone back
+ * since, and the other be the gift: the provider is asked. What has just come needs no question.
+ */
+async function bringUpToDate(
+  { db, provider, now }: Deps,
+  update: WebhookUpdate,
+  receivedAt: Date,
+): Promise<WebhookUpdate> {
+  if (update.of !== 'payment' || now.getTime() - receivedAt.getTime() < JUST_COME_MS) return update
+  if ((await getRestoredAt(db)) === null) return update
+  const payment = await undefinedIfUnknown(provider.fetchPayment(update.payment.id))
+  return payment ? { ...update, payment } : update
 }
 
 /** Answers the outcome in a word. */
@@ -70,6 +87,7 @@ async function applyUpdate(deps: Deps, update: WebhookUpdate): Promise<string> {
 async function applyPaymentUpdate(deps: Deps, payment: ProviderPayment): Promise<string> {
   if (await isOfOtherKey(deps, payment)) return 'other-key'
   const applied = await applyPayment(deps, payment)
+  if (applied !== 'unknown-order' && payment.status === 'refunded') await syncRefunds(deps, payment.id)
   if (applied !== 'unknown-order' || payment.order_id === null) return applied
   const order = await undefinedIfUnknown(deps.provider.fetchOrder(payment.order_id))
   if (!order) return applied

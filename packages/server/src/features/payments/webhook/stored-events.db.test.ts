@@ -1,13 +1,15 @@
 // What is stored of the provider's events: each once, before it is applied, and for how long.
 import { vi } from 'vitest'
+import { noteRestored } from '../../../db/installation.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
-import { contributionsOf, control, verify } from '../../../test/paying.ts'
+import { CHARGE_PAISE, contributionsOf, control, verify } from '../../../test/paying.ts'
 import { aPayment, NEXT_YEAR } from '../../../test/payments/orders.ts'
-import { untilContributed } from '../../../test/payments/wait-for-payments.ts'
+import { untilContributed, untilEventsAreHandled } from '../../../test/payments/wait-for-payments.ts'
 import { eventOf, outcomeOfWebhook, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
-import { DAY_MS } from '../../../test/times.ts'
+import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 import { deleteOldEvents } from './delete-old-events.ts'
 
 test('one event that is delivered ten times at once counts once [payment-4]', async ({ app }) => {
@@ -23,6 +25,30 @@ test('one event that is delivered ten times at once counts once [payment-4]', as
     .where('id', '=', 'the-same-event')
     .execute()
   expect(stored).toHaveLength(1)
+})
+
+test('after a restored backup a payment that was reported before it, and has gone back since, makes no contribution', async ({
+  app,
+}) => {
+  const { db, jobs, provider } = app.services
+  const { box, paymentId } = await aPayment(app)
+  const kept = {
+    id: 'kept-by-a-backup',
+    type: 'payment.captured',
+    body: await eventOf(app, 'payment.captured', paymentId),
+    received_at: new Date(app.clock.now.getTime() - HOUR_MS),
+  }
+  const refund = await provider.refundPayment(paymentId, CHARGE_PAISE, 'as-a-second-payment')
+  await noteRestored(db, app.clock.now)
+  await inTransaction(db, async (trx) => {
+    await trx.insertInto('provider_events').values(kept).execute()
+    await jobs.add(trx, 'apply-provider-event', { eventId: kept.id })
+  })
+  await untilEventsAreHandled(app)
+  await db.updateTable('installation').set({ restored_at: null }).execute()
+  expect(await contributionsOf(app, box.id)).toEqual([])
+  const known = db.selectFrom('refunds').select('provider_refund_id').where('payment_id', '=', paymentId)
+  expect(await known.execute()).toEqual([{ provider_refund_id: refund.id }])
 })
 
 test('an event of an unknown kind is stored, answered and ignored [payment-6]', async ({ app }) => {
