@@ -1,9 +1,10 @@
 // The server of a hall: a process on a new PostgreSQL, with the stand-in as another process, and what both cost.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { contributePath, GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
+import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { freePort } from '../../../tools/free-port.mjs'
 import { openTestDatabase, type TestDatabase } from '../../server/src/test/database.ts'
 import { insertEventBox } from '../../server/src/test/rows.ts'
+import { filesOfPage } from '../../server/src/test/servers/files-of-page.ts'
 import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/servers/running-server.ts'
 import { peakMemoryMb } from '../processes/read-proc.ts'
 import { startServerProcess } from '../processes/server-process.ts'
@@ -33,9 +34,7 @@ export type HallServer = {
 
 /** The files of ours that a browser loads with the page. */
 async function filesOf(url: string, boxId: string): Promise<string[]> {
-  const page = await (await fetch(url + contributePath(boxId))).text()
-  const named = page.matchAll(new RegExp(`"(${GUEST_FILES_PATH}[^"]+)"`, 'g'))
-  return [...new Set(Array.from(named, ([, path = '']) => path))]
+  return filesOfPage(await (await fetch(url + contributePath(boxId))).text())
 }
 
 export async function openHallServer(boxes: number): Promise<HallServer> {

@@ -1,4 +1,5 @@
-// Caddy as deploy/ has it, in front of two servers: TLS, who called, which server is asked, and what is never sent twice.
+// Caddy as deploy/ has it, in front of two servers: TLS, who called, which server is asked, and what is never sent twice;
+// and files of pages while the two are of different versions.
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { failures } from '@lifafa/contract/failures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -19,7 +20,10 @@ describeWith(['caddy'], () => {
       else {
         got.push({ server, method, headers })
         if (does[server] === 'loses') socket.destroy()
-        else answer.end(`server ${server}`)
+        else
+          answer
+            .writeHead(url?.endsWith('.js') && !url.endsWith(`-${server}.js`) ? 404 : 200)
+            .end(`server ${server}`)
       }
     }),
   )
@@ -78,6 +82,14 @@ describeWith(['caddy'], () => {
       status: failures.unavailable.status,
     })
     expect(got.map(({ method }) => method)).toEqual(['POST'])
+  })
+
+  test('a file that one of two versions has is found, and one that nobody has is not', async () => {
+    await expect.poll(answering).toEqual(['server 0', 'server 1'])
+    for (const server of [0, 1])
+      for (const path of [`/guest/assets/client-${server}.js`, `/assets/root-${server}.js`])
+        expect(await caddy.ask(path)).toMatchObject({ status: 200, body: `server ${server}` })
+    expect(await caddy.ask('/assets/root-2.js')).toMatchObject({ status: 404 })
   })
 
   test('while no server is ready a call gets the refusal that our pages repeat by themselves, with Retry-After', async () => {

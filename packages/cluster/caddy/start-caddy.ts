@@ -32,6 +32,7 @@ export async function startCaddy(servers: readonly number[]): Promise<Caddy> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const own = `{\n admin off\n skip_install_trust\n http_port ${httpPort}\n https_port ${httpsPort}\n}\n`
   const file = join(folder, 'Caddyfile')
+  const addresses = servers.map((port) => `127.0.0.1:${port}`)
   // Often enough for a test.
   writeFileSync(file, own + CADDYFILE.replace('health_interval 1s', 'health_interval 50ms'))
   const program = startProgram(path, ['run', '--config', file, '--adapter', 'caddyfile'], {
@@ -42,7 +43,8 @@ export async function startCaddy(servers: readonly number[]): Promise<Caddy> {
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
       SITES: 'https://localhost',
-      SERVERS: servers.map((port) => `127.0.0.1:${port}`).join(' '),
+      SERVERS: addresses.join(' '),
+      SERVERS_FROM_LAST: addresses.toReversed().join(' '),
       TLS: 'tls internal',
     },
   })

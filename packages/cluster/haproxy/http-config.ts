@@ -19,7 +19,15 @@ export function httpConfig(
     .replace('bind :80', `bind 127.0.0.1:${port}`)
     .replace('inter 1s', `inter ${checkEvery}`)
     .split('\n')
-    .filter((line) => !/^\s+server /.test(line))
-  const ours = servers.map(({ name, port }) => `    server ${name} 127.0.0.1:${port}`)
-  return [...lines, ...ours, ''].join('\n')
+  // The first of each backend is an example of its others.
+  return lines
+    .flatMap((line) => {
+      const [, name, options = ''] = /^\s+server (\w+) \S+(.*)$/.exec(line) ?? []
+      if (name === undefined) return line
+      if (name !== 'one') return []
+      return servers.map(
+        (each) => `    server ${each.name} 127.0.0.1:${each.port}${options.replace('/one', `/${each.name}`)}`,
+      )
+    })
+    .join('\n')
 }

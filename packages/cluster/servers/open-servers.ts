@@ -1,6 +1,8 @@
 // Several servers on one PostgreSQL: HAProxy in front of them, PgBouncer between them and the database, a stand-in as the provider.
+import { join } from 'node:path'
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
 import { freePort } from '../../../tools/free-port.mjs'
+import { openEmptyDatabase } from '../../server/src/test/database/copies/empty-database.ts'
 import { openTestDatabase, type TestDatabase } from '../../server/src/test/database.ts'
 import {
   PROVIDER_KEY,
@@ -20,7 +22,7 @@ export interface Servers {
   names: readonly string[]
   database: TestDatabase
   standIn: StandIn
-  /** As an upgrade does it: SIGTERM, then a start; resolves when HAProxy sends calls to it again. Answers how it ended. */
+  /** As an upgrade does it: SIGTERM, then a start of this version; resolves when HAProxy sends calls to it again. Answers how it ended. */
   restart(name: string): Promise<{ exitCode: number | null; stderr: string }>
   close(): Promise<void>
 }
@@ -31,9 +33,11 @@ type Options = {
   drain?: string
   /** Between two of HAProxy's checks; by default as in the documents. */
   checkEvery?: string
+  /** The folder of another version: the servers are its at first, on a database that it creates. */
+  from?: string
 }
 
-export async function openServers({ count, drain = '5s', checkEvery }: Options): Promise<Servers> {
+export async function openServers({ count, drain = '5s', checkEvery, from }: Options): Promise<Servers> {
   const folder = openFolder('lifafa-servers-')
   const opened: (() => Promise<unknown>)[] = []
   const closeAtEnd = <T>(part: T, close: (part: T) => Promise<unknown>): T => {
@@ -44,7 +48,7 @@ export async function openServers({ count, drain = '5s', checkEvery }: Options):
     for (const part of opened) await part()
   }
   try {
-    const database = closeAtEnd(await openTestDatabase(), (it) => it.close())
+    const database = closeAtEnd(await (from ? openEmptyDatabase() : openTestDatabase()), (it) => it.close())
     const { databaseUrl = '' } = database
     await giveSessionSettings(databaseUrl)
     const pgbouncer = closeAtEnd(await startPgbouncer({ folder, databaseUrl }), (it) => it.stop())
@@ -56,9 +60,9 @@ export async function openServers({ count, drain = '5s', checkEvery }: Options):
       })),
     )
     const running = new Map<string, RunningServer>()
-    const start = async (name: string) => {
+    const start = async (name: string, main?: string) => {
       const port = places.find((place) => place.name === name)?.port
-      const server = await startServer(database, standIn, {
+      const settings = {
         PORT: String(port),
         DATABASE_URL: pgbouncer.urlOf(databaseUrl),
         DATABASE_DIRECT_URL: databaseUrl,
@@ -67,7 +71,8 @@ export async function openServers({ count, drain = '5s', checkEvery }: Options):
         TRUST_PROXY: '1',
         RATE_LIMIT_FACTOR: '100000',
         LOG_LEVEL: 'error',
-      })
+      }
+      const server = await startServer(database, standIn, settings, main)
       running.set(name, server)
     }
     const stop = async (name: string) => {
@@ -78,7 +83,8 @@ export async function openServers({ count, drain = '5s', checkEvery }: Options):
     }
     opened.unshift(() => Promise.all([...running.keys()].map(stop)))
     const names = places.map(({ name }) => name)
-    await Promise.all(names.map(start))
+    const main = from && join(from, 'packages/server/src/main.ts')
+    await Promise.all(names.map((name) => start(name, main)))
     const port = await freePort()
     const config = httpConfig(port, places, checkEvery)
     const haproxy = closeAtEnd(await startHaproxy({ folder, config }), (it) => it.stop())

@@ -1,14 +1,16 @@
-// Guests who open the page and give, and a host who reads the dashboard, one call after another until they are stopped.
+// Guests who open the page and give, one who opens it with its files, and a host who reads the dashboard, one call after another until they are stopped.
+import { contributePath } from '@lifafa/contract/guest-page/paths'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../server/src/db/tables.ts'
 import { CHEAP_HASH, PASSWORD } from '../../server/src/test/hosts/accounts.ts'
 import { insertEventBox, insertHost } from '../../server/src/test/rows.ts'
+import { filesOfPage } from '../../server/src/test/servers/files-of-page.ts'
 import { ask, giveOverHttp } from '../../server/src/test/servers/giving-over-http.ts'
 import type { Servers } from './open-servers.ts'
 
 export interface Visits {
   boxId: string
-  /** How often each outcome came: `page 200`, `order 503`, … */
+  /** How often each outcome came: `page 200`, `file 404`, `order 503`, … */
   outcomes: Map<string, number>
   answered(): number
   /** Resolves when the calls under way have ended. */
@@ -37,13 +39,22 @@ export async function startVisits(
   const count = (outcome: string) => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
   const readDashboard = async () =>
     count((await ask(url, 'dashboard', '/api/dashboard/giftbooks/', undefined, access)).came)
+  const loadPage = async () => {
+    const page = await ask(url, 'page', contributePath(boxId))
+    count(page.came)
+    for (const path of filesOfPage(page.text)) count((await ask(url, 'file', path)).came)
+  }
   const give = async () => {
     for (const outcome of await giveOverHttp(url, standIn.url, boxId)) count(outcome)
   }
   const repeat = async (visit: () => Promise<unknown>) => {
     while (goOn) await visit()
   }
-  const running = Promise.all([...Array.from({ length: guests }, () => repeat(give)), repeat(readDashboard)])
+  const running = Promise.all([
+    ...Array.from({ length: guests }, () => repeat(give)),
+    repeat(loadPage),
+    repeat(readDashboard),
+  ])
   return {
     boxId,
     outcomes,

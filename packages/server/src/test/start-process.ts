@@ -1,7 +1,7 @@
 // Starts a TypeScript file as a process, for tests that need a real one.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface TestProcess {
@@ -12,10 +12,10 @@ export interface TestProcess {
   ended: Promise<{ exitCode: number | null; stderr: string }>
 }
 
-/** @param file relative to src/test */
+/** @param file relative to src/test, or absolute */
 export const startProcess = (file: string, args: string[], env: NodeJS.ProcessEnv = {}): TestProcess => {
   // They live for a second: V8's optimizing compiler would take half of it for PGlite's WebAssembly.
-  const child = spawn(process.execPath, ['--liftoff-only', join(import.meta.dirname, file), ...args], {
+  const child = spawn(process.execPath, ['--liftoff-only', resolve(import.meta.dirname, file), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })

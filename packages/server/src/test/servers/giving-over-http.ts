@@ -8,7 +8,7 @@ export async function ask<T extends object>(
   path: string,
   body?: object,
   access?: string,
-): Promise<{ came: string; answer: Partial<T> }> {
+): Promise<{ came: string; answer: Partial<T>; text: string }> {
   try {
     const answer = await fetch(`${serverUrl}${path}`, {
       headers: {
@@ -18,10 +18,10 @@ export async function ask<T extends object>(
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     })
     const text = await answer.text()
-    return { came: `${what} ${answer.status}`, answer: answer.ok && body ? JSON.parse(text) : {} }
+    return { came: `${what} ${answer.status}`, answer: answer.ok && body ? JSON.parse(text) : {}, text }
   } catch (error) {
     const { cause } = error as { cause?: { code?: string } }
-    return { came: `${what} ${error} ${cause?.code ?? ''}`, answer: {} }
+    return { came: `${what} ${error} ${cause?.code ?? ''}`, answer: {}, text: '' }
   }
 }
 

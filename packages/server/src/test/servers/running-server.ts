@@ -9,14 +9,15 @@ export const WEBHOOK_SECRET = 'a webhook secret of the tests'
 
 export type RunningServer = TestProcess & { url: string }
 
-/** Resolves when it answers; throws with its error output when it ends before. */
+/** Resolves when it answers; throws with its error output when it ends before. `main`: of another version's server. */
 export async function startServer(
   database: Pick<TestDatabase, 'databaseUrl' | 'dataDir'>,
   standIn: Pick<StandIn, 'url' | 'checkoutUrl'>,
   env: NodeJS.ProcessEnv = {},
+  main = '../main.ts',
 ): Promise<RunningServer> {
   const PORT = env.PORT ?? String(await freePort())
-  const server = startProcess('../main.ts', [], {
+  const server = startProcess(main, [], {
     PORT,
     DATABASE_URL: database.databaseUrl,
     DATA_DIR: database.dataDir,
