@@ -2,7 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../server/src/db/tables.ts'
-import type { Environment, Kind } from '../environment/environment.ts'
+import type { Environment } from '../environment/environment.ts'
+import type { Kind } from '../environment/place.ts'
 import { countOpenWork } from './open-work.ts'
 
 /**

@@ -6,13 +6,11 @@ import type { Host } from '../../server/api.ts'
 import { WEBHOOK_PATH } from '../faults/forged-calls.ts'
 import type { KillableServer } from './killable-server.ts'
 import { openHost } from './open-host.ts'
-import { anotherPlace, firstPlace } from './place.ts'
+import { anotherPlace, firstPlace, type Kind } from './place.ts'
 import { type Pooler, startPooler } from './pooler.ts'
 import { type Provider, startProvider } from './provider.ts'
 import { type ServersOn, serversOn } from './servers-on.ts'
 import { openTempFolder } from './temp-folder.ts'
-
-export type Kind = 'postgres' | 'pglite'
 
 export interface Environment {
   kind: Kind

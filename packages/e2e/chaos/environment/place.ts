@@ -1,9 +1,11 @@
 // Makes places for databases: that of a run, and empty ones that its backups are restored into.
 import { join } from 'node:path'
-import pg from 'pg'
 import type { startOwnPostgres } from '../../../../tools/find-postgres.mjs'
+import { createDatabase } from '../../../cluster/servers/create-database.ts'
 import { giveSessionSettings } from '../../../cluster/servers/session-settings.ts'
 import type { Pooler } from './pooler.ts'
+
+export type Kind = 'postgres' | 'pglite'
 
 export interface Place {
   /** Undefined for the embedded database, which is in `dataDir`. */
@@ -17,13 +19,6 @@ type Surroundings = {
   folder: string
   postgres: Awaited<ReturnType<typeof startOwnPostgres>> | undefined
   pooler: Pooler | undefined
-}
-
-async function createDatabase(url: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(`create database ${name}`).finally(() => client.end())
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href
 }
 
 export const firstPlace = ({ folder, postgres, pooler }: Surroundings): Place => ({

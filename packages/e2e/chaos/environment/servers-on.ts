@@ -2,9 +2,8 @@
 import type { Kysely } from 'kysely'
 import { openDatabase } from '../../../server/src/db/open-database.ts'
 import type { Database } from '../../../server/src/db/tables.ts'
-import type { Kind } from './environment.ts'
 import { type KillableServer, killableServer } from './killable-server.ts'
-import type { Place } from './place.ts'
+import type { Kind, Place } from './place.ts'
 import type { Provider } from './provider.ts'
 import { serverSettings } from './server-settings.ts'
 
