@@ -24,11 +24,11 @@ export async function goBackTo(environment: Environment, backups: Backups, backu
 }
 
 /** The hours after a restore, until the books have what the provider has. */
-export async function catchUp(environment: Environment): Promise<Consistent & { hours: number }> {
+export async function catchUp(environment: Environment): Promise<Consistent> {
   for (let hours = 1; ; hours += 1) {
     await goLater(environment, HOUR_MS)
     const consistent = await waitUntilConsistent(environment, STALL_TIMEOUT_MS)
-    if (consistent.missing.length === 0 || hours === MOST_HOURS) return { ...consistent, hours }
+    if (consistent.missing.length === 0 || hours === MOST_HOURS) return consistent
   }
 }
 
