@@ -1,17 +1,19 @@
 // Seeded data: consistent books, every state of money, and never beside real hosts by mistake.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkOwnBooks } from '../books/read-own-books.ts'
+import { payeeName } from '../features/payouts/rules/payee-name.ts'
 import { updatesOfThisServer } from '../live-updates/live-updates.ts'
 import { openDemoAdmin } from '../sandbox/seed.ts'
 import { readSettings } from '../settings.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertContribution } from '../test/rows.ts'
+import { likenessOf } from '../upi-id-checks/rules.ts'
 import { readOptions } from './options.ts'
 import { seedDatabase } from './seed-database.ts'
 import { noJobs } from './write/seeding.ts'
 
 const NOW = new Date('2026-11-21T06:30:00Z')
-const OPTIONS = readOptions(['--hosts', '5', '--contributions', '100'])
+const OPTIONS = readOptions(['--hosts', '9', '--contributions', '150'])
 
 let database: TestDatabase
 let adminId: string
@@ -41,7 +43,7 @@ test('seed: makes as many hosts, events and contributions as requested', async (
     (await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
   expect([await count('hosts'), await count('event_boxes'), await count('contributions')]).toEqual([
     // With the box of what has none, and its host.
-    6, 16, 100,
+    10, 28, 150,
   ])
 })
 
@@ -89,7 +91,33 @@ test('seed: flags of every kind that a payment can raise exist, and every usual 
     ...['no-box', 'other-currency', 'refund-failed', 'second-payment', 'unknown-adjustment'],
   ])
   const holds = db.selectFrom('payouts').select('hold as value').where('hold', 'is not', null).distinct()
-  expect(await valuesOf(holds.execute())).toEqual(['inactive', 'no-upi-id', 'retry'])
+  expect(await valuesOf(holds.execute())).toEqual([
+    ...['inactive', 'no-upi-id', 'retry', 'upi-id-denied', 'upi-id-not-found'],
+  ])
+})
+
+test('seed: banks have told names of hosts and of others, and hosts have confirmed, denied and not answered them', async () => {
+  const { db } = database
+  const checks = await db
+    .selectFrom('upi_id_checks')
+    .innerJoin('hosts', 'hosts.id', 'host_id')
+    .select(['first_name', 'last_name', 'state', 'registered_name', 'answer'])
+    .orderBy('email')
+    .execute()
+  const said = checks.map(({ first_name, last_name, state, registered_name, answer }) => {
+    const likeness = registered_name && likenessOf(payeeName({ first_name, last_name }), registered_name)
+    return [state, likeness, answer]
+  })
+  expect(said).toEqual([
+    ['found', 'alike', 'yes'],
+    ['found', 'alike', null],
+    ['found', 'unlike', 'yes'],
+    ['found', 'unlike', null],
+    ['not-found', null, null],
+    ['found', 'unlike', 'no'],
+    ['unanswered', null, null],
+    ['found', 'alike', null],
+  ])
 })
 
 test('seed: money is at the provider, on its way and at our bank, and what nobody can explain in suspense', async () => {

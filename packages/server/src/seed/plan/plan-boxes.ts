@@ -2,7 +2,7 @@
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import * as names from './names.ts'
 import type { PayoutStage, PlannedBox, PlannedHost } from './plan.ts'
-import { planPerson, planScript } from './plan-hosts.ts'
+import { canBePaid, planPerson, planScript } from './plan-hosts.ts'
 import type { Random } from './random.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -47,8 +47,8 @@ function planDetails(random: Random, marriageDate: string): Pick<PlannedBox, 'ev
 
 export function planBoxes(random: Random, hosts: readonly PlannedHost[], now: Date): PlannedBox[] {
   let ended = 0
-  const stageOf = ({ details, isInactive }: PlannedHost): PayoutStage =>
-    details.upi_id === null || isInactive ? 'waiting' : (STAGES[ended++ % STAGES.length] ?? STAGES[0])
+  const stageOf = (host: PlannedHost): PayoutStage =>
+    canBePaid(host) ? (STAGES[ended++ % STAGES.length] ?? STAGES[0]) : 'waiting'
   return hosts.flatMap((host, index) => {
     const box = (payout: PayoutStage | undefined, fromNow: number, createdBefore: number): PlannedBox => ({
       id: random.id(22),

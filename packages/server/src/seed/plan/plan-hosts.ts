@@ -2,7 +2,7 @@
 
 import type { SeedOptions } from '../options.ts'
 import * as names from './names.ts'
-import type { PlannedHost } from './plan.ts'
+import type { PlannedCheck, PlannedHost } from './plan.ts'
 import type { Random } from './random.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,6 +26,21 @@ export const planPhone = (random: Random): string =>
 export const planAddress = (random: Random): string =>
   `${random.integer(1, 240)}, ${random.pick(names.STREETS)}, ${random.pick(names.PLACES)}`
 
+/** In turn. The first host, whom `npm run seed` names, has confirmed the name. */
+const CHECKS: readonly [PlannedCheck, ...PlannedCheck[]] = [
+  { registeredTo: 'host', answer: 'yes' },
+  { registeredTo: 'host', answer: null },
+  { registeredTo: 'other', answer: 'yes' },
+  { registeredTo: 'other', answer: null },
+  { registeredTo: 'nobody', answer: null },
+  { registeredTo: 'other', answer: 'no' },
+  { registeredTo: 'unnamed', answer: null },
+]
+
+/** False where payouts wait for the host. */
+export const canBePaid = ({ details, check, isInactive }: PlannedHost): boolean =>
+  details.upi_id !== null && !isInactive && check.registeredTo !== 'nobody' && check.answer !== 'no'
+
 export function planHosts(random: Random, { hosts, seed }: SeedOptions, now: Date): PlannedHost[] {
   return Array.from({ length: hosts }, (_, index) => {
     const { first, last } = planPerson(random)
@@ -40,6 +55,7 @@ export function planHosts(random: Random, { hosts, seed }: SeedOptions, now: Dat
         address: planAddress(random),
         upi_id: hasUpiId ? `${upiName}@${random.pick(names.UPI_BANKS)}` : null,
       },
+      check: CHECKS[index % CHECKS.length] ?? CHECKS[0],
       signedUpAt: new Date(now.getTime() - random.integer(300, 420) * DAY_MS),
       isInactive: index === hosts - 1,
     }

@@ -1,11 +1,19 @@
 // The plan of a seed: hosts, their events, and payments with what becomes of each.
 
 import type { EventType } from '@lifafa/contract/event-type'
+import type { Ownership } from '@lifafa/contract/upi-ids/checks'
 import type { HostDetails } from '../../features/auth/writes/open-host-account.ts'
 import type { BoxDetails } from '../../features/event-boxes/rules.ts'
 
+/** What the bank says of a UPI ID: the host's own name, another one, none, or that nobody is paid there; and the host's answer. */
+export type PlannedCheck =
+  | { registeredTo: 'host' | 'other'; answer: Ownership | null }
+  | { registeredTo: 'unnamed' | 'nobody'; answer: null }
+
 export type PlannedHost = {
   details: HostDetails
+  /** Of the UPI ID, where there is one. */
+  check: PlannedCheck
   signedUpAt: Date
   /** Deactivated by an administrator after the events. */
   isInactive: boolean

@@ -4,11 +4,17 @@ import { openHostAccount } from '../../features/auth/writes/open-host-account.ts
 import { createBox } from '../../features/event-boxes/writes/boxes.ts'
 import type { Plan, PlannedHost } from '../plan/plan.ts'
 import type { Seeding } from './seeding.ts'
+import { writeUpiIdCheck } from './write-upi-id-checks.ts'
 
 /** Answers the hosts' ids, in the plan's order. */
-export async function writeHosts({ db }: Seeding, plan: Plan, passwordHash: string): Promise<string[]> {
+export async function writeHosts(seeding: Seeding, plan: Plan, passwordHash: string): Promise<string[]> {
+  const { db } = seeding
   const ids: string[] = []
-  for (const host of plan.hosts) ids.push(await openAccount(db, host, passwordHash))
+  for (const host of plan.hosts) {
+    const id = await openAccount(db, host, passwordHash)
+    await writeUpiIdCheck(seeding, id, host)
+    ids.push(id)
+  }
   for (const { id, host, eventType, details, createdAt } of plan.boxes)
     await createBox(db, { id, hostId: ids[host] ?? '', eventType, details, now: createdAt })
   return ids
