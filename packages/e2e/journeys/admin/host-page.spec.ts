@@ -1,4 +1,4 @@
-// The administrator's page of one host: reached by the name, with money, boxes, the story of a gift, sessions, activity.
+// The administrator's page of one host: reached by the name, with money, boxes, the timeline of a gift, sessions, activity.
 
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
@@ -21,7 +21,7 @@ const PHONE_PX = { width: 360, height: 740 }
 /** Of the host who is not there. */
 test.use({ expectedConsoleErrors: [/status of 404/] })
 
-test('an administrator reads a host’s page, copies a reference from the story of a gift, and ends the sessions', async ({
+test('an administrator reads a host’s page, copies a reference from the timeline of a gift, and ends the sessions', async ({
   page,
   context,
   server,
@@ -58,7 +58,7 @@ test('an administrator reads a host’s page, copies a reference from the story 
   })
 
   await test.step('the story says in words what became of a gift, and its ids can be copied', async () => {
-    await page.getByRole('link', { name: /^See the story of ₹501/ }).click()
+    await page.getByRole('link', { name: /^See the timeline of ₹501/ }).click()
     await expect(page.getByText(/gave ₹501 to .+, and paid ₹521\.04 with our fee/)).toBeVisible()
     await expect(page.locator('time').first()).toHaveText(/^\w+ \d+, \d{4}, \d+:\d\d\s[AP]M$/)
     const reference = page.getByRole('button', {
@@ -69,8 +69,8 @@ test('an administrator reads a host’s page, copies a reference from the story 
     await expect(page.getByText(referenceSentences.copied)).toBeAttached()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     await expect(page.getByText(`reference is ${copied}`)).toBeVisible()
-    await expectAccessible(page, 'the story of a gift')
-    await expectNoOverflow(page, 'the story of a gift', WIDTHS_PX)
+    await expectAccessible(page, 'the timeline of a gift')
+    await expectNoOverflow(page, 'the timeline of a gift', WIDTHS_PX)
     await page.getByRole('link', { name: sentences.seeHost('Asha Verma') }).click()
   })
 

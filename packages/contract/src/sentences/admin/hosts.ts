@@ -95,8 +95,6 @@ export const adminHostSentences = {
   giftPages: 'Pages of gifts',
   noGifts: 'Nobody has given yet.',
   refundedOf: (amount: string) => `${amount} of it went back`,
-  seeStory: 'See its story',
-  seeStoryOf: (amount: string, guest: string) => `See the story of ${amount} of ${guest}`,
 
   noPayouts: 'Nothing was paid out yet, and nothing waits.',
   activityFailed: 'The activity could not be loaded',

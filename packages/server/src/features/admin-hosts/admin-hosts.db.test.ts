@@ -76,7 +76,7 @@ test('boxes are listed with their totals, deleted ones too', async ({ admin, giv
   expect(pagination).toEqual({ total: 2, total_pages: 1, current_page: 1 })
 })
 
-test('the contributions to a box are listed, newest first, each with what leads to its story', async ({
+test('the contributions to a box are listed, newest first, each with what leads to its timeline', async ({
   admin,
   given: { box, gift },
 }) => {

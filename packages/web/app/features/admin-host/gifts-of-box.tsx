@@ -1,11 +1,12 @@
-// The gifts of one event box, each with the way to its story.
+// The gifts of one event box, each with the way to its timeline.
 import type { ContributionOfBox } from '@lifafa/contract/endpoints/admin/hosts'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { storyHref } from '../../lib/links/story-href.ts'
+import { timelineHref } from '../../lib/links/timeline-href.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { AdminList } from '../../lib/parts/admin-list.tsx'
 import { when } from '../../lib/time/when.ts'
@@ -75,11 +76,11 @@ function GiftRow({ contribution }: { contribution: ContributionOfBox }) {
         {reference && <p className="text-muted">{adminSearchSentences.reference(reference)}</p>}
       </div>
       <Link
-        to={storyHref(payment_id)}
-        aria-label={sentences.seeStoryOf(amount, name)}
+        to={timelineHref(payment_id)}
+        aria-label={adminSearchSentences.timelineOf(amount, name)}
         className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
       >
-        {sentences.seeStory}
+        {adminPaymentsSentences.seeTimeline}
       </Link>
     </li>
   )

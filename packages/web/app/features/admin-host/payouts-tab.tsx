@@ -1,10 +1,11 @@
 // The payouts to a host, newest first.
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { Link } from 'react-router'
-import { storyHref } from '../../lib/links/story-href.ts'
+import { timelineHref } from '../../lib/links/timeline-href.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { AdminList } from '../../lib/parts/admin-list.tsx'
 import { PayoutFacts } from '../../lib/parts/payout-facts.tsx'
@@ -43,14 +44,14 @@ export function PayoutsTab({ hostId }: { hostId: string }) {
                 </div>
                 <PayoutFacts payout={payout} />
                 <Link
-                  to={storyHref(payout.id)}
+                  to={timelineHref(payout.id)}
                   aria-label={adminSearchSentences.payoutTimelineOf(
                     formatPaise(payout.amount_paise),
                     payout.host,
                   )}
                   className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
                 >
-                  {sentences.seeStory}
+                  {adminPaymentsSentences.seeTimeline}
                 </Link>
               </li>
             ))}
