@@ -31,6 +31,9 @@ export const MAX_LENGTH = {
   anyId: 100,
 } as const
 
+/** Of a statement: more than the largest wedding gives; twice that many rows are read in a second. */
+export const MAX_STATEMENT_CONTRIBUTIONS = 20_000
+
 /** Of a guest's blessing. By itself: the guest's page, whose script has MAX_LENGTH, has no use for it. */
 export const MAX_BLESSING_LENGTH = 200
 

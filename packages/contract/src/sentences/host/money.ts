@@ -3,15 +3,18 @@
 import type { MoneyReason, MoneyState } from '../../box-money/money-states.ts'
 import { formatDay, formatMoment, formatTime } from '../../dates.ts'
 import type { MoneyPart } from '../../endpoints/box-money.ts'
-import { PAYOUT_WORKING_DAYS } from '../../limits.ts'
+import { MAX_STATEMENT_CONTRIBUTIONS, PAYOUT_WORKING_DAYS } from '../../limits.ts'
+import { formatCount } from '../../money.ts'
 
 type Told = Pick<MoneyPart, 'due_on' | 'at' | 'upi_id' | 'reference'>
 
-const by = (day: string | null): string => (day === null ? '' : ` by ${formatDay(day)}`)
+/** A day stays on one line. */
+const whole = (day: string): string => day.replaceAll(' ', '\u00a0')
+const by = (day: string | null): string => (day === null ? '' : ` by ${whole(formatDay(day))}`)
 const to = (upiId: string | null): string => (upiId === null ? '' : ` to ${upiId}`)
-const on = (moment: string | null): string => (moment === null ? '' : ` on ${formatMoment(moment)}`)
+const on = (moment: string | null): string => (moment === null ? '' : ` on ${whole(formatMoment(moment))}`)
 const from = (moment: string | null): string =>
-  moment === null ? 'soon' : `on ${formatMoment(moment)}, ${formatTime(moment)}`
+  moment === null ? 'soon' : `on ${whole(formatMoment(moment))}, ${formatTime(moment)}`
 const WITHIN = `within ${PAYOUT_WORKING_DAYS} working days`
 
 /** What the host is waiting for, or what we do about it. */
@@ -42,7 +45,7 @@ const WHY: Readonly<Record<MoneyReason, (part: Told) => string>> = {
 
 /** Of what is late, before the reason. */
 const wasDue = ({ due_on }: Told): string =>
-  due_on === null ? '' : `It should have reached you by ${formatDay(due_on)}. `
+  due_on === null ? '' : `It should have reached you${by(due_on)}. `
 
 /** Where it is late, a day that is over is not promised again. */
 const LATE: Partial<typeof WHY> = {
@@ -66,6 +69,7 @@ export const moneySentences = {
   deletedBox: '(deleted)',
   statementAs: { pdf: 'Statement (PDF)', xlsx: 'Statement (Excel)' },
   statementDownloaded: 'Statement downloaded successfully!',
+  statementTooLarge: `There are more than ${formatCount(MAX_STATEMENT_CONTRIBUTIONS)} gifts: too many for a statement. The guest list as Excel has them all.`,
   statementFailed: 'Failed to download the statement. Please try again.',
 } as const
 

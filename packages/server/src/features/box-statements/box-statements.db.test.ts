@@ -1,7 +1,10 @@
 // The statement of an event box, read back as a person's programs read it, and compared with the books.
 import { getBoxStatement } from '@lifafa/contract/endpoints/box-money'
 import { type ListedGuest, listGuests } from '@lifafa/contract/endpoints/guests'
+import { MAX_STATEMENT_CONTRIBUTIONS } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
+import { moneySentences } from '@lifafa/contract/sentences/host/money'
+import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import { correctionsOf, write } from '../../test/administrators/corrections.ts'
 import type { TestApp } from '../../test/app.ts'
@@ -10,7 +13,7 @@ import { aBoxWithContributions, payoutsOf, refundContributionOf, round } from '.
 import { moneyFor } from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
-import { insertContribution, insertEventBox, insertHost } from '../../test/rows.ts'
+import { insertContribution, insertEventBox, insertHost, SOME_TIME } from '../../test/rows.ts'
 import { pdfText, sheetsOf } from '../../test/statements/read-statement.ts'
 import { DAY_MS } from '../../test/times.ts'
 
@@ -125,4 +128,40 @@ test('a correction of the books is in the statement with its reference, and in w
 test('a box without money has a statement, too', async ({ app }) => {
   const empty = await insertEventBox(app.services.db)
   expect(await pdfText(await fileOf(app, empty, 'pdf'))).toContain('Given by guests: 0')
+})
+
+/** As `insertContribution` leaves them, so many at once. */
+async function giveOften(db: TestApp['services']['db'], boxId: string, count: number): Promise<void> {
+  await sql`with given as (
+      select gen_random_uuid() as order_id, gen_random_uuid() as contribution_id, 'pay_' || gen_random_uuid() as payment_id
+      from generate_series(1, ${count}::int)),
+    orders as (insert into payment_orders (id, event_box_id, guest_name, guest_phone, guest_address, amount_paise, state, key_mode,
+        provider_order_id, created_at, updated_at, paid_at)
+      select order_id, ${boxId}, 'Joseph', '9123456780', 'Kochi', 104, 'paid', 'test', 'order_' || order_id, ${SOME_TIME}, ${SOME_TIME},
+        ${SOME_TIME} from given),
+    locations as (insert into order_locations (id, payment_order_id, event_box_id)
+      select 'order_' || order_id, order_id, ${boxId} from given),
+    payments as (insert into payments (id, payment_order_id, event_box_id, status, amount_paise, currency, method, provider_created_at,
+        first_seen_at, updated_at)
+      select payment_id, order_id, ${boxId}, 'captured', 104, 'INR', 'upi', ${SOME_TIME}, ${SOME_TIME}, ${SOME_TIME} from given),
+    contributions as (insert into contributions (id, event_box_id, payment_order_id, payment_id, guest_name, guest_phone,
+        guest_address, amount_paise, fee_paise, paid_at, created_at)
+      select contribution_id, ${boxId}, order_id, payment_id, 'Joseph', '9123456780', 'Kochi', 100, 4, ${SOME_TIME}, ${SOME_TIME}
+      from given)
+    insert into ledger (kind, event_box_id, payment_id, contribution_id, gateway_receivable, owed_to_hosts, platform_fee, occurred_at,
+        created_at)
+      select 'contribution', ${boxId}, payment_id, contribution_id, 104, -100, -4, ${SOME_TIME}, ${SOME_TIME} from given`.execute(
+    db,
+  )
+}
+
+test('a box with more gifts than a statement has is refused one, with a sentence that names the way out', async ({
+  app,
+}) => {
+  const box = await insertEventBox(app.services.db)
+  await giveOften(app.services.db, box.id, MAX_STATEMENT_CONTRIBUTIONS + 1)
+  expect(await ask(app, box, 'xlsx')).toMatchObject({
+    status: 413,
+    body: { code: 'statementTooLarge', message: moneySentences.statementTooLarge },
+  })
 })

@@ -1,14 +1,12 @@
 // Reads all money of an event box for its statement, as of one moment.
 import type { BoxStatement } from '@lifafa/contract/box-money/box-statement'
+import { MAX_STATEMENT_CONTRIBUTIONS } from '@lifafa/contract/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { inSnapshot } from '../../db/transaction.ts'
 import { readBoxMoney } from '../box-money/reads.ts'
 import type { When } from '../box-money/rules/money-of.ts'
 import type { EventBox } from '../event-boxes/reads.ts'
-
-/** More than the largest wedding gives; twice that many rows are read in a second. */
-const MAX_CONTRIBUTIONS = 20_000
 
 /** Undefined where the box has more contributions than a statement can have. */
 export const readStatement = (
@@ -18,7 +16,7 @@ export const readStatement = (
 ): Promise<BoxStatement | undefined> =>
   inSnapshot(db, async (trx) => {
     const contributions = await readContributions(trx, box.id)
-    if (contributions.length > MAX_CONTRIBUTIONS) return undefined
+    if (contributions.length > MAX_STATEMENT_CONTRIBUTIONS) return undefined
     return {
       box: { giftid: box.id, name: box.name, day: box.event_date },
       host: await readHostName(trx, box.host_id),
@@ -41,7 +39,9 @@ async function readContributions(trx: Transaction<Database>, boxId: string) {
     select c.paid_at as at, coalesce(c.corrected_name, c.guest_name) as guest, p.rrn as bank_reference, p.id as reference,
       c.amount_paise as paise, c.fee_paise, c.refunded_paise as given_back_paise
     from contributions c join payments p on p.id = c.payment_id and p.event_box_id = c.event_box_id
-    where c.event_box_id = ${boxId} order by c.paid_at, c.id limit ${MAX_CONTRIBUTIONS + 1}`.execute(trx)
+    where c.event_box_id = ${boxId} order by c.paid_at, c.id limit ${MAX_STATEMENT_CONTRIBUTIONS + 1}`.execute(
+    trx,
+  )
   return listed(rows)
 }
 
@@ -53,7 +53,7 @@ async function readGivenBack(trx: Transaction<Database>, boxId: string) {
     from ledger l join refunds r on r.id = l.refund_id and r.event_box_id = l.event_box_id
     left join contributions c on c.payment_id = l.payment_id and c.event_box_id = l.event_box_id
     where l.event_box_id = ${boxId} and l.owed_to_hosts <> 0 and l.kind = 'refund'
-    order by l.occurred_at, l.id limit ${MAX_CONTRIBUTIONS}`.execute(trx)
+    order by l.occurred_at, l.id limit ${MAX_STATEMENT_CONTRIBUTIONS}`.execute(trx)
   return listed(rows)
 }
 
@@ -61,7 +61,7 @@ async function readCorrections(trx: Transaction<Database>, boxId: string) {
   const { rows } = await sql<Timed<Rows<'corrections'>>>`
     select occurred_at as at, coalesce(correction_id, id) as reference, -owed_to_hosts as paise from ledger
     where event_box_id = ${boxId} and owed_to_hosts <> 0 and kind = 'correction'
-    order by occurred_at, id limit ${MAX_CONTRIBUTIONS}`.execute(trx)
+    order by occurred_at, id limit ${MAX_STATEMENT_CONTRIBUTIONS}`.execute(trx)
   return listed(rows)
 }
 
@@ -69,7 +69,7 @@ async function readPayouts(trx: Transaction<Database>, boxId: string) {
   const { rows } = await sql<Timed<Rows<'payouts'>>>`
     select coalesce(paid_at, updated_at) as at, upi_id, utr as bank_reference, id as reference, amount_paise as paise
     from payouts where event_box_id = ${boxId} and state = 'processed'
-    order by 1, number limit ${MAX_CONTRIBUTIONS}`.execute(trx)
+    order by 1, number limit ${MAX_STATEMENT_CONTRIBUTIONS}`.execute(trx)
   return listed(rows)
 }
 

@@ -13,7 +13,7 @@ export function boxStatementRoutes(serve: Serve, { db, web, settings, now }: Ser
       const box = await findBoxOfHost(db, accountId, params.id)
       if (!box) throw new Failure('notFound')
       const statement = await readStatement(db, box, { now: now(), holidays: settings.holidays })
-      if (!statement) throw new Failure('tooLarge')
+      if (!statement) throw new Failure('statementTooLarge')
       const file = await web.makeStatement(query.format, statement)
       return { success: true, content: Buffer.from(file).toString('base64') }
     },
