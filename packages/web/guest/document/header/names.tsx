@@ -27,7 +27,7 @@ function Couple({ groom, bride }: { groom: string; bride: string }) {
         'written names flex items-center justify-center',
         isBeside
           ? 'gap-[0.4em] whitespace-nowrap [--largest:2.75rem] sm:[--largest:3.75rem]'
-          : 'flex-col [--largest:2.25rem] sm:[--largest:3.25rem]',
+          : 'flex-col gap-[0.15em] [--largest:2.25rem] sm:[--largest:3.25rem]',
         'low:[--largest:2rem]',
         emsClass(isBeside ? ems : Math.max(left, right)),
       )}

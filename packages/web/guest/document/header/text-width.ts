@@ -22,7 +22,7 @@ export const emsOf = (text: string): number =>
   [...graphemes.segment(text)].reduce((sum, { segment }) => sum + widthOf(segment), 0)
 
 /** The steps of layout.css. */
-const STEPS = [4, 6, 7, 8, 9, 10, 11, 13, 15, 18, 22, 27, 32]
+const STEPS = [4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 24, 27, 32]
 
 /** The class for names of that width. */
 export const emsClass = (ems: number): string => `ems-${STEPS.find((step) => step >= ems) ?? STEPS.at(-1)}`
