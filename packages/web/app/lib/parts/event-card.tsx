@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import { longestWord } from '../../ui/display/longest-word.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DayAndPlace } from './day-and-place.tsx'
 
@@ -33,6 +34,9 @@ interface EventCardProps {
   children?: ReactNode
 }
 
+/** In the larger size a longer word would be cut on a phone, and in two columns. */
+const LONG_WORD = 22
+
 export function EventCard(event: EventCardProps) {
   const { heading: Heading, title, isNear, isOver = false } = event
   const Sign = event.type === 'marriage' ? Varmala : Diya
@@ -52,7 +56,14 @@ export function EventCard(event: EventCardProps) {
           </span>
         )}
       </div>
-      <Heading className="wrap-anywhere mt-3 text-[1.4rem] leading-snug">{title}</Heading>
+      <Heading
+        className={classNames(
+          'wrap-anywhere mt-3 leading-snug',
+          longestWord(title) > LONG_WORD ? 'text-[1.1rem]' : 'text-[1.4rem]',
+        )}
+      >
+        {title}
+      </Heading>
       <DayAndPlace day={event.day} location={event.location} />
       <div className="mt-auto pt-4">
         {event.children}

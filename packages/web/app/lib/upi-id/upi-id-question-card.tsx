@@ -1,6 +1,7 @@
 // Asks a host whether the account of the saved UPI ID is theirs, or to save another one.
 import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
 import { Suspense, useId } from 'react'
+import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { UpiIdQuestion } from './lazy-upi-id-question.ts'
 
@@ -8,12 +9,14 @@ export function UpiIdQuestionCard() {
   const headingId = useId()
   return (
     <section aria-labelledby={headingId}>
-      <h2 id={headingId} className="mb-3 text-2xl">
+      <h2 id={headingId} className="mb-4 text-2xl">
         {sentences.title}
       </h2>
-      <Suspense fallback={<Skeleton className="h-36" />}>
-        <UpiIdQuestion />
-      </Suspense>
+      <Card>
+        <Suspense fallback={<Skeleton className="h-36" />}>
+          <UpiIdQuestion />
+        </Suspense>
+      </Card>
     </section>
   )
 }

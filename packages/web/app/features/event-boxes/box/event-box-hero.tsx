@@ -7,6 +7,7 @@ import { Mandala } from '../../../motifs/mandala.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
+import { longestWord } from '../../../ui/display/longest-word.ts'
 import { useCountUp } from '../../../ui/display/use-count-up.ts'
 import type { EventBoxDetail } from '../event-box-query.ts'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
@@ -16,6 +17,15 @@ import { QrCode } from './qr-code.tsx'
 
 /** A longer name in the largest size would fill a phone's screen. */
 const LONG_NAME = 40
+/** Longer words would be cut there. */
+const LONG_WORDS = { small: 22, middle: 13 }
+
+function sizeOf(name: string): string {
+  const width = longestWord(name)
+  if (width > LONG_WORDS.small) return 'text-[1.1rem] sm:text-[1.75rem] md:text-[1.25rem] lg:text-3xl'
+  if (width > LONG_WORDS.middle || name.length > LONG_NAME) return 'text-2xl lg:text-4xl'
+  return 'text-[2.25rem] lg:text-[3.25rem]'
+}
 
 export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Date }) {
   const { gift_book: box, total_amount, contributions } = detail
@@ -36,12 +46,7 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
             <Badge tone={isUpcoming(day, now) || isToday(day, now) ? 'accent' : 'onDark'}>{badge}</Badge>
           )}
         </div>
-        <PageHeading
-          className={classNames(
-            'wrap-anywhere mt-2.5 leading-[1.15]',
-            box.name.length > LONG_NAME ? 'text-[1.75rem] lg:text-4xl' : 'text-[2.25rem] lg:text-[3.25rem]',
-          )}
-        >
+        <PageHeading className={classNames('wrap-anywhere mt-2.5 leading-[1.15]', sizeOf(box.name))}>
           {box.name}
         </PageHeading>
         <p className="mt-3 text-cream/90 text-lg">

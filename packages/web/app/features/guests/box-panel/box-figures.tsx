@@ -5,6 +5,7 @@ import { formatCount, formatRupees } from '@lifafa/contract/money'
 import type { RefObject } from 'react'
 import { Mandala } from '../../../motifs/mandala.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { longestWord } from '../../../ui/display/longest-word.ts'
 import { figuresStyle } from './panel-style.ts'
 
 interface BoxFiguresProps {
@@ -16,6 +17,15 @@ interface BoxFiguresProps {
 
 /** A longer name in the larger size would fill a phone's screen. */
 const LONG_NAME = 40
+/** Longer words would be cut there. */
+const LONG_WORDS = { small: 22, middle: 17 }
+
+function sizeOf(name: string): string {
+  const width = longestWord(name)
+  if (width > LONG_WORDS.small) return 'text-[1.1rem] sm:text-[1.75rem]'
+  if (width > LONG_WORDS.middle || name.length > LONG_NAME) return 'text-[1.375rem] sm:text-[1.75rem]'
+  return 'text-[1.75rem] sm:text-[2rem]'
+}
 
 export function BoxFigures({ box, heading, headingId }: BoxFiguresProps) {
   return (
@@ -28,7 +38,7 @@ export function BoxFigures({ box, heading, headingId }: BoxFiguresProps) {
         tabIndex={-1}
         className={classNames(
           'wrap-anywhere scroll-mt-6 leading-tight outline-none focus-visible:shadow-none',
-          box.name.length > LONG_NAME ? 'text-[1.375rem] sm:text-[1.75rem]' : 'text-[1.75rem] sm:text-[2rem]',
+          sizeOf(box.name),
         )}
       >
         {box.name}

@@ -29,11 +29,13 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
         <div className="min-w-0">
           <p className="wrap-anywhere font-semibold leading-snug">
             {name}
+            {/* The pencil stays beside the last word. */}
+            {'\u2060'}
             <button
               type="button"
               aria-label={sentences.correctName(name)}
               onClick={() => onCorrect(guest)}
-              className="-my-3 relative -top-px ml-0.5 inline-flex size-11 items-center justify-center rounded-full align-middle text-muted hover:bg-maroon-wash hover:text-maroon"
+              className="-my-3 relative -top-px -mr-3 -ml-1 inline-flex size-11 items-center justify-center rounded-full align-middle text-maroon hover:bg-maroon-wash"
             >
               <Pencil className="size-4" aria-hidden="true" />
             </button>

@@ -88,7 +88,8 @@ export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTabl
           </tbody>
         </table>
       )}
-      <div className="border-line border-t pt-4">
+      {/* Nobody is seen already; it is said to those who do not see. */}
+      <div className={total === 0 ? 'sr-only' : 'border-line border-t pt-4'}>
         <Pager
           label="Pages of guests"
           page={page}
