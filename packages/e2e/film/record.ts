@@ -45,7 +45,10 @@ async function give(stage: Stage, guest: Page): Promise<void> {
   await stage.show(guest, 900, 'fade')
   await guest.getByRole('radio', { name: '₹501', exact: true }).click()
   await stage.show(guest, 400)
-  await guest.evaluate(() => scrollTo(0, 330))
+  // What is typed next, below the header of the phone.
+  await guest
+    .getByLabel('Full Name')
+    .evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 140))
   await stage.show(guest, 300, 'fade')
   await type(stage, guest, 'Full Name', GUEST.name)
   await type(stage, guest, 'Phone Number', GUEST.phone)

@@ -72,7 +72,7 @@ test('an administrator reviews a flagged payment with the keyboard, and reads it
 
   await test.step('its timeline is shown, and a search without an id shows an error', async () => {
     await page.getByRole('link', { name: sentences.seeTimeline }).click()
-    await expect(page.getByText(/written down: second payment of one order/)).toBeVisible()
+    await expect(page.getByText(/written down: second payment of one order/i)).toBeVisible()
     await expect(page.getByText(/^Sunita Deshpande \(••••••6780\) gave ₹501/)).toBeVisible()
     await expect(page.getByText(/^pay_\w+: refunded, ₹521.04/)).toBeVisible()
     await expectAccessible(page, 'the timeline of a payment')

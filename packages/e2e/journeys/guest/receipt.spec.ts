@@ -4,6 +4,7 @@ import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/receipt'
 import { receiptInHindi } from '@lifafa/contract/sentences/guest/receipt-hindi'
 import { blessingSentences } from '@lifafa/contract/sentences/host/blessings'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { GUEST, give } from '../../guest/give.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
@@ -81,6 +82,19 @@ test.describe('a phone that shares', () => {
   })
 })
 
+/** Whether the lines stand apart from the sentence above them, and from the form below. */
+const spaceAround = (lines: Locator): Promise<boolean[]> =>
+  lines.evaluateAll((links) => {
+    const texts = links.map((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      return range.getBoundingClientRect()
+    })
+    const above = document.querySelector('h2 + p')?.getBoundingClientRect().bottom ?? Number.NaN
+    const below = document.querySelector('form label')?.getBoundingClientRect().top ?? Number.NaN
+    return [(texts[0]?.top ?? 0) - above >= 2, below - (texts.at(-1)?.bottom ?? 0) >= 2]
+  })
+
 test('a guest who returns reads what was given, twice where two gifts were given', async ({ phone, box }) => {
   await give(phone, box.contribute_url)
   await give(phone, box.contribute_url, { ...GUEST, phone: '9812345679' })
@@ -88,6 +102,7 @@ test('a guest who returns reads what was given, twice where two gifts were given
   const links = phone.getByRole('link', { name: givingSentences.youGave('₹501') })
   await expect(links).toHaveCount(2)
   for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  expect(await spaceAround(links), 'above the first, below the last').toEqual([true, true])
   await links.first().click()
   await expect(phone.getByText('₹521.04')).toBeVisible()
 })

@@ -51,3 +51,28 @@ test('no page scrolls sideways at any width', { tag: '@deep' }, async ({ page, p
   await expect(page.getByLabel('First Name')).toHaveValue(name)
   await expectNoOverflow(page, '/dashboard/settings', WIDTHS_PX)
 })
+
+test('no word of a long name is cut on a phone, in two columns or beside the QR code', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
+  const name = 'Venkatanarasimharajuvaripeta weds Shubhanginilakanteshwari'
+  const { giftid } = await openBox(server, host, { name })
+  await arriveSignedIn(page, server, host)
+  for (const path of ['/dashboard', '/event', `/event/${giftid}`, `/guests?box=${giftid}`]) {
+    await page.goto(path)
+    const heading = page.getByRole('heading', { name })
+    await expect(heading).toBeVisible()
+    for (const width of WIDTHS_PX.slice(1)) {
+      await page.setViewportSize({ width, height: 740 })
+      const pieces = await heading.evaluate(({ firstChild }) =>
+        [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(firstChild as Text, index)
+          range.setEnd(firstChild as Text, index + word.length)
+          return range.getClientRects().length
+        }),
+      )
+      expect(pieces, `${path} at ${width} px`).toEqual([1, 1, 1])
+    }
+  }
+})

@@ -28,7 +28,7 @@ export function GuestPage(props: PageProps) {
           <h2 className="text-center text-2xl leading-tight sm:text-[2rem] low:text-2xl beside:text-left">
             {words.title}
           </h2>
-          <p className="mt-1.5 mb-5 text-center text-muted leading-snug sm:mb-7 sm:text-lg low:mb-4 beside:text-left">
+          <p className="mt-1.5 mb-8 text-center text-muted leading-snug sm:mb-9 sm:text-lg low:mb-6 beside:text-left">
             {words.text}
           </p>
           <noscript>

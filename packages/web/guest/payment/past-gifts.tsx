@@ -19,9 +19,9 @@ export function PastGifts({ gifts, language }: PastGiftsProps) {
   // The first takes space above the form that is there without it, so that the form does not move: its text the empty space, the
   // rest of what can be tapped the end of the text above.
   return (
-    <div className="-mt-11 grid justify-center text-sm">
+    <div className="-mt-11 grid justify-center text-sm beside:justify-start">
       {gifts.map(({ rupees, receipt: { path, paid_at } }) => (
-        <a key={path} href={path} className={receiptLinkStyle}>
+        <a key={path} href={path} className={`${receiptLinkStyle} pb-1.5 sm:pb-2 low:pb-0.5`}>
           {fill(youGave, formatRupees(rupees))}
           {paid_at && ` · ${formatShortDay(paid_at, language)}`}
         </a>

@@ -3,11 +3,12 @@ import type { ReceiptSummary } from '@lifafa/contract/endpoints/payments'
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { formatShortDay } from '@lifafa/contract/guest-page/short-day'
 import { chargePaise, feePaise, formatPaise, formatRupees } from '@lifafa/contract/money'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Divider } from '../../app/motifs/divider.tsx'
 import { EnvelopeMark } from '../../app/motifs/envelope-mark.tsx'
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { buttonStyle } from '../../app/ui/buttons/button-style.ts'
+import { classNames } from '../../app/ui/class-names.ts'
 import { useSentences } from '../handover/giving-sentences.ts'
 import { aroundGap, fill } from '../handover/serialized-sentences.ts'
 import { Petals } from './petals.tsx'
@@ -53,9 +54,7 @@ export function ThankYouDialog({ recipientTitle, rupees, receipt, language, onCl
           <strong className="font-semibold text-ink">{formatRupees(rupees)}</strong>
           {after}
         </p>
-        <p className="written wrap-anywhere mt-1 font-heading text-2xl text-maroon leading-snug">
-          {recipientTitle}
-        </p>
+        <Recipient title={recipientTitle} />
         <p className="text-lg text-muted">{sentences.afterRecipient}</p>
         <Divider className="mx-auto my-5 max-w-56" />
         <p className="text-muted">
@@ -77,5 +76,29 @@ export function ThankYouDialog({ recipientTitle, rupees, receipt, language, onCl
         </Button>
       </div>
     </dialog>
+  )
+}
+
+/** A longer first name would be cut in the larger size: the names stand one above the other, the heart between them. */
+const LONG_NAME = 16
+
+function Recipient({ title }: { title: string }) {
+  const [first = '', ...others] = title.split(' ♥ ')
+  const isLong = others.length > 0 && [first, ...others].some(({ length }) => length > LONG_NAME)
+  return (
+    <p
+      className={classNames(
+        'written wrap-anywhere mt-1 font-heading text-maroon leading-snug',
+        isLong ? 'text-[0.95rem]' : 'text-2xl',
+      )}
+    >
+      {first}
+      {others.map((name) => (
+        <Fragment key={name}>
+          {' '}
+          <span className={isLong ? 'block' : undefined}>♥</span> {name}
+        </Fragment>
+      ))}
+    </p>
   )
 }

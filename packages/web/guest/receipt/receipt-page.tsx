@@ -56,6 +56,7 @@ export function ReceiptPage(props: ReceiptProps) {
 
 /** From so many letters of a word on, or of a whole title, the names are smaller. */
 const SIZES = [
+  { word: 26, title: Number.POSITIVE_INFINITY, look: 'flex-col gap-1 text-[1.05rem] sm:text-4xl' },
   { word: 20, title: 70, look: 'flex-col gap-1 text-[1.25rem] sm:text-4xl' },
   { word: 10, title: 30, look: 'flex-col gap-1 text-[1.65rem] sm:text-4xl' },
   { word: 0, title: 0, look: 'gap-3 text-4xl sm:text-5xl' },

@@ -18,7 +18,7 @@ export const adminHostSentences = {
   upiId: 'UPI ID for payouts',
   noUpiId: 'None saved yet',
   upiIdWaits: (when: string) => `Changed: nothing is sent to it before ${when}`,
-  upiIdCheck: 'What the bank says of it',
+  upiIdCheck: 'What the bank says of the UPI ID',
   upiIdStates: {
     unchecked: 'It was not asked.',
     asking: 'It is being asked.',

@@ -127,7 +127,7 @@ function reason({ kind, payment_id, settlement_id, dispute_id, detail }: FlagFac
     case 'gift-gone':
       return `the gift had gone back; ${payment_id} is left of its order`
     case 'disputed':
-      return `disputed by the guest’s bank (${detail.reason_code ?? 'no reason'}): answer ${dispute_id} in time`
+      return `disputed by the guest’s bank (${detail.reason_code?.replaceAll('_', ' ') ?? 'no reason'}): answer ${dispute_id} in time`
     case 'dispute-won':
       return `the dispute ${dispute_id} is won`
     case 'dispute-lost':

@@ -1,2 +1,4 @@
 // Capitalises a reason that stands alone.
-export const asSentence = (reason: string): string => reason.charAt(0).toUpperCase() + reason.slice(1)
+/** An id at its start stays as it is. */
+export const asSentence = (reason: string): string =>
+  reason.replace(/^\p{Ll}+(?=[ ,:])/u, (word) => word.charAt(0).toUpperCase() + word.slice(1))

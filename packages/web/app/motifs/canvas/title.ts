@@ -9,6 +9,8 @@ export const BASELINE = 0.27
 const HEART_SPACE = 0.8
 /** The height of a line with the heart alone. */
 const HEART_LINE = 0.5
+/** How large the heart is there, beside one between two names: it touches neither. */
+const LONE_HEART = 0.75
 
 interface TitleLook {
   middle: Point
@@ -43,7 +45,12 @@ export function drawTitle(pen: Pen, title: string, look: TitleLook): void {
     pen.font = FACES.heading(size)
     line.split(HEART).forEach((part, partIndex) => {
       if (partIndex > 0) {
-        drawHeart(pen, { x: x + (HEART_SPACE * size) / 2, y }, size, heart)
+        drawHeart(
+          pen,
+          { x: x + (HEART_SPACE * size) / 2, y },
+          line === HEART ? LONE_HEART * size : size,
+          heart,
+        )
         x += HEART_SPACE * size
       }
       pen.fillStyle = colour

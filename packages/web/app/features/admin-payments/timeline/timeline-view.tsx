@@ -70,7 +70,7 @@ export function TimelineView({
         <ol className="grid gap-3">
           {happened.map(({ at, told }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same text, and their order never changes
-            <Moment key={index} time={<time dateTime={at}>{when(at)}</time>} text={told} />
+            <Moment key={index} time={<time dateTime={at}>{when(at)}</time>} text={asSentence(told)} />
           ))}
         </ol>
         <p className="mt-4 text-muted text-sm">{sentences.allTimes}</p>
@@ -81,7 +81,7 @@ export function TimelineView({
         ) : (
           <ul className="grid gap-3">
             {next.map(({ at, told }) => (
-              <Moment key={at + told} time={<time dateTime={at}>{dueOr(at)}</time>} text={told} />
+              <Moment key={at + told} time={<time dateTime={at}>{dueOr(at)}</time>} text={asSentence(told)} />
             ))}
             {waits.map((text) => (
               <Moment key={text} time="—" text={text} />
@@ -126,7 +126,7 @@ function ProviderSays({ id }: { id: string }) {
     <ul className="grid gap-2">
       {data.map((line) => (
         <li key={line} className="wrap-anywhere leading-snug">
-          {line}
+          {asSentence(line)}
         </li>
       ))}
     </ul>

@@ -9,7 +9,7 @@ const sizes: TitleSizes = {
     { lineCount: 2, largest: 46, smallest: 30 },
     { lineCount: 3, largest: 29, smallest: 0 },
   ],
-  largestCouple: 40,
+  largestCouple: 38,
   smallestUnparted: 18,
 }
 

@@ -6,6 +6,7 @@ import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { coupleOf, recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { longestWord } from '../../../ui/display/longest-word.ts'
 
 interface PrintedGuestsProps {
   box: ListedBox
@@ -13,13 +14,16 @@ interface PrintedGuestsProps {
   guests: ListedGuest[]
 }
 
+/** Longer names stand one above the other: the heart would begin the second line. */
+const LONG_NAME = 20
+
 export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
   const printedAt = new Date().toISOString()
   const total = formatRupees(guests.reduce((sum, { amount }) => sum + amount, 0))
   return (
     <div className="printed-guests">
       <header>
-        <h1>{recipientTitle(box)}</h1>
+        <Title box={box} />
         {coupleOf(box) && box.name !== recipientTitle(box) && <p>{box.name}</p>}
         <p>{[box.marriage_date && formatDay(box.marriage_date), box.location].filter(Boolean).join(' · ')}</p>
         <p className="totals">
@@ -66,5 +70,18 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
       </table>
       <p className="printed-on">{sentences.printedOn(formatMoment(printedAt), formatTime(printedAt))}</p>
     </div>
+  )
+}
+
+function Title({ box }: Pick<PrintedGuestsProps, 'box'>) {
+  const couple = coupleOf(box)
+  const title = recipientTitle(box)
+  if (!couple || longestWord(title) <= LONG_NAME) return <h1>{title}</h1>
+  return (
+    <h1>
+      {couple.groom}
+      <br />♥<br />
+      {couple.bride}
+    </h1>
   )
 }
