@@ -49,6 +49,7 @@ const CODES: Record<FailureKey, number> = {
   disputeRefused: 409,
   boxExpired: 410,
   boxClosed: 410,
+  statementTooLarge: 413,
   tooLarge: 413,
   notJson: 415,
   codeSentBefore: 429,
