@@ -6,7 +6,6 @@ import { requestSentences } from './sentences/fields/request.ts'
 import { givingSentences } from './sentences/guest/giving.ts'
 import { guestPageSentences } from './sentences/guest/page.ts'
 import { eventBoxSentences } from './sentences/host/event-boxes.ts'
-import { moneySentences } from './sentences/host/money.ts'
 import { profileSentences } from './sentences/host/profile.ts'
 
 export const failures = {
@@ -57,7 +56,7 @@ export const failures = {
   disputeRefused: { status: 409, message: adminRefusals.disputeRefused },
   boxExpired: { status: 410, message: guestPageSentences.unavailableText },
   boxClosed: { status: 410, message: guestPageSentences.closed },
-  statementTooLarge: { status: 413, message: moneySentences.statementTooLarge },
+  statementTooLarge: { status: 413, message: eventBoxSentences.statementTooLarge },
   tooLarge: { status: 413, message: 'That is too large.' },
   notJson: { status: 415, message: 'Please send JSON.' },
   codeSentBefore: { status: 429, message: authSentences.codeSentBefore },

@@ -89,7 +89,7 @@ function Recipient({ title }: { title: string }) {
     <p
       className={classNames(
         'written wrap-anywhere mt-1 font-heading text-maroon leading-snug',
-        isLong ? 'text-[0.95rem]' : 'text-2xl',
+        isLong ? '-mx-4 text-[0.95rem]' : 'text-2xl',
       )}
     >
       {first}

@@ -1,6 +1,7 @@
 // Sentences of the create and edit forms, the saved boxes and the detail page (docs/specification.md §2, §4, §5, §8).
 import { PRODUCT_NAME } from '../../brand.ts'
-import { MAX_YEARS_AHEAD } from '../../limits.ts'
+import { MAX_STATEMENT_CONTRIBUTIONS, MAX_YEARS_AHEAD } from '../../limits.ts'
+import { formatCount } from '../../money.ts'
 
 export const eventBoxSentences = {
   nameRequired: 'Event Box Name is required',
@@ -30,6 +31,7 @@ export const eventBoxSentences = {
 
   errorTitle: 'Error Loading Event Box',
   notFoundTitle: 'Event Box Not Found',
+  statementTooLarge: `There are more than ${formatCount(MAX_STATEMENT_CONTRIBUTIONS)} gifts: too many for a statement. The guest list as Excel has them all.`,
   editBlocked: 'You cannot edit an event that is happening today or has already passed',
   downloadBlocked: 'QR Code download unavailable: Event was more than 24 hours ago',
   marriageStays:

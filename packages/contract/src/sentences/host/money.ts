@@ -3,8 +3,7 @@
 import type { MoneyReason, MoneyState } from '../../box-money/money-states.ts'
 import { formatDay, formatMoment, formatTime } from '../../dates.ts'
 import type { MoneyPart } from '../../endpoints/box-money.ts'
-import { MAX_STATEMENT_CONTRIBUTIONS, PAYOUT_WORKING_DAYS } from '../../limits.ts'
-import { formatCount } from '../../money.ts'
+import { PAYOUT_WORKING_DAYS } from '../../limits.ts'
 
 type Told = Pick<MoneyPart, 'due_on' | 'at' | 'upi_id' | 'reference'>
 
@@ -69,7 +68,6 @@ export const moneySentences = {
   deletedBox: '(deleted)',
   statementAs: { pdf: 'Statement (PDF)', xlsx: 'Statement (Excel)' },
   statementDownloaded: 'Statement downloaded successfully!',
-  statementTooLarge: `There are more than ${formatCount(MAX_STATEMENT_CONTRIBUTIONS)} gifts: too many for a statement. The guest list as Excel has them all.`,
   statementFailed: 'Failed to download the statement. Please try again.',
 } as const
 

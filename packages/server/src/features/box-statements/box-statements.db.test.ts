@@ -3,7 +3,7 @@ import { getBoxStatement } from '@lifafa/contract/endpoints/box-money'
 import { type ListedGuest, listGuests } from '@lifafa/contract/endpoints/guests'
 import { MAX_STATEMENT_CONTRIBUTIONS } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
-import { moneySentences } from '@lifafa/contract/sentences/host/money'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import { correctionsOf, write } from '../../test/administrators/corrections.ts'
@@ -162,6 +162,6 @@ test('a box with more gifts than a statement has is refused one, with a sentence
   await giveOften(app.services.db, box.id, MAX_STATEMENT_CONTRIBUTIONS + 1)
   expect(await ask(app, box, 'xlsx')).toMatchObject({
     status: 413,
-    body: { code: 'statementTooLarge', message: moneySentences.statementTooLarge },
+    body: { code: 'statementTooLarge', message: eventBoxSentences.statementTooLarge },
   })
 })
