@@ -11,7 +11,7 @@ import { giveToBox, openBox } from '../server/boxes.ts'
 import { openServer } from '../server/server-process.ts'
 import { encode } from './encode.ts'
 import { openPhone } from './phone.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, pictureOf, type Stage } from './stage.ts'
 
 const GUEST = { name: 'अनन्या राव', phone: '9812345678', address: '7, Ridge Road, Indore' }
 const EARLIER = [
@@ -80,6 +80,10 @@ try {
   const host = await openPhone(browser, server.url)
   await arriveSignedIn(host, server, account, `/event/${box.giftid}`)
   await host.getByText('Nani').waitFor()
+  const total = host.getByText('Total Contributions')
+  const showTotal = () => total.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await showTotal()
+  const before = await pictureOf(host)
   const guest = await openPhone(browser, server.url)
   await guest.goto(box.contribute_url)
 
@@ -87,12 +91,10 @@ try {
   await scan(stage, host)
   await give(stage, guest)
   await stage.caption('You see it at once.')
-  const total = host.getByText('Total Contributions')
-  await total.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  await stage.show(host, READ_MS, 'fade')
+  await stage.show(before, READ_MS, 'fade')
   await host.reload()
   await host.getByText(GUEST.name).waitFor()
-  await total.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await showTotal()
   await stage.show(host, READ_MS, 'fade')
   await host.getByText(GUEST.name).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await stage.show(host, 2 * READ_MS, 'fade')

@@ -18,14 +18,17 @@ export interface Stage {
   readonly frames: Frame[]
   /** The words above the phone, from the next picture on. */
   caption(words: string): Promise<void>
-  /** What `screen` shows now, for so long; at once, or growing out of what was there. */
-  show(screen: Page, ms: number, how?: 'cut' | 'fade'): Promise<void>
+  /** What `screen` shows now, or its picture shows, for so long; at once, or growing out of what was there. */
+  show(screen: Page | Buffer, ms: number, how?: 'cut' | 'fade'): Promise<void>
   /** A phone's camera that finds the QR code of a poster. */
   scan(poster: string, ms: number): Promise<void>
 }
 
 const require = createRequire(new URL('../../web/package.json', import.meta.url))
 const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`
+
+/** What `screen` shows now, for later: a page follows what happens by itself. */
+export const pictureOf = (screen: Page): Promise<Buffer> => screen.screenshot({ animations: 'disabled' })
 
 export async function openStage(browser: Browser, folder: string): Promise<Stage> {
   const font = require.resolve(
@@ -49,7 +52,7 @@ export async function openStage(browser: Browser, folder: string): Promise<Stage
       }, words)
     },
     async show(screen, ms, how = 'cut') {
-      const picture = dataUrl('image/png', await screen.screenshot({ animations: 'disabled' }))
+      const picture = dataUrl('image/png', Buffer.isBuffer(screen) ? screen : await pictureOf(screen))
       await page.evaluate(async (src) => {
         const [before, now] = ['before', 'now'].map((id) => document.getElementById(id) as HTMLImageElement)
         if (before && now) {
