@@ -3,7 +3,11 @@ import { formatDay } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../../ui/display/card.tsx'
+import { longestWord } from '../../../ui/display/longest-word.ts'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
+
+/** Beside another one a longer name would be cut. */
+const LONG_NAME = 14
 
 interface EventDetailsProps {
   box: GiftBook
@@ -13,6 +17,7 @@ interface EventDetailsProps {
 
 export function EventDetails({ box, children }: EventDetailsProps) {
   const headingId = useId()
+  const isLong = longestWord(`${box.groom_name} ${box.bride_name}`) > LONG_NAME
   return (
     <section aria-labelledby={headingId}>
       <Card>
@@ -20,8 +25,16 @@ export function EventDetails({ box, children }: EventDetailsProps) {
           Event Details
         </h2>
         <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 sm:max-lg:grid-cols-3">
-          {box.groom_name && <Detail name="Groom's Name">{box.groom_name}</Detail>}
-          {box.bride_name && <Detail name="Bride's Name">{box.bride_name}</Detail>}
+          {box.groom_name && (
+            <Detail name="Groom's Name" wide={isLong}>
+              {box.groom_name}
+            </Detail>
+          )}
+          {box.bride_name && (
+            <Detail name="Bride's Name" wide={isLong}>
+              {box.bride_name}
+            </Detail>
+          )}
           <Detail name="Date of Event">{formatDay(box.marriage_date)}</Detail>
           <Detail name="Event Type">{EVENT_TYPE_NAMES[box.event_type]}</Detail>
           <Detail wide name="Location">
