@@ -32,7 +32,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['codes', 'passwords', 'sessions', 'upi-id-checks'],
   ['services.ts'],
   ['features'],
-  ['background', 'erase-host.ts', 'operations', 'pages', 'sandbox'],
+  ['background', 'erasure', 'operations', 'pages', 'sandbox'],
   ['seed'],
   ['app.ts'],
   ['main.ts'],

@@ -26,6 +26,16 @@ export type PayoutFailed = OfPayout & {
   publicUrl: string
 }
 
+/** `day`: when phones and addresses of the box's guests are erased. */
+export type GuestsErasedSoon = {
+  kind: 'guests-erased-soon'
+  firstName: string
+  boxName: string
+  day: string
+  giftid: string
+  publicUrl: string
+}
+
 /** `before`, `after`: null for none; `waitsUntil`: when payouts resume, formatted; null where none waits. */
 export type UpiIdChanged = {
   kind: 'upi-id-changed'
@@ -57,6 +67,7 @@ export type Email =
   | PayoutPaid
   | PayoutLate
   | PayoutFailed
+  | GuestsErasedSoon
   | ContactMessage
 
 export type RenderedEmail = { subject: string; html: string; text: string }

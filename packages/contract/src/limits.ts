@@ -140,6 +140,8 @@ export const EVENTS_RETENTION_MS = 30 * DAY
 /** For an event that could not be applied: as long as the provider answers questions about its order (docs/razorpay.md §1.3). */
 export const UNAPPLIED_EVENTS_RETENTION_MS = 180 * DAY
 /** How long requests for codes are stored: a code expires after minutes, its email is retried for a day. */
+/** A host is told so long before the phones and addresses of a box's guests are erased. */
+export const ERASURE_NOTICE_MS = 30 * DAY
 export const CODES_RETENTION_MS = 2 * DAY
 /** How long the browser stores the guest's language: the longest that browsers allow. */
 export const LANGUAGE_KEPT_MS = 400 * DAY

@@ -66,6 +66,8 @@ export type Settings = {
   settledWithinDays: number
   /** What one administrator may correct in the ledger alone within a day. */
   correctAlonePaise: number
+  /** So many months after a box's last payout its guests' phones and addresses are erased; undefined: they are kept. */
+  guestDetailsMonths: number | undefined
   /** How long after an order was opened the provider is asked for its status, attempt by attempt. */
   reconcileAfterMs: readonly number[]
   tokenSecret: string | undefined
@@ -145,6 +147,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     holidays: read.HOLIDAYS,
     settledWithinDays: read.SETTLED_WITHIN,
     correctAlonePaise: rupeesToPaise(read.CORRECT_ALONE),
+    guestDetailsMonths: read.GUEST_DETAILS_MONTHS,
     reconcileAfterMs: read.RECONCILE_AFTER.toSorted((a, b) => a - b),
     tokenSecret: read.TOKEN_SECRET,
     adminSecretKey: read.ADMIN_SECRET_KEY ?? (read.RAZORPAY_KEY_ID ? undefined : SANDBOX_ADMIN_KEY),

@@ -85,6 +85,14 @@ test('the email about late money says by when it was to come, why it has not, an
   expect(html).toContain('href="https://lifafa.example/event/abc"')
 })
 
+test('the email about guests who will be erased says when, what stays, and links to the list of that box', async () => {
+  const soon = { firstName: 'Aarav', boxName: 'Aarav weds Meera', day: '2027-06-21', giftid: 'abc' }
+  const { subject, html, text } = await renderEmail({ kind: 'guests-erased-soon', ...soon, publicUrl })
+  expect(subject).toBe('Download your guest list of “Aarav weds Meera” before June 21, 2027')
+  expect(text.replace(/\s+/g, ' ')).toContain('Names, amounts and days stay')
+  expect(html).toContain('href="https://lifafa.example/guests?box=abc"')
+})
+
 const changed = { firstName: 'Aarav', supportEmail: 'help@example.com', publicUrl } as const
 test.each([
   [

@@ -3,6 +3,7 @@ import type { Email, RenderedEmail } from '@lifafa/contract/emails'
 import type { ReactElement } from 'react'
 import { render, toPlainText } from 'react-email'
 import { ContactMessage, contactMessageSubject } from './contact-message.tsx'
+import { GuestsErasedSoon, guestsErasedSoonSubject } from './guests-erased-soon.tsx'
 import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx'
 import { PayoutFailed, payoutFailedSubject } from './payout-failed.tsx'
 import { PayoutLate, payoutLateSubject } from './payout-late.tsx'
@@ -33,6 +34,8 @@ function compose(email: Email): { subject: string; body: ReactElement } {
       return { subject: payoutLateSubject(email), body: <PayoutLate {...email} /> }
     case 'payout-failed':
       return { subject: payoutFailedSubject(email), body: <PayoutFailed {...email} /> }
+    case 'guests-erased-soon':
+      return { subject: guestsErasedSoonSubject(email), body: <GuestsErasedSoon {...email} /> }
     case 'contact-message':
       return { subject: contactMessageSubject(email), body: <ContactMessage {...email} /> }
   }

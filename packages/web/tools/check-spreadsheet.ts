@@ -49,6 +49,7 @@ const guests = Array.from(
     created_at: new Date(Date.UTC(2026, 0, 1) + place * 3_600_000).toISOString(),
     blessing: null,
     blessing_hidden: false,
+    erased: false,
   }),
 )
 

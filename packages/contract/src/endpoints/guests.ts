@@ -11,7 +11,7 @@ import { money } from './box-money.ts'
 
 /**
  * `amount` in whole rupees; phone and address are null where the payment arrived without them. `blessing`: the guest's words with
- * the gift; `blessing_hidden`: its host has hidden them.
+ * the gift; `blessing_hidden`: its host has hidden them. `erased`: phone and address are not kept any more.
  */
 export const guestContribution = z.object({
   id: z.string(),
@@ -22,6 +22,7 @@ export const guestContribution = z.object({
   created_at: moment,
   blessing: z.nullable(z.string()),
   blessing_hidden: z.boolean(),
+  erased: z.boolean(),
 })
 export type GuestContribution = z.infer<typeof guestContribution>
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { emailForAdmin } from '../features/admin-accounts/emails.ts'
 import { authJobs } from '../features/auth/jobs.ts'
 import { contactJobs } from '../features/contact/jobs.ts'
+import { guestDetailsJobs } from '../features/guest-details/jobs.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
 import { applyPayout } from '../features/payouts/apply/apply-payout.ts'
 import { payoutJobs } from '../features/payouts/jobs.ts'
@@ -23,4 +24,5 @@ export function registerJobs(services: Services, log: FastifyBaseLogger): void {
     applyUpiIdCheck: (check) => applyUpiIdCheck({ db: services.db, now: services.now() }, check),
   })
   payoutJobs(services)
+  guestDetailsJobs(services)
 }

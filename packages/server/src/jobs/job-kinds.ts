@@ -21,6 +21,7 @@ export type JobData = {
   'mail-payout': { payoutId: string; about: 'waiting' | 'paid' | 'failed' }
   /** A kind of its own: servers of the version before would take it for a failed payout. */
   'mail-late-payouts': { boxId: string }
+  'mail-guests-erased': { boxId: string }
 }
 
 export type JobName = keyof JobData
@@ -36,4 +37,5 @@ export const AT_ONCE: Record<JobName, number> = {
   'refund-payment': 1,
   'mail-payout': 1,
   'mail-late-payouts': 1,
+  'mail-guests-erased': 1,
 }

@@ -95,6 +95,7 @@ export const variables = z.object({
   HOLIDAYS: days.prefault(''),
   SETTLED_WITHIN: z.coerce.number().int().min(1).max(60).default(5),
   CORRECT_ALONE: z.coerce.number().int().min(0).max(10_000_000).default(10_000),
+  GUEST_DETAILS_MONTHS: z.coerce.number().int().min(6).max(120).optional(),
   SANDBOX_RAZORPAY_PORT: port.optional(),
   TOKEN_SECRET: z.string().min(32).optional(),
   ADMIN_SECRET_KEY: z.string().min(16).optional(),

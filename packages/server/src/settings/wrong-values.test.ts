@@ -57,6 +57,8 @@ test.each([
   ['SETTLED_WITHIN', '61'],
   ['CORRECT_ALONE', '₹10000'],
   ['CORRECT_ALONE', '10000001'],
+  ['GUEST_DETAILS_MONTHS', '5'],
+  ['GUEST_DETAILS_MONTHS', '121'],
   ['SANDBOX_RAZORPAY_PORT', '-1'],
   ['TOKEN_SECRET', 'short'],
   ['ADMIN_SECRET_KEY', 'fifteen letters'],

@@ -32,6 +32,9 @@ export const auditAction = z.enum([
   'correction-rejected',
   'message-answered',
   'message-reopened',
+  'guest-exported',
+  'guest-corrected',
+  'guest-erased',
 ])
 export type AuditAction = z.infer<typeof auditAction>
 

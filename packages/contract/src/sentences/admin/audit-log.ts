@@ -45,6 +45,9 @@ const actions: Readonly<Record<AuditAction, Action>> = {
   'correction-rejected': { name: 'Rejected a correction', did: () => 'rejected a correction' },
   'message-answered': { name: 'Answered a message', did: () => 'marked a message as answered' },
   'message-reopened': { name: 'Reopened a message', did: () => 'marked a message as not answered' },
+  'guest-exported': { name: 'Exported a guest’s details', did: () => 'exported the details of a guest' },
+  'guest-corrected': { name: 'Corrected a guest’s details', did: () => 'corrected the details of a guest' },
+  'guest-erased': { name: 'Erased a guest’s details', did: () => 'erased the details of a guest' },
 }
 
 export const auditLogSentences = {

@@ -41,4 +41,7 @@ export const adminRefusals = {
     'A payout to this user is still under way, or may still come back. Ten days after it was paid, they can be deleted.',
   orderOpen:
     'A guest may still be paying to an event box of this user. Please try again later; it takes three days at most.',
+  refundOpen:
+    'A refund to a guest of this user is still under way. Once it has arrived, they can be deleted.',
+  disputeOpen: 'A guest’s bank disputes a payment to this user. Once it has decided, they can be deleted.',
 } as const

@@ -30,6 +30,8 @@ export const guestsSentences = {
   noPhone: 'No Phone',
   noAddress: 'No address provided',
   notProvided: 'Not provided',
+  /** Of a detail that we do not keep any more. */
+  erased: 'Erased',
   csvColumns: ['Name', 'Phone', 'Amount (INR)', 'Address', 'Date'],
   /** After those of the CSV file. */
   excelColumns: [

@@ -27,6 +27,9 @@ export type AuditAction =
   | 'correction-rejected'
   | 'message-answered'
   | 'message-reopened'
+  | 'guest-exported'
+  | 'guest-corrected'
+  | 'guest-erased'
 
 export interface AdminsTable {
   id: Generated<string>

@@ -69,6 +69,9 @@ export interface EventBoxesTable {
   deleted_at: Date | null
   /** When the amount owed to its host is checked next; null when nothing is left to do. */
   check_at: Date | null
+  /** When the phones and addresses of its guests were erased, and when its host was told that they would be. */
+  guests_erased_at: Generated<Date | null>
+  guests_erasure_told_at: Generated<Date | null>
 }
 
 export interface ActivitiesTable {

@@ -35,6 +35,8 @@ export interface PaymentOrdersTable {
   paid_at: Date | null
   /** When the provider is asked next; null when its answer can no longer change. */
   check_at: Date | null
+  /** When the guest's phone, address and UPI ID were erased: they are null from then on. */
+  erased_at: Generated<Date | null>
 }
 
 /** Where to find an order by what others call it: the provider's reports name no box, and a browser asks by its key. */
@@ -92,6 +94,8 @@ export interface ContributionsTable {
   blessing: string | null
   /** Since when the host hides them. */
   blessing_hidden_at: Date | null
+  /** As of its order. */
+  erased_at: Generated<Date | null>
 }
 
 /** How a host corrected a guest's name: rows are only added. */

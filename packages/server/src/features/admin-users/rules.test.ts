@@ -51,15 +51,28 @@ test('a frequent search walks the list; a rare one uses the index', () => {
   expect(isCommon(1, 100_000, { ...first, limit: 1 })).toBe(false)
 })
 
+const sentences = {
+  owed: adminRefusals.stillOwed,
+  payout: adminRefusals.payoutOpen,
+  order: adminRefusals.orderOpen,
+  refund: adminRefusals.refundOpen,
+  dispute: adminRefusals.disputeOpen,
+}
+const nothingOpen = {
+  ...{ owedPaise: 0, hasOpenPayout: false, hasOpenOrder: false },
+  ...{ hasOpenRefund: false, hasOpenDispute: false },
+}
+
 test.each([
-  [0, false, false, undefined],
-  [99, false, false, undefined],
-  [-50_000, false, false, undefined],
-  [100, false, false, adminRefusals.stillOwed('₹1')],
-  [1_00_501_00, true, true, adminRefusals.stillOwed('₹1,00,501')],
-  [0, true, true, adminRefusals.payoutOpen],
-  [0, false, true, adminRefusals.orderOpen],
-])('owed %i paise, a payout open: %s, an order open: %s: a user is deleted unless %s', (...given) => {
-  const [owedPaise, hasOpenPayout, hasOpenOrder, sentence] = given
-  expect(deletionObstacle({ owedPaise, hasOpenPayout, hasOpenOrder })).toBe(sentence)
+  [{}, undefined],
+  [{ owedPaise: 99 }, undefined],
+  [{ owedPaise: -50_000 }, undefined],
+  [{ owedPaise: 100 }, adminRefusals.stillOwed('₹1')],
+  [{ owedPaise: 1_00_501_00, hasOpenPayout: true, hasOpenOrder: true }, adminRefusals.stillOwed('₹1,00,501')],
+  [{ hasOpenPayout: true, hasOpenOrder: true }, adminRefusals.payoutOpen],
+  [{ hasOpenRefund: true }, adminRefusals.refundOpen],
+  [{ hasOpenDispute: true }, adminRefusals.disputeOpen],
+  [{ hasOpenOrder: true }, adminRefusals.orderOpen],
+])('while %j a user is deleted unless %s', (open, sentence) => {
+  expect(deletionObstacle({ ...nothingOpen, ...open }, sentences)).toBe(sentence)
 })

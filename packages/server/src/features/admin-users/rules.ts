@@ -1,6 +1,5 @@
 // Decides which rows make up a page, how a search is run, and what prevents the deletion of a user.
 import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'
-import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 
 export type Window = {
   offset: number
@@ -47,19 +46,30 @@ export type OpenMatters = {
   hasOpenPayout: boolean
   /** The provider is still asked about an order, or an order has money without a contribution. */
   hasOpenOrder: boolean
+  hasOpenRefund: boolean
+  hasOpenDispute: boolean
 }
 
 /** Less cannot be paid out (a payout is at least one rupee). */
 const LEAST_PAID_OUT = rupeesToPaise(1)
 
-/** The sentence that says why a user cannot be deleted yet; undefined where nothing prevents it. */
-export function deletionObstacle({
-  owedPaise,
-  hasOpenPayout,
-  hasOpenOrder,
-}: OpenMatters): string | undefined {
-  if (owedPaise >= LEAST_PAID_OUT) return adminRefusals.stillOwed(formatPaise(owedPaise))
-  if (hasOpenPayout) return adminRefusals.payoutOpen
-  if (hasOpenOrder) return adminRefusals.orderOpen
-  return undefined
+/** What keeps host and guests from being erased; undefined where nothing does. */
+export type Obstacle = 'owed' | 'payout' | 'order' | 'refund' | 'dispute'
+
+export function obstacleOf(matters: OpenMatters): Obstacle | undefined {
+  if (matters.owedPaise >= LEAST_PAID_OUT) return 'owed'
+  if (matters.hasOpenPayout) return 'payout'
+  if (matters.hasOpenRefund) return 'refund'
+  if (matters.hasOpenDispute) return 'dispute'
+  return matters.hasOpenOrder ? 'order' : undefined
+}
+
+/** The sentence that says why a host cannot be deleted yet, to an administrator or to the host; undefined where nothing prevents it. */
+export function deletionObstacle(
+  matters: OpenMatters,
+  sentences: Record<Exclude<Obstacle, 'owed'>, string> & { owed: (amount: string) => string },
+): string | undefined {
+  const obstacle = obstacleOf(matters)
+  if (obstacle === undefined) return undefined
+  return obstacle === 'owed' ? sentences.owed(formatPaise(matters.owedPaise)) : sentences[obstacle]
 }

@@ -1,6 +1,8 @@
-// Erases the guests' names, phones, addresses and blessings of a deleted host's contributions. Amounts and days stay.
+// Erases the guests' names, phones, addresses and blessings: of a deleted host's contributions, and of single ones. Amounts and
+// days stay.
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
+import type { Erasure } from './rules.ts'
 
 export async function eraseContributions(trx: Transaction<Database>, hostId: string): Promise<void> {
   const boxes = trx.selectFrom('event_boxes').select('id').where('host_id', '=', hostId)
@@ -8,5 +10,19 @@ export async function eraseContributions(trx: Transaction<Database>, hostId: str
     .updateTable('contributions')
     .set({ guest_name: null, corrected_name: null, guest_phone: null, guest_address: null, blessing: null })
     .where('event_box_id', 'in', boxes)
+    .execute()
+}
+
+/** Of the contributions of some orders. */
+export async function eraseContributors(
+  trx: Transaction<Database>,
+  { boxId, orderIds, extent, now }: Erasure,
+): Promise<void> {
+  await trx
+    .updateTable('contributions')
+    .set({ guest_phone: null, guest_address: null, erased_at: now })
+    .$if(extent === 'all', (query) => query.set({ guest_name: null, corrected_name: null, blessing: null }))
+    .where('event_box_id', '=', boxId)
+    .where('payment_order_id', 'in', orderIds)
     .execute()
 }

@@ -21,7 +21,7 @@ const kept = (db: Kysely<Database>) =>
         'kept_paise',
         'paid_at',
       ] as const),
-      ...(['blessing', 'blessing_hidden_at'] as const),
+      ...(['blessing', 'blessing_hidden_at', 'erased_at'] as const),
     ])
     .where('kept_paise', '>', 0)
     .orderBy('paid_at', 'desc')

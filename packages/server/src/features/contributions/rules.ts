@@ -19,19 +19,30 @@ export type ListedContribution = Pick<
   | 'paid_at'
   | 'blessing'
   | 'blessing_hidden_at'
+  | 'erased_at'
 >
+
+/** `contacts`: phone, address and UPI ID. `all`: also the guest's name and words. */
+type Extent = 'contacts' | 'all'
+
+/** What is erased of guests: of the orders of one box. */
+export type Erasure = { boxId: string; orderIds: readonly string[]; extent: Extent; now: Date }
 
 /** As JSON (docs/specification.md §3); dated by the payment, however late it was reported. */
 export const presentContribution = (contribution: ListedContribution): GuestContribution => ({
   id: contribution.id,
-  name: contribution.corrected_name ?? contribution.guest_name ?? guestsSentences.noName,
+  name: contribution.corrected_name ?? contribution.guest_name ?? wordForNoName(contribution),
   phone: contribution.guest_phone,
   amount: paiseToRupees(contribution.kept_paise),
   address: contribution.guest_address,
   created_at: contribution.paid_at.toISOString(),
   blessing: contribution.blessing,
   blessing_hidden: contribution.blessing_hidden_at !== null,
+  erased: contribution.erased_at !== null,
 })
+
+const wordForNoName = ({ erased_at }: ListedContribution): string =>
+  erased_at === null ? guestsSentences.noName : guestsSentences.erased
 
 /** `Sunita Deshpande gave ₹501`; a payment may arrive without its guest's name. */
 export const contributionDescription = (guestName: string | null, rupees: number): string =>

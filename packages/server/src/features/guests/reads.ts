@@ -23,6 +23,7 @@ export type GuestRow = Pick<
   | 'payment_id'
   | 'blessing'
   | 'blessing_hidden_at'
+  | 'erased_at'
 > & { bank_reference: string | null }
 
 const shownName = sql`coalesce(contributions.corrected_name, contributions.guest_name)`
@@ -39,7 +40,7 @@ const ORDERS: Record<GuestOrder, RawBuilder<unknown>> = {
 const ofBox = (boxId: string) => sql`contributions.event_box_id = ${boxId} and contributions.kept_paise > 0`
 
 const columns = sql`id, guest_name, corrected_name, guest_phone, guest_address, guest_language, thanked_at, kept_paise,
-  paid_at, payment_id, blessing, blessing_hidden_at, (select rrn from payments where payments.id = contributions.payment_id
+  paid_at, payment_id, blessing, blessing_hidden_at, erased_at, (select rrn from payments where payments.id = contributions.payment_id
     and payments.event_box_id = contributions.event_box_id) as bank_reference`
 
 /** All guests of a box. */

@@ -1,8 +1,9 @@
-// Erases the guests of a deleted host's orders and payments: names, phones, addresses, UPI IDs, and the provider's events.
+// Erases the guests of orders and payments, a deleted host's or single ones: names, phones, addresses, UPI IDs, and the provider's events.
 // Amounts, days and references stay.
 import { UNAPPLIED_EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
+import type { Erasure } from '../contributions/rules.ts'
 
 export async function erasePayers(trx: Transaction<Database>, hostId: string): Promise<void> {
   const boxes = trx.selectFrom('event_boxes').select('id').where('host_id', '=', hostId)
@@ -16,6 +17,27 @@ export async function erasePayers(trx: Transaction<Database>, hostId: string): P
     .updateTable('payments')
     .set({ vpa: null })
     .where('payment_order_id', 'in', orders)
+    .where('vpa', 'is not', null)
+    .execute()
+}
+
+/** Of some orders. A UPI ID is often a phone number. */
+export async function eraseOrders(
+  trx: Transaction<Database>,
+  { boxId, orderIds, extent, now }: Erasure,
+): Promise<void> {
+  await trx
+    .updateTable('payment_orders')
+    .set({ guest_phone: null, guest_address: null, erased_at: now })
+    .$if(extent === 'all', (query) => query.set({ guest_name: null }))
+    .where('event_box_id', '=', boxId)
+    .where('id', 'in', orderIds)
+    .execute()
+  await trx
+    .updateTable('payments')
+    .set({ vpa: null })
+    .where('event_box_id', '=', boxId)
+    .where('payment_order_id', 'in', orderIds)
     .where('vpa', 'is not', null)
     .execute()
 }
@@ -44,4 +66,17 @@ export async function eraseProviderEvents(
       and (substring(e.body from '"order_id" *: *"([^"]+)"') in (select id from theirs where id is not null)
         or substring(e.body from '"id" *: *"((?:order|pout)_[^"]+)"') in (select id from theirs where id is not null)
         or substring(e.body from '"upi_id_check" *: *"([^"]+)"') in (select id from theirs))`.execute(trx)
+}
+
+/** Deletes the provider's events that name some orders, as above. */
+export async function eraseEventsOfOrders(
+  trx: Transaction<Database>,
+  { boxId, orderIds, now }: Erasure,
+): Promise<void> {
+  await sql`
+    delete from provider_events e
+    where e.handled_at is not null and e.received_at > ${new Date(now.getTime() - UNAPPLIED_EVENTS_RETENTION_MS)}
+      and substring(e.body from '"order_id" *: *"([^"]+)"') in (
+        select provider_order_id from payment_orders
+        where event_box_id = ${boxId} and id = any(${orderIds}::uuid[]))`.execute(trx)
 }

@@ -7,7 +7,9 @@ import { OF_NOBODY, STAYS } from './kept-columns.ts'
 type Texts = ReadonlyMap<string, readonly string[]>
 
 /** The columns of words that a deletion must empty. A foreign key holds an id of another table, and no words. */
-async function columnsToErase({ services: { db } }: TestApp): Promise<{ table: string; column: string }[]> {
+export async function columnsToErase({
+  services: { db },
+}: TestApp): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
     where table_schema = 'public' and table_name not like all(array['kysely%', 'citus%']) and data_type in ('text', 'jsonb')

@@ -29,6 +29,7 @@ export const paymentColumns: Columns<
     created_at: 'Date',
     blessing: 'string?',
     blessing_hidden_at: 'Date?',
+    erased_at: 'Date?',
   },
   name_corrections: {
     id: 'string',
@@ -56,6 +57,7 @@ export const paymentColumns: Columns<
     updated_at: 'Date',
     paid_at: 'Date?',
     check_at: 'Date?',
+    erased_at: 'Date?',
   },
   payments: {
     id: 'string',

@@ -18,6 +18,8 @@ export const payoutColumns: Columns<
     updated_at: 'Date',
     deleted_at: 'Date?',
     check_at: 'Date?',
+    guests_erased_at: 'Date?',
+    guests_erasure_told_at: 'Date?',
   },
   installation: { is_only: 'boolean', id: 'string', public_url: 'string?', restored_at: 'Date?' },
   payouts: {

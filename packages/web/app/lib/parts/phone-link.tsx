@@ -1,9 +1,10 @@
 // A link to call a guest's phone number.
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
+import { missing } from './guest-details.ts'
 
-/** `phone` has ten digits; null where none is known. */
-export function PhoneLink({ phone }: { phone: string | null }) {
-  if (phone === null) return guestsSentences.noPhone
+/** `phone` has ten digits; null where none is known, or where it was `erased`. */
+export function PhoneLink({ phone, erased = false }: { phone: string | null; erased?: boolean }) {
+  if (phone === null) return missing({ erased }, guestsSentences.noPhone)
   return (
     <a
       href={`tel:+91${phone}`}

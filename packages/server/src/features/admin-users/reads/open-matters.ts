@@ -1,24 +1,40 @@
-// Finds what prevents the deletion of a host: money owed, and unfinished orders and payouts.
-import { sql, type Transaction } from 'kysely'
+// Finds what is unfinished about the money of event boxes: while it is, neither their host nor their guests are erased.
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { OPEN_PAYOUT_STATES } from '../../../db/open-payouts.ts'
 import type { Database } from '../../../db/tables.ts'
 import type { OpenMatters } from '../rules.ts'
 
+/** Ids of boxes, in parentheses. */
+type Boxes = RawBuilder<unknown>
+
+/** Locks the boxes of a host, whom the caller has locked: no payment or payout happens until the host is deleted or stays. */
+export async function lockOpenMatters(trx: Transaction<Database>, hostId: string): Promise<OpenMatters> {
+  await trx
+    .selectFrom('event_boxes')
+    .select('id')
+    .where('host_id', '=', hostId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return findOpenMatters(trx, sql`(select id from event_boxes where host_id = ${hostId})`)
+}
+
 /** A paid payout may be returned for as long as it is checked at the provider. */
-export async function findOpenMatters(trx: Transaction<Database>, hostId: string): Promise<OpenMatters> {
-  const boxes = sql`(select id from event_boxes where host_id = ${hostId})`
+export async function findOpenMatters(trx: Transaction<Database>, boxes: Boxes): Promise<OpenMatters> {
   const { rows } = await sql<OpenMatters>`select
     (select coalesce(-sum(owed_to_hosts), 0)::bigint from ledger
       where owed_to_hosts <> 0 and event_box_id in ${boxes}) as "owedPaise",
     exists (select 1 from payouts
-      where host_id = ${hostId} and (state in ${OPEN_PAYOUT_STATES}
+      where event_box_id in ${boxes} and (state in ${OPEN_PAYOUT_STATES}
         or (state = 'processed' and check_at is not null))) as "hasOpenPayout",
     exists (select 1 from payment_orders o
       where o.event_box_id in ${boxes} and o.state <> 'paid' and (o.check_at is not null or exists (
         select 1 from payments p
-        where p.payment_order_id = o.id and p.event_box_id = o.event_box_id and p.status in ('authorized', 'captured')))) as "hasOpenOrder"`.execute(
-    trx,
-  )
+        where p.payment_order_id = o.id and p.event_box_id = o.event_box_id and p.status in ('authorized', 'captured')))) as "hasOpenOrder",
+    exists (select 1 from refunds
+      where event_box_id in ${boxes} and state in ('requested', 'sent')) as "hasOpenRefund",
+    exists (select 1 from disputes
+      where event_box_id in ${boxes} and status in ('open', 'under_review')) as "hasOpenDispute"`.execute(trx)
   const [matters] = rows
   if (!matters) throw new Error('A select without a from answered no row.')
   return matters

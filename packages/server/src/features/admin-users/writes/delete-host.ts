@@ -1,14 +1,15 @@
 // Deletes a host who is owed nothing: personal data is erased, and the books keep what was paid.
+import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import type { Kysely, Transaction } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
-import { findOpenMatters } from '../reads/open-matters.ts'
+import { lockOpenMatters } from '../reads/open-matters.ts'
 import { deletionObstacle } from '../rules.ts'
 import { lockHost } from './lock-host.ts'
 
-/** Erases what every feature holds of the host; app.ts hands it over (erase-host.ts). */
+/** Erases what every feature holds of the host; app.ts hands it over (erasure/erase-host.ts). */
 export type EraseHost = (trx: Transaction<Database>, host: Row<'hosts'>, now: Date) => Promise<void>
 
 type Asked = { adminId: string; hostId: string; now: Date; eraseHost: EraseHost }
@@ -17,15 +18,13 @@ type Asked = { adminId: string; hostId: string; now: Date; eraseHost: EraseHost 
 export const deleteHost = (db: Kysely<Database>, { adminId, hostId, now, eraseHost }: Asked): Promise<void> =>
   inTransaction(db, async (trx) => {
     const host = await lockHost(trx, hostId)
-    // Locks the boxes, so that no payment or payout happens until the host is deleted or stays.
-    await trx
-      .selectFrom('event_boxes')
-      .select('id')
-      .where('host_id', '=', hostId)
-      .orderBy('id')
-      .forUpdate()
-      .execute()
-    const obstacle = deletionObstacle(await findOpenMatters(trx, hostId))
+    const obstacle = deletionObstacle(await lockOpenMatters(trx, hostId), {
+      owed: adminRefusals.stillOwed,
+      payout: adminRefusals.payoutOpen,
+      order: adminRefusals.orderOpen,
+      refund: adminRefusals.refundOpen,
+      dispute: adminRefusals.disputeOpen,
+    })
     if (obstacle !== undefined) throw new Failure('userNotDeletable', { message: obstacle })
     await eraseHost(trx, host, now)
     await logAdminAction(trx, { adminId, action: 'host-deleted', hostId, now })

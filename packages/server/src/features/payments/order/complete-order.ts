@@ -52,7 +52,8 @@ const nameGuest = (trx: Transaction<Database>, order: Order, late: LateDetails, 
     }))
     .where('id', '=', order.id)
     .where('event_box_id', '=', order.event_box_id)
-    // Details of guests that were erased with their host must not be written again.
+    // Details of guests that were erased, by themselves or with their host, must not be written again.
+    .where('erased_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

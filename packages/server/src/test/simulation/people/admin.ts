@@ -1,5 +1,5 @@
 // An administrator of the simulation deactivates, reactivates and deletes hosts.
-import { eraseHost } from '../../../erase-host.ts'
+import { eraseHost } from '../../../erasure/erase-host.ts'
 import { deleteHost } from '../../../features/admin-users/writes/delete-host.ts'
 import { setHostStatus } from '../../../features/admin-users/writes/set-host-status.ts'
 import { Failure } from '../../../http/failure.ts'

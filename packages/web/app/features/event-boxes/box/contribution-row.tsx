@@ -5,6 +5,7 @@ import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { memo } from 'react'
 import { Blessing } from '../../../lib/parts/blessing.tsx'
+import { missing } from '../../../lib/parts/guest-details.ts'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 
 export const rowStyle =
@@ -24,7 +25,7 @@ export const ContributionRow = memo(({ giftid, contribution }: ContributionRowPr
         <p className="wrap-anywhere font-semibold leading-snug">{name}</p>
         <p className="text-muted">
           <span className="sr-only">Phone: </span>
-          <PhoneLink phone={phone} />
+          <PhoneLink phone={phone} erased={contribution.erased} />
         </p>
       </div>
       <p className="text-right font-heading text-maroon text-xl leading-snug [grid-area:amount]">
@@ -32,7 +33,7 @@ export const ContributionRow = memo(({ giftid, contribution }: ContributionRowPr
       </p>
       <p className="wrap-anywhere whitespace-pre-line text-muted leading-snug [grid-area:address]">
         <span className="sr-only">Address: </span>
-        {address ?? guestsSentences.noAddress}
+        {address ?? missing(contribution, guestsSentences.noAddress)}
       </p>
       <p className="text-muted leading-snug [grid-area:date] @max-xl:mt-1 @max-xl:text-sm">
         <span className="sr-only">Date: </span>

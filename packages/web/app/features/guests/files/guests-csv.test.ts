@@ -14,6 +14,7 @@ const GUEST: GuestContribution = {
   created_at: '2026-11-20T18:30:00.000Z',
   blessing: null,
   blessing_hidden: false,
+  erased: false,
 }
 
 /** The cells as RFC 4180 defines them, without the row of headings. */
@@ -33,6 +34,11 @@ test('a missing value is exported as “Not provided” [guests-8]', () => {
   expect(cellsOf(guestsCsv([guest]))).toEqual([
     ['Unknown', 'Not provided', '501', 'Not provided', 'Not provided'],
   ])
+})
+
+test('an erased phone and address are exported as “Erased”', () => {
+  const [cells] = cellsOf(guestsCsv([{ ...GUEST, phone: null, address: null, erased: true }]))
+  expect(cells).toEqual(['अनन्या राव', 'Erased', '501', 'Erased', 'November 21, 2026'])
 })
 
 test.each([
@@ -86,6 +92,7 @@ const guest = fc.record({
     .map((date) => date.toISOString()),
   blessing: fc.option(text),
   blessing_hidden: fc.boolean(),
+  erased: fc.boolean(),
 })
 
 test('any text of guests is read back unchanged, at most with an apostrophe before it', () => {
@@ -95,8 +102,9 @@ test('any text of guests is read back unchanged, at most with an apostrophe befo
       expect(csv.slice(1)).toMatch(/^"(?:[^"]|"")*"(?:(?:,|\r\n)"(?:[^"]|"")*")*$/)
       const rows = cellsOf(csv)
       expect(rows).toHaveLength(guests.length)
-      for (const [place, { name, phone, amount, address }] of guests.entries()) {
-        const expected = [name, phone ?? 'Not provided', String(amount), address ?? 'Not provided']
+      for (const [place, { name, phone, amount, address, erased }] of guests.entries()) {
+        const none = erased ? 'Erased' : 'Not provided'
+        const expected = [name, phone ?? none, String(amount), address ?? none]
         for (const [column, value] of expected.entries()) {
           const cell = rows[place]?.[column]
           expect([value, `'${value}`]).toContain(cell)

@@ -3,17 +3,18 @@ import { formatMoment } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { csvText } from '../../../lib/browser/csv.ts'
+import { missing } from '../../../lib/parts/guest-details.ts'
 
 /**
  * The file's text with a byte-order mark: a row of headings, then a row for each guest, in the given order. All cells are
  * quoted, line breaks in them stay, formulas follow an apostrophe. Amounts are whole rupees without grouping.
  */
 export function guestsCsv(guests: readonly GuestContribution[]): string {
-  const data = guests.map(({ name, phone, amount, address, created_at }) => [
+  const data = guests.map(({ name, phone, amount, address, created_at, erased }) => [
     name || sentences.noName,
-    phone || sentences.notProvided,
+    phone || missing({ erased }, sentences.notProvided),
     String(amount),
-    address || sentences.notProvided,
+    address || missing({ erased }, sentences.notProvided),
     created_at ? formatMoment(created_at) : sentences.notProvided,
   ])
   return csvText(sentences.csvColumns, data)

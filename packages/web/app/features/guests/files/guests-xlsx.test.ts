@@ -14,6 +14,7 @@ const GUEST: ListedGuest = {
   created_at: '2026-11-20T18:30:00.000Z',
   blessing: 'सुखी रहो,\nsukhi raho 💐',
   blessing_hidden: false,
+  erased: false,
   written_name: 'अनन्य राव',
   thanked: true,
   language: 'hi',

@@ -2,6 +2,7 @@
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/browser'
+import { missing } from '../../../lib/parts/guest-details.ts'
 
 /** Of each column, in characters. */
 const WIDTHS = [28, 14, 14, 40, 19, 11, 24, 18, 10, 28, 40]
@@ -18,9 +19,9 @@ const heading = (value: string): Cell => ({ type: String, value, fontWeight: 'bo
 
 const rowOf = (guest: ListedGuest): Row => [
   text(guest.name || sentences.noName),
-  text(guest.phone),
+  text(guest.phone ?? missing(guest, '')),
   { type: Number, value: guest.amount, format: '#,##0' },
-  text(guest.address),
+  text(guest.address ?? missing(guest, '')),
   { type: Date, value: inIndia(guest.created_at), format: 'd mmm yyyy' },
   { type: Date, value: inIndia(guest.created_at), format: 'h:mm AM/PM' },
   text(guest.reference),

@@ -6,6 +6,7 @@ import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { Pencil } from 'lucide-react'
 import { Blessing } from '../../../lib/parts/blessing.tsx'
+import { missing } from '../../../lib/parts/guest-details.ts'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 import { Avatar, initialsOf } from '../../../ui/display/avatar.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
@@ -42,7 +43,7 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
           </p>
           <WrittenName written={guest.written_name} />
           <p className="text-muted">
-            <PhoneLink phone={phone} />
+            <PhoneLink phone={phone} erased={guest.erased} />
           </p>
           <Blessing giftid={giftid} contribution={guest} />
         </div>
@@ -55,7 +56,9 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
       </td>
       <td {...roles.cell} className="mt-2 text-muted leading-snug [grid-area:address] @2xl:mt-0">
         <Heading>Address</Heading>
-        <span className="wrap-anywhere whitespace-pre-line">{address ?? sentences.noAddress}</span>
+        <span className="wrap-anywhere whitespace-pre-line">
+          {address ?? missing(guest, sentences.noAddress)}
+        </span>
       </td>
       <td
         {...roles.cell}

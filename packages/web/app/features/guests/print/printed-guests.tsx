@@ -6,6 +6,7 @@ import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { coupleOf, recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { missing } from '../../../lib/parts/guest-details.ts'
 import { longestWord } from '../../../ui/display/longest-word.ts'
 
 interface PrintedGuestsProps {
@@ -43,15 +44,15 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
           </tr>
         </thead>
         <tbody>
-          {guests.map(({ id, name, phone, address, created_at, amount }, place) => (
+          {guests.map(({ id, name, phone, address, created_at, amount, erased }, place) => (
             <tr key={id}>
               <td>{place + 1}</td>
               <td>
                 <strong>{name}</strong>
                 <br />
-                {phone ?? sentences.noPhone}
+                {phone ?? missing({ erased }, sentences.noPhone)}
               </td>
-              <td className="address">{address ?? sentences.noAddress}</td>
+              <td className="address">{address ?? missing({ erased }, sentences.noAddress)}</td>
               <td>
                 {formatMoment(created_at)}
                 <br />

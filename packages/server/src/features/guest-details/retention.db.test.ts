@@ -1,0 +1,138 @@
+// Phones and addresses of guests are erased so many months after a box's last payout, and never while its money is open.
+import { sql } from 'kysely'
+import { eraseGuests } from '../../erasure/erase-guests.ts'
+import { expect, test } from '../../test/administrators/deletion-test.ts'
+import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
+import { columnsLeft, columnsToErase, textsToErase } from '../../test/administrators/text-columns.ts'
+import { everyRow, GUEST, tomorrow } from '../../test/administrators/traceable-hosts.ts'
+import type { TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
+import * as listed from '../../test/guest-details/guest-columns.ts'
+import { contributionsOf, openOrder, pay, verify } from '../../test/paying.ts'
+import { aBoxWithContributions, payoutsOf, round } from '../../test/paying-out.ts'
+import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
+import { insertContribution, insertEventBox } from '../../test/rows.ts'
+import { DAY_MS } from '../../test/times.ts'
+import { deleteOldEvents } from '../payments/webhook/delete-old-events.ts'
+import { eraseRetained } from './writes/erase-retained.ts'
+
+const MONTHS = 6
+const { signal } = new AbortController()
+
+/** Runs the scheduled task, so many days later. */
+async function later(app: TestApp, days: number): Promise<void> {
+  app.clock.now = new Date(app.clock.now.getTime() + days * DAY_MS)
+  await eraseRetained({ ...app.services, months: MONTHS, eraseGuests, signal })
+}
+const phonesOf = async (app: TestApp, boxId: string) =>
+  (await contributionsOf(app, boxId)).map(({ guest_phone }) => guest_phone)
+
+const settle = (app: TestApp) => app.services.db.updateTable('payouts').set({ check_at: null }).execute()
+
+test('every text column that may hold a guest’s details is listed with what becomes of it', async ({
+  app,
+}) => {
+  const columns = (await columnsToErase(app)).map(({ table, column }) => `${table}.${column}`)
+  expect(columns.toSorted()).toEqual(Object.values(listed).flat().toSorted())
+})
+
+test('a host is told a month before, and then no phone, address or UPI ID of a guest is left anywhere; names and books stay', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const { host, box } = await aHostWithEverything(app)
+  await settle(app)
+  const ledger = await db.selectFrom('ledger').selectAll().execute()
+  const before = await textsToErase(app)
+  const lettersToHost = async () =>
+    (await app.emails()).filter(({ to, subject }) => to === host.email && subject.includes('guest list'))
+
+  await later(app, 140)
+  expect(await lettersToHost()).toEqual([])
+  await later(app, 20)
+  await expect.poll(async () => (await lettersToHost()).length).toBe(1)
+  await later(app, 29)
+  expect(await phonesOf(app, box.id)).toEqual([GUEST.phone])
+  await later(app, 2)
+  await later(app, 1)
+  await deleteOldEvents({ db, now: app.clock.now, signal })
+
+  expect(await contributionsOf(app, box.id)).toMatchObject([
+    { guest_name: GUEST.name, guest_phone: null, guest_address: null, erased_at: expect.any(Date) },
+  ])
+  const left = await columnsLeft(app, before)
+  expect(listed.ERASED_BY_TIME.filter((column) => left.includes(column))).toEqual([])
+  const jobs = await sql<{ row: string }>`select data::text as row from pgboss.job`.execute(db)
+  const rows = [...(await everyRow(app)), ...jobs.rows.map(({ row }) => row)]
+  const traces = [GUEST.phone, GUEST.address, 'wilhelmina@okbank']
+  expect(rows.filter((row) => traces.some((trace) => row.includes(trace)))).toEqual([])
+  expect(await db.selectFrom('ledger').selectAll().execute()).toEqual(ledger)
+  expect(await lettersToHost()).toHaveLength(1)
+})
+
+test('what the host sees of an erased guest says so', async ({ app }) => {
+  const box = await insertEventBox(app.services.db)
+  const { id } = await insertContribution(app.services.db, { event_box_id: box.id })
+  await app.services.db
+    .updateTable('contributions')
+    .set({ guest_phone: null, guest_address: null, erased_at: app.clock.now })
+    .where('id', '=', id)
+    .execute()
+  const { body } = await call(app, ['GET', `/dashboard/giftbooks/${box.id}/guests`], { hostId: box.host_id })
+  expect(body.guests).toMatchObject([{ name: 'Joseph Thomas', phone: null, address: null, erased: true }])
+})
+
+test('nothing is erased while a rupee is owed, or a dispute is open or has just ended', async ({ app }) => {
+  const { db } = app.services
+  const box = await aBoxWithContributions(app)
+  await later(app, 365)
+  await later(app, 31)
+  expect(await phonesOf(app, box.id)).toEqual(['9123456780'])
+
+  await round(app)
+  const [payout] = await payoutsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+  await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
+  await settle(app)
+  const [gift] = await contributionsOf(app, box.id)
+  const at = { created_at: app.clock.now, updated_at: app.clock.now }
+  const dispute = { id: 'disp_of_an_old_gift', payment_id: gift?.payment_id ?? '', event_box_id: box.id }
+  await db
+    .insertInto('disputes')
+    .values({ ...dispute, ...at, amount_paise: 100, status: 'open' })
+    .execute()
+  await later(app, 365)
+  await later(app, 31)
+  expect(await phonesOf(app, box.id)).toEqual(['9123456780'])
+  await db
+    .updateTable('disputes')
+    .set({ status: 'won', updated_at: app.clock.now })
+    .where('id', '=', dispute.id)
+    .execute()
+  await later(app, 29)
+  await later(app, 2)
+  await later(app, 29)
+  expect(await phonesOf(app, box.id)).toEqual(['9123456780'])
+  await later(app, 2)
+  expect(await phonesOf(app, box.id)).toEqual([null])
+})
+
+test('an erased guest is not written again by a repeated confirmation of the payment', async ({ app }) => {
+  const { db } = app.services
+  const box = await insertEventBox(db, { event_date: tomorrow(app) })
+  const { body } = await openOrder(app, { giftid: box.id, ...GUEST, address: undefined })
+  const proof = await pay(app, body.id)
+  await verify(app, proof, GUEST)
+  const { id } = await db
+    .selectFrom('payment_orders')
+    .select('id')
+    .where('event_box_id', '=', box.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .transaction()
+    .execute((trx) =>
+      eraseGuests(trx, { boxId: box.id, orderIds: [id], extent: 'contacts', now: app.clock.now }),
+    )
+  await verify(app, proof, GUEST)
+  expect(await phonesOf(app, box.id)).toEqual([null])
+})
