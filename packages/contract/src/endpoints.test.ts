@@ -19,6 +19,8 @@ host PATCH /settings/user/update
 host POST /settings/user/upi-id/ask
 host POST /settings/user/upi-id/answer
 host POST /settings/user/change-password
+host POST /settings/user/export
+host POST /settings/user/delete
 host GET /settings/user/sessions
 host DELETE /settings/user/sessions/:id
 host POST /settings/user/sessions/end-others

@@ -30,6 +30,7 @@ import { refundRoutes } from './features/payments/refund-routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { webhookRoute } from './features/payments/webhook/webhook-route.ts'
 import { payoutRoutes } from './features/payouts/routes.ts'
+import { accountRoutes } from './features/profile/account-routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { sessionRoutes } from './features/profile/session-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
@@ -114,6 +115,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   paymentRoutes(serve, services, limits)
   profileRoutes(serve, services)
   sessionRoutes(serve, services)
+  accountRoutes(serve, services, eraseHost)
   ratingRoutes(serve, services)
   contactRoutes(serve, services)
   adminAccountRoutes(serve, services)

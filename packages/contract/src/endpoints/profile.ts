@@ -91,7 +91,7 @@ export const answerUpiIdName = endpoint({
   response: profile,
 })
 
-/** The schema of the dialog before a UPI ID is changed. */
+/** The schema of the dialogs before a UPI ID is changed, everything is downloaded, or the account is deleted. */
 export const currentPasswordForm = form({
   current_password: currentPassword(profileSentences.currentPasswordRequired),
 })
@@ -113,5 +113,24 @@ export const changePassword = endpoint({
   access: 'host',
   summary: 'Change the password; ends all other sessions',
   body: form(passwords),
+  response: done,
+})
+
+/** `content`: the file, JSON as text. */
+export const exportAccount = endpoint({
+  method: 'POST',
+  path: '/settings/user/export',
+  access: 'host',
+  summary: 'Everything that is stored of the signed-in host, as a file',
+  body: currentPasswordForm,
+  response: z.object({ success: z.boolean(), content: z.string() }),
+})
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/settings/user/delete',
+  access: 'host',
+  summary: 'Delete the account and erase its details; refused while its money is open',
+  body: currentPasswordForm,
   response: done,
 })

@@ -1,9 +1,10 @@
-// The account settings: profile, password, sessions.
+// The account settings: profile, password, sessions, and the account as a whole.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import type { MetaFunction } from 'react-router'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { Divider } from '../../motifs/divider.tsx'
+import { DeleteSection, ExportSection } from './account-sections.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Profile } from './profile/profile.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -23,6 +24,8 @@ export default function SettingsPage() {
           <PasswordForm />
         </SettingsSection>
         <SessionsSection />
+        <ExportSection />
+        <DeleteSection />
       </div>
       <footer className="mt-12 text-center">
         <Divider />

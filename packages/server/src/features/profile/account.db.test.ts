@@ -1,0 +1,81 @@
+// A host downloads everything that is stored of them, and deletes the account once no money is open; both with the password.
+import { deleteAccountSentences } from '@lifafa/contract/sentences/account'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
+import { expect, refusal, test } from '../../test/administrators/deletion-test.ts'
+import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
+import { everyRow, TRACES } from '../../test/administrators/traceable-hosts.ts'
+import type { TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
+import { aHostWithPassword, PASSWORD, post } from '../../test/hosts/accounts.ts'
+import { insertContribution, insertEventBox } from '../../test/rows.ts'
+
+const EXPORT = ['POST', '/settings/user/export'] as const
+const DELETE = ['POST', '/settings/user/delete'] as const
+
+const signedIn = async (app: TestApp, email: string) => {
+  const { tokens } = (await post(app, '/login', { email, password: PASSWORD })).body
+  return { authorization: `Bearer ${tokens.access}` }
+}
+
+test('neither is done without the right password', async ({ app }) => {
+  const { email, id } = await aHostWithPassword(app)
+  const headers = await signedIn(app, email)
+  for (const what of [EXPORT, DELETE]) {
+    expect((await call(app, what, { body: { current_password: PASSWORD } })).status).toBe(401)
+    expect(await call(app, what, { body: { current_password: 'not the password' }, headers })).toMatchObject({
+      status: 400,
+      body: { errors: { current_password: [profileSentences.currentPasswordWrong] } },
+    })
+  }
+  const host = await app.services.db.selectFrom('hosts').selectAll().where('id', '=', id).executeTakeFirst()
+  expect(host?.deleted_at).toBeNull()
+})
+
+test('the file has every list of the host, with the guests as the host sees them, and no secret', async ({
+  app,
+}) => {
+  const { host, box } = await aHostWithEverything(app)
+  const headers = await signedIn(app, host.email)
+  const { body } = await call(app, EXPORT, {
+    body: { current_password: PASSWORD },
+    headers,
+  })
+  const file = JSON.parse(body.content)
+  expect(file.account).toMatchObject([{ email: host.email, first_name: 'Yashodhara' }])
+  expect(file.event_boxes).toMatchObject([{ id: box.id, name: 'Sangeet of the Quasimodos' }])
+  expect(file.gifts).toMatchObject([
+    {
+      event_box_id: box.id,
+      name: 'Wilhelmina Xavier-Quint',
+      name_as_written: 'Wilhelmina Xavier',
+      phone: '8012345672',
+      amount_paise: 501_00,
+    },
+  ])
+  expect(file.payouts).toMatchObject([{ event_box_id: box.id, state: 'processed' }])
+  for (const list of ['names_corrected', 'upi_id_checks', 'activities', 'rating', 'messages', 'sessions'])
+    expect(file[list], list).not.toEqual([])
+  expect(body.content).not.toMatch(/hash|token/)
+
+  expect(await call(app, DELETE, { body: { current_password: PASSWORD }, headers })).toMatchObject(
+    refusal(deleteAccountSentences.obstacles.payout),
+  )
+  await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
+  expect(await call(app, DELETE, { body: { current_password: PASSWORD }, headers })).toMatchObject({
+    status: 200,
+  })
+  expect((await everyRow(app)).filter((row) => TRACES.some((trace) => row.includes(trace)))).toEqual([])
+  expect((await call(app, ['GET', '/settings/user'], { headers })).status).toBe(401)
+})
+
+test('an account is not deleted while a rupee is owed, and the reason is named', async ({ app }) => {
+  const { id, email } = await aHostWithPassword(app)
+  const box = await insertEventBox(app.services.db, { host_id: id })
+  await insertContribution(app.services.db, { event_box_id: box.id })
+  expect(
+    await call(app, DELETE, {
+      body: { current_password: PASSWORD },
+      headers: await signedIn(app, email),
+    }),
+  ).toMatchObject(refusal(deleteAccountSentences.obstacles.owed('₹501')))
+})

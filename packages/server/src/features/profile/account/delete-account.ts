@@ -1,0 +1,44 @@
+// Deletes a host's account as its host asks, by the rules by which an administrator deletes one.
+import { deleteAccountSentences } from '@lifafa/contract/sentences/account'
+import type { Transaction } from 'kysely'
+import type { Database, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
+import type { Services } from '../../../services.ts'
+import { lockOpenMatters } from '../../admin-users/reads/open-matters.ts'
+import { deletionObstacle } from '../../admin-users/rules.ts'
+import { findPasswordHash } from '../reads.ts'
+import { checkCurrentPassword } from '../writes/check-current-password.ts'
+
+/** Erases what every feature holds of the host; app.ts hands it over (erasure/erase-host.ts). */
+export type EraseHost = (trx: Transaction<Database>, host: Row<'hosts'>, now: Date) => Promise<void>
+
+type Deps = Pick<Services, 'db'> & { eraseHost: EraseHost; now: Date }
+type Asked = { hostId: string; currentPassword: string }
+
+/**
+ * Throws Failure: `invalidInput` for a wrong password; `userNotDeletable`, with the reason; `sessionOver` for a host who was
+ * deactivated, or whose password was changed, meanwhile; `unavailable`.
+ */
+export async function deleteAccount(
+  { db, eraseHost, now }: Deps,
+  { hostId, currentPassword }: Asked,
+): Promise<void> {
+  const hash = await findPasswordHash(db, hostId)
+  if (hash === undefined) throw new Failure('sessionOver')
+  await checkCurrentPassword(hash, currentPassword)
+  await inTransaction(db, async (trx) => {
+    const host = await trx
+      .selectFrom('hosts')
+      .selectAll()
+      .where('id', '=', hostId)
+      .where('password_hash', '=', hash)
+      .where('deactivated_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!host) throw new Failure('sessionOver')
+    const obstacle = deletionObstacle(await lockOpenMatters(trx, hostId), deleteAccountSentences.obstacles)
+    if (obstacle !== undefined) throw new Failure('userNotDeletable', { message: obstacle })
+    await eraseHost(trx, host, now)
+  })
+}

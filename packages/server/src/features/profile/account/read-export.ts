@@ -1,0 +1,71 @@
+// Reads everything that is stored of a host, as of one moment, for the file that the host downloads.
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { inSnapshot } from '../../../db/transaction.ts'
+
+/** More than any host has; a file of so many is some 30 megabytes. */
+const MAX_CONTRIBUTIONS = 50_000
+
+type Rows = readonly Record<string, unknown>[]
+/** Each list in a stable order; times are ISO 8601, amounts in paise. Secrets (hashes of password, codes, tokens) are left out. */
+export type AccountExport = Record<'account' | 'event_boxes' | 'gifts' | 'payouts', Rows> & {
+  [list: string]: Rows
+}
+
+/** Undefined where there are more gifts than a file can have. */
+export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise<AccountExport | undefined> =>
+  inSnapshot(db, async (trx) => {
+    const gifts = await giftsOf(trx, hostId)
+    if (gifts.length > MAX_CONTRIBUTIONS) return undefined
+    const read = async (query: ReturnType<typeof sql>) =>
+      (await query.execute(trx)).rows as Record<string, unknown>[]
+    const boxes = sql`(select id from event_boxes where host_id = ${hostId})`
+    return {
+      account:
+        await read(sql`select id, email, first_name, last_name, phone_number, address, upi_id, upi_id_changed_at,
+        email_verified_at, agreed_to_terms_at, agreed_to_refund_policy_at, first_signed_in_at, thank_you_en, thank_you_hi,
+        created_at, updated_at from hosts where id = ${hostId}`),
+      event_boxes:
+        await read(sql`select id, event_type, name, message, groom_name, bride_name, location, event_date,
+        created_at, updated_at, deleted_at, guests_erased_at from event_boxes where host_id = ${hostId} order by created_at, id`),
+      gifts,
+      names_corrected:
+        await read(sql`select event_box_id, contribution_id, name_before, name_after, corrected_at
+        from name_corrections where event_box_id in ${boxes} order by corrected_at, id`),
+      given_back:
+        await read(sql`select event_box_id, payment_id, amount_paise, kind, state, created_at, updated_at
+        from refunds where event_box_id in ${boxes} order by created_at, id`),
+      payouts:
+        await read(sql`select id, event_box_id, number, amount_paise, upi_id, payee_name, state, hold, fault, utr as
+        bank_reference, due_on, created_at, sent_at, paid_at from payouts where host_id = ${hostId} order by created_at, id`),
+      fee_invoices:
+        await read(sql`select event_box_id, kind, year, number, fee_paise, gst_percent, gst_paise, issued_at
+        from fee_invoices where event_box_id in ${boxes} order by issued_at, id`),
+      upi_id_checks:
+        await read(sql`select upi_id, state, why, registered_name, name_match_score, answer, answered_at, created_at
+        from upi_id_checks where host_id = ${hostId} order by created_at, id`),
+      activities: await read(sql`select event_box_id, action, description, created_at from activities
+        where host_id = ${hostId} order by created_at, id`),
+      rating: await read(
+        sql`select rating, feedback, platform, rated_at from ratings where host_id = ${hostId}`,
+      ),
+      messages:
+        await read(sql`select name, email, subject, message, created_at, answered_at from contact_messages
+        where lower(email) = (select email from hosts where id = ${hostId}) order by created_at, id`),
+      sessions:
+        await read(sql`select user_agent, network, created_at, last_used_at, family_expires_at as expires_at
+        from refresh_tokens where host_id = ${hostId} and id = family_id and revoked_at is null order by created_at, id`),
+    }
+  })
+
+async function giftsOf(trx: Transaction<Database>, hostId: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select c.event_box_id, c.id, coalesce(c.corrected_name, c.guest_name) as name, c.guest_name as name_as_written,
+      c.guest_phone as phone, c.guest_address as address, c.guest_language as language, c.amount_paise,
+      c.refunded_paise, c.kept_paise, c.paid_at, c.thanked_at, c.blessing, c.blessing_hidden_at, c.erased_at,
+      c.payment_id as reference, p.rrn as bank_reference
+    from contributions c join payments p on p.id = c.payment_id and p.event_box_id = c.event_box_id
+    where c.event_box_id in (select id from event_boxes where host_id = ${hostId})
+    order by c.paid_at, c.id limit ${MAX_CONTRIBUTIONS + 1}`.execute(trx)
+  return rows
+}

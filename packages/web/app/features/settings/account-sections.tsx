@@ -1,0 +1,72 @@
+// The sections of the whole account: download everything, delete it. Each asks for the password.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { deleteAccount, exportAccount } from '@lifafa/contract/endpoints/profile'
+import {
+  deleteAccountSentences as deletion,
+  exportAccountSentences as download,
+} from '@lifafa/contract/sentences/account'
+import { fileName } from '../../lib/browser/file-name.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { call } from '../../lib/calls/api.ts'
+import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import { hostSession } from '../../lib/session/host-session.ts'
+import { useHost } from '../../lib/session/use-host.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
+import { SettingsSection } from './settings-section.tsx'
+
+const loadDialog = async () => (await import('./password-dialog.tsx')).PasswordDialog
+
+export function ExportSection() {
+  const { email } = useHost()
+  const { trigger, dialog, close } = useLazyDialog(loadDialog, {
+    title: download.title,
+    description: download.confirm,
+    confirm: download.button,
+    busy: 'Preparing...',
+    fallback: download.failed,
+    email,
+    async onConfirm(current_password) {
+      const { content } = await call(exportAccount, { body: { current_password } })
+      saveFile(new Blob([content], { type: 'application/json' }), fileName(PRODUCT_NAME, '_account.json'))
+      close()
+      notify.success(download.downloaded)
+    },
+  })
+  return (
+    <SettingsSection title={download.title}>
+      <p className="-mt-3 mb-5 text-muted">{download.text}</p>
+      <Button variant="secondary" busy={trigger.isOpening} {...trigger.props}>
+        {download.button}
+      </Button>
+      {dialog}
+    </SettingsSection>
+  )
+}
+
+export function DeleteSection() {
+  const { email } = useHost()
+  const { trigger, dialog } = useLazyDialog(loadDialog, {
+    title: deletion.confirmTitle,
+    description: deletion.confirm,
+    confirm: deletion.button,
+    busy: 'Deleting...',
+    isDanger: true,
+    fallback: deletion.failed,
+    email,
+    async onConfirm(current_password) {
+      await call(deleteAccount, { body: { current_password } })
+      notify.success(deletion.deleted)
+      hostSession.signOut(true)
+    },
+  })
+  return (
+    <SettingsSection title={deletion.title}>
+      <p className="-mt-3 mb-5 text-muted">{deletion.text}</p>
+      <Button variant="danger" busy={trigger.isOpening} {...trigger.props}>
+        {deletion.button}
+      </Button>
+      {dialog}
+    </SettingsSection>
+  )
+}
