@@ -25,6 +25,8 @@ const CODES: Record<FailureKey, number> = {
   paymentUnknown: 404,
   emailTaken: 409,
   userUnverified: 409,
+  guestNotErasable: 409,
+  guestErased: 409,
   userNotDeletable: 409,
   eventNotEditable: 409,
   requestKeyReused: 409,

@@ -29,6 +29,8 @@ export const failures = {
   paymentUnknown: { status: 404, message: givingSentences.verifyFailed },
   emailTaken: { status: 409, message: authSentences.emailTaken },
   userUnverified: { status: 409, message: adminRefusals.userUnverified },
+  guestNotErasable: { status: 409, message: adminRefusals.guestNotErasable },
+  guestErased: { status: 409, message: adminRefusals.guestErased },
   userNotDeletable: { status: 409, message: adminRefusals.userNotDeletable },
   eventNotEditable: { status: 409, message: eventBoxSentences.editBlocked },
   requestKeyReused: {

@@ -34,6 +34,9 @@ export const MAX_LENGTH = {
 /** Of a statement: more than the largest wedding gives; twice that many rows are read in a second. */
 export const MAX_STATEMENT_CONTRIBUTIONS = 20_000
 
+/** Of one guest, newest first: as many as an administrator sees, and answers at once. */
+export const MAX_GIFTS_OF_GUEST = 100
+
 /** Of a guest's blessing. By itself: the guest's page, whose script has MAX_LENGTH, has no use for it. */
 export const MAX_BLESSING_LENGTH = 200
 

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { eraseGuests } from './erasure/erase-guests.ts'
 import { eraseHost } from './erasure/erase-host.ts'
 import { adminGuard } from './features/admin-accounts/guard.ts'
 import { adminPasswordRoutes } from './features/admin-accounts/password-routes.ts'
@@ -23,9 +24,11 @@ import { correctionRoutes } from './features/corrections/routes.ts'
 import { liveRoutes } from './features/dashboard/live-routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { eventBoxRoutes } from './features/event-boxes/routes.ts'
+import { guestRequestRoutes } from './features/guest-details/routes.ts'
 import { guestRoutes } from './features/guests/routes.ts'
 import { disputeRoutes } from './features/payments/dispute-routes.ts'
 import { checkoutReturn } from './features/payments/payment/checkout-return.ts'
+import { readReceiptToken } from './features/payments/receipt/receipt-token.ts'
 import { refundRoutes } from './features/payments/refund-routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { webhookRoute } from './features/payments/webhook/webhook-route.ts'
@@ -126,6 +129,10 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   adminPaymentRoutes(serve, services)
   timelineRoutes(serve, paymentTimelines(services))
   adminSearchRoutes(serve, services)
+  guestRequestRoutes(serve, services, {
+    eraseGuests,
+    orderOfReceipt: (token) => readReceiptToken(services.keys.receipts, token)?.orderId,
+  })
   adminFeedbackRoutes(serve, services)
   refundRoutes(serve, services)
   disputeRoutes(serve, services)

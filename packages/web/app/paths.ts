@@ -48,6 +48,7 @@ export const paths = {
       href: (id: string) => `${ADMIN}/hosts/${encodeURIComponent(id)}`,
     },
     payments: inAdmin('payments'),
+    guests: inAdmin('guests'),
     feedback: inAdmin('feedback'),
     settings: inAdmin('settings'),
     changePassword: inAdmin('change-password'),

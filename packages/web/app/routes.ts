@@ -41,6 +41,7 @@ export default [
         route(paths.admin.dashboard.pattern, 'features/admin-dashboard/dashboard-page.tsx'),
         route(paths.admin.host.pattern, 'features/admin-host/host-page.tsx'),
         route(paths.admin.payments.pattern, 'features/admin-payments/payments-page.tsx'),
+        route(paths.admin.guests.pattern, 'features/admin-guests/guests-page.tsx'),
         route(paths.admin.feedback.pattern, 'features/admin-feedback/feedback-page.tsx'),
         route(paths.admin.settings.pattern, 'features/admin-settings/settings-page.tsx'),
         route(paths.admin.changePassword.pattern, 'features/admin-settings/change-password-page.tsx'),

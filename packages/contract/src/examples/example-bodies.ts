@@ -8,6 +8,7 @@ const couple = { groom_name: 'Aarav Mehta', bride_name: 'Asha Rao' }
 const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab12' }
 const guest = { name: 'Ravi', phone: '9876543210', address: 'Pune' }
 const giftid = '1'.repeat(22)
+const gift = { order: '123e4567-e89b-42d3-a456-426614174000', box: giftid }
 
 const bodies: Record<string, Record<string, unknown>> = {
   'POST /auth/register': {
@@ -128,6 +129,12 @@ const bodies: Record<string, Record<string, unknown>> = {
     ],
   },
   'POST /admin/payments/payouts/compared': { restored_at: '2026-11-22T10:00:00.000Z' },
+  'POST /admin/guests/export': { gifts: [gift] },
+  'POST /admin/guests/erase': { gifts: [gift] },
+  'POST /admin/guests/correct': {
+    ...gift,
+    ...{ name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' },
+  },
   'POST /admin/payments/flags/looked-at': { flags: ['123e4567-e89b-42d3-a456-426614174000'] },
 }
 
@@ -144,6 +151,7 @@ export function exampleBody(endpoint: string): Record<string, unknown> {
 /** What stands behind the `?` of calls that want something there. */
 const queries: Record<string, Record<string, string>> = {
   'GET /admin/search': { text: 'Asha' },
+  'GET /admin/guests': { text: '9876543210' },
   'GET /admin/payments/timeline': { id: 'pay_1' },
   'GET /admin/payments/provider-says': { id: 'pay_1' },
   'GET /dashboard/giftbooks/:id/statement': { format: 'pdf' },

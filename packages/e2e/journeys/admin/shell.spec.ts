@@ -36,7 +36,7 @@ test.describe('the shell', () => {
     await expect(page).toHaveURL(`${ADMIN}/payments`)
 
     const sidebar = page.getByRole('navigation', { name: 'Administration' })
-    for (const text of ['Dashboard', 'Payments', 'Feedback', 'Settings', 'Change Password']) {
+    for (const text of ['Dashboard', 'Payments', 'Guests', 'Feedback', 'Settings', 'Change Password']) {
       const link = sidebar.getByRole('link', { name: text })
       await expectFocusByTab(link)
       await page.keyboard.press('Enter')

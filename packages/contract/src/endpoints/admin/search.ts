@@ -7,7 +7,7 @@ import { adminSearchSentences as sentences } from '../../sentences/admin/search.
 import { moment, optionalDay } from '../answers.ts'
 
 /** White space and control characters (PostgreSQL takes no NUL) between two words become one space. */
-const searchText = z.string({ error: sentences.required }).check(
+export const searchText = z.string({ error: sentences.required }).check(
   z.overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ')),
   z.trim(),
   z.normalize('NFC'),

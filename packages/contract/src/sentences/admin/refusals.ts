@@ -34,6 +34,8 @@ export const adminRefusals = {
     'The payment provider could not be asked how this dispute stands. Nothing was sent; please try again in a moment.',
   userUnverified:
     'This user has not verified their email address yet. They become active by doing so themselves.',
+  guestNotErasable: 'The details of this guest cannot be erased yet.',
+  guestErased: 'The details of this guest were erased before.',
   userNotDeletable: 'This user cannot be deleted yet.',
   stillOwed: (amount: string) =>
     `This user is still owed ${amount}. Once it has been paid out, they can be deleted.`,

@@ -1,5 +1,7 @@
-// Decides when the phones and addresses of a box's guests are erased, and when their host is told.
+// Decides when the phones and addresses of a box's guests are erased and their host is told, by what a guest is looked for, and
+// whether anything of one is left.
 import { ERASURE_NOTICE_MS } from '@lifafa/contract/limits'
+import { cluesIn } from '../admin-search/rules.ts'
 
 /** `dueAt`: so many months after the box's event, or its last payout. `toldAt`: when its host was last told. */
 type Retained = { dueAt: Date; toldAt: Date | null }
@@ -16,3 +18,33 @@ export function nextStep({ dueAt, toldAt }: Retained, now: Date): 'tell' | 'eras
 
 /** The day that the host is told. */
 export const erasedOn = (toldAt: Date): Date => new Date(toldAt.getTime() + ERASURE_NOTICE_MS)
+
+/** A number may be a phone and a bank's reference at once. A receipt names an order. */
+export type GuestClues = { phone?: string; orderId?: string; reference: string }
+
+const RECEIPT = /\/receipt\/([\w-]+)/
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
+
+/** `orderOfReceipt`: undefined for a token that we have not signed. */
+export function guestCluesIn(
+  text: string,
+  orderOfReceipt: (token: string) => string | undefined,
+): GuestClues {
+  const [, token] = RECEIPT.exec(text) ?? []
+  const orderId = token === undefined ? undefined : orderOfReceipt(token)
+  const { phone } = cluesIn(text, '')
+  return {
+    reference: text,
+    ...((orderId ?? UUID.test(text)) && { orderId: orderId ?? text }),
+    ...(phone && { phone }),
+  }
+}
+
+type Held = Record<'name' | 'correctedName' | 'phone' | 'address' | 'upiId' | 'blessing', string | null>
+
+export const isEmpty = ({ name, correctedName, phone, address, upiId, blessing }: Held): boolean =>
+  [name, correctedName, phone, address, upiId, blessing].every((detail) => detail === null)
+
+/** Which gifts: never whose. */
+export const auditDetail = (held: readonly { order: string; payment: string | null }[]): string =>
+  held.map(({ order, payment }) => payment ?? order).join(', ')

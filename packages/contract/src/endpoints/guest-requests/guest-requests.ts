@@ -1,0 +1,99 @@
+// Endpoints of administrators that answer what a guest asks: what is held of me, correct it, erase it.
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { boxId } from '../../fields/box-id.ts'
+import { erasureObstacle } from '../../fields/erasure-obstacle.ts'
+import { address, form, name, phone } from '../../fields/schemas.ts'
+import { MAX_GIFTS_OF_GUEST, MAX_LENGTH } from '../../limits.ts'
+import { requestSentences } from '../../sentences/fields/request.ts'
+import { guestRequestSentences as sentences } from '../../sentences/guest-requests.ts'
+import { searchText } from '../admin/search.ts'
+import { done, moment } from '../answers.ts'
+
+/**
+ * All that is held of a guest with one order. `payment` is null where nobody paid it. `shown_name`: as the host has corrected it.
+ * `is_empty`: nothing of the guest is left. `obstacle`: null where it can be erased.
+ */
+const heldGift = z.object({
+  order: z.string(),
+  box: z.nullable(
+    z.object({ id: z.string(), name: z.string(), host: z.string(), host_id: z.nullable(z.string()) }),
+  ),
+  payment: z.nullable(z.string()),
+  state: z.enum(['paid', 'not-paid', 'refunded']),
+  charge_paise: z.number(),
+  contribution_paise: z.nullable(z.number()),
+  at: moment,
+  name: z.nullable(z.string()),
+  shown_name: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  upi_id: z.nullable(z.string()),
+  bank_reference: z.nullable(z.string()),
+  blessing: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  erased_at: z.nullable(moment),
+  is_empty: z.boolean(),
+  obstacle: z.nullable(erasureObstacle),
+})
+export type HeldGift = z.infer<typeof heldGift>
+
+/** The form's schema, too. */
+export const guestSearchForm = form({ text: searchText })
+
+export const adminFindGuest = endpoint({
+  method: 'GET',
+  path: '/admin/guests',
+  access: 'admin',
+  summary:
+    'All that is held of a guest, by phone number, or by the receipt’s link or a reference of one gift: then of its phone number',
+  query: guestSearchForm,
+  response: z.object({ success: z.literal(true), gifts: z.array(heldGift), has_more: z.boolean() }),
+})
+
+const malformed = { error: requestSentences.malformed }
+
+/** As a call names it. `box`: null where the order names none. */
+const gift = { order: z.uuid(malformed), box: z.nullable(boxId) }
+
+const chosen = form({
+  gifts: z.array(z.object(gift, malformed), { error: sentences.chooseSome }).check(
+    z.refine((gifts) => gifts.length > 0, { error: sentences.chooseSome }),
+    z.refine((gifts) => gifts.length <= MAX_GIFTS_OF_GUEST, { error: sentences.tooMany }),
+  ),
+})
+
+export const adminExportGuest = endpoint({
+  method: 'POST',
+  path: '/admin/guests/export',
+  access: 'admin',
+  summary: 'What is held of a guest with these gifts, as a text for the guest',
+  body: chosen,
+  response: z.object({ success: z.literal(true), content: z.string() }),
+})
+
+export const adminEraseGuest = endpoint({
+  method: 'POST',
+  path: '/admin/guests/erase',
+  access: 'admin',
+  summary:
+    'Erase phone, address, UPI ID, name and blessing of these gifts: all of them, or none where the money of one is open',
+  body: chosen,
+  response: done,
+})
+
+/** The form's schema, too. */
+export const guestCorrectionForm = form({
+  name: name(sentences.nameRequired, MAX_LENGTH.guestName),
+  phone,
+  address,
+})
+
+export const adminCorrectGuest = endpoint({
+  method: 'POST',
+  path: '/admin/guests/correct',
+  access: 'admin',
+  summary: 'Correct name, phone and address of one gift',
+  body: form({ ...gift, ...guestCorrectionForm.shape }),
+  response: done,
+})

@@ -1,0 +1,66 @@
+// An administrator answers a guest: finds, exports, corrects, and is refused an erasure while money is open.
+import { readFile } from 'node:fs/promises'
+import { adminFindGuest } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
+import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { field } from '../../controls/forms.ts'
+import { openAccount } from '../../server/api.ts'
+import { giveToBox, openBox } from '../../server/boxes.ts'
+import { failCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+const GUESTS = '/lifafa/admin/guests'
+
+test.describe('a guest’s request', () => {
+  test.use({ expectedConsoleErrors: [[/status of 409/, /status of 500/], { scope: 'test' }] })
+
+  test('a guest is found by phone, exported, corrected, and not erased while the host is owed', {
+    tag: '@deep',
+  }, async ({ page, server }) => {
+    const { giftid } = await openBox(server, await openAccount(server))
+    await giveToBox(server, giftid, { phone: '7123456701' })
+    await arriveAsAdmin(page, server, await openAdminAccount(server), GUESTS)
+    const find = async (text: string) => {
+      await field(page, sentences.label).fill(text)
+      await page.getByRole('button', { name: sentences.find, exact: true }).click()
+    }
+
+    await find('7000000000')
+    await expect(page.getByText(sentences.nothing)).toBeVisible()
+    await expectAccessible(page, 'no guest found')
+    const mend = await failCalls(page, adminFindGuest)
+    await find('71234 56701')
+    await expect(page.getByText(sentences.failed).first()).toBeVisible()
+    await mend()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: sentences.heldOf(1) })).toBeVisible()
+    await expect(page.getByText('7123456701')).toBeVisible()
+    await expect(page.getByText(sentences.obstacle('owed'))).toBeVisible()
+    await expectAccessible(page, 'what is held of a guest')
+    await expectNoOverflow(page, 'what is held of a guest')
+
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: sentences.exportButton }).click()
+    const file = await readFile(await (await saving).path(), 'utf8')
+    expect(file).toContain('7123456701')
+
+    await page.getByRole('button', { name: /^Correct the details/ }).click()
+    const dialog = page.getByRole('dialog', { name: sentences.correctTitle })
+    await expectAccessible(page, 'the dialog that corrects a guest')
+    await field(dialog, sentences.details.name).fill('Sunita K Deshpande')
+    await dialog.getByRole('button', { name: sentences.save }).click()
+    await expect(page.getByText(sentences.corrected)).toBeVisible()
+    await expect(page.getByText('Sunita K Deshpande')).toBeVisible()
+
+    await page.getByRole('button', { name: sentences.erase, exact: true }).click()
+    const question = page.getByRole('dialog', { name: sentences.eraseTitle(1) })
+    await expectAccessible(page, 'the question before a guest is erased')
+    await question.getByRole('button', { name: sentences.erase, exact: true }).click()
+    await expect(question.getByRole('alert')).toHaveText(sentences.obstacle('owed'))
+    await question.getByRole('button', { name: sentences.keep }).click()
+    await page.getByRole('checkbox').uncheck()
+    await expect(page.getByRole('button', { name: sentences.erase, exact: true })).toBeDisabled()
+  })
+})

@@ -1,0 +1,87 @@
+// An administrator answers a guest: finds what is held by phone, reference or receipt, corrects it once, and is refused to erase it
+// while money is open.
+import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
+import type { SignedInAdmin } from '../../test/administrators/admins.ts'
+import { expect, test } from '../../test/administrators/deletion-test.ts'
+import type { TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
+import { insertContribution, insertEventBox } from '../../test/rows.ts'
+import { receiptToken } from '../payments/receipt/receipt-token.ts'
+
+const find = async (admin: SignedInAdmin, text: string) =>
+  (await admin.call(['GET', `/admin/guests?text=${encodeURIComponent(text)}`])).body
+const erase = (admin: SignedInAdmin, gifts: object[]) =>
+  admin.call(['POST', '/admin/guests/erase'], { gifts })
+
+async function aGift(app: TestApp, phone: string) {
+  const { db } = app.services
+  const box = await insertEventBox(db)
+  const gift = await insertContribution(db, { event_box_id: box.id })
+  const id = { order: gift.payment_order_id, box: box.id }
+  await db.updateTable('payment_orders').set({ guest_phone: phone }).where('id', '=', id.order).execute()
+  return { box, gift, id }
+}
+
+test('a guest is found by phone, and by a payment, bank reference, order or receipt of one gift, in all boxes', async ({
+  app,
+  admin,
+}) => {
+  const phone = '7098765401'
+  const [one, two] = [await aGift(app, phone), await aGift(app, phone)]
+  const orders = [one.id.order, two.id.order].sort()
+  const receipt = receiptToken(app.services.keys.receipts, one.id.order, 'read')
+  await app.services.db
+    .updateTable('payments')
+    .set({ rrn: '919812345670' })
+    .where('id', '=', one.gift.payment_id)
+    .execute()
+  for (const text of [
+    phone,
+    '+91 70987 65401',
+    one.gift.payment_id,
+    '919812345670',
+    one.id.order,
+    `https://lifafa.example/contribute/${one.box.id}/receipt/${receipt}`,
+  ]) {
+    const { gifts } = await find(admin, text)
+    expect(gifts.map(({ order }: { order: string }) => order).sort(), text).toEqual(orders)
+  }
+  expect((await find(admin, '7000000009')).gifts).toEqual([])
+  expect((await find(admin, phone)).gifts[0]).toMatchObject({
+    ...{ name: 'Joseph Thomas', phone, address: '4 Beach Road, Alappuzha', state: 'paid' },
+    ...{ contribution_paise: 501_00, obstacle: 'owed', is_empty: false, erased_at: null },
+  })
+})
+
+test('name, phone and address are corrected for host and guest, once, and recorded without them', async ({
+  app,
+  admin,
+}) => {
+  const { id, box } = await aGift(app, '7098765402')
+  const details = { name: 'Joseph K Thomas', phone: '7098765403', address: '5 Beach Road, Alappuzha' }
+  const correct = () => admin.call(['POST', '/admin/guests/correct'], { ...id, ...details })
+  expect((await correct()).status).toBe(200)
+  expect(await correct()).toMatchObject({ status: 409, body: { message: sentences.correctedBefore } })
+  const guests = await call(app, ['GET', `/dashboard/giftbooks/${box.id}/guests`], { hostId: box.host_id })
+  expect(guests.body.guests).toMatchObject([details])
+  expect((await find(admin, '7098765403')).gifts).toHaveLength(1)
+  const log = await app.services.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'guest-corrected')
+    .execute()
+  expect(log).toHaveLength(1)
+  expect(JSON.stringify(log)).not.toMatch(/Joseph|70987/)
+})
+
+test('nothing is erased while money of one chosen event is open, and the reason is named', async ({
+  app,
+  admin,
+}) => {
+  const { id } = await aGift(app, '7098765404')
+  expect(await erase(admin, [id])).toMatchObject({
+    status: 409,
+    body: { code: 'guestNotErasable', message: sentences.obstacle('owed') },
+  })
+  expect((await find(admin, '7098765404')).gifts).toHaveLength(1)
+})

@@ -1,0 +1,52 @@
+// An administrator exports and erases a guest: nothing of them is left, the books stay, and a second time is refused.
+import { actionsOf } from '../../test/administrators/admins.ts'
+import { expect, test } from '../../test/administrators/deletion-test.ts'
+import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
+import { columnsLeft, textsToErase } from '../../test/administrators/text-columns.ts'
+import { everyRow, GUEST } from '../../test/administrators/traceable-hosts.ts'
+import { call } from '../../test/fixtures.ts'
+import { ERASED_BY_TIME, ERASED_ON_REQUEST } from '../../test/guest-details/guest-columns.ts'
+
+const GUESTS = '/admin/guests'
+
+test('an export and an erasure leave the guest a file, the host a word, and no trace in any table; a second one is refused', async ({
+  app,
+  admin,
+}) => {
+  const { db } = app.services
+  const { host, box, paymentId } = await aHostWithEverything(app)
+  await db.updateTable('payouts').set({ check_at: null }).execute()
+  const find = async (text: string) => (await admin.call(['GET', `${GUESTS}?text=${text}`])).body.gifts
+  const erase = () => admin.call(['POST', `${GUESTS}/erase`], { gifts })
+  const gifts = (await find(GUEST.phone)).map(({ order }: { order: string }) => ({ order, box: box.id }))
+  const { body } = await admin.call(['POST', `${GUESTS}/export`], { gifts })
+  for (const part of [GUEST.name, GUEST.phone, GUEST.address, '₹501', paymentId, 'Sangeet of the Quasimodos'])
+    expect(body.content).toContain(part)
+
+  const ledger = await db.selectFrom('ledger').selectAll().execute()
+  const before = await textsToErase(app)
+  expect((await erase()).status).toBe(200)
+  const left = await columnsLeft(app, before)
+  expect([...ERASED_BY_TIME, ...ERASED_ON_REQUEST].filter((column) => left.includes(column))).toEqual([])
+  const traces = [...Object.values(GUEST), 'Wilhelmina', 'wilhelmina@okbank']
+  expect((await everyRow(app)).filter((row) => traces.some((trace) => row.includes(trace)))).toEqual([])
+  expect(await db.selectFrom('ledger').selectAll().execute()).toEqual(ledger)
+
+  const list = await call(app, ['GET', `/dashboard/giftbooks/${box.id}/guests`], {
+    hostId: host.id,
+  })
+  expect(list.body.guests).toMatchObject([{ name: 'Erased', phone: null, amount: 501, erased: true }])
+  expect(await find(GUEST.phone)).toEqual([])
+  expect(await find(paymentId)).toMatchObject([
+    { is_empty: true, erased_at: expect.any(String), payment: paymentId },
+  ])
+  const again = await erase()
+  expect(again).toMatchObject({ status: 409, body: { code: 'guestErased' } })
+  expect(again.body.message).toContain('Nothing was left to erase')
+  expect(await admin.call(['POST', `${GUESTS}/correct`], { ...gifts[0], ...GUEST })).toMatchObject({
+    status: 409,
+  })
+  expect(await actionsOf(app, admin.row.id)).toEqual(
+    expect.arrayContaining(['guest-exported', 'guest-erased']),
+  )
+})

@@ -1,0 +1,60 @@
+// Presents what is held of a guest: as JSON for administrators, and as a text for the guest.
+import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
+import type { HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
+import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
+import { formatPaise } from '@lifafa/contract/money'
+import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
+import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
+import type { HeldRow } from './reads/find-guest.ts'
+import { isEmpty } from './rules.ts'
+
+function stateOf({ paymentStatus, keptPaise }: HeldRow): HeldGift['state'] {
+  if (paymentStatus === 'refunded' || keptPaise === 0) return 'refunded'
+  return paymentStatus === 'captured' ? 'paid' : 'not-paid'
+}
+
+export const presentHeld = (row: HeldRow, obstacle: ErasureObstacle | undefined): HeldGift => ({
+  order: row.order,
+  box:
+    row.boxId === NO_BOX
+      ? null
+      : { id: row.boxId, name: row.box ?? '', host: row.host ?? '', host_id: row.hostPageId },
+  payment: row.payment,
+  state: stateOf(row),
+  charge_paise: row.chargePaise,
+  contribution_paise: row.contributionPaise,
+  at: row.at.toISOString(),
+  name: row.name,
+  shown_name: row.correctedName,
+  phone: row.phone,
+  address: row.address,
+  upi_id: row.upiId,
+  bank_reference: row.bankReference,
+  blessing: row.blessing,
+  language: row.language,
+  erased_at: row.erasedAt?.toISOString() ?? null,
+  is_empty: isEmpty(row),
+  obstacle: obstacle ?? null,
+})
+
+/** Oldest first, a paragraph each, and at the end why it is held. */
+export function guestFile(held: readonly HeldRow[], now: Date): string {
+  const oldest = held.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  return [
+    sentences.fileTitle(formatDay(todayInIndia(now))),
+    ...oldest.map((row) => paragraph(presentHeld(row, undefined))),
+    sentences.fileEnd,
+    '',
+  ].join('\n\n')
+}
+
+function paragraph(gift: HeldGift): string {
+  const { details } = sentences
+  const head = `${formatPaise(gift.contribution_paise ?? gift.charge_paise)}, ${formatDayAndTime(gift.at)}, ${adminSearchSentences.states[gift.state]}: ${gift.box ? `“${gift.box.name}”, ${gift.box.host}` : sentences.noEvent}`
+  const lines = (Object.keys(details) as (keyof typeof details)[])
+    .filter((key) => gift[key] !== null)
+    .map((key) => `  ${details[key]}: ${String(gift[key]).replace(/\s*\n\s*/g, ', ')}`)
+  return [head, ...lines].join('\n')
+}

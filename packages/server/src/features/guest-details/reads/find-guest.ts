@@ -1,0 +1,79 @@
+// Finds what is held of a guest: every order with a phone number, with its payment, gift and event box.
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
+import { MAX_GIFTS_OF_GUEST } from '@lifafa/contract/limits'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database, Paise } from '../../../db/tables.ts'
+import { hostName, hostPageId } from '../../admin-payments/reads/host-name.ts'
+import type { GuestClues } from '../rules.ts'
+
+export type HeldRow = {
+  order: string
+  boxId: string
+  box: string | null
+  host: string | null
+  hostPageId: string | null
+  payment: string | null
+  paymentStatus: string | null
+  chargePaise: Paise
+  contributionPaise: Paise | null
+  keptPaise: Paise | null
+  at: Date
+  name: string | null
+  correctedName: string | null
+  phone: string | null
+  address: string | null
+  upiId: string | null
+  bankReference: string | null
+  blessing: string | null
+  language: string | null
+  erasedAt: Date | null
+  /** The provider is still asked about it, or has money for it that is no gift yet. */
+  isOpen: boolean
+}
+
+const held = (which: RawBuilder<unknown>) => sql<HeldRow>`
+  select o.id as order, o.event_box_id as "boxId", b.name as box, ${hostName} as host, ${hostPageId},
+    p.id as payment, p.status as "paymentStatus", coalesce(p.amount_paise, o.amount_paise) as "chargePaise",
+    c.amount_paise as "contributionPaise", c.kept_paise as "keptPaise",
+    coalesce(p.provider_created_at, o.created_at) as at, coalesce(c.guest_name, o.guest_name) as name,
+    c.corrected_name as "correctedName", o.guest_phone as phone, o.guest_address as address, p.vpa as "upiId",
+    p.rrn as "bankReference", c.blessing, o.guest_language as language, o.erased_at as "erasedAt",
+    o.state <> 'paid' and (o.check_at is not null or exists (select 1 from payments q
+      where q.payment_order_id = o.id and q.event_box_id = o.event_box_id and q.status in ('authorized', 'captured')))
+      as "isOpen"
+  from payment_orders o
+  left join contributions c on c.payment_order_id = o.id and c.event_box_id = o.event_box_id
+  left join lateral (select * from payments q where q.payment_order_id = o.id and q.event_box_id = o.event_box_id
+    order by q.id = c.payment_id desc nulls last, q.provider_created_at desc limit 1) p on true
+  left join event_boxes b on b.id = o.event_box_id and b.id <> ${NO_BOX} left join hosts h on h.id = b.host_id
+  where ${which}`
+
+/** One more than are listed, newest first. With a reference: of its guest, by the phone number of its order. */
+export async function findGuest(db: Kysely<Database>, clues: GuestClues): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`
+    with named as (${named(clues)})
+    ${held(sql`o.id in (select id from named)
+      or o.guest_phone in (select guest_phone from named union all select ${clues.phone ?? null}::text)`)}
+    order by at desc, o.id limit ${MAX_GIFTS_OF_GUEST + 1}`.execute(db)
+  return rows
+}
+
+/** The orders that a reference names: ours, the provider's, or the bank's. */
+const named = ({ orderId, reference }: GuestClues): RawBuilder<unknown> =>
+  orderId === undefined
+    ? sql`select id, guest_phone from payment_orders where id in (
+        select payment_order_id from payments where id = ${reference} or rrn = ${reference.toUpperCase()}
+        union all select payment_order_id from order_locations where id = ${reference})`
+    : sql`select id, guest_phone from payment_orders where id = ${orderId}::uuid`
+
+/** Those of the chosen orders that exist in the boxes that are named with them. */
+export async function readChosen(
+  trx: Transaction<Database>,
+  chosen: readonly { order: string; box: string | null }[],
+): Promise<HeldRow[]> {
+  const { rows } = await held(sql`o.event_box_id = any(${chosen.map(({ box }) => box ?? NO_BOX)}::text[])
+    and o.id = any(${chosen.map(({ order }) => order)}::uuid[])`).execute(trx)
+  return rows.filter(({ order, boxId }) =>
+    chosen.some((each) => each.order === order && (each.box ?? NO_BOX) === boxId),
+  )
+}

@@ -1,0 +1,49 @@
+// Serves the calls by which administrators answer a guest: find, export, correct, erase.
+import * as calls from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { guestFile, presentHeld } from './present.ts'
+import { readGuest } from './reads/read-guest.ts'
+import { guestCluesIn } from './rules.ts'
+import { correctGuest, eraseGuest, exportGuest } from './writes/answer-guest.ts'
+import type { EraseGuests } from './writes/erase-retained.ts'
+
+/** What app.ts hands over of other features. */
+type Handed = { eraseGuests: EraseGuests; orderOfReceipt: (token: string) => string | undefined }
+
+export function guestRequestRoutes(
+  serve: Serve,
+  { db, now }: Services,
+  { eraseGuests, orderOfReceipt }: Handed,
+): void {
+  serve(
+    calls.adminFindGuest,
+    async ({ query: { text } }) => {
+      const clues = guestCluesIn(text, orderOfReceipt)
+      const { held, hasMore, obstacles } = await readGuest(db, clues)
+      const gifts = held.map((row) => presentHeld(row, obstacles.get(row.order)))
+      return { success: true as const, gifts, has_more: hasMore }
+    },
+    { limit: 'readTimeline' },
+  )
+
+  serve(
+    calls.adminExportGuest,
+    async ({ accountId: adminId, body: { gifts } }) => ({
+      success: true as const,
+      content: guestFile(await exportGuest(db, { adminId, gifts, now: now() }), now()),
+    }),
+    { limit: 'readTimeline' },
+  )
+
+  serve(calls.adminEraseGuest, async ({ accountId: adminId, body: { gifts } }) => {
+    await eraseGuest(db, { adminId, gifts, now: now(), eraseGuests })
+    return { success: true, message: sentences.erased }
+  })
+
+  serve(calls.adminCorrectGuest, async ({ accountId: adminId, body }) => {
+    await correctGuest(db, { adminId, ...body, now: now() })
+    return { success: true, message: sentences.corrected }
+  })
+}

@@ -1,0 +1,106 @@
+// Answers a guest's request as an administrator asks: erases or corrects, once, and records it in the audit log.
+import { formatDay } from '@lifafa/contract/dates'
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
+import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
+import type { Kysely, Transaction } from 'kysely'
+import { logAdminAction } from '../../../audit-log/writes.ts'
+import type { Database } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
+import { type HeldRow, readChosen } from '../reads/find-guest.ts'
+import { findObstacles } from '../reads/obstacles.ts'
+import { auditDetail, isEmpty } from '../rules.ts'
+import type { EraseGuests } from './erase-retained.ts'
+
+/** As calls name gifts: null is no box. */
+type Chosen = readonly { order: string; box: string | null }[]
+type Asked = { adminId: string; gifts: Chosen; now: Date }
+
+/** Locks the boxes in one order, as their hosts' deletion does: no payment, payout or correction happens meanwhile. */
+async function lockChosen(trx: Transaction<Database>, gifts: Chosen): Promise<HeldRow[]> {
+  await trx
+    .selectFrom('event_boxes')
+    .select('id')
+    .where('id', 'in', [...new Set(gifts.map(({ box }) => box ?? NO_BOX))])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const held = await readChosen(trx, gifts)
+  if (held.length === 0) throw new Failure('notFound')
+  return held
+}
+
+/** What is held, for a file; recorded, too. Throws Failure `notFound`. */
+export const exportGuest = (db: Kysely<Database>, { adminId, gifts, now }: Asked): Promise<HeldRow[]> =>
+  inTransaction(db, async (trx) => {
+    const held = await readChosen(trx, gifts)
+    if (held.length === 0) throw new Failure('notFound')
+    await logAdminAction(trx, { adminId, action: 'guest-exported', detail: auditDetail(held), now })
+    return held
+  })
+
+/** All or none. Throws Failure: `notFound`; `guestNotErasable` while money is open; `guestErased` where nothing is left. */
+export const eraseGuest = (
+  db: Kysely<Database>,
+  { adminId, gifts, now, eraseGuests }: Asked & { eraseGuests: EraseGuests },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const held = (await lockChosen(trx, gifts)).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    const left = held.filter((row) => !isEmpty(row))
+    if (left.length === 0) throw new Failure('guestErased', { message: whenErased(held) })
+    const [obstacle] = (await findObstacles(trx, left)).values()
+    if (obstacle) throw new Failure('guestNotErasable', { message: sentences.obstacle(obstacle) })
+    for (const boxId of new Set(left.map((row) => row.boxId))) {
+      const orderIds = left.filter((row) => row.boxId === boxId).map(({ order }) => order)
+      await eraseGuests(trx, { boxId, orderIds, extent: 'all', now })
+    }
+    await logAdminAction(trx, { adminId, action: 'guest-erased', detail: auditDetail(left), now })
+  })
+
+function whenErased(held: readonly HeldRow[]): string {
+  const at = held.findLast(({ erasedAt }) => erasedAt !== null)?.erasedAt
+  return at ? sentences.erasedBefore(formatDay(todayInIndia(at))) : sentences.nothingLeft
+}
+
+type Correction = { name: string; phone: string; address: string }
+
+/** Throws Failure: `notFound`; `guestErased` for an erased gift, and where these details are held already. */
+export const correctGuest = (
+  db: Kysely<Database>,
+  {
+    adminId,
+    order,
+    box,
+    now,
+    ...correction
+  }: Correction & { adminId: string; order: string; box: string | null; now: Date },
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const [held] = await lockChosen(trx, [{ order, box }])
+    if (!held) throw new Failure('notFound')
+    if (held.erasedAt !== null) throw new Failure('guestErased', { message: whenErased([held]) })
+    if (isSame(held, correction)) throw new Failure('guestErased', { message: sentences.correctedBefore })
+    const details = {
+      guest_name: correction.name,
+      guest_phone: correction.phone,
+      guest_address: correction.address,
+    }
+    await trx
+      .updateTable('payment_orders')
+      .set({ ...details, updated_at: now })
+      .where('id', '=', order)
+      .where('event_box_id', '=', held.boxId)
+      .execute()
+    // The guest knows the own name better than the host.
+    await trx
+      .updateTable('contributions')
+      .set({ ...details, corrected_name: null })
+      .where('payment_order_id', '=', order)
+      .where('event_box_id', '=', held.boxId)
+      .execute()
+    await logAdminAction(trx, { adminId, action: 'guest-corrected', detail: auditDetail([held]), now })
+  })
+
+const isSame = (held: HeldRow, { name, phone, address }: Correction): boolean =>
+  held.name === name && held.correctedName === null && held.phone === phone && held.address === address

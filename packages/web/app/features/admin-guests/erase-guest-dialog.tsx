@@ -1,0 +1,36 @@
+// Asks for confirmation before a guest is erased.
+import { adminEraseGuest } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
+import { useQueryClient } from '@tanstack/react-query'
+import { adminCall } from '../../lib/calls/admin-api.ts'
+import { ConfirmDialog } from '../../lib/dialogs/confirm-dialog.tsx'
+import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
+import { GUESTS_KEY } from './guest-queries.ts'
+
+interface EraseGuestDialogProps extends LazyDialogProps {
+  chosen: { order: string; box: string | null }[]
+  finalFocus: () => HTMLElement | null
+}
+
+export function EraseGuestDialog({ chosen, ...rest }: EraseGuestDialogProps) {
+  const queries = useQueryClient()
+  return (
+    <ConfirmDialog
+      {...rest}
+      title={sentences.eraseTitle(chosen.length)}
+      consequences={sentences.eraseConsequences}
+      keep={sentences.keep}
+      confirm={sentences.erase}
+      busy={sentences.erasing}
+      fallback={sentences.eraseFailed}
+      isDanger
+      onConfirm={async () => {
+        await adminCall(adminEraseGuest, { body: { gifts: chosen } })
+        rest.onOpenChange(false)
+        notify.success(sentences.erased)
+        await queries.invalidateQueries({ queryKey: [GUESTS_KEY] })
+      }}
+    />
+  )
+}

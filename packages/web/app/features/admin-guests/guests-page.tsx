@@ -1,0 +1,52 @@
+// The administrators' page that answers guests: find what is held of one, export it, correct it, erase it.
+import { guestSearchForm } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
+import { adminMeta } from '../../lib/page/admin-meta.ts'
+import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { Form } from '../../ui/inputs/form.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { FoundGuest } from './found-guest.tsx'
+
+export const meta = adminMeta(sentences.title)
+
+export default function AdminGuestsPage() {
+  // Not in the address, unlike other searches: a guest's phone number does not belong into the browser's history.
+  const [text, setText] = useState('')
+  return (
+    <>
+      <AdminPageHead title={sentences.title}>{sentences.text}</AdminPageHead>
+      <SearchForm onFind={setText} />
+      {text !== '' && <FoundGuest key={text} text={text} />}
+    </>
+  )
+}
+
+function SearchForm({ onFind }: { onFind: (text: string) => void }) {
+  const form = useSchemaForm(guestSearchForm, { text: '' })
+  return (
+    <Form
+      onSubmit={form.handleSubmit(({ text }) => onFind(text))}
+      className="mb-7 grid max-w-3xl gap-x-3 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <Field label={sentences.label} error={form.formState.errors.text?.message}>
+        <TextInput
+          {...form.register('text')}
+          type="search"
+          placeholder={sentences.placeholder}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </Field>
+      <Button type="submit" size="lg" className="min-h-13! self-start px-5! py-2! md:mt-[1.875rem]">
+        <Search className="size-5" aria-hidden="true" />
+        {sentences.find}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,90 @@
+// One gift of a guest with all that is held with it, a tick, and a button to correct it.
+import { formatDay } from '@lifafa/contract/dates'
+import type { HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import { formatPaise } from '@lifafa/contract/money'
+import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
+import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
+import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import { HostLink } from '../../lib/parts/host-link.tsx'
+import { when } from '../../lib/time/when.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+
+const loadDialog = async () => (await import('./correct-guest-dialog.tsx')).CorrectGuestDialog
+const TONES = { paid: 'success', 'not-paid': 'neutral', refunded: 'accent' } as const
+const DETAILS = Object.entries(sentences.details) as [keyof typeof sentences.details, string][]
+
+interface HeldGiftCardProps {
+  gift: HeldGift
+  /** Its id; null for none. */
+  box: string | null
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+export function HeldGiftCard({ gift, box, isTicked, onTick }: HeldGiftCardProps) {
+  const { trigger, dialog } = useLazyDialog(loadDialog, { gift, box })
+  const amount = formatPaise(gift.contribution_paise ?? gift.charge_paise)
+  const event = gift.box ? `“${gift.box.name}”` : sentences.noEvent
+  return (
+    <Card className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
+        <Checkbox
+          checked={isTicked}
+          onChange={({ target }) => onTick(target.checked)}
+          aria-label={sentences.choose(amount, event)}
+          label={
+            <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 leading-snug">
+              <span className="font-heading text-maroon text-xl">{amount}</span>
+              <span className="wrap-anywhere font-semibold">{event}</span>
+              <Badge tone={TONES[gift.state]}>{adminSearchSentences.states[gift.state]}</Badge>
+            </span>
+          }
+        />
+        <time dateTime={gift.at} className="py-2.5 text-muted">
+          {when(gift.at)}
+        </time>
+      </div>
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
+        {gift.box && (
+          <>
+            <dt className="text-muted max-sm:text-sm">Host</dt>
+            <dd>
+              <HostLink name={gift.box.host} id={gift.box.host_id} />
+            </dd>
+          </>
+        )}
+        {DETAILS.filter(([key]) => gift[key] !== null).map(([key, term]) => (
+          <div key={key} className="contents">
+            <dt className="text-muted max-sm:text-sm">{term}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{gift[key]}</dd>
+          </div>
+        ))}
+      </dl>
+      {gift.erased_at && (
+        <p className="text-muted">
+          {gift.is_empty
+            ? sentences.erasedOn(formatDay(gift.erased_at))
+            : sentences.contactsErasedOn(formatDay(gift.erased_at))}
+        </p>
+      )}
+      {gift.obstacle && !gift.is_empty && <p className="text-muted">{sentences.obstacle(gift.obstacle)}</p>}
+      {gift.erased_at === null && (
+        <div className="border-line border-t pt-4">
+          <Button
+            variant="quiet"
+            className="-ml-5"
+            aria-label={sentences.correctOf(amount, event)}
+            busy={trigger.isOpening}
+            {...trigger.props}
+          >
+            {sentences.correct}
+          </Button>
+        </div>
+      )}
+      {dialog}
+    </Card>
+  )
+}
