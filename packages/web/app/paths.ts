@@ -36,6 +36,13 @@ export const paths = {
   terms: { pattern: '/terms-conditions', href: () => '/terms-conditions' },
   refundPolicy: { pattern: '/refund-policy', href: () => '/refund-policy' },
   privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
+  /** What we do with details: for those who write them, in their language. */
+  notice: {
+    guests: { pattern: '/your-details', href: () => '/your-details' },
+    guestsInHindi: { pattern: '/your-details/hi', href: () => '/your-details/hi' },
+    hosts: { pattern: '/your-details/hosts', href: () => '/your-details/hosts' },
+    hostsInHindi: { pattern: '/your-details/hosts/hi', href: () => '/your-details/hosts/hi' },
+  },
   admin: {
     /** Redirects to the dashboard. */
     home: { pattern: ADMIN, href: () => ADMIN },
@@ -67,4 +74,5 @@ export const publicPaths: string[] = [
   paths.terms.href(),
   paths.refundPolicy.href(),
   paths.privacyPolicy.href(),
+  ...Object.values(paths.notice).map(({ href }) => href()),
 ]

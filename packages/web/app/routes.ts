@@ -11,6 +11,9 @@ export default [
     route(paths.terms.pattern, 'features/legal/terms-page.tsx'),
     route(paths.refundPolicy.pattern, 'features/legal/refund-policy-page.tsx'),
     route(paths.privacyPolicy.pattern, 'features/legal/privacy-policy-page.tsx'),
+    ...Object.values(paths.notice).map(({ pattern }) =>
+      route(pattern, 'features/legal/notice/notice-page.tsx', { id: `notice${pattern}` }),
+    ),
     route('*', 'features/missing/missing-page.tsx'),
   ]),
   layout('lib/session/require-host.tsx', [

@@ -12,6 +12,8 @@ export const authSentences = {
   passwordTooCommon: 'This password is too easy to guess. Please choose another.',
   passwordsDiffer: 'Passwords do not match.',
   passwordAgain: 'Please type the password again.',
+  yourDetails: 'What we do with what you enter',
+  yourDetailsInHindi: 'हिन्दी में',
   termsNotAccepted: 'You must accept the Terms and Conditions to create an account.',
   refundPolicyNotAccepted: 'You must accept the Refund and Cancellation Policy to create an account.',
   serviceTermsNotAgreed: 'You must agree to the Terms and Conditions',

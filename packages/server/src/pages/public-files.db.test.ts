@@ -23,7 +23,7 @@ test('the sitemap lists the public pages, each under one address, and no page of
   const sitemap = await get(app, '/sitemap.xml')
   expect(sitemap.headers['content-type']).toContain('application/xml')
   const listed = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
-  expect(listed).toHaveLength(6)
+  expect(listed).toHaveLength(10)
   for (const url of listed) {
     const page = await get(app, new URL(url).pathname)
     expect(page.statusCode).toBe(200)

@@ -1,9 +1,12 @@
 // The page of an open event box around the hydrated form: header and heading.
 import type { OpenBoxProps } from '@lifafa/contract/web-build'
+import { paths } from '../../app/paths.ts'
 import { givingRootId } from '../handover/giving-props.ts'
 import { CelebrationHeader } from './header/celebration-header.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { pageSentences } from './page-sentences.ts'
+
+const { notice } = paths
 
 interface PageProps extends Pick<OpenBoxProps, 'language' | 'box' | 'registeredName' | 'isSandbox'> {
   /** The hydrated part's HTML, rendered by React as a separate root. */
@@ -38,6 +41,14 @@ export function GuestPage(props: PageProps) {
           </noscript>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, which has escaped hosts' text */}
           <div id={givingRootId} dangerouslySetInnerHTML={{ __html: givingHtml }} />
+          <p className="mt-3 text-center text-sm">
+            <a
+              href={language === 'hi' ? notice.guestsInHindi.href() : notice.guests.href()}
+              className="inline-flex min-h-11 items-center text-muted underline underline-offset-4"
+            >
+              {pageSentences[language].page.yourDetails}
+            </a>
+          </p>
         </main>
       </div>
     </PageFrame>

@@ -9,10 +9,10 @@ const { renderApp, documentAddress }: Pick<WebBuild, 'renderApp' | 'documentAddr
   join(BUILD, 'server/index.js')
 )
 
-const { admin, hostMissing, ...others } = paths
-const patterns = [...Object.values(others), ...Object.values(admin), ...hostMissing].map(
-  ({ pattern }) => pattern,
-)
+const { admin, notice, hostMissing, ...others } = paths
+const patterns = [others, admin, notice, hostMissing]
+  .flatMap<{ pattern: string }>(Object.values)
+  .map(({ pattern }) => pattern)
 /** Query parameters of our own links, and others that third parties add. */
 const SEARCHES = [
   '?next=%2Fguests%3Fbox%3Dabc&utm_source=a',

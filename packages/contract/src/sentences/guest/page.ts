@@ -13,6 +13,7 @@ export const guestPageSentences = {
   otherTitle: 'Send Your Contribution',
   otherText: 'Every contribution makes a difference and spreads happiness.',
   otherButton: 'Proceed to Secure Payment',
+  yourDetails: 'What we do with your details',
   closed: 'This event box no longer accepts contributions. You have not been charged.',
 } as const
 

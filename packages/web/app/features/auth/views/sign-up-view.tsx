@@ -111,6 +111,14 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
               </>
             }
           />
+          <p className="text-muted">
+            <NewTabLink to={paths.notice.hosts.href()}>{authSentences.yourDetails}</NewTabLink> ·{' '}
+            <span lang="hi">
+              <NewTabLink to={paths.notice.hostsInHindi.href()}>
+                {authSentences.yourDetailsInHindi}
+              </NewTabLink>
+            </span>
+          </p>
         </div>
         <FormProblems problems={problems} />
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Creating account...">
