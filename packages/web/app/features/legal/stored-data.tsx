@@ -26,7 +26,8 @@ const stored: Stored[] = [
     of: 'A guest’s gift',
     what: 'Name, phone number, address, amount, day and time, the language of the page, references of the payment, and a blessing if one was written; of a name that the host corrected, both, and when; whether the host has thanked',
     purpose: 'The host’s record of who gave what; finding a payment when something went wrong',
-    until: 'The host closes the account; the payment itself as long as tax and accounting law asks',
+    until:
+      'The guest asks us, or the host closes the account; phone number, address and UPI ID also once they are not needed any more; the payment itself as long as tax and accounting law asks',
   },
   {
     of: 'Payments',
