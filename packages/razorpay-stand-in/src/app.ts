@@ -15,6 +15,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
+import { accountRoutes, transferRoutes } from './route/routes.ts'
 import { settlementRoutes } from './settlements/routes.ts'
 import { validationRoutes } from './validations/routes.ts'
 import type { World } from './world.ts'
@@ -44,9 +45,18 @@ export function createApp(world: World, parts: AppParts): FastifyInstance {
         settlementRoutes(api, world)
         payoutRoutes(api, world)
         validationRoutes(api, world)
+        transferRoutes(api, world)
       })
     },
     { prefix: '/v1' },
+  )
+  app.register(
+    async (v2) => {
+      applyFaults(v2, parts.faults)
+      v2.addHook('onRequest', requireBasicAuth(world.keyId, world.keySecret))
+      accountRoutes(v2, world)
+    },
+    { prefix: '/v2' },
   )
   app.register(async (control) => controlRoutes(control, world, { ...parts, requests }), {
     prefix: '/stand-in',

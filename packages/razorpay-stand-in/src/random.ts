@@ -26,6 +26,9 @@ export type IdPrefix =
   | 'setl'
   | 'adj'
   | 'doc'
+  | 'acc'
+  | 'trf'
+  | 'rvrsl'
 
 const ALPHANUMERICS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 

@@ -13,6 +13,7 @@ import { disputeControls } from './disputes.ts'
 import { loopbackOnly } from './loopback-only.ts'
 import { paymentControls } from './payments.ts'
 import { payoutControls } from './payouts.ts'
+import { routeControls } from './route.ts'
 import { settlementControls } from './settlements.ts'
 import { validationControls } from './validations.ts'
 import { type WebhookParts, webhookControls } from './webhooks.ts'
@@ -26,6 +27,8 @@ const behaviourInput = z.strictObject({
   payoutStatus: z.enum(['pending', 'queued', 'processing']).optional(),
   payoutBalance: z.int().nonnegative().nullable().optional(),
   validationStatus: z.enum(['created', 'completed']).optional(),
+  linkedAccountStatus: z.enum(['activated', 'under_review', 'needs_clarification']).optional(),
+  transferStatus: z.enum(['processed', 'pending']).optional(),
 })
 
 export function controlRoutes(app: FastifyInstance, world: World, parts: ControlParts) {
@@ -56,19 +59,21 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
 
   /** Sets the initial state of new refunds and payouts, whether banks answer validations at once, and the account's balance: queued payouts are sent as far as it suffices. */
   app.post('/behaviour', async (request) => {
-    const { refundStatus, payoutStatus, payoutBalance, validationStatus } = parse(
-      behaviourInput,
-      request.body,
-    )
+    const { payoutBalance, ...statuses } = parse(behaviourInput, request.body)
+    const { refundStatus, payoutStatus, validationStatus, linkedAccountStatus, transferStatus } = statuses
     if (refundStatus) world.settings.write('refundStatus', refundStatus)
     if (payoutStatus) world.settings.write('payoutStatus', payoutStatus)
     if (validationStatus) world.settings.write('validationStatus', validationStatus)
+    if (linkedAccountStatus) world.settings.write('linkedAccountStatus', linkedAccountStatus)
+    if (transferStatus) world.settings.write('transferStatus', transferStatus)
     if (payoutBalance !== undefined) world.atomically(() => fillAccount(world, payoutBalance))
     return {
       refundStatus: world.settings.read('refundStatus'),
       payoutStatus: world.settings.read('payoutStatus'),
       payoutBalance: world.settings.read('payoutBalance'),
       validationStatus: world.settings.read('validationStatus'),
+      linkedAccountStatus: world.settings.read('linkedAccountStatus'),
+      transferStatus: world.settings.read('transferStatus'),
     }
   })
 
@@ -88,6 +93,7 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
   disputeControls(app, world)
   payoutControls(app, world)
   validationControls(app, world)
+  routeControls(app, world)
   settlementControls(app, world)
   webhookControls(app, world, parts)
 }

@@ -1,7 +1,7 @@
-// A line of the settlement report: one payment, refund or adjustment (docs: settlements, fetch recon details).
+// A line of the settlement report: one payment, refund, transfer, reversal or adjustment (docs: settlements, fetch recon details).
 import type { Notes } from '../http/notes.ts'
 
-export type SettlementLineType = 'payment' | 'refund' | 'transfer' | 'adjustment'
+export type SettlementLineType = 'payment' | 'refund' | 'transfer' | 'reversal' | 'adjustment'
 
 /** Amounts in paise, times in unix seconds. `fee` includes `tax`; a payment's credit is its amount less its fee. */
 export type SettlementLine = {

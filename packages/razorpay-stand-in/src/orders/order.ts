@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Order } from '../entities/order.ts'
 import { asNotes, notesInput } from '../http/notes.ts'
 import { badRequest } from '../http/razorpay-error.ts'
+import { createTransfers, transfersInput, transfersOf } from '../route/transfer.ts'
 import type { World } from '../world.ts'
 
 /** An authorized payment without a capture is refunded after this time. Docs say 3 or 5 days; we plan for 3. */
@@ -32,6 +33,7 @@ export const orderInput = z.strictObject({
   method: z.enum(['upi', 'card', 'netbanking', 'wallet', 'emi']).optional(),
   checkout_config_id: z.string().optional(),
   unique_receipt: z.boolean().optional(),
+  transfers: transfersInput.optional(),
 })
 export type OrderInput = z.infer<typeof orderInput>
 
@@ -62,6 +64,7 @@ export function createOrder(world: World, input: OrderInput): Order {
     capture: captureOf(input),
   }
   world.entities.put(order)
+  if (input.transfers) createTransfers(world, order, input.transfers)
   return order
 }
 
@@ -78,4 +81,10 @@ function captureOf(input: OrderInput): Order['capture'] {
 /** The order as the API shows it. */
 export function presentOrder({ capture: _, ...shown }: Order) {
   return shown
+}
+
+/** As the answer to its creation shows it: with its transfers, where it has any. */
+export function presentNewOrder(world: World, order: Order) {
+  const transfers = transfersOf(world, order)
+  return { ...presentOrder(order), ...(transfers.length > 0 && { transfers }) }
 }

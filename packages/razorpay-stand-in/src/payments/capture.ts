@@ -2,6 +2,7 @@
 import type { Order } from '../entities/order.ts'
 import type { Payment } from '../entities/payment.ts'
 import { badRequest } from '../http/razorpay-error.ts'
+import { processTransfers } from '../route/transfer.ts'
 import { enterPayment } from '../settlements/line.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
@@ -42,6 +43,7 @@ function take(world: World, order: Order, payment: Payment): Payment {
   enterPayment(world, captured)
   world.announce('payment.captured', { payment: captured })
   world.announce('order.paid', { payment: captured, order: paid })
+  if (order.status !== 'paid') processTransfers(world, paid)
   return captured
 }
 

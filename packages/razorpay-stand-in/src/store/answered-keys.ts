@@ -6,7 +6,7 @@ export type AnsweredKeys = {
   remember(scope: Scope, key: string, request: string, entityId: string): void
 }
 
-type Scope = 'refund' | 'contact' | 'fund_account' | 'payout'
+type Scope = 'refund' | 'contact' | 'fund_account' | 'payout' | 'account'
 
 export function createAnsweredKeys(database: Database): AnsweredKeys {
   const select = database.prepare(

@@ -13,7 +13,9 @@ create table if not exists entities (
   order_id text as (body ->> 'order_id') stored,
   payment_id text as (body ->> 'payment_id') stored,
   receipt text as (body ->> 'receipt') stored,
-  reference_id text as (body ->> 'reference_id') stored
+  reference_id text as (body ->> 'reference_id') stored,
+  source text as (body ->> 'source') stored,
+  transfer_id text as (body ->> 'transfer_id') stored
 ) strict;
 create index if not exists entities_by_entity on entities (entity, sequence);
 create index if not exists entities_by_status on entities (entity, status, sequence);
@@ -21,6 +23,8 @@ create index if not exists entities_by_order on entities (order_id, entity, sequ
 create index if not exists entities_by_payment on entities (payment_id, entity, sequence) where payment_id is not null;
 create index if not exists entities_by_receipt on entities (receipt, entity, sequence) where receipt is not null;
 create index if not exists entities_by_reference on entities (reference_id, entity, sequence) where reference_id is not null;
+create index if not exists entities_by_source on entities (source, entity, sequence) where source is not null;
+create index if not exists entities_by_transfer on entities (transfer_id, entity, sequence) where transfer_id is not null;
 
 create table if not exists answered_keys (
   scope text not null,

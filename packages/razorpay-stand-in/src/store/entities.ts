@@ -5,11 +5,13 @@ import type { Contact } from '../entities/contact.ts'
 import type { Dispute } from '../entities/dispute.ts'
 import type { Document } from '../entities/document.ts'
 import type { FundAccount } from '../entities/fund-account.ts'
+import type { LinkedAccount } from '../entities/linked-account.ts'
 import type { Order } from '../entities/order.ts'
 import type { Payment } from '../entities/payment.ts'
 import type { Payout } from '../entities/payout.ts'
 import type { Refund } from '../entities/refund.ts'
 import type { Settlement } from '../entities/settlement.ts'
+import type { Reversal, Transfer } from '../entities/transfer.ts'
 import type { Validation } from '../entities/validation.ts'
 import type { Database } from './database.ts'
 
@@ -23,6 +25,9 @@ type Kinds = {
   fund_account: FundAccount
   payout: Payout
   settlement: Settlement
+  linked_account: LinkedAccount
+  transfer: Transfer
+  reversal: Reversal
   'fund_account.validation': Validation
 }
 export type Kind = keyof Kinds
@@ -35,6 +40,8 @@ export type EntityFilter = {
   payment_id?: string | undefined
   receipt?: string | undefined
   reference_id?: string | undefined
+  source?: string | undefined
+  transfer_id?: string | undefined
   from?: number | undefined
   to?: number | undefined
   count?: number | undefined
@@ -49,7 +56,15 @@ export type Entities = {
   put(entity: EntityOf<Kind>): void
 }
 
-const EQUALITY_COLUMNS = ['status', 'order_id', 'payment_id', 'receipt', 'reference_id'] as const
+const EQUALITY_COLUMNS = [
+  'status',
+  'order_id',
+  'payment_id',
+  'receipt',
+  'reference_id',
+  'source',
+  'transfer_id',
+] as const
 
 export function createEntities(database: Database): Entities {
   const one = database.prepare('select body from entities where id = ? and entity = ?')

@@ -32,6 +32,9 @@ export type SettingValues = {
   payoutStatus: 'pending' | 'queued' | 'processing'
   /** What an account validation becomes at once: the bank has answered it, or has not. */
   validationStatus: 'created' | 'completed'
+  /** What a new linked account is, and a transfer of an order that was just paid. */
+  linkedAccountStatus: 'activated' | 'under_review' | 'needs_clarification'
+  transferStatus: 'processed' | 'pending'
   /** What the account that payouts leave from holds, in paise; null: as much as is asked for. */
   payoutBalance: number | null
   /** What the next settlements have wrong, in the order in which it was asked for. */
@@ -57,6 +60,8 @@ const DEFAULTS: SettingValues = {
   refundStatus: 'processed',
   payoutStatus: 'processing',
   validationStatus: 'completed',
+  linkedAccountStatus: 'activated',
+  transferStatus: 'processed',
   payoutBalance: null,
   settlementFaults: [],
   plantedSettlementFaults: [],

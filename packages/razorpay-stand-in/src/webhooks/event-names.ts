@@ -1,10 +1,12 @@
 // The events that Razorpay sends, and the entities in each.
 import type { Dispute, DisputeStatus } from '../entities/dispute.ts'
+import type { LinkedAccount } from '../entities/linked-account.ts'
 import type { Order } from '../entities/order.ts'
 import type { Payment } from '../entities/payment.ts'
 import type { Payout, PayoutStatus } from '../entities/payout.ts'
 import type { Refund } from '../entities/refund.ts'
 import type { Settlement } from '../entities/settlement.ts'
+import type { Transfer } from '../entities/transfer.ts'
 import type { Validation, ValidationStatus } from '../entities/validation.ts'
 
 export type EventName =
@@ -18,6 +20,9 @@ export type EventName =
   | 'payment.dispute.created'
   | `payment.dispute.${Exclude<DisputeStatus, 'open'>}`
   | 'settlement.processed'
+  | 'transfer.processed'
+  | 'transfer.failed'
+  | `product.route.${LinkedAccount['activation_status']}`
   | 'payout.initiated'
   | `payout.${Exclude<PayoutStatus, 'processing' | 'cancelled' | 'scheduled'>}`
   | `fund_account.validation.${Exclude<ValidationStatus, 'created'>}`
@@ -29,6 +34,8 @@ export type EventPayload = {
   refund?: Refund
   dispute?: Dispute
   settlement?: Settlement
+  transfer?: Transfer
+  merchant_product?: { id: string; merchant_id: string; activation_status: string }
   payout?: Payout
 }
 

@@ -18,6 +18,8 @@ export function eventBody(event: EventName, payload: EventPayload, createdAt: nu
     ...(rest.dispute ? { dispute: rest.dispute } : {}),
     ...(order ? { order: presentOrder(order) } : {}),
     ...(settlement ? { settlement: presentSettlement(settlement) } : {}),
+    ...(rest.transfer ? { transfer: rest.transfer } : {}),
+    ...(rest.merchant_product ? { merchant_product: rest.merchant_product } : {}),
     ...(payout ? { payout: presentPayout(payout) } : {}),
     ...(validation ? { 'fund_account.validation': presentInEvent(validation) } : {}),
   }
