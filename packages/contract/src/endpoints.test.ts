@@ -18,6 +18,7 @@ host GET /settings/user
 host PATCH /settings/user/update
 host POST /settings/user/upi-id/ask
 host POST /settings/user/upi-id/answer
+host POST /settings/user/linked-account
 host POST /settings/user/change-password
 host POST /settings/user/export
 host POST /settings/user/delete

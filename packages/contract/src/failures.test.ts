@@ -49,6 +49,7 @@ const CODES: Record<FailureKey, number> = {
   disputeDecided: 409,
   disputeAnswered: 409,
   disputeRefused: 409,
+  boxNotReady: 409,
   boxExpired: 410,
   boxClosed: 410,
   statementTooLarge: 413,

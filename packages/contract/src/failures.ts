@@ -56,6 +56,7 @@ export const failures = {
   disputeDecided: { status: 409, message: adminRefusals.disputeDecided },
   disputeAnswered: { status: 409, message: adminRefusals.disputeAnswered },
   disputeRefused: { status: 409, message: adminRefusals.disputeRefused },
+  boxNotReady: { status: 409, message: givingSentences.notReady },
   boxExpired: { status: 410, message: guestPageSentences.unavailableText },
   boxClosed: { status: 410, message: guestPageSentences.closed },
   statementTooLarge: { status: 413, message: eventBoxSentences.statementTooLarge },

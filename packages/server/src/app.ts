@@ -26,6 +26,7 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { eventBoxRoutes } from './features/event-boxes/routes.ts'
 import { guestRequestRoutes } from './features/guest-details/routes.ts'
 import { guestRoutes } from './features/guests/routes.ts'
+import { linkedAccountRoutes } from './features/linked-accounts/routes.ts'
 import { disputeRoutes } from './features/payments/dispute-routes.ts'
 import { checkoutReturn } from './features/payments/payment/checkout-return.ts'
 import { readReceiptToken } from './features/payments/receipt/receipt-token.ts'
@@ -117,6 +118,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   liveRoutes(app, services, guards.host)
   paymentRoutes(serve, services, limits)
   profileRoutes(serve, services)
+  linkedAccountRoutes(serve, services)
   sessionRoutes(serve, services)
   accountRoutes(serve, services, eraseHost)
   ratingRoutes(serve, services)

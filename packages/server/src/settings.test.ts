@@ -39,13 +39,13 @@ test('hosts are paid by the provider where this is set, but not on holidays', ()
     }),
   ).toMatchObject({
     payouts: true,
-    provider: { payoutAccount: '2323230041626905', paysHosts: true },
+    provider: { payoutAccount: '2323230041626905', paysHosts: true, byRoute: false },
     holidays: ['2027-01-26', '2027-03-22'],
   })
 })
 
 test('where an administrator pays the hosts, the previous RazorpayX account stays known', () => {
-  const provider = { payoutAccount: '2323230041626905', paysHosts: false }
+  const provider = { payoutAccount: '2323230041626905', paysHosts: false, byRoute: false }
   expect(readSettings({ ...PRODUCTION, PAYOUTS: 'off', PAYOUT_ACCOUNT: '2323230041626905' })).toMatchObject({
     provider,
   })

@@ -24,6 +24,8 @@ export type ProviderSettings = {
   payoutAccount: string | undefined
   /** Whether hosts are paid from it; else an administrator pays them, and earlier payouts from it are only tracked. */
   paysHosts: boolean
+  /** Whether contributions are transferred to linked accounts of the hosts; they are tracked in any case. */
+  byRoute: boolean
 }
 
 /** The part that calls to the provider's API need. */
@@ -52,6 +54,8 @@ export type Settings = {
   sandboxPort: number | undefined
   /** Hosts are paid automatically through the provider; else payouts are listed as due for an administrator. */
   payouts: boolean
+  /** What guests give goes to linked accounts of the hosts at the provider, with each order; nothing is ours to pay out. */
+  byRoute: boolean
   /** Payouts wait until the provider has settled the contributions that they consist of. */
   waitForSettlement: boolean
   /** What is sent to one UPI ID on one day in India. */
@@ -105,6 +109,7 @@ function providerSettings(read: Variables): ProviderSettings | 'sandbox' {
           )
         : read.PAYOUT_ACCOUNT,
     paysHosts: read.PAYOUTS === 'on',
+    byRoute: read.PAYOUTS === 'route',
   }
 }
 
@@ -139,6 +144,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     supportEmail: read.SUPPORT_EMAIL ?? 'support@localhost',
     provider: providerSettings(read),
     sandboxPort: read.SANDBOX_RAZORPAY_PORT,
+    byRoute: read.PAYOUTS === 'route',
     payouts: read.PAYOUTS ? read.PAYOUTS === 'on' : read.RAZORPAY_KEY_ID === undefined,
     waitForSettlement: read.PAYOUTS_WAIT_FOR_SETTLEMENT === 'on',
     upiIdDailyLimitPaise: rupeesToPaise(read.UPI_ID_DAILY_LIMIT),

@@ -14,6 +14,7 @@ import { MAX_LENGTH } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
 import { profileSentences } from '../sentences/host/profile.ts'
 import { likeness, ownership, unansweredWhy, upiIdCheckState } from '../upi-ids/checks.ts'
+import { linkedAccountState } from '../upi-ids/linked-accounts.ts'
 import { done, moment } from './answers.ts'
 import { user } from './auth.ts'
 
@@ -32,11 +33,15 @@ export type UpiIdCheck = z.infer<typeof upiIdCheck>
 
 /**
  * `payouts_wait_until`: until when payouts wait because the UPI ID was changed; null where they do not. `upi_id_check`: null without
- * a UPI ID, and where nobody can be asked.
+ * a UPI ID, and where nobody can be asked. `linked_account`: of the saved UPI ID; null where gifts do not go to one. Guests can give while its
+ * `state` is `active`; null where none was asked for. `refusal`: the provider's words.
  */
 const profile = z.extend(user, {
   payouts_wait_until: z.nullable(moment),
   upi_id_check: z.nullable(upiIdCheck),
+  linked_account: z.nullable(
+    z.object({ state: z.nullable(linkedAccountState), refusal: z.nullable(z.string()) }),
+  ),
 })
 export type Profile = z.infer<typeof profile>
 

@@ -29,6 +29,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PATCH /settings/user/update': { ...person, upi_id: 'a@okicici' },
   'POST /settings/user/upi-id/ask': { upi_id: 'a@okicici' },
   'POST /settings/user/upi-id/answer': { upi_id: 'a@okicici', answer: 'yes' },
+  'POST /settings/user/linked-account': { upi_id: 'a@okicici', pan: 'ABCPE1234F' },
   'POST /settings/user/change-password': { current_password: 'x', new_password: 'marigold' },
   'POST /settings/user/delete': { current_password: 'x' },
   'POST /settings/user/export': { current_password: 'x' },

@@ -23,8 +23,11 @@ export const faultInput = z.strictObject({
     'refusal',
   ]),
   method: z.string().toUpperCase().optional(),
-  /** The path, from `/v1` on, with `*` for any one part. */
-  path: z.string().startsWith('/v1').optional(),
+  /** The path, from `/v1` or `/v2` on, with `*` for any one part. */
+  path: z
+    .string()
+    .regex(/^\/v[12]/)
+    .optional(),
   /** How many calls it affects. */
   times: z.int().positive().default(1),
   /** The probability that it affects a matching call, from 0 to 1. */

@@ -4,6 +4,7 @@ import { emailForAdmin } from '../features/admin-accounts/emails.ts'
 import { authJobs } from '../features/auth/jobs.ts'
 import { contactJobs } from '../features/contact/jobs.ts'
 import { guestDetailsJobs } from '../features/guest-details/jobs.ts'
+import { applyAccountEvent } from '../features/linked-accounts/writes/apply-account-event.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
 import { applyPayout } from '../features/payouts/apply/apply-payout.ts'
 import { payoutJobs } from '../features/payouts/jobs.ts'
@@ -21,6 +22,7 @@ export function registerJobs(services: Services, log: FastifyBaseLogger): void {
     applyPayout: (payout) => applyPayout({ ...services, now: services.now(), log }, payout),
     applySettlement: (id) =>
       applySettlement({ ...services, now: services.now(), log, signal: new AbortController().signal }, id),
+    applyLinkedAccount: (accountId) => applyAccountEvent({ ...services, now: services.now() }, accountId),
     applyUpiIdCheck: (check) => applyUpiIdCheck({ db: services.db, now: services.now() }, check),
   })
   payoutJobs(services)

@@ -5,6 +5,7 @@ import { eraseGuests } from '../erasure/erase-guests.ts'
 import { deleteExpired } from '../features/auth/writes/delete-expired.ts'
 import { feeInvoiceTasks } from '../features/fee-invoices/scheduled-tasks.ts'
 import { guestDetailsTasks } from '../features/guest-details/scheduled-tasks.ts'
+import { linkedAccountTasks } from '../features/linked-accounts/scheduled-tasks.ts'
 import { findMissingOrders, paymentTasks } from '../features/payments/scheduled-tasks.ts'
 import { payoutTasks } from '../features/payouts/scheduled-tasks.ts'
 import { profileTasks } from '../features/profile/scheduled-tasks.ts'
@@ -33,6 +34,7 @@ export function startScheduledTasks(services: Services, log: FastifyBaseLogger):
     ...feeInvoiceTasks(services),
     ...profileTasks(services, log),
     ...guestDetailsTasks(services, eraseGuests),
+    ...linkedAccountTasks(services, log),
     { name: 'webhooks', everyMs: 5 * MINUTE_MS, action: watchWebhooks(services, log) },
     { name: 'balances', everyMs: MINUTE_MS, action: closeBalances(services.db) },
     { name: 'failed payments', everyMs: MINUTE_MS, action: watchFailedPayments(services, log) },

@@ -1,4 +1,4 @@
-// Finds boxes whose debt in the ledger differs from kept amounts less payouts, corrections included.
+// Finds boxes whose debt in the ledger differs from kept amounts less payouts and transfers, corrections included.
 import { type Kysely, sql } from 'kysely'
 import type { Database, Paise } from '../db/tables.ts'
 
@@ -10,7 +10,8 @@ export async function findInconsistentBoxes(db: Kysely<Database>): Promise<Incon
   const { rows } = await sql<InconsistentBox>`
     with owed as (
       select event_box_id as id, -sum(owed_to_hosts) as paise,
-        coalesce(-sum(owed_to_hosts) filter (where kind = 'correction'), 0) as corrected
+        coalesce(-sum(owed_to_hosts) filter (
+          where kind in ('correction', 'transfer', 'transfer-failed', 'transfer-reversal')), 0) as corrected
       from ledger where owed_to_hosts <> 0 group by 1
     ), kept as (
       select event_box_id as id, sum(kept_paise) as paise from contributions group by 1

@@ -32,6 +32,10 @@ const queries = (keyMode: KeyMode) => ({
   refundsOpen: sql`select count(*), ${sum('amount_paise')} from refunds where state in ('requested', 'sent')`,
   payoutsUnsent: sql`select count(*), ${sum('amount_paise')} from payouts where state in ('waiting', 'due')`,
   payoutsSent: sql`select count(*), ${sum('amount_paise')} from payouts where state in ('sent', 'processing')`,
+  heldForHosts: sql`
+    select count(*), coalesce(sum(t.amount_paise - t.reversed_paise), 0)::bigint from transfers t
+    where t.check_at is not null and t.state <> 'failed' and exists (
+      select from contributions c where c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id)`,
   eventsOpen: sql`select count(*), 0::bigint from provider_events where handled_at is null`,
   flagged: sql`
     select count(*), 0::bigint from review_flags where reviewed_at is null and resolved_at is null`,

@@ -28,6 +28,7 @@ test('each open total has its own line; of webhooks and flags the count alone', 
     ['refunds not ended', ...of('refundsOpen')],
     ['payouts not yet sent', ...of('payoutsUnsent')],
     ['payouts sent, not ended', ...of('payoutsSent')],
+    ['held for hosts at the provider, and never ours', ...of('heldForHosts')],
     ['webhooks not yet worked on', each.eventsOpen.count, undefined],
     ['flagged for the administrator', each.flagged.count, undefined],
   ])

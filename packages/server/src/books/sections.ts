@@ -57,6 +57,7 @@ export const openSection = (totals: Totals): BooksSection => ({
     { label: 'refunds not ended', ...totals.refundsOpen },
     { label: 'payouts not yet sent', ...totals.payoutsUnsent },
     { label: 'payouts sent, not ended', ...totals.payoutsSent },
+    { label: 'held for hosts at the provider, and never ours', ...totals.heldForHosts },
     { label: 'webhooks not yet worked on', count: totals.eventsOpen.count },
     { label: 'flagged for the administrator', count: totals.flagged.count },
   ].filter(({ count }) => count > 0),

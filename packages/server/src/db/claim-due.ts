@@ -11,6 +11,8 @@ type Due =
   | 'settlements'
   | 'dispute_answers'
   | 'upi_id_checks'
+  | 'linked_accounts'
+  | 'transfers'
 
 type Claim = {
   now: Date
@@ -21,7 +23,7 @@ type Claim = {
 }
 
 /** Where tables are spread over servers, rows of these are locked in one box at a time (decision 35). */
-const IN_A_BOX: readonly Due[] = ['payment_orders', 'refunds']
+const IN_A_BOX: readonly Due[] = ['payment_orders', 'refunds', 'transfers']
 /** Others may be claiming the oldest ones. */
 const LOOKED_AT = 4
 

@@ -19,6 +19,8 @@ import type {
   PaymentOrdersTable,
   PaymentsTable,
   RefundsTable,
+  TransferReversalsTable,
+  TransfersTable,
 } from './tables/payment-tables.ts'
 import type { PayoutsTable } from './tables/payout-table.ts'
 import type { ProviderEventsTable, ProviderListingsTable } from './tables/provider-tables.ts'
@@ -26,7 +28,7 @@ import type { ReviewFlagsTable } from './tables/review-tables.ts'
 import type { CodesTable, RefreshTokensTable, SharedCountersTable } from './tables/session-tables.ts'
 import type { SettlementLinesTable, SettlementsTable } from './tables/settlement-tables.ts'
 import type { InstallationTable, PayoutSendingTable } from './tables/single-row-tables.ts'
-import type { UpiIdChecksTable } from './tables/upi-id-check-table.ts'
+import type { LinkedAccountsTable, UpiIdChecksTable } from './tables/upi-id-check-table.ts'
 
 export type { DisputeStatus } from './tables/dispute-tables.ts'
 export type { ActivityAction, Day } from './tables/host-tables.ts'
@@ -70,6 +72,9 @@ export interface Database {
   settlements: SettlementsTable
   settlement_lines: SettlementLinesTable
   upi_id_checks: UpiIdChecksTable
+  linked_accounts: LinkedAccountsTable
+  transfers: TransfersTable
+  transfer_reversals: TransferReversalsTable
   activities: ActivitiesTable
   ratings: RatingsTable
   contact_messages: ContactMessagesTable

@@ -8,6 +8,7 @@ import { eraseMessages } from '../features/contact/erase.ts'
 import { eraseContributions } from '../features/contributions/erase.ts'
 import { eraseBoxes } from '../features/event-boxes/erase.ts'
 import { eraseNameCorrections } from '../features/guests/erase.ts'
+import { eraseLinkedAccounts } from '../features/linked-accounts/erase.ts'
 import { erasePayers, eraseProviderEvents } from '../features/payments/erase.ts'
 import { erasePayouts } from '../features/payouts/erase.ts'
 import { eraseRating } from '../features/rating/erase.ts'
@@ -26,5 +27,6 @@ export async function eraseHost(trx: Transaction<Database>, host: Row<'hosts'>, 
   await eraseRating(trx, host.id)
   await eraseMessages(trx, host.email)
   await eraseUpiIdChecks(trx, host.id)
+  await eraseLinkedAccounts(trx, host.id)
   await eraseAccount(trx, host, now)
 }

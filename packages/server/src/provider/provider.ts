@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Day } from '../db/tables.ts'
 import type { Listed } from './client/read-rows.ts'
 import type { Refusal } from './refusal.ts'
+import { type OrderedTransfer, type RouteProvider, transfersOfOrder } from './route.ts'
 import type { UpiIdChecks } from './upi-id-checks.ts'
 
 /** Razorpay writes no notes as `[]` (docs/razorpay.md §0.9). */
@@ -19,6 +20,8 @@ export const providerOrder = z.object({
   receipt: z.string().nullable(),
   status: z.enum(['created', 'attempted', 'paid']),
   notes,
+  /** Where it was read with them. */
+  transfers: transfersOfOrder.optional(),
   created_at: unixSeconds,
 })
 export type ProviderOrder = z.infer<typeof providerOrder>
@@ -227,12 +230,16 @@ export type DisputeProvider = {
 
 /** Every call throws ProviderError. */
 export type PaymentProvider = DisputeProvider & {
-  /** Creates an order of `amountPaise`; it can be found by `receipt` (our id, at most 40 characters). */
+  /**
+   * Creates an order of `amountPaise`; it can be found by `receipt` (our id, at most 40 characters). `transfer`: what of it goes to a
+   * linked account.
+   */
   createOrder(
     amountPaise: number,
     receipt: string,
     notes: OrderNotes,
     signal?: AbortSignal,
+    transfer?: OrderedTransfer,
   ): Promise<ProviderOrder>
   fetchOrder(orderId: string): Promise<ProviderOrder>
   /** The order created with this receipt, if the answer to its creation was lost. */
@@ -260,6 +267,8 @@ export type PaymentProvider = DisputeProvider & {
   fetchSettlement(settlementId: string): Promise<ProviderSettlement>
   /** The lines of the settlements of a day in India, a page of at most `LINES_PER_PAGE` at a time. */
   listSettlementLines(day: Day, skip: number): Promise<Listed<ProviderSettlementLine>>
+  /** Linked accounts and transfers, also those from before hosts were paid otherwise. */
+  route: RouteProvider
   /** Undefined where an administrator pays the hosts. */
   payouts: PayoutProvider | undefined
   /** Reads payouts, also those from before an administrator began to pay the hosts; undefined without an account number. */

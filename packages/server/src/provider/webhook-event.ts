@@ -11,9 +11,13 @@ import {
   providerRefund,
   providerSettlement,
 } from './provider.ts'
+import { providerTransfer } from './route.ts'
 import { type ProviderUpiIdCheck, providerUpiIdCheck } from './upi-id-checks.ts'
 
 const entity = <T extends z.ZodType>(of: T) => z.object({ entity: of }).optional().catch(undefined)
+
+/** How far the review of a linked account is; which account it is, is all that is read. */
+const merchantProduct = z.object({ merchant_id: z.string().min(1) })
 
 const envelope = z.object({
   event: z.string().regex(/^[\w.]{1,100}$/),
@@ -24,6 +28,8 @@ const envelope = z.object({
       dispute: entity(providerDispute),
       payout: entity(providerPayout),
       settlement: entity(providerSettlement),
+      transfer: entity(providerTransfer),
+      merchant_product: entity(merchantProduct),
       'fund_account.validation': entity(providerUpiIdCheck),
     })
     .catch({}),
@@ -40,6 +46,8 @@ const isRefundEvent = (event: string): boolean => event.startsWith('refund.')
 /** Downtimes of banks have the same prefix, and contain no payout. */
 const isPayoutEvent = (event: string): boolean => /^payout\.(?!downtime)/.test(event)
 const isSettlementEvent = (event: string): boolean => event.startsWith('settlement.')
+const isTransferEvent = (event: string): boolean => event.startsWith('transfer.')
+const isLinkedAccountEvent = (event: string): boolean => event.startsWith('product.route.')
 const isUpiIdCheckEvent = (event: string): boolean => event.startsWith('fund_account.validation.')
 
 /** What an event reports. `unreadable`: an update that cannot be parsed. `other`: nothing for us. */
@@ -49,6 +57,9 @@ export type WebhookUpdate =
   | { of: 'dispute'; dispute: ProviderDispute }
   | { of: 'payout'; payout: ProviderPayout }
   | { of: 'settlement'; settlementId: string }
+  /** The order whose transfer has changed; and a linked account that has: the provider is asked for both. */
+  | { of: 'transfer'; orderId: string }
+  | { of: 'linked-account'; accountId: string }
   | { of: 'upi-id-check'; check: ProviderUpiIdCheck }
   | { of: 'unreadable' }
   | { of: 'other' }
@@ -56,7 +67,7 @@ export type WebhookUpdate =
 export function readUpdate(text: string): WebhookUpdate {
   const read = readEnvelope(text)
   if (!read) return { of: 'other' }
-  const { payment, refund, dispute, payout, settlement } = read.payload
+  const { payment, refund, dispute, payout, settlement, transfer, merchant_product } = read.payload
   const check = read.payload['fund_account.validation']
   if (isRefundEvent(read.event))
     return refund ? { of: 'refund', paymentId: refund.entity.payment_id } : { of: 'unreadable' }
@@ -66,6 +77,12 @@ export function readUpdate(text: string): WebhookUpdate {
     return payout ? { of: 'payout', payout: payout.entity } : { of: 'unreadable' }
   if (isSettlementEvent(read.event))
     return settlement ? { of: 'settlement', settlementId: settlement.entity.id } : { of: 'unreadable' }
+  if (isTransferEvent(read.event))
+    return transfer ? { of: 'transfer', orderId: transfer.entity.source } : { of: 'unreadable' }
+  if (isLinkedAccountEvent(read.event))
+    return merchant_product
+      ? { of: 'linked-account', accountId: merchant_product.entity.merchant_id }
+      : { of: 'unreadable' }
   if (isUpiIdCheckEvent(read.event))
     return check ? { of: 'upi-id-check', check: check.entity } : { of: 'unreadable' }
   if (!PAYMENT_EVENTS.has(read.event)) return { of: 'other' }

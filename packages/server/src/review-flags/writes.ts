@@ -33,11 +33,14 @@ export async function raiseFlag(
     .execute()
 }
 
-/** Whose cause is gone by itself: the order's box is named, the dispute has ended, or the refund was made after all. */
+/**
+ * Whose cause is gone by itself: the order's box is named, the dispute has ended, the refund was made after all, or the host's part was taken
+ * back from the linked account. */
 type Gone =
   | { kind: 'no-box'; orderId: string; boxId: string }
   | { kind: 'disputed'; disputeId: string }
   | { kind: 'refund-failed' | 'refund-stopped'; refundId: string }
+  | { kind: 'host-owes'; paymentId: string }
 
 /** Resolves flags whose cause is gone; they stay, and can still be read. */
 export async function resolveFlags(trx: Transaction<Database>, gone: Gone, now: Date): Promise<void> {
@@ -55,6 +58,8 @@ export async function resolveFlags(trx: Transaction<Database>, gone: Gone, now: 
       )
     : gone.kind === 'disputed'
       ? open.where('dispute_id', '=', gone.disputeId)
-      : open.where('refund_id', '=', gone.refundId)
+      : gone.kind === 'host-owes'
+        ? open.where('payment_id', '=', gone.paymentId)
+        : open.where('refund_id', '=', gone.refundId)
   ).execute()
 }

@@ -21,6 +21,7 @@ export const sandboxAccess = (settings: Settings): ProviderAccess => ({
   apiUrl: `http://127.0.0.1:${portOf(settings)}`,
   payoutAccount: PAYOUT_ACCOUNT,
   paysHosts: settings.payouts,
+  byRoute: settings.byRoute,
 })
 
 /** The stand-in stores its state in the data directory, so that payments survive a restart. */

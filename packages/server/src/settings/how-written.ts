@@ -35,7 +35,7 @@ export const HOW_WRITTEN: Record<keyof Variables, string> = {
   RAZORPAY_API_URL: ADDRESS,
   RAZORPAY_CHECKOUT_URL: ADDRESS,
   RECONCILE_AFTER: 'write a comma list of durations such as 30s, 2m or 24h',
-  PAYOUTS: ON_OR_OFF,
+  PAYOUTS: 'write on, off or route',
   PAYOUT_ACCOUNT: 'write the account number, 6 to 40 digits or letters without spaces',
   PAYOUTS_WAIT_FOR_SETTLEMENT: ON_OR_OFF,
   UPI_ID_DAILY_LIMIT: `${RUPEES}, at least 100000`,

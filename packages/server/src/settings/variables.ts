@@ -83,7 +83,7 @@ export const variables = z.object({
   RAZORPAY_API_URL: z.url().default(RAZORPAY_API),
   RAZORPAY_CHECKOUT_URL: z.url().default(RAZORPAY_CHECKOUT),
   RECONCILE_AFTER: list.pipe(z.array(duration).min(1)).prefault('2m,15m,1h,24h,72h,96h'),
-  PAYOUTS: z.enum(['on', 'off']).optional(),
+  PAYOUTS: z.enum(['on', 'off', 'route']).optional(),
   PAYOUT_ACCOUNT: z
     .string()
     .regex(/^\w{6,40}$/)

@@ -48,8 +48,11 @@ function runningFrom(start: Date): () => Date {
   return () => new Date(Date.now() + ahead)
 }
 
-/** Starts at noon in India on 21 November 2026. */
-export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promise<TestApp> {
+/** Starts at noon in India on 21 November 2026. `byRoute`: gifts go to linked accounts of the hosts. */
+export async function openTestApp(
+  now = new Date('2026-11-21T06:30:00Z'),
+  { byRoute = false } = {},
+): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = { now }
   const standIn = await startStandIn({ port: 0, ...KEY, now: runningFrom(now) })
@@ -60,7 +63,8 @@ export async function openTestApp(now = new Date('2026-11-21T06:30:00Z')): Promi
     apiUrl: standIn.url,
     checkoutUrl: standIn.checkoutUrl,
     payoutAccount: '2323230000000000',
-    paysHosts: true,
+    paysHosts: !byRoute,
+    byRoute,
   }
   const logged: LogLine[] = []
   const log = openLog('warn', { write: (line: string) => void logged.push(JSON.parse(line)) })

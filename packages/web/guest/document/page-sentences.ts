@@ -39,6 +39,7 @@ const inHindi: Translations = {
   ...pair(messages, {
     boxNotFound: unavailableText,
     boxClosed: closed,
+    boxNotReady: hindi.giving.notReady,
     providerBusy: hindi.giving.notStarted,
   }),
 }

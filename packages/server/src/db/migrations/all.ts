@@ -52,6 +52,7 @@ import { administratorsPages } from './0054-administrators-pages.ts'
 import { shortAddresses } from './0055-short-addresses.ts'
 import { contributionsByTime } from './0056-contributions-by-time.ts'
 import { upiIdChecks } from './0057-upi-id-checks.ts'
+import { linkedAccounts } from './0058-linked-accounts.ts'
 import { erasedGuests } from './0059-erased-guests.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -105,5 +106,6 @@ export const migrations: Record<string, Migration> = {
   '0055-short-addresses': shortAddresses,
   '0056-contributions-by-time': contributionsByTime,
   '0057-upi-id-checks': upiIdChecks,
+  '0058-linked-accounts': linkedAccounts,
   '0059-erased-guests': erasedGuests,
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { OPEN_PAYOUT_STATES } from '../open-payouts.ts'
 
 export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
-  // Payouts that are not sent yet are corrected at the next check of the box. Where it is flagged, the refunded amount explains
+  // What goes to a linked account is not there to be paid out. Payouts that are not sent yet are corrected at the next check of the box. Where it is flagged, the refunded amount explains
   // no more than itself.
   'more is paid out than was kept, and nobody is told': sql`
     with paid as (
@@ -15,7 +15,8 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       select event_box_id, sum(kept_paise) as paise, sum(refunded_paise) as refunded from contributions group by event_box_id
     ), corrected as (
       select event_box_id, -sum(owed_to_hosts) as paise from ledger
-      where kind = 'correction' and owed_to_hosts <> 0 group by event_box_id
+      where kind in ('correction', 'transfer', 'transfer-failed', 'transfer-reversal')
+        and owed_to_hosts <> 0 group by event_box_id
     ), flagged as (
       select distinct c.event_box_id from review_flags f join contributions c on c.payment_id = f.payment_id
       where f.kind in ('host-owes', 'other') and c.refunded_paise > 0

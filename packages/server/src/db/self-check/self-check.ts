@@ -8,6 +8,7 @@ import { paymentChecks } from './payments.ts'
 import { payoutChecks } from './payouts.ts'
 import { refundChecks } from './refunds.ts'
 import { settlementChecks } from './settlements.ts'
+import { transferChecks } from './transfers.ts'
 
 export interface Inconsistency {
   /** The inconsistency, in words. */
@@ -21,6 +22,7 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
   ...settlementChecks,
   ...refundChecks,
   ...payoutChecks,
+  ...transferChecks,
   ...checksAcrossBoxes,
   ...balanceChecks,
 }

@@ -31,6 +31,14 @@ export const settlementChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       join ledger e on e.refund_id = l.refund_id and e.kind in ('refund', 'unallocated-refund')
       group by l.id
       union all
+      select l.id, -sum(e.gateway_receivable) from settlement_lines l
+      join ledger e on e.transfer_id = l.transfer_id and e.kind in ('transfer', 'transfer-fee')
+      group by l.id
+      union all
+      select l.id, -sum(e.gateway_receivable) from settlement_lines l
+      join ledger e on e.reversal_id = l.reversal_id
+      group by l.id
+      union all
       select e.settlement_line_id, -sum(e.gateway_receivable) from ledger e
       where e.kind = 'settlement-adjustment' group by e.settlement_line_id
     )
@@ -42,9 +50,11 @@ export const settlementChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       <> case when l.withdrawn_at is null then l.credit_paise - l.debit_paise else 0 end`,
 
   'a line of a settlement is matched with something else than it names': sql`
-    select l.id, l.entity_id, l.payment_id, l.refund_id from settlement_lines l
+    select l.id, l.entity_id, l.payment_id, l.refund_id, l.transfer_id from settlement_lines l
     left join refunds r on r.id = l.refund_id
-    where l.payment_id <> l.entity_id
+    left join transfers t on t.id = l.transfer_id
+    where l.payment_id <> l.entity_id or l.reversal_id <> l.entity_id
+      or (l.transfer_id is not null and l.entity_id is distinct from t.provider_transfer_id)
       or (l.refund_id is not null and l.entity_id is distinct from r.provider_refund_id
         and l.named_dispute_id is distinct from r.dispute_id)`,
 

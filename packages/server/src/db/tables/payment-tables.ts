@@ -1,4 +1,4 @@
-// Kysely types of orders, payments, contributions and refunds.
+// Kysely types of orders, payments, contributions, refunds and transfers.
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import type { Generated, GeneratedAlways } from 'kysely'
 
@@ -30,6 +30,8 @@ export interface PaymentOrdersTable {
   /** The browser's idempotency key. */
   request_key: string | null
   key_mode: KeyMode
+  /** The linked account that the contribution is transferred to; null where it is paid out. */
+  account_id: string | null
   created_at: Date
   updated_at: Date
   paid_at: Date | null
@@ -130,4 +132,46 @@ export interface RefundsTable {
   updated_at: Date
   /** When the provider is asked next; null when its answer can no longer change. */
   check_at: Date | null
+}
+
+export type TransferState = 'created' | 'pending' | 'processed' | 'failed'
+
+/** What goes from an order to the linked account of its host. */
+export interface TransfersTable {
+  id: Generated<string>
+  event_box_id: string
+  payment_order_id: string
+  provider_transfer_id: string
+  /** The provider's id of the linked account. */
+  account_id: string
+  amount_paise: Paise
+  /** Of the provider: `created` until the order is paid. */
+  state: Generated<TransferState>
+  /** How much of it was taken back. */
+  reversed_paise: Generated<Paise>
+  /** What the provider takes for it, with its tax. */
+  fee_paise: Generated<Paise>
+  tax_paise: Generated<Paise>
+  /** Until when the provider holds it; null where it does not, or not any more. */
+  held_until: Date | null
+  /** When we learnt that it was sent on to the host. */
+  settled_at: Date | null
+  /** Why it failed. */
+  failure: string | null
+  /** When the provider was asked to take something back, while its answer is not known: it is not asked again for minutes. */
+  reversal_asked_at: Date | null
+  /** When the provider is asked next; null when its answer can no longer change. */
+  check_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** A part of a transfer that was taken back. */
+export interface TransferReversalsTable {
+  /** The provider's id. */
+  id: string
+  event_box_id: string
+  transfer_id: string
+  amount_paise: Paise
+  created_at: Date
 }

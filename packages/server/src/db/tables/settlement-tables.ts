@@ -48,9 +48,11 @@ export interface SettlementLinesTable {
   named_payment_id: string | null
   named_dispute_id: string | null
   description: string | null
-  /** What it was matched with; both null where that is nothing of ours, or nothing yet. */
+  /** What it was matched with; all null where that is nothing of ours, or nothing yet. */
   payment_id: string | null
   refund_id: string | null
+  transfer_id: string | null
+  reversal_id: string | null
   first_seen_at: Date
   updated_at: Date
   /** When the provider's report no longer had it. */

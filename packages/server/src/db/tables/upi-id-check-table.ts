@@ -1,6 +1,8 @@
-// Kysely type of what banks say of hosts' UPI IDs.
+// Kysely types of what banks say of hosts' UPI IDs, and of linked accounts at the provider, which are settled to them.
 import type { Ownership, UnansweredWhy, UpiIdCheckState } from '@lifafa/contract/upi-ids/checks'
+import type { LinkedAccountState } from '@lifafa/contract/upi-ids/linked-accounts'
 import type { Generated } from 'kysely'
+import type { KeyMode } from './payment-tables.ts'
 
 export interface UpiIdChecksTable {
   id: Generated<string>
@@ -21,6 +23,24 @@ export interface UpiIdChecksTable {
   /** When the provider was first asked; it may have the question from then on. */
   asked_at: Date | null
   /** When the provider is asked next, while it is being asked. */
+  check_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface LinkedAccountsTable {
+  /** The idempotency key of its request, too. */
+  id: Generated<string>
+  host_id: string
+  key_mode: KeyMode
+  /** To which the provider settles. */
+  upi_id: string
+  legal_name: string
+  /** The provider's id; null until it has answered. */
+  account_id: string | null
+  state: LinkedAccountState
+  /** Why the provider made none. */
+  refusal: string | null
   check_at: Date | null
   created_at: Date
   updated_at: Date

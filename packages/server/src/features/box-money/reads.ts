@@ -3,12 +3,13 @@ import type { HostMoney, Money } from '@lifafa/contract/endpoints/box-money'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 import { unsettledByBox } from '../payouts/reads.ts'
+import { transferredByBox } from '../transfers/reads.ts'
 import { moneyOf, type PaidOut, type When } from './rules/money-of.ts'
 import { mostUrgent } from './rules/most-urgent.ts'
 import { totalOf } from './rules/sums.ts'
 
 type Box = Pick<Row<'event_boxes'>, 'id' | 'name' | 'event_date' | 'deleted_at'>
-type Joined = Box & { owed: Paise } & { [C in keyof PaidOut]: PaidOut[C] | null }
+type Joined = Box & { owed: Paise; isTransferred: boolean } & { [C in keyof PaidOut]: PaidOut[C] | null }
 
 /**
  * What is owed and all payouts, in one statement: as of one moment. `entries` and `boxes` choose the same boxes, in the ledger and
@@ -17,19 +18,20 @@ type Joined = Box & { owed: Paise } & { [C in keyof PaidOut]: PaidOut[C] | null 
 async function readBoxes(
   db: Kysely<Database>,
   { entries, boxes }: { entries: RawBuilder<unknown>; boxes: RawBuilder<unknown> },
-): Promise<(Box & { owedPaise: Paise; payouts: PaidOut[] })[]> {
+): Promise<(Box & { owedPaise: Paise; isTransferred: boolean; payouts: PaidOut[] })[]> {
   const { rows } = await sql<Joined>`
     with owed as (
-      select l.event_box_id, (-sum(l.owed_to_hosts))::bigint as paise from ${entries} and l.owed_to_hosts <> 0 group by 1
+      select l.event_box_id, (-sum(l.owed_to_hosts))::bigint as paise, count(l.transfer_id) > 0 as is_transferred from ${entries} and l.owed_to_hosts <> 0 group by 1
     )
-    select b.id, b.name, b.event_date, b.deleted_at, coalesce(owed.paise, 0)::bigint as owed, p.state, p.amount_paise,
+    select b.id, b.name, b.event_date, b.deleted_at, coalesce(owed.paise, 0)::bigint as owed,
+      coalesce(is_transferred, false) as "isTransferred", p.state, p.amount_paise,
       p.upi_id, p.utr, p.due_on, p.sent_at, p.paid_at, p.hold, p.check_at
     from event_boxes b left join owed on owed.event_box_id = b.id left join payouts p on p.event_box_id = b.id
     where ${boxes} order by b.created_at desc, b.id desc, p.number`.execute(db)
   return Array.from(Map.groupBy(rows, ({ id }) => id).values(), (ofBox) => {
-    const [{ id, name, event_date, deleted_at, owed }] = ofBox as [Joined, ...Joined[]]
+    const [{ id, name, event_date, deleted_at, owed, isTransferred }] = ofBox as [Joined, ...Joined[]]
     const payouts = ofBox.filter(({ state }) => state !== null) as PaidOut[]
-    return { id, name, event_date, deleted_at, owedPaise: owed, payouts }
+    return { id, name, event_date, deleted_at, owedPaise: owed, isTransferred, payouts }
   })
 }
 
@@ -41,8 +43,15 @@ async function moneyOfBoxes(
   read: readonly Read[],
   when: When,
 ): Promise<(Read & { money: Money })[]> {
+  const transferred = await transferredByBox(
+    db,
+    read.filter(({ isTransferred }) => isTransferred).map(({ id }) => id),
+  )
   const moneyWith = (box: Read, unsettledPaise: Paise): Money =>
-    moneyOf({ ...box, eventDate: box.event_date, unsettledPaise }, when)
+    moneyOf(
+      { ...box, eventDate: box.event_date, unsettledPaise, transferred: transferred.get(box.id) ?? [] },
+      when,
+    )
   const open = read.filter((box) => moneyWith(box, Number.MAX_SAFE_INTEGER).sums_paise['at-provider'] > 0)
   const unsettled = await unsettledByBox(
     db,

@@ -67,9 +67,15 @@ async function readCorrections(trx: Transaction<Database>, boxId: string) {
 
 async function readPayouts(trx: Transaction<Database>, boxId: string) {
   const { rows } = await sql<Timed<Rows<'payouts'>>>`
-    select coalesce(paid_at, updated_at) as at, upi_id, utr as bank_reference, id as reference, amount_paise as paise
-    from payouts where event_box_id = ${boxId} and state = 'processed'
-    order by 1, number limit ${MAX_STATEMENT_CONTRIBUTIONS}`.execute(trx)
+    select at, upi_id, bank_reference, reference, paise from (
+      select coalesce(paid_at, updated_at) as at, upi_id, utr as bank_reference, id as reference, amount_paise as paise, number
+      from payouts where event_box_id = ${boxId} and state = 'processed'
+      union all
+      -- What the provider has sent on from the host's account there, each gift by itself.
+      select t.settled_at, a.upi_id, null, t.id, t.amount_paise - t.reversed_paise, 0
+      from transfers t left join linked_accounts a on a.account_id = t.account_id
+      where t.event_box_id = ${boxId} and t.settled_at is not null and t.amount_paise > t.reversed_paise
+    ) sent_on order by at, number limit ${MAX_STATEMENT_CONTRIBUTIONS}`.execute(trx)
   return listed(rows)
 }
 

@@ -35,9 +35,22 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
         guestLanguage: language,
         requestKey: body.request_key ?? null,
       }
-      await checkCanContribute({ db, limits, spender, now: now() }, intention, body.again === true)
       const keyMode = keyModeOf(providerSettings.keyId)
-      const deps = { db, provider, keyMode, checkAfterMs: settings.reconcileAfterMs, now: now() }
+      const routedWith = providerSettings.byRoute ? keyMode : undefined
+      const { accountId, eventDate } = await checkCanContribute(
+        { db, limits, spender, now: now(), routedWith },
+        intention,
+        body.again === true,
+      )
+      const deps = {
+        db,
+        provider,
+        keyMode,
+        checkAfterMs: settings.reconcileAfterMs,
+        accountId,
+        eventDate,
+        now: now(),
+      }
       const opened = await openOrder(deps, intention).catch((error) => {
         if (!(error instanceof ProviderError)) throw error
         log.error({ err: error }, 'the provider opened no order')

@@ -11,6 +11,7 @@ import { reconcileDue } from './reconcile/reconcile-due.ts'
 import { syncListedPayments } from './reconcile/sync-listed-payments.ts'
 import { processDueRefunds } from './refund/process-due-refunds.ts'
 import { syncListedRefunds } from './refund/sync-listed-refunds.ts'
+import { processDueTransfers } from './transfer/process-due-transfers.ts'
 import { deleteOldEvents } from './webhook/delete-old-events.ts'
 
 const MINUTE_MS = 60_000
@@ -40,6 +41,7 @@ export function paymentTasks(services: Services, log: FastifyBaseLogger): Schedu
       action: (signal) => reconcileDue({ ...deps, signal }),
     },
     { name: 'refunds', everyMs: 5 * MINUTE_MS, action: (signal) => processDueRefunds({ ...deps, signal }) },
+    { name: 'transfers', everyMs: MINUTE_MS, action: (signal) => processDueTransfers({ ...deps, signal }) },
     {
       name: 'answers to disputes',
       everyMs: MINUTE_MS,

@@ -5,17 +5,23 @@ import type { UpiIdCheckRow } from '../../upi-id-checks/reads.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import type { Profile as HostProfile } from './reads.ts'
 
-type Shown = { check: UpiIdCheckRow | undefined; canAsk: boolean; now: Date }
+type Shown = {
+  check: UpiIdCheckRow | undefined
+  canAsk: boolean
+  linkedAccount: Profile['linked_account']
+  now: Date
+}
 
 /** `canAsk`: the provider can be asked whose a UPI ID is. */
 export function presentProfile(
   { upi_id_changed_at, ...profile }: HostProfile,
-  { check, canAsk, now }: Shown,
+  { check, canAsk, linkedAccount, now }: Shown,
 ): Profile {
   const until = waitsUntil({ upi_id: profile.upi_id, upi_id_changed_at }, now)
   return {
     ...profile,
     payouts_wait_until: until?.toISOString() ?? null,
     upi_id_check: presentUpiIdCheck(profile, check, canAsk),
+    linked_account: linkedAccount,
   }
 }

@@ -37,6 +37,7 @@ test('a host sees their own profile, and nothing else of the account [profile-11
     upi_id: null,
     payouts_wait_until: null,
     upi_id_check: null,
+    linked_account: null,
   })
 })
 
@@ -57,6 +58,7 @@ test('a change is answered, stored and in the feed; email, password and other ho
   expect(body).toEqual({
     ...{ id: host.row.id, email: host.row.email, ...changed, payouts_wait_until: null },
     upi_id_check: expect.objectContaining({ state: 'asking' }),
+    linked_account: null,
   })
   const { upi_id_check: __, ...saved } = body
   expect((await host.call(READ_PROFILE)).body).toMatchObject(saved)

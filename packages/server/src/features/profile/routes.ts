@@ -7,6 +7,7 @@ import { maskEmail } from '../../http/mask-email.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
+import { readLinkedAccount } from '../linked-accounts/reads.ts'
 import { presentProfile } from './present.ts'
 import { findProfile, type Profile } from './reads.ts'
 import { answerUpiIdName } from './upi-id/answer.ts'
@@ -14,10 +15,12 @@ import { askAgain } from './upi-id/ask-again.ts'
 import { changePassword } from './writes/change-password.ts'
 import { updateProfile } from './writes/update-profile.ts'
 
-export function profileRoutes(serve: Serve, { db, jobs, provider, now }: Services): void {
+export function profileRoutes(serve: Serve, { db, jobs, provider, providerSettings, now }: Services): void {
   async function present(profile: Profile) {
     const check = await findUpiIdCheck(db, profile)
-    return presentProfile(profile, { check, canAsk: provider.upiIdChecks !== undefined, now: now() })
+    const linkedAccount = await readLinkedAccount(db, profile, providerSettings)
+    const canAsk = provider.upiIdChecks !== undefined
+    return presentProfile(profile, { check, canAsk, linkedAccount, now: now() })
   }
 
   async function read(hostId: string) {

@@ -110,6 +110,8 @@ export const LIMITS = {
   changePassword: [{ max: 10, windowMs: 15 * MINUTE, by: 'account', shared: true }],
   /** Each asks a bank, which is charged. What is saved asks by itself, five times a day (`MOST_A_DAY` in upi-id-checks/request-check.ts). */
   askUpiIdName: [{ max: 5, windowMs: 24 * HOUR, by: 'account', shared: true }],
+  /** Each asks the provider with a PAN: a few are mistyped. */
+  requestLinkedAccount: [{ max: 10, windowMs: 24 * HOUR, by: 'account', shared: true }],
   rate: [{ max: 20, windowMs: HOUR, by: 'account' }],
   contact: [{ max: 10, windowMs: HOUR, by: 'network' }],
   /** Ten for each of the six hundred guests of a hall; a cached answer costs a fraction of a millisecond. */

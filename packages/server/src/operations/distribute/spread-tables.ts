@@ -14,6 +14,8 @@ const IN_A_BOX: readonly Table[] = [
     'name_corrections',
     'disputes',
     'refunds',
+    'transfers',
+    'transfer_reversals',
     'ledger',
     'activities',
   ] as const),

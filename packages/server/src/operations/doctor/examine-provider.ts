@@ -11,7 +11,10 @@ const OF = 'provider'
 const PAYOUTS = 'payouts'
 const HOUR_MS = 60 * 60 * 1000
 
-export async function examineProvider({ provider, payouts }: Settings, now: Date): Promise<Finding[]> {
+export async function examineProvider(
+  { provider, payouts, byRoute }: Settings,
+  now: Date,
+): Promise<Finding[]> {
   if (provider === 'sandbox')
     return [look(OF, 'This is the sandbox, since there is no key of the provider: no money moves.')]
   const client = providerClient(provider)
@@ -26,7 +29,12 @@ export async function examineProvider({ provider, payouts }: Settings, now: Date
           () => sentPayouts.list(between, 0),
           `It lists the payouts of our account${payouts ? '' : '; PAYOUTS is off'}.`,
         )
-      : look(PAYOUTS, 'An administrator pays the hosts (PAYOUTS=off).'),
+      : look(
+          PAYOUTS,
+          byRoute
+            ? 'Gifts go to linked accounts of the hosts (PAYOUTS=route).'
+            : 'An administrator pays the hosts (PAYOUTS=off).',
+        ),
     await examineTime(provider.apiUrl, now),
   ]
 }

@@ -18,6 +18,7 @@ const clientOfWire = () =>
       apiUrl: wire.url,
       payoutAccount: undefined,
       paysHosts: false,
+      byRoute: false,
     }),
   )
 

@@ -29,6 +29,8 @@ const PAUSE_MS = 5_000
 
 export type Call = {
   method: 'GET' | 'POST' | 'PATCH'
+  /** Of the API: 1 unless it says otherwise. */
+  version?: 'v1' | 'v2'
   /** The path below the API's version. */
   path: string
   /** Sent as JSON; a form is sent as it is. */
@@ -73,11 +75,11 @@ export function openProviderCalls(
 
   async function once<T extends z.ZodType>(
     answer: T,
-    { method, path, body, headers, signal, timeoutMs = TIMEOUT_MS }: Call,
+    { method, version = 'v1', path, body, headers, signal, timeoutMs = TIMEOUT_MS }: Call,
   ): Promise<z.output<T>> {
     if (signal?.aborted) throw new TaskCancelledError()
     const isForm = body instanceof FormData
-    const response = await fetch(`${apiUrl}/v1${path}`, {
+    const response = await fetch(`${apiUrl}/${version}${path}`, {
       method,
       // The type of a form has its boundary, which fetch chooses.
       headers: { authorization, ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },

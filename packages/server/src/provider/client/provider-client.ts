@@ -15,11 +15,13 @@ import {
   providerSettlementLine,
 } from '../provider.ts'
 import type { ProviderListener } from '../provider-listener.ts'
+import type { OrderedTransfer } from '../route.ts'
 import { disputeClient } from './dispute-client.ts'
 import { pageQuery, reportQuery } from './page-query.ts'
 import { payoutClient } from './payout-client.ts'
 import { openProviderCalls } from './provider-call.ts'
 import { type Listed, listOf, wholeListOf } from './read-rows.ts'
+import { routeClient } from './route-client.ts'
 import { upiIdCheckClient } from './upi-id-check-client.ts'
 
 /**
@@ -31,6 +33,16 @@ const CAPTURE = { automatic_expiry_period: 3 * 24 * 60, refund_speed: 'normal' }
 const REPORT = '/settlements/recon/combined'
 
 const part = encodeURIComponent
+
+const WITH_TRANSFERS = `${part('expand[]')}=transfers`
+
+const transferBody = ({ accountId, amountPaise, heldUntil }: OrderedTransfer) => ({
+  account: accountId,
+  amount: amountPaise,
+  currency: CURRENCY,
+  on_hold: true,
+  on_hold_until: Math.floor(heldUntil.getTime() / 1000),
+})
 
 /** `listen` is notified of what an operator may need to know; `openCalls` creates the function that makes calls. */
 export function providerClient(
@@ -44,13 +56,16 @@ export function providerClient(
   const askForPayment = singleFlight<ProviderPayment>()
   const askForPayments = singleFlight<ProviderPayment[]>()
 
+  // Orders are read with their transfers where there may be any.
+  const [onlyOne, oneOfMany] = settings.byRoute ? [`?${WITH_TRANSFERS}`, `&${WITH_TRANSFERS}`] : ['', '']
+
   const page =
-    <T extends z.ZodType>(path: string, item: T) =>
+    <T extends z.ZodType>(path: string, item: T, more = '') =>
     (between: Between, skip: number): Promise<Listed<z.output<T>>> =>
-      call(listOf(item, path, listen), { method: 'GET', path: `${path}?${pageQuery(between, skip)}` })
+      call(listOf(item, path, listen), { method: 'GET', path: `${path}?${pageQuery(between, skip)}${more}` })
 
   return {
-    createOrder: (amountPaise, receipt, notes, signal) =>
+    createOrder: (amountPaise, receipt, notes, signal, transfer) =>
       call(
         // A guest pays what the provider has stored, whatever was requested.
         providerOrder.extend({
@@ -68,22 +83,24 @@ export function providerClient(
             notes,
             partial_payment: false,
             payment: { capture: 'automatic', capture_options: CAPTURE },
+            ...(transfer && { transfers: [transferBody(transfer)] }),
           },
           signal,
         },
       ),
-    fetchOrder: (orderId) => call(providerOrder, { method: 'GET', path: `/orders/${part(orderId)}` }),
+    fetchOrder: (orderId) =>
+      call(providerOrder, { method: 'GET', path: `/orders/${part(orderId)}${onlyOne}` }),
     async findOrderByReceipt(receipt, signal) {
       const items = await call(wholeListOf(providerOrder), {
         method: 'GET',
-        path: `/orders?receipt=${part(receipt)}`,
+        path: `/orders?receipt=${part(receipt)}${oneOfMany}`,
         signal,
       })
       const found = items.filter((item) => item.receipt === receipt)
       // After a lost answer there may be two of them: the one that a guest began to pay counts.
       return found.find(({ status }) => status !== 'created') ?? found[0]
     },
-    listOrders: page('/orders', providerOrder),
+    listOrders: page('/orders', providerOrder, oneOfMany),
     listPayments: page('/payments', providerPayment),
     listRefunds: page('/refunds', providerRefund),
     fetchPayment: (paymentId) =>
@@ -113,6 +130,7 @@ export function providerClient(
         method: 'GET',
         path: `${REPORT}?${reportQuery(day, skip)}`,
       }),
+    route: routeClient(settings, openCalls),
     payouts: settings.paysHosts ? payouts : undefined,
     sentPayouts: payouts,
     upiIdChecks: upiIdCheckClient(settings, openCalls),

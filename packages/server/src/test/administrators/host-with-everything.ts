@@ -34,6 +34,19 @@ export async function aHostWithEverything(app: TestApp) {
     .executeTakeFirstOrThrow()
   await call(app, ASK, { body: { upi_id }, headers: { authorization } })
   await untilAsked(app)
+  const account = {
+    host_id: host.id,
+    upi_id: 'yashodhara@okbank',
+    legal_name: 'Yashodhara Quasimodo',
+  } as const
+  const at = { created_at: app.clock.now, updated_at: app.clock.now }
+  await db
+    .insertInto('linked_accounts')
+    .values([
+      { ...account, ...at, key_mode: 'test', state: 'refused', refusal: 'The PAN is invalid.' },
+      { ...account, ...at, key_mode: 'test', state: 'active', account_id: 'acc_1', check_at: app.clock.now },
+    ])
+    .execute()
   await askLater(app, 60_000)
   await post(app, '/forgot-password', { email: host.email })
   await call(app, ['POST', '/contact/submit'], {

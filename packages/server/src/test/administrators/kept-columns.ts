@@ -13,12 +13,15 @@ export const OF_NOBODY: readonly string[] = [
   'settlement_lines',
   'settlements',
   'shared_counters',
+  'transfer_reversals',
+  'transfers',
 ]
 
 /** Columns that a deletion leaves, by the reason. A new one that a host or a guest could be known by is not among them. */
 export const STAYS: Record<string, readonly string[]> = {
   'an id of ours or of the provider, which the books refer to': [
     ...['event_boxes.id', 'payment_orders.provider_order_id', 'payment_orders.request_key', 'payments.id'],
+    'payment_orders.account_id',
     ...['payouts.provider_payout_id', 'disputes.id', 'refunds.provider_refund_id'],
     ...['dispute_answers.letter_document_id', 'dispute_answers.attachment_document_id'],
     ...[

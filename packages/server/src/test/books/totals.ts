@@ -25,6 +25,7 @@ const NAMES = [
   'payoutsSent',
   'eventsOpen',
   'flagged',
+  'heldForHosts',
 ] satisfies (keyof Totals)[]
 
 /** Distinct totals: 1 of ₹0.01, 2 of ₹0.02 and so on, in the order of NAMES. */

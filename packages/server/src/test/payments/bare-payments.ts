@@ -25,6 +25,7 @@ export function servicesOf({ db }: OpenDatabase, standIn: StandIn) {
     checkoutUrl: standIn.checkoutUrl,
     payoutAccount: undefined,
     paysHosts: false,
+    byRoute: false,
   }
   const provider = providerClient(providerSettings)
   return {

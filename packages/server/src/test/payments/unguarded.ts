@@ -64,4 +64,5 @@ export const nowhere = {
   checkoutUrl: '',
   payoutAccount: undefined,
   paysHosts: false,
+  byRoute: false,
 }

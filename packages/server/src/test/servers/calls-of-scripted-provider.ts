@@ -22,6 +22,7 @@ export function callsOf(wire: ScriptedProvider) {
     apiUrl: wire.url,
     payoutAccount: undefined,
     paysHosts: false,
+    byRoute: false,
   }
   const call = openProviderCalls(settings, (...[event, about]) => {
     if (event === 'called') counted.push(`${about.name} ${about.outcome}`)

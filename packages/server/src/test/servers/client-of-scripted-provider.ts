@@ -15,6 +15,7 @@ export function clientOf(
     apiUrl: wire.url,
     payoutAccount: '2323230000000000',
     paysHosts: true,
+    byRoute: false,
     ...change,
   }
   return providerClient(settings, listen)

@@ -31,6 +31,8 @@ export const ledgerColumns: Columns<
     payout_id: 'string?',
     settlement_id: 'string?',
     settlement_line_id: 'string?',
+    transfer_id: 'string?',
+    reversal_id: 'string?',
     correction_id: 'string?',
     gateway_receivable: 'number',
     bank: 'number',

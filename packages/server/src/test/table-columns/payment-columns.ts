@@ -4,7 +4,10 @@ import type { Columns } from './columns.ts'
 export const paymentColumns: Columns<
   | 'contributions'
   | 'name_corrections'
+  | 'linked_accounts'
   | 'payment_orders'
+  | 'transfers'
+  | 'transfer_reversals'
   | 'payments'
   | 'order_locations'
   | 'provider_events'
@@ -41,6 +44,45 @@ export const paymentColumns: Columns<
     corrected_at: 'Date',
   },
   order_locations: { id: 'string', payment_order_id: 'string', event_box_id: 'string' },
+  linked_accounts: {
+    id: 'string',
+    host_id: 'string',
+    key_mode: 'string',
+    upi_id: 'string',
+    legal_name: 'string',
+    account_id: 'string?',
+    state: 'string',
+    refusal: 'string?',
+    check_at: 'Date?',
+    created_at: 'Date',
+    updated_at: 'Date',
+  },
+  transfers: {
+    id: 'string',
+    event_box_id: 'string',
+    payment_order_id: 'string',
+    provider_transfer_id: 'string',
+    account_id: 'string',
+    amount_paise: 'number',
+    state: 'string',
+    reversed_paise: 'number',
+    fee_paise: 'number',
+    tax_paise: 'number',
+    held_until: 'Date?',
+    settled_at: 'Date?',
+    failure: 'string?',
+    reversal_asked_at: 'Date?',
+    check_at: 'Date?',
+    created_at: 'Date',
+    updated_at: 'Date',
+  },
+  transfer_reversals: {
+    id: 'string',
+    event_box_id: 'string',
+    transfer_id: 'string',
+    amount_paise: 'number',
+    created_at: 'Date',
+  },
   payment_orders: {
     id: 'string',
     event_box_id: 'string',
@@ -53,6 +95,7 @@ export const paymentColumns: Columns<
     provider_order_id: 'string?',
     request_key: 'string?',
     key_mode: 'string',
+    account_id: 'string?',
     created_at: 'Date',
     updated_at: 'Date',
     paid_at: 'Date?',

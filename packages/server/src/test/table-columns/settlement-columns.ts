@@ -49,6 +49,8 @@ export const settlementColumns: Columns<'dispute_answers' | 'settlements' | 'set
     description: 'string?',
     payment_id: 'string?',
     refund_id: 'string?',
+    transfer_id: 'string?',
+    reversal_id: 'string?',
     first_seen_at: 'Date',
     updated_at: 'Date',
     withdrawn_at: 'Date?',

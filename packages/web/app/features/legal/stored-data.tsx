@@ -12,7 +12,7 @@ interface Stored {
 const stored: Stored[] = [
   {
     of: 'A host’s account',
-    what: 'Name, email, phone number, address, UPI ID if given and the name that the bank has for it, a hash of the password, when you agreed to our terms, your thank-you to guests',
+    what: 'Name, email, phone number, address, UPI ID if given and the name that the bank has for it, a hash of the password, when you agreed to our terms, where gifts go to an account at Razorpay how that stands (your PAN is passed on to Razorpay, and not stored), your thank-you to guests',
     purpose: 'Your account, your payouts, and letters about both',
     until: 'You close the account; the record of payouts as long as tax and accounting law asks',
   },

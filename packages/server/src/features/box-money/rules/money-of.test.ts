@@ -21,7 +21,7 @@ const facts = (
   owedPaise: number,
   more: { eventDate?: string; unsettledPaise?: number } = {},
 ) => ({
-  ...{ payouts, owedPaise, unsettledPaise: 0, eventDate: OVER },
+  ...{ payouts, owedPaise, unsettledPaise: 0, transferred: [], eventDate: OVER },
   ...more,
 })
 const moneyIn = (...of: Parameters<typeof facts>) => moneyOf(facts(...of), { now: NOW, holidays: [] })

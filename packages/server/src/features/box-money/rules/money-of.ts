@@ -8,6 +8,7 @@ import { LEAST_PAISE } from '../../payouts/rules/payouts.ts'
 import { isOnTheWay, isUnsent } from '../../payouts/rules/states.ts'
 import { laterOf, merge } from './merge.ts'
 import { sumsOf } from './sums.ts'
+import { type Transferred, transferredParts } from './transferred.ts'
 
 export type PaidOut = Pick<
   Row<'payouts'>,
@@ -22,6 +23,8 @@ export type BoxFacts = {
   owedPaise: Paise
   /** What of it the provider has not settled. */
   unsettledPaise: Paise
+  /** What goes to linked accounts, which is not owed by us. */
+  transferred: readonly Transferred[]
 }
 
 export type When = { now: Date; holidays: readonly Day[] }
@@ -33,7 +36,10 @@ const MAX_SENT_ON = 50
  * What is in a payout is told by the payout, wherever the money is meanwhile. The rest is at the provider as far as it is not
  * settled, and waits otherwise.
  */
-export function moneyOf({ eventDate, payouts, owedPaise, unsettledPaise }: BoxFacts, when: When): Money {
+export function moneyOf(
+  { eventDate, payouts, owedPaise, unsettledPaise, transferred }: BoxFacts,
+  when: When,
+): Money {
   const today = todayInIndia(when.now)
   const onTheWay = payouts.filter(isOnTheWay)
   let freePaise = onTheWay.reduce((paise, { amount_paise }) => paise - amount_paise, owedPaise)
@@ -47,6 +53,7 @@ export function moneyOf({ eventDate, payouts, owedPaise, unsettledPaise }: BoxFa
     ...merge([...open, ...onTheWay.map((payout) => sentPart(payout, today))]),
     ...restParts(Math.max(0, freePaise), unsettledPaise, eventDate, when),
     ...payouts.filter(({ state }) => state === 'processed').map(sentOnPart),
+    ...transferredParts(transferred, eventDate, when),
   ]
   return {
     sums_paise: sumsOf(parts, Math.max(0, -freePaise)),

@@ -9,6 +9,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import { type EventBox, lockBoxOfHost } from '../reads.ts'
 import { type BoxDetails, boxDescription, columnsOf, findProblems } from '../rules.ts'
+import { checkHolds } from './check-holds.ts'
 import { newBoxId } from './new-box-id.ts'
 
 function refuseProblems(details: BoxDetails, eventType: EventType, now: Date): void {
@@ -70,6 +71,7 @@ export const updateBox = (
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    if (box.event_date !== before.event_date) await checkHolds(trx, id, now)
     await recordActivity(trx, {
       hostId,
       eventBoxId: id,

@@ -15,6 +15,9 @@ export type Intention = {
   requestKey: string | null
 }
 
+/** `accountId`: of the linked account that the contribution is transferred to; null where it is paid out. */
+type Opened = { keyMode: KeyMode; accountId: string | null; checkAt: Date | null; now: Date }
+
 type Inserted = Row<'payment_orders'> & {
   /** The installation's id, for the provider's notes. */
   installation: string
@@ -24,14 +27,14 @@ type Inserted = Row<'payment_orders'> & {
 export async function insertOrder(
   db: Kysely<Database>,
   { eventBoxId, guestName, guestPhone, guestAddress, guestLanguage, amountPaise, requestKey }: Intention,
-  { keyMode, checkAt, now }: { keyMode: KeyMode; checkAt: Date | null; now: Date },
+  { keyMode, accountId, checkAt, now }: Opened,
 ): Promise<Inserted | undefined> {
   const { rows } = await sql<Inserted>`
     with inserted as (
       insert into payment_orders (event_box_id, guest_name, guest_phone, guest_address, guest_language, amount_paise,
-        request_key, key_mode, check_at, created_at, updated_at)
+        account_id, request_key, key_mode, check_at, created_at, updated_at)
       values (${eventBoxId}, ${guestName}, ${guestPhone}, ${guestAddress}, ${guestLanguage}, ${amountPaise},
-        ${requestKey}, ${keyMode}, ${checkAt}, ${now}, ${now})
+        ${accountId}, ${requestKey}, ${keyMode}, ${checkAt}, ${now}, ${now})
       on conflict do nothing
       returning *
     ), located as (

@@ -8,6 +8,7 @@ import {
   ProviderError,
   type ProviderOrder,
 } from '../../../provider/provider.ts'
+import type { OrderedTransfer } from '../../../provider/route.ts'
 import { identifyingNotes, notesOf } from '../rules/notes.ts'
 
 /** A guest waits at most eight seconds: a pause before the last attempt may exceed this by one second. */
@@ -15,7 +16,7 @@ const OPENING_MS = 6_500
 /** The provider did not create the order, and would not if asked again at once. */
 const NOT_CREATED: ReadonlySet<ProviderError['outcome']> = new Set(['unavailable', 'unauthorized'])
 
-type Deps = { provider: PaymentProvider; installation: string }
+type Deps = { provider: PaymentProvider; installation: string; transfer: OrderedTransfer | undefined }
 
 /**
  * After a lost answer, or a concurrent request, the order may exist already: its receipt is our id
@@ -24,12 +25,13 @@ type Deps = { provider: PaymentProvider; installation: string }
  * no contribution should fail for that. Throws ProviderError.
  */
 export async function openAtProvider(
-  { provider, installation }: Deps,
+  { provider, installation, transfer }: Deps,
   order: Row<'payment_orders'>,
   isNew: boolean,
 ): Promise<ProviderOrder> {
   const inTime = AbortSignal.timeout(OPENING_MS)
-  const create = (notes: OrderNotes) => provider.createOrder(order.amount_paise, order.id, notes, inTime)
+  const create = (notes: OrderNotes) =>
+    provider.createOrder(order.amount_paise, order.id, notes, inTime, transfer)
   const notes = notesOf(order, installation)
   const earlier = isNew ? undefined : await find(provider, order, inTime)
   if (earlier) return earlier

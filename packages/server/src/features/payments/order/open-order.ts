@@ -1,14 +1,15 @@
 // Opens an order at the provider for a contribution. The payment order is stored first, so that every payment has one.
 import type { Kysely } from 'kysely'
 import { getInstallationId } from '../../../db/installation.ts'
-import type { Database, KeyMode, Row } from '../../../db/tables.ts'
+import type { Database, Day, KeyMode, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { PaymentProvider } from '../../../provider/provider.ts'
+import { orderedTransfer } from '../../transfers/rules.ts'
 import { findOrderByRequestKey } from '../reads/orders.ts'
 import { nextCheck } from '../rules/checks.ts'
 import { type Intention, insertOrder } from './insert-order.ts'
 import { openAtProvider } from './open-at-provider.ts'
-import { storeProviderId } from './store-provider-id.ts'
+import { storeProviderOrder } from './store-provider-id.ts'
 
 export type OpenedOrder = { id: string; paid: boolean }
 
@@ -18,6 +19,10 @@ type Deps = {
   keyMode: KeyMode
   /** The ages at which the provider is asked about an order, in milliseconds after it was opened. */
   checkAfterMs: readonly number[]
+  /** The linked account that a new order's contribution goes to. */
+  accountId?: string | null
+  /** Of the order's box: an order whose contribution goes to a linked account has one. */
+  eventDate?: Day | undefined
   now: Date
 }
 
@@ -28,17 +33,23 @@ type Deps = {
 export async function openOrder(deps: Deps, intention: Intention): Promise<OpenedOrder> {
   const { order, isNew, installation } = await writeIntention(deps, intention)
   if (order.provider_order_id !== null) return { id: order.provider_order_id, paid: order.state === 'paid' }
-  const opened = await openAtProvider({ ...deps, installation }, order, isNew)
+  const transfer = deps.eventDate === undefined ? undefined : orderedTransfer(order, deps.eventDate)
+  const opened = await openAtProvider({ ...deps, installation, transfer }, order, isNew)
   const checkAt = nextCheck(deps.now, deps.now, deps.checkAfterMs) ?? deps.now
-  const storedId = await storeProviderId(deps.db, order, opened.id, { now: deps.now, checkAt })
+  const storedId = await storeProviderOrder(deps.db, order, opened, { now: deps.now, checkAt })
   return { id: storedId, paid: false }
 }
 
 async function writeIntention(
-  { db, keyMode, checkAfterMs, now }: Deps,
+  { db, keyMode, accountId = null, checkAfterMs, now }: Deps,
   wanted: Intention,
 ): Promise<{ order: Row<'payment_orders'>; isNew: boolean; installation: string }> {
-  const written = await insertOrder(db, wanted, { keyMode, checkAt: nextCheck(now, now, checkAfterMs), now })
+  const written = await insertOrder(db, wanted, {
+    keyMode,
+    accountId,
+    checkAt: nextCheck(now, now, checkAfterMs),
+    now,
+  })
   if (written) return { order: written, isNew: true, installation: written.installation }
   const earlier = wanted.requestKey ? await findOrderByRequestKey(db, wanted.requestKey) : undefined
   if (!earlier || !isSame(earlier, wanted)) throw new Failure('requestKeyReused')

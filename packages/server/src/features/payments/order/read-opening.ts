@@ -2,7 +2,7 @@
 import { REPEATED_CONTRIBUTION_MS } from '@lifafa/contract/limits'
 import { splitCharge } from '@lifafa/contract/money'
 import { type Kysely, sql } from 'kysely'
-import type { Database, Day } from '../../../db/tables.ts'
+import type { Database, Day, KeyMode } from '../../../db/tables.ts'
 import type { Intention } from './insert-order.ts'
 
 export type Opening = {
@@ -12,15 +12,23 @@ export type Opening = {
   /** Null where there is no such box, or it was deleted. */
   eventDate: Day | null
   isHostDeactivated: boolean
+  /** The active linked account of the box's host; null where there is none, or contributions are paid out. */
+  accountId: string | null
   /** This phone contributed to this box within the last ten minutes; and this amount. */
   hasGiven: boolean
   hasGivenThis: boolean
 }
 
+/** Of the UPI ID that the host has saved now: gifts go to no other. */
+const activeAccount = (keyMode: KeyMode) => sql`(
+  select a.account_id from linked_accounts a
+  where a.host_id = h.id and a.upi_id = h.upi_id and a.key_mode = ${keyMode} and a.state = 'active')`
+
+/** `routedWith`: the key in use, where contributions go to linked accounts. */
 export async function readOpening(
   db: Kysely<Database>,
   { requestKey, eventBoxId, guestPhone, amountPaise }: Intention,
-  now: Date,
+  { now, routedWith }: { now: Date; routedWith: KeyMode | undefined },
 ): Promise<Opening> {
   const { rows } = await sql<Opening>`
     with recent as (
@@ -29,7 +37,8 @@ export async function readOpening(
         and paid_at > ${new Date(now.getTime() - REPEATED_CONTRIBUTION_MS)}
     )
     select o.id is not null as "isBegun", o.provider_order_id is not null as "isOpened", b.event_date as "eventDate",
-      h.deactivated_at is not null as "isHostDeactivated", exists (select from recent) as "hasGiven",
+      h.deactivated_at is not null as "isHostDeactivated",
+      ${routedWith ? activeAccount(routedWith) : sql`null`} as "accountId", exists (select from recent) as "hasGiven",
       exists (select from recent where kept_paise = ${splitCharge(amountPaise).contributionPaise}) as "hasGivenThis"
     from (select) as one
     left join payment_orders o on o.request_key = ${requestKey} and o.event_box_id = ${eventBoxId}

@@ -1,16 +1,38 @@
-// Stores the provider's id of a payment order, and where to find the order by it.
+// Stores the provider's id of a payment order, where to find the order by it, and its transfer.
 import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { ProviderOrder } from '../../../provider/provider.ts'
+import { storeTransfer, transferIn } from '../transfer/store-transfer.ts'
 
 /**
  * Answers the stored id: a concurrent request may have stored another order's id first; then the guest pays that one.
  * The provider is asked about it from `checkAt` on.
  */
-export async function storeProviderId(
+export async function storeProviderOrder(
   db: Kysely<Database>,
-  { id, event_box_id }: Pick<Row<'payment_orders'>, 'id' | 'event_box_id'>,
+  order: Stored,
+  opened: ProviderOrder,
+  at: At,
+): Promise<string> {
+  const { account_id } = order
+  if (account_id === null) return storeProviderId(db, order, opened.id, at)
+  const made = transferIn(opened, account_id)
+  return inTransaction(db, async (trx) => {
+    const storedId = await storeProviderId(trx, order, opened.id, at)
+    if (storedId === opened.id) await storeTransfer(trx, order, made, at.now)
+    return storedId
+  })
+}
+
+type Stored = Pick<Row<'payment_orders'>, 'id' | 'event_box_id' | 'account_id'>
+type At = { now: Date; checkAt: Date }
+
+async function storeProviderId(
+  db: Kysely<Database>,
+  { id, event_box_id }: Stored,
   providerOrderId: string,
-  { now, checkAt }: { now: Date; checkAt: Date },
+  { now, checkAt }: At,
 ): Promise<string> {
   const { rows } = await sql<{ provider_order_id: string }>`
     with stored as (

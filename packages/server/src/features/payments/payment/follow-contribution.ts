@@ -10,16 +10,22 @@ import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
 import { applyEarlierRefunds } from '../refund/reverse-contribution.ts'
 import { flagsOnArrival } from '../rules/flags.ts'
+import { checkTransferOf, enterTransfer } from '../transfer/enter-transfer.ts'
 import type { Recorded } from './record-contribution.ts'
 import { fillEmpty } from './store-payment.ts'
 
 export async function followContribution(
   trx: Transaction<Database>,
   jobs: Jobs,
-  { orderId, orderedPaise, boxId, eventDate, boxDeletedAt, hasHistory }: Recorded,
+  { orderId, orderedPaise, boxId, eventDate, boxDeletedAt, hasHistory, isTransferred }: Recorded,
   payment: ProviderPayment,
   now: Date,
 ): Promise<void> {
+  if (isTransferred) {
+    const order = { id: orderId, event_box_id: boxId }
+    await checkTransferOf(trx, order, now)
+    await enterTransfer(trx, order, now)
+  }
   const arrival = { orderedPaise, paidPaise: payment.amount, paidAt: new Date(payment.created_at * 1000) }
   for (const { kind, detail = {} } of flagsOnArrival(arrival, {
     event_date: eventDate,

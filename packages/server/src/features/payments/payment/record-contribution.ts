@@ -18,18 +18,20 @@ export type Recorded = {
   boxDeletedAt: Date | null
   /** Attempts to pay this order, this one included, were stored before: they may have refunds and flags. */
   hasHistory: boolean
+  /** It goes to a linked account of the host. */
+  isTransferred: boolean
 }
 
 /** Stands for the guest's name, which the statement finds in the order. */
 const NAME = '\u{e000}'
 
 /**
- * True where nothing has to follow the contribution (follow-contribution.ts): it is of the ordered amount, for an open box, and no
+ * True where nothing has to follow the contribution (follow-contribution.ts): it is of the ordered amount, paid out to the host, for an open box, and no
  * attempt to pay the order was stored before.
  */
 function isPlain({ amount, created_at }: ProviderPayment, boxId: string, now: Date) {
   const latest = new Date(Math.max(now.getTime(), created_at * 1000))
-  return sql<boolean>`payment_orders.amount_paise = ${amount}::bigint
+  return sql<boolean>`payment_orders.amount_paise = ${amount}::bigint and payment_orders.account_id is null
     and exists (select 1 from event_boxes where id = ${boxId} and deleted_at is null
       and event_date >= ${firstOpenDay(latest)}::date)
     and not exists (select 1 from payments p where p.payment_order_id = payment_orders.id and p.event_box_id = ${boxId})`
@@ -55,7 +57,7 @@ export async function recordContribution(
       update payment_orders set state = 'paid', paid_at = ${paidAt}, updated_at = ${now}
       where provider_order_id = ${payment.order_id} and event_box_id = ${boxId} and state <> 'paid'
         and ${onlyPlain ? isPlain(payment, boxId, now) : mayBeStored(payment, boxId)}
-      returning id, event_box_id, amount_paise, guest_name, guest_phone, guest_address, guest_language
+      returning id, event_box_id, amount_paise, guest_name, guest_phone, guest_address, guest_language, account_id
     ), box as (
       select id, host_id, event_date, deleted_at from event_boxes where id = ${boxId}
     ), stored as (
@@ -90,7 +92,7 @@ export async function recordContribution(
         ${now}::timestamptz
       from claimed, box
     )
-    select claimed.id as "orderId", claimed.amount_paise as "orderedPaise", box.id as "boxId",
+    select claimed.id as "orderId", claimed.account_id is not null as "isTransferred", claimed.amount_paise as "orderedPaise", box.id as "boxId",
       host_id as "hostId", (select id from contributed) as "contributionId", event_date as "eventDate", deleted_at as "boxDeletedAt",
       not coalesce((select is_new from stored), false)
         or exists (

@@ -12,6 +12,7 @@ import type { ProviderOrder } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { findOrderByRequestKey } from '../reads/orders.ts'
 import { intentionIn, isOfOthers } from '../rules/notes.ts'
+import { storeTransfer } from '../transfer/store-transfer.ts'
 import { findLostOrders, type LostOrder } from './find-lost-orders.ts'
 
 type Deps = Pick<Services, 'db' | 'providerSettings'> & { now: Date }
@@ -54,6 +55,7 @@ async function importOne({ db, keyMode, installation, now }: ImportDeps, order: 
     .executeTakeFirst()
   if (isOfOthers(order.notes, { installation, namesOurBox: box !== undefined })) return 0
   const eventBoxId = box?.id ?? NO_BOX
+  const [transfer] = (box && order.transfers) || []
   const isKeyTaken = intended.request_key && (await findOrderByRequestKey(db, intended.request_key))
   return inTransaction(db, async (trx) => {
     const written = await trx
@@ -68,6 +70,7 @@ async function importOne({ db, keyMode, installation, now }: ImportDeps, order: 
         state: 'created',
         provider_order_id: order.id,
         key_mode: keyMode,
+        account_id: transfer?.recipient ?? null,
         check_at: now,
         created_at: new Date(order.created_at * 1000),
         updated_at: now,
@@ -79,6 +82,7 @@ async function importOne({ db, keyMode, installation, now }: ImportDeps, order: 
     const place = { payment_order_id: written.id, event_box_id: eventBoxId }
     await locate(trx, order.id, place)
     if (written.request_key !== null) await locate(trx, written.request_key, place)
+    if (transfer) await storeTransfer(trx, { id: written.id, event_box_id: eventBoxId }, transfer, now)
     return 1
   })
 }

@@ -7,7 +7,7 @@ import type { Jobs } from '../../../jobs/queue.ts'
 import type { LiveUpdates } from '../../../live-updates/live-updates.ts'
 import type { Listed } from '../../../provider/client/read-rows.ts'
 import type { PaymentProvider, ProviderPayment } from '../../../provider/provider.ts'
-import { storeProviderId } from '../order/store-provider-id.ts'
+import { storeProviderOrder } from '../order/store-provider-id.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
 import { syncRefunds } from '../refund/sync-refunds.ts'
 import { nextCheck } from '../rules/checks.ts'
@@ -59,5 +59,5 @@ async function findLost(deps: Deps, order: Row<'payment_orders'>): Promise<strin
     raise(deps.log, 'order-amount-differs', { order: order.id, found: found.id })
     return undefined
   }
-  return storeProviderId(deps.db, order, found.id, { now: deps.now, checkAt: deps.now })
+  return storeProviderOrder(deps.db, order, found, { now: deps.now, checkAt: deps.now })
 }

@@ -9,6 +9,7 @@ import {
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { sumOf, unpaidPaise } from '../../payouts/reads.ts'
+import { reversiblePaiseOf } from '../../transfers/reads.ts'
 
 /**
  * A call may still be on its way for so long after its refund was stopped: the provider's time limit, all attempts
@@ -47,7 +48,10 @@ export async function readRefundable(
     amount_paise: payment.amount_paise,
     left_paise,
     kept_paise: contribution?.kept_paise ?? null,
-    unpaid_paise: contribution ? await unpaidPaise(db, contribution.event_box_id) : null,
+    // What is held for the host at the provider comes back from there.
+    unpaid_paise: contribution
+      ? (await unpaidPaise(db, contribution.event_box_id)) + (await reversiblePaiseOf(db, payment.id))
+      : null,
     block: blockOf(payment, { refunds, left_paise, isDisputed: disputed !== undefined, now }),
   }
 }

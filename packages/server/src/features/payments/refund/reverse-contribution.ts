@@ -6,6 +6,7 @@ import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
 import { enterUnallocatedRefunds } from '../payment/enter-unallocated.ts'
+import { checkTransferOf } from '../transfer/enter-transfer.ts'
 import { flagHostOwes } from './flag-host-owes.ts'
 
 /** Does nothing where the refund is in the ledger already; the money of no contribution was unallocated. */
@@ -18,7 +19,15 @@ export async function reverseContribution(
   const contribution = await trx
     .selectFrom('contributions')
     .innerJoin('event_boxes', 'event_boxes.id', 'contributions.event_box_id')
-    .select(['contributions.id', 'event_box_id', 'host_id', 'guest_name', 'amount_paise', 'kept_paise'])
+    .select([
+      'contributions.id',
+      'payment_order_id',
+      'event_box_id',
+      'host_id',
+      'guest_name',
+      'amount_paise',
+      'kept_paise',
+    ])
     .where('payment_id', '=', payment.id)
     .where('event_box_id', '=', payment.event_box_id)
     .executeTakeFirst()
@@ -53,6 +62,12 @@ export async function reverseContribution(
     .where('event_box_id', '=', contribution.event_box_id)
     .execute()
   await flagHostOwes(trx, { ...contribution, payment_id: payment.id }, refund.id, now)
+  // Of a refund at the provider's dashboard, or a lost dispute, nothing was taken back from the linked account yet.
+  await checkTransferOf(
+    trx,
+    { id: contribution.payment_order_id, event_box_id: contribution.event_box_id },
+    now,
+  )
   const describe = refund.kind === 'dispute' ? disputeDescription : refundDescription
   await recordActivity(trx, {
     hostId: contribution.host_id,

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 import type { Services } from '../../../services.ts'
+import { reverseBeforeRefund } from '../transfer/before-refund.ts'
 import { lockPayment } from './lock-payment.ts'
 import { recordRefund } from './record-refund.ts'
 import { stopRequestedRefund } from './stop-requested-refund.ts'
@@ -22,6 +23,7 @@ export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
   if (!refund || !(await isStillWanted(deps, refund))) return
   const { payment_id, amount_paise } = refund
   const key = `${refundId}-${amount_paise}`
+  await reverseBeforeRefund(deps, payment_id)
   try {
     const sent = await provider.refundPayment(payment_id, amount_paise, key, refundId)
     await recordRefund({ db, now }, sent)

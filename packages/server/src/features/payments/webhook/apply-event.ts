@@ -12,6 +12,7 @@ import { applyPayment } from '../payment/apply-payment.ts'
 import { findOrderByProviderId } from '../reads/orders.ts'
 import { importOrder, isForeign } from '../reconcile/import-order.ts'
 import { syncRefunds } from '../refund/sync-refunds.ts'
+import { applyTransferEvent } from '../transfer/apply-transfer-event.ts'
 
 const JUST_COME_MS = 60_000
 
@@ -21,6 +22,8 @@ export type ApplyElsewhere = {
   applyPayout: (payout: ProviderPayout) => Promise<string>
   /** Implemented by settlements. */
   applySettlement: (settlementId: string) => Promise<string>
+  /** Implemented by linked-accounts. */
+  applyLinkedAccount: (accountId: string) => Promise<string>
   /** Implemented by upi-id-checks/. */
   applyUpiIdCheck: (check: ProviderUpiIdCheck) => Promise<string>
 }
@@ -76,6 +79,8 @@ async function applyUpdate(deps: Deps, update: WebhookUpdate): Promise<string> {
   if (update.of === 'dispute') return recordDispute(deps, update.dispute)
   if (update.of === 'payout') return deps.applyPayout(update.payout)
   if (update.of === 'upi-id-check') return deps.applyUpiIdCheck(update.check)
+  if (update.of === 'transfer') return applyTransferEvent(deps, update.orderId)
+  if (update.of === 'linked-account') return deps.applyLinkedAccount(update.accountId)
   if (update.of === 'settlement') return deps.applySettlement(update.settlementId)
   if (update.of === 'unreadable') return 'unreadable'
   if (update.of === 'other') return 'ignored'

@@ -16,7 +16,8 @@ export async function recordLines(
     exists (select from jsonb_to_recordset(${rows}::jsonb) as r (type text, entity_id text, number integer)
       where (r.type, r.entity_id, r.number) = (l.type, l.entity_id, l.number))`
   await sql`
-    update settlement_lines l set withdrawn_at = ${now}, updated_at = ${now}, payment_id = null, refund_id = null
+    update settlement_lines l set withdrawn_at = ${now}, updated_at = ${now}, payment_id = null, refund_id = null,
+      transfer_id = null, reversal_id = null
     where l.settlement_id = ${settlementId} and l.withdrawn_at is null and not ${isListed}`.execute(trx)
   await sql`
     insert into settlement_lines as l (settlement_id, type, entity_id, number, amount_paise, credit_paise, debit_paise,

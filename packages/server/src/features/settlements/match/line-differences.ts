@@ -15,11 +15,20 @@ export const netOf = ({
   debit_paise,
 }: Pick<LineFacts, 'credit_paise' | 'debit_paise'>): number => credit_paise - debit_paise
 
-const isMatched = ({ payment_id, refund_id }: LineFacts): boolean => payment_id !== null || refund_id !== null
+const isOfTransfer = ({ transfer_id, reversal_id }: LineFacts): boolean =>
+  transfer_id !== null || reversal_id !== null
 
-/** What the ledger has for it: the captured payment less its fee, or the refund; nothing for an unmatched line. */
-export const enteredFor = (line: LineFacts): number =>
-  line.payment_id === null ? -line.refundedPaise : line.capturedPaise - line.enteredFeePaise
+const isMatched = (line: LineFacts): boolean =>
+  line.payment_id !== null || line.refund_id !== null || isOfTransfer(line)
+
+/**
+ * What the ledger has for it: the captured payment less its fee, the refund, the transfer with its fee or its reversal; nothing for an
+ * unmatched line.
+ */
+export function enteredFor(line: LineFacts): number {
+  if (isOfTransfer(line)) return -line.transferredPaise - line.enteredFeePaise
+  return line.payment_id === null ? -line.refundedPaise : line.capturedPaise - line.enteredFeePaise
+}
 
 export function differencesOfLine(line: LineFacts): Difference[] {
   if (line.withdrawn_at !== null) return []
@@ -42,12 +51,17 @@ export function differencesOfLine(line: LineFacts): Difference[] {
     const { description } = line
     return found('unknown-adjustment', { line_paise: net, ...(description !== null && { description }) })
   }
-  const entered = payment_id === null ? line.refundedPaise : line.capturedPaise
-  // The fee of a payment is taken from its amount, that of a refund comes on top.
-  const whole = payment_id === null ? -net - line.fee_paise : net + line.fee_paise
+  const entered = isOfTransfer(line)
+    ? Math.abs(line.transferredPaise)
+    : payment_id === null
+      ? line.refundedPaise
+      : line.capturedPaise
+  // The fee of a payment is taken from its amount, that of a refund or a transfer comes on top.
+  const whole =
+    payment_id === null && line.reversal_id === null ? -net - line.fee_paise : net + line.fee_paise
   const isOtherAmount = line.amount_paise !== entered || whole !== entered
   const isOtherFee =
-    payment_id !== null &&
+    (payment_id !== null || line.transfer_id !== null) &&
     (line.fee_paise !== line.enteredFeePaise || line.tax_paise !== line.enteredTaxPaise)
   return [
     ...(isOtherAmount

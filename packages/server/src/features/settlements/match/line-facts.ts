@@ -10,6 +10,8 @@ export type LineFacts = Row<'settlement_lines'> & {
   /** Of the refund that it was matched with, as entered; and its payment. */
   refundedPaise: Paise
   refundedPaymentId: string | null
+  /** Of the transfer or the reversal that it was matched with: what left for the linked account (negative: came back), as entered. */
+  transferredPaise: Paise
   /** What it names is matched with another line. */
   isMatchedElsewhere: boolean
   /** A refund of ours that the provider has not reported as processed. */
@@ -41,6 +43,13 @@ export async function readLines(trx: Transaction<Database>, settlementId: string
     ), refunded as materialized (
       select refund_id, -sum(gateway_receivable) as paise from ledger
       where kind in ('refund', 'unallocated-refund') and refund_id in (select refund_id from lines) group by refund_id
+    ), transferred as materialized (
+      select transfer_id, -sum(gateway_receivable) filter (where kind = 'transfer') as paise,
+        -coalesce(sum(gateway_receivable) filter (where kind = 'transfer-fee'), 0) as fee,
+        coalesce(sum(input_gst) filter (where kind = 'transfer-fee'), 0) as gst
+      from ledger where transfer_id in (select transfer_id from lines) group by transfer_id
+    ), reversed as materialized (
+      select reversal_id, gateway_receivable as paise from ledger where reversal_id in (select reversal_id from lines)
     ), adjusted as materialized (
       select settlement_line_id as id, sum(gateway_receivable) as receivable, sum(gateway_charges) as charges,
         sum(input_gst) as gst
@@ -48,13 +57,14 @@ export async function readLines(trx: Transaction<Database>, settlementId: string
       group by settlement_line_id
     )
     select l.*, coalesce(u.paise, c.paise, 0) as "capturedPaise",
-      coalesce(-f.paise, 0) as "enteredFeePaise", coalesce(f.input_gst, 0) as "enteredTaxPaise",
+      coalesce(-f.paise, t.fee, 0)::bigint as "enteredFeePaise", coalesce(f.input_gst, t.gst, 0)::bigint as "enteredTaxPaise",
       coalesce(b.paise, 0)::bigint as "refundedPaise", r.payment_id as "refundedPaymentId",
-      l.payment_id is null and l.refund_id is null and (
+      coalesce(t.paise, -v.paise, 0)::bigint as "transferredPaise",
+      l.payment_id is null and l.refund_id is null and l.transfer_id is null and l.reversal_id is null and (
         exists (select from settlement_lines o where l.type = 'payment' and o.payment_id = l.entity_id)
         or exists (
           select from settlement_lines o
-          where o.refund_id is not null and o.type = l.type and o.entity_id = l.entity_id)) as "isMatchedElsewhere",
+          where num_nonnulls(o.refund_id, o.transfer_id, o.reversal_id) > 0 and o.type = l.type and o.entity_id = l.entity_id)) as "isMatchedElsewhere",
       l.refund_id is null and l.type = 'refund' and l.entity_id in (select id from under_way) as "isRefundUnderWay",
       json_build_object('receivablePaise', coalesce(a.receivable, 0), 'chargesPaise', coalesce(a.charges, 0),
         'gstPaise', coalesce(a.gst, 0)) as adjusted
@@ -64,6 +74,8 @@ export async function readLines(trx: Transaction<Database>, settlementId: string
     left join fees f on f.payment_id = l.payment_id
     left join ours r on r.id = l.refund_id
     left join refunded b on b.refund_id = l.refund_id
+    left join transferred t on t.transfer_id = l.transfer_id
+    left join reversed v on v.reversal_id = l.reversal_id
     left join adjusted a on a.id = l.id
     where l.withdrawn_at is null or coalesce(a.receivable, 0) <> 0 or coalesce(a.charges, 0) <> 0
     order by l.type, l.entity_id, l.number`.execute(trx)

@@ -1,6 +1,8 @@
 // Matches lines with payments and refunds by the provider's ids, and enters what only a line tells.
 import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
+import { matchTransfers } from './match-transfers.ts'
+import { isUnmatched } from './unmatched.ts'
 
 /** Of two lines of one payment or refund the first is matched; the caller holds the settlement's lock. */
 export async function matchLines(trx: Transaction<Database>, settlementId: string, now: Date): Promise<void> {
@@ -9,14 +11,8 @@ export async function matchLines(trx: Transaction<Database>, settlementId: strin
   await enterFees(trx, settlementId, now)
   await enterForeignRefunds(trx, settlementId, now)
   await matchRefunds(trx, settlementId, now)
+  await matchTransfers(trx, settlementId, now)
 }
-
-const isUnmatched = (settlementId: string) => sql`
-  l.settlement_id = ${settlementId} and l.payment_id is null and l.refund_id is null and l.withdrawn_at is null
-  and not exists (
-    select from settlement_lines earlier
-    where earlier.settlement_id = l.settlement_id and earlier.type = l.type and earlier.entity_id = l.entity_id
-      and earlier.number < l.number and earlier.withdrawn_at is null)`
 
 const matchPayments = (trx: Transaction<Database>, settlementId: string, now: Date) =>
   sql`

@@ -74,7 +74,7 @@ export async function listUnmatched(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from settlements where booked_at is null
     union select settlement_id from settlement_lines
-      where payment_id is null and refund_id is null and withdrawn_at is null
+      where num_nonnulls(payment_id, refund_id, transfer_id, reversal_id) = 0 and withdrawn_at is null
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -50,6 +50,7 @@ export function servicesOf(
   }
   const providerSettings = {
     ...structuredClone(setup),
+    byRoute: false,
     keyId: 'rzp_test_simulated',
     apiUrl: '',
     checkoutUrl: '',
@@ -69,6 +70,7 @@ export function servicesOf(
   // Pages, which need the remaining services, play no part here.
   const whole = services as unknown as Services
   paymentJobs(whole, log, {
+    applyLinkedAccount: async () => 'ignored',
     applyPayout: (payout) => applyPayout({ ...services, now: services.now(), log }, payout),
     applyUpiIdCheck: (check) => applyUpiIdCheck({ db: services.db, now: services.now() }, check),
     applySettlement: (id) =>

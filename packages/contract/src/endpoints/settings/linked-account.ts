@@ -1,0 +1,34 @@
+// The endpoint by which a host asks for a linked account at the provider, which gifts go to (decision 46).
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { isUpiIdForProfile } from '../../fields/account.ts'
+import { form, says } from '../../fields/schemas.ts'
+import { profileSentences } from '../../sentences/host/profile.ts'
+import { linkedAccountSentences } from '../../sentences/linked-accounts.ts'
+import { done } from '../answers.ts'
+
+/** Of a person: the fourth letter says so. */
+const PAN = /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/
+
+export const pan = z.string({ error: linkedAccountSentences.panInvalid }).check(
+  z.trim(),
+  z.toUpperCase(),
+  says((text) => (PAN.test(text) ? undefined : linkedAccountSentences.panInvalid)),
+)
+
+export const linkedAccountForm = form({ pan })
+
+/** The UPI ID that the page showed: where it is another one by now, the answer is 404. */
+const shownUpiId = z
+  .string({ error: profileSentences.upiInvalid })
+  .check(says((text) => (isUpiIdForProfile(text) ? undefined : profileSentences.upiInvalid)))
+
+/** The PAN is passed on to the provider, and not stored. A repetition makes no second account. What became of it is in the profile. */
+export const requestLinkedAccount = endpoint({
+  method: 'POST',
+  path: '/settings/user/linked-account',
+  access: 'host',
+  summary: 'Ask the provider for an account for the saved UPI ID',
+  body: form({ upi_id: shownUpiId, pan }),
+  response: done,
+})

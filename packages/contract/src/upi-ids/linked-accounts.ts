@@ -1,0 +1,16 @@
+// The states of a host's linked account at the provider, which gifts go to where the provider holds them (decision 46).
+import * as z from 'zod/mini'
+
+/**
+ * `asking`: the provider has not answered. `under-review`: it looks at what the host gave. `needs-clarification`: it asks the host for
+ * more. `refused`: it made none.
+ */
+export const linkedAccountState = z.enum([
+  'asking',
+  'under-review',
+  'needs-clarification',
+  'active',
+  'suspended',
+  'refused',
+])
+export type LinkedAccountState = z.infer<typeof linkedAccountState>

@@ -1,0 +1,100 @@
+// A host asks for a linked account: made once, refused, reviewed, suspended; and the PAN is not kept.
+import { sql } from 'kysely'
+import type { TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
+import { control, openOrder } from '../../test/paying.ts'
+import { outcomeOfWebhook } from '../../test/payments/webhooks.ts'
+import { aRoutedBox, askForAccount, atProvider, expect, PAN, test } from '../../test/route/routed-test.ts'
+import { insertHost } from '../../test/rows.ts'
+import { linkedAccountTasks } from './scheduled-tasks.ts'
+
+const stateOf = async (app: TestApp, hostId: string) =>
+  (await call(app, ['GET', '/settings/user'], { hostId })).body.linked_account
+
+const accountOf = ({ services }: TestApp, hostId: string) =>
+  services.db
+    .selectFrom('linked_accounts')
+    .selectAll()
+    .where('host_id', '=', hostId)
+    .executeTakeFirstOrThrow()
+
+const aHost = (app: TestApp, upi_id: string | null = 'meera@okbank') =>
+  insertHost(app.services.db, { upi_id })
+
+test('an account is made for the saved UPI ID, once, and the PAN is nowhere in the database or the log', async ({
+  app,
+}) => {
+  const host = await aHost(app)
+  expect(await stateOf(app, host.id)).toEqual({ state: null, refusal: null })
+  await Promise.all([askForAccount(app, host), askForAccount(app, host)])
+  expect(await stateOf(app, host.id)).toEqual({ state: 'active', refusal: null })
+  const { account_id } = await accountOf(app, host.id)
+  const { accounts } = await atProvider(app)
+  expect(accounts.filter(({ id }) => id === account_id)).toHaveLength(1)
+  const { rows } = await sql<{ has: boolean }>`
+    select row_to_json(a)::text like ${`%${PAN}%`} as has from linked_accounts a`.execute(app.services.db)
+  expect(rows.some(({ has }) => has)).toBe(false)
+  expect(JSON.stringify(app.logged)).not.toContain(PAN)
+})
+
+test('where the answer is lost, the same PAN once more finds the account that was made', async ({ app }) => {
+  const host = await aHost(app)
+  const before = (await atProvider(app)).accounts.length
+  await control(app, 'POST', '/faults', { kind: 'cut', method: 'POST', path: '/v2/accounts' })
+  await askForAccount(app, host)
+  expect(await stateOf(app, host.id)).toMatchObject({ state: 'asking' })
+  await askForAccount(app, host)
+  expect(await stateOf(app, host.id)).toMatchObject({ state: 'active' })
+  expect((await atProvider(app)).accounts.length).toBe(before + 1)
+})
+
+test('a refusal is told in the provider’s words, and can be mended', async ({ app }) => {
+  const host = await aHost(app, 'failure@razorpay')
+  await askForAccount(app, host)
+  expect(await stateOf(app, host.id)).toEqual({
+    state: 'refused',
+    refusal: 'The VPA provided does not exist or is inactive.',
+  })
+  const saved = { ...host, upi_id: 'meera@okbank' }
+  await app.services.db.updateTable('hosts').set({ upi_id: saved.upi_id }).where('id', '=', host.id).execute()
+  expect((await askForAccount(app, host)).status).toBe(404)
+  await askForAccount(app, saved)
+  expect(await stateOf(app, host.id)).toMatchObject({ state: 'active' })
+})
+
+test('what is no PAN of a person is refused at its field, and a stranger is not let in', async ({ app }) => {
+  const host = await aHost(app)
+  for (const pan of ['', '1', 'ABCCE1234F', 'ABCPE12345']) {
+    const refused = await askForAccount(app, host, pan)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['pan']])
+  }
+  const body = { upi_id: host.upi_id, pan: PAN }
+  expect((await call(app, ['POST', '/settings/user/linked-account'], { body })).status).toBe(401)
+  expect((await askForAccount(app, host, ' abcpe1234f ')).status).toBe(200)
+})
+
+test('guests can give once the review is over, and not while the account is suspended', async ({ app }) => {
+  await control(app, 'POST', '/behaviour', { linkedAccountStatus: 'under_review' })
+  const { host, box } = await aRoutedBox(app)
+  await control(app, 'POST', '/behaviour', { linkedAccountStatus: 'activated' })
+  const give = async () => (await openOrder(app, { giftid: box.id, again: true })).body.code ?? 'opened'
+  expect([await stateOf(app, host.id), await give()]).toEqual([
+    { state: 'under-review', refusal: null },
+    'boxNotReady',
+  ])
+  const { account_id } = await accountOf(app, host.id)
+  await control(app, 'POST', `/accounts/${account_id}/state`, { status: 'activated' })
+  const entity = { id: 'acc_prd_1', merchant_id: account_id, activation_status: 'activated' }
+  const event = {
+    entity: 'event',
+    event: 'product.route.activated',
+    payload: { merchant_product: { entity } },
+  }
+  expect(await outcomeOfWebhook(app, JSON.stringify(event))).toBe('linked-account-active')
+  expect(await give()).toBe('opened')
+  await control(app, 'POST', `/accounts/${account_id}/state`, { status: 'suspended' })
+  app.clock.now = new Date(app.clock.now.getTime() + 2 * 60 * 60 * 1000)
+  const [task] = linkedAccountTasks(app.services, app.app.log)
+  await task?.action(new AbortController().signal)
+  expect([(await stateOf(app, host.id)).state, await give()]).toEqual(['suspended', 'boxNotReady'])
+})

@@ -1,0 +1,24 @@
+// Decides in which state a linked account is, by what the provider says of it.
+import type { LinkedAccountState } from '@lifafa/contract/upi-ids/linked-accounts'
+import type { ProviderLinkedAccount } from '../../provider/route.ts'
+
+const STATE_OF = {
+  activated: 'active',
+  under_review: 'under-review',
+  needs_clarification: 'needs-clarification',
+} as const
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** The provider may leave out how far the review is: then it is where it was. */
+export function stateOfAccount(
+  { status, activation_status }: ProviderLinkedAccount,
+  before: LinkedAccountState,
+): LinkedAccountState {
+  if (status === 'suspended') return 'suspended'
+  if (activation_status) return STATE_OF[activation_status]
+  return before === 'active' ? 'active' : 'under-review'
+}
+
+/** No event tells of a suspension, so an active account is asked about, too. */
+export const nextAccountCheck = (now: Date): Date => new Date(now.getTime() + HOUR_MS)

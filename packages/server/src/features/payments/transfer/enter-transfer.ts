@@ -1,0 +1,64 @@
+// Enters a transfer in the ledger: what the provider keeps for the host is not owed by us, unless it failed or was taken back.
+import { sql, type Transaction } from 'kysely'
+import { scheduleCheck } from '../../../db/claim-due.ts'
+import type { Database, Row } from '../../../db/tables.ts'
+import { resolveFlags } from '../../../review-flags/writes.ts'
+import { overpaidPaise } from '../../payouts/reads.ts'
+
+type Order = Pick<Row<'payment_orders'>, 'id' | 'event_box_id'>
+
+/**
+ * Each entry once; nothing before the order is a contribution. The caller has locked the transfer. What comes back to us
+ * is owed to the host again, and paid out by hand, unless a refund takes it.
+ */
+export async function enterTransfer(
+  trx: Transaction<Database>,
+  { id, event_box_id: boxId }: Order,
+  now: Date,
+): Promise<void> {
+  // The cause and the amounts of each: of the transfer itself from credit to debit, of what undoes it the opposite.
+  const { rows } = await sql<{ kind: string; paymentId: string }>`
+    with due as (
+      select t.id, t.state, t.amount_paise, t.fee_paise, t.tax_paise, c.payment_id
+      from transfers t join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
+      where t.payment_order_id = ${id} and t.event_box_id = ${boxId}
+    ), entries as (
+      select 'transfer' as kind, id, payment_id, null::text as reversal_id, amount_paise as owed, 0::bigint as fee,
+        0::bigint as tax from due
+      union all select 'transfer-failed', id, payment_id, null, -amount_paise, 0, 0 from due where state = 'failed'
+      union all select 'transfer-fee', id, payment_id, null, 0, fee_paise, tax_paise from due where fee_paise > 0
+      union all select 'transfer-reversal', due.id, payment_id, r.id, -r.amount_paise, 0, 0
+        from due join transfer_reversals r on r.transfer_id = due.id and r.event_box_id = ${boxId}
+    )
+    insert into ledger (kind, event_box_id, payment_id, transfer_id, reversal_id, owed_to_hosts, gateway_charges, input_gst,
+      gateway_receivable, occurred_at, created_at)
+    select kind, ${boxId}::text, payment_id, id, reversal_id, owed, fee - tax, tax, -owed - fee, ${now}::timestamptz,
+      ${now}::timestamptz
+    from entries
+    on conflict do nothing
+    returning kind, payment_id as "paymentId"`.execute(trx)
+  const kinds = rows.map(({ kind }) => kind)
+  if (kinds.includes('transfer-failed')) await scheduleCheck(trx, 'event_boxes', boxId, now)
+  // By then its refund is in the ledger, or has failed, and the host is paid.
+  if (kinds.includes('transfer-reversal'))
+    await scheduleCheck(trx, 'event_boxes', boxId, new Date(now.getTime() + REFUNDED_WITHIN_MS))
+  const paymentId = rows.find((row) => row.kind === 'transfer-reversal')?.paymentId
+  // A refund at the provider's dashboard was flagged before its part came back.
+  if (paymentId && (await overpaidPaise(trx, boxId)) <= 0)
+    await resolveFlags(trx, { kind: 'host-owes', paymentId }, now)
+}
+
+const REFUNDED_WITHIN_MS = 24 * 60 * 60 * 1000
+
+/** Locks the order's transfer, about which the provider is asked at once: it was paid, something of it goes back, or its hold is another one. */
+export const checkTransferOf = (
+  trx: Transaction<Database>,
+  { id, event_box_id }: Order,
+  now: Date,
+): Promise<unknown> =>
+  trx
+    .updateTable('transfers')
+    .set({ check_at: now })
+    .where('payment_order_id', '=', id)
+    .where('event_box_id', '=', event_box_id)
+    .execute()

@@ -1,0 +1,42 @@
+// Processes transfers that are due: asks the provider about them, moves holds, and takes back what was refunded.
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { claimDue } from '../../../db/claim-due.ts'
+import { processDueBatch } from '../../../jobs/process-due-batch.ts'
+import { keyModeOf } from '../../../provider/key-mode.ts'
+import { ProviderError } from '../../../provider/provider.ts'
+import type { Services } from '../../../services.ts'
+import { seeThrough } from './see-through.ts'
+
+/** Where the provider fails, a transfer is due again after this: longer than a call may be on its way. */
+const LEASE_MS = 5 * 60_000
+const AT_ONCE = 8
+
+type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings' | 'now'> & {
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  signal: AbortSignal
+}
+
+export function processDueTransfers({
+  db,
+  provider,
+  providerSettings,
+  now,
+  log,
+  signal,
+}: Deps): Promise<void> {
+  const only = sql<boolean>`exists (
+    select from payment_orders o where o.id = transfers.payment_order_id and o.event_box_id = transfers.event_box_id
+      and o.key_mode = ${keyModeOf(providerSettings.keyId)})`
+  return processDueBatch({
+    claim: () => claimDue(db, 'transfers', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE, only }),
+    atOnce: AT_ONCE,
+    signal,
+    action: (transfer) => seeThrough({ db, provider, now: now() }, transfer),
+    onFailure({ id }, error) {
+      if (!(error instanceof ProviderError))
+        return log.error({ err: error, transfer: id }, 'a transfer could not be looked after')
+      log.warn({ err: error, transfer: id }, 'a transfer could not be seen through; it is tried again')
+    },
+  })
+}

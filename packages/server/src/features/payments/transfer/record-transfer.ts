@@ -1,0 +1,61 @@
+// Records a transfer as the provider has it now, with what of it was taken back, and enters it in the ledger.
+import type { Kysely } from 'kysely'
+import type { Database, Row } from '../../../db/tables.ts'
+import { inRepeatableTransaction } from '../../../db/transaction.ts'
+import type { RouteProvider } from '../../../provider/route.ts'
+import { heldUntilOf, stateOf } from '../../transfers/rules.ts'
+import { enterTransfer } from './enter-transfer.ts'
+
+type Deps = { db: Kysely<Database>; provider: { route: RouteProvider }; now: Date }
+
+/** Answers the row as it is then. Throws ProviderError. */
+export async function syncTransfer(
+  { db, provider, now }: Deps,
+  transfer: Row<'transfers'>,
+): Promise<Row<'transfers'>> {
+  const { id, event_box_id, provider_transfer_id } = transfer
+  const reported = await provider.route.fetchTransfer(provider_transfer_id)
+  const reversals =
+    reported.amount_reversed > 0 ? await provider.route.listReversals(provider_transfer_id) : []
+  return inRepeatableTransaction(db, async (trx) => {
+    const known = await trx
+      .selectFrom('transfers')
+      .selectAll()
+      .where('id', '=', id)
+      .where('event_box_id', '=', event_box_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (known.state === 'failed') return known
+    for (const { id: reversalId, amount } of reversals)
+      await trx
+        .insertInto('transfer_reversals')
+        .values({ id: reversalId, event_box_id, transfer_id: id, amount_paise: amount, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    const { reversed } = await trx
+      .selectFrom('transfer_reversals')
+      .select(({ fn }) => fn.sum<string | number | null>('amount_paise').as('reversed'))
+      .where('transfer_id', '=', id)
+      .where('event_box_id', '=', event_box_id)
+      .executeTakeFirstOrThrow()
+    const state = stateOf(reported)
+    const recorded = await trx
+      .updateTable('transfers')
+      .set({
+        state,
+        reversed_paise: Number(reversed ?? 0),
+        fee_paise: reported.fees ?? 0,
+        tax_paise: reported.tax ?? 0,
+        held_until: heldUntilOf(reported),
+        settled_at: known.settled_at ?? (reported.settlement_status === 'settled' ? now : null),
+        failure: state === 'failed' ? (reported.error?.description ?? '') : null,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .where('event_box_id', '=', event_box_id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await enterTransfer(trx, { id: recorded.payment_order_id, event_box_id }, now)
+    return recorded
+  })
+}

@@ -1,0 +1,100 @@
+// Sees a transfer through: what it has to become of it (held until a day, taken back with a refund) is compared with what it is.
+import { type Kysely, sql } from 'kysely'
+import type { Database, Day, Paise, Row } from '../../../db/tables.ts'
+import { ProviderError } from '../../../provider/provider.ts'
+import type { RouteProvider } from '../../../provider/route.ts'
+import {
+  holdUntil,
+  isHoldWrong,
+  nextTransferCheck,
+  reversiblePaise,
+  wantedReversal,
+} from '../../transfers/rules.ts'
+import { syncTransfer } from './record-transfer.ts'
+
+/** A call that was not answered has arrived by then, or never will: its time limit is shorter. */
+const MAY_ARRIVE_MS = 60_000
+
+type Deps = { db: Kysely<Database>; provider: { route: RouteProvider }; now: Date }
+
+/**
+ * The provider is asked first, so that an answer that was lost is not asked for twice; a call may be on its way for less than a lease
+ * of a due row. What the provider refuses to give back is with the host, who owes it then. Throws ProviderError.
+ */
+export async function seeThrough(deps: Deps, due: Row<'transfers'>): Promise<Row<'transfers'>> {
+  const { db, provider, now } = deps
+  let transfer = await syncTransfer(deps, due)
+  const wanted = await readWanted(db, transfer)
+  if (reversiblePaise(transfer, wanted.reversedPaise) > 0) transfer = await takeBack(deps, transfer)
+  else if (isHoldWrong(transfer, wanted.heldUntil, now)) {
+    await provider.route.holdTransfer(transfer.provider_transfer_id, wanted.heldUntil).catch(ignoreRefusal)
+    transfer = await syncTransfer(deps, transfer)
+  }
+  await db
+    .updateTable('transfers')
+    .set({ check_at: nextTransferCheck(transfer, now) })
+    .where('id', '=', transfer.id)
+    .where('event_box_id', '=', transfer.event_box_id)
+    // What has changed meanwhile is looked at at once.
+    .where(({ or, eb }) =>
+      or([eb('check_at', 'is', null), eb('check_at', '>', now), eb('check_at', '=', due.check_at)]),
+    )
+    .execute()
+  return transfer
+}
+
+/**
+ * Two callers never ask at once, and nobody asks again while a call may be on its way: it has no idempotency key, and of a part more
+ * than one would be carried out. Throws ProviderError.
+ */
+async function takeBack(deps: Deps, { id, event_box_id }: Row<'transfers'>): Promise<Row<'transfers'>> {
+  const { db, provider, now } = deps
+  const ours = db.updateTable('transfers').where('id', '=', id).where('event_box_id', '=', event_box_id)
+  const claimed = await ours
+    .set({ reversal_asked_at: now })
+    .where(({ or, eb }) =>
+      or([
+        eb('reversal_asked_at', 'is', null),
+        eb('reversal_asked_at', '<=', new Date(now.getTime() - MAY_ARRIVE_MS)),
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (!claimed) throw new ProviderError('unavailable', `a reversal of transfer ${id} may be on its way`)
+  const before = await syncTransfer(deps, claimed)
+  const backPaise = reversiblePaise(before, (await readWanted(db, before)).reversedPaise)
+  if (backPaise > 0)
+    await provider.route.reverseTransfer(before.provider_transfer_id, backPaise).catch(ignoreRefusal)
+  const after = await syncTransfer(deps, before)
+  await ours.set({ reversal_asked_at: null }).execute()
+  return after
+}
+
+/** It is read again, whatever was refused: it may be with the host by now. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error
+}
+
+type Wanted = { heldUntil: Date; reversedPaise: Paise }
+type Facts = { event_date: Day; paidPaise: Paise | null; refundedPaise: Paise; contributionPaise: Paise }
+
+/** Refunds count from their request on: the money has to be there when the provider is asked for the refund. */
+async function readWanted(db: Kysely<Database>, transfer: Row<'transfers'>): Promise<Wanted> {
+  const { event_box_id: boxId, payment_order_id } = transfer
+  const { rows } = await sql<Facts>`
+    select b.event_date, p.amount_paise as "paidPaise", c.amount_paise as "contributionPaise",
+      (select coalesce(sum(amount_paise), 0) from refunds r
+        where r.payment_id = c.payment_id and r.event_box_id = ${boxId} and r.state <> 'failed')::bigint as "refundedPaise"
+    from event_boxes b
+    left join contributions c on c.payment_order_id = ${payment_order_id} and c.event_box_id = ${boxId}
+    left join payments p on p.id = c.payment_id and p.event_box_id = ${boxId}
+    where b.id = ${boxId}`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error(`The box of transfer ${transfer.id} is gone.`)
+  const { event_date, paidPaise, refundedPaise, contributionPaise } = facts
+  return {
+    heldUntil: holdUntil(event_date),
+    reversedPaise:
+      paidPaise === null ? 0 : wantedReversal(transfer, { paidPaise, refundedPaise, contributionPaise }),
+  }
+}

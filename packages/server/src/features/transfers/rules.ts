@@ -1,0 +1,85 @@
+// Decides what is transferred to a host's linked account, until when it is held, and how much of it has to come back.
+import { endsAt } from '@lifafa/contract/event-timing'
+import { splitCharge } from '@lifafa/contract/money'
+import type { Day, Paise, Row } from '../../db/tables.ts'
+import type { OrderedTransfer, ProviderTransfer } from '../../provider/route.ts'
+
+const SECOND_MS = 1000
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** The provider takes back no less (docs/razorpay.md §7.3). */
+const LEAST_REVERSAL_PAISE = 100
+
+/** A day after the event has ended: what went wrong with a gift is found before the money is gone. The provider counts in seconds. */
+export const holdUntil = (eventDate: Day): Date =>
+  new Date(Math.ceil((endsAt(eventDate).getTime() + DAY_MS) / SECOND_MS) * SECOND_MS)
+
+/** All of the contribution; our fee stays. Undefined for an order whose contribution is paid out. */
+export const orderedTransfer = (
+  { account_id, amount_paise }: Pick<Row<'payment_orders'>, 'account_id' | 'amount_paise'>,
+  eventDate: Day,
+): OrderedTransfer | undefined =>
+  account_id === null
+    ? undefined
+    : {
+        accountId: account_id,
+        amountPaise: splitCharge(amount_paise).contributionPaise,
+        heldUntil: holdUntil(eventDate),
+      }
+
+/** What was reversed was processed before. */
+export const stateOf = ({ status }: ProviderTransfer): Row<'transfers'>['state'] =>
+  status === 'reversed' || status === 'partially_reversed' ? 'processed' : status
+
+export const heldUntilOf = ({ on_hold, on_hold_until }: ProviderTransfer): Date | null =>
+  on_hold && on_hold_until ? new Date(on_hold_until * 1000) : null
+
+type Refunded = {
+  /** What was paid, and what of it went back or is going back. */
+  paidPaise: Paise
+  refundedPaise: Paise
+  contributionPaise: Paise
+}
+
+/** The host's part of what goes back to the guest; no more than was transferred. */
+export function wantedReversal(
+  { amount_paise }: Pick<Row<'transfers'>, 'amount_paise'>,
+  { paidPaise, refundedPaise, contributionPaise }: Refunded,
+): Paise {
+  const keptPaise = Math.max(0, splitCharge(paidPaise - refundedPaise).contributionPaise)
+  return Math.min(amount_paise, contributionPaise - keptPaise)
+}
+
+/** What can be taken back now; 0: nothing. */
+export function reversiblePaise(
+  transfer: Pick<Row<'transfers'>, 'state' | 'settled_at' | 'amount_paise' | 'reversed_paise'>,
+  wantedPaise: Paise,
+): Paise {
+  if (transfer.state !== 'processed' || transfer.settled_at !== null) return 0
+  const missing = wantedPaise - transfer.reversed_paise
+  return missing >= LEAST_REVERSAL_PAISE ? missing : 0
+}
+
+/** The hold is moved where it is another one; one that is over is the provider's to let go. */
+export const isHoldWrong = (
+  { state, settled_at, held_until, amount_paise, reversed_paise }: Row<'transfers'>,
+  wanted: Date,
+  now: Date,
+): boolean =>
+  state === 'processed' &&
+  settled_at === null &&
+  reversed_paise < amount_paise &&
+  wanted > now &&
+  held_until?.getTime() !== wanted.getTime()
+
+/** Never again once it has failed, is with the host, or was taken back whole. */
+export function nextTransferCheck(
+  { state, settled_at, held_until, amount_paise, reversed_paise }: Row<'transfers'>,
+  now: Date,
+): Date | null {
+  if (state === 'failed' || settled_at !== null || reversed_paise === amount_paise) return null
+  if (state !== 'processed') return new Date(now.getTime() + HOUR_MS)
+  // The provider settles within minutes after the hold, and on a working day at the latest.
+  const afterHold = held_until ? held_until.getTime() + HOUR_MS : 0
+  return new Date(Math.max(afterHold, now.getTime() + HOUR_MS))
+}

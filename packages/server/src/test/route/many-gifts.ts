@@ -1,0 +1,197 @@
+// An evening and two weeks of gifts by route, by a seed: guests give, refunds are asked for, days move, banks are late, calls and
+// servers are lost. The provider is the stand-in; what the server is told is cut off at any call.
+import { createHash } from 'node:crypto'
+import type { Row } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { checkHolds } from '../../features/event-boxes/writes/check-holds.ts'
+import { reconcileDue } from '../../features/payments/reconcile/reconcile-due.ts'
+import { processDueRefunds } from '../../features/payments/refund/process-due-refunds.ts'
+import { syncListedRefunds } from '../../features/payments/refund/sync-listed-refunds.ts'
+import { processDueTransfers } from '../../features/payments/transfer/process-due-transfers.ts'
+import { syncSettlements } from '../../features/settlements/fetch/sync-settlements.ts'
+import { holdUntil } from '../../features/transfers/rules.ts'
+import type { PaymentProvider } from '../../provider/provider.ts'
+import type { TestApp } from '../app.ts'
+import { control, openOrder, pay, verify } from '../paying.ts'
+import { requestUnsent } from '../payments/administrators-refunds.ts'
+import { aRoutedBox, DAY_MS } from './routed-test.ts'
+
+const HOUR_MS = DAY_MS / 24
+
+/** The same numbers for the same seed. */
+function drawn(seed: string) {
+  let count = 0
+  const next = () => {
+    count += 1
+    return createHash('sha256').update(`${seed} ${count}`).digest().readUInt32BE() / 2 ** 32
+  }
+  return {
+    below: (limit: number) => Math.floor(next() * limit),
+    chance: (share: number) => next() < share,
+  }
+}
+type Drawn = ReturnType<typeof drawn>
+
+class Killed extends Error {}
+
+/** The server dies at a call of the provider: before it was made, or after it was carried out. */
+function withDeaths(provider: PaymentProvider, random: Drawn, share: number): PaymentProvider {
+  const dying = <T extends object>(calls: T): T =>
+    new Proxy(calls, {
+      get(target, name, receiver) {
+        const value = Reflect.get(target, name, receiver)
+        if (name === 'route') return dying(value as unknown as object)
+        if (typeof value !== 'function') return value
+        return async (...args: unknown[]) => {
+          if (random.chance(share)) throw new Killed()
+          const answer = await value.apply(target, args)
+          if (random.chance(share)) throw new Killed()
+          return answer
+        }
+      },
+    })
+  return dying(provider)
+}
+
+const quiet = { warn: () => {}, error: () => {}, info: () => {}, fatal: () => {} }
+
+export async function anEvening(app: TestApp, seed: string, gifts: number) {
+  const random = drawn(seed)
+  const routed = []
+  for (let count = 0; count < 4; count += 1) routed.push(await aRoutedBox(app))
+  const boxes = routed.map(({ box }) => box)
+  const box = () => boxes[random.below(boxes.length)] as Row<'event_boxes'>
+  const signal = new AbortController().signal
+
+  const deps = (share: number) => ({
+    ...app.services,
+    provider: withDeaths(app.services.provider, random, share),
+    log: quiet,
+    signal,
+  })
+
+  async function round(share: number): Promise<void> {
+    const now = app.clock.now
+    const tasks = [
+      () => processDueTransfers(deps(share)),
+      () => processDueRefunds(deps(share)),
+      () => reconcileDue(deps(share)),
+      () => syncListedRefunds({ ...deps(share), now }),
+    ]
+    for (const task of tasks) await task().catch(() => {})
+  }
+
+  async function pass(ms: number): Promise<void> {
+    app.clock.now = new Date(app.clock.now.getTime() + ms)
+    await control(app, 'POST', '/clock', { advanceSeconds: ms / 1000 })
+  }
+
+  /** The guest's browser may be gone before it verifies, or pay days later. */
+  async function give(): Promise<void> {
+    const { id: giftid } = box()
+    const amount = 104 * (1 + random.below(900))
+    const opened = await openOrder(app, { giftid, amount, again: true, request_key: crypto.randomUUID() })
+    if (opened.status !== 200) return
+    const proof = await pay(app, opened.body.id, random.chance(0.1) ? { outcome: 'begin' } : {})
+    if (proof.razorpay_signature && random.chance(0.7)) await verify(app, proof, { giftid })
+  }
+
+  const aContribution = async () => {
+    const { id } = box()
+    const rows = await app.services.db
+      .selectFrom('contributions')
+      .select(['payment_id', 'kept_paise'])
+      .where('event_box_id', '=', id)
+      .where('kept_paise', '>', 0)
+      .execute()
+    return rows[random.below(rows.length)]
+  }
+
+  async function refund(): Promise<void> {
+    const gift = await aContribution()
+    if (!gift) return
+    const { amount_refunded = 0, amount } = await app.services.provider.fetchPayment(gift.payment_id)
+    const left = amount - (amount_refunded ?? 0)
+    const paise = random.chance(0.5) ? left : Math.max(104, 104 * random.below(Math.ceil(left / 104)))
+    if (paise > left) return
+    // The administrator's, whose job is lost; or at the dashboard, without a webhook.
+    await (random.chance(0.6)
+      ? requestUnsent(app, gift.payment_id, paise)
+      : app.services.provider.refundPayment(gift.payment_id, paise, `by-hand-${crypto.randomUUID()}`)
+    ).catch(() => {})
+  }
+
+  async function moveDay(): Promise<void> {
+    const { id, event_date } = box()
+    const today = app.clock.now.toISOString().slice(0, 10)
+    if (event_date <= today) return
+    const moved = new Date(Date.parse(event_date) + (1 + random.below(4)) * DAY_MS).toISOString().slice(0, 10)
+    await inTransaction(app.services.db, async (trx) => {
+      await trx.updateTable('event_boxes').set({ event_date: moved }).where('id', '=', id).execute()
+      await checkHolds(trx, id, app.clock.now)
+    })
+    const at = boxes.findIndex((one) => one.id === id)
+    boxes[at] = { ...(boxes[at] as Row<'event_boxes'>), event_date: moved }
+  }
+
+  async function lose(): Promise<void> {
+    const kind = (['cut', 'reset', 'server error'] as const)[random.below(3)]
+    const path = ['/v1/transfers/*', '/v1/transfers/*/reversals', '/v1/payments/*/refund', '/v1/orders'][
+      random.below(4)
+    ]
+    await control(app, 'POST', '/faults', { kind, path, times: 1 + random.below(2) })
+  }
+
+  /** What was sent on to the host before its day: the day is that of the box when it was sent. */
+  const tooEarly: string[] = []
+  async function watch(): Promise<void> {
+    const { transfers } = await control<{ transfers: { id: string; settlement_status: string | null }[] }>(
+      app,
+      'GET',
+      '/route',
+    )
+    const settled = new Set(
+      transfers.filter((one) => one.settlement_status === 'settled').map(({ id }) => id),
+    )
+    const ours = await app.services.db
+      .selectFrom('transfers')
+      .innerJoin('event_boxes', 'event_boxes.id', 'transfers.event_box_id')
+      .select(['provider_transfer_id', 'event_date'])
+      .where(
+        'event_box_id',
+        'in',
+        boxes.map(({ id }) => id),
+      )
+      .execute()
+    for (const { provider_transfer_id, event_date } of ours)
+      if (
+        settled.has(provider_transfer_id) &&
+        holdUntil(event_date).getTime() > app.clock.now.getTime() + DAY_MS
+      )
+        tooEarly.push(provider_transfer_id)
+  }
+
+  for (let given = 0; given < gifts; ) {
+    const what = random.below(20)
+    if (what < 12) {
+      await give()
+      given += 1
+    } else if (what < 15) await refund()
+    else if (what < 16) await moveDay()
+    else if (what < 17) await lose()
+    else if (what < 19) await round(0.15)
+    else await pass(random.below(3) * HOUR_MS)
+  }
+  await control(app, 'DELETE', '/faults')
+  // Until everything has come to its end: orders are asked about for four days, events end, settlements come.
+  for (let day = 0; day < 30; day += 1) {
+    await round(day < 3 ? 0.1 : 0)
+    await watch()
+    await pass(DAY_MS)
+    await syncSettlements({ ...app.services, log: quiet as never, now: app.clock.now, signal }).catch(
+      () => {},
+    )
+  }
+  await round(0)
+  return { boxIds: boxes.map(({ id }) => id), tooEarly }
+}

@@ -1,0 +1,100 @@
+// `test` for a server whose gifts go to linked accounts of the hosts, and what its tests do: hosts, gifts, rounds, the provider's side.
+import type { Row } from '../../db/tables.ts'
+import { processDueRefunds } from '../../features/payments/refund/process-due-refunds.ts'
+import { processDueTransfers } from '../../features/payments/transfer/process-due-transfers.ts'
+import { openTestApp, type TestApp } from '../app.ts'
+import { call } from '../fixtures.ts'
+import { control, openOrder, pay, verify } from '../paying.ts'
+import { insertEventBox, insertHost } from '../rows.ts'
+import { test as base } from '../test.ts'
+
+export { expect } from '../test.ts'
+
+/** Extended, not overridden: later files of a worker would get what replaces. */
+export const test = base.extend('app', { scope: 'file' }, async ({ startsAt }, { onCleanup }) => {
+  const app = await openTestApp(startsAt, { byRoute: true })
+  onCleanup(() => app.close())
+  return app
+})
+
+export const DAY_MS = 24 * 60 * 60 * 1000
+export const PAN = 'ABCPE1234F'
+/** All that is given in these tests: ₹501, and its fee. */
+export const GIVEN_PAISE = 50_100
+
+type AtProvider = {
+  accounts: { id: string }[]
+  transfers: {
+    id: string
+    source: string
+    status: string
+    amount: number
+    amount_reversed: number
+    on_hold_until: number | null
+    settlement_status: string | null
+  }[]
+  reversals: { transfer_id: string; amount: number }[]
+}
+
+export const atProvider = (app: TestApp): Promise<AtProvider> => control(app, 'GET', '/route')
+
+export const askForAccount = (app: TestApp, host: Pick<Row<'hosts'>, 'id' | 'upi_id'>, pan = PAN) =>
+  call(app, ['POST', '/settings/user/linked-account'], {
+    hostId: host.id,
+    body: { upi_id: host.upi_id, pan },
+  })
+
+/** A host with an active account, and a box whose event is in three days. */
+export async function aRoutedBox(app: TestApp) {
+  const host = await insertHost(app.services.db, { upi_id: 'meera@okbank' })
+  await askForAccount(app, host)
+  const event_date = new Date(app.clock.now.getTime() + 3 * DAY_MS).toISOString().slice(0, 10)
+  return { host, box: await insertEventBox(app.services.db, { host_id: host.id, event_date }) }
+}
+
+/** A gift of ₹501 to such a box. */
+export async function aRoutedGift(app: TestApp) {
+  const { host, box } = await aRoutedBox(app)
+  return { host, box, ...(await give(app, box)) }
+}
+
+export async function give(app: TestApp, box: Pick<Row<'event_boxes'>, 'id'>) {
+  const { body } = await openOrder(app, { giftid: box.id, request_key: crypto.randomUUID(), again: true })
+  const proof = await pay(app, body.id)
+  await verify(app, proof, { giftid: box.id })
+  return { orderId: body.id as string, paymentId: proof.razorpay_payment_id, proof }
+}
+
+const fail = (what: unknown) => {
+  throw new Error(`A transfer was not looked after: ${JSON.stringify(what)}`)
+}
+const log = { warn: () => {}, error: fail }
+
+/** The scheduled tasks of transfers and refunds, `ms` later by both clocks. */
+export async function round(app: TestApp, ms = 0): Promise<void> {
+  app.clock.now = new Date(app.clock.now.getTime() + ms)
+  if (ms > 0) await control(app, 'POST', '/clock', { advanceSeconds: ms / 1000 })
+  const deps = { ...app.services, log, signal: new AbortController().signal }
+  await processDueTransfers(deps)
+  await processDueRefunds(deps)
+  await processDueTransfers(deps)
+}
+
+export const transferOf = ({ services }: TestApp, boxId: string): Promise<Row<'transfers'>> =>
+  services.db.selectFrom('transfers').selectAll().where('event_box_id', '=', boxId).executeTakeFirstOrThrow()
+
+/** What the ledger owes the host, and what the provider still has to settle to us for this box. */
+export async function booksOf({ services }: TestApp, boxId: string) {
+  const rows = await services.db
+    .selectFrom('ledger')
+    .select(['owed_to_hosts', 'platform_fee', 'gateway_receivable'])
+    .where('event_box_id', '=', boxId)
+    .execute()
+  const sum = (of: 'owed_to_hosts' | 'platform_fee' | 'gateway_receivable') =>
+    rows.reduce((paise, row) => paise + row[of], 0)
+  return {
+    owed: 0 - sum('owed_to_hosts'),
+    fee: 0 - sum('platform_fee'),
+    receivable: sum('gateway_receivable'),
+  }
+}
