@@ -5,6 +5,7 @@ import type { MetaFunction } from 'react-router'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { Divider } from '../../motifs/divider.tsx'
 import { DeleteSection, ExportSection } from './account-sections.tsx'
+import { LinkedAccountSection } from './linked-account-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Profile } from './profile/profile.tsx'
 import { SessionsSection } from './sessions-section.tsx'
@@ -24,6 +25,7 @@ export default function SettingsPage() {
           <PasswordForm />
         </SettingsSection>
         <SessionsSection />
+        <LinkedAccountSection />
         <ExportSection />
         <DeleteSection />
       </div>

@@ -1,0 +1,48 @@
+// Where gifts go to linked accounts: a guest is refused kindly until the host's account is open, and gives then.
+import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { moneySentences } from '@lifafa/contract/sentences/host/money'
+import { linkedAccountSentences as sentences } from '@lifafa/contract/sentences/linked-accounts'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { field } from '../../controls/forms.ts'
+import { give, submitForm } from '../../guest/give.ts'
+import { SETTINGS, SETTINGS_WIDTHS_PX, saveButton, upiId } from '../../host/settings-page.ts'
+import { arriveSignedIn } from '../../host/sign-in.ts'
+import { expect, test } from '../../test.ts'
+
+test.use({
+  serverName: 'gifts by route',
+  serverSettings: { PAYOUTS: 'route' },
+  expectedConsoleErrors: [/status of 409/],
+})
+
+test('a guest can give once the host’s account is open, and the host reads where the gift is', {
+  tag: '@deep',
+}, async ({ page, phone, server, host, box }) => {
+  await submitForm(phone, box.contribute_url)
+  await expect(phone.getByText(givingSentences.notReady)).toBeVisible()
+
+  await arriveSignedIn(page, server, host, SETTINGS)
+  const section = page.getByRole('region', { name: sentences.title })
+  await expect(section.getByText(sentences.noUpiId)).toBeVisible()
+  await upiId(page).fill('asha@okbank')
+  await saveButton(page).click()
+  await field(page, sentences.pan).fill('1')
+  await section.getByRole('button', { name: sentences.send }).click()
+  await expect(section.getByText(sentences.panInvalid)).toBeVisible()
+  await expectAccessible(page, 'the form for a PAN')
+  await expectNoOverflow(page, 'the form for a PAN', SETTINGS_WIDTHS_PX)
+  if (process.env.SHOTS)
+    for (const width of SETTINGS_WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `${process.env.SHOTS}/pan-${width}.png`, fullPage: true })
+    }
+  await field(page, sentences.pan).fill('ABCPE1234F')
+  await section.getByRole('button', { name: sentences.send }).click()
+  await expect(section.getByText(sentences.states.active)).toBeVisible()
+
+  await give(phone, box.contribute_url)
+  await page.goto(`/event/${box.giftid}`)
+  await expect(page.getByRole('term').filter({ hasText: moneySentences.states['at-provider'] })).toBeVisible()
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/box.png`, fullPage: true })
+})

@@ -1,0 +1,64 @@
+// The host's account at the payment provider, which gifts go to: how it stands, and a form for the PAN that it needs.
+import { linkedAccountForm, requestLinkedAccount } from '@lifafa/contract/endpoints/settings/linked-account'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
+import { linkedAccountSentences as sentences } from '@lifafa/contract/sentences/linked-accounts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/calls/api.ts'
+import { useFormCall } from '../../lib/forms/use-form-call.ts'
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
+import { bulleted } from '../../lib/network/api-error.ts'
+import { profileQuery } from '../../lib/queries/profile-query.ts'
+import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { Form } from '../../ui/inputs/form.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
+import { saveButton } from './settings-layout.ts'
+import { SettingsSection } from './settings-section.tsx'
+
+/** Last on the page, and absent where gifts do not go to such an account: nothing moves when it comes. */
+export function LinkedAccountSection() {
+  const { data: profile } = useLiveQuery(profileQuery)
+  if (!profile?.linked_account) return null
+  const { state, refusal } = profile.linked_account
+  const isWanted = state === null || state === 'asking' || state === 'refused'
+  return (
+    <SettingsSection title={sentences.title} className="lg:col-span-2">
+      <p className="-mt-3 mb-4 text-muted">{sentences.why}</p>
+      {state && <p role="status">{sentences.states[state]}</p>}
+      {refusal && <p className="mt-1 text-muted">{sentences.refusal(refusal)}</p>}
+      {isWanted &&
+        (profile.upi_id ? (
+          <PanForm key={profile.upi_id} upiId={profile.upi_id} />
+        ) : (
+          <p>{sentences.noUpiId}</p>
+        ))}
+    </SettingsSection>
+  )
+}
+
+function PanForm({ upiId }: { upiId: string }) {
+  const queries = useQueryClient()
+  const form = useSchemaForm(linkedAccountForm, { pan: '' })
+  const { submit, isBusy } = useFormCall(
+    form,
+    async ({ pan }) => {
+      await call(requestLinkedAccount, { body: { upi_id: upiId, pan } })
+      form.reset()
+      await queries.invalidateQueries({ queryKey: profileQuery.queryKey })
+    },
+    profileSentences.updateFailed,
+    (problems) => notify.error(bulleted(problems)),
+  )
+  return (
+    <Form onSubmit={submit} className="mt-4">
+      <Field label={sentences.pan} error={form.formState.errors.pan?.message} className="max-w-sm">
+        <TextInput {...form.register('pan')} autoComplete="off" autoCapitalize="characters" required />
+      </Field>
+      <Button type="submit" size="lg" busy={isBusy} busyLabel={sentences.sending} className={saveButton}>
+        {sentences.send}
+      </Button>
+    </Form>
+  )
+}
