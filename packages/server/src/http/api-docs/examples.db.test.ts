@@ -34,6 +34,8 @@ const REFUSED: Record<string, string> = {
       'PATCH /admin/messages/{id}',
       // No bank has told a name yet.
       'POST /settings/user/upi-id/answer',
+      // Gifts do not go to linked accounts here.
+      'POST /settings/user/linked-account',
       'POST /admin/payments/{id}/refund',
       'POST /admin/payments/corrections/{id}/decision',
       'POST /admin/payments/disputes/{id}/accept',

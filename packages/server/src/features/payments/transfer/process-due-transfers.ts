@@ -8,8 +8,8 @@ import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { seeThrough } from './see-through.ts'
 
-/** Where the provider fails, a transfer is due again after this: longer than a call may be on its way. */
-const LEASE_MS = 5 * 60_000
+/** Where the provider fails, or the process ends, a transfer is due again after this. */
+const LEASE_MS = 60_000
 const AT_ONCE = 8
 
 type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings' | 'now'> & {
