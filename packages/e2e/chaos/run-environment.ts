@@ -8,6 +8,7 @@ import type { Check } from './comparison/check.ts'
 import { compare } from './comparison/compare.ts'
 import { comparePayouts } from './comparison/compare-payouts.ts'
 import { compareSettlements } from './comparison/compare-settlements.ts'
+import { compareTransfers } from './comparison/compare-transfers.ts'
 import { readTotals } from './comparison/totals.ts'
 import { waitUntilConsistent } from './comparison/wait-until-consistent.ts'
 import { type Environment, openEnvironment } from './environment/environment.ts'
@@ -19,6 +20,7 @@ import type { Memory } from './guests/guest-calls.ts'
 import { makePlans } from './guests/plan.ts'
 import { startGuests } from './guests/start-guests.ts'
 import { makeThrottle } from './guests/throttle.ts'
+import { letGo } from './payouts/let-go.ts'
 import { payHosts } from './payouts/pay-days.ts'
 import { randomFrom } from './random.ts'
 import { checkRun, numbersOf, type Run } from './run-result.ts'
@@ -41,13 +43,13 @@ export async function runEnvironment(
   size: Size,
   seed: string,
   deadline: AbortSignal,
-  hasPooler: boolean,
+  how: { hasPooler: boolean; byRoute: boolean },
   onGuest: () => void,
 ): Promise<Outcome> {
-  const environment = await openEnvironment(kind, size.boxes, hasPooler)
+  const environment = await openEnvironment(kind, size.boxes, how)
   let codes: (number | null)[] = []
   const outcome = await Promise.race([
-    runIn(environment, size, `${seed}/${kind}`, onGuest),
+    runIn(environment, size, `${seed}/${kind}`, how.byRoute, onGuest),
     rejectAt(deadline),
   ]).finally(async () => {
     codes = await environment.close()
@@ -68,6 +70,7 @@ async function runIn(
   environment: Environment,
   size: Size,
   seed: string,
+  byRoute: boolean,
   onGuest: () => void,
 ): Promise<Outcome> {
   const { servers, provider, boxes } = environment
@@ -99,11 +102,13 @@ async function runIn(
 
   const totals = await readTotals(environment)
   const payments = await provider.listPayments()
+  const transfers = await provider.listTransfers()
   const takenBack = await takeBack(environment, size, seed, books)
   stopwatch.end('seconds until refunds and disputes were in our books')
   const owed = new Map(boxes.map((box) => [box, givenTo(box, books, takenBack)]))
   await makeNextUnusual(environment)
-  const first = await payHosts(environment, context, size, seed, owed, takeBackup)
+  const gone = byRoute ? await letGo(environment, context, size, seed) : undefined
+  const first = gone ?? (await payHosts(environment, context, size, seed, owed, takeBackup))
   stopwatch.end('seconds until hosts were paid')
   const { paid, paidAgain } = backups
     ? await payAgain(environment, backups, owed)
@@ -111,7 +116,7 @@ async function runIn(
   if (backups) stopwatch.end('seconds until a restored backup had the payouts')
   const settled = await settleAll(environment)
   stopwatch.end('seconds until all was settled')
-  const checks = compare({ payments, books, memories, boxes, totals })
+  const checks = compare({ payments, transfers, books, memories, boxes, totals })
   const run: Run = {
     environment,
     size,
@@ -121,13 +126,16 @@ async function runIn(
     takenBack,
     paid,
     missing,
+    byRoute,
     forged: faultInjector.forged,
     settled,
     backups,
     phases: stopwatch.phases,
   }
   checks.push(
-    ...comparePayouts(paid, owed),
+    ...(gone
+      ? compareTransfers(await provider.listTransfers(), await provider.listPayments(), takenBack, gone)
+      : comparePayouts(paid, owed)),
     ...compareSettlements(settled, await provider.listPayments()),
     ...checkRun(run),
     ...(backups ? await checkBackups(environment, backups, paidAgain) : []),

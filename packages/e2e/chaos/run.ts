@@ -49,6 +49,8 @@ const { values } = parseArgs({
     pooler: { type: 'boolean', default: false },
     /** Backups are taken meanwhile, and restored. */
     backups: { type: 'boolean', default: false },
+    /** Gifts go to a linked account of the host. */
+    route: { type: 'boolean', default: false },
     seed: { type: 'string', default: process.env.SEED },
     /** The file for the counts, for `npm test`. */
     report: { type: 'string' },
@@ -75,6 +77,10 @@ function sizeOf(kind: Kind): Size {
 const hasPooler = values.pooler && findProgram('pgbouncer') !== undefined
 if (values.pooler && !hasPooler)
   process.stdout.write('PgBouncer is neither installed nor can it be installed: this run is without it.\n')
+if (values.route && values.backups) {
+  process.stdout.write('--route and --backups are two runs: choose one of them.\n')
+  process.exit(1)
+}
 process.stdout.write(`SEED=${seed}\n`)
 const withinMs = values.backups ? 2 * whole.withinMs : whole.withinMs
 const deadline = AbortSignal.timeout(withinMs)
@@ -83,7 +89,9 @@ const total = kinds.reduce((sum, kind) => sum + sizeOf(kind).payments, 0)
 const progress = startProgress('Guests pay while everything fails', { total })
 const runs = await Promise.allSettled(
   kinds.map((kind) =>
-    runEnvironment(kind, sizeOf(kind), seed, deadline, hasPooler, () => progress.at(++guests)),
+    runEnvironment(kind, sizeOf(kind), seed, deadline, { hasPooler, byRoute: values.route }, () =>
+      progress.at(++guests),
+    ),
   ),
 )
 progress.end()

@@ -1,6 +1,6 @@
 // The facts of a run, and an index of them by payment, order and guest.
 
-import type { ProviderPayment } from '../environment/provider-books.ts'
+import type { ProviderPayment, ProviderTransfer } from '../environment/provider-books.ts'
 import type { Memory } from '../guests/guest-calls.ts'
 import type { Books } from './books.ts'
 import type { Totals } from './totals.ts'
@@ -8,6 +8,8 @@ import type { Totals } from './totals.ts'
 export interface Facts {
   /** The provider's own books. */
   payments: readonly ProviderPayment[]
+  /** None where hosts are paid out. */
+  transfers: readonly ProviderTransfer[]
   books: Books
   memories: readonly Memory[]
   boxes: readonly string[]

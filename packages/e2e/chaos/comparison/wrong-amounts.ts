@@ -41,14 +41,20 @@ export function wrongTotals({ boxes, totals }: Facts, { guestsWhoPaid }: Index):
 }
 
 /** The ledger, where it is not what was captured, kept by the provider, owed and earned. */
-export function wrongLedger({ books }: Facts, { captured, ordersPaid }: Index): string[] {
+export function wrongLedger({ books, transfers }: Facts, { captured, ordersPaid }: Index): string[] {
   const received = sum([...ordersPaid.values()].map(([payment]) => payment?.amount ?? 0))
   const owed = sum(books.contributions.map(({ amount_paise }) => amount_paise))
   const kept = sum(captured.map(({ fee }) => fee ?? 0))
+  const transferred = sum(transfers.map(({ amount, amount_reversed }) => amount - amount_reversed))
+  const fees = sum(transfers.map((transfer) => transfer.fees))
   const expected = {
-    gateway_receivable: sum(captured.map(({ amount, amount_refunded }) => amount - amount_refunded)) - kept,
-    gateway_charges_and_gst: kept,
-    owed_to_hosts: -owed,
+    gateway_receivable:
+      sum(captured.map(({ amount, amount_refunded }) => amount - amount_refunded)) -
+      kept -
+      transferred -
+      fees,
+    gateway_charges_and_gst: kept + fees,
+    owed_to_hosts: transferred - owed,
     platform_fee: owed - received,
     suspense: 0,
   }

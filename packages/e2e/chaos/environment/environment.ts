@@ -44,11 +44,11 @@ export interface Environment {
 
 const SERVERS = { postgres: 2, pglite: 1 }
 
-/** `hasPooler`: the servers reach PostgreSQL through PgBouncer. */
+/** `hasPooler`: the servers reach PostgreSQL through PgBouncer. `byRoute`: gifts go to a linked account of the host. */
 export async function openEnvironment(
   kind: Kind,
   boxCount: number,
-  hasPooler: boolean,
+  { hasPooler, byRoute }: { hasPooler: boolean; byRoute: boolean },
 ): Promise<Environment> {
   const folder = openTempFolder(`lifafa-chaos-${kind}-`)
   const postgres = kind === 'postgres' ? await startOwnPostgres({ durable: true }) : undefined
@@ -56,7 +56,7 @@ export async function openEnvironment(
   const surroundings = { folder, postgres, pooler }
   const ports = await Promise.all(Array.from({ length: SERVERS[kind] }, freePort))
   const provider = await startProvider(folder, `http://127.0.0.1:${ports[0]}${WEBHOOK_PATH}`)
-  let current = serversOn(kind, firstPlace(surroundings), ports, provider)
+  let current = serversOn(kind, firstPlace(surroundings), ports, provider, byRoute)
   const allServers = [...current.servers]
 
   const counts = { databaseRestarts: 0, poolerRestarts: 0 }
@@ -80,7 +80,13 @@ export async function openEnvironment(
 
   async function openElsewhere(): Promise<ServersOn> {
     places += 1
-    const opened = serversOn(kind, await anotherPlace(surroundings, `restored_${places}`), ports, provider)
+    const opened = serversOn(
+      kind,
+      await anotherPlace(surroundings, `restored_${places}`),
+      ports,
+      provider,
+      byRoute,
+    )
     const aheadMs = current.servers[0]?.aheadMs ?? 0
     for (const server of opened.servers) server.goLater(aheadMs)
     return opened
@@ -106,7 +112,7 @@ export async function openEnvironment(
     await current.start()
     const [first] = current.servers
     if (!first) throw new Error('There is no server.')
-    const { host, boxes } = await openHost(first, boxCount)
+    const { host, boxes } = await openHost(first, boxCount, byRoute)
     const admin = await openAdminAccount(first)
     return {
       kind,

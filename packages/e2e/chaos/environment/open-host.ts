@@ -1,28 +1,34 @@
 // Opens the host of a run: an account with a UPI ID and event boxes.
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
+import { requestLinkedAccount } from '@lifafa/contract/endpoints/settings/linked-account'
 import { call, type Host, logIn, openAccount } from '../../server/api.ts'
 import { openBoxes } from '../../server/boxes.ts'
 import type { KillableServer } from './killable-server.ts'
 
-async function saveUpiId(server: KillableServer, host: Host): Promise<void> {
+const UPI_ID = 'asha.verma@okbank'
+
+async function saveUpiId(server: KillableServer, host: Host, byRoute: boolean): Promise<void> {
   const { access } = (await logIn(server, host)).tokens
   const body = {
     first_name: host.firstName,
     last_name: host.lastName,
     phone_number: '9876543210',
     address: '4, Lake View, Bhopal',
-    upi_id: 'asha.verma@okbank',
+    upi_id: UPI_ID,
   }
   await call(server, updateProfile, { body, access })
+  if (byRoute)
+    await call(server, requestLinkedAccount, { body: { upi_id: UPI_ID, pan: 'ABCPE1234F' }, access })
 }
 
 /** `boxes`: the ids of `boxCount` event boxes. */
 export async function openHost(
   server: KillableServer,
   boxCount: number,
+  byRoute: boolean,
 ): Promise<{ host: Host; boxes: string[] }> {
   const host = await openAccount(server)
-  await saveUpiId(server, host)
+  await saveUpiId(server, host, byRoute)
   const names = Array.from({ length: boxCount }, (_, index) => ({ name: `Box ${index + 1}` }))
   const boxes = await openBoxes(server, host, ...names)
   return { host, boxes: boxes.map(({ giftid }) => giftid) }

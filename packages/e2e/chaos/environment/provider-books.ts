@@ -20,6 +20,17 @@ export interface ProviderPayment {
   fee: number | null
 }
 
+/** A transfer to the host's linked account; amounts in paise. `source`: its order. */
+export interface ProviderTransfer {
+  id: string
+  source: string
+  status: 'created' | 'pending' | 'processed' | 'failed' | 'reversed' | 'partially_reversed'
+  amount: number
+  amount_reversed: number
+  fees: number
+  settlement_status: 'pending' | 'on_hold' | 'settled' | null
+}
+
 /** The statement of our bank: amounts in paise. `of`: the provider's id of the settlement or payout. */
 export interface BankStatement {
   entries: readonly {

@@ -3,7 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { BankStatement, Proof, ProviderPayment, ProviderPayout } from './provider-books.ts'
+import type {
+  BankStatement,
+  Proof,
+  ProviderPayment,
+  ProviderPayout,
+  ProviderTransfer,
+} from './provider-books.ts'
 import { spawnChild } from './temp-folder.ts'
 
 const CLI = fileURLToPath(new URL('../../../razorpay-stand-in/src/cli.ts', import.meta.url))
@@ -77,6 +83,10 @@ export async function startProvider(folder: string, webhookUrl: string) {
       control('POST', `/payments/${paymentId}/state`, { status: 'captured', too: true }),
     listPayments: async () => (await control<{ payments: ProviderPayment[] }>('GET', '/payments')).payments,
     listPayouts: async () => (await control<{ payouts: ProviderPayout[] }>('GET', '/payouts')).payouts,
+    listTransfers: async () =>
+      (await control<{ transfers: ProviderTransfer[] }>('GET', '/route')).transfers.filter(
+        ({ status }) => status !== 'created',
+      ),
     readBankStatement: () => control<BankStatement>('GET', '/bank-statement'),
     /** The bank's decision on a payout; `reason` is its text for a failed one. */
     movePayout: (id: string, status: ProviderPayout['status'], reason?: string) =>

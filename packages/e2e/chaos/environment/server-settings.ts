@@ -7,13 +7,14 @@ export const METRICS_TOKEN = 'the-metrics-token-of-a-chaos-run'
 /** When the reconciler asks about an order, counted from its opening: soon, and until long after the run. */
 const RECONCILE_AFTER = '3s,8s,20s,45s,90s,150s,5m,10m,20m,40m'
 
-/** `databaseUrl`: undefined for the embedded database; `pooledUrl`: where a pooler is between. */
+/** `databaseUrl`: undefined for the embedded database; `pooledUrl`: where a pooler is between. `byRoute`: gifts go to a linked account. */
 export const serverSettings = (
   port: number,
   dataDir: string,
   provider: Provider,
   databaseUrl: string | undefined,
   pooledUrl: string | undefined,
+  byRoute: boolean,
 ): Record<string, string> => ({
   PORT: String(port),
   HOST: '127.0.0.1',
@@ -28,7 +29,7 @@ export const serverSettings = (
   RAZORPAY_API_URL: provider.url,
   RAZORPAY_CHECKOUT_URL: `${provider.url}/v1/checkout.js`,
   ADMIN_SECRET_KEY: SECRET_KEY,
-  PAYOUTS: 'on',
+  PAYOUTS: byRoute ? 'route' : 'on',
   PAYOUT_ACCOUNT: '7878780080316316',
   // All boxes are one host's, who is paid within days and not within weeks.
   UPI_ID_DAILY_LIMIT: '100000000',

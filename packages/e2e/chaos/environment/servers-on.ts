@@ -23,13 +23,19 @@ export interface ServersOn {
 const quiet = { info() {}, warn() {}, error() {} }
 
 /** One server on each port. None is started yet. */
-export function serversOn(kind: Kind, place: Place, ports: readonly number[], provider: Provider): ServersOn {
+export function serversOn(
+  kind: Kind,
+  place: Place,
+  ports: readonly number[],
+  provider: Provider,
+  byRoute: boolean,
+): ServersOn {
   const { databaseUrl, pooledUrl, dataDir } = place
   const servers = ports.map((port) =>
     killableServer(
       `http://127.0.0.1:${port}`,
       dataDir,
-      serverSettings(port, dataDir, provider, databaseUrl, pooledUrl),
+      serverSettings(port, dataDir, provider, databaseUrl, pooledUrl, byRoute),
     ),
   )
   const stop = () => Promise.all(servers.map((server) => server.stop()))

@@ -13,7 +13,7 @@ export async function readSettled(db: Kysely<Database>) {
     .executeTakeFirstOrThrow()
   const lines = await db
     .selectFrom('settlement_lines')
-    .select(['entity_id', 'type', 'payment_id', 'refund_id'])
+    .select(['entity_id', 'type', 'payment_id', 'refund_id', 'transfer_id', 'reversal_id'])
     .where('withdrawn_at', 'is', null)
     .execute()
   const refunds = await db
@@ -37,7 +37,10 @@ export async function readSettled(db: Kysely<Database>) {
       .select(['id', 'amount_paise', 'utr', 'booked_at'])
       .execute(),
     lines,
-    unmatched: lines.filter(({ payment_id, refund_id }) => payment_id === null && refund_id === null),
+    unmatched: lines.filter(
+      ({ payment_id, refund_id, transfer_id, reversal_id }) =>
+        !(payment_id ?? refund_id ?? transfer_id ?? reversal_id),
+    ),
     refundIds: refunds.map(({ id }) => id),
     flags,
     inconsistencies: await findInconsistencies(db),
