@@ -14,6 +14,7 @@ import { syncTransfer } from './record-transfer.ts'
 
 /** A call that was not answered has arrived by then, or never will: its time limit is shorter. */
 const MAY_ARRIVE_MS = 60_000
+const HOUR_MS = 60 * 60 * 1000
 
 type Deps = { db: Kysely<Database>; provider: { route: RouteProvider }; now: Date }
 
@@ -26,13 +27,17 @@ export async function seeThrough(deps: Deps, due: Row<'transfers'>): Promise<Row
   let transfer = await syncTransfer(deps, due)
   const wanted = await readWanted(db, transfer)
   if (reversiblePaise(transfer, wanted.reversedPaise) > 0) transfer = await takeBack(deps, transfer)
-  else if (isHoldWrong(transfer, wanted.heldUntil, now)) {
+  // Both may be due: a part was refunded, and the day was moved.
+  if (isHoldWrong(transfer, wanted.heldUntil, now)) {
     await provider.route.holdTransfer(transfer.provider_transfer_id, wanted.heldUntil).catch(ignoreRefusal)
     transfer = await syncTransfer(deps, transfer)
   }
+  // What the provider has refused is asked for again.
+  const isOpen =
+    reversiblePaise(transfer, wanted.reversedPaise) > 0 || isHoldWrong(transfer, wanted.heldUntil, now)
   await db
     .updateTable('transfers')
-    .set({ check_at: nextTransferCheck(transfer, now) })
+    .set({ check_at: isOpen ? new Date(now.getTime() + HOUR_MS) : nextTransferCheck(transfer, now) })
     .where('id', '=', transfer.id)
     .where('event_box_id', '=', transfer.event_box_id)
     // What has changed meanwhile is looked at at once.

@@ -22,6 +22,7 @@ import {
 import { insertEventBox, insertHost } from '../../../test/rows.ts'
 import { holdUntil } from '../../transfers/rules.ts'
 import { reconcileOrder } from '../reconcile/reconcile-order.ts'
+import { syncRefunds } from '../refund/sync-refunds.ts'
 
 const reversalsOf = async (app: Parameters<typeof atProvider>[0], providerTransferId: string) =>
   (await atProvider(app)).reversals
@@ -103,6 +104,23 @@ test('the hold is moved with the day of the event', async ({ app }) => {
   expect(held_until).toEqual(until)
   const told = (await atProvider(app)).transfers.find(({ id }) => id === provider_transfer_id)
   expect(told?.on_hold_until).toBe(until.getTime() / 1000)
+})
+
+test('a part that is refunded, and a day that is moved, are both done at once', async ({ app }) => {
+  const { box, paymentId } = await aRoutedGift(app)
+  await round(app)
+  await app.services.provider.refundPayment(paymentId, 10400, `by-hand-${paymentId}`)
+  await syncRefunds({ ...app.services, now: app.clock.now }, paymentId)
+  await app.services.db
+    .updateTable('event_boxes')
+    .set({ event_date: '2026-12-30' })
+    .where('id', '=', box.id)
+    .execute()
+  await round(app)
+  expect(await transferOf(app, box.id)).toMatchObject({
+    reversed_paise: 10000,
+    held_until: holdUntil('2026-12-30'),
+  })
 })
 
 test('refunds take the host’s part back once, whole or in parts', async ({ app }) => {
