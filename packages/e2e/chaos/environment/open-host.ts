@@ -25,7 +25,7 @@ async function saveUpiId(server: KillableServer, host: Host, byRoute: boolean): 
 export async function openHost(
   server: KillableServer,
   boxCount: number,
-  byRoute: boolean,
+  byRoute = false,
 ): Promise<{ host: Host; boxes: string[] }> {
   const host = await openAccount(server)
   await saveUpiId(server, host, byRoute)

@@ -14,7 +14,7 @@ export const serverSettings = (
   provider: Provider,
   databaseUrl: string | undefined,
   pooledUrl: string | undefined,
-  byRoute: boolean,
+  byRoute = false,
 ): Record<string, string> => ({
   PORT: String(port),
   HOST: '127.0.0.1',
