@@ -30,7 +30,7 @@ async function cut(trx: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
   const other = new pg.Client({ connectionString: database.databaseUrl })
   await other.connect()
-  await other.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+  await other.query('select pg_terminate_backend($1::integer, 5000)', [rows[0]?.pid])
   await other.end()
 }
 

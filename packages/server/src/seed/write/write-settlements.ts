@@ -40,7 +40,8 @@ async function readLines(
     select p.id as entity_id, 'payment' as type, p.amount_paise as amount, p.amount_paise + f.gateway_receivable as credit,
       0 as debit, -f.gateway_receivable as fee, f.input_gst as tax, p.currency, null as payment_id, null as dispute_id,
       null as description, p.provider_created_at as at
-    from payments p join ledger f on f.payment_id = p.id and f.kind = 'gateway-fee'
+    from payments p
+    join ledger f on f.payment_id = p.id and f.event_box_id = p.event_box_id and f.kind = 'gateway-fee'
     where p.id = any(${paymentIds}) and p.currency = 'INR'
     union all
     select coalesce(r.provider_refund_id, replace(r.dispute_id, 'disp_', 'adj_')),
