@@ -50,6 +50,12 @@ test('each transfer is sent on or taken back once, and the sums are right to the
   expect(contributions.map(({ payment_id }) => payment_id).sort()).toEqual(
     captured.map(({ id }) => id).sort(),
   )
+  const failedRefunds = await app.services.db
+    .selectFrom('refunds')
+    .select('payment_id')
+    .where('state', '=', 'failed')
+    .execute()
+  const stopped = new Set(failedRefunds.map(({ payment_id }) => payment_id))
   let owed = 0
   for (const payment of captured) {
     const made = transfers.filter(({ source }) => source === payment.order_id)
@@ -62,7 +68,8 @@ test('each transfer is sent on or taken back once, and the sums are right to the
     expect(transfer.settlement_status).toBe(transfer.amount_reversed === transfer.amount ? null : 'settled')
     const keptPaise = Math.max(0, splitCharge(payment.amount - payment.amount_refunded).contributionPaise)
     const heldBack = transfer.amount - transfer.amount_reversed
-    expect(heldBack).toBeGreaterThanOrEqual(keptPaise)
+    // What was taken back for a refund that was stopped then is owed by us, and paid by hand.
+    if (!stopped.has(payment.id)) expect(heldBack).toBeGreaterThanOrEqual(keptPaise)
     owed += keptPaise - heldBack
   }
   const { rows } = { rows: await app.services.db.selectFrom('ledger').selectAll().execute() }
