@@ -23,7 +23,7 @@ test.describe('a guest’s request', () => {
     await giveToBox(server, giftid, { phone: '7123456701' })
     await arriveAsAdmin(page, server, await openAdminAccount(server), GUESTS)
     const find = async (text: string) => {
-      await field(page, sentences.label).fill(text)
+      await page.getByRole('searchbox', { name: sentences.label }).fill(text)
       await page.getByRole('button', { name: sentences.find, exact: true }).click()
     }
 
