@@ -48,5 +48,5 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
   await page.reload()
   await expectFocusByTab(link, 30)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(new RegExp(`dispute ${id}: .*an answer is wanted by`))).toBeVisible()
+  await expect(page.getByText(new RegExp(`Dispute ${id}: .*an answer is wanted by`))).toBeVisible()
 })

@@ -78,6 +78,8 @@ for (const language of ['en', 'hi'])
   }) => {
     await phone.goto(`${box.contribute_url}?lang=${language}`)
     await expectHydrated(phone)
+    // A typeface that arrives late may break a line elsewhere.
+    await phone.evaluate(() => document.fonts.ready)
     const amount = phone.locator('[name=amount]')
     for (const width of [320, 360, 768]) {
       await phone.setViewportSize({ width, height: 740 })

@@ -36,6 +36,9 @@ const REFUSED: Record<string, string> = {
       'POST /settings/user/upi-id/answer',
       // Gifts do not go to linked accounts here.
       'POST /settings/user/linked-account',
+      'POST /admin/guests/correct',
+      'POST /admin/guests/erase',
+      'POST /admin/guests/export',
       'POST /admin/payments/{id}/refund',
       'POST /admin/payments/corrections/{id}/decision',
       'POST /admin/payments/disputes/{id}/accept',
@@ -58,6 +61,8 @@ const REFUSED: Record<string, string> = {
   // The demo's password stays what the server prints.
   'POST /auth/resend-otp': 'wrongCredentials',
   'POST /settings/user/change-password': 'invalidInput',
+  'POST /settings/user/delete': 'invalidInput',
+  'POST /settings/user/export': 'invalidInput',
   'POST /admin/settings/change-password': 'invalidInput',
 }
 

@@ -27,5 +27,7 @@ export const OF_HOSTS: readonly string[] = [
   ...['codes.purpose', 'codes.email', 'codes.code_hash', 'refresh_tokens.token_hash'],
   ...['refresh_tokens.user_agent', 'refresh_tokens.network', 'contact_messages.name'],
   ...['contact_messages.email', 'contact_messages.subject', 'contact_messages.message'],
+  ...['linked_accounts.account_id', 'linked_accounts.key_mode', 'linked_accounts.legal_name'],
+  ...['linked_accounts.refusal', 'linked_accounts.state', 'linked_accounts.upi_id'],
   ...['upi_id_checks.upi_id', 'upi_id_checks.provider_check_id', 'upi_id_checks.registered_name'],
 ]
