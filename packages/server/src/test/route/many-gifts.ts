@@ -126,10 +126,13 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
     ).catch(() => {})
   }
 
+  /** All holds end before the evening does. */
+  const lastDay = new Date(app.clock.now.getTime() + 10 * DAY_MS).toISOString().slice(0, 10)
+
   async function moveDay(): Promise<void> {
     const { id, event_date } = box()
     const today = app.clock.now.toISOString().slice(0, 10)
-    if (event_date <= today) return
+    if (event_date <= today || event_date > lastDay) return
     const moved = new Date(Date.parse(event_date) + (1 + random.below(4)) * DAY_MS).toISOString().slice(0, 10)
     await inTransaction(app.services.db, async (trx) => {
       await trx.updateTable('event_boxes').set({ event_date: moved }).where('id', '=', id).execute()
