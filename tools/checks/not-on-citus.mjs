@@ -3,8 +3,10 @@
 const EMPTIES =
   'it empties tables against their triggers; what empties a spread table is a trigger, too, and is off with them'
 
-const NAMES_OF_SHARDS = 'a worker names its shard, ledger_102031, where it refuses a row, and Citus refuses some statements first'
-const OTHER_TABLES = 'it creates tables of its own, of an earlier version or in an empty schema, before they can be spread'
+const NAMES_OF_SHARDS =
+  'a worker names its shard, ledger_102031, where it refuses a row, and Citus refuses some statements first'
+const OTHER_TABLES =
+  'it creates tables of its own, of an earlier version or in an empty schema, before they can be spread'
 
 /** @type {Readonly<Record<string, string>>} */
 export const NOT_ON_CITUS = {
