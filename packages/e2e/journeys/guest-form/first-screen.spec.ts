@@ -78,11 +78,11 @@ for (const language of ['en', 'hi'])
   }) => {
     await phone.goto(`${box.contribute_url}?lang=${language}`)
     await expectHydrated(phone)
-    // A typeface that arrives late may break a line elsewhere.
-    await phone.evaluate(() => document.fonts.ready)
     const amount = phone.locator('[name=amount]')
     for (const width of [320, 360, 768]) {
       await phone.setViewportSize({ width, height: 740 })
+      // The page may still have the width of before when the browser has answered.
+      await expect.poll(() => phone.evaluate(() => innerWidth)).toBe(width)
       const heights = new Set<number>()
       for (const typed of ['', '5', '501', '96153']) {
         await amount.fill(typed)
