@@ -20,7 +20,7 @@ export async function eraseHost(trx: Transaction<Database>, host: Row<'hosts'>, 
   await eraseProviderEvents(trx, host.id, now)
   await eraseNameCorrections(trx, host.id)
   await eraseContributions(trx, host.id)
-  await erasePayers(trx, host.id)
+  await erasePayers(trx, host.id, now)
   await erasePayouts(trx, host.id)
   await eraseBoxes(trx, host.id, now)
   await eraseActivities(trx, host.id)

@@ -6,6 +6,9 @@ export const erasedGuests = statements(
     add constraint payment_orders_erased check (erased_at is null or (guest_phone is null and guest_address is null))`,
   `alter table contributions add column erased_at timestamptz,
     add constraint contributions_erased check (erased_at is null or (guest_phone is null and guest_address is null))`,
+  // The provider goes on to report the UPI ID.
+  `alter table payments add column erased_at timestamptz,
+    add constraint payments_erased check (erased_at is null or vpa is null)`,
   `alter table event_boxes
     add column guests_erased_at timestamptz,
     add column guests_erasure_told_at timestamptz`,

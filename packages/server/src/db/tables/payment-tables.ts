@@ -67,6 +67,8 @@ export interface PaymentsTable {
   first_seen_at: Date
   /** When it was captured after it had been reported as refunded: a refund has failed. */
   captured_again_at: Date | null
+  /** When its guest was erased: what the provider reports of them later is not stored again. */
+  erased_at: Generated<Date | null>
   updated_at: Date
 }
 

@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import type { Erasure } from '../contributions/rules.ts'
 
-export async function erasePayers(trx: Transaction<Database>, hostId: string): Promise<void> {
+export async function erasePayers(trx: Transaction<Database>, hostId: string, now: Date): Promise<void> {
   const boxes = trx.selectFrom('event_boxes').select('id').where('host_id', '=', hostId)
   const orders = trx.selectFrom('payment_orders').select('id').where('event_box_id', 'in', boxes)
   await trx
@@ -15,9 +15,8 @@ export async function erasePayers(trx: Transaction<Database>, hostId: string): P
     .execute()
   await trx
     .updateTable('payments')
-    .set({ vpa: null })
+    .set({ vpa: null, erased_at: now })
     .where('payment_order_id', 'in', orders)
-    .where('vpa', 'is not', null)
     .execute()
 }
 
@@ -35,10 +34,9 @@ export async function eraseOrders(
     .execute()
   await trx
     .updateTable('payments')
-    .set({ vpa: null })
+    .set({ vpa: null, erased_at: now })
     .where('event_box_id', '=', boxId)
     .where('payment_order_id', 'in', orderIds)
-    .where('vpa', 'is not', null)
     .execute()
 }
 

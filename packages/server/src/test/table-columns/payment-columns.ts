@@ -117,6 +117,7 @@ export const paymentColumns: Columns<
     provider_created_at: 'Date',
     first_seen_at: 'Date',
     captured_again_at: 'Date?',
+    erased_at: 'Date?',
     updated_at: 'Date',
   },
   provider_events: {

@@ -55,7 +55,7 @@ export function upsertPayment(
 /** An update where the payment is stored, unless it was stored with a later status. */
 const forward = (from: readonly string[]) => sql`
     on conflict (id, event_box_id) do update set status = excluded.status, method = coalesce(excluded.method, payments.method),
-      vpa = coalesce(excluded.vpa, payments.vpa), rrn = coalesce(excluded.rrn, payments.rrn),
+      vpa = case when payments.erased_at is null then coalesce(excluded.vpa, payments.vpa) end, rrn = coalesce(excluded.rrn, payments.rrn),
       error_code = excluded.error_code, error_description = excluded.error_description,
       captured_again_at = coalesce(excluded.captured_again_at, payments.captured_again_at), updated_at = excluded.updated_at
     where ${from.length === 0 ? sql`false` : sql`payments.status in (${sql.join(from.map((one) => sql.lit(one)))})`}`
@@ -90,7 +90,9 @@ export async function fillEmpty(
   const { id, method = null, vpa = null, acquirer_data } = payment
   const rrn = acquirer_data?.rrn ?? null
   await sql`
-    update payments set method = coalesce(method, ${method}::text), vpa = coalesce(vpa, ${vpa}::text), rrn = coalesce(rrn, ${rrn}::text)
-    where id = ${id}::text and event_box_id = ${boxId} and (method is null and ${method}::text is not null or vpa is null and ${vpa}::text is not null
+    update payments set method = coalesce(method, ${method}::text), rrn = coalesce(rrn, ${rrn}::text),
+      vpa = case when erased_at is null then coalesce(vpa, ${vpa}::text) end
+    where id = ${id}::text and event_box_id = ${boxId} and (method is null and ${method}::text is not null
+      or vpa is null and erased_at is null and ${vpa}::text is not null
       or rrn is null and ${rrn}::text is not null)`.execute(trx)
 }

@@ -51,6 +51,28 @@ test('after a restored backup a payment that was reported before it, and has gon
   expect(await known.execute()).toEqual([{ provider_refund_id: refund.id }])
 })
 
+test('the UPI ID of an erased guest is not stored again, whatever the provider reports later', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const { paymentId } = await aPayment(app)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', paymentId, { vpa: 'wilhelmina@okbank' }))
+  await untilEventsAreHandled(app)
+  const stored = db.selectFrom('payments').select('vpa').where('id', '=', paymentId)
+  expect(await stored.execute()).toEqual([{ vpa: 'wilhelmina@okbank' }])
+  await db
+    .updateTable('payments')
+    .set({ vpa: null, erased_at: app.clock.now })
+    .where('id', '=', paymentId)
+    .execute()
+  for (const changes of [{}, { status: 'refunded', amount_refunded: CHARGE_PAISE }]) {
+    const vpa = 'wilhelmina@okbank'
+    await sendWebhook(app, await eventOf(app, 'payment.captured', paymentId, { ...changes, vpa }))
+    await untilEventsAreHandled(app)
+  }
+  expect(await stored.execute()).toEqual([{ vpa: null }])
+})
+
 test('an event of an unknown kind is stored, answered and ignored [payment-6]', async ({ app }) => {
   expect(
     (await sendWebhook(app, '{"event":"sun.rose","payload":null}', { 'x-razorpay-event-id': 'sun' })).status,
