@@ -1,6 +1,7 @@
 // Checks that nothing scrolls sideways at any screen width.
 import { expect, type Page } from '@playwright/test'
 import { withoutShiftWatch } from './layout-shifts.ts'
+import { setScreenSize } from './screen-size.ts'
 
 /** The narrowest screen of WCAG 2.1 (1.4.10) and of our guests' phones. */
 const NARROWEST_PX = 320
@@ -11,7 +12,7 @@ export async function expectNoOverflow(page: Page, state: string, widths = [NARR
   const usual = page.viewportSize()
   await withoutShiftWatch(page, async () => {
     for (const width of widths) {
-      await page.setViewportSize({ width, height: HEIGHT_PX })
+      await setScreenSize(page, { width, height: HEIGHT_PX })
       // Floating elements, such as a tooltip, are repositioned a moment later.
       await expect
         .configure({ soft: true })
@@ -20,8 +21,7 @@ export async function expectNoOverflow(page: Page, state: string, widths = [NARR
         })
         .toBeLessThanOrEqual(width)
     }
-    if (usual) await page.setViewportSize(usual)
     // Restores the size for later measurements.
-    await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+    if (usual) await setScreenSize(page, usual)
   })
 }

@@ -8,6 +8,7 @@ import { ADMIN } from '../../admin/pages.ts'
 import { userRows, usersNamed } from '../../admin/users.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
+import { setScreenSize } from '../../checks/screen-size.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { toasts } from '../../controls/toasts.ts'
 import { logIn } from '../../server/api.ts'
@@ -75,7 +76,7 @@ test('an administrator reads a host’s page, copies a reference from the timeli
   })
 
   await test.step('the sessions end, and the toast leaves the header to be pressed on a phone', async () => {
-    await page.setViewportSize(PHONE_PX)
+    await setScreenSize(page, PHONE_PX)
     const end = page.getByRole('button', { name: adminPagesSentences.signOutEverywhere })
     await end.click()
     await page

@@ -3,6 +3,7 @@ import { deleteBox } from '@lifafa/contract/endpoints/event-boxes'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expectAccessible } from '../../checks/accessible.ts'
+import { setScreenSize } from '../../checks/screen-size.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { editButton, editDialog } from '../../host/event-box.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
@@ -29,7 +30,7 @@ test.describe('on the day of the event', () => {
     await page.mouse.move(0, 0)
     await expect(reason).toBeHidden()
     // On the narrowest screen.
-    await page.setViewportSize({ width: 320, height: 640 })
+    await setScreenSize(page, { width: 320, height: 640 })
     await expectFocusByTab(editButton(page))
     await expect(reason).toBeVisible()
     await expectAccessible(page, 'a blocked edit button with its reason')

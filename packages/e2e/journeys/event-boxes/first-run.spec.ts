@@ -4,6 +4,7 @@ import { firstStepsSentences as steps } from '@lifafa/contract/sentences/host/fi
 import { invitationSentences } from '@lifafa/contract/sentences/host/invitation'
 import { upiIdSentences } from '@lifafa/contract/sentences/upi-ids'
 import { expectAccessible } from '../../checks/accessible.ts'
+import { setScreenSize } from '../../checks/screen-size.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { dayFromToday } from '../../server/boxes.ts'
 import { expect, PHONE, test } from '../../test.ts'
@@ -16,7 +17,7 @@ test('a couple is typed once, the button stays in sight, and the new box has thr
   server,
   host,
 }) => {
-  await page.setViewportSize(WIDE)
+  await setScreenSize(page, WIDE)
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
   await arriveSignedIn(page, server, host)
   await page.getByRole('button', { name: eventBoxSentences.createLink }).first().click()
@@ -44,7 +45,7 @@ test('a couple is typed once, the button stays in sight, and the new box has thr
     await expect(preview).toContainText(/Aarav.*Meera.*Jaipur/)
     await expect(create).toBeInViewport({ ratio: 1 })
     await expectAccessible(page, 'a new event box beside its preview')
-    await page.setViewportSize(PHONE.viewport)
+    await setScreenSize(page, PHONE.viewport)
     await expect(preview).toBeHidden()
     await expect(create).toBeInViewport({ ratio: 1 })
   })

@@ -1,6 +1,7 @@
 // What a guest sees first on screens of all kinds, and the bar with total and button.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
+import { setScreenSize } from '../../checks/screen-size.ts'
 import { expectHydrated } from '../../guest/form-script.ts'
 import { payButton } from '../../guest/give.ts'
 import { openBox } from '../../server/boxes.ts'
@@ -30,7 +31,7 @@ const amountField = (phone: Page) => phone.getByLabel('Amount (₹)')
 test('the amount is on the first screen, whatever its size', async ({ phone, server, host }) => {
   const { contribute_url } = await openBox(server, host)
   for (const screen of SCREENS) {
-    await phone.setViewportSize(screen)
+    await setScreenSize(phone, screen)
     await phone.goto(contribute_url)
     const { bottom } = await edgesOf(amountField(phone))
     expect(bottom, `${screen.width} × ${screen.height}`).toBeLessThanOrEqual(screen.height)
@@ -62,7 +63,7 @@ test('total and button are at the lower edge as soon as there is an amount', asy
   await expect(payButton(phone)).not.toBeInViewport()
   await expectHydrated(phone)
   for (const screen of SCREENS.slice(0, 5)) {
-    await phone.setViewportSize(screen)
+    await setScreenSize(phone, screen)
     await phone.evaluate(() => scrollTo(0, 0))
     await expect(payButton(phone), `${screen.width} × ${screen.height}`).toBeInViewport({ ratio: 1 })
     await expect(phone.getByText('₹521.04')).toBeInViewport({ ratio: 1 })
@@ -78,11 +79,10 @@ for (const language of ['en', 'hi'])
   }) => {
     await phone.goto(`${box.contribute_url}?lang=${language}`)
     await expectHydrated(phone)
+    await phone.evaluate(() => document.fonts.ready)
     const amount = phone.locator('[name=amount]')
     for (const width of [320, 360, 768]) {
-      await phone.setViewportSize({ width, height: 740 })
-      // The page may still have the width of before when the browser has answered.
-      await expect.poll(() => phone.evaluate(() => innerWidth)).toBe(width)
+      await setScreenSize(phone, { width, height: 740 })
       const heights = new Set<number>()
       for (const typed of ['', '5', '501', '96153']) {
         await amount.fill(typed)
@@ -96,7 +96,7 @@ test('the bar makes room for the field that is typed into', async ({ phone, box 
   await phone.goto(box.contribute_url)
   await expectHydrated(phone)
   // As with a keyboard on the screen.
-  await phone.setViewportSize({ width: 360, height: 380 })
+  await setScreenSize(phone, { width: 360, height: 380 })
   await phone.getByLabel('Full Name').scrollIntoViewIfNeeded()
   await expect(payButton(phone)).toBeInViewport({ ratio: 1 })
   for (const label of ['Full Name', 'Phone Number', 'Address']) {

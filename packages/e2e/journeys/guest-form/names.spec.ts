@@ -1,5 +1,6 @@
 // Names on the guest's page: as large as they fit, never broken inside, the heart beside them or on a line of its own.
 import type { Page } from '@playwright/test'
+import { setScreenSize } from '../../checks/screen-size.ts'
 import { openBoxes } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
@@ -42,7 +43,7 @@ test('no name is broken inside, and the heart is between the names on one line o
     await phone.goto(contribute_url)
     await phone.evaluate(() => document.fonts.ready)
     for (const width of WIDTHS_PX) {
-      await phone.setViewportSize({ width, height: 740 })
+      await setScreenSize(phone, { width, height: 740 })
       expect(await look(phone), `${groom_name} at ${width} px`).toEqual({
         lines: [1, 1],
         isInside: true,

@@ -2,6 +2,7 @@
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { expectNoOverflow } from '../../checks/overflow.ts'
+import { setScreenSize } from '../../checks/screen-size.ts'
 import { fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { openAccount, someHost } from '../../server/api.ts'
@@ -64,7 +65,7 @@ test('no word of a long name is cut on a phone, in two columns or beside the QR 
     const heading = page.getByRole('heading', { name }).first()
     await expect(heading).toBeVisible()
     for (const width of WIDTHS_PX.slice(1)) {
-      await page.setViewportSize({ width, height: 740 })
+      await setScreenSize(page, { width, height: 740 })
       const pieces = await heading.evaluate(({ firstChild }) =>
         [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].map(({ 0: word, index }) => {
           const range = document.createRange()

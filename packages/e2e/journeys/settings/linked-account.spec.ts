@@ -4,6 +4,7 @@ import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import { linkedAccountSentences as sentences } from '@lifafa/contract/sentences/linked-accounts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
+import { setScreenSize } from '../../checks/screen-size.ts'
 import { field } from '../../controls/forms.ts'
 import { give, submitForm } from '../../guest/give.ts'
 import { SETTINGS, SETTINGS_WIDTHS_PX, saveButton, upiId } from '../../host/settings-page.ts'
@@ -34,7 +35,7 @@ test('a guest can give once the host’s account is open, and the host reads whe
   await expectNoOverflow(page, 'the form for a PAN', SETTINGS_WIDTHS_PX)
   if (process.env.SHOTS)
     for (const width of SETTINGS_WIDTHS_PX) {
-      await page.setViewportSize({ width, height: 900 })
+      await setScreenSize(page, { width, height: 900 })
       await page.screenshot({ path: `${process.env.SHOTS}/pan-${width}.png`, fullPage: true })
     }
   await field(page, sentences.pan).fill('ABCPE1234F')
