@@ -20,7 +20,7 @@ export const providerOrder = z.object({
   receipt: z.string().nullable(),
   status: z.enum(['created', 'attempted', 'paid']),
   notes,
-  /** Where it was read with them. */
+  /** As its creation, or a search by its receipt, answers them. */
   transfers: transfersOfOrder.optional(),
   created_at: unixSeconds,
 })
@@ -168,6 +168,8 @@ export type OrderNotes = {
   /** The installation on this account that created it. */
   installation?: string
   event_box?: string
+  /** The provider's id of the account that the order has a transfer to. */
+  linked_account?: string
   request_key?: string
   guest_name?: string
   guest_phone?: string

@@ -1,6 +1,5 @@
 // Defines the provider's linked accounts and transfers (Route, docs/razorpay.md §7.3) for the rest of the server.
 import * as z from 'zod'
-import type { Listed } from './client/read-rows.ts'
 
 const unixSeconds = z.number().int().min(0).max(253_402_300_799)
 const paise = z.number().int().min(0)
@@ -59,8 +58,8 @@ export type RouteProvider = {
   createLinkedAccount(request: LinkedAccountRequest): Promise<ProviderLinkedAccount>
   fetchLinkedAccount(accountId: string): Promise<ProviderLinkedAccount>
   fetchTransfer(transferId: string): Promise<ProviderTransfer>
-  /** The transfers of the order that a payment has paid. */
-  listTransfersOf(paymentId: string): Promise<Listed<ProviderTransfer>>
+  /** None where the order was created without one. */
+  listTransfersOfOrder(orderId: string, signal?: AbortSignal): Promise<ProviderTransfer[]>
   holdTransfer(transferId: string, until: Date): Promise<ProviderTransfer>
   releaseTransfer(transferId: string): Promise<ProviderTransfer>
   /** Not protected against repetition: where the answer is lost, `listReversals` tells. */

@@ -34,8 +34,6 @@ const REPORT = '/settlements/recon/combined'
 
 const part = encodeURIComponent
 
-const WITH_TRANSFERS = `${part('expand[]')}=transfers`
-
 const transferBody = ({ accountId, amountPaise, heldUntil }: OrderedTransfer) => ({
   account: accountId,
   amount: amountPaise,
@@ -52,17 +50,15 @@ export function providerClient(
 ): PaymentProvider {
   const call = openCalls(settings, listen)
   const payouts = payoutClient(settings, listen, openCalls)
+  const route = routeClient(settings, openCalls)
   // Concurrent requests for one payment (its guest's tabs, a webhook, reconciliation) make one call.
   const askForPayment = singleFlight<ProviderPayment>()
   const askForPayments = singleFlight<ProviderPayment[]>()
 
-  // Orders are read with their transfers where there may be any.
-  const [onlyOne, oneOfMany] = settings.byRoute ? [`?${WITH_TRANSFERS}`, `&${WITH_TRANSFERS}`] : ['', '']
-
   const page =
-    <T extends z.ZodType>(path: string, item: T, more = '') =>
+    <T extends z.ZodType>(path: string, item: T) =>
     (between: Between, skip: number): Promise<Listed<z.output<T>>> =>
-      call(listOf(item, path, listen), { method: 'GET', path: `${path}?${pageQuery(between, skip)}${more}` })
+      call(listOf(item, path, listen), { method: 'GET', path: `${path}?${pageQuery(between, skip)}` })
 
   return {
     createOrder: (amountPaise, receipt, notes, signal, transfer) =>
@@ -88,19 +84,20 @@ export function providerClient(
           signal,
         },
       ),
-    fetchOrder: (orderId) =>
-      call(providerOrder, { method: 'GET', path: `/orders/${part(orderId)}${onlyOne}` }),
+    fetchOrder: (orderId) => call(providerOrder, { method: 'GET', path: `/orders/${part(orderId)}` }),
     async findOrderByReceipt(receipt, signal) {
       const items = await call(wholeListOf(providerOrder), {
         method: 'GET',
-        path: `/orders?receipt=${part(receipt)}${oneOfMany}`,
+        path: `/orders?receipt=${part(receipt)}`,
         signal,
       })
       const found = items.filter((item) => item.receipt === receipt)
       // After a lost answer there may be two of them: the one that a guest began to pay counts.
-      return found.find(({ status }) => status !== 'created') ?? found[0]
+      const order = found.find(({ status }) => status !== 'created') ?? found[0]
+      if (order?.notes.linked_account === undefined) return order
+      return { ...order, transfers: await route.listTransfersOfOrder(order.id, signal) }
     },
-    listOrders: page('/orders', providerOrder, oneOfMany),
+    listOrders: page('/orders', providerOrder),
     listPayments: page('/payments', providerPayment),
     listRefunds: page('/refunds', providerRefund),
     fetchPayment: (paymentId) =>
@@ -130,7 +127,7 @@ export function providerClient(
         method: 'GET',
         path: `${REPORT}?${reportQuery(day, skip)}`,
       }),
-    route: routeClient(settings, openCalls),
+    route,
     payouts: settings.paysHosts ? payouts : undefined,
     sentPayouts: payouts,
     upiIdChecks: upiIdCheckClient(settings, openCalls),

@@ -1,10 +1,15 @@
 // Calls Razorpay's API for linked accounts and transfers (Route, docs/razorpay.md §7.3).
 import * as z from 'zod'
 import type { ProviderAccess } from '../../settings.ts'
-import { PER_PAGE } from '../provider.ts'
-import { providerLinkedAccount, providerReversal, providerTransfer, type RouteProvider } from '../route.ts'
+import {
+  providerLinkedAccount,
+  providerReversal,
+  providerTransfer,
+  type RouteProvider,
+  transfersOfOrder,
+} from '../route.ts'
 import { openProviderCalls } from './provider-call.ts'
-import { listOf, wholeListOf } from './read-rows.ts'
+import { wholeListOf } from './read-rows.ts'
 
 /** The provider takes no longer reference (docs/razorpay.md §7.3). */
 const LONGEST_REFERENCE = 20
@@ -45,11 +50,15 @@ export function routeClient(settings: ProviderAccess, openCalls = openProviderCa
     fetchLinkedAccount: (accountId) =>
       call(providerLinkedAccount, { method: 'GET', version: 'v2', path: `/accounts/${part(accountId)}` }),
     fetchTransfer: (id) => call(providerTransfer, { method: 'GET', path: transfer(id) }),
-    listTransfersOf: (paymentId) =>
-      call(listOf(providerTransfer, '/transfers'), {
+    async listTransfersOfOrder(orderId, signal) {
+      const path = `/orders/${part(orderId)}?${part('expand[]')}=transfers`
+      const { transfers } = await call(z.object({ transfers: transfersOfOrder }), {
         method: 'GET',
-        path: `/payments/${part(paymentId)}/transfers?count=${PER_PAGE}`,
-      }),
+        path,
+        signal,
+      })
+      return transfers
+    },
     holdTransfer: (id, until) => modify(id, { on_hold: true, on_hold_until: seconds(until) }),
     releaseTransfer: (id) => modify(id, { on_hold: false }),
     reverseTransfer: (id, amountPaise) =>

@@ -44,6 +44,13 @@ export const askForAccount = (app: TestApp, host: Pick<Row<'hosts'>, 'id' | 'upi
     body: { upi_id: host.upi_id, pan },
   })
 
+/** At the provider alone: its id there. */
+export async function aLinkedAccount({ services: { provider } }: TestApp): Promise<string> {
+  const of = { legalName: 'Meera Rao', email: 'meera@example.in', phone: '9876543210', upiId: 'meera@okbank' }
+  const { id } = await provider.route.createLinkedAccount({ id: crypto.randomUUID(), ...of, pan: PAN })
+  return id
+}
+
 /** A host with an active account, and a box whose event is in three days. */
 export async function aRoutedBox(app: TestApp) {
   const host = await insertHost(app.services.db, { upi_id: 'meera@okbank' })

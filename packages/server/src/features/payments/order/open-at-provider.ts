@@ -43,7 +43,8 @@ export async function openAtProvider(
     if (found) return found
     if (!isRefusal(error)) return create(notes)
     return create(identifyingNotes(order, installation)).catch((again) => {
-      if (!isRefusal(again)) throw again
+      // Without its account in the notes, the gift would be owed to the host a second time where our record of the order is lost.
+      if (!isRefusal(again) || transfer) throw again
       return create({})
     })
   }

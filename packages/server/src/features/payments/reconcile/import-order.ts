@@ -2,7 +2,7 @@
 
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { CURRENCY, isChargeable } from '@lifafa/contract/money'
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import { getInstallationId } from '../../../db/installation.ts'
 import type { Database, KeyMode, Row } from '../../../db/tables.ts'
@@ -15,11 +15,14 @@ import { intentionIn, isOfOthers } from '../rules/notes.ts'
 import { storeTransfer } from '../transfer/store-transfer.ts'
 import { findLostOrders, type LostOrder } from './find-lost-orders.ts'
 
-type Deps = Pick<Services, 'db' | 'providerSettings'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings'> & { now: Date }
 
-/** Answers how many of `orders` were inserted, due for an immediate check. */
+/**
+ * Answers how many of `orders` were inserted, due for an immediate check. The provider is asked for the transfer of an order
+ * whose notes name a linked account. Throws ProviderError.
+ */
 export async function importOrder(
-  { db, providerSettings, now }: Deps,
+  { db, provider, providerSettings, now }: Deps,
   orders: ProviderOrder[],
 ): Promise<number> {
   const installation = await getInstallationId(db)
@@ -27,7 +30,7 @@ export async function importOrder(
   const ours = orders.filter((order) => !isForeign(order, installation))
   let imported = 0
   for (const lost of await findLostOrders(db, ours))
-    imported += await importOne({ db, keyMode, installation, now }, lost)
+    imported += await importOne({ db, provider, keyMode, installation, now }, lost)
   return imported
 }
 
@@ -43,10 +46,13 @@ export const isForeign = (
   !isChargeable(amount) ||
   (notes.installation !== undefined && notes.installation !== installation)
 
-type ImportDeps = { db: Kysely<Database>; keyMode: KeyMode; installation: string; now: Date }
+type ImportDeps = Pick<Services, 'db' | 'provider'> & { keyMode: KeyMode; installation: string; now: Date }
 
 /** An order whose owner cannot be determined is skipped. */
-async function importOne({ db, keyMode, installation, now }: ImportDeps, order: LostOrder): Promise<number> {
+async function importOne(
+  { db, provider, keyMode, installation, now }: ImportDeps,
+  order: LostOrder,
+): Promise<number> {
   const intended = intentionIn(order.notes)
   const box = await db
     .selectFrom('event_boxes')
@@ -55,7 +61,8 @@ async function importOne({ db, keyMode, installation, now }: ImportDeps, order: 
     .executeTakeFirst()
   if (isOfOthers(order.notes, { installation, namesOurBox: box !== undefined })) return 0
   const eventBoxId = box?.id ?? NO_BOX
-  const [transfer] = (box && order.transfers) || []
+  const isTransferred = box !== undefined && order.notes.linked_account !== undefined
+  const [transfer] = isTransferred ? await provider.route.listTransfersOfOrder(order.id) : []
   const isKeyTaken = intended.request_key && (await findOrderByRequestKey(db, intended.request_key))
   return inTransaction(db, async (trx) => {
     const written = await trx

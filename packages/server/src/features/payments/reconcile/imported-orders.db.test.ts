@@ -5,6 +5,7 @@ import { getInstallationId } from '../../../db/installation.ts'
 import { CHARGE_PAISE, contributionsOf, pay } from '../../../test/paying.ts'
 import { NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
+import { aLinkedAccount, booksOf, GIVEN_PAISE } from '../../../test/route/routed-test.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, realTimeTest as test } from '../../../test/test.ts'
 import { MINUTE_MS } from '../../../test/times.ts'
@@ -97,4 +98,24 @@ test('of two such orders that were imported unpaid, the one that is paid later i
   expect(await importListed([unpaid, { ...paid, status: 'paid' }])).toBe(0)
   await reconcileAfter(app, 0)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('a gift that went to a linked account before is not owed by us, though hosts are paid otherwise by now', async ({
+  app,
+}) => {
+  const { provider } = app.services
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const accountId = await aLinkedAccount(app)
+  const order = await provider.createOrder(
+    CHARGE_PAISE,
+    crypto.randomUUID(),
+    { event_box: box.id, linked_account: accountId },
+    undefined,
+    { accountId, amountPaise: GIVEN_PAISE, heldUntil: new Date(Date.now() + 7 * 24 * 60 * MINUTE_MS) },
+  )
+  await pay(app, order.id)
+  expect(await importMissingOrders({ ...app.services, signal, now: app.clock.now })).toBe(1)
+  await reconcileAfter(app, 0)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+  expect(await booksOf(app, box.id)).toMatchObject({ owed: 0 })
 })

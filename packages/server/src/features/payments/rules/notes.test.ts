@@ -20,27 +20,29 @@ describe('the notes of an order at the provider', () => {
   }
 
   test('are read as they were written', () => {
-    expect(rules.notesOf(order, installation)).toEqual({
+    expect(rules.notesOf({ ...order, account_id: 'acc_1' }, installation)).toEqual({
       installation,
       event_box: order.event_box_id,
+      linked_account: 'acc_1',
       request_key: order.request_key,
       guest_name: order.guest_name,
       guest_phone: order.guest_phone,
       guest_address: order.guest_address,
     })
-    expect(rules.intentionIn(rules.notesOf(order, installation))).toEqual(order)
+    expect(rules.intentionIn(rules.notesOf({ ...order, account_id: null }, installation))).toEqual(order)
   })
   test('leave out unknown values', () => {
-    expect(rules.notesOf(nothing, installation)).toEqual({ installation })
+    expect(rules.notesOf({ ...nothing, account_id: null }, installation)).toEqual({ installation })
     expect(rules.intentionIn({ installation })).toEqual(nothing)
   })
   test('identify the order without naming the guest', () => {
-    expect(rules.identifyingNotes(order, installation)).toEqual({
+    expect(rules.identifyingNotes({ ...order, account_id: 'acc_1' }, installation)).toEqual({
       installation,
       event_box: order.event_box_id,
+      linked_account: 'acc_1',
       request_key: order.request_key,
     })
-    expect(rules.identifyingNotes(nothing, installation)).toEqual({ installation })
+    expect(rules.identifyingNotes({ ...nothing, account_id: null }, installation)).toEqual({ installation })
   })
   test('are read without values that were edited into invalid ones', () => {
     const changed = {

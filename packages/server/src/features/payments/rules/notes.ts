@@ -11,15 +11,18 @@ type Intended = Pick<
   'guest_name' | 'guest_phone' | 'guest_address' | 'request_key'
 > & { event_box_id: string | null }
 
+type Written = Intended & Pick<Row<'payment_orders'>, 'account_id'>
+
 /** The notes that identify an order: short, and nothing that a guest wrote. */
-export const identifyingNotes = (order: Intended, installation: string): OrderNotes => ({
+export const identifyingNotes = (order: Written, installation: string): OrderNotes => ({
   installation,
   ...(order.event_box_id && { event_box: order.event_box_id }),
+  ...(order.account_id && { linked_account: order.account_id }),
   ...(order.request_key && { request_key: order.request_key }),
 })
 
 /** The notes that the provider stores with an order; unknown values are left out. */
-export const notesOf = (order: Intended, installation: string): OrderNotes => ({
+export const notesOf = (order: Written, installation: string): OrderNotes => ({
   ...identifyingNotes(order, installation),
   ...(order.guest_name && { guest_name: order.guest_name }),
   ...(order.guest_phone && { guest_phone: order.guest_phone }),
