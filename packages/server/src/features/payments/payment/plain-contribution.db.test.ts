@@ -1,5 +1,5 @@
 // Verify knows the box: what must follow a contribution follows it there too, though a plain one is a single statement (decision 44).
-import { openFlagsOf } from '../../../test/paying.ts'
+import { contributionsOf, openFlagsOf } from '../../../test/paying.ts'
 import { insertEventBox, insertPayment, insertPaymentOrder } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -47,4 +47,29 @@ test('a payment that was stored before keeps the details of that report', async 
   expect(await applyPayment({ ...services, now: clock.now }, payment, id)).toBe('contributed')
   const [after] = await services.db.selectFrom('payments').selectAll().where('id', '=', stored.id).execute()
   expect(after).toMatchObject({ status: 'captured', rrn: '452312345678' })
+})
+
+test('after an attempt that failed the next one is the contribution, and a third one goes back', async ({
+  app,
+}) => {
+  const { services, clock } = app
+  const { id } = await insertEventBox(services.db, { event_date: '2026-11-22' })
+  const order = await insertPaymentOrder(services.db, { event_box_id: id, amount_paise: ORDERED_PAISE })
+  const attempt = (name: string, status: 'failed' | 'captured') => ({
+    ...{ id: `pay_${name}`, order_id: order.provider_order_id, amount: ORDERED_PAISE, currency: 'INR' },
+    ...{ status, created_at: AT.getTime() / 1000 },
+  })
+  const apply = (payment: ReturnType<typeof attempt>) =>
+    applyPayment({ ...services, now: clock.now }, payment, id)
+  expect(await apply(attempt('First', 'failed'))).toBe('noted')
+  expect(await apply(attempt('Second', 'captured'))).toBe('contributed')
+  expect(await apply(attempt('Third', 'captured'))).toBe('refunding')
+  expect(await apply(attempt('Second', 'captured'))).toBe('already')
+  expect(await contributionsOf(app, id)).toMatchObject([{ payment_id: 'pay_Second' }])
+  const refunds = await services.db
+    .selectFrom('refunds')
+    .select(['payment_id', 'amount_paise'])
+    .where('event_box_id', '=', id)
+    .execute()
+  expect(refunds).toEqual([{ payment_id: 'pay_Third', amount_paise: ORDERED_PAISE }])
 })
