@@ -11,8 +11,8 @@ export function Checkbox({ label, error, className, ...rest }: CheckboxProps) {
   const errorId = useId()
   return (
     <div className={className}>
-      <label className="flex min-h-12 cursor-pointer items-start gap-3 py-2.5">
-        <span className="relative mt-px flex size-6 flex-none">
+      <label className="flex min-h-12 cursor-pointer items-start gap-3 py-3">
+        <span className="relative flex size-6 flex-none">
           <input
             {...rest}
             type="checkbox"

@@ -26,12 +26,14 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
   return (
     <tr {...roles.row} className={`${rowStyle} pt-4 pb-2`}>
       <td {...roles.cell} className="flex min-w-0 gap-3.5 [grid-area:guest]">
-        <Avatar initials={initialsOf(name)} />
+        {/* On the narrowest phones a long name needs its room. */}
+        <div className="flex-none @max-[17.5rem]:hidden">
+          <Avatar initials={initialsOf(name)} />
+        </div>
         <div className="min-w-0">
-          <p className="wrap-anywhere font-semibold leading-snug">
-            {name}
-            {/* The pencil stays beside the last word. */}
-            {'\u2060'}
+          {/* A line breaks within the name alone: the pencil stays beside its last word. */}
+          <p className="whitespace-nowrap font-semibold leading-snug">
+            <span className="wrap-anywhere whitespace-normal">{name}</span>
             <button
               type="button"
               aria-label={sentences.correctName(name)}
