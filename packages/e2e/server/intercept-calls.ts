@@ -3,7 +3,9 @@ import type { Endpoint } from '@lifafa/contract/endpoint'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
-const addressOf = ({ path }: Endpoint): RegExp =>
+type Call = Pick<Endpoint, 'method' | 'path'>
+
+const addressOf = ({ path }: Call): RegExp =>
   new RegExp(`${API_PREFIX}${path.replace(/:\w+/g, '[^/?]+')}/?(\\?.*)?$`)
 
 /** One tab, or all tabs of a browser. */
@@ -38,7 +40,7 @@ export async function intercept(
   return () => tabs.unroute(address, handle)
 }
 
-const onCall = (tabs: Tabs, endpoint: Endpoint, answer: (route: Route) => Promise<void>) =>
+const onCall = (tabs: Tabs, endpoint: Call, answer: (route: Route) => Promise<void>) =>
   intercept(tabs, addressOf(endpoint), (route) =>
     route.request().method() === endpoint.method ? answer(route) : route.fallback(),
   )
@@ -59,7 +61,7 @@ export const disconnectCalls = (page: Page, endpoint: Endpoint) =>
   onCall(page, endpoint, (route) => route.abort('internetdisconnected'))
 
 /** Calls of `endpoint` wait until `release` is called; `seen` counts them. */
-export async function holdCalls(page: Tabs, endpoint: Endpoint) {
+export async function holdCalls(page: Tabs, endpoint: Call) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

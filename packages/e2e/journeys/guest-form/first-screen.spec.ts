@@ -31,7 +31,7 @@ const amountField = (phone: Page) => phone.getByLabel('Amount (₹)')
 test('the amount is on the first screen, whatever its size', async ({ phone, server, host }) => {
   const { contribute_url } = await openBox(server, host)
   for (const screen of SCREENS) {
-    await setScreenSize(phone, screen)
+    await phone.setViewportSize(screen)
     await phone.goto(contribute_url)
     const { bottom } = await edgesOf(amountField(phone))
     expect(bottom, `${screen.width} × ${screen.height}`).toBeLessThanOrEqual(screen.height)

@@ -1,5 +1,6 @@
 // Effects of time: the server stops, and restarts with a later clock.
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
+import { LIVE_UPDATES_PATH } from '@lifafa/contract/endpoints/live-updates'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
@@ -23,8 +24,9 @@ test.describe.configure({ mode: 'default' })
 /** `pages` are those that stay open meanwhile. */
 async function comeBackLater(server: Server, laterMs: number, ...pages: Page[]): Promise<void> {
   await Promise.all(pages.map(waitForIdle))
-  // A dashboard refetches by itself, and on a busy machine the server is down for that long.
-  const held = await Promise.all(pages.map((page) => holdCalls(page, getDashboard)))
+  // What a dashboard fetches by itself: on a busy machine the server is down for that long.
+  const fetched = [getDashboard, { method: 'GET', path: LIVE_UPDATES_PATH }] as const
+  const held = await Promise.all(pages.flatMap((page) => fetched.map((call) => holdCalls(page, call))))
   await server.stop()
   await server.start(laterMs)
   for (const { release } of held) release()
