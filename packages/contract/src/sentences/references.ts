@@ -10,6 +10,8 @@ const kinds: Readonly<Record<ReferenceKind, string>> = {
   contribution: 'Contribution',
   refund: 'Our refund',
   'provider-refund': 'Refund at the provider',
+  transfer: 'Transfer at the provider',
+  'linked-account': 'Linked account at the provider',
   dispute: 'Dispute at the provider',
   settlement: 'Settlement of the provider',
   'settlement-reference': 'Bank reference of the settlement',

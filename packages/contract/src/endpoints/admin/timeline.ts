@@ -24,7 +24,7 @@ const anyId = z.string({ error: sentences.idRequired }).check(
   ),
 )
 
-const ID = /^((pay|order|rfnd|pout)_\S+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
+const ID = /^((pay|order|rfnd|pout|trf)_\S+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
 /** True for an id of the provider's or ours, by its form. */
 export const looksLikeId = (text: string): boolean => ID.test(text)
@@ -40,6 +40,8 @@ const referenceKind = z.enum([
   'contribution',
   'refund',
   'provider-refund',
+  'transfer',
+  'linked-account',
   'dispute',
   'settlement',
   'settlement-reference',

@@ -9,16 +9,24 @@ import {
   type ProviderRefund,
 } from '../../provider/provider.ts'
 import { kindOfProviderId } from '../../provider/provider-ids.ts'
+import type { ProviderTransfer } from '../../provider/route.ts'
 import type { ProviderAccess } from '../../settings.ts'
 import type { Records } from './records/records.ts'
 
 const NOT_ASKED = 'it is not asked: an administrator pays the hosts here'
 
 /** As lines; where the provider is silent or refuses, a line says so. */
-export const askOf = (access: ProviderAccess, { order, payouts: [ours] }: Records): Promise<string[]> =>
+export const askOf = (
+  access: ProviderAccess,
+  { order, transfers, payouts: [ours] }: Pick<Records, 'order' | 'transfers' | 'payouts'>,
+): Promise<string[]> =>
   orWhyNot(async () => {
     const provider = providerClient(access)
-    if (order) return askOfOrder(provider, order.id, order.provider_order_id)
+    if (order)
+      return [
+        ...(await askOfOrder(provider, order.id, order.provider_order_id)),
+        ...(await askOfTransfers(provider, transfers)),
+      ]
     if (!provider.sentPayouts || !ours) return [NOT_ASKED]
     const payout = ours.provider_payout_id
       ? await provider.sentPayouts.fetch(ours.provider_payout_id)
@@ -58,6 +66,24 @@ async function askOfOrder(
   }
   return lines
 }
+
+const askOfTransfers = (provider: PaymentProvider, transfers: Records['transfers']): Promise<string[]> =>
+  Promise.all(
+    transfers.map(async ({ provider_transfer_id }) =>
+      transferIn(await provider.route.fetchTransfer(provider_transfer_id)),
+    ),
+  )
+
+const transferIn = (transfer: ProviderTransfer): string =>
+  [
+    `${transfer.id}: ${transfer.status}, ${formatPaise(transfer.amount)} to ${transfer.recipient}`,
+    transfer.amount_reversed > 0 && `${formatPaise(transfer.amount_reversed)} of it reversed`,
+    transfer.on_hold && 'on hold',
+    transfer.settlement_status === 'settled' && 'settled',
+    transfer.error?.description,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const paymentIn = (payment: ProviderPayment): string =>
   [

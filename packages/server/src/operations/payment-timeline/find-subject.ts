@@ -18,6 +18,8 @@ export async function findSubject(trx: Transaction<Database>, id: string): Promi
       return ofOrder((await findOne(trx, 'payment_orders', 'provider_order_id', id))?.id)
     case 'refund':
       return findByPayment(trx, (await findRefund(trx, 'provider_refund_id', id))?.payment_id)
+    case 'transfer':
+      return ofOrder((await findTransfer(trx, id))?.payment_order_id)
     case 'payout':
       return ofPayout((await findOne(trx, 'payouts', 'provider_payout_id', id))?.id)
     default:
@@ -55,6 +57,13 @@ const findPayment = (trx: Transaction<Database>, id: string) =>
 
 const findRefund = (trx: Transaction<Database>, column: 'id' | 'provider_refund_id', id: string) =>
   trx.selectFrom('refunds').select('payment_id').where(column, '=', id).executeTakeFirst()
+
+const findTransfer = (trx: Transaction<Database>, id: string) =>
+  trx
+    .selectFrom('transfers')
+    .select('payment_order_id')
+    .where('provider_transfer_id', '=', id)
+    .executeTakeFirst()
 
 const findByPayment = async (trx: Transaction<Database>, paymentId: string | undefined) =>
   paymentId === undefined ? undefined : ofOrder((await findPayment(trx, paymentId))?.payment_order_id)

@@ -5,6 +5,7 @@ import { answeredDispute } from './dispute-answers.ts'
 import { attempted, contributed, opened } from './history/attempts.ts'
 import { entered, paidOut, settled } from './history/ledger-and-bank.ts'
 import { disputed, refunded } from './history/money-back.ts'
+import { transferred } from './history/transfers.ts'
 import { webhook } from './history/webhooks.ts'
 import type { Records } from './records/records.ts'
 import type { TimelineEntry } from './timeline-entry.ts'
@@ -16,6 +17,7 @@ export const historyOf = (records: Records, shown: Privacy): TimelineEntry[] =>
     ...records.payments.flatMap((payment) => attempted(payment, records.order, shown)),
     ...records.events.map(webhook),
     ...(records.contribution ? [contributed(records)] : []),
+    ...records.transfers.flatMap(transferred),
     ...records.disputes.flatMap(disputed),
     ...records.disputeAnswers.flatMap(answeredDispute),
     ...records.refunds.flatMap(refunded),

@@ -7,7 +7,8 @@ import type { Records } from './records/records.ts'
 import type { TimelineEntry } from './timeline-entry.ts'
 
 /** In order of time; a time in the past is due now. */
-export function nextSteps({ order, refunds, disputeAnswers, box, payouts, jobs }: Records): TimelineEntry[] {
+export function nextSteps(records: Records): TimelineEntry[] {
+  const { order, refunds, transfers, disputeAnswers, box, payouts, jobs } = records
   const due = (at: Date | null | undefined, text: string): TimelineEntry[] => (at ? [{ at, text }] : [])
   return [
     ...due(order?.check_at, 'the provider is asked about the order'),
@@ -18,6 +19,9 @@ export function nextSteps({ order, refunds, disputeAnswers, box, payouts, jobs }
           ? `refund ${id} is sent, should its job not have sent it`
           : `the provider is asked about refund ${provider_refund_id ?? id}`,
       ),
+    ),
+    ...transfers.flatMap(({ provider_transfer_id, check_at }) =>
+      due(check_at, `the provider is asked about transfer ${provider_transfer_id}`),
     ),
     ...disputeAnswers.flatMap(nextOfAnswer),
     ...due(

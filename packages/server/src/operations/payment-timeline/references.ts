@@ -4,7 +4,7 @@ import type { Records } from './records/records.ts'
 
 /** In the order in which money moves; each once. */
 export function referencesOf({ order, payments, contribution, ...records }: Records): Reference[] {
-  const { refunds, disputes, settled, payouts, box } = records
+  const { refunds, transfers, disputes, settled, payouts, box } = records
   const found: Reference[] = []
   const add = (kind: ReferenceKind, text: string | null | undefined): void => {
     if (text && !found.some((each) => each.kind === kind && each.text === text)) found.push({ kind, text })
@@ -19,6 +19,10 @@ export function referencesOf({ order, payments, contribution, ...records }: Reco
   for (const { id, provider_refund_id } of refunds) {
     add('refund', id)
     add('provider-refund', provider_refund_id)
+  }
+  for (const { provider_transfer_id, account_id } of transfers) {
+    add('transfer', provider_transfer_id)
+    add('linked-account', account_id)
   }
   for (const { id } of disputes) add('dispute', id)
   for (const { settlementId, utr } of settled) {

@@ -12,7 +12,7 @@ export const storyOf = (records: Records, shown: Privacy): string[] =>
         given(records, records.order, shown),
         ...records.refunds.map(wentBack),
         ...records.disputes.map(demanded),
-        ...(records.contribution ? [atOurBank(records), ...paidForTheBox(records, shown)] : []),
+        ...(records.contribution ? wentOn(records, shown) : []),
       ]
     : records.payouts.map((payout) => paidOut(payout, records, shown))
 
@@ -61,6 +61,38 @@ const wentBack = ({ amount_paise, state, updated_at }: Row<'refunds'>): string =
 function demanded({ amount_paise, status, respond_by }: Row<'disputes'>): string {
   const until = status === 'open' && respond_by ? `; an answer is wanted by ${at(respond_by)}` : ''
   return `The guest’s bank demands ${formatPaise(amount_paise)} back: ${status.replaceAll('_', ' ')}${until}.`
+}
+
+/** From the provider to the host: through our bank, or to a linked account. */
+function wentOn(records: Records, shown: Privacy): string[] {
+  const [transfer] = records.transfers
+  if (!transfer) return [atOurBank(records), ...paidForTheBox(records, shown)]
+  const { state, amount_paise, reversed_paise } = transfer
+  const isLeft = reversed_paise < amount_paise
+  return [
+    transferOf(transfer, records),
+    ...(reversed_paise > 0 ? [`${formatPaise(reversed_paise)} of it was reversed, for a refund.`] : []),
+    ...(isLeft && state === 'processed' ? [untilSettled(transfer)] : []),
+  ]
+}
+
+function transferOf(
+  { state, amount_paise, account_id, failure }: Row<'transfers'>,
+  { host }: Records,
+): string {
+  const what = `${formatPaise(amount_paise)} to ${host?.name ?? 'the host'}’s account at the provider (${account_id})`
+  if (state === 'failed')
+    return `The transfer of ${what} failed${failure ? `: ${failure}` : ''}. We owe it to the host.`
+  return state === 'processed'
+    ? `The provider has transferred ${what}.`
+    : `The provider is about to transfer ${what}.`
+}
+
+function untilSettled({ settled_at, held_until }: Row<'transfers'>): string {
+  if (settled_at) return `It was settled to the host’s bank; we learnt it on ${at(settled_at)}.`
+  return held_until
+    ? `The provider holds it until ${at(held_until)}.`
+    : 'The provider holds it no longer, and has not settled it to the host’s bank yet.'
 }
 
 function atOurBank({ settled, contribution }: Records): string {

@@ -8,6 +8,7 @@ import { listAnswersToDisputes } from '../dispute-answers.ts'
 import { listSettledLines } from '../settled-lines.ts'
 import { listEntries } from './list-entries.ts'
 import { listEvents } from './list-events.ts'
+import { listTransfers } from './list-transfers.ts'
 import type { Records } from './records.ts'
 
 export async function readOrder(trx: Transaction<Database>, orderId: string): Promise<Omit<Records, 'host'>> {
@@ -34,6 +35,7 @@ export async function readOrder(trx: Transaction<Database>, orderId: string): Pr
     .where('payment_id', '=', sql<string>`any(${paymentIds})`)
     .orderBy('created_at')
     .execute()
+  const transfers = await listTransfers(trx, order)
   const disputes = await trx
     .selectFrom('disputes')
     .selectAll()
@@ -52,6 +54,7 @@ export async function readOrder(trx: Transaction<Database>, orderId: string): Pr
     order.provider_order_id,
     ...paymentIds,
     ...refunds.map(({ provider_refund_id }) => provider_refund_id),
+    ...transfers.map(({ provider_transfer_id }) => provider_transfer_id),
   ])
   const refundIds = refunds.map(({ id }) => id)
   return {
@@ -59,6 +62,7 @@ export async function readOrder(trx: Transaction<Database>, orderId: string): Pr
     payments,
     contribution,
     refunds,
+    transfers,
     disputes,
     disputeAnswers: await listAnswersToDisputes(
       trx,
@@ -72,7 +76,11 @@ export async function readOrder(trx: Transaction<Database>, orderId: string): Pr
       causes: [...(contribution ? [contribution.id] : []), ...refundIds],
       paymentIds: payments.map(({ id }) => id),
     }),
-    settled: await listSettledLines(trx, { paymentIds, refundIds }),
+    settled: await listSettledLines(trx, {
+      paymentIds,
+      refundIds,
+      transferIds: transfers.map(({ id }) => id),
+    }),
     jobs: await listOpenJobs(trx, [...events.map(({ id }) => id), ...refundIds]),
   }
 }

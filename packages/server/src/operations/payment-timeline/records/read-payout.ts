@@ -22,6 +22,7 @@ export async function readPayout(
     payments: [],
     contribution: undefined,
     refunds: [],
+    transfers: [],
     disputes: [],
     disputeAnswers: [],
     flags: [],

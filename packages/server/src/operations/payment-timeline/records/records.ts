@@ -3,6 +3,7 @@ import type { Row } from '../../../db/tables.ts'
 import type { OpenJob } from '../../../jobs/list-open-jobs.ts'
 import type { AnswerToDispute } from '../dispute-answers.ts'
 import type { SettledLine } from '../settled-lines.ts'
+import type { RecordedTransfer } from './list-transfers.ts'
 
 export type Event = Omit<Row<'provider_events'>, 'body'>
 
@@ -12,6 +13,8 @@ export type Records = {
   payments: Row<'payments'>[]
   contribution: Row<'contributions'> | undefined
   refunds: Row<'refunds'>[]
+  /** To a linked account of the host: one, or none. */
+  transfers: RecordedTransfer[]
   disputes: Row<'disputes'>[]
   disputeAnswers: AnswerToDispute[]
   flags: Row<'review_flags'>[]
