@@ -4,22 +4,23 @@ import type { LinkedAccountState } from '../upi-ids/linked-accounts.ts'
 export const linkedAccountSentences = {
   title: 'Where gifts go',
   /** Before the form. */
-  why: 'What your guests give is kept for you by our payment provider, and sent to your UPI ID a day after your event. For this it needs your PAN, by law. We pass it on, and do not keep it.',
+  why: 'Our payment provider keeps what your guests give in an account that it opens for you, and sends it to your UPI ID a day after your event. By law it needs your PAN for this. We pass your PAN on and do not store it.',
   noUpiId: 'Please save your UPI ID first.',
   pan: 'PAN',
   panInvalid: 'Please enter your own PAN: ten letters and digits, such as ABCPE1234F',
-  send: 'Open my account',
-  sending: 'Opening...',
+  send: 'Send my PAN',
+  sending: 'Sending...',
   states: {
-    asking: 'The payment provider has not answered yet. Please send your PAN once more.',
+    asking: 'We have no answer from the payment provider. Please send your PAN again.',
     'under-review':
       'The payment provider is checking your details. Guests can give as soon as it has finished.',
     'needs-clarification':
-      'The payment provider needs to know more about you, and has asked you by email. Guests can give as soon as it is answered.',
-    active: 'Your account is open. Guests can give.',
-    suspended: 'The payment provider has suspended your account. Guests cannot give now. Please write to us.',
+      'The payment provider has emailed you a question. Please answer it: guests can give once your details are accepted.',
+    active: 'Your account at the payment provider is open. Guests can give.',
+    suspended:
+      'Guests cannot give: the payment provider has suspended your account with it. Please write to us.',
     refused:
-      'The payment provider did not open your account. Please check your name, UPI ID and PAN, and send them again.',
+      'The payment provider did not accept your details. Please check your name, UPI ID and PAN, and send them again.',
   } satisfies Record<LinkedAccountState, string>,
-  refusal: (words: string) => `It says: ${words}`,
+  refusal: (words: string) => `Its reason: ${words}`,
 } as const

@@ -18,20 +18,20 @@ export const adminHostSentences = {
   upiId: 'UPI ID for payouts',
   noUpiId: 'None saved yet',
   upiIdWaits: (when: string) => `Changed: nothing is sent to it before ${when}`,
-  upiIdCheck: 'What the bank says of the UPI ID',
+  upiIdCheck: 'Bank’s answer about the UPI ID',
   upiIdStates: {
-    unchecked: 'It was not asked.',
-    asking: 'It is being asked.',
+    unchecked: 'The bank was not asked.',
+    asking: 'Waiting for the bank.',
     'not-found': 'Nobody can be paid at this UPI ID. Payouts to it wait.',
   },
   upiIdUnanswered: {
-    'not-enabled': 'It cannot be asked: account validation is not enabled for us at the provider.',
-    'no-answer': 'It did not answer.',
-    refused: 'The provider did not take the question.',
-    'no-name': 'The UPI ID exists; the bank tells no name.',
+    'not-enabled': 'Account validation is not enabled in our Razorpay account.',
+    'no-answer': 'There was no answer in time.',
+    refused: 'The provider rejected the question.',
+    'no-name': 'The UPI ID exists; the bank gave no name.',
   } satisfies Record<UnansweredWhy, string>,
   registeredTo: (name: string, score: number | null) =>
-    `Registered to ${name}${score === null ? '' : `, ${score} of 100 like the host’s name`}.`,
+    `Registered to ${name}${score === null ? '' : `, name match ${score} of 100`}.`,
   ownership: {
     yes: 'The host has confirmed it: guests see it.',
     no: 'The host says that it is somebody else’s. Payouts to it wait.',

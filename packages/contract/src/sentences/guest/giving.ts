@@ -45,7 +45,8 @@ export const givingSentences = {
     'We could not reach the server. Check your connection and try again: you have not been charged.',
   confirmingLong:
     'We are confirming your payment. This can take a few minutes: please do not pay again. You may close this page, your gift will not be lost.',
-  notReady: 'Gifts cannot be received here yet. You have not been charged. Please try again later.',
+  notReady:
+    'Gifts cannot be received here at the moment. You have not been charged. Please tell the host, or try again later.',
   notStarted: 'The payment could not be started. You have not been charged. Please try again.',
   offline:
     'You are offline. What you wrote is kept on this phone; you can give as soon as the connection is back.',

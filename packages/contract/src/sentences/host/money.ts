@@ -5,7 +5,7 @@ import { formatDay, formatMoment, formatTime } from '../../dates.ts'
 import type { MoneyPart } from '../../endpoints/box-money.ts'
 import { PAYOUT_WORKING_DAYS } from '../../limits.ts'
 
-type Told = Pick<MoneyPart, 'due_on' | 'at' | 'upi_id' | 'reference'>
+type Facts = Pick<MoneyPart, 'due_on' | 'at' | 'upi_id' | 'reference'>
 
 /** A day stays on one line. */
 const whole = (day: string): string => day.replaceAll(' ', '\u00a0')
@@ -15,24 +15,24 @@ const on = (moment: string | null): string => (moment === null ? '' : ` on ${who
 const from = (moment: string | null): string =>
   moment === null ? 'soon' : `on ${whole(formatMoment(moment))}, ${formatTime(moment)}`
 const WITHIN = `within ${PAYOUT_WORKING_DAYS} working days`
+/** What the host does about a UPI ID, and what follows. */
+const SAVE_ANOTHER = 'Please save another UPI ID; we then send the money automatically.'
 
 /** What the host is waiting for, or what we do about it. */
-const WHY: Readonly<Record<MoneyReason, (part: Told) => string>> = {
+const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'event-not-over': ({ due_on }) => `It is sent on once the event is over, and reaches you${by(due_on)}.`,
   preparing: () => `It is being prepared, and reaches you ${WITHIN}.`,
   'to-send': ({ due_on }) => `It is about to be sent, and reaches you${by(due_on)}.`,
   'at-bank': ({ at, upi_id }) => `It was sent${to(upi_id)}${on(at)}. The bank has not confirmed it yet.`,
   'too-little': () => 'Less than a rupee cannot be sent. It goes with the next gift.',
   inactive: () => 'Your account is not active. Please write to us.',
-  'no-upi-id': () => 'It is sent by itself once there is a UPI ID to send it to.',
-  'unpayable-upi-id': ({ upi_id }) =>
-    `It cannot be sent${to(upi_id)}. It is sent by itself once there is another UPI ID.`,
-  'after-failures': ({ upi_id }) =>
-    `Three times it could not be sent${to(upi_id)}. It is sent by itself once there is another UPI ID.`,
+  'no-upi-id': () => 'Please save your UPI ID. We then send the money automatically.',
+  'unpayable-upi-id': ({ upi_id }) => `The money cannot be sent${to(upi_id)}. ${SAVE_ANOTHER}`,
+  'after-failures': ({ upi_id }) => `The money could not be sent${to(upi_id)} three times. ${SAVE_ANOTHER}`,
   'upi-id-not-found': ({ upi_id }) =>
-    `No bank knows the UPI ID${upi_id === null ? '' : ` ${upi_id}`}. It is sent by itself once there is another one.`,
+    `No bank knows the UPI ID${upi_id === null ? '' : ` ${upi_id}`}. ${SAVE_ANOTHER}`,
   'upi-id-denied': ({ upi_id }) =>
-    `You said that the account${upi_id === null ? '' : ` of ${upi_id}`} is not yours. It is sent by itself once there is another UPI ID.`,
+    `You said that the account${upi_id === null ? '' : ` of ${upi_id}`} is not yours. ${SAVE_ANOTHER}`,
   retry: ({ at }) => `Your bank did not take it. We try again ${from(at)}.`,
   'upi-id-changed': ({ at }) => `Your UPI ID was changed. It is sent ${from(at)}.`,
   'provider-refused': () =>
@@ -43,7 +43,7 @@ const WHY: Readonly<Record<MoneyReason, (part: Told) => string>> = {
 }
 
 /** Of what is late, before the reason. */
-const wasDue = ({ due_on }: Told): string =>
+const wasDue = ({ due_on }: Facts): string =>
   due_on === null ? '' : `It should have reached you${by(due_on)}. `
 
 /** Where it is late, a day that is over is not promised again. */
