@@ -46,7 +46,12 @@ export const busyNotice = (sentences: GivingSentences, stop: () => void): Notice
 })
 
 /** Refusals whose sentence already says that nothing was charged. */
-const SAYS_NOTHING_CHARGED: readonly FailureKey[] = ['providerRefused', 'providerBusy']
+const SAYS_NOTHING_CHARGED: readonly FailureKey[] = [
+  'boxNotReady',
+  'boxClosed',
+  'providerRefused',
+  'providerBusy',
+]
 
 /** No order was opened, so nothing was charged; it is said once, here or in the refusal's sentence. */
 export function unopenedNotice(
