@@ -72,5 +72,5 @@ test('a wrong setting is reported in one sentence, and nothing is started', asyn
   const { ended } = await startServer({ ...KEYS, TOKEN_SECRET: 'short' })
   const { exitCode, stderr } = await ended
   expect(exitCode).toBe(1)
-  expect(stderr).toMatch(/^Lifafa could not start\. TOKEN_SECRET is not right.*\n$/)
+  expect(stderr).toMatch(/^Lifafa could not start\. TOKEN_SECRET is not valid.*\n$/)
 })

@@ -23,7 +23,7 @@ export type ProcessFigures = {
   unreadRows: number
   /** The last check of the books, and when it began; undefined before the first, and where the last one failed. */
   books: CheckedBooks | undefined
-  /** Scheduled tasks by name. `succeededAt`: when a run last ended well, or the process started. */
+  /** Scheduled tasks by name. `succeededAt`: when a run last succeeded, or the process started. */
   tasks: Map<string, { everyMs: number; succeededAt: Date }>
 }
 

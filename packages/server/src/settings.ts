@@ -119,7 +119,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   const parsed = variables.safeParse(nonEmpty)
   if (!parsed.success) {
     const variable = parsed.error.issues[0]?.path[0] as keyof Variables
-    throw new SettingsError(`${variable} is not right: ${HOW_WRITTEN[variable]}.`)
+    throw new SettingsError(`${variable} is not valid: ${HOW_WRITTEN[variable]}.`)
   }
   const read = parsed.data
   refuseContradictions(read, Object.keys(nonEmpty))

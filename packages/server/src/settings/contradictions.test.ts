@@ -55,11 +55,11 @@ test.each([
   ],
   [
     { RAZORPAY_SECRET: 'a key secret' },
-    'RAZORPAY_SECRET is no setting: write one of RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL, or remove it.',
+    'RAZORPAY_SECRET is not a setting: write one of RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, RAZORPAY_API_URL, RAZORPAY_CHECKOUT_URL, or remove it.',
   ],
   [
     { PAYOUT: 'on' },
-    'PAYOUT is no setting: write one of PAYOUTS, PAYOUT_ACCOUNT, PAYOUTS_WAIT_FOR_SETTLEMENT, PAYOUT_FLOAT, or remove it.',
+    'PAYOUT is not a setting: write one of PAYOUTS, PAYOUT_ACCOUNT, PAYOUTS_WAIT_FOR_SETTLEMENT, PAYOUT_FLOAT, or remove it.',
   ],
 ])('%j is refused: %s', (environment, sentence) => {
   expect(refusalOf(environment as Record<string, string>)).toBe(sentence)

@@ -56,7 +56,7 @@ function misspelled(names: readonly string[]): string | undefined {
   const unknown = names.find((name) => ABOUT_MONEY.test(name) && !known.includes(name))
   if (unknown === undefined) return undefined
   const beginning = unknown.split('_')[0] ?? ''
-  return `${unknown} is no setting: write one of ${known.filter((name) => name.startsWith(beginning)).join(', ')}, or remove it`
+  return `${unknown} is not a setting: write one of ${known.filter((name) => name.startsWith(beginning)).join(', ')}, or remove it`
 }
 
 /** `names`: of all variables that are set. Throws SettingsError. */

@@ -22,7 +22,7 @@ test.each([
   [
     'RAZORPAY_API_URL',
     'https://razorpay.example',
-    'and RAZORPAY_CHECKOUT_URL must be left alone in production: remove them',
+    'and RAZORPAY_CHECKOUT_URL must not be set in production: remove them',
   ],
   [
     'RAZORPAY_KEY_SECRET',
@@ -41,11 +41,7 @@ test.each([
     'on',
     'PAYOUT_ACCOUNT is not set: with PAYOUTS=on hosts are paid from it; write its number, or PAYOUTS=off',
   ],
-  [
-    'RECONCILE_AFTER',
-    '2m,24h',
-    'ends before three days, which a bank may take to decide: let the last be at least 72h',
-  ],
+  ['RECONCILE_AFTER', '2m,24h', 'ends below 72h, and a bank may take three days to decide: add 72h or more'],
   [
     'DATABASE_URL',
     '',
@@ -78,12 +74,20 @@ test.each([
     '',
     'is not set: messages of the contact page are mailed to it; write an address of yours',
   ],
-  ['PUBLIC_URL', '', 'is not set: pages know their own address by it; write https://… as your users see it'],
+  [
+    'PUBLIC_URL',
+    '',
+    'is not set: links in pages and emails begin with it; write https://… as your users see it',
+  ],
   ['PUBLIC_URL', 'http://lifafa.example', 'is not encrypted: write it with https in production'],
   ['PUBLIC_URL', 'https://localhost:3000', HERE],
   ['GUEST_URL', 'http://gifts.example', 'is not encrypted: write it with https in production'],
   ['GUEST_URL', 'https://127.0.0.1', HERE],
-  ['TRUST_PROXY', '', 'is not set: limits go by network; say how many proxies are in front, 0 for none'],
+  [
+    'TRUST_PROXY',
+    '',
+    'is not set: rate limits count by the caller’s network; set the number of proxies in front of the server, 0 for none',
+  ],
   [
     'RATE_LIMIT_FACTOR',
     '1000000',

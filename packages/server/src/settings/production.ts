@@ -21,7 +21,7 @@ function refuseProvider(read: Variables): void {
     )
   if (read.RAZORPAY_API_URL !== RAZORPAY_API || read.RAZORPAY_CHECKOUT_URL !== RAZORPAY_CHECKOUT)
     throw new SettingsError(
-      'RAZORPAY_API_URL and RAZORPAY_CHECKOUT_URL must be left alone in production: remove them.',
+      'RAZORPAY_API_URL and RAZORPAY_CHECKOUT_URL must not be set in production: remove them.',
     )
   if (!isLiveKey(read.RAZORPAY_KEY_ID))
     throw new SettingsError(
@@ -33,7 +33,7 @@ function refuseProvider(read: Variables): void {
     )
   if (Math.max(...read.RECONCILE_AFTER) < LATE_MONEY_MS)
     throw new SettingsError(
-      'RECONCILE_AFTER ends before three days, which a bank may take to decide: let the last be at least 72h.',
+      'RECONCILE_AFTER ends below 72h, and a bank may take three days to decide: add 72h or more.',
     )
 }
 
@@ -99,9 +99,13 @@ export function refuseInProduction(read: Variables, origins: { publicUrl: string
   need(
     read.PUBLIC_URL,
     'PUBLIC_URL',
-    'pages know their own address by it; write https://… as your users see it',
+    'links in pages and emails begin with it; write https://… as your users see it',
   )
-  need(read.TRUST_PROXY, 'TRUST_PROXY', 'limits go by network; say how many proxies are in front, 0 for none')
+  need(
+    read.TRUST_PROXY,
+    'TRUST_PROXY',
+    'rate limits count by the caller’s network; set the number of proxies in front of the server, 0 for none',
+  )
   for (const [variable, url] of Object.entries({
     PUBLIC_URL: origins.publicUrl,
     GUEST_URL: origins.guestUrl,

@@ -71,7 +71,7 @@ test.each([
   ['RATE_LIMIT_FACTOR', '0'],
   ['LOG_LEVEL', 'loud'],
 ] as const)('%s=%s is refused, and how it is written is said [server-7]', (variable, value) => {
-  expect(refusalOf({ [variable]: value })).toBe(`${variable} is not right: ${HOW_WRITTEN[variable]}.`)
+  expect(refusalOf({ [variable]: value })).toBe(`${variable} is not valid: ${HOW_WRITTEN[variable]}.`)
 })
 
 test('each way out is one sentence, which tells what to write', () => {

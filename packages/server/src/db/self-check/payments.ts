@@ -48,7 +48,7 @@ export const paymentChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       and not exists (select from refunds r
         where r.payment_id = p.id and r.event_box_id = p.event_box_id and r.state = 'failed')`,
 
-  'a contribution is not what was paid or ordered, and nobody is told': sql`
+  'a contribution is not what was paid or ordered, and no flag says so': sql`
     select c.id, c.amount_paise, c.fee_paise, p.amount_paise as paid_paise, p.currency, o.amount_paise as ordered_paise
     from contributions c join payments p on p.id = c.payment_id and p.event_box_id = c.event_box_id
     join payment_orders o

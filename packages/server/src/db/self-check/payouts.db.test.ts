@@ -55,8 +55,8 @@ const enter = ({ id, event_box_id, amount_paise }: Row<'payouts'>, kind: 'payout
 }
 const SENT = { state: 'sent', upi_id: 'meera@okbank', payee_name: 'Meera Nair', sent_at: SOME_TIME } as const
 const IN_THE_BOOKS = 'a payout is not in the ledger as it is'
-const TOO_MUCH = 'more is paid out than was kept, and nobody is told'
-const FORGOTTEN = 'a host is owed, and nobody sees to it'
+const TOO_MUCH = 'more was paid out than was kept, and no flag says so'
+const FORGOTTEN = 'a host is owed, and no payout or check is due'
 
 test('found: more paid out than kept, sent or not, unless it is flagged', async () => {
   const { box, contributionId } = await aSettledBox()

@@ -6,7 +6,7 @@ import { OPEN_PAYOUT_STATES } from '../open-payouts.ts'
 export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
   // What goes to a linked account is not there to be paid out. Payouts that are not sent yet are corrected at the next check of the box. Where it is flagged, the refunded amount explains
   // no more than itself.
-  'more is paid out than was kept, and nobody is told': sql`
+  'more was paid out than was kept, and no flag says so': sql`
     with paid as (
       select event_box_id, coalesce(sum(amount_paise) filter (where state in ('sent', 'processing', 'processed')), 0) as gone,
         coalesce(sum(amount_paise) filter (where state in ('waiting', 'due')), 0) as unsent
@@ -53,7 +53,7 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     left join fee_invoices i on (i.kind, i.year) = (s.kind, s.year)
     group by s.kind, s.year having count(i.id) <> s.last_number`,
 
-  'a host is owed, and nobody sees to it': sql`
+  'a host is owed, and no payout or check is due': sql`
     select b.id, owed.paise as owed_paise from event_boxes b
     join (
       select l.event_box_id, -sum(l.owed_to_hosts) as paise from ledger l

@@ -10,7 +10,7 @@ export const refundChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       or (bool_or(r.state = 'requested')
         and sum(r.amount_paise) filter (where r.state <> 'failed') > p.amount_paise)`,
 
-  'a refund is under way, and nobody sees to it': sql`
+  'a refund under way has no next check': sql`
     select r.id, r.state from refunds r where r.state in ('requested', 'sent') and r.check_at is null`,
 
   'a gift was given back, but not taken out of the books': sql`

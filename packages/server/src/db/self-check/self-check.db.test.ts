@@ -103,7 +103,7 @@ test('found: a payment that was captured again though no refund of it has failed
 
 test('found: a contribution whose amount differs from the payment, unless it is flagged', async () => {
   const contribution = await insertContribution(database.db, { fee_paise: 2_003 })
-  const differs = 'a contribution is not what was paid or ordered, and nobody is told'
+  const differs = 'a contribution is not what was paid or ordered, and no flag says so'
   expect(await found()).toContain(differs)
   await insertFlag(database.db, { payment_id: contribution.payment_id, kind: 'box-closed' })
   expect(await found()).toContain(differs)
@@ -169,7 +169,7 @@ test('found: an open refund that is not scheduled', async () => {
   const { payment_id } = await insertContribution(database.db)
   await refund(payment_id, 52_104)
   await database.db.updateTable('refunds').set({ check_at: null }).execute()
-  expect(await found()).toEqual(['a refund is under way, and nobody sees to it'])
+  expect(await found()).toEqual(['a refund under way has no next check'])
 })
 
 const RECEIVABLE_DIFFERS = 'what the gateway owes us of a payment is not what was captured less refunds'

@@ -28,7 +28,7 @@ export const transferChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     ) r on r.transfer_id = t.id and r.event_box_id = t.event_box_id
     where t.reversed_paise <> coalesce(r.paise, 0)`,
 
-  'a transfer of a contribution is open, and nobody sees to it': sql`
+  'an open transfer has no next check': sql`
     select t.id, t.state from transfers t
     join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
     where t.check_at is null and t.state <> 'failed' and t.settled_at is null and t.reversed_paise < t.amount_paise`,

@@ -51,7 +51,7 @@ test('the books are those that the operator’s command prints, with their incon
   const box = await insertEventBox(app.services.db, { check_at: null })
   const contribution = await insertContribution(app.services.db, { event_box_id: box.id })
   const { wrong: found } = await look()
-  expect(found).toEqual([expect.stringContaining(`a host is owed, and nobody sees to it: ${box.id}`)])
+  expect(found).toEqual([expect.stringContaining(`a host is owed, and no payout or check is due: ${box.id}`)])
   await app.services.db
     .updateTable('event_boxes')
     .set({ check_at: app.clock.now })

@@ -44,7 +44,7 @@ test('a box with more paid out than owed is named, with what the self-check says
   expect(text).toContain(
     `box ${box.id} (“Asha & Ravi”): the ledger owes ₹0, contributions less payouts are −₹9`,
   )
-  expect(text).toContain(`self-check: more is paid out than was kept, and nobody is told: ${box.id}`)
+  expect(text).toContain(`self-check: more was paid out than was kept, and no flag says so: ${box.id}`)
   expect(text).toContain(`self-check: a payout is not in the ledger as it is: ${payout.id}`)
   expect(text).toMatch(new RegExp(`They differ: .*box ${box.id}; .*more is paid out than was kept`))
   expect(exitCode).toBe(EXIT.wrong)

@@ -20,7 +20,7 @@ afterAll(() => close())
 
 const examine = () => examineDatabase(settings, new Date(), testLog)
 
-test('a sound database is good in every respect; one of another version is told', async () => {
+test('a sound database is good in every respect; one of another version is reported', async () => {
   expect((await examine()).map(({ of, state }) => [of, state])).toEqual([
     ['database', 'good'],
     ['books', 'good'],
@@ -37,7 +37,7 @@ test('a sound database is good in every respect; one of another version is told'
   ])
 })
 
-test('a data directory that others can read is told', async () => {
+test('a data directory that others can read is reported', async () => {
   await chmod(settings.dataDir, 0o755)
   expect((await examineDataDir(settings))[0]).toMatchObject({
     state: 'wrong',

@@ -38,7 +38,7 @@ const withKey = (keySecret: string) =>
     PAYOUT_ACCOUNT: '2323230000000000',
   })
 
-test('a provider that accepts our key is good; a wrong key is told, without the key', async () => {
+test('a provider that accepts our key is good; a wrong key is reported, without the key', async () => {
   const [key, payouts, clock] = printed(await examineProvider(withKey(PROVIDER_KEY.keySecret), new Date()))
   expect([key, payouts]).toEqual([
     'provider good: It accepts our test key.',
@@ -50,7 +50,7 @@ test('a provider that accepts our key is good; a wrong key is told, without the 
   expect(denied).not.toContain('another secret')
 })
 
-test('a mail server that takes emails is good; one that refuses our name, or is away, is told without the password', async () => {
+test('a mail server that takes emails is good; one that refuses our name, or is away, is reported without the password', async () => {
   const settings = (url: string) => readSettings({ SMTP_URL: url, MAIL_FROM: 'me@lifafa.example' })
   const open = await smtpServer(taking)
   expect((await examineMail(settings(open.url)))[0]?.state).toBe('good')
@@ -65,7 +65,7 @@ test('a mail server that takes emails is good; one that refuses our name, or is 
   expect(printed(await examineMail(settings(`smtp://${CLOSED}`)))[0]).toContain('ECONNREFUSED')
 })
 
-test('an address at which nobody, or something else, answers is told, and that webhooks do not come', async () => {
+test('an unreachable or foreign address, and missing webhooks, are reported as wrong', async () => {
   const other = createServer((_request, response) => response.writeHead(404).end('hello')).listen(
     0,
     '127.0.0.1',
@@ -74,12 +74,12 @@ test('an address at which nobody, or something else, answers is told, and that w
   const origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
   const at = (publicUrl: string) => examineAddresses(readSettings({ PUBLIC_URL: publicUrl }), NOW)
   expect(printed(await at(origin)).slice(1)).toEqual([
-    `address wrong: Something else answers at ${origin} (404): lead this address to our servers.`,
+    `address wrong: Something else answers at ${origin} (404): point the DNS name or the proxy at our servers.`,
     `webhook address wrong: Calls to ${origin}/api/payment/webhook/ are answered 404, not by our server: let the proxy pass them on as they are.`,
   ])
   other.close()
   const [certificate, address] = printed(await at(`https://${CLOSED}`))
-  expect(certificate).toContain('certificate wrong: That of 127.0.0.1 is not accepted')
+  expect(certificate).toContain('certificate wrong: The certificate of 127.0.0.1 is not trusted')
   expect(address).toContain(`address wrong: Nobody answers at https://${CLOSED}`)
 })
 
@@ -98,7 +98,7 @@ test('the certificate is asked for by its name, as a proxy with several wants it
   proxy.close()
 })
 
-test('a clock that is off by more than half a minute is told, and in which direction', () => {
+test('a clock that is off by more than half a minute is reported, with the direction', () => {
   expect(clockFinding('the provider', later(30), NOW).state).toBe('good')
   expect(clockFinding('the provider', later(95), NOW)).toMatchObject({
     state: 'wrong',
@@ -107,17 +107,18 @@ test('a clock that is off by more than half a minute is told, and in which direc
   expect(clockFinding('the provider', later(-95), NOW).text).toContain('ahead of')
 })
 
-test('a certificate is renewed two weeks before its end', () => {
+test('a certificate that ends within two weeks is reported as wrong', () => {
   const after = (days: number) => certificateFinding('lifafa.example', later(days * 86_400), NOW)
   expect([after(14), after(13)].map(({ state }) => state)).toEqual(['good', 'wrong'])
-  expect(after(13).text).toContain('ends in 13 days: renew it')
+  expect(after(13).text).toContain('expires in 13 days: renew it')
+  expect(after(1).text).toContain('expires in 1 day: renew it')
 })
 
-test('the secret half of the key of backups does not belong on a server', () => {
+test('a secret backup key on a server is reported', () => {
   const states = ['', `age1${'q'.repeat(58)}`, `AGE-SECRET-KEY-1${'Q'.repeat(58)}`].map(
     (BACKUP_KEY) => examineBackups(readSettings({ BACKUP_KEY }))[0]?.state,
   )
-  expect(states).toEqual(['look', 'good', 'look'])
+  expect(states).toEqual(['note', 'good', 'note'])
 })
 
 test('findings are a table, and end with how many are wrong', () => {
@@ -131,7 +132,7 @@ test('with a wrong setting nothing else is examined, and the exit code is 1', as
   const { lines, ended } = startProcess('../operations/doctor/main.ts', ['doctor'], { PORT: 'eighty' })
   expect(await lines.next()).toMatchObject({
     value:
-      'settings  WRONG  PORT is not right: write a whole number from 1 to 65535. The rest is examined once this is right.',
+      'settings  WRONG  PORT is not valid: write a whole number from 1 to 65535. The rest is examined once this is right.',
   })
   expect((await ended).exitCode).toBe(1)
 })

@@ -5,7 +5,7 @@ import { connect } from 'node:tls'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
 import type { Settings } from '../../settings.ts'
-import { type Finding, good, look, reasonOf, wrong } from './finding.ts'
+import { type Finding, good, note, reasonOf, wrong } from './finding.ts'
 
 const TIMEOUT_MS = 10_000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ async function examineOrigin(origin: string, now: Date): Promise<Finding[]> {
   const { host, hostname, port, protocol } = new URL(origin)
   const certificate = await (protocol === 'https:'
     ? examineCertificate(hostname, Number(port || HTTPS_PORT), now)
-    : look('certificate', `${host} is not encrypted: production wants https.`))
+    : note('certificate', `${host} is not encrypted: production wants https.`))
   try {
     const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     const isOurs = answer.ok && (await answer.text()).includes('alive')
@@ -35,7 +35,7 @@ async function examineOrigin(origin: string, now: Date): Promise<Finding[]> {
         ? good('address', `A server of ours answers at ${origin}.`)
         : wrong(
             'address',
-            `Something else answers at ${origin} (${answer.status}): lead this address to our servers.`,
+            `Something else answers at ${origin} (${answer.status}): point the DNS name or the proxy at our servers.`,
           ),
     ]
   } catch (error) {
@@ -62,7 +62,7 @@ async function examineCertificate(hostname: string, port: number, now: Date): Pr
   } catch (error) {
     return wrong(
       OF,
-      `That of ${hostname} is not accepted (${reasonOf(error)}): renew it, or install its chain.`,
+      `The certificate of ${hostname} is not trusted (${reasonOf(error)}): renew it, or install the whole chain.`,
     )
   } finally {
     socket.destroy()
@@ -72,12 +72,13 @@ async function examineCertificate(hostname: string, port: number, now: Date): Pr
 /** @internal Exported for tests. */
 export function certificateFinding(hostname: string, until: Date, now: Date): Finding {
   const days = Math.floor((until.getTime() - now.getTime()) / DAY_MS)
+  const inDays = `${days} ${days === 1 ? 'day' : 'days'}`
   return days < SOON_DAYS
     ? wrong(
         'certificate',
-        `That of ${hostname} ends in ${days} days: renew it, and see why it is not renewed by itself.`,
+        `The certificate of ${hostname} expires in ${inDays}: renew it, and find out why automatic renewal failed.`,
       )
-    : good('certificate', `That of ${hostname} is valid for ${days} days.`)
+    : good('certificate', `The certificate of ${hostname} is valid for ${inDays}.`)
 }
 
 /** Without a signature our server refuses it, which shows that it came there. */
@@ -97,6 +98,10 @@ async function examineWebhook(publicUrl: string): Promise<Finding> {
           `Calls to ${address} are answered ${answer.status}, not by our server: let the proxy pass them on as they are.`,
         )
   } catch (error) {
-    return wrong(OF, `Calls to ${address} do not arrive (${reasonOf((error as Error).cause ?? error)}).`)
+    const why = reasonOf((error as Error).cause ?? error)
+    return wrong(
+      OF,
+      `Calls to ${address} do not arrive (${why}): check the name’s address, the firewall and the proxy.`,
+    )
   }
 }

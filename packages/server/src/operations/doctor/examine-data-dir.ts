@@ -4,13 +4,13 @@ import { access, constants, stat, statfs } from 'node:fs/promises'
 import { NEARLY_FULL_PERCENT, percentUsed } from '../../background/watch-disk.ts'
 import { refuseForeignDataDir } from '../../data-dir.ts'
 import type { Settings } from '../../settings.ts'
-import { type Finding, good, look, reasonOf, wrong } from './finding.ts'
+import { type Finding, good, note, reasonOf, wrong } from './finding.ts'
 
 const OF = 'data directory'
 const OTHERS = 0o077
 
 export async function examineDataDir({ dataDir, databaseUrl }: Settings): Promise<Finding[]> {
-  if (!existsSync(dataDir)) return [look(OF, `${dataDir} is not there yet: the first start makes it.`)]
+  if (!existsSync(dataDir)) return [note(OF, `${dataDir} is not there yet: the first start makes it.`)]
   try {
     await refuseForeignDataDir(dataDir, databaseUrl)
     await access(dataDir, constants.R_OK | constants.W_OK)

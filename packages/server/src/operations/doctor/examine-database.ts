@@ -10,7 +10,7 @@ import { areWebhooksQuiet } from '../../features/payments/reads/recent-payments.
 import type { Settings } from '../../settings.ts'
 import { reachServer } from '../commands/ask-server.ts'
 import { clockFinding } from './examine-clock.ts'
-import { type Finding, good, look, reasonOf, wrong } from './finding.ts'
+import { type Finding, good, note, reasonOf, wrong } from './finding.ts'
 
 const OF = 'database'
 
@@ -19,7 +19,7 @@ export async function examineDatabase(settings: Settings, now: Date, log: Databa
   try {
     if (!databaseUrl) {
       if (!hasCluster(dataDir))
-        return [look(OF, 'There is no embedded database yet: the first start makes it.')]
+        return [note(OF, 'There is no embedded database yet: the first start makes it.')]
       const line = await reachServer(dataDir)
       line?.destroy()
       if (line)
@@ -32,9 +32,15 @@ export async function examineDatabase(settings: Settings, now: Date, log: Databa
       await close()
     }
   } catch (error) {
-    return [wrong(OF, reasonOf(error))]
+    return [wrong(OF, databaseProblem(reasonOf(error), databaseUrl))]
   }
 }
+
+/** Our own errors are sentences, and name the way out; those of the connection are not. */
+const databaseProblem = (reason: string, databaseUrl: string | undefined): string =>
+  databaseUrl === undefined || reason.endsWith('.')
+    ? reason
+    : `The database cannot be opened (${reason}): check DATABASE_URL, and that PostgreSQL runs.`
 
 async function examineOpened(db: Kysely<Database>, now: Date): Promise<Finding[]> {
   const startedAt = performance.now()

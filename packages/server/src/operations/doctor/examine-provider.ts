@@ -5,7 +5,7 @@ import { keyModeOf } from '../../provider/key-mode.ts'
 import { ProviderError } from '../../provider/provider.ts'
 import type { Settings } from '../../settings.ts'
 import { clockFinding } from './examine-clock.ts'
-import { type Finding, good, look, reasonOf, wrong } from './finding.ts'
+import { type Finding, good, note, reasonOf, wrong } from './finding.ts'
 
 const OF = 'provider'
 const PAYOUTS = 'payouts'
@@ -16,7 +16,7 @@ export async function examineProvider(
   now: Date,
 ): Promise<Finding[]> {
   if (provider === 'sandbox')
-    return [look(OF, 'This is the sandbox, since there is no key of the provider: no money moves.')]
+    return [note(OF, 'This is the sandbox, since there is no key of the provider: no money moves.')]
   const client = providerClient(provider)
   const between = { from: new Date(now.getTime() - HOUR_MS), to: now }
   const mode = keyModeOf(provider.keyId)
@@ -29,7 +29,7 @@ export async function examineProvider(
           () => sentPayouts.list(between, 0),
           `It lists the payouts of our account${payouts ? '' : '; PAYOUTS is off'}.`,
         )
-      : look(
+      : note(
           PAYOUTS,
           byRoute
             ? 'Gifts go to linked accounts of the hosts (PAYOUTS=route).'
@@ -47,7 +47,7 @@ async function findingOf(of: string, ask: () => Promise<unknown>, text: string):
     const isOurFault = error instanceof ProviderError && ['unauthorized', 'refused'].includes(error.outcome)
     const wayOut = isOurFault
       ? 'renew the key and its secret, or let it accept the address of this machine'
-      : 'see whether this machine reaches the internet, and whether the provider is ill'
+      : 'see whether this machine reaches the internet, and whether the provider has an outage'
     return wrong(of, `It does not answer as it should (${reasonOf(error)}): ${wayOut}.`)
   }
 }
@@ -58,5 +58,5 @@ async function examineTime(apiUrl: string, now: Date): Promise<Finding> {
   const tookMs = performance.now() - startedAt
   return their
     ? clockFinding('the provider', their, new Date(now.getTime() + tookMs))
-    : look('clock', 'The provider did not tell its time.')
+    : note('clock', 'The provider sent no Date header, so the clocks were not compared.')
 }

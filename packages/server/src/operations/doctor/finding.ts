@@ -1,15 +1,15 @@
-// What `npm run doctor` says of one thing, and how its findings are printed.
+// What `npm run doctor` reports about one subject, and how its findings are printed.
 
-/** `good`; `look`: works, but an operator should know; `wrong`: mend it. */
-type State = 'good' | 'look' | 'wrong'
+/** `good`; `note`: works, but an operator should know; `wrong`: mend it. */
+type State = 'good' | 'note' | 'wrong'
 /** `text`: a sentence, with the way out where there is something to do. Never a secret. */
 export type Finding = { state: State; of: string; text: string }
 
 export const good = (of: string, text: string): Finding => ({ state: 'good', of, text })
-export const look = (of: string, text: string): Finding => ({ state: 'look', of, text })
+export const note = (of: string, text: string): Finding => ({ state: 'note', of, text })
 export const wrong = (of: string, text: string): Finding => ({ state: 'wrong', of, text })
 
-const LABEL: Record<State, string> = { good: 'good', look: 'look', wrong: 'WRONG' }
+const LABEL: Record<State, string> = { good: 'good', note: 'note', wrong: 'WRONG' }
 
 export const isHealthy = (findings: readonly Finding[]): boolean =>
   findings.every(({ state }) => state !== 'wrong')

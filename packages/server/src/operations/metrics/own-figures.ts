@@ -56,7 +56,7 @@ const connectionFigures = (now: Connections | undefined): Figure[] => [
 const taskFigures = (tasks: ProcessFigures['tasks']): Figure[] => [
   {
     name: 'task_last_success_timestamp_seconds',
-    help: 'When a run of each scheduled task last ended well in this process, or the process started.',
+    help: 'When a run of each scheduled task last succeeded in this process, or the process started.',
     samples: Array.from(tasks, ([task, { succeededAt }]) => ({
       labels: { task },
       value: succeededAt.getTime() / 1000,
