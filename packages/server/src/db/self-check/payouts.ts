@@ -1,11 +1,12 @@
 // The self-check's queries of payouts and of what hosts are owed: no more than was kept, and none forgotten.
 
 import { type RawBuilder, sql } from 'kysely'
+import { CHANGES_OF_DEBT } from '../changes-of-debt.ts'
 import { OPEN_PAYOUT_STATES } from '../open-payouts.ts'
 
 export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
-  // What goes to a linked account is not there to be paid out. Payouts that are not sent yet are corrected at the next check of the box. Where it is flagged, the refunded amount explains
-  // no more than itself.
+  // What goes to a linked account is not there to be paid out. Payouts that are not sent yet are corrected at the next check of the
+  // box. Where it is flagged, the refunded amount explains no more than itself.
   'more was paid out than was kept, and no flag says so': sql`
     with paid as (
       select event_box_id, coalesce(sum(amount_paise) filter (where state in ('sent', 'processing', 'processed')), 0) as gone,
@@ -13,19 +14,18 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       from payouts group by event_box_id
     ), kept as (
       select event_box_id, sum(kept_paise) as paise, sum(refunded_paise) as refunded from contributions group by event_box_id
-    ), corrected as (
+    ), moved as (
       select event_box_id, -sum(owed_to_hosts) as paise from ledger
-      where kind in ('correction', 'transfer', 'transfer-failed', 'transfer-reversal')
-        and owed_to_hosts <> 0 group by event_box_id
+      where kind in ${CHANGES_OF_DEBT} and owed_to_hosts <> 0 group by event_box_id
     ), flagged as (
       select distinct c.event_box_id from review_flags f join contributions c on c.payment_id = f.payment_id
       where f.kind in ('host-owes', 'other') and c.refunded_paise > 0
     ), boxes as (
-      select b.id, b.check_at, coalesce(kept.paise, 0) + coalesce(corrected.paise, 0)
+      select b.id, b.check_at, coalesce(kept.paise, 0) + coalesce(moved.paise, 0)
           + case when flagged.event_box_id is null then 0 else kept.refunded end as told_paise,
         coalesce(paid.gone, 0) as gone_paise, coalesce(paid.unsent, 0) as unsent_paise
       from event_boxes b left join paid on paid.event_box_id = b.id left join kept on kept.event_box_id = b.id
-      left join corrected on corrected.event_box_id = b.id left join flagged on flagged.event_box_id = b.id
+      left join moved on moved.event_box_id = b.id left join flagged on flagged.event_box_id = b.id
     )
     select id, told_paise, gone_paise, unsent_paise from boxes
     where gone_paise > told_paise or (check_at is null and gone_paise + unsent_paise > told_paise)`,

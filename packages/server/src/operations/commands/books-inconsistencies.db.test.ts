@@ -46,6 +46,6 @@ test('a box with more paid out than owed is named, with what the self-check says
   )
   expect(text).toContain(`self-check: more was paid out than was kept, and no flag says so: ${box.id}`)
   expect(text).toContain(`self-check: a payout is not in the ledger as it is: ${payout.id}`)
-  expect(text).toMatch(new RegExp(`They differ: .*box ${box.id}; .*more is paid out than was kept`))
+  expect(text).toMatch(new RegExp(`They differ: .*box ${box.id}; .*more was paid out than was kept`))
   expect(exitCode).toBe(EXIT.wrong)
 })

@@ -1,0 +1,33 @@
+// The ledger's kinds that change what a host is owed beside contributions and payouts, for SQL that compares the three.
+import { sql } from 'kysely'
+import type { LedgerTable } from './tables/ledger-table.ts'
+
+/** Where each kind's change of `owed_to_hosts` is found; null: it changes none. A new kind does not compile until it is listed. */
+const CHANGED_BY: Record<LedgerTable['kind'], 'contributions' | 'payouts' | 'ledger' | null> = {
+  contribution: 'contributions',
+  refund: 'contributions',
+  'unallocated-payment': null,
+  'unallocated-refund': null,
+  'gateway-fee': null,
+  'box-named': null,
+  settlement: null,
+  'settlement-adjustment': null,
+  payout: 'payouts',
+  'payout-sent': null,
+  'payout-failed': null,
+  'payout-fee': null,
+  'payout-reversal': 'payouts',
+  'fee-invoice': null,
+  transfer: 'ledger',
+  'transfer-failed': 'ledger',
+  'transfer-reversal': 'ledger',
+  'transfer-fee': null,
+  correction: 'ledger',
+}
+
+export const CHANGES_OF_DEBT = sql.raw(
+  `(${Object.entries(CHANGED_BY)
+    .filter(([, where]) => where === 'ledger')
+    .map(([kind]) => `'${kind}'`)
+    .join(', ')})`,
+)
