@@ -12,6 +12,20 @@ const ourId = z.uuid()
 
 type Applied = 'found' | 'not-found' | 'unanswered' | 'asking' | 'already' | 'unknown-upi-id-check'
 
+/** The provider has the question, and no answer yet: it is fetched by the provider's id from now on. */
+export async function rememberProviderCheck(
+  { db, now }: Deps,
+  id: string,
+  providerCheckId: string,
+): Promise<void> {
+  await db
+    .updateTable('upi_id_checks')
+    .set({ provider_check_id: providerCheckId, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'asking')
+    .execute()
+}
+
 /**
  * The answer belongs to the UPI ID of its question: whatever the host has saved since, nothing else changes. One that comes late still
  * counts where the question had been given up.
@@ -20,16 +34,9 @@ export async function applyUpiIdCheck({ db, now }: Deps, reported: ProviderUpiId
   const id = ourId.safeParse(idOfCheck(reported)).data
   const outcome = outcomeOf(reported)
   if (!id) return 'unknown-upi-id-check'
-  if (!outcome) {
-    await db
-      .updateTable('upi_id_checks')
-      .set({ provider_check_id: reported.id, updated_at: now })
-      .where('id', '=', id)
-      .where('state', '=', 'asking')
-      .execute()
-    return 'asking'
-  }
-  return settleUpiIdCheck({ db, now }, id, outcome, reported.id)
+  if (outcome) return settleUpiIdCheck({ db, now }, id, outcome, reported.id)
+  await rememberProviderCheck({ db, now }, id, reported.id)
+  return 'asking'
 }
 
 export async function settleUpiIdCheck(

@@ -1,4 +1,5 @@
-// Presents what the bank says of a host's UPI ID as JSON.
+// Presents what the bank says of a host's UPI ID as JSON, for the host and for administrators.
+import type { CheckedUpiId } from '@lifafa/contract/endpoints/admin/hosts'
 import type { UpiIdCheck } from '@lifafa/contract/endpoints/profile'
 import type { Row } from '../db/tables.ts'
 import type { UpiIdCheckRow } from './reads.ts'
@@ -6,19 +7,27 @@ import { likenessOf } from './rules.ts'
 
 type Host = Pick<Row<'hosts'>, 'first_name' | 'last_name' | 'upi_id'>
 
+/** What both read. */
+const presentAnswer = (check: UpiIdCheckRow | undefined) =>
+  check
+    ? { state: check.state, why: check.why, registered_name: check.registered_name, answer: check.answer }
+    : ({ state: 'unchecked', why: null, registered_name: null, answer: null } as const)
+
+/** With the provider's own measure of the two names, where it told one. */
+export const presentCheckedUpiId = (check: UpiIdCheckRow | undefined): CheckedUpiId => ({
+  ...presentAnswer(check),
+  score: check?.name_match_score ?? null,
+  asked_at: check?.asked_at?.toISOString() ?? null,
+})
+
 /** `canAsk`: the provider can be asked. Null where there is nothing to say: no UPI ID, or nobody to ask. */
 export function presentUpiIdCheck(
   host: Host,
   check: UpiIdCheckRow | undefined,
   canAsk: boolean,
 ): UpiIdCheck | null {
-  if (host.upi_id === null) return null
-  if (!check)
-    return canAsk
-      ? { state: 'unchecked', why: null, registered_name: null, likeness: null, answer: null }
-      : null
-  const { state, why, registered_name, answer } = check
-  const likeness =
-    registered_name === null ? null : likenessOf(`${host.first_name} ${host.last_name}`, registered_name)
-  return { state, why, registered_name, likeness, answer }
+  if (host.upi_id === null || (!check && !canAsk)) return null
+  const answer = presentAnswer(check)
+  const { registered_name: name } = answer
+  return { ...answer, likeness: name === null ? null : likenessOf(`${host.first_name} ${host.last_name}`, name) }
 }

@@ -2,7 +2,6 @@
 import type {
   ActivityOfHost,
   BoxOfHost,
-  CheckedUpiId,
   ContributionOfBox,
   HostCard,
   SessionsOfHost,
@@ -11,22 +10,11 @@ import type { Session } from '@lifafa/contract/endpoints/sessions'
 import { ACTIVITY_TITLES } from '../../activities/rules.ts'
 import type { Row } from '../../db/tables.ts'
 import { privacy } from '../../privacy.ts'
+import { presentCheckedUpiId } from '../../upi-id-checks/present.ts'
 import type { UpiIdCheckRow } from '../../upi-id-checks/reads.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import type { ListedActivity } from './reads/activities.ts'
 import type { ContributionOfBoxRow, ListedBox } from './reads/boxes.ts'
-
-const presentCheck = (check: UpiIdCheckRow | undefined): CheckedUpiId =>
-  check
-    ? {
-        state: check.state,
-        why: check.why,
-        registered_name: check.registered_name,
-        score: check.name_match_score,
-        answer: check.answer,
-        asked_at: check.asked_at?.toISOString() ?? null,
-      }
-    : { state: 'unchecked', why: null, registered_name: null, score: null, answer: null, asked_at: null }
 
 export const presentHost = (host: Row<'hosts'>, check: UpiIdCheckRow | undefined, now: Date): HostCard => ({
   id: host.id,
@@ -36,7 +24,7 @@ export const presentHost = (host: Row<'hosts'>, check: UpiIdCheckRow | undefined
   address: host.address,
   upi_id: host.upi_id,
   upi_id_waits_until: waitsUntil(host, now)?.toISOString() ?? null,
-  upi_id_check: host.upi_id === null ? null : presentCheck(check),
+  upi_id_check: host.upi_id === null ? null : presentCheckedUpiId(check),
   is_verified: host.email_verified_at !== null,
   deactivated_at: host.deactivated_at?.toISOString() ?? null,
   joined_at: host.created_at.toISOString(),

@@ -6,7 +6,7 @@ import { faultOfRefusal } from '../../../provider/payout-faults.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { ProviderUpiIdCheck, UpiIdChecks } from '../../../provider/upi-id-checks.ts'
 import type { Services } from '../../../services.ts'
-import { applyUpiIdCheck, settleUpiIdCheck } from '../../../upi-id-checks/apply-check.ts'
+import { rememberProviderCheck, settleUpiIdCheck } from '../../../upi-id-checks/apply-check.ts'
 import { nextTry, type Outcome, outcomeOf } from '../../../upi-id-checks/rules.ts'
 import { payeeName } from '../../payouts/rules/payee-name.ts'
 
@@ -40,24 +40,26 @@ export async function askBank(deps: Deps, claimed: Check): Promise<void> {
     .returningAll()
     .executeTakeFirst()
   if (!check) return
-  const answered = await resultOf(deps, check, claimed.asked_at !== null)
-  const outcome = answered ?? (nextTry(check.tries, now) === null ? NO_ANSWER : undefined)
-  if (outcome) await settleUpiIdCheck(deps, check.id, outcome)
+  const result = await resultOf(deps, check, claimed.asked_at !== null)
+  const outcome = result.outcome ?? (nextTry(check.tries, now) === null ? NO_ANSWER : undefined)
+  if (outcome) await settleUpiIdCheck(deps, check.id, outcome, result.providerCheckId)
+  else if (result.providerCheckId) await rememberProviderCheck(deps, check.id, result.providerCheckId)
 }
 
 const NO_ANSWER: Outcome = { state: 'unanswered', why: 'no-answer' }
 
-/** Undefined while there is none. */
-async function resultOf(deps: Deps, check: Check, wasAsked: boolean): Promise<Outcome | undefined> {
+/** `outcome`: undefined while there is none. `providerCheckId`: undefined where the provider has not told it. */
+type Result = { outcome: Outcome | undefined; providerCheckId?: string | undefined }
+
+async function resultOf(deps: Deps, check: Check, wasAsked: boolean): Promise<Result> {
   const { upiIdChecks } = deps.provider
-  if (!upiIdChecks) return { state: 'unanswered', why: 'not-enabled' }
+  if (!upiIdChecks) return { outcome: { state: 'unanswered', why: 'not-enabled' } }
   try {
     const reported = await askOnce(deps, upiIdChecks, check, wasAsked)
-    if (reported) await applyUpiIdCheck(deps, reported)
-    return reported && outcomeOf(reported)
+    return { outcome: reported && outcomeOf(reported), providerCheckId: reported?.id }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    return outcomeOfRefusal(error)
+    return { outcome: outcomeOfRefusal(error) }
   }
 }
 
