@@ -1,8 +1,10 @@
 // Maps groups of payouts to their states, and decides what a filter of the audit log asks for.
+
 import type { AuditAction } from '@lifafa/contract/endpoints/admin/audit-log'
 import type { PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import { startOfDayInIndia } from '@lifafa/contract/event-timing'
 import { boxId } from '@lifafa/contract/fields/box-id'
+import { isUuid } from '@lifafa/contract/fields/uuid'
 import type { Day, PayoutState } from '../../db/tables.ts'
 
 export const STATES_OF: Readonly<Record<PayoutGroup, readonly PayoutState[]>> = {
@@ -35,7 +37,6 @@ type Asked = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const EMAIL = /^\S+@\S+$/
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Days are India's, the last one included. */
 export const auditFilterOf = ({ action, admin, from, until, about }: Asked): AuditFilter => ({
@@ -48,7 +49,7 @@ export const auditFilterOf = ({ action, admin, from, until, about }: Asked): Aud
 
 /** What is no email address and no id of ours is taken for a payment's id: it finds nothing where there is none. */
 function subjectIn(text: string): AuditSubject {
-  if (UUID.test(text)) return { id: text }
+  if (isUuid(text)) return { id: text }
   if (EMAIL.test(text)) return { email: text.toLowerCase() }
   return boxId.safeParse(text).success ? { boxId: text } : { paymentId: text }
 }

@@ -1,5 +1,6 @@
 // Decides when the phones and addresses of a box's guests are erased and their host is told, by what a guest is looked for, and
 // whether anything of one is left.
+import { isUuid } from '@lifafa/contract/fields/uuid'
 import { ERASURE_NOTICE_MS } from '@lifafa/contract/limits'
 import { cluesIn } from '../admin-search/rules.ts'
 
@@ -23,7 +24,6 @@ export const erasedOn = (toldAt: Date): Date => new Date(toldAt.getTime() + ERAS
 export type GuestClues = { phone?: string; orderId?: string; reference: string }
 
 const RECEIPT = /\/receipt\/([\w-]+)/
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
 
 /** `orderOfReceipt`: undefined for a token that we have not signed. */
 export function guestCluesIn(
@@ -35,7 +35,7 @@ export function guestCluesIn(
   const { phone } = cluesIn(text, '')
   return {
     reference: text,
-    ...((orderId ?? UUID.test(text)) && { orderId: orderId ?? text }),
+    ...((orderId ?? isUuid(text)) && { orderId: orderId ?? text }),
     ...(phone && { phone }),
   }
 }

@@ -1,4 +1,5 @@
 // Queries of the payments page.
+
 import type { Answer } from '@lifafa/contract/endpoint'
 import { adminListAuditLog } from '@lifafa/contract/endpoints/admin/audit-log'
 import { adminGetBooks } from '@lifafa/contract/endpoints/admin/books'
@@ -14,6 +15,7 @@ import {
 } from '@lifafa/contract/endpoints/admin/timeline'
 import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { failures } from '@lifafa/contract/failures'
+import { isUuid } from '@lifafa/contract/fields/uuid'
 import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
@@ -53,8 +55,6 @@ export const payoutsQuery = ({
 })
 
 /** An administrator's id that cannot be one asks for nobody's actions in particular. */
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export const auditLogQuery = ({
   action,
   admin,
@@ -69,7 +69,7 @@ export const auditLogQuery = ({
       query: {
         ...{ from, until, about, page },
         ...(action && { action }),
-        ...(UUID.test(admin) && { admin }),
+        ...(isUuid(admin) && { admin }),
       },
     }),
   failed: auditLogSentences.failed,

@@ -1,5 +1,7 @@
 // Checks the rows of the file that the bank gave back, and marks their payouts as paid, each by itself.
+
 import type { BankResult, CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
+import { isUuid } from '@lifafa/contract/fields/uuid'
 import { type Kysely, sql } from 'kysely'
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise } from '../../../db/tables.ts'
@@ -10,8 +12,6 @@ import { type PayoutOfRow, tidyReference, verdictOn } from '../rules/bank-result
 import { markPaid } from './mark-paid.ts'
 
 type KnownPayout = PayoutOfRow & { host: string; box: string }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** In the order of the rows; changes nothing. */
 export async function checkBankResults(
@@ -53,7 +53,7 @@ async function listKnown(db: Kysely<Database>, ids: readonly string[]): Promise<
   const { rows } = await sql<KnownPayout>`
     select p.*, h.upi_id as "hostUpiId", h.upi_id_changed_at, h.first_name || ' ' || h.last_name as host, b.name as box
     from payouts p join hosts h on h.id = p.host_id join event_boxes b on b.id = p.event_box_id
-    where p.id = any(${ids.filter((id) => UUID.test(id))}::uuid[])`.execute(db)
+    where p.id = any(${ids.filter(isUuid)}::uuid[])`.execute(db)
   return new Map(rows.map((payout) => [payout.id, payout]))
 }
 
