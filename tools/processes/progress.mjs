@@ -29,19 +29,22 @@ const written = (count) => count.toLocaleString('en-IN')
 
 /**
  * @param {string} doing what is done, as `Writing the contributions`
- * @param {{ total?: number, out?: Output, now?: () => number }} [options] `total`: how many steps there are, where that is known
- * @returns {{ at(done: number): void, say(line: string): void, end(): void }} `at`: so many steps are done. `say` prints a line
- *   meanwhile. `end` leaves a terminal's line empty
+ * @param {{ total?: number, out?: Output, now?: () => number, afterMs?: number }} [options] `total`: how many steps there are, where
+ *   that is known. `afterMs`: what takes less time shows nothing
+ * @returns {{ at(done: number, of?: number): void, say(line: string): void, end(): void }} `at`: so many steps are done; `of`: a
+ *   total that was learnt since. `say` prints a line meanwhile. `end` leaves a terminal's line empty
  */
 export function startProgress(
   doing,
-  { total = 0, out = process.stdout, now = () => performance.now() } = {},
+  { total: known = 0, out = process.stdout, now = () => performance.now(), afterMs = 0 } = {},
 ) {
   const startedAt = now()
   let done = 0
+  let total = known
   let plainAt = startedAt
   const seconds = () => `${Math.floor((now() - startedAt) / 1000)} s`
   const draw = () => {
+    if (now() - startedAt < afterMs) return
     const bar = total > 0 ? barOf(done / total) : movingBar(now() - startedAt)
     out.write(`${CLEAR_LINE}${doing}  ${bar}  ${seconds()}`)
   }
@@ -53,8 +56,9 @@ export function startProgress(
   const timer = setInterval(out.isTTY ? draw : sayPlainly, DRAWN_EVERY_MS)
   timer.unref()
   return {
-    at(count) {
+    at(count, of = total) {
       done = count
+      total = of
     },
     say(line) {
       out.write(`${out.isTTY ? CLEAR_LINE : ''}${line}\n`)

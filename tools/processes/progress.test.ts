@@ -37,6 +37,16 @@ test('in a terminal work without a known end has a bar that moves', () => {
   expect(lines.map((line) => line.match(/━/g)?.length)).toEqual(lines.map(() => 6))
 })
 
+test('what takes less than the given time shows nothing, and its total may come later', () => {
+  const { written, ...output } = outputOf(true)
+  const progress = startProgress('Copying rows', { afterMs: 5_000, ...output })
+  vi.advanceTimersByTime(4_900)
+  expect(written()).toBe('')
+  progress.at(50, 100)
+  vi.advanceTimersByTime(200)
+  expect(written()).toContain(`Copying rows  ${'━'.repeat(12)}${'─'.repeat(12)}  50 %  5 s`)
+})
+
 test('elsewhere there is a line every ten seconds, and none of what is quick', () => {
   const { written, ...output } = outputOf(false)
   const progress = startProgress('Simulating', { total: 200_000, ...output })

@@ -1,8 +1,8 @@
 // One run: guests and faults together, then a pause without faults, money that goes back, the hosts' payouts, settlements, and the comparison.
 // With backups, the servers lose their database twice: before money goes back, and once hosts are paid.
 import { checkBackups } from './backups/check-backups.ts'
-import { catchUp, confirmCompared, goBackTo } from './backups/go-back.ts'
-import { payAgain } from './backups/pay-again.ts'
+import { restoreAfterPayouts } from './backups/restore-after-payouts.ts'
+import { catchUp, confirmCompared, restoreServers } from './backups/restore-servers.ts'
 import { openBackups } from './backups/take-backups.ts'
 import type { Check } from './comparison/check.ts'
 import { compare } from './comparison/compare.ts'
@@ -94,7 +94,7 @@ async function runIn(
   let { books, missing } = await waitUntilConsistent(environment)
   stopwatch.end('seconds from the last fault until all was done')
   if (backups && missing.length === 0) {
-    await goBackTo(environment, backups, randomFrom(`${seed}/backup`).pick(backups.taken))
+    await restoreServers(environment, backups, randomFrom(`${seed}/backup`).pick(backups.taken))
     ;({ books, missing } = await catchUp(environment))
     await confirmCompared(environment)
     stopwatch.end('seconds until a restored backup had all of it')
@@ -111,7 +111,7 @@ async function runIn(
   const first = gone ?? (await payHosts(environment, context, size, seed, owed, takeBackup))
   stopwatch.end('seconds until hosts were paid')
   const { paid, paidAgain } = backups
-    ? await payAgain(environment, backups, owed)
+    ? await restoreAfterPayouts(environment, backups, owed)
     : { paid: first, paidAgain: [] }
   if (backups) stopwatch.end('seconds until a restored backup had the payouts')
   const settled = await settleAll(environment)

@@ -25,8 +25,8 @@ export interface Backups {
   readonly violations: readonly string[]
   /** Tries until one succeeds; one at a time. */
   take(): Promise<void>
-  /** The servers go on with `backup`: events that were acknowledged since are not in their database any more, and do not come again. */
-  goneBackTo(backup: Backup): Promise<void>
+  /** The servers were restored from `backup`: events that were acknowledged since are not in their database any more, and do not come again. */
+  forgetEventsSince(backup: Backup): Promise<void>
 }
 
 const MOST_TRIES = 40
@@ -79,7 +79,7 @@ export async function openBackups(
       last = last.then(takeOne)
       return last
     },
-    async goneBackTo({ eventIds }) {
+    async forgetEventsSince({ eventIds }) {
       const there = new Set(eventIds)
       lostIds = new Set([...lostIds, ...(await listAcknowledgedIds()).filter((id) => !there.has(id))])
     },

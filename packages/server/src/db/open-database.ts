@@ -34,7 +34,7 @@ const migrateOn = async (opened: OpenedDialect, log: DatabaseLog): Promise<void>
 
 type Where = {
   databaseUrl?: string | undefined
-  /** PostgreSQL itself, where `databaseUrl` leads to a pooler (docs/operations.md, “Several servers”). */
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler (docs/several-servers.md, “Several servers”). */
   databaseDirectUrl?: string | undefined
   dataDir: string
   log: DatabaseLog
@@ -93,4 +93,4 @@ export async function openExistingDatabase(where: Where): Promise<OpenDatabase> 
 }
 
 /** Opens a database to be filled with a copy: creates and migrates nothing. @throws as `openDatabase` */
-export const openToBeFilled = (where: Where): Promise<OpenDatabase> => openWhere(where, async () => {})
+export const openWithoutMigrating = (where: Where): Promise<OpenDatabase> => openWhere(where, async () => {})

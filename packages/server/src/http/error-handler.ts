@@ -54,7 +54,7 @@ function failureOf(error: FastifyError): Failure | undefined {
 }
 
 /** Refusals that an intruder would get: each is logged. */
-const TOLD = new Set([401, 403, 429])
+const LOGGED_STATUSES = new Set([401, 403, 429])
 const LINES_A_MINUTE = 30
 
 /** Somebody who opens a page; calls and files are answered with JSON. */
@@ -74,7 +74,7 @@ export function errorHandler(log: FastifyBaseLogger, errorPage: (reference: stri
     const known = failureOf(error)
     if (!known || known.key === 'unavailable') request.log.error({ err: error }, 'request failed')
     const failure = known ?? new Failure('unexpected')
-    if (TOLD.has(failure.status))
+    if (LOGGED_STATUSES.has(failure.status))
       inBounds(failure.key, () =>
         request.log.info({ ...callerOf(request), outcome: failure.key }, 'a call was refused'),
       )

@@ -11,7 +11,7 @@ const RUPEES = 'write whole rupees, without commas'
 const ON_OR_OFF = 'write on or off'
 const ACCEPT = 'write accept, or remove it'
 const ADDRESS = 'write an address that begins with https://'
-const SIXTEEN = 'write at least 16 characters, made with openssl rand -base64 32'
+const AT_LEAST_16 = 'write at least 16 characters, made with openssl rand -base64 32'
 
 export const HOW_WRITTEN: Record<keyof Variables, string> = {
   NODE_ENV: 'write production, development or test',
@@ -47,8 +47,8 @@ export const HOW_WRITTEN: Record<keyof Variables, string> = {
   GUEST_DETAILS_MONTHS: 'write months, a whole number from 6 to 120',
   SANDBOX_RAZORPAY_PORT: PORT,
   TOKEN_SECRET: 'write at least 32 characters, made with openssl rand -base64 32',
-  ADMIN_SECRET_KEY: SIXTEEN,
-  METRICS_TOKEN: SIXTEEN,
+  ADMIN_SECRET_KEY: AT_LEAST_16,
+  METRICS_TOKEN: AT_LEAST_16,
   OTEL_EXPORTER_OTLP_ENDPOINT: 'write the address of a collector such as http://127.0.0.1:4318',
   DRAIN: 'write a duration such as 5s, at most 10m',
   TRUST_PROXY: 'write the number of proxies, a whole number from 0 to 10',

@@ -9,7 +9,7 @@ import { type CopiedJob, type CopyHeader, markLine } from './copy-format.ts'
 const ROWS_AT_ONCE = 1_000
 
 /** Called with the rows copied so far, of `all`. */
-export type OnRows = (done: number, all: number, table: string) => void
+export type OnRows = (done: number, all: number) => void
 
 /**
  * Yields batches of lines, the header first and alone. The snapshot is open until the last one was taken: on the embedded
@@ -36,7 +36,7 @@ export async function* dumpDatabase(
       for await (const lines of rowsOf(trx, table)) {
         yield lines
         done += lines.length
-        onRows(done, all, table.name)
+        onRows(done, all)
       }
     }
     yield [...(await listJobs(trx)).map((job) => markLine(['job', job])), markLine(['end'])]

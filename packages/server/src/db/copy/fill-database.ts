@@ -13,7 +13,7 @@ const BATCH_LENGTH = 1_000_000
 
 export type Filled = { header: CopyHeader; jobs: CopiedJob[] }
 
-type Told = {
+type Callbacks = {
   /** Before anything is created; what it throws, stops. */
   onHeader?: (header: CopyHeader) => Promise<void>
   onRows?: OnRows
@@ -28,7 +28,7 @@ type Told = {
 export const fillDatabase = (
   db: Kysely<Database>,
   lines: AsyncIterable<string>,
-  { onHeader, onRows = () => {} }: Told = {},
+  { onHeader, onRows = () => {} }: Callbacks = {},
 ): Promise<Filled> =>
   db
     .withoutPlugins()
@@ -38,7 +38,7 @@ export const fillDatabase = (
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
       const rest = lines[Symbol.asyncIterator]()
       const header = readHeader((await rest.next()).value)
-      await refuseUsed(trx)
+      await refuseNonEmpty(trx)
       await onHeader?.(header)
       await migrate(trx, Object.fromEntries(header.migrations.map((name) => [name, knownMigration(name)])))
       const tables = await listTables(trx)
@@ -77,7 +77,7 @@ function knownMigration(name: string) {
   return known
 }
 
-async function refuseUsed(trx: Transaction<Database>): Promise<void> {
+async function refuseNonEmpty(trx: Transaction<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select relname::text as name from pg_class
     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace limit 1`.execute(trx)
@@ -100,7 +100,7 @@ async function fillTables(
   const write = async () => {
     if (into && batch.length > 0) await insertRows(trx, into, batch)
     done += batch.length
-    if (into) onRows(done, all, into.name)
+    if (into) onRows(done, all)
     batch = []
     length = 0
   }

@@ -1,4 +1,4 @@
-// Tells the operator what was restored, whether its books are sound, and what only people can do now (docs/operations.md, “A backup is restored”).
+// Tells the operator what was restored, whether its books are sound, and what only people can do now (docs/backups.md, “A backup is restored”).
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { formatStamp } from '@lifafa/contract/dates'
 import { todayInIndia } from '@lifafa/contract/event-timing'

@@ -1,13 +1,14 @@
 // Runs `npm run backup`, `npm run restore` and `npm run move-database`.
 import { pino } from 'pino'
+import { startProgress } from '../../../../../tools/processes/progress.mjs'
 import { readSettings } from '../../settings.ts'
 import { makeKeyPair } from './key-pair.ts'
 import { moveDatabase } from './move-database.ts'
-import { openProgress } from './progress.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
 const STANDARD_ERROR = 2
+const SHOWN_AFTER_MS = 5_000
 const USAGE = `Say what to do:
   npm run backup -- <file or folder>   while servers run, or not; encrypted for BACKUP_KEY
   npm run backup -- --new-key          makes a pair of keys for BACKUP_KEY
@@ -34,7 +35,7 @@ async function run([command, ...words]: readonly string[]): Promise<{ text: stri
     settings,
     now: new Date(),
     log: pino({ level: settings.logLevel }, pino.destination(STANDARD_ERROR)),
-    progress: openProgress(process.stderr),
+    onRows: progress.at,
   }
   if (command === 'move-database' && words.length === 0)
     return { text: await moveDatabase(deps), isSound: true }
@@ -44,8 +45,9 @@ async function run([command, ...words]: readonly string[]): Promise<{ text: stri
   throw new Error(USAGE)
 }
 
+const progress = startProgress('Copying rows', { out: process.stderr, afterMs: SHOWN_AFTER_MS })
 try {
-  const { text, isSound } = await run(process.argv.slice(2))
+  const { text, isSound } = await run(process.argv.slice(2)).finally(progress.end)
   process.stdout.write(text)
   process.exitCode = isSound ? 0 : 1
 } catch (error) {

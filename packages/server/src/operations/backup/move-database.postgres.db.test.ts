@@ -10,7 +10,6 @@ import { makeDataDir } from '../../test/database/pglite-database.ts'
 import type { TestDatabase } from '../../test/database.ts'
 import { addJobs } from './add-jobs.ts'
 import { moveDatabase } from './move-database.ts'
-import { openProgress } from './progress.ts'
 
 const NOW = new Date('2026-11-23T06:30:00Z')
 
@@ -31,7 +30,7 @@ const move = (databaseUrl = into.databaseUrl ?? '') =>
     settings: readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
     now: NOW,
     log: testLog,
-    progress: openProgress({ write: () => {} }),
+    onRows: () => {},
   })
 
 test('all is at the new place, jobs that wait included, and the old one is set aside', async () => {

@@ -2,9 +2,9 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CopyHeader } from '../../db/copy/copy-format.ts'
-import { dumpDatabase } from '../../db/copy/dump-database.ts'
+import { dumpDatabase, type OnRows } from '../../db/copy/dump-database.ts'
 import { fillDatabase } from '../../db/copy/fill-database.ts'
-import { openExistingDatabase, openToBeFilled } from '../../db/open-database.ts'
+import { openExistingDatabase, openWithoutMigrating } from '../../db/open-database.ts'
 import type { DatabaseLog } from '../../db/opened-dialect.ts'
 import { clusterOf } from '../../db/pglite/cluster.ts'
 import { findInconsistencies } from '../../db/self-check/self-check.ts'
@@ -12,12 +12,11 @@ import { need } from '../../settings/settings-error.ts'
 import type { Settings } from '../../settings.ts'
 import { addJobs } from './add-jobs.ts'
 import { describeCopy } from './describe-copy.ts'
-import type { Progress } from './progress.ts'
 
-type Deps = { settings: Settings; now: Date; log: DatabaseLog; progress: Progress }
+type Deps = { settings: Settings; now: Date; log: DatabaseLog; onRows: OnRows }
 
 /** @returns what is printed */
-export async function moveDatabase({ settings, now, log, progress }: Deps): Promise<string> {
+export async function moveDatabase({ settings, now, log, onRows }: Deps): Promise<string> {
   const { dataDir, databaseDirectUrl } = settings
   const databaseUrl = need(
     settings.databaseUrl,
@@ -30,11 +29,10 @@ export async function moveDatabase({ settings, now, log, progress }: Deps): Prom
   async function copy(): Promise<Copied> {
     const from = await openExistingDatabase({ dataDir, log })
     try {
-      const into = await openToBeFilled({ databaseUrl: databaseDirectUrl ?? databaseUrl, dataDir, log })
+      const into = await openWithoutMigrating({ databaseUrl: databaseDirectUrl ?? databaseUrl, dataDir, log })
       try {
         const lines = each(dumpDatabase(from.db, now))
-        const { header, jobs } = await fillDatabase(into.db, lines, { onRows: progress.show })
-        progress.end()
+        const { header, jobs } = await fillDatabase(into.db, lines, { onRows })
         // Without a server emails wait, and would be lost.
         await addJobs(into, jobs, log)
         return { header, isSound: (await findInconsistencies(into.db)).length === 0 }

@@ -1,9 +1,10 @@
 // Restores a backup (`npm run restore`) into an empty PostgreSQL, or as the embedded database of a folder that has none.
 
 import { claimDataDir, refuseForeignDataDir } from '../../data-dir.ts'
+import type { OnRows } from '../../db/copy/dump-database.ts'
 import { fillDatabase } from '../../db/copy/fill-database.ts'
 import { noteRestored } from '../../db/installation.ts'
-import { openToBeFilled } from '../../db/open-database.ts'
+import { openWithoutMigrating } from '../../db/open-database.ts'
 import type { DatabaseLog } from '../../db/opened-dialect.ts'
 import { createCluster } from '../../db/pglite/create-cluster.ts'
 import type { JobName } from '../../jobs/job-kinds.ts'
@@ -13,16 +14,15 @@ import type { Settings } from '../../settings.ts'
 import { addJobs } from './add-jobs.ts'
 import { describeRestored, type Restored, readRestored } from './describe-restored.ts'
 import { takeKeptFiles, writeKeptFiles } from './kept-files.ts'
-import type { Progress } from './progress.ts'
 import { readSealed } from './sealed-file.ts'
 
-type Deps = { settings: Settings; now: Date; log: DatabaseLog; progress: Progress }
+type Deps = { settings: Settings; now: Date; log: DatabaseLog; onRows: OnRows }
 
 /** Emails that had not left may have been sent since. What these two do is looked up at the provider first. */
 const JOBS_TO_REPEAT: readonly string[] = ['apply-provider-event', 'refund-payment'] satisfies JobName[]
 
 export async function restoreBackup(deps: Deps, file: string): Promise<{ text: string; isSound: boolean }> {
-  const { settings, now, log, progress } = deps
+  const { settings, now, log, onRows } = deps
   const { dataDir, databaseUrl, databaseDirectUrl } = settings
   const key = need(
     settings.backupKey,
@@ -37,13 +37,12 @@ export async function restoreBackup(deps: Deps, file: string): Promise<{ text: s
   const { files, rest } = await takeKeptFiles(readSealed(file, key))
 
   async function fill(where: { databaseUrl?: string | undefined; dataDir: string }): Promise<Restored> {
-    const database = await openToBeFilled({ ...where, log })
+    const database = await openWithoutMigrating({ ...where, log })
     try {
       const { header, jobs } = await fillDatabase(database.db, rest, {
         onHeader: ({ installation }) => claimDataDir(dataDir, installation),
-        onRows: progress.show,
+        onRows,
       })
-      progress.end()
       await noteRestored(database.db, now)
       await addJobs(
         database,

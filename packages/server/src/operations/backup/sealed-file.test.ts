@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isBackupKey } from '../../settings/backup-key.ts'
+import { compressLines } from './compress-lines.ts'
 import { type KeyPair, makeKeyPair } from './key-pair.ts'
-import { packLines } from './pack-lines.ts'
 import { readSealed, writeSealed } from './sealed-file.ts'
 
 const LINES = Array.from({ length: 20_000 }, (_, index) => `{"row":${index},"name":"मीरा ${Math.random()}"}`)
@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lifafa-sealed-'))
   file = join(folder, 'a.backup')
   keys = await makeKeyPair()
-  await writeSealed(packLines(batches()), keys.publicKey, file)
+  await writeSealed(compressLines(batches()), keys.publicKey, file)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -39,7 +39,7 @@ test('what the public half encrypts, the secret half reads, line by line', async
 
 test('the secret half encrypts, too', async () => {
   const other = join(folder, 'by-secret.backup')
-  await writeSealed(packLines(batches()), keys.secretKey, other)
+  await writeSealed(compressLines(batches()), keys.secretKey, other)
   expect(await read(other)).toHaveLength(LINES.length)
 })
 
@@ -74,8 +74,8 @@ test('a backup that fails halfway leaves no file', async () => {
     yield ['one']
     throw new Error('the database is gone')
   }
-  await expect(writeSealed(packLines(failing()), keys.publicKey, join(folder, 'halfway'))).rejects.toThrow(
-    'is gone',
-  )
+  await expect(
+    writeSealed(compressLines(failing()), keys.publicKey, join(folder, 'halfway')),
+  ).rejects.toThrow('is gone')
   expect((await readdir(folder)).filter((name) => name.startsWith('halfway'))).toEqual([])
 })

@@ -10,15 +10,15 @@ import { createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { syncDirectory } from '../../db/pglite/sync-to-disk.ts'
 import { isSecretKey } from '../../settings/backup-key.ts'
-import { through } from './pack-lines.ts'
+import { pipeThrough } from './compress-lines.ts'
 
-/** Encrypts `packed` into `file`, which appears whole or not at all. `key`: either half of the pair. */
-export async function writeSealed(packed: Readable, key: string, file: string): Promise<void> {
+/** Encrypts `compressed` into `file`, which appears whole or not at all. `key`: either half of the pair. */
+export async function writeSealed(compressed: Readable, key: string, file: string): Promise<void> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(isSecretKey(key) ? await identityToRecipient(key) : key)
   const unfinished = `${file}.unfinished`
   try {
-    const sealed = await encrypter.encrypt(Readable.toWeb(packed) as never)
+    const sealed = await encrypter.encrypt(Readable.toWeb(compressed) as never)
     await pipeline(
       Readable.fromWeb(sealed as unknown as ReadableStream),
       createWriteStream(unfinished, { mode: 0o600 }),
@@ -49,16 +49,16 @@ export async function* readSealed(file: string, key: string): AsyncGenerator<str
           : `${file} is no backup, or its beginning is damaged.`,
       )
     })
-    yield* unpackLines(Readable.fromWeb(plain as unknown as ReadableStream), file)
+    yield* decompressLines(Readable.fromWeb(plain as unknown as ReadableStream), file)
   } finally {
     bytes.destroy()
     await handle.close()
   }
 }
 
-async function* unpackLines(packed: Readable, file: string): AsyncGenerator<string> {
+async function* decompressLines(compressed: Readable, file: string): AsyncGenerator<string> {
   try {
-    yield* linesOf(through(packed, createZstdDecompress()).setEncoding('utf8'))
+    yield* linesOf(pipeThrough(compressed, createZstdDecompress()).setEncoding('utf8'))
   } catch (error) {
     throw new Error(
       `${file} is cut off or damaged (${error instanceof Error ? error.message : error}): nothing was restored. Take another backup.`,

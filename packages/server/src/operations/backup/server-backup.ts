@@ -7,7 +7,7 @@ import { type CopyHeader, copyHeader } from '../../db/copy/copy-format.ts'
 import { reachServer } from '../commands/ask-server.ts'
 import { BACKUP } from '../commands/question.ts'
 import { type BackupSource, backupLines } from './backup-lines.ts'
-import { packLines } from './pack-lines.ts'
+import { compressLines } from './compress-lines.ts'
 
 /** The first line of the answer; so many bytes follow. */
 const announced = z.object({ bytes: z.number().int(), header: copyHeader })
@@ -19,21 +19,21 @@ const NEW_LINE = 10
  */
 export async function sendBackup(source: BackupSource, line: Socket): Promise<void> {
   let header: CopyHeader | undefined
-  const packed = await buffer(
-    packLines(
+  const compressed = await buffer(
+    compressLines(
       backupLines(source, (found) => {
         header = found
       }),
     ),
   )
-  line.write(`${JSON.stringify({ bytes: packed.length, header })}\n`)
-  line.end(packed)
+  line.write(`${JSON.stringify({ bytes: compressed.length, header })}\n`)
+  line.end(compressed)
 }
 
 /** Undefined where no server runs. Throws where it has ended, or failed, before the last byte. */
 export async function backupFromServer(
   dataDir: string,
-): Promise<{ packed: Readable; header: CopyHeader } | undefined> {
+): Promise<{ compressed: Readable; header: CopyHeader } | undefined> {
   const line = await reachServer(dataDir)
   if (!line) return undefined
   line.end(JSON.stringify(BACKUP))
@@ -41,8 +41,8 @@ export async function backupFromServer(
   const begin = answer.indexOf(NEW_LINE) + 1
   if (begin === 0) throw new Error('The server that runs could not make a backup; its log says why.')
   const { bytes, header } = announced.parse(JSON.parse(answer.toString('utf8', 0, begin)))
-  const packed = answer.subarray(begin)
-  if (packed.length !== bytes)
+  const compressed = answer.subarray(begin)
+  if (compressed.length !== bytes)
     throw new Error('The server ended before the backup was whole. Take another one.')
-  return { packed: Readable.from([packed]), header }
+  return { compressed: Readable.from([compressed]), header }
 }

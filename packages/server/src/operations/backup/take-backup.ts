@@ -4,21 +4,21 @@ import { join, resolve } from 'node:path'
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { formatStamp } from '@lifafa/contract/dates'
 import type { CopyHeader } from '../../db/copy/copy-format.ts'
+import type { OnRows } from '../../db/copy/dump-database.ts'
 import { openExistingDatabase } from '../../db/open-database.ts'
 import type { DatabaseLog } from '../../db/opened-dialect.ts'
 import { need } from '../../settings/settings-error.ts'
 import type { Settings } from '../../settings.ts'
 import { backupLines } from './backup-lines.ts'
+import { compressLines } from './compress-lines.ts'
 import { describeCopy } from './describe-copy.ts'
-import { packLines } from './pack-lines.ts'
-import type { Progress } from './progress.ts'
 import { writeSealed } from './sealed-file.ts'
 import { backupFromServer } from './server-backup.ts'
 
-type Deps = { settings: Settings; now: Date; log: DatabaseLog; progress: Progress }
+type Deps = { settings: Settings; now: Date; log: DatabaseLog; onRows: OnRows }
 
 /** @param path a file that is not there yet, or a folder. @returns what is printed */
-export async function takeBackup({ settings, now, log, progress }: Deps, path: string): Promise<string> {
+export async function takeBackup({ settings, now, log, onRows }: Deps, path: string): Promise<string> {
   const key = need(
     settings.backupKey,
     'BACKUP_KEY',
@@ -26,7 +26,6 @@ export async function takeBackup({ settings, now, log, progress }: Deps, path: s
   )
   const file = fileAt(resolve(path), now)
   const header = await write()
-  progress.end()
   return [
     `${file} is written: ${describeCopy(header)}, as of ${formatStamp(header.takenAt)} in India (UTC+05:30).`,
     'Keep it on another machine, and the secret half of BACKUP_KEY on a third: without it nobody can read the backup.',
@@ -36,7 +35,7 @@ export async function takeBackup({ settings, now, log, progress }: Deps, path: s
   async function write(): Promise<CopyHeader> {
     const ofServer = settings.databaseUrl ? undefined : await backupFromServer(settings.dataDir)
     if (ofServer) {
-      await writeSealed(ofServer.packed, key, file)
+      await writeSealed(ofServer.compressed, key, file)
       return ofServer.header
     }
     const { db, close } = await openExistingDatabase({ ...settings, log })
@@ -46,7 +45,7 @@ export async function takeBackup({ settings, now, log, progress }: Deps, path: s
         header = found
       }
       await writeSealed(
-        packLines(backupLines({ db, dataDir: settings.dataDir, now }, onHeader, progress.show)),
+        compressLines(backupLines({ db, dataDir: settings.dataDir, now }, onHeader, onRows)),
         key,
         file,
       )

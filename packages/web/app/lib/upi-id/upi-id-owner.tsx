@@ -33,12 +33,12 @@ export function UpiIdOwner(props: UpiIdOwnerProps) {
   if (profile.upi_id === null) return null
   return (
     <div ref={box} tabIndex={-1} aria-live="polite" className="min-w-0 outline-none">
-      <Told {...props} keepFocus={() => box.current?.focus()} />
+      <CheckResult {...props} keepFocus={() => box.current?.focus()} />
     </div>
   )
 }
 
-function Told({ profile, onChange, keepFocus }: UpiIdOwnerProps & { keepFocus: () => void }) {
+function CheckResult({ profile, onChange, keepFocus }: UpiIdOwnerProps & { keepFocus: () => void }) {
   const { upi_id, upi_id_check: check } = profile
   if (check === null) return <Remark>{sentences.unchecked}</Remark>
   const { state, why, registered_name: name } = check

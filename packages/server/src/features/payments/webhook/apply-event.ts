@@ -14,7 +14,7 @@ import { importOrder, isForeign } from '../reconcile/import-order.ts'
 import { syncRefunds } from '../refund/sync-refunds.ts'
 import { applyTransferEvent } from '../transfer/apply-transfer-event.ts'
 
-const JUST_COME_MS = 60_000
+const RECENT_EVENT_MS = 60_000
 
 /** What other features do with an event: each answers the outcome in a word. */
 export type ApplyElsewhere = {
@@ -67,7 +67,7 @@ async function bringUpToDate(
   update: WebhookUpdate,
   receivedAt: Date,
 ): Promise<WebhookUpdate> {
-  if (update.of !== 'payment' || now.getTime() - receivedAt.getTime() < JUST_COME_MS) return update
+  if (update.of !== 'payment' || now.getTime() - receivedAt.getTime() < RECENT_EVENT_MS) return update
   if ((await getRestoredAt(db)) === null) return update
   const payment = await undefinedIfUnknown(provider.fetchPayment(update.payment.id))
   return payment ? { ...update, payment } : update

@@ -3,12 +3,12 @@ import { pipeline, Readable } from 'node:stream'
 import { createZstdCompress } from 'node:zlib'
 
 /** Errors come out of the stream that is returned. */
-export const through = <T extends NodeJS.ReadWriteStream>(from: Readable, into: T): T =>
+export const pipeThrough = <T extends NodeJS.ReadWriteStream>(from: Readable, into: T): T =>
   pipeline(from, into, () => {}) as T
 
 /** Of batches of lines. */
-export const packLines = (batches: AsyncIterable<string[]>): Readable =>
-  through(Readable.from(asText(batches)), createZstdCompress())
+export const compressLines = (batches: AsyncIterable<string[]>): Readable =>
+  pipeThrough(Readable.from(asText(batches)), createZstdCompress())
 
 async function* asText(batches: AsyncIterable<string[]>): AsyncGenerator<string> {
   for await (const lines of batches) if (lines.length > 0) yield `${lines.join('\n')}\n`

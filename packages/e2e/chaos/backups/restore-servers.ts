@@ -9,17 +9,21 @@ import { restore } from './restore.ts'
 import type { Backup, Backups } from './take-backups.ts'
 
 export const HOUR_MS = 60 * 60 * 1000
-/** “Within hours” (docs/operations.md, “A backup is restored”). */
+/** “Within hours” (docs/backups.md, “A backup is restored”). */
 const MOST_HOURS = 4
 /** An hour in which nothing comes nearer for so long is over. */
 const STALL_TIMEOUT_MS = 20_000
 
-export async function goBackTo(environment: Environment, backups: Backups, backup: Backup): Promise<void> {
+export async function restoreServers(
+  environment: Environment,
+  backups: Backups,
+  backup: Backup,
+): Promise<void> {
   await environment.stopServers()
   const { servers, unsound } = await restore(environment, backups, backup)
   // Its guarantee names what is wrong; here nothing could go on.
   if (unsound.length > 0) throw new Error(unsound.join('\n'))
-  await backups.goneBackTo(backup)
+  await backups.forgetEventsSince(backup)
   await environment.moveTo(servers)
 }
 

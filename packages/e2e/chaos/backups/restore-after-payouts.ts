@@ -3,11 +3,11 @@ import { lookUntil } from '../comparison/look-until.ts'
 import { type Owed, type Paid, readPaid } from '../comparison/read-payouts.ts'
 import type { Environment } from '../environment/environment.ts'
 import { goLater, waitDaysUntilPaid } from '../payouts/pay-days.ts'
-import { confirmCompared, goBackTo, HOUR_MS } from './go-back.ts'
+import { confirmCompared, HOUR_MS, restoreServers } from './restore-servers.ts'
 import type { Backups } from './take-backups.ts'
 
 /** `paidAgain`: payouts that were sent since. */
-export async function payAgain(
+export async function restoreAfterPayouts(
   environment: Environment,
   backups: Backups,
   owed: Owed,
@@ -21,7 +21,7 @@ export async function payAgain(
       .filter(({ id }) => !known.has(id))
       .map(({ id, reference_id, amount }) => `${when}: ${id} of ${amount} paise for ${reference_id}`)
 
-  await goBackTo(environment, backups, backup)
+  await restoreServers(environment, backups, backup)
   await goLater(environment, HOUR_MS)
   await lookUntil(
     environment,
