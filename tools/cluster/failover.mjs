@@ -1,4 +1,4 @@
-// Runs `npm run failover`: kills and cuts off the database's primary under load (docs/operations.md, “A database that fails over”).
+// Runs `npm run failover`: kills and cuts off the database's primary under load (docs/several-servers.md, “A database that fails over”).
 import '../processes/require-node.mjs'
 import { installation } from '../prepare/installation.mjs'
 import { makeFresh } from '../prepare/make-fresh.mjs'

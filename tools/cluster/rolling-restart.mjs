@@ -1,4 +1,4 @@
-// Runs `npm run rolling-restart`: restarts three servers behind HAProxy in turn under load, on a PostgreSQL of their own (docs/operations.md, “Several servers”).
+// Runs `npm run rolling-restart`: restarts three servers behind HAProxy in turn under load, on a PostgreSQL of their own (docs/several-servers.md, “Several servers”).
 import '../processes/require-node.mjs'
 import { startTestPostgres } from '../find-postgres.mjs'
 import { installation } from '../prepare/installation.mjs'

@@ -2,7 +2,7 @@
 import { startOwnPostgres } from '../find-postgres.mjs'
 import { findBinariesWithCitus } from './binaries.mjs'
 
-/** As an operator sets them (docs/operations.md, “A database spread over servers”); but for many small databases at once. */
+/** As an operator sets them (docs/several-servers.md, “A database spread over servers”); but for many small databases at once. */
 const SETTINGS = {
   shared_preload_libraries: 'citus',
   wal_level: 'logical',

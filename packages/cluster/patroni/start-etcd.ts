@@ -1,4 +1,4 @@
-// Starts an etcd of one member, which keeps the lock of the primary. (Three machines have a member each: docs/operations.md.)
+// Starts an etcd of one member, which keeps the lock of the primary. (Three machines have a member each: docs/several-servers.md.)
 import { join } from 'node:path'
 import { freePort } from '../../../tools/free-port.mjs'
 import { type Program, startProgram } from '../programs/start-program.ts'

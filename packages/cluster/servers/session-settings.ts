@@ -1,7 +1,7 @@
 // Gives the sessions of a test's database the settings that an operator gives to the role of the servers.
 import pg from 'pg'
 
-/** docs/operations.md, “Several servers”, has the same list, for all databases of a role. */
+/** docs/several-servers.md, “Several servers”, has the same list, for all databases of a role. */
 const SETTINGS = {
   timezone: 'UTC',
   datestyle: 'ISO',

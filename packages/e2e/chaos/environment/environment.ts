@@ -16,9 +16,9 @@ export interface Environment {
   kind: Kind
   /** Of files of a run; removed at its end. */
   folder: string
-  /** Those on the database of now. */
+  /** Those on the current database. */
   readonly servers: readonly KillableServer[]
-  /** Those on databases of before, too. */
+  /** Those on earlier databases, too. */
   readonly allServers: readonly KillableServer[]
   provider: Provider
   host: Host
@@ -32,9 +32,9 @@ export interface Environment {
   /** Undefined where no pooler is between servers and database. */
   restartPooler: (() => Promise<void>) | undefined
   withDatabase: ServersOn['withDatabase']
-  /** Servers for an empty database that is made here; their clock is that of the servers of now. None is started. */
+  /** Servers for an empty database that is made here; their clock is that of the current servers. None is started. */
   openElsewhere(): Promise<ServersOn>
-  /** Ends the servers of now. */
+  /** Ends the current servers. */
   stopServers(): Promise<unknown>
   /** Starts others in their place, at the same addresses. */
   moveTo(others: ServersOn): Promise<void>

@@ -43,7 +43,7 @@ test('a migration that fails leaves the schema as it was before the run, and thr
     ),
   }
   await expect(migrate(database.db.withoutPlugins(), broken)).rejects.toThrow(
-    'The database could not be given the newest schema: 9999-broken failed (relation "no_such_table" does not exist). It is as it was, and the version of before still runs on it.',
+    'The database could not be given the newest schema: 9999-broken failed (relation "no_such_table" does not exist). It is as it was, and the previous version still runs on it.',
   )
   expect(await migrated(database.db)).toEqual(Object.keys(migrations))
   const { rows } = await sql`select column_name from information_schema.columns

@@ -25,12 +25,12 @@ async function explain<DB>(
   const [newer] = await findUnknown(db, known)
   if (newer !== undefined)
     return new Error(
-      `The database has a newer schema than this version knows (${newer}). Start the version that made it, or a later one; or restore a back-up of before.`,
+      `The database has a newer schema than this version knows (${newer}). Start the version that made it, or a later one; or restore an earlier backup.`,
       { cause: error },
     )
   if (failed === undefined) return error
   return new Error(
-    `The database could not be given the newest schema: ${failed} failed (${error instanceof Error ? error.message : error}). It is as it was, and the version of before still runs on it.`,
+    `The database could not be given the newest schema: ${failed} failed (${error instanceof Error ? error.message : error}). It is as it was, and the previous version still runs on it.`,
     { cause: error },
   )
 }

@@ -1,4 +1,4 @@
-// Runs `npm run distribute`: spreads the tables of a PostgreSQL with Citus over its servers (docs/operations.md).
+// Runs `npm run distribute`: spreads the tables of a PostgreSQL with Citus over its servers (docs/several-servers.md).
 import { pino } from 'pino'
 import { openExistingDatabase } from '../../db/open-database.ts'
 import { readSettings } from '../../settings.ts'

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 
-const HOW = 'docs/operations.md, “A database spread over servers”, says how.'
+const HOW = 'docs/several-servers.md, “A database spread over servers”, says how.'
 
 type Cluster = { coordinators: number; workers: number; servers: number }
 

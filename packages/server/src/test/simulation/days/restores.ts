@@ -42,7 +42,7 @@ export function dropRequestKeys(guests: readonly Guest[]): void {
 }
 
 /**
- * What our bank's statement has and the restored books have not is written into them, as docs/operations.md wants it, before a
+ * What our bank's statement has and the restored books have not is written into them, as docs/backups.md wants it, before a
  * server is started: else it would be due once more.
  */
 export async function bookWhatWasPaidByHand(
