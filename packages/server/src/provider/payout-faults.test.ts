@@ -1,8 +1,8 @@
 // Whose fault a failed payout is: on it depends whether the host is asked for another UPI ID.
 import { expect, test } from 'vitest'
 import type { PayoutFault } from '../db/tables.ts'
+import type { ProviderPayout } from './objects/payouts.ts'
 import { faultOfRefusal, faultOfStatus } from './payout-faults.ts'
-import type { ProviderPayout } from './provider.ts'
 import type { Refusal } from './refusal.ts'
 
 // The provider's reasons (docs/razorpay.md §7.1), one line each, so that none is lost or moved by mistake.

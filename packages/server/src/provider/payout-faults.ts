@@ -1,6 +1,6 @@
 // Maps the provider's reasons for a failed payout to whose fault it is: each known reason is one line of these tables.
 import type { PayoutFault } from '../db/tables.ts'
-import type { ProviderPayout } from './provider.ts'
+import type { ProviderPayout } from './objects/payouts.ts'
 import type { Refusal } from './refusal.ts'
 
 /** The host's bank or its UPI service did not accept the money today; it may tomorrow. */

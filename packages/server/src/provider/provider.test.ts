@@ -1,13 +1,11 @@
 // The provider's objects: each known value is parsed, unknown ones are refused, and optional fields may be missing or odd.
 import { expect, test } from 'vitest'
-import {
-  ProviderError,
-  providerDispute,
-  providerOrder,
-  providerPayment,
-  providerPayout,
-  providerRefund,
-} from './provider.ts'
+import { providerDispute } from './objects/disputes.ts'
+import { providerOrder } from './objects/orders.ts'
+import { providerPayment } from './objects/payments.ts'
+import { providerPayout } from './objects/payouts.ts'
+import { providerRefund } from './objects/refunds.ts'
+import { ProviderError } from './provider.ts'
 
 const AT = 1_795_000_000
 const LAST_OF_9999 = 253_402_300_799

@@ -1,8 +1,6 @@
 // Defines the provider's linked accounts and transfers (Route, docs/razorpay.md §7.3) for the rest of the server.
 import * as z from 'zod'
-
-const unixSeconds = z.number().int().min(0).max(253_402_300_799)
-const paise = z.number().int().min(0)
+import { paise, unixSeconds } from './objects/fields.ts'
 
 /** What goes from an order to a linked account: amounts in paise, times in Unix seconds; `fees` with its tax. */
 export const providerTransfer = z.object({

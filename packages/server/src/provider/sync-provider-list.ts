@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, KeyMode } from '../db/tables.ts'
 import { type Listed, rowsOf } from './client/read-rows.ts'
-import { type Between, PER_PAGE } from './provider.ts'
+import { type Between, PER_PAGE } from './pages.ts'
 
 /** The columns of the lists' marks, in the row of each key mode. */
 const MARKS = {

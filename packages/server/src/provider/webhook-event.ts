@@ -1,16 +1,11 @@
 // Parses Razorpay's envelope of an event, tolerating unknown events and new fields.
 import * as z from 'zod'
 import { parseProviderJson } from './client/provider-json.ts'
-import {
-  type ProviderDispute,
-  type ProviderPayment,
-  type ProviderPayout,
-  providerDispute,
-  providerPayment,
-  providerPayout,
-  providerRefund,
-  providerSettlement,
-} from './provider.ts'
+import { type ProviderDispute, providerDispute } from './objects/disputes.ts'
+import { type ProviderPayment, providerPayment } from './objects/payments.ts'
+import { type ProviderPayout, providerPayout } from './objects/payouts.ts'
+import { providerRefund } from './objects/refunds.ts'
+import { providerSettlement } from './objects/settlements.ts'
 import { providerTransfer } from './route.ts'
 import { type ProviderUpiIdCheck, providerUpiIdCheck } from './upi-id-checks.ts'
 

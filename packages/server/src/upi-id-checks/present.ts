@@ -29,5 +29,8 @@ export function presentUpiIdCheck(
   if (host.upi_id === null || (!check && !canAsk)) return null
   const answer = presentAnswer(check)
   const { registered_name: name } = answer
-  return { ...answer, likeness: name === null ? null : likenessOf(`${host.first_name} ${host.last_name}`, name) }
+  return {
+    ...answer,
+    likeness: name === null ? null : likenessOf(`${host.first_name} ${host.last_name}`, name),
+  }
 }

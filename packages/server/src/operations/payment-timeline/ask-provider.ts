@@ -1,13 +1,10 @@
 // Asks the provider for the current state of a payment or payout, known to us or not.
 import { formatPaise } from '@lifafa/contract/money'
 import { providerClient } from '../../provider/client/provider-client.ts'
-import {
-  type PaymentProvider,
-  ProviderError,
-  type ProviderPayment,
-  type ProviderPayout,
-  type ProviderRefund,
-} from '../../provider/provider.ts'
+import type { ProviderPayment } from '../../provider/objects/payments.ts'
+import type { ProviderPayout } from '../../provider/objects/payouts.ts'
+import type { ProviderRefund } from '../../provider/objects/refunds.ts'
+import { type PaymentProvider, ProviderError } from '../../provider/provider.ts'
 import { kindOfProviderId } from '../../provider/provider-ids.ts'
 import type { ProviderTransfer } from '../../provider/route.ts'
 import type { ProviderAccess } from '../../settings.ts'

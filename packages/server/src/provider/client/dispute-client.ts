@@ -1,6 +1,7 @@
 // Calls Razorpay's API for disputes and for the documents that answer them (docs/razorpay.md §13).
 import * as z from 'zod'
-import { type DisputeProvider, PER_PAGE, providerDispute } from '../provider.ts'
+import { type DisputeProvider, providerDispute } from '../objects/disputes.ts'
+import { PER_PAGE } from '../pages.ts'
 import type { ProviderListener } from '../provider-listener.ts'
 import type { CallProvider } from './provider-call.ts'
 import { listOf } from './read-rows.ts'

@@ -1,6 +1,6 @@
 // Builds the query of one page of a provider's list (docs/razorpay.md §1.3) or report (docs/razorpay.md §13).
 import type { Day } from '../../db/tables.ts'
-import { type Between, LINES_PER_PAGE, PER_PAGE } from '../provider.ts'
+import { type Between, LINES_PER_PAGE, PER_PAGE } from '../pages.ts'
 
 const seconds = (moment: Date): string => String(Math.floor(moment.getTime() / 1000))
 

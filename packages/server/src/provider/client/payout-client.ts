@@ -2,7 +2,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { CURRENCY } from '@lifafa/contract/money'
 import type { ProviderAccess } from '../../settings.ts'
-import { type PayoutNotes, type PayoutProvider, providerPayout } from '../provider.ts'
+import { type PayoutNotes, type PayoutProvider, providerPayout } from '../objects/payouts.ts'
 import type { ProviderListener } from '../provider-listener.ts'
 import { pageQuery } from './page-query.ts'
 import { openProviderCalls } from './provider-call.ts'

@@ -3,17 +3,12 @@ import { CURRENCY } from '@lifafa/contract/money'
 import * as z from 'zod'
 import type { ProviderAccess } from '../../settings.ts'
 import { singleFlight } from '../../single-flight.ts'
-import {
-  type Between,
-  type PaymentProvider,
-  PER_PAGE,
-  type ProviderPayment,
-  providerOrder,
-  providerPayment,
-  providerRefund,
-  providerSettlement,
-  providerSettlementLine,
-} from '../provider.ts'
+import { providerOrder } from '../objects/orders.ts'
+import { type ProviderPayment, providerPayment } from '../objects/payments.ts'
+import { providerRefund } from '../objects/refunds.ts'
+import { providerSettlement, providerSettlementLine } from '../objects/settlements.ts'
+import { type Between, PER_PAGE } from '../pages.ts'
+import type { PaymentProvider } from '../provider.ts'
 import type { ProviderListener } from '../provider-listener.ts'
 import type { OrderedTransfer } from '../route.ts'
 import { disputeClient } from './dispute-client.ts'

@@ -1,6 +1,6 @@
 // Asks RazorpayX whose a UPI ID is: an account validation that names contact and UPI ID at once (docs/razorpay.md §7.2).
 import type { ProviderAccess } from '../../settings.ts'
-import { PER_PAGE } from '../provider.ts'
+import { PER_PAGE } from '../pages.ts'
 import { providerUpiIdCheck, type UpiIdChecks } from '../upi-id-checks.ts'
 import { openProviderCalls } from './provider-call.ts'
 import { listOf } from './read-rows.ts'

@@ -2,7 +2,7 @@
 import { chargePaise } from '@lifafa/contract/money'
 import { applyPayment } from '../../features/payments/payment/apply-payment.ts'
 import { recordRefund } from '../../features/payments/refund/record-refund.ts'
-import type { ProviderRefund } from '../../provider/provider.ts'
+import type { ProviderRefund } from '../../provider/objects/refunds.ts'
 import type { Course } from '../plan/plan.ts'
 import { disputed } from './disputed.ts'
 import { HOURS_TO_FIRST_UPDATE, pay, type Write } from './pay.ts'

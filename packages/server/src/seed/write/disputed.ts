@@ -1,7 +1,7 @@
 // A guest's bank demands a planned contribution back, and decides.
 import { chargePaise } from '@lifafa/contract/money'
 import { recordDispute } from '../../features/payments/dispute/record-dispute.ts'
-import type { ProviderDispute } from '../../provider/provider.ts'
+import type { ProviderDispute } from '../../provider/objects/disputes.ts'
 import type { PlannedContribution } from '../plan/plan.ts'
 import { HOURS_TO_FIRST_UPDATE, pay, type Write } from './pay.ts'
 import { atLatest, later, type Seeding } from './seeding.ts'

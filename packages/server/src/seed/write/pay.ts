@@ -1,6 +1,6 @@
 // Pays a planned contribution, at its time.
 import { applyPayment } from '../../features/payments/payment/apply-payment.ts'
-import type { ProviderPayment } from '../../provider/provider.ts'
+import type { ProviderPayment } from '../../provider/objects/payments.ts'
 import type { PlannedContribution } from '../plan/plan.ts'
 import { capturedPayment } from './provider.ts'
 import type { Seeding } from './seeding.ts'

@@ -1,12 +1,8 @@
 // Answers of the payment provider, made up: no call leaves the process.
 import { CURRENCY, chargePaise } from '@lifafa/contract/money'
-import {
-  type PayoutOrder,
-  type PayoutProvider,
-  ProviderError,
-  type ProviderPayment,
-  type ProviderPayout,
-} from '../../provider/provider.ts'
+import type { ProviderPayment } from '../../provider/objects/payments.ts'
+import type { PayoutOrder, PayoutProvider, ProviderPayout } from '../../provider/objects/payouts.ts'
+import { ProviderError } from '../../provider/provider.ts'
 import type { PlannedContribution } from '../plan/plan.ts'
 import type { Random } from '../plan/random.ts'
 

@@ -1,5 +1,5 @@
 // Refunds in tests, made by hand at the provider's dashboard, and the events that report them.
-import type { ProviderRefund } from '../../provider/provider.ts'
+import type { ProviderRefund } from '../../provider/objects/refunds.ts'
 import type { TestApp } from '../app.ts'
 import { sendWebhook } from './webhooks.ts'
 

@@ -1,6 +1,6 @@
 // Payouts at the provider, in tests: what it was asked for, how its bank moves them on, and what it reports.
 import type { Row } from '../../db/tables.ts'
-import type { ProviderPayout } from '../../provider/provider.ts'
+import type { ProviderPayout } from '../../provider/objects/payouts.ts'
 import type { TestApp } from '../app.ts'
 import { control } from '../paying.ts'
 import { payoutsOf } from '../paying-out.ts'

@@ -1,5 +1,5 @@
 // Makes lines of the provider's report on settlements.
-import type { ProviderSettlementLine } from '../../provider/provider.ts'
+import type { ProviderSettlementLine } from '../../provider/objects/settlements.ts'
 
 /** The line of a payment of ₹521.04 and its fee. */
 export const paymentLine = (entity_id: string, change: Partial<ProviderSettlementLine> = {}) => ({

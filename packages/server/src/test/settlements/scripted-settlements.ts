@@ -1,7 +1,8 @@
 // A provider in tests whose settlements and report are what a test says; all other calls go to the stand-in.
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { syncSettlements } from '../../features/settlements/fetch/sync-settlements.ts'
-import type { PaymentProvider, ProviderSettlement, ProviderSettlementLine } from '../../provider/provider.ts'
+import type { ProviderSettlement, ProviderSettlementLine } from '../../provider/objects/settlements.ts'
+import type { PaymentProvider } from '../../provider/provider.ts'
 import { ProviderError } from '../../provider/provider.ts'
 import type { TestApp } from '../app.ts'
 import { wait } from '../hosts/accounts.ts'

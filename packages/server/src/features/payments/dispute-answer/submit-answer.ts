@@ -1,7 +1,7 @@
 // Submits an answer to the provider: uploads its documents and contests with them, or accepts the dispute.
 import { attachmentTypeOf } from '@lifafa/contract/fields/evidence'
 import type { Row } from '../../../db/tables.ts'
-import type { EvidenceFile, ProviderDispute } from '../../../provider/provider.ts'
+import type { EvidenceFile, ProviderDispute } from '../../../provider/objects/disputes.ts'
 import type { Services } from '../../../services.ts'
 import { evidenceLetter } from './evidence-letter.ts'
 import { readDisputedGift } from './read-disputed-gift.ts'

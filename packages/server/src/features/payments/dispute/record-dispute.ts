@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
-import type { ProviderDispute } from '../../../provider/provider.ts'
+import type { ProviderDispute } from '../../../provider/objects/disputes.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { capPendingRefund, paiseLeft } from '../refund/cap-pending-refund.ts'
 import { lockPayment } from '../refund/lock-payment.ts'

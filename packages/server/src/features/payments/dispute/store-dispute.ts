@@ -1,7 +1,7 @@
 // Stores a dispute as the provider reports it, with the time until which it can be answered.
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
-import type { ProviderDispute } from '../../../provider/provider.ts'
+import type { ProviderDispute } from '../../../provider/objects/disputes.ts'
 
 export async function storeDispute(
   trx: Transaction<Database>,

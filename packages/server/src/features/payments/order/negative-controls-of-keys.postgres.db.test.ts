@@ -4,7 +4,7 @@ import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { describe } from 'vitest'
 import type { Jobs } from '../../../jobs/queue.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
-import type { ProviderOrder } from '../../../provider/provider.ts'
+import type { ProviderOrder } from '../../../provider/objects/orders.ts'
 import type { TestDatabase } from '../../../test/database.ts'
 import {
   AT_ONCE,

@@ -2,12 +2,8 @@
 // known.
 import { CURRENCY } from '@lifafa/contract/money'
 import type { Row } from '../../../db/tables.ts'
-import {
-  type OrderNotes,
-  type PaymentProvider,
-  ProviderError,
-  type ProviderOrder,
-} from '../../../provider/provider.ts'
+import type { OrderNotes, ProviderOrder } from '../../../provider/objects/orders.ts'
+import { type PaymentProvider, ProviderError } from '../../../provider/provider.ts'
 import type { OrderedTransfer } from '../../../provider/route.ts'
 import { identifyingNotes, notesOf } from '../rules/notes.ts'
 

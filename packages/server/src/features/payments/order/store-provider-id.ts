@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { ProviderOrder } from '../../../provider/provider.ts'
+import type { ProviderOrder } from '../../../provider/objects/orders.ts'
 import { storeTransfer, transferIn } from '../transfer/store-transfer.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { CURRENCY } from '@lifafa/contract/money'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import type { ProviderPayment } from '../../../provider/provider.ts'
+import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 
 /** Once for each payment of a box or of none, with the refunds that were recorded before it. The caller holds the order's lock. */
 export async function enterUnallocatedPayment(

@@ -1,7 +1,7 @@
 // Enters in the ledger what the provider keeps of a payment: its fee, and the GST on it.
 import { CURRENCY } from '@lifafa/contract/money'
 import { type RawBuilder, sql } from 'kysely'
-import type { ProviderPayment } from '../../../provider/provider.ts'
+import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 
 /**
  * Inserts the fee of a payment of this box once, for each order in `orders` (none or one; columns: event_box_id). Until it is

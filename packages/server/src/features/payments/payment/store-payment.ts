@@ -1,7 +1,7 @@
 // Stores what the provider reports of one attempt to pay; an update that is older than the stored status changes nothing.
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, PaymentStatus, Row } from '../../../db/tables.ts'
-import type { ProviderPayment } from '../../../provider/provider.ts'
+import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import { ALLOWED_FROM } from '../rules/states.ts'
 
 /**

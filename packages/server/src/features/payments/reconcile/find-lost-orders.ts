@@ -1,7 +1,7 @@
 // Finds the orders of the provider that are not in our tables.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import type { ProviderOrder } from '../../../provider/provider.ts'
+import type { ProviderOrder } from '../../../provider/objects/orders.ts'
 
 /** `ourId`: the id to insert it under; undefined where another order has its receipt. */
 export type LostOrder = ProviderOrder & { ourId: string | undefined }

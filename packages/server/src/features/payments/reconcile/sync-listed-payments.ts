@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
-import type { ProviderPayment } from '../../../provider/provider.ts'
+import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import { syncProviderList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
 import { applyPayment } from '../payment/apply-payment.ts'

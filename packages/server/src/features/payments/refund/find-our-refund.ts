@@ -1,7 +1,7 @@
 // Finds our record of a refund that the provider reports.
 import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
-import type { ProviderRefund } from '../../../provider/provider.ts'
+import type { ProviderRefund } from '../../../provider/objects/refunds.ts'
 
 /**
  * By the provider's id; or, where the answer to our request is not stored yet, by its receipt, which is our id. Undefined

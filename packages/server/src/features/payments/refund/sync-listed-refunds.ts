@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
-import type { ProviderRefund } from '../../../provider/provider.ts'
+import type { ProviderRefund } from '../../../provider/objects/refunds.ts'
 import { syncProviderList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
 import { recordRefund } from './record-refund.ts'

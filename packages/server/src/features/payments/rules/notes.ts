@@ -4,7 +4,7 @@ import { boxId } from '@lifafa/contract/fields/box-id'
 import { guestDetails } from '@lifafa/contract/fields/guest-schemas'
 import * as z from 'zod/mini'
 import type { Row } from '../../../db/tables.ts'
-import type { OrderNotes } from '../../../provider/provider.ts'
+import type { OrderNotes } from '../../../provider/objects/orders.ts'
 
 type Intended = Pick<
   Row<'payment_orders'>,

@@ -2,7 +2,8 @@
 import { splitCharge } from '@lifafa/contract/money'
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
-import { ProviderError, type ProviderOrder } from '../../../provider/provider.ts'
+import type { ProviderOrder } from '../../../provider/objects/orders.ts'
+import { ProviderError } from '../../../provider/provider.ts'
 import type { ProviderTransfer } from '../../../provider/route.ts'
 import { heldUntilOf, stateOf } from '../../transfers/rules.ts'
 

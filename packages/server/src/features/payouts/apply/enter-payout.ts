@@ -1,7 +1,7 @@
 // Enters in the ledger what a payout's change of state moves: out of our bank account, to the host, and back.
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
-import type { ProviderPayout } from '../../../provider/provider.ts'
+import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
 import type { ReportedState } from '../rules/states.ts'
 
 /**

@@ -1,5 +1,6 @@
 // A provider's report of a payout is applied where it is ours, and raises an alarm where it differs from our record.
-import { type PayoutProvider, ProviderError } from '../../../provider/provider.ts'
+import type { PayoutProvider } from '../../../provider/objects/payouts.ts'
+import { ProviderError } from '../../../provider/provider.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'

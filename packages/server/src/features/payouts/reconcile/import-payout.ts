@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { ProviderPayout } from '../../../provider/provider.ts'
+import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
 import { lockBox } from '../create/lock-box.ts'
 import { payoutId } from '../create/payout-id.ts'
 

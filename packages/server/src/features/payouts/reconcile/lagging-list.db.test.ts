@@ -1,5 +1,5 @@
 // The provider's lists lack its latest payouts: none is sent again, or given up, before a list could show it.
-import type { PayoutProvider } from '../../../provider/provider.ts'
+import type { PayoutProvider } from '../../../provider/objects/payouts.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { control } from '../../../test/paying.ts'
 import { aBoxWithContributions, payoutsOf, round, withoutProvider } from '../../../test/paying-out.ts'

@@ -1,7 +1,7 @@
 // How a payout changes state: the provider's statuses, which reports change it, and when the provider is asked again.
 import { expect, test } from 'vitest'
 import type { PayoutState } from '../../../db/tables.ts'
-import type { ProviderPayout } from '../../../provider/provider.ts'
+import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
 import {
   isNeverSent,
   isOnTheWay,

@@ -1,6 +1,6 @@
 // Decides how a payout changes state: only forward, whatever reports it and however late.
 import type { PayoutState, Row } from '../../../db/tables.ts'
-import type { ProviderPayout } from '../../../provider/provider.ts'
+import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

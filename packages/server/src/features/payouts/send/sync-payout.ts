@@ -1,7 +1,7 @@
 // Asks the provider about a payout that was sent to it, and sends nothing.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Row } from '../../../db/tables.ts'
-import type { SentPayouts } from '../../../provider/provider.ts'
+import type { SentPayouts } from '../../../provider/objects/payouts.ts'
 import { applyPayout } from '../apply/apply-payout.ts'
 import type { Deps } from '../create/create-payouts.ts'
 import { failPayout } from './fail-payout.ts'

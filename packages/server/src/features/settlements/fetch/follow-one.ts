@@ -2,11 +2,8 @@
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { KeyMode, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import {
-  ProviderError,
-  type ProviderSettlement,
-  type ProviderSettlementLine,
-} from '../../../provider/provider.ts'
+import type { ProviderSettlement, ProviderSettlementLine } from '../../../provider/objects/settlements.ts'
+import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { matchSettlement } from '../match/match-settlement.ts'
 import { checkSettlementAgain } from '../rules.ts'

@@ -1,11 +1,9 @@
 // Reads the provider's report of some days, and sorts its lines by settlement.
 import type { Day } from '../../../db/tables.ts'
 import { rowsOf } from '../../../provider/client/read-rows.ts'
-import {
-  LINES_PER_PAGE,
-  type PaymentProvider,
-  type ProviderSettlementLine,
-} from '../../../provider/provider.ts'
+import type { ProviderSettlementLine } from '../../../provider/objects/settlements.ts'
+import { LINES_PER_PAGE } from '../../../provider/pages.ts'
+import type { PaymentProvider } from '../../../provider/provider.ts'
 
 export type Report = Map<string, ProviderSettlementLine[]>
 

@@ -1,7 +1,7 @@
 // Records what the provider's report has of a settlement; lines that are no longer in it are withdrawn.
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import type { ProviderSettlementLine } from '../../../provider/provider.ts'
+import type { ProviderSettlementLine } from '../../../provider/objects/settlements.ts'
 
 /** `lines`: all of the settlement; an empty report says nothing about it. The caller holds its lock. */
 export async function recordLines(

@@ -1,7 +1,7 @@
 // Records a settlement as the provider reports it; once it is in the ledger, its amount and bank reference stay.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, KeyMode } from '../../../db/tables.ts'
-import type { ProviderSettlement } from '../../../provider/provider.ts'
+import type { ProviderSettlement } from '../../../provider/objects/settlements.ts'
 
 type Deps = { keyMode: KeyMode; now: Date }
 

@@ -1,6 +1,6 @@
 // Compares a payment in the provider's books with ours.
 import { formatPaise } from '@lifafa/contract/money'
-import type { ProviderPayment } from '../../../provider/provider.ts'
+import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import type { Difference } from './difference.ts'
 import type { OurPayment, Ours } from './read-ours.ts'
 import { wasCaptured } from './read-theirs.ts'

@@ -3,7 +3,7 @@ import { formatPaise } from '@lifafa/contract/money'
 import * as z from 'zod'
 import type { PayoutState } from '../../../db/tables.ts'
 import { STATUS_TO_STATE } from '../../../features/payouts/rules/states.ts'
-import type { ProviderPayout } from '../../../provider/provider.ts'
+import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
 import type { Difference } from './difference.ts'
 import type { OurPayout } from './read-ours.ts'
 

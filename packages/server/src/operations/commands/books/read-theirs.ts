@@ -4,14 +4,11 @@ import { getInstallationId } from '../../../db/installation.ts'
 import type { Database } from '../../../db/tables.ts'
 import { isOfOthers } from '../../../features/payments/rules/notes.ts'
 import { type Listed, rowsOf } from '../../../provider/client/read-rows.ts'
-import {
-  type Between,
-  type PaymentProvider,
-  PER_PAGE,
-  type ProviderOrder,
-  type ProviderPayment,
-  type ProviderPayout,
-} from '../../../provider/provider.ts'
+import type { ProviderOrder } from '../../../provider/objects/orders.ts'
+import type { ProviderPayment } from '../../../provider/objects/payments.ts'
+import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
+import { type Between, PER_PAGE } from '../../../provider/pages.ts'
+import type { PaymentProvider } from '../../../provider/provider.ts'
 
 export type Theirs = {
   /** By the provider's id; those of other installations on the account are left out. */

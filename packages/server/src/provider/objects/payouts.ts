@@ -1,0 +1,66 @@
+// Defines the provider's payouts to hosts.
+import * as z from 'zod'
+import type { Listed } from '../client/read-rows.ts'
+import type { Between } from '../pages.ts'
+import { notes } from './fields.ts'
+
+/** A payout as the provider reports it, fetched or in a signed webhook; the amount in paise. `reference_id` is our id. */
+export const providerPayout = z.object({
+  id: z.string(),
+  amount: z.number().int(),
+  status: z.enum([
+    'pending',
+    'queued',
+    'scheduled',
+    'processing',
+    'processed',
+    'reversed',
+    'failed',
+    'cancelled',
+    'rejected',
+  ]),
+  reference_id: z.string().nullish(),
+  notes,
+  utr: z.string().nullish(),
+  /** What the provider takes for it, `tax` (GST) included; 0 or missing until it is processing. */
+  fees: z.number().int().min(0).nullish(),
+  tax: z.number().int().min(0).nullish(),
+  status_details: z
+    .object({ reason: z.string().nullish(), description: z.string().nullish(), source: z.string().nullish() })
+    .nullish()
+    .catch(null),
+})
+export type ProviderPayout = z.infer<typeof providerPayout>
+
+/**
+ * What is written into a payout's notes, so that it can be restored where our record of it is lost. The keys never change:
+ * payouts that were sent have them at the provider, and a repeated request needs the same body. `piece` is the payout's number.
+ */
+export type PayoutNotes = { event_box?: string; piece?: string; upi_id?: string }
+
+/** The stored request of a payout: a retry with the same key must be the same request. */
+export type PayoutOrder = {
+  id: string
+  boxId: string
+  /** Counted within the box, from 1. */
+  number: number
+  hostId: string
+  payeeName: string
+  upiId: string
+  amountPaise: number
+}
+
+/** Reads payouts at the provider. Every call throws ProviderError. */
+export type SentPayouts = {
+  /** The payout with our id, if it was ever requested; lists lag behind by seconds. */
+  find(id: string): Promise<ProviderPayout | undefined>
+  fetch(providerPayoutId: string): Promise<ProviderPayout>
+  /** All payouts created between two moments, newest first, a page of at most `PER_PAGE` at a time. */
+  list(between: Between, skip: number): Promise<Listed<ProviderPayout>>
+}
+
+/** Sends payouts to hosts. Throws ProviderError. */
+export type PayoutProvider = SentPayouts & {
+  /** The same id is carried out once, within seven days (docs/razorpay.md §7.1). */
+  send(payout: PayoutOrder): Promise<ProviderPayout>
+}
