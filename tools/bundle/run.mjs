@@ -1,4 +1,5 @@
-// Runs `npm run bundle -- FOLDER`: puts what a server needs to run into a folder, for the image and for machines without containers (deploy/README.md).
+// Runs `npm run bundle -- FOLDER`: puts what a server needs to run into a folder, for the image and for machines without containers
+// (deploy/README.md).
 import '../processes/require-node.mjs'
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'

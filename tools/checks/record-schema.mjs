@@ -1,4 +1,5 @@
-// Runs `npm run record-schema`, before a release: the next one's migrations are compared with this version's schema (CONTRIBUTING.md, “A migration”).
+// Runs `npm run record-schema`, before a release: the next one's migrations are compared with this version's schema
+// (CONTRIBUTING.md, “A migration”).
 import '../processes/require-node.mjs'
 import { installation } from '../prepare/installation.mjs'
 import { makeFresh } from '../prepare/make-fresh.mjs'

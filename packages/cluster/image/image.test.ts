@@ -83,7 +83,7 @@ test('a guest opens the page, gives, and is thanked', async () => {
   expect(await giveOverHttp(url, standIn.url, id)).toEqual(['page 200', 'order 200', 'proof 200'])
 })
 
-test('what processes of their own draw is drawn: a picture of a link, a poster', async () => {
+test('a picture of a link and a poster, which child processes draw, are drawn', async () => {
   const host = await insertHost(database.db)
   const { id } = await insertEventBox(database.db, { host_id: host.id, event_date: '2099-11-21' })
   const page = await (await fetch(`${url}/contribute/${id}`)).text()
@@ -95,7 +95,7 @@ test('what processes of their own draw is drawn: a picture of a link, a poster',
   expect(await Promise.all(kinds)).toEqual(['200 image/jpeg', '200 application/pdf'])
 })
 
-test('its health check sees a server that is ready, and one that is gone', async () => {
+test('the health check of the image sees a server that is ready, and one that is gone', async () => {
   const health = async (port: string) => {
     const [program = '', ...args] = image.healthCheck
     const check = startProgram(join(bundle, 'bin', program), args, {
@@ -108,12 +108,12 @@ test('its health check sees a server that is ready, and one that is gone', async
   expect([await health(env.PORT ?? ''), await health(String(await freePort()))]).toEqual([0, 1])
 })
 
-test('an operator’s command runs in it', async () => {
+test('an operator’s command runs in the container', async () => {
   const books = run(['node', 'tools/ask.mjs', 'books'], 'books')
   expect(await books.ended).toBe(0)
 })
 
-test('it ends with SIGTERM', async () => {
+test('the container’s command ends on SIGTERM', async () => {
   await server.stop()
   expect(await server.ended).toBe(0)
 })

@@ -1,4 +1,5 @@
-// Guests who open the page and give, one who opens it with its files, and a host who reads the dashboard, one call after another until they are stopped.
+// Guests who open the page and give, one who opens it with its files, and a host who reads the dashboard: one call after another
+// until they are stopped.
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../server/src/db/tables.ts'

@@ -31,7 +31,7 @@ export const MAX_LENGTH = {
   anyId: 100,
 } as const
 
-/** Of a statement: more than the largest wedding gives; twice that many rows are read in a second. */
+/** The most gifts in a statement: more than the largest wedding gives; twice that many rows are read in a second. */
 export const MAX_STATEMENT_CONTRIBUTIONS = 20_000
 
 /** Of one guest, newest first: as many as an administrator sees, and answers at once. */

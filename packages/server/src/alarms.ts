@@ -36,7 +36,7 @@ export type Alarm = keyof typeof ALARMS
 
 const raised = new Map<Alarm, number>()
 
-/** By this process. */
+/** How often this process has raised `alarm`. */
 export const timesRaised = (alarm: Alarm): number => raised.get(alarm) ?? 0
 
 /** Logs a line at level error; its field `alarm` is the stable name by which an operator's tools find it. */

@@ -14,7 +14,7 @@ import type { ProviderSettings, Settings } from './settings.ts'
 export type Services = {
   settings: Settings
   db: Kysely<Database>
-  /** Of PostgreSQL; undefined where the database is embedded. */
+  /** Counts the connections to PostgreSQL; undefined where the database is embedded. */
   connections?: (() => Connections) | undefined
   jobs: Jobs
   /** For checks of the books. */

@@ -16,7 +16,7 @@ export type Refusal = {
   message: string
   /** Sentences by field, named as in the request's body. */
   errors?: Record<string, string[]> | undefined
-  /** Of a failure of ours (5xx): the request's id, by which the log finds it. */
+  /** The request's id, where the failure is ours (5xx): the log finds it by this. */
   reference?: string | undefined
 }
 

@@ -11,10 +11,10 @@ import {
 } from '../fields/account.ts'
 import { address, form, name, phone, says } from '../fields/schemas.ts'
 import { MAX_LENGTH } from '../limits.ts'
+import { linkedAccountState } from '../linked-accounts/states.ts'
 import { authSentences } from '../sentences/auth.ts'
 import { profileSentences } from '../sentences/host/profile.ts'
 import { likeness, ownership, unansweredWhy, upiIdCheckState } from '../upi-ids/checks.ts'
-import { linkedAccountState } from '../upi-ids/linked-accounts.ts'
 import { done, moment } from './answers.ts'
 import { user } from './auth.ts'
 

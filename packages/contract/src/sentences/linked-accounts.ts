@@ -1,5 +1,5 @@
 // Sentences about a host's account at the payment provider, which gifts go to.
-import type { LinkedAccountState } from '../upi-ids/linked-accounts.ts'
+import type { LinkedAccountState } from '../linked-accounts/states.ts'
 
 export const linkedAccountSentences = {
   title: 'Where gifts go',

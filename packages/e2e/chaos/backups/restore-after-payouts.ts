@@ -1,9 +1,10 @@
 // Once all hosts are paid, the servers go on with a backup from before: its books owe what was paid since.
+import { HOUR_MS } from '../../../server/src/test/times.ts'
 import { lookUntil } from '../comparison/look-until.ts'
 import { type Owed, type Paid, readPaid } from '../comparison/read-payouts.ts'
 import type { Environment } from '../environment/environment.ts'
 import { goLater, waitDaysUntilPaid } from '../payouts/pay-days.ts'
-import { confirmCompared, HOUR_MS, restoreServers } from './restore-servers.ts'
+import { confirmCompared, restoreServers } from './restore-servers.ts'
 import type { Backups } from './take-backups.ts'
 
 /** `paidAgain`: payouts that were sent since. */

@@ -1,5 +1,6 @@
 // The servers lose their database and go on with a backup of it: what is missing in it comes from the provider's lists.
 import { adminListPayouts, adminPayoutsCompared } from '@lifafa/contract/endpoints/admin/payouts'
+import { HOUR_MS } from '../../../server/src/test/times.ts'
 import { adminLogIn } from '../../admin/administrator.ts'
 import { call } from '../../server/api.ts'
 import { type Consistent, waitUntilConsistent } from '../comparison/wait-until-consistent.ts'
@@ -8,7 +9,6 @@ import { goLater } from '../payouts/pay-days.ts'
 import { restore } from './restore.ts'
 import type { Backup, Backups } from './take-backups.ts'
 
-export const HOUR_MS = 60 * 60 * 1000
 /** “Within hours” (docs/backups.md, “A backup is restored”). */
 const MOST_HOURS = 4
 /** An hour in which nothing comes nearer for so long is over. */

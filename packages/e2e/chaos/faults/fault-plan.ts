@@ -4,7 +4,10 @@ import type { Environment } from '../environment/environment.ts'
 import { randomFrom } from '../random.ts'
 import type { Size } from '../size.ts'
 
-/** Kills of each server, restarts of the database and of the pooler, and backups, each at a point of the guests' progress that the seed has chosen. */
+/**
+ * Kills of each server, restarts of the database and of the pooler, and backups, each at a point of the guests' progress that the seed
+ * has chosen.
+ */
 export function planFaults(
   { servers, restartDatabase, restartPooler }: Environment,
   size: Size,

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { findInconsistencies } from '../../../server/src/db/self-check/self-check.ts'
 import type { Database } from '../../../server/src/db/tables.ts'
+import { DAY_MS } from '../../../server/src/test/times.ts'
 import { lookUntil } from '../comparison/look-until.ts'
 import type { Paid } from '../comparison/read-payouts.ts'
 import type { Environment } from '../environment/environment.ts'
@@ -12,7 +13,6 @@ import { randomFrom } from '../random.ts'
 import type { Size } from '../size.ts'
 import { goLater } from './pay-days.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Events are of tomorrow: they end in two days, and holds a day later. */
 const FAULTY_DAYS_MS = [2 * DAY_MS, 2 * DAY_MS] as const
 const CALM_DAYS_MS = 2 * DAY_MS

@@ -5,7 +5,7 @@ import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { workingDaysAfter } from './working-days.ts'
 
-/** As its payment: what was transferred is in no earlier settlement. */
+/** The same as for its payment: what was transferred is in no earlier settlement. */
 const TRANSFER_AFTER_DAYS = 2
 const REVERSAL_AFTER_DAYS = 1
 

@@ -7,7 +7,7 @@ import type { ConstructorOptions } from 'pg-boss'
 export type DatabaseKind = 'pglite' | 'postgres'
 export type DatabaseLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** Of a pool, now. */
+/** Connections of the pool at this moment. */
 export type Connections = {
   used: number
   idle: number

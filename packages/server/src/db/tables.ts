@@ -28,7 +28,7 @@ import type { ReviewFlagsTable } from './tables/review-tables.ts'
 import type { CodesTable, RefreshTokensTable, SharedCountersTable } from './tables/session-tables.ts'
 import type { SettlementLinesTable, SettlementsTable } from './tables/settlement-tables.ts'
 import type { InstallationTable, PayoutSendingTable } from './tables/single-row-tables.ts'
-import type { LinkedAccountsTable, UpiIdChecksTable } from './tables/upi-id-check-table.ts'
+import type { LinkedAccountsTable, UpiIdChecksTable } from './tables/upi-id-tables.ts'
 
 export type { DisputeStatus } from './tables/dispute-tables.ts'
 export type { ActivityAction, Day } from './tables/host-tables.ts'

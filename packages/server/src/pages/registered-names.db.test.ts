@@ -36,7 +36,7 @@ test('a confirmed name is on the page in both languages, escaped, and gone with 
   expect(await page()).toBe(before)
 })
 
-test('a receipt says it, too', async ({ app }) => {
+test('the receipt shows the confirmed name of the payee', async ({ app }) => {
   const { id: hostId } = await insertHost(app.services.db, { upi_id: UPI_ID })
   const { path } = await aGift(app, { host_id: hostId })
   await insertFound(app, hostId, UPI_ID, NAME)

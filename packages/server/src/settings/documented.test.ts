@@ -12,10 +12,10 @@ const described = rows.flatMap(
   (row) => (row.split(' | ')[0] ?? '').match(/[A-Z][A-Z_]+/g)?.map((name) => name) ?? [],
 )
 
-test('each setting is described once, and nothing that is none', () => {
+test('each setting is described once, and nothing else is', () => {
   expect(described.toSorted()).toEqual(Object.keys(variables.shape).sort())
 })
 
-test('each says what it means', () => {
+test('each setting has a description', () => {
   expect(rows.filter((row) => (row.split(' | ')[1] ?? '').trim().length < 10)).toEqual([])
 })

@@ -7,7 +7,7 @@ export const RAZORPAY_API = 'https://api.razorpay.com'
 export const RAZORPAY_CHECKOUT = 'https://checkout.razorpay.com/v1/checkout.js'
 
 const port = z.coerce.number().int().min(1).max(65535)
-/** Whoever writes a path, or a password, expects that it counts. */
+/** A path or a password would be ignored, so an origin that has one is refused. */
 const isOrigin = (url: string): boolean => {
   if (!URL.canParse(url)) return false
   const { pathname, search, hash, username, password } = new URL(url)
@@ -28,7 +28,7 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 )
 
-/** A supervisor waits for it. */
+/** The longest time that a supervisor should wait for the process to end. */
 const MAX_DRAIN_MS = 10 * 60_000
 const UNIT_MS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
 /** `2m`, `72h`, in milliseconds. Never zero: a scheduled task without a pause would run without end. */

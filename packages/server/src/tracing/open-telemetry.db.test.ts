@@ -40,7 +40,7 @@ const spansIn = (bodies: string[]): Span[] =>
 const attribute = ({ attributes }: Span, key: string): unknown =>
   Object.values(attributes.find((one) => one.key === key)?.value ?? {})[0]
 
-test('a verified payment is one trace, from the request to the database and the provider, a job links to it, and nothing personal is in it', async () => {
+test('a verified payment is one trace, its job links to it, and no span holds personal data', async () => {
   const { url, bodies } = await openCollector()
   const warnings: object[] = []
   const telemetry = openTelemetry(url, { warn: (line: object) => void warnings.push(line) })

@@ -32,7 +32,7 @@ export type Tracer = {
 
 let tracer: Tracer | undefined
 
-/** Of the process: set before the database is opened, and undefined again at the end. */
+/** Sets the process's tracer: before the database is opened, and to undefined at the end. */
 export const setTracer = (next: Tracer | undefined): void => {
   tracer = next
 }

@@ -54,7 +54,7 @@ export function whyWrong(check: Check | undefined): 'upi-id-not-found' | 'upi-id
 export const asksHost = (check: Check | undefined): boolean =>
   check !== undefined && (whyWrong(check) !== undefined || (check.state === 'found' && check.answer === null))
 
-/** A letter's script is only needed where it is not the other name's. */
+/** The scripts that are compared: two names are `unlike` only if they share one. */
 const SCRIPTS = [
   'Latin',
   'Devanagari',

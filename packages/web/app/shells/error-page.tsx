@@ -13,7 +13,7 @@ interface ErrorPageProps {
   text?: string
   /** The link to the user's start page. */
   home: { href: string; name: string }
-  /** Of the request that failed. */
+  /** The id of the request that failed. */
   reference?: string | undefined
 }
 

@@ -16,8 +16,8 @@ interface PastGiftsProps {
 export function PastGifts({ gifts, language }: PastGiftsProps) {
   const { youGave } = useSentences()
   if (gifts.length === 0) return null
-  // The first takes space above the form that is there without it, so that the form does not move: its text the empty space, the
-  // rest of what can be tapped the end of the text above.
+  // The first link overlaps the empty space above the form, so that the form does not move when it appears; what can be tapped of it
+  // reaches over the end of the text above.
   return (
     <div className="-mt-11 grid justify-center text-sm beside:justify-start">
       {gifts.map(({ rupees, receipt: { path, paid_at } }) => (

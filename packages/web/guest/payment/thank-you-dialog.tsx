@@ -80,11 +80,11 @@ export function ThankYouDialog({ recipientTitle, rupees, receipt, language, onCl
 }
 
 /** A longer first name would be cut in the larger size: the names stand one above the other, the heart between them. */
-const LONG_NAME = 16
+const LONG_NAME_CHARACTERS = 16
 
 function Recipient({ title }: { title: string }) {
   const [first = '', ...others] = title.split(' ♥ ')
-  const isLong = others.length > 0 && [first, ...others].some(({ length }) => length > LONG_NAME)
+  const isLong = others.length > 0 && [first, ...others].some(({ length }) => length > LONG_NAME_CHARACTERS)
   return (
     <p
       className={classNames(

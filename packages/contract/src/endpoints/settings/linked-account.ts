@@ -7,7 +7,7 @@ import { profileSentences } from '../../sentences/host/profile.ts'
 import { linkedAccountSentences } from '../../sentences/linked-accounts.ts'
 import { done } from '../answers.ts'
 
-/** Of a person: the fourth letter says so. */
+/** A PAN of a person: the fourth letter says so. */
 const PAN = /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/
 
 export const pan = z.string({ error: linkedAccountSentences.panInvalid }).check(

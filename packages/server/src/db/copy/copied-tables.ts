@@ -6,7 +6,7 @@ export type CopiedTable = {
   name: string
   /** Generated ones are left out: the database computes them again. */
   columns: readonly string[]
-  /** Of type bigint: all amounts are among them. */
+  /** The columns of type bigint: all amounts are among them. */
   amounts: readonly string[]
   /** Its rows may be megabytes each. */
   hasFiles: boolean

@@ -98,7 +98,7 @@ export interface ContributionsTable {
   blessing: string | null
   /** Since when the host hides them. */
   blessing_hidden_at: Date | null
-  /** As of its order. */
+  /** Copied from the order's `erased_at`. */
   erased_at: Generated<Date | null>
 }
 

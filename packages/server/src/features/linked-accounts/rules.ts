@@ -1,5 +1,5 @@
 // Decides in which state a linked account is, by what the provider says of it.
-import type { LinkedAccountState } from '@lifafa/contract/upi-ids/linked-accounts'
+import type { LinkedAccountState } from '@lifafa/contract/linked-accounts/states'
 import type { ProviderLinkedAccount } from '../../provider/route.ts'
 
 const STATE_OF = {

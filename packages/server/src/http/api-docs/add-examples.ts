@@ -2,7 +2,7 @@
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { exampleBody, exampleQuery } from '@lifafa/contract/examples/example-bodies'
 
-/** Of the sandbox's demo: with them the examples work when they are tried. */
+/** What the sandbox's demo has: with it the examples work when they are tried. */
 export type DemoValues = {
   password: string
   hostId: string
@@ -24,7 +24,7 @@ type Operation = {
 /** The parts of an OpenAPI description that matter here. */
 export type Description = { paths: Record<string, Record<string, Operation>> }
 
-/** Of a wedding, which the demo's event is. */
+/** The names of the demo's event, a wedding. */
 const COUPLE = { groom_name: 'Aarav', bride_name: 'Meera' }
 
 const signIn = ({ password }: DemoValues, email: string) => ({ email, password })

@@ -6,7 +6,7 @@ import { createZstdCompress } from 'node:zlib'
 export const pipeThrough = <T extends NodeJS.ReadWriteStream>(from: Readable, into: T): T =>
   pipeline(from, into, () => {}) as T
 
-/** Of batches of lines. */
+/** Compresses batches of lines. */
 export const compressLines = (batches: AsyncIterable<string[]>): Readable =>
   pipeThrough(Readable.from(asText(batches)), createZstdCompress())
 

@@ -4,7 +4,10 @@ import * as z from 'zod'
 /** Asked by `npm run backup`; the answer is the backup itself (../backup/server-backup.ts). */
 export const BACKUP = { command: 'backup' } as const
 
-/** `box`: of one event box, instead of all of them. `id`: of a payment, an order, a refund or a payout, the provider's or our own. `full`: with guests' details in clear. */
+/**
+ * `box`: one event box, instead of all of them. `id`: a payment, an order, a refund or a payout, by the provider's id or our own.
+ * `full`: with guests' details in clear.
+ */
 export const question = z.discriminatedUnion('command', [
   z.object({ command: z.literal('books'), box: z.string().min(1).max(100).optional() }),
   z.object({ command: z.literal('payment'), id: z.string().min(1).max(100), full: z.boolean() }),

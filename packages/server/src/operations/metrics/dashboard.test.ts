@@ -38,7 +38,7 @@ const dashboard = z.object({
   ),
 })
 
-test('the dashboard can be imported, and its panels stand beside each other', () => {
+test('the dashboard can be imported, and no two panels overlap', () => {
   const { panels, templating } = dashboard.parse(JSON.parse(readFileSync(FILE, 'utf8')))
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>

@@ -29,7 +29,7 @@ const PAUSE_MS = 5_000
 
 export type Call = {
   method: 'GET' | 'POST' | 'PATCH'
-  /** Of the API: 1 unless it says otherwise. */
+  /** The API's version; 1 by default. */
   version?: 'v1' | 'v2'
   /** The path below the API's version. */
   path: string

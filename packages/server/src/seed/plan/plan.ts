@@ -12,7 +12,7 @@ export type PlannedCheck =
 
 export type PlannedHost = {
   details: HostDetails
-  /** Of the UPI ID, where there is one. */
+  /** What the bank said of the UPI ID, where there is one. */
   check: PlannedCheck
   signedUpAt: Date
   /** Deactivated by an administrator after the events. */

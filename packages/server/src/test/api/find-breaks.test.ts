@@ -78,6 +78,6 @@ test.each<[string, Operation]>([
   expect(breaks(after)).toEqual([])
 })
 
-test('a further call is none', () => {
+test('an added call is not a break', () => {
   expect(findBreaks({ paths: {} }, api(before)).size).toBe(0)
 })

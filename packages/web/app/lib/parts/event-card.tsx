@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
-import { longestWord } from '../../ui/display/longest-word.ts'
+import { longestWordWidth } from '../../ui/display/longest-word-width.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DayAndPlace } from './day-and-place.tsx'
 
@@ -35,7 +35,7 @@ interface EventCardProps {
 }
 
 /** In the larger size a longer word would be cut on a phone, and in two columns. */
-const LONG_WORD = 22
+const LONG_WORD_WIDTH = 22
 
 export function EventCard(event: EventCardProps) {
   const { heading: Heading, title, isNear, isOver = false } = event
@@ -59,7 +59,7 @@ export function EventCard(event: EventCardProps) {
       <Heading
         className={classNames(
           'wrap-anywhere mt-3 leading-snug',
-          longestWord(title) > LONG_WORD ? 'text-[1.1rem]' : 'text-[1.4rem]',
+          longestWordWidth(title) > LONG_WORD_WIDTH ? 'text-[1.1rem]' : 'text-[1.4rem]',
         )}
       >
         {title}

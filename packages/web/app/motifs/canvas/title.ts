@@ -9,7 +9,7 @@ export const BASELINE = 0.27
 const HEART_SPACE = 0.8
 /** The height of a line with the heart alone. */
 const HEART_LINE = 0.5
-/** How large the heart is there, beside one between two names: it touches neither. */
+/** The size of a heart on a line of its own; one between two names has size 1. There it touches neither name. */
 const LONE_HEART = 0.75
 
 interface TitleLook {

@@ -10,7 +10,7 @@ const HEART_EMS = 1.4
 /** Wider names would be small beside each other: they stand one above the other, the heart on a line of its own. */
 const BESIDE_EMS = 11
 /** A longer name of an event in the largest size would fill a phone's screen. */
-const LONG_NAME = 45
+const LONG_NAME_CHARACTERS = 45
 
 export function Names({ box }: { box: PublicBox }) {
   const couple = coupleOf(box)
@@ -44,7 +44,7 @@ function EventName({ name }: { name: string }) {
     <h1
       className={classNames(
         'written names wrap-anywhere',
-        name.length > LONG_NAME
+        name.length > LONG_NAME_CHARACTERS
           ? '[--largest:1.75rem] sm:[--largest:2.25rem]'
           : '[--largest:2.25rem] sm:[--largest:3rem]',
         emsClass(Math.max(...name.split(/\s+/).map(emsOf))),

@@ -6,7 +6,7 @@ import { readHostAndBoxMoney } from '../../box-money/reads.ts'
 import type { When } from '../../box-money/rules/money-of.ts'
 import { openSums } from '../rules.ts'
 
-/** Of all boxes of the host, deleted ones included. */
+/** Reads the money of all boxes of the host, deleted ones included. */
 export async function moneyOfHost(db: Kysely<Database>, hostId: string, when: When): Promise<MoneyOfHost> {
   const [{ ofHost, ofBoxes }, gifts] = await Promise.all([
     readHostAndBoxMoney(db, hostId, when),

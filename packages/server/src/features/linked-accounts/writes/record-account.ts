@@ -1,5 +1,5 @@
 // Records what the provider says of a linked account.
-import type { LinkedAccountState } from '@lifafa/contract/upi-ids/linked-accounts'
+import type { LinkedAccountState } from '@lifafa/contract/linked-accounts/states'
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { ProviderLinkedAccount } from '../../../provider/route.ts'

@@ -20,9 +20,11 @@ type Deps = {
 }
 
 /**
- * Throws Failure `tooManyRequests`, `boxNotFound`, `boxClosed` or, unless the guest confirmed a repetition with `again`,
- * `alreadyGiven` or `mayHaveGiven`; `boxNotReady` where its host has no active linked account, and one is needed. An order that was already opened is not counted again: it can be paid whatever
- * became of its box since (docs/specification.md §10.3).
+ * An order that was already opened is not counted again: it can be paid whatever became of its box since
+ * (docs/specification.md §10.3). Throws Failure
+ * - `tooManyRequests`, `boxNotFound`, `boxClosed`
+ * - `alreadyGiven` or `mayHaveGiven`, unless the guest confirmed a repetition with `again`
+ * - `boxNotReady`: the host has no active linked account (`PAYOUTS=route` alone)
  */
 export async function checkCanContribute(
   deps: Deps,

@@ -21,7 +21,7 @@ type Deps = {
   checkAfterMs: readonly number[]
   /** The linked account that a new order's contribution goes to. */
   accountId?: string | null
-  /** Of the order's box: an order whose contribution goes to a linked account has one. */
+  /** The day of the box's event: an order whose contribution goes to a linked account has a box. */
   eventDate?: Day | undefined
   now: Date
 }

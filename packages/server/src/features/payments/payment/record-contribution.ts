@@ -26,8 +26,8 @@ export type Recorded = {
 const NAME = '\u{e000}'
 
 /**
- * True where nothing has to follow the contribution (follow-contribution.ts): it is of the ordered amount, paid out to the host, for an open box, and no
- * attempt to pay the order was stored before.
+ * True where nothing has to follow the contribution (follow-contribution.ts): it is of the ordered amount, paid out to the host, for
+ * an open box, and no attempt to pay the order was stored before.
  */
 function isPlain({ amount, created_at }: ProviderPayment, boxId: string, now: Date) {
   const latest = new Date(Math.max(now.getTime(), created_at * 1000))

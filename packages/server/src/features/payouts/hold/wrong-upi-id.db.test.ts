@@ -17,9 +17,7 @@ test('a name that nobody has confirmed stops no money', async ({ app }) => {
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', upi_id: UPI_ID }])
 })
 
-test('what no bank knows is sent nothing: the host is asked for another UPI ID, and paid to it', async ({
-  app,
-}) => {
+test('payouts to a UPI ID that no bank knows wait until the host saves another one', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   const { db } = app.services
   const times = { created_at: app.clock.now, updated_at: app.clock.now }
@@ -42,9 +40,7 @@ test('what no bank knows is sent nothing: the host is asked for another UPI ID, 
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', upi_id: 'other@okbank' }])
 })
 
-test('what the host disowns is sent nothing, until the host says that it is theirs after all', async ({
-  app,
-}) => {
+test('payouts wait while the host denies the registered name', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await insertFound(app, box.host_id, UPI_ID)
   const say = (answer: string, upi_id = UPI_ID) =>

@@ -14,9 +14,8 @@ import {
 import { control } from '../../../test/paying.ts'
 import { outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
-import { DAY_MS } from '../../../test/times.ts'
+import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
 
-const MINUTE_MS = 60_000
 const VALIDATIONS = '/v1/fund_accounts/validations'
 
 test('a saved UPI ID is asked about once; the name is shown as soon as the bank has told it', async ({
@@ -146,7 +145,7 @@ test('a UPI ID from before is asked about when its host wants it; five a day', a
   expect(await checksOf(app, host.id)).toHaveLength(1)
 })
 
-test('changes on one day ask five times', async ({ app }) => {
+test('at most five UPI IDs of a host are checked in a day', async ({ app }) => {
   const host = await aHostWithUpiId(app, null)
   for (const name of ['one', 'two', 'three', 'four', 'five', 'six'])
     expect((await saveUpiId(app, host, `${name}.meera@okbank`, proven)).status).toBe(200)

@@ -16,7 +16,7 @@ export const LEASE_MS = 60_000
 type Deps = Pick<Services, 'db' | 'provider'> & { now: Date }
 type Check = Row<'upi_id_checks'>
 
-/** As soon as it was requested. The scheduled task sees to it where this is missed. */
+/** Asks as soon as it was requested; what this misses, the scheduled task asks. */
 export async function askBankNow(deps: Deps, checkId: string): Promise<void> {
   const only = sql<boolean>`id = ${checkId}`
   const claim = { now: deps.now, leaseMs: LEASE_MS, limit: 1, only }

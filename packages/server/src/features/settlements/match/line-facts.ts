@@ -10,7 +10,7 @@ export type LineFacts = Row<'settlement_lines'> & {
   /** Of the refund that it was matched with, as entered; and its payment. */
   refundedPaise: Paise
   refundedPaymentId: string | null
-  /** Of the transfer or the reversal that it was matched with: what left for the linked account (negative: came back), as entered. */
+  /** What left for the linked account (negative: came back), by the ledger, where it was matched with a transfer or a reversal. */
   transferredPaise: Paise
   /** What it names is matched with another line. */
   isMatchedElsewhere: boolean

@@ -7,7 +7,7 @@ import { Mandala } from '../../../motifs/mandala.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { longestWord } from '../../../ui/display/longest-word.ts'
+import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 import { useCountUp } from '../../../ui/display/use-count-up.ts'
 import type { EventBoxDetail } from '../event-box-query.ts'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
@@ -16,14 +16,14 @@ import { EventBoxActions } from './event-box-actions.tsx'
 import { QrCode } from './qr-code.tsx'
 
 /** A longer name in the largest size would fill a phone's screen. */
-const LONG_NAME = 40
+const LONG_TITLE_CHARACTERS = 40
 /** Longer words would be cut there. */
-const LONG_WORDS = { small: 22, middle: 13 }
+const LONG_WORD_WIDTHS = { small: 22, middle: 13 }
 
 function sizeOf(name: string): string {
-  const width = longestWord(name)
-  if (width > LONG_WORDS.small) return 'text-[1.1rem] sm:text-[1.75rem] md:text-[1.25rem] lg:text-3xl'
-  if (width > LONG_WORDS.middle || name.length > LONG_NAME) return 'text-2xl lg:text-4xl'
+  const width = longestWordWidth(name)
+  if (width > LONG_WORD_WIDTHS.small) return 'text-[1.1rem] sm:text-[1.75rem] md:text-[1.25rem] lg:text-3xl'
+  if (width > LONG_WORD_WIDTHS.middle || name.length > LONG_TITLE_CHARACTERS) return 'text-2xl lg:text-4xl'
   return 'text-[2.25rem] lg:text-[3.25rem]'
 }
 

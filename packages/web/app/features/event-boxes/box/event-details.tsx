@@ -3,11 +3,11 @@ import { formatDay } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../../ui/display/card.tsx'
-import { longestWord } from '../../../ui/display/longest-word.ts'
+import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 
 /** Beside another one a longer name would be cut. */
-const LONG_NAME = 14
+const LONG_WORD_WIDTH = 14
 
 interface EventDetailsProps {
   box: GiftBook
@@ -17,7 +17,7 @@ interface EventDetailsProps {
 
 export function EventDetails({ box, children }: EventDetailsProps) {
   const headingId = useId()
-  const isLong = longestWord(`${box.groom_name} ${box.bride_name}`) > LONG_NAME
+  const isLong = longestWordWidth(`${box.groom_name} ${box.bride_name}`) > LONG_WORD_WIDTH
   return (
     <section aria-labelledby={headingId}>
       <Card>

@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import type { EventBoxForm } from './use-event-box-form.ts'
 
 /** Longer names are set smaller. */
-const LONG_NAME = 11
+const LONG_NAME_CHARACTERS = 11
 const LONG_TITLE = 30
 
 /** A part that is not typed yet is faint. */
@@ -56,7 +56,7 @@ type Part = ReturnType<typeof part>
 const faint = ({ isTyped }: Part): string | false => !isTyped && 'text-cream/55'
 
 function Couple({ groom, bride }: { groom: Part; bride: Part }) {
-  const isLong = Math.max(groom.text.length, bride.text.length) > LONG_NAME
+  const isLong = Math.max(groom.text.length, bride.text.length) > LONG_NAME_CHARACTERS
   return (
     <>
       <p className="text-[0.95rem] text-saffron tracking-[0.08em]">

@@ -5,7 +5,7 @@ import { formatCount, formatRupees } from '@lifafa/contract/money'
 import type { RefObject } from 'react'
 import { Mandala } from '../../../motifs/mandala.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { longestWord } from '../../../ui/display/longest-word.ts'
+import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 import { figuresStyle } from './panel-style.ts'
 
 interface BoxFiguresProps {
@@ -16,14 +16,15 @@ interface BoxFiguresProps {
 }
 
 /** A longer name in the larger size would fill a phone's screen. */
-const LONG_NAME = 40
+const LONG_TITLE_CHARACTERS = 40
 /** Longer words would be cut there. */
-const LONG_WORDS = { small: 22, middle: 17 }
+const LONG_WORD_WIDTHS = { small: 22, middle: 17 }
 
 function sizeOf(name: string): string {
-  const width = longestWord(name)
-  if (width > LONG_WORDS.small) return 'text-[1.1rem] sm:text-[1.75rem]'
-  if (width > LONG_WORDS.middle || name.length > LONG_NAME) return 'text-[1.375rem] sm:text-[1.75rem]'
+  const width = longestWordWidth(name)
+  if (width > LONG_WORD_WIDTHS.small) return 'text-[1.1rem] sm:text-[1.75rem]'
+  if (width > LONG_WORD_WIDTHS.middle || name.length > LONG_TITLE_CHARACTERS)
+    return 'text-[1.375rem] sm:text-[1.75rem]'
   return 'text-[1.75rem] sm:text-[2rem]'
 }
 

@@ -7,7 +7,7 @@ import { coupleOf, recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { missing } from '../../../lib/parts/guest-details.ts'
-import { longestWord } from '../../../ui/display/longest-word.ts'
+import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 
 interface PrintedGuestsProps {
   box: ListedBox
@@ -16,7 +16,7 @@ interface PrintedGuestsProps {
 }
 
 /** Longer names stand one above the other: the heart would begin the second line. */
-const LONG_NAME = 20
+const LONG_WORD_WIDTH = 20
 
 export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
   const printedAt = new Date().toISOString()
@@ -77,7 +77,7 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
 function Title({ box }: Pick<PrintedGuestsProps, 'box'>) {
   const couple = coupleOf(box)
   const title = recipientTitle(box)
-  if (!couple || longestWord(title) <= LONG_NAME) return <h1>{title}</h1>
+  if (!couple || longestWordWidth(title) <= LONG_WORD_WIDTH) return <h1>{title}</h1>
   return (
     <h1>
       {couple.groom}

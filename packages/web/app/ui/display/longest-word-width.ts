@@ -4,7 +4,7 @@ const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 const LATIN = /^\p{Script=Latin}/u
 
 /** In Latin letters: of other scripts a letter, with its vowel sign, is as wide as two. */
-export const longestWord = (title: string): number =>
+export const longestWordWidth = (title: string): number =>
   Math.max(
     ...title
       .split(/\s+/)

@@ -1,6 +1,7 @@
 // Kysely types of what banks say of hosts' UPI IDs, and of linked accounts at the provider, which are settled to them.
+
+import type { LinkedAccountState } from '@lifafa/contract/linked-accounts/states'
 import type { Ownership, UnansweredWhy, UpiIdCheckState } from '@lifafa/contract/upi-ids/checks'
-import type { LinkedAccountState } from '@lifafa/contract/upi-ids/linked-accounts'
 import type { Generated } from 'kysely'
 import type { KeyMode } from './payment-tables.ts'
 
@@ -16,7 +17,7 @@ export interface UpiIdChecksTable {
   registered_name: string | null
   /** From 0 to 100: how alike the registered name and the host's are, as the provider has it. */
   name_match_score: number | null
-  /** The host's. */
+  /** The host's answer to the name. */
   answer: Ownership | null
   answered_at: Date | null
   tries: Generated<number>

@@ -1,6 +1,6 @@
 // Tests how wide the longest word of a title is taken to be.
 import { expect, test } from 'vitest'
-import { longestWord } from './longest-word.ts'
+import { longestWordWidth } from './longest-word-width.ts'
 
 test.each([
   ['', 0],
@@ -9,5 +9,5 @@ test.each([
   ['शुभ विवाह', 6],
   ['வெங்கடநரசிம்மன் – ஸ்ரீலக்ஷ்மி', 20],
 ])('of “%s” the longest word is %i letters wide', (title, width) => {
-  expect(longestWord(title)).toBe(width)
+  expect(longestWordWidth(title)).toBe(width)
 })
