@@ -4,6 +4,7 @@ import { moneyReason, moneyState } from '../../box-money/money-states.ts'
 import { endpoint } from '../../endpoint.ts'
 import { boxId } from '../../fields/box-id.ts'
 import { form } from '../../fields/schemas.ts'
+import { linkedAccountState } from '../../linked-accounts/states.ts'
 import { ownership, unansweredWhy, upiIdCheckState } from '../../upi-ids/checks.ts'
 import { done, moment, pageNumber, pagination } from '../answers.ts'
 import { moneySums } from '../box-money.ts'
@@ -35,6 +36,14 @@ const checkedUpiId = z.object({
 })
 export type CheckedUpiId = z.infer<typeof checkedUpiId>
 
+/** Of the saved UPI ID. `account_id`: the provider's; null until it has answered. `refusal`: its words. */
+const linkedAccountOfHost = z.object({
+  state: linkedAccountState,
+  account_id: z.nullable(z.string()),
+  refusal: z.nullable(z.string()),
+})
+export type LinkedAccountOfHost = z.infer<typeof linkedAccountOfHost>
+
 /** `upi_id_waits_until`: until then nothing is sent to a UPI ID that was just changed. `is_verified`: the email address. */
 const hostCard = z.object({
   id: z.string(),
@@ -45,6 +54,7 @@ const hostCard = z.object({
   upi_id: z.nullable(z.string()),
   upi_id_waits_until: z.nullable(moment),
   upi_id_check: z.nullable(checkedUpiId),
+  linked_account: z.nullable(linkedAccountOfHost),
   is_verified: z.boolean(),
   deactivated_at: z.nullable(moment),
   joined_at: moment,
@@ -69,7 +79,10 @@ export const adminGetHost = endpoint({
   response: z.object({ success: ok, host: hostCard, money: moneyOfHost, sessions: sessionsOfHost }),
 })
 
-/** `kept_paise`: of `contributions`, less what was refunded. `is_deleted`: its host has deleted it. */
+/**
+ * `kept_paise`: of `contributions`, less what was refunded. `transferred_paise`: what went to a linked account of the host.
+ * `is_deleted`: its host has deleted it.
+ */
 const boxOfHost = z.object({
   id: z.string(),
   name: z.string(),
@@ -79,6 +92,7 @@ const boxOfHost = z.object({
   kept_paise: z.number(),
   owed_paise: z.number(),
   paid_paise: z.number(),
+  transferred_paise: z.number(),
 })
 export type BoxOfHost = z.infer<typeof boxOfHost>
 

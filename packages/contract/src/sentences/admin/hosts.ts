@@ -1,5 +1,6 @@
 // Sentences of the administrator's page of one host.
 import type { MoneyReason } from '../../box-money/money-states.ts'
+import type { LinkedAccountState } from '../../linked-accounts/states.ts'
 import { formatCount } from '../../money.ts'
 import type { PayoutHold } from '../../payout-holds.ts'
 import type { Ownership, UnansweredWhy } from '../../upi-ids/checks.ts'
@@ -37,6 +38,16 @@ export const adminHostSentences = {
     no: 'The host says that it is somebody else’s. Payouts to it wait.',
   } satisfies Record<Ownership, string>,
   noOwnership: 'The host has not answered yet.',
+  linkedAccount: 'Linked account at the provider',
+  linkedAccountStates: {
+    asking: 'The provider has not answered. The host is asked to send the PAN again.',
+    'under-review': 'The provider is reviewing it. Guests cannot give yet.',
+    'needs-clarification': 'The provider has emailed the host a question. Guests cannot give yet.',
+    active: 'Active: gifts go to it.',
+    suspended: 'Suspended by the provider. Guests cannot give.',
+    refused: 'The provider refused to open it. The host is asked to correct the details.',
+  } satisfies Record<LinkedAccountState, string>,
+  linkedAccountRefusal: (words: string) => `Its reason: ${words}`,
   askedOn: (when: string) => `Asked ${when}.`,
   joined: 'Joined',
   hostId: 'Id of this host',
@@ -86,6 +97,7 @@ export const adminHostSentences = {
   giftsOfBox: (count: number) => `${formatCount(count)} ${count === 1 ? 'gift' : 'gifts'}`,
   boxOwed: (amount: string) => `${amount} owed`,
   boxOverpaid: (amount: string) => `${amount} owed to us`,
+  boxTransferred: (amount: string) => `${amount} to the linked account`,
   boxPaid: (amount: string) => `${amount} paid out`,
   seeGifts: 'See its gifts',
   seeGiftsOf: (box: string) => `See the gifts of “${box}”`,

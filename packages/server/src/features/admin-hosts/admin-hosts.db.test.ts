@@ -67,10 +67,12 @@ test('boxes are listed with their totals, deleted ones too', async ({ admin, giv
     {
       ...{ id: given.box.id, name: 'Aarav weds Diya', event_date: '2026-11-22', is_deleted: false },
       ...{ contributions: 2, kept_paise: 260_200, owed_paise: 260_200, paid_paise: 0 },
+      transferred_paise: 0,
     },
     {
       ...{ id: given.deleted.id, name: 'Mehendi', event_date: '2026-11-22', is_deleted: true },
       ...{ contributions: 1, kept_paise: 10_100, owed_paise: 10_100, paid_paise: 0 },
+      transferred_paise: 0,
     },
   ])
   expect(pagination).toEqual({ total: 2, total_pages: 1, current_page: 1 })

@@ -4,6 +4,7 @@ import type {
   BoxOfHost,
   ContributionOfBox,
   HostCard,
+  LinkedAccountOfHost,
   SessionsOfHost,
 } from '@lifafa/contract/endpoints/admin/hosts'
 import type { Session } from '@lifafa/contract/endpoints/sessions'
@@ -16,7 +17,16 @@ import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import type { ListedActivity } from './reads/activities.ts'
 import type { ContributionOfBoxRow, ListedBox } from './reads/boxes.ts'
 
-export const presentHost = (host: Row<'hosts'>, check: UpiIdCheckRow | undefined, now: Date): HostCard => ({
+interface AboutUpiId {
+  check: UpiIdCheckRow | undefined
+  linkedAccount: Row<'linked_accounts'> | undefined
+}
+
+export const presentHost = (
+  host: Row<'hosts'>,
+  { check, linkedAccount }: AboutUpiId,
+  now: Date,
+): HostCard => ({
   id: host.id,
   name: `${host.first_name} ${host.last_name}`,
   email: host.email,
@@ -25,9 +35,20 @@ export const presentHost = (host: Row<'hosts'>, check: UpiIdCheckRow | undefined
   upi_id: host.upi_id,
   upi_id_waits_until: waitsUntil(host, now)?.toISOString() ?? null,
   upi_id_check: host.upi_id === null ? null : presentCheckedUpiId(check),
+  linked_account: linkedAccount ? presentLinkedAccount(linkedAccount) : null,
   is_verified: host.email_verified_at !== null,
   deactivated_at: host.deactivated_at?.toISOString() ?? null,
   joined_at: host.created_at.toISOString(),
+})
+
+const presentLinkedAccount = ({
+  state,
+  account_id,
+  refusal,
+}: Row<'linked_accounts'>): LinkedAccountOfHost => ({
+  state,
+  account_id,
+  refusal,
 })
 
 /** The one used last comes first. */
@@ -50,6 +71,7 @@ export const presentBox = (box: ListedBox): BoxOfHost => ({
   kept_paise: box.keptPaise,
   owed_paise: box.owedPaise,
   paid_paise: box.paidPaise,
+  transferred_paise: box.transferredPaise,
 })
 
 /** Guests are recognised by the end of their number. */

@@ -3,9 +3,11 @@ import * as calls from '@lifafa/contract/endpoints/admin/hosts'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
+import { keyModeOf } from '../../provider/key-mode.ts'
 import type { Services } from '../../services.ts'
 import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
 import { paginationOf } from '../admin-payments/reads/page-window.ts'
+import { findLinkedAccount } from '../linked-accounts/reads.ts'
 import { presentActivity, presentBox, presentContribution, presentHost, presentSessions } from './present.ts'
 import { pageOfActivities } from './reads/activities.ts'
 import { pageOfBoxes, pageOfContributions } from './reads/boxes.ts'
@@ -14,19 +16,20 @@ import { moneyOfHost } from './reads/money.ts'
 
 export function adminHostRoutes(
   serve: Serve,
-  { db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>,
+  { db, now, settings, providerSettings }: Pick<Services, 'db' | 'now' | 'settings' | 'providerSettings'>,
 ): void {
   serve(calls.adminGetHost, async ({ params: { id } }) => {
     const host = await findHost(db, id)
     if (!host) throw new Failure('notFound')
-    const [money, sessions, check] = await Promise.all([
+    const [money, sessions, check, linkedAccount] = await Promise.all([
       moneyOfHost(db, id, { now: now(), holidays: settings.holidays }),
       sessionsOfHost(db, id, now()),
       findUpiIdCheck(db, host),
+      findLinkedAccount(db, host, keyModeOf(providerSettings.keyId)),
     ])
     return {
       success: true,
-      host: presentHost(host, check, now()),
+      host: presentHost(host, { check, linkedAccount }, now()),
       money,
       sessions: presentSessions(sessions),
     }

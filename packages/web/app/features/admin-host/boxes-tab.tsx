@@ -43,11 +43,22 @@ export function BoxesTab({ hostId }: { hostId: string }) {
 }
 
 function BoxRow({ box }: { box: BoxOfHost }) {
-  const { id, name, event_date, is_deleted, contributions, kept_paise, owed_paise, paid_paise } = box
+  const {
+    id,
+    name,
+    event_date,
+    is_deleted,
+    contributions,
+    kept_paise,
+    owed_paise,
+    paid_paise,
+    transferred_paise,
+  } = box
   const money = [
     owed_paise > 0 && sentences.boxOwed(formatPaise(owed_paise)),
     owed_paise < 0 && sentences.boxOverpaid(formatPaise(-owed_paise)),
     paid_paise > 0 && sentences.boxPaid(formatPaise(paid_paise)),
+    transferred_paise > 0 && sentences.boxTransferred(formatPaise(transferred_paise)),
   ].filter(Boolean)
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 leading-snug md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center">

@@ -1,6 +1,10 @@
 // Who a host is: contact details, UPI ID, whether the account is active, and the way to what administrators did.
 import { formatMoment } from '@lifafa/contract/dates'
-import type { CheckedUpiId, HostCard as Host } from '@lifafa/contract/endpoints/admin/hosts'
+import type {
+  CheckedUpiId,
+  HostCard as Host,
+  LinkedAccountOfHost,
+} from '@lifafa/contract/endpoints/admin/hosts'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { Link } from 'react-router'
 import { ReferenceLine } from '../../lib/parts/references.tsx'
@@ -11,7 +15,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 
 export function HostCard({ host }: { host: Host }) {
-  const { id, email, phone, address, upi_id, upi_id_waits_until, joined_at } = host
+  const { id, email, phone, address, upi_id, upi_id_waits_until, joined_at, linked_account: account } = host
   return (
     <Card className="min-w-0">
       <Standing host={host} />
@@ -19,6 +23,7 @@ export function HostCard({ host }: { host: Host }) {
         <ReferenceLine name={sentences.email} text={email} />
         {phone !== '' && <ReferenceLine name={sentences.phone} text={phone} />}
         {upi_id !== null && <ReferenceLine name={sentences.upiId} text={upi_id} />}
+        {account?.account_id && <ReferenceLine name={sentences.linkedAccount} text={account.account_id} />}
         <ReferenceLine name={sentences.hostId} text={id} />
       </dl>
       <dl className="@container mt-3 grid gap-3">
@@ -27,6 +32,7 @@ export function HostCard({ host }: { host: Host }) {
         {upi_id_waits_until !== null && (
           <Fact name={sentences.upiId} text={sentences.upiIdWaits(when(upi_id_waits_until))} />
         )}
+        {account !== null && <Fact name={sentences.linkedAccount} text={standing(account)} />}
         <Fact name={sentences.address} text={address} />
         <Fact name={sentences.joined} text={formatMoment(joined_at)} />
       </dl>
@@ -61,6 +67,14 @@ function told({ state, why, registered_name: name, score, answer, asked_at }: Ch
     ? [sentences.upiIdStates[state], ...asked].join(' ')
     : ''
 }
+
+const standing = ({ state, refusal }: LinkedAccountOfHost): string =>
+  [
+    sentences.linkedAccountStates[state],
+    refusal !== null && refusal !== '' && sentences.linkedAccountRefusal(refusal),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 function Standing({ host: { is_verified, deactivated_at } }: { host: Host }) {
   return (

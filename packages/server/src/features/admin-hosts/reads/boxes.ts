@@ -3,9 +3,16 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { type Asked, offsetOf } from '../../admin-payments/reads/page-window.ts'
+import { transferredByBox } from '../../transfers/reads.ts'
 
 export type ListedBox = Pick<Row<'event_boxes'>, 'id' | 'name' | 'event_date' | 'deleted_at'> & BoxTotals
-type BoxTotals = { contributions: number; keptPaise: Paise; owedPaise: Paise; paidPaise: Paise }
+type BoxTotals = {
+  contributions: number
+  keptPaise: Paise
+  owedPaise: Paise
+  paidPaise: Paise
+  transferredPaise: Paise
+}
 
 /** Newest first, deleted ones included. */
 export const pageOfBoxes = (
@@ -32,7 +39,7 @@ export const pageOfBoxes = (
     return { boxes: boxes.map((box) => ({ ...box, ...NOTHING, ...totals.get(box.id) })), total }
   })
 
-const NOTHING: BoxTotals = { contributions: 0, keptPaise: 0, owedPaise: 0, paidPaise: 0 }
+const NOTHING: BoxTotals = { contributions: 0, keptPaise: 0, owedPaise: 0, paidPaise: 0, transferredPaise: 0 }
 
 async function totalsOf(
   trx: Transaction<Database>,
@@ -47,8 +54,12 @@ async function totalsOf(
   const paid = await sql<{ id: string } & Pick<BoxTotals, 'paidPaise'>>`
     select event_box_id as id, sum(amount_paise)::bigint as "paidPaise"
     from payouts where event_box_id = any(${ids}) and state = 'processed' group by 1`.execute(trx)
+  const transferred = [...(await transferredByBox(trx, ids))].map(([id, parts]) => ({
+    id,
+    transferredPaise: parts.reduce((sum, { paise }) => sum + paise, 0),
+  }))
   const totals = new Map<string, Partial<BoxTotals>>()
-  for (const { id, ...sums } of [...given.rows, ...owed.rows, ...paid.rows])
+  for (const { id, ...sums } of [...given.rows, ...owed.rows, ...paid.rows, ...transferred])
     totals.set(id, { ...totals.get(id), ...sums })
   return totals
 }
