@@ -2,13 +2,12 @@
 import { linkedAccountForm, requestLinkedAccount } from '@lifafa/contract/endpoints/settings/linked-account'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { linkedAccountSentences as sentences } from '@lifafa/contract/sentences/linked-accounts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { bulleted } from '../../lib/network/api-error.ts'
 import { profileQuery } from '../../lib/queries/profile-query.ts'
-import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
@@ -19,7 +18,9 @@ import { SettingsSection } from './settings-section.tsx'
 
 /** Last on the page, and absent where gifts do not go to such an account: nothing moves when it comes. */
 export function LinkedAccountSection() {
-  const { data: profile } = useLiveQuery(profileQuery)
+  // The form above fetches it, and says where that fails.
+  const { queryKey, queryFn } = profileQuery
+  const { data: profile } = useQuery({ queryKey, queryFn })
   if (!profile?.linked_account) return null
   const { state, refusal } = profile.linked_account
   const isWanted = state === null || state === 'asking' || state === 'refused'
