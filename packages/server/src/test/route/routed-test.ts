@@ -1,7 +1,11 @@
 // `test` for a server whose gifts go to linked accounts of the hosts, and what its tests do: hosts, gifts, rounds, the provider's side.
 import type { Row } from '../../db/tables.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { checkHolds } from '../../features/event-boxes/writes/check-holds.ts'
 import { processDueRefunds } from '../../features/payments/refund/process-due-refunds.ts'
+import { syncRefunds } from '../../features/payments/refund/sync-refunds.ts'
 import { processDueTransfers } from '../../features/payments/transfer/process-due-transfers.ts'
+import type { RouteProvider } from '../../provider/route.ts'
 import { openTestApp, type TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { control, openOrder, pay, verify } from '../paying.ts'
@@ -70,6 +74,40 @@ export async function give(app: TestApp, box: Pick<Row<'event_boxes'>, 'id'>) {
   const proof = await pay(app, body.id)
   await verify(app, proof, { giftid: box.id })
   return { orderId: body.id as string, paymentId: proof.razorpay_payment_id, proof }
+}
+
+/** The same server, but some calls of the provider are made otherwise. */
+export const withRoute = (app: TestApp, calls: Partial<RouteProvider>): TestApp => {
+  const { provider } = app.services
+  return {
+    ...app,
+    services: { ...app.services, provider: { ...provider, route: { ...provider.route, ...calls } } },
+  }
+}
+
+/** The day of the box's event is another one from `now` on, as when its host changes it. */
+export const moveDay = ({ services }: TestApp, boxId: string, event_date: string, now: Date) =>
+  inTransaction(services.db, async (trx) => {
+    await trx.updateTable('event_boxes').set({ event_date }).where('id', '=', boxId).execute()
+    await checkHolds(trx, boxId, now)
+  })
+
+/** Refunds at the provider's dashboard, which we learn of at once; `now`: when. */
+export async function refundAtDashboard(app: TestApp, paymentId: string, paise: number, now = app.clock.now) {
+  await app.services.provider.refundPayment(paymentId, paise, `by-hand-${crypto.randomUUID()}`)
+  await syncRefunds({ ...app.services, now }, paymentId)
+}
+
+/** The day in so many days, by the server's clock. */
+export const dayIn = ({ clock }: TestApp, days: number): string =>
+  new Date(clock.now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** What was reversed at the provider of a box's only transfer, newest first. */
+export async function reversalsOf(app: TestApp, boxId: string): Promise<number[]> {
+  const { provider_transfer_id } = await transferOf(app, boxId)
+  return (await atProvider(app)).reversals
+    .filter(({ transfer_id }) => transfer_id === provider_transfer_id)
+    .map(({ amount }) => amount)
 }
 
 const fail = (what: unknown) => {

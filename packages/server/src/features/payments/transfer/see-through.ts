@@ -35,16 +35,13 @@ export async function seeThrough(deps: Deps, due: Row<'transfers'>): Promise<Row
   // What the provider has refused is asked for again.
   const isOpen =
     reversiblePaise(transfer, wanted.reversedPaise) > 0 || isHoldWrong(transfer, wanted.heldUntil, now)
-  await db
-    .updateTable('transfers')
-    .set({ check_at: isOpen ? new Date(now.getTime() + HOUR_MS) : nextTransferCheck(transfer, now) })
-    .where('id', '=', transfer.id)
-    .where('event_box_id', '=', transfer.event_box_id)
-    // What has changed meanwhile is looked at at once.
-    .where(({ or, eb }) =>
-      or([eb('check_at', 'is', null), eb('check_at', '>', now), eb('check_at', '=', due.check_at)]),
-    )
-    .execute()
+  const next = isOpen ? new Date(now.getTime() + HOUR_MS) : nextTransferCheck(transfer, now)
+  // Where it was made due meanwhile, it stays due: the day or the refunds are others than those that were read.
+  await sql`
+    update transfers set check_at = case
+      when check_at is not distinct from ${due.check_at}::timestamptz then ${next}::timestamptz
+      else least(check_at, ${next}::timestamptz) end
+    where id = ${transfer.id} and event_box_id = ${transfer.event_box_id}`.execute(db)
   return transfer
 }
 
