@@ -19,11 +19,14 @@ type Deps = Pick<Services, 'db' | 'provider'> & { now: Date }
  */
 export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
   const { db, provider, now } = deps
+  const requested = await findRequested(db, refundId)
+  if (!requested || !(await isStillWanted(deps, requested))) return
+  await reverseBeforeRefund(deps, requested.payment_id)
+  // It may have been stopped, or capped, during these calls. What was reversed for it is then paid to the host by hand.
   const refund = await findRequested(db, refundId)
-  if (!refund || !(await isStillWanted(deps, refund))) return
+  if (!refund) return
   const { payment_id, amount_paise } = refund
   const key = `${refundId}-${amount_paise}`
-  await reverseBeforeRefund(deps, payment_id)
   try {
     const sent = await provider.refundPayment(payment_id, amount_paise, key, refundId)
     await recordRefund({ db, now }, sent)

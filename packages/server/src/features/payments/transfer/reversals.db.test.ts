@@ -1,4 +1,6 @@
 // Reversals of transfers: the host's part of a refund comes back once, whoever asks and whatever is lost.
+import { atProvider, requestUnsent, sendNow } from '../../../test/payments/administrators-refunds.ts'
+import { openFlagsOf } from '../../../test/paying.ts'
 import {
   aRoutedGift,
   expect,
@@ -21,4 +23,22 @@ test('what is refunded while a part is being reversed is reversed, too', async (
   await round(withRoute(app, { reverseTransfer }))
   await round(app, 60_000)
   expect((await reversalsOf(app, box.id)).sort()).toEqual([10000, 20000])
+})
+
+test('a refund that is stopped while its part is being reversed is not sent', async ({ app }) => {
+  const { box, paymentId } = await aRoutedGift(app)
+  await round(app)
+  const refundId = await requestUnsent(app, paymentId, 10400)
+  const { route } = app.services.provider
+  let isFirst = true
+  const fetchTransfer: typeof route.fetchTransfer = async (id) => {
+    if (isFirst) {
+      isFirst = false
+      await refundAtDashboard(app, paymentId, 10400)
+    }
+    return route.fetchTransfer(id)
+  }
+  await sendNow(withRoute(app, { fetchTransfer }), refundId)
+  expect((await atProvider(app, paymentId)).map(({ amount }) => amount)).toEqual([10400])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'refund-stopped' }])
 })
