@@ -1,7 +1,7 @@
 // The Route API: linked accounts (version 2 of the API), transfers and their reversals.
 import type { FastifyInstance } from 'fastify'
 import type { Transfer } from '../entities/transfer.ts'
-import { asCollection } from '../http/collection.ts'
+import { asCollection, listQuery } from '../http/collection.ts'
 import { parse } from '../http/parse.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import { lookUp } from '../store/look-up.ts'
@@ -39,9 +39,12 @@ export function transferRoutes(app: FastifyInstance, world: World) {
     const input = parse(reversalInput, request.body ?? {})
     return world.atomically(() => reverseTransfer(world, find(request.params.id), input))
   })
-  app.get<ById>('/transfers/:id/reversals', async (request) =>
-    asCollection(world.entities.list('reversal', { transfer_id: find(request.params.id).id })),
-  )
+  app.get<ById>('/transfers/:id/reversals', async (request) => {
+    const filter = parse(listQuery, request.query)
+    return asCollection(
+      world.entities.list('reversal', { ...filter, transfer_id: find(request.params.id).id }),
+    )
+  })
   app.get<ById>('/payments/:id/transfers', async (request) =>
     world.atomically(() => {
       const payment = lookUp(world, 'payment', request.params.id)

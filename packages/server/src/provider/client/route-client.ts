@@ -1,6 +1,7 @@
 // Calls Razorpay's API for linked accounts and transfers (Route, docs/razorpay.md §7.3).
 import * as z from 'zod'
 import type { ProviderAccess } from '../../settings.ts'
+import { PER_PAGE } from '../pages.ts'
 import {
   providerLinkedAccount,
   providerReversal,
@@ -67,7 +68,11 @@ export function routeClient(settings: ProviderAccess, openCalls = openProviderCa
         path: `${transfer(id)}/reversals`,
         body: { amount: amountPaise },
       }),
+    // A transfer has fewer reversals than one page holds.
     listReversals: (id) =>
-      call(wholeListOf(providerReversal), { method: 'GET', path: `${transfer(id)}/reversals` }),
+      call(wholeListOf(providerReversal), {
+        method: 'GET',
+        path: `${transfer(id)}/reversals?count=${PER_PAGE}`,
+      }),
   }
 }

@@ -2,21 +2,25 @@
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
-import type { RouteProvider } from '../../../provider/route.ts'
+import { ProviderError } from '../../../provider/provider.ts'
+import type { ProviderReversal, RouteProvider } from '../../../provider/route.ts'
 import { heldUntilOf, stateOf } from '../../transfers/rules.ts'
 import { enterTransfer } from './enter-transfer.ts'
 
 type Deps = { db: Kysely<Database>; provider: { route: RouteProvider }; now: Date }
 
-/** Answers the row as it is then. Throws ProviderError. */
+/**
+ * Answers the row as it is then. `answered`: what a call has just reversed, which the list may not have yet. Throws ProviderError, and
+ * records nothing, while the list has less than the transfer itself says: what is missing in it would be reversed again.
+ */
 export async function syncTransfer(
   { db, provider, now }: Deps,
   transfer: Row<'transfers'>,
+  answered: readonly ProviderReversal[] = [],
 ): Promise<Row<'transfers'>> {
   const { id, event_box_id, provider_transfer_id } = transfer
   const reported = await provider.route.fetchTransfer(provider_transfer_id)
-  const reversals =
-    reported.amount_reversed > 0 ? await provider.route.listReversals(provider_transfer_id) : []
+  const listed = reported.amount_reversed > 0 ? await provider.route.listReversals(provider_transfer_id) : []
   return inRepeatableTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom('transfers')
@@ -26,7 +30,7 @@ export async function syncTransfer(
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (known.state === 'failed') return known
-    for (const { id: reversalId, amount } of reversals)
+    for (const { id: reversalId, amount } of [...answered, ...listed])
       await trx
         .insertInto('transfer_reversals')
         .values({ id: reversalId, event_box_id, transfer_id: id, amount_paise: amount, created_at: now })
@@ -38,6 +42,8 @@ export async function syncTransfer(
       .where('transfer_id', '=', id)
       .where('event_box_id', '=', event_box_id)
       .executeTakeFirstOrThrow()
+    if (Number(reversed ?? 0) < reported.amount_reversed)
+      throw new ProviderError('invalid-response', `transfer ${provider_transfer_id} has more reversals than are listed`)
     const state = stateOf(reported)
     const recorded = await trx
       .updateTable('transfers')

@@ -1,4 +1,7 @@
 // Reversals of transfers: the host's part of a refund comes back once, whoever asks and whatever is lost.
+import { ProviderError } from '../../../provider/provider.ts'
+import type { RouteProvider } from '../../../provider/route.ts'
+import type { TestApp } from '../../../test/app.ts'
 import { atProvider, requestUnsent, sendNow } from '../../../test/payments/administrators-refunds.ts'
 import { openFlagsOf } from '../../../test/paying.ts'
 import {
@@ -8,8 +11,16 @@ import {
   reversalsOf,
   round,
   test,
+  transferOf,
   withRoute,
 } from '../../../test/route/routed-test.ts'
+import { HOUR_MS } from '../../../test/times.ts'
+
+/** The reversal is made, and its answer is lost. */
+const losesAnswers = ({ services }: TestApp): RouteProvider['reverseTransfer'] => async (id, paise) => {
+  await services.provider.route.reverseTransfer(id, paise)
+  throw new ProviderError('unknown', 'the answer is lost')
+}
 
 test('what is refunded while a part is being reversed is reversed, too', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
@@ -41,4 +52,41 @@ test('a refund that is stopped while its part is being reversed is not sent', as
   await sendNow(withRoute(app, { fetchTransfer }), refundId)
   expect((await atProvider(app, paymentId)).map(({ amount }) => amount)).toEqual([10400])
   expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'refund-stopped' }])
+})
+
+test('a reversal that the provider’s list does not have yet is not made again', async ({ app }) => {
+  const { box, paymentId } = await aRoutedGift(app)
+  await round(app)
+  await refundAtDashboard(app, paymentId, 10400)
+  const lagging = withRoute(app, { listReversals: async () => [] })
+  await round(lagging)
+  await round(lagging, 2 * HOUR_MS)
+  expect(await reversalsOf(app, box.id)).toEqual([10000])
+  expect(await transferOf(app, box.id)).toMatchObject({ reversed_paise: 10000 })
+})
+
+test('nothing is reversed while the provider lists less than the transfer says was reversed', async ({
+  app,
+}) => {
+  const { box, paymentId } = await aRoutedGift(app)
+  await round(app)
+  await refundAtDashboard(app, paymentId, 10400)
+  const lagging = withRoute(app, { listReversals: async () => [] })
+  const reverseTransfer = losesAnswers(app)
+  await round(withRoute(lagging, { reverseTransfer }))
+  await round(lagging, 2 * HOUR_MS)
+  await round(app, 2 * HOUR_MS)
+  expect(await reversalsOf(app, box.id)).toEqual([10000])
+  expect(await transferOf(app, box.id)).toMatchObject({ reversed_paise: 10000 })
+})
+
+test('reversals at the provider’s dashboard are all recorded, though a list has ten unless asked for more', async ({
+  app,
+}) => {
+  const { box } = await aRoutedGift(app)
+  const { provider_transfer_id } = await transferOf(app, box.id)
+  for (let count = 0; count < 11; count += 1)
+    await app.services.provider.route.reverseTransfer(provider_transfer_id, 100)
+  await round(app)
+  expect(await transferOf(app, box.id)).toMatchObject({ reversed_paise: 1100 })
 })

@@ -65,15 +65,16 @@ async function takeBack(deps: Deps, { id, event_box_id }: Row<'transfers'>): Pro
   if (!claimed) throw new ProviderError('unavailable', `a reversal of transfer ${id} may be on its way`)
   const before = await syncTransfer(deps, claimed)
   const backPaise = reversiblePaise(before, (await readWanted(db, before)).reversedPaise)
-  if (backPaise > 0)
-    await provider.route.reverseTransfer(before.provider_transfer_id, backPaise).catch(ignoreRefusal)
-  const after = await syncTransfer(deps, before)
+  const reversal =
+    backPaise > 0 &&
+    (await provider.route.reverseTransfer(before.provider_transfer_id, backPaise).catch(ignoreRefusal))
+  const after = await syncTransfer(deps, before, reversal ? [reversal] : [])
   await ours.set({ reversal_asked_at: null }).execute()
   return after
 }
 
 /** It is read again, whatever was refused: it may be with the host by now. */
-function ignoreRefusal(error: unknown): void {
+function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error
 }
 
