@@ -6,7 +6,8 @@ import { type ApplyElsewhere, applyEvent } from './webhook/apply-event.ts'
 
 export function paymentJobs(services: Services, log: FastifyBaseLogger, elsewhere: ApplyElsewhere): void {
   const { jobs } = services
-  const deps = () => ({ ...services, now: services.now() })
-  jobs.work('apply-provider-event', ({ eventId }) => applyEvent({ ...deps(), log, ...elsewhere }, eventId))
-  jobs.work('refund-payment', ({ refundId }) => sendRefund(deps(), refundId))
+  jobs.work('apply-provider-event', ({ eventId }) =>
+    applyEvent({ ...services, now: services.now(), log, ...elsewhere }, eventId),
+  )
+  jobs.work('refund-payment', ({ refundId }) => sendRefund(services, refundId))
 }

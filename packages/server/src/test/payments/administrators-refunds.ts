@@ -61,8 +61,7 @@ export async function requestUnsent(test: TestApp, paymentId: string, amountPais
 }
 
 /** As the job does. */
-export const sendNow = ({ services, clock }: TestApp, refundId: string) =>
-  sendRefund({ ...services, now: clock.now }, refundId)
+export const sendNow = ({ services }: TestApp, refundId: string) => sendRefund(services, refundId)
 
 /** The refunds of a payment at the provider, oldest first. */
 export const atProvider = async ({ services }: TestApp, paymentId: string) =>

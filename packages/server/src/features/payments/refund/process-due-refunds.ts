@@ -28,8 +28,10 @@ export function processDueRefunds({ db, provider, providerSettings, now, log, si
     atOnce: AT_ONCE,
     signal,
     async action({ id, payment_id, state }) {
-      const deps = { db, provider, now: now() }
-      await (state === 'requested' ? sendRefund(deps, id) : syncRefunds(deps, payment_id))
+      const deps = { db, provider }
+      await (state === 'requested'
+        ? sendRefund({ ...deps, now }, id)
+        : syncRefunds({ ...deps, now: now() }, payment_id))
     },
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))

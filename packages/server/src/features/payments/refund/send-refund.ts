@@ -10,7 +10,7 @@ import { recordRefund } from './record-refund.ts'
 import { stopRequestedRefund } from './stop-requested-refund.ts'
 import { syncRefunds } from './sync-refunds.ts'
 
-type Deps = Pick<Services, 'db' | 'provider'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'provider' | 'now'>
 
 /**
  * A retry refunds nothing twice: the refund's id, with its amount, is the idempotency key, and the provider refunds no
@@ -29,10 +29,10 @@ export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
   const key = `${refundId}-${amount_paise}`
   try {
     const sent = await provider.refundPayment(payment_id, amount_paise, key, refundId)
-    await recordRefund({ db, now }, sent)
+    await recordRefund({ db, now: now() }, sent)
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error
-    await syncRefunds(deps, payment_id)
+    await syncRefunds({ ...deps, now: now() }, payment_id)
     if (!(await findRequested(db, refundId))) return
     if (refund.kind !== 'administrator') throw error
     await stopRefused(deps, payment_id, error)
@@ -43,7 +43,7 @@ async function isStillWanted(deps: Deps, refund: Requested): Promise<boolean> {
   if (refund.kind === 'administrator') {
     // Of a part, more than one could be carried out: what the provider has is recorded first, an attempt whose answer was
     // lost by its receipt. The provider does not say for how long it remembers a key.
-    await syncRefunds(deps, refund.payment_id)
+    await syncRefunds({ ...deps, now: deps.now() }, refund.payment_id)
     return (await findRequested(deps.db, refund.id)) !== undefined
   }
   const goneBoxId = await findReversedContribution(deps, refund.payment_id)
@@ -58,7 +58,7 @@ const stopRefused = ({ db, now }: Deps, paymentId: string, { refusal }: Provider
     const payment = await lockPayment(trx, paymentId)
     if (!payment) return
     const why = { stopped_by: 'provider', refusal: refusal.description ?? '' } as const
-    await stopRequestedRefund(trx, payment, why, now)
+    await stopRequestedRefund(trx, payment, why, now())
   })
 
 type Requested = Pick<Row<'refunds'>, 'id' | 'payment_id' | 'amount_paise' | 'kind'>
@@ -103,13 +103,13 @@ const flagForReview = (
   inTransaction(db, async (trx) => {
     await trx
       .updateTable('refunds')
-      .set({ state: 'failed', check_at: null, updated_at: now })
+      .set({ state: 'failed', check_at: null, updated_at: now() })
       .where('id', '=', id)
       .execute()
     await raiseFlag(trx, 'gift-gone', {
       paymentId: payment_id,
       refundId: id,
       detail: { gift_payment_id },
-      now,
+      now: now(),
     })
   })

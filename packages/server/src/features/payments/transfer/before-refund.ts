@@ -5,7 +5,7 @@ import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { seeThrough } from './see-through.ts'
 
-type Deps = Pick<Services, 'db' | 'provider'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'provider' | 'now'>
 
 /**
  * Nothing where the payment is no contribution, or was not transferred: a second payment of an order goes back from what it brought

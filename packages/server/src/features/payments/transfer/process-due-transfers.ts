@@ -32,7 +32,7 @@ export function processDueTransfers({
     claim: () => claimDue(db, 'transfers', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE, only }),
     atOnce: AT_ONCE,
     signal,
-    action: (transfer) => seeThrough({ db, provider, now: now() }, transfer),
+    action: (transfer) => seeThrough({ db, provider, now }, transfer),
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))
         return log.error({ err: error, transfer: id }, 'a transfer could not be looked after')

@@ -90,3 +90,22 @@ test('reversals at the provider’s dashboard are all recorded, though a list ha
   await round(app)
   expect(await transferOf(app, box.id)).toMatchObject({ reversed_paise: 1100 })
 })
+
+test('a part is reversed once, though its caller was so slow that another one began', async ({ app }) => {
+  const { box, paymentId } = await aRoutedGift(app)
+  await round(app)
+  const refundId = await requestUnsent(app, paymentId, 10400)
+  const { route } = app.services.provider
+  let calls = 0
+  const fetchTransfer: typeof route.fetchTransfer = async (id) => {
+    const read = await route.fetchTransfer(id)
+    calls += 1
+    if (calls !== 2) return read
+    app.clock.now = new Date(app.clock.now.getTime() + 61_000)
+    const other = withRoute(app, { reverseTransfer: losesAnswers(app) })
+    await expect(sendNow(other, refundId)).rejects.toThrow('lost')
+    return read
+  }
+  await expect(sendNow(withRoute(app, { fetchTransfer }), refundId)).rejects.toThrow('on its way')
+  expect(await reversalsOf(app, box.id)).toEqual([10000])
+})

@@ -16,21 +16,23 @@ import { syncTransfer } from './record-transfer.ts'
 const MAY_ARRIVE_MS = 60_000
 const HOUR_MS = 60 * 60 * 1000
 
-type Deps = { db: Kysely<Database>; provider: { route: RouteProvider }; now: Date }
+type Deps = { db: Kysely<Database>; provider: { route: RouteProvider }; now: () => Date }
 
 /**
  * The provider is asked first, so that an answer that was lost is not asked for twice; a call may be on its way for less than a lease
  * of a due row. What the provider refuses to give back is with the host, who owes it then. Throws ProviderError.
  */
 export async function seeThrough(deps: Deps, due: Row<'transfers'>): Promise<Row<'transfers'>> {
-  const { db, provider, now } = deps
-  let transfer = await syncTransfer(deps, due)
+  const { db, provider } = deps
+  const now = deps.now()
+  const at = { db, provider, now }
+  let transfer = await syncTransfer(at, due)
   const wanted = await readWanted(db, transfer)
   if (reversiblePaise(transfer, wanted.reversedPaise) > 0) transfer = await takeBack(deps, transfer)
   // Both may be due: a part was refunded, and the day was moved.
   if (isHoldWrong(transfer, wanted.heldUntil, now)) {
     await provider.route.holdTransfer(transfer.provider_transfer_id, wanted.heldUntil).catch(ignoreRefusal)
-    transfer = await syncTransfer(deps, transfer)
+    transfer = await syncTransfer(at, transfer)
   }
   // What the provider has refused is asked for again.
   const isOpen =
@@ -47,31 +49,44 @@ export async function seeThrough(deps: Deps, due: Row<'transfers'>): Promise<Row
 
 /**
  * Two callers never ask at once, and nobody asks again while a call may be on its way: it has no idempotency key, and of a part more
- * than one would be carried out. Throws ProviderError.
+ * than one would be carried out. The minute begins with the call, and a caller who was so slow that another one began asks for nothing.
+ * Throws ProviderError.
  */
-async function takeBack(deps: Deps, { id, event_box_id }: Row<'transfers'>): Promise<Row<'transfers'>> {
-  const { db, provider, now } = deps
+async function takeBack(
+  { db, provider, now }: Deps,
+  { id, event_box_id }: Row<'transfers'>,
+): Promise<Row<'transfers'>> {
   const ours = db.updateTable('transfers').where('id', '=', id).where('event_box_id', '=', event_box_id)
+  const begunAt = now()
   const claimed = await ours
-    .set({ reversal_asked_at: now })
+    .set({ reversal_asked_at: begunAt })
     .where(({ or, eb }) =>
       or([
         eb('reversal_asked_at', 'is', null),
-        eb('reversal_asked_at', '<=', new Date(now.getTime() - MAY_ARRIVE_MS)),
+        eb('reversal_asked_at', '<=', new Date(begunAt.getTime() - MAY_ARRIVE_MS)),
       ]),
     )
     .returningAll()
     .executeTakeFirst()
-  if (!claimed) throw new ProviderError('unavailable', `a reversal of transfer ${id} may be on its way`)
-  const before = await syncTransfer(deps, claimed)
+  if (!claimed) throw onItsWay(id)
+  const before = await syncTransfer({ db, provider, now: begunAt }, claimed)
   const backPaise = reversiblePaise(before, (await readWanted(db, before)).reversedPaise)
+  const askedAt = now()
+  const renewed = await ours
+    .set({ reversal_asked_at: askedAt })
+    .where('reversal_asked_at', '=', begunAt)
+    .executeTakeFirst()
+  if (renewed.numUpdatedRows === 0n) throw onItsWay(id)
   const reversal =
     backPaise > 0 &&
     (await provider.route.reverseTransfer(before.provider_transfer_id, backPaise).catch(ignoreRefusal))
-  const after = await syncTransfer(deps, before, reversal ? [reversal] : [])
-  await ours.set({ reversal_asked_at: null }).execute()
+  const after = await syncTransfer({ db, provider, now: now() }, before, reversal ? [reversal] : [])
+  await ours.set({ reversal_asked_at: null }).where('reversal_asked_at', '=', askedAt).execute()
   return after
 }
+
+const onItsWay = (id: string) =>
+  new ProviderError('unavailable', `a reversal of transfer ${id} may be on its way`)
 
 /** It is read again, whatever was refused: it may be with the host by now. */
 function ignoreRefusal(error: unknown): undefined {
