@@ -31,8 +31,13 @@ export const orderedTransfer = (
 export const stateOf = ({ status }: ProviderTransfer): Row<'transfers'>['state'] =>
   status === 'reversed' || status === 'partially_reversed' ? 'processed' : status
 
-export const heldUntilOf = ({ on_hold, on_hold_until }: ProviderTransfer): Date | null =>
-  on_hold && on_hold_until ? new Date(on_hold_until * 1000) : null
+/** Of a hold without end, which is made at the provider's dashboard. */
+const NO_END = new Date('9999-01-01T00:00:00Z')
+
+export function heldUntilOf({ on_hold, on_hold_until }: ProviderTransfer): Date | null {
+  if (!on_hold) return null
+  return on_hold_until ? new Date(on_hold_until * SECOND_MS) : NO_END
+}
 
 type Refunded = {
   /** What was paid, and what of it went back or is going back. */
@@ -60,7 +65,7 @@ export function reversiblePaise(
   return missing >= LEAST_REVERSAL_PAISE ? missing : 0
 }
 
-/** The hold is moved where it is another one; one that is over is the provider's to let go. */
+/** A hold that is over, and not yet let go, is the provider's to end. */
 export const isHoldWrong = (
   { state, settled_at, held_until, amount_paise, reversed_paise }: Row<'transfers'>,
   wanted: Date,
@@ -69,8 +74,7 @@ export const isHoldWrong = (
   state === 'processed' &&
   settled_at === null &&
   reversed_paise < amount_paise &&
-  wanted > now &&
-  held_until?.getTime() !== wanted.getTime()
+  (wanted > now ? held_until?.getTime() !== wanted.getTime() : held_until !== null && held_until > now)
 
 /** Never again once it has failed, is with the host, or was taken back whole. */
 export function nextTransferCheck(

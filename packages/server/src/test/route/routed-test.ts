@@ -2,6 +2,7 @@
 import type { Row } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { checkHolds } from '../../features/event-boxes/writes/check-holds.ts'
+import { reconcileOrder } from '../../features/payments/reconcile/reconcile-order.ts'
 import { processDueRefunds } from '../../features/payments/refund/process-due-refunds.ts'
 import { syncRefunds } from '../../features/payments/refund/sync-refunds.ts'
 import { processDueTransfers } from '../../features/payments/transfer/process-due-transfers.ts'
@@ -9,6 +10,7 @@ import type { RouteProvider } from '../../provider/route.ts'
 import { openTestApp, type TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { control, openOrder, pay, verify } from '../paying.ts'
+import { ASK_AGAIN_MS } from '../payments/orders.ts'
 import { insertEventBox, insertHost } from '../rows.ts'
 import { test as base } from '../test.ts'
 
@@ -91,6 +93,18 @@ export const moveDay = ({ services }: TestApp, boxId: string, event_date: string
     await trx.updateTable('event_boxes').set({ event_date }).where('id', '=', boxId).execute()
     await checkHolds(trx, boxId, now)
   })
+
+/** The bank confirms a payment that was begun before, and the order's check finds it. */
+export async function confirmByBank(app: TestApp, boxId: string, paymentId: string): Promise<void> {
+  await control(app, 'POST', `/payments/${paymentId}/state`, { status: 'authorized' })
+  const order = await app.services.db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('event_box_id', '=', boxId)
+    .executeTakeFirstOrThrow()
+  const asked = { checkAfterMs: [ASK_AGAIN_MS], now: app.clock.now, log: { error: () => {} } }
+  await reconcileOrder({ ...app.services, ...asked }, order)
+}
 
 /** Refunds at the provider's dashboard, which we learn of at once; `now`: when. */
 export async function refundAtDashboard(app: TestApp, paymentId: string, paise: number, now = app.clock.now) {

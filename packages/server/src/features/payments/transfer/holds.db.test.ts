@@ -1,6 +1,10 @@
 // Holds of transfers: until a day after the event, whatever becomes of the day, the host and the provider meanwhile.
+import { openOrder, pay } from '../../../test/paying.ts'
 import {
+  aRoutedBox,
   aRoutedGift,
+  confirmByBank,
+  DAY_MS,
   dayIn,
   expect,
   moveDay,
@@ -23,4 +27,33 @@ test('a day that is changed while the hold is being moved moves it once more', a
   await round(withRoute(app, { holdTransfer }))
   await round(app, 60_000)
   expect((await transferOf(app, box.id)).held_until).toEqual(holdUntil(dayIn(app, 30)))
+})
+
+test('a hold that is too long by now is ended: the day was moved before the bank confirmed', async ({
+  app,
+}) => {
+  const { box } = await aRoutedBox(app)
+  await moveDay(app, box.id, dayIn(app, 200), app.clock.now)
+  const { body } = await openOrder(app, { giftid: box.id })
+  const { razorpay_payment_id } = await pay(app, body.id, { outcome: 'begin' })
+  await moveDay(app, box.id, dayIn(app, 2), app.clock.now)
+  await round(app, 5 * DAY_MS)
+  await confirmByBank(app, box.id, razorpay_payment_id)
+  await round(app)
+  expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
+})
+
+test('a hold without end, made at the provider’s dashboard, ends with the right one', async ({ app }) => {
+  const { box } = await aRoutedGift(app)
+  await round(app)
+  const { provider_transfer_id } = await transferOf(app, box.id)
+  const { keyId, keySecret, apiUrl } = app.services.providerSettings
+  const held = await fetch(`${apiUrl}/v1/transfers/${provider_transfer_id}`, {
+    method: 'PATCH',
+    headers: { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ on_hold: true }),
+  })
+  expect(held.status).toBe(200)
+  await round(app, 6 * DAY_MS)
+  expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
 })

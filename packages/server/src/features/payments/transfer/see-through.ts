@@ -31,7 +31,7 @@ export async function seeThrough(deps: Deps, due: Row<'transfers'>): Promise<Row
   if (reversiblePaise(transfer, wanted.reversedPaise) > 0) transfer = await takeBack(deps, transfer)
   // Both may be due: a part was refunded, and the day was moved.
   if (isHoldWrong(transfer, wanted.heldUntil, now)) {
-    await provider.route.holdTransfer(transfer.provider_transfer_id, wanted.heldUntil).catch(ignoreRefusal)
+    await moveHold(provider.route, transfer, wanted.heldUntil, now).catch(ignoreRefusal)
     transfer = await syncTransfer(at, transfer)
   }
   // What the provider has refused is asked for again.
@@ -46,6 +46,16 @@ export async function seeThrough(deps: Deps, due: Row<'transfers'>): Promise<Row
     where id = ${transfer.id} and event_box_id = ${transfer.event_box_id}`.execute(db)
   return transfer
 }
+
+const moveHold = (
+  route: RouteProvider,
+  { provider_transfer_id }: Row<'transfers'>,
+  until: Date,
+  now: Date,
+): Promise<unknown> =>
+  until > now
+    ? route.holdTransfer(provider_transfer_id, until)
+    : route.releaseTransfer(provider_transfer_id)
 
 /**
  * Two callers never ask at once, and nobody asks again while a call may be on its way: it has no idempotency key, and of a part more

@@ -3,7 +3,6 @@
 import { control, openOrder, pay, verify } from '../../../test/paying.ts'
 import { refund } from '../../../test/payments/administrators-refunds.ts'
 import { dispute, sendDispute } from '../../../test/payments/disputes.ts'
-import { ASK_AGAIN_MS } from '../../../test/payments/orders.ts'
 import { refundByHand } from '../../../test/payments/refunds.ts'
 import { outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import {
@@ -11,6 +10,7 @@ import {
   aRoutedGift,
   atProvider,
   booksOf,
+  confirmByBank,
   DAY_MS,
   expect,
   GIVEN_PAISE,
@@ -21,7 +21,6 @@ import {
 } from '../../../test/route/routed-test.ts'
 import { insertEventBox, insertHost } from '../../../test/rows.ts'
 import { holdUntil } from '../../transfers/rules.ts'
-import { reconcileOrder } from '../reconcile/reconcile-order.ts'
 import { syncRefunds } from '../refund/sync-refunds.ts'
 
 const reversalsOf = async (app: Parameters<typeof atProvider>[0], providerTransferId: string) =>
@@ -223,21 +222,7 @@ test('a gift that the bank confirms days after the event is let go at once', asy
   const { body } = await openOrder(app, { giftid: box.id })
   const { razorpay_payment_id } = await pay(app, body.id, { outcome: 'begin' })
   await round(app, 6 * DAY_MS)
-  await control(app, 'POST', `/payments/${razorpay_payment_id}/state`, { status: 'authorized' })
-  const order = await app.services.db
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('event_box_id', '=', box.id)
-    .executeTakeFirstOrThrow()
-  await reconcileOrder(
-    {
-      ...app.services,
-      checkAfterMs: [ASK_AGAIN_MS],
-      now: app.clock.now,
-      log: { error: () => {} },
-    },
-    order,
-  )
+  await confirmByBank(app, box.id, razorpay_payment_id)
   await round(app)
   expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
   expect(await booksOf(app, box.id)).toMatchObject({ owed: 0 })
