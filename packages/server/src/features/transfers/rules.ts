@@ -14,6 +14,17 @@ const LEAST_REVERSAL_PAISE = 100
 export const holdUntil = (eventDate: Day): Date =>
   new Date(Math.ceil((endsAt(eventDate).getTime() + DAY_MS) / SECOND_MS) * SECOND_MS)
 
+/** What must not go to the host now is held for so long, in whole days: its hold is moved once a day, until the reason is gone. */
+const STOPPED_DAYS = 30
+
+/** `isStopped`: the host may not be paid now, or something that has to come back was refused. */
+export function wantedHold(eventDate: Day, { isStopped, now }: { isStopped: boolean; now: Date }): Date {
+  const afterEvent = holdUntil(eventDate)
+  if (!isStopped) return afterEvent
+  const days = Math.floor(now.getTime() / DAY_MS) + STOPPED_DAYS
+  return new Date(Math.max(afterEvent.getTime(), days * DAY_MS))
+}
+
 /** All of the contribution; our fee stays. Undefined for an order whose contribution is paid out. */
 export const orderedTransfer = (
   { account_id, amount_paise }: Pick<Row<'payment_orders'>, 'account_id' | 'amount_paise'>,
@@ -76,13 +87,15 @@ export const isHoldWrong = (
   reversed_paise < amount_paise &&
   (wanted > now ? held_until?.getTime() !== wanted.getTime() : held_until !== null && held_until > now)
 
-/** Never again once it has failed, is with the host, or was taken back whole. */
+/** Never again once it has failed, is with the host, or was taken back whole; daily while it is stopped, since its hold is moved. */
 export function nextTransferCheck(
   { state, settled_at, held_until, amount_paise, reversed_paise }: Row<'transfers'>,
+  isStopped: boolean,
   now: Date,
 ): Date | null {
   if (state === 'failed' || settled_at !== null || reversed_paise === amount_paise) return null
   if (state !== 'processed') return new Date(now.getTime() + HOUR_MS)
+  if (isStopped) return new Date(now.getTime() + DAY_MS)
   // The provider settles within minutes after the hold, and on a working day at the latest.
   const afterHold = held_until ? held_until.getTime() + HOUR_MS : 0
   return new Date(Math.max(afterHold, now.getTime() + HOUR_MS))

@@ -1,9 +1,9 @@
 // An evening and two weeks of gifts by route, by a seed: guests give, refunds are asked for, days move, banks are late, calls and
 // servers are lost. The provider is the stand-in; what the server is told is cut off at any call.
 import { createHash } from 'node:crypto'
+import { checkTransfersOfBoxes } from '../../db/check-transfers.ts'
 import type { Row } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { checkHolds } from '../../features/event-boxes/writes/check-holds.ts'
 import { reconcileDue } from '../../features/payments/reconcile/reconcile-due.ts'
 import { processDueRefunds } from '../../features/payments/refund/process-due-refunds.ts'
 import { syncListedRefunds } from '../../features/payments/refund/sync-listed-refunds.ts'
@@ -136,7 +136,7 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
     const moved = new Date(Date.parse(event_date) + (1 + random.below(4)) * DAY_MS).toISOString().slice(0, 10)
     await inTransaction(app.services.db, async (trx) => {
       await trx.updateTable('event_boxes').set({ event_date: moved }).where('id', '=', id).execute()
-      await checkHolds(trx, id, app.clock.now)
+      await checkTransfersOfBoxes(trx, [id], app.clock.now)
     })
     const at = boxes.findIndex((one) => one.id === id)
     boxes[at] = { ...(boxes[at] as Row<'event_boxes'>), event_date: moved }

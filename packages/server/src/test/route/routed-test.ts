@@ -1,7 +1,7 @@
 // `test` for a server whose gifts go to linked accounts of the hosts, and what its tests do: hosts, gifts, rounds, the provider's side.
+import { checkTransfersOfBoxes } from '../../db/check-transfers.ts'
 import type { Row } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { checkHolds } from '../../features/event-boxes/writes/check-holds.ts'
 import { reconcileOrder } from '../../features/payments/reconcile/reconcile-order.ts'
 import { processDueRefunds } from '../../features/payments/refund/process-due-refunds.ts'
 import { syncRefunds } from '../../features/payments/refund/sync-refunds.ts'
@@ -91,7 +91,7 @@ export const withRoute = (app: TestApp, calls: Partial<RouteProvider>): TestApp 
 export const moveDay = ({ services }: TestApp, boxId: string, event_date: string, now: Date) =>
   inTransaction(services.db, async (trx) => {
     await trx.updateTable('event_boxes').set({ event_date }).where('id', '=', boxId).execute()
-    await checkHolds(trx, boxId, now)
+    await checkTransfersOfBoxes(trx, [boxId], now)
   })
 
 /** The bank confirms a payment that was begun before, and the order's check finds it. */

@@ -1,6 +1,7 @@
-// Deactivates or reactivates a host. All that depends on it reads `deactivated_at`.
+// Deactivates or reactivates a host. All that depends on it reads `deactivated_at`; transfers are made due for it.
 import type { Kysely } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
+import { checkTransfersOfHost } from '../../../db/check-transfers.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -24,6 +25,7 @@ export const setHostStatus = (db: Kysely<Database>, { adminId, hostId, status, n
       .set({ deactivated_at: isActive ? null : now, updated_at: now })
       .where('id', '=', hostId)
       .execute()
+    await checkTransfersOfHost(trx, hostId, now)
     if (!isActive) await endSessions(trx, { audience: 'host', id: hostId }, now)
     await logAdminAction(trx, {
       adminId,

@@ -4,12 +4,12 @@ import { canEditEvent } from '@lifafa/contract/event-timing'
 import type { EventType } from '@lifafa/contract/event-type'
 import type { Kysely } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
+import { checkTransfersOfBoxes } from '../../../db/check-transfers.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import { type EventBox, lockBoxOfHost } from '../reads.ts'
 import { type BoxDetails, boxDescription, columnsOf, findProblems } from '../rules.ts'
-import { checkHolds } from './check-holds.ts'
 import { newBoxId } from './new-box-id.ts'
 
 function refuseProblems(details: BoxDetails, eventType: EventType, now: Date): void {
@@ -71,7 +71,7 @@ export const updateBox = (
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    if (box.event_date !== before.event_date) await checkHolds(trx, id, now)
+    if (box.event_date !== before.event_date) await checkTransfersOfBoxes(trx, [id], now)
     await recordActivity(trx, {
       hostId,
       eventBoxId: id,

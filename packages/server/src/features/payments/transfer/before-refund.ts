@@ -9,7 +9,8 @@ type Deps = Pick<Services, 'db' | 'provider' | 'now'>
 
 /**
  * Nothing where the payment is no contribution, or was not transferred: a second payment of an order goes back from what it brought
- * itself. Throws ProviderError: also while the transfer is still under way, since it could not be taken back yet.
+ * itself. Throws ProviderError: also while the transfer is still under way, or held and its reversal refused: the guest and the host
+ * must not both have the money.
  */
 export async function reverseBeforeRefund(deps: Deps, paymentId: string): Promise<void> {
   const { rows } = await sql<Row<'transfers'>>`
@@ -18,7 +19,12 @@ export async function reverseBeforeRefund(deps: Deps, paymentId: string): Promis
     where c.payment_id = ${paymentId}`.execute(deps.db)
   const [transfer] = rows
   if (!transfer) return
-  const { state } = await seeThrough(deps, transfer)
-  if (state === 'created' || state === 'pending')
-    throw new ProviderError('unavailable', `transfer ${transfer.provider_transfer_id} is not carried out yet`)
+  const { transfer: seen, refusedPaise } = await seeThrough(deps, transfer)
+  if (seen.state === 'created' || seen.state === 'pending')
+    throw new ProviderError('unavailable', `transfer ${seen.provider_transfer_id} is not carried out yet`)
+  if (refusedPaise > 0)
+    throw new ProviderError(
+      'unavailable',
+      `the provider refused to reverse transfer ${seen.provider_transfer_id}`,
+    )
 }

@@ -1,8 +1,11 @@
 // Holds of transfers: until a day after the event, whatever becomes of the day, the host and the provider meanwhile.
+import { adminHeaders } from '../../../test/administrators/admins.ts'
+import { call } from '../../../test/fixtures.ts'
 import { openOrder, pay } from '../../../test/paying.ts'
 import {
   aRoutedBox,
   aRoutedGift,
+  atProvider,
   confirmByBank,
   DAY_MS,
   dayIn,
@@ -55,5 +58,23 @@ test('a hold without end, made at the provider’s dashboard, ends with the righ
   })
   expect(held.status).toBe(200)
   await round(app, 6 * DAY_MS)
+  expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
+})
+
+test('what was given to a deactivated host is held until the host is activated', async ({ app }) => {
+  const { box, host } = await aRoutedGift(app)
+  const setStatus = async (status: 'active' | 'inactive') =>
+    call(app, ['PATCH', `/admin/users/${host.id}/status`], {
+      body: { status },
+      headers: await adminHeaders(app),
+    })
+  await round(app)
+  expect((await setStatus('inactive')).status).toBe(200)
+  for (let days = 0; days <= 40; days += 4) await round(app, days > 0 ? 4 * DAY_MS : 0)
+  const { settled_at, provider_transfer_id } = await transferOf(app, box.id)
+  const told = (await atProvider(app)).transfers.find(({ id }) => id === provider_transfer_id)
+  expect([settled_at, told?.settlement_status]).toEqual([null, 'on_hold'])
+  await setStatus('active')
+  await round(app)
   expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
 })

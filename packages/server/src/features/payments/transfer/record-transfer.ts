@@ -43,7 +43,10 @@ export async function syncTransfer(
       .where('event_box_id', '=', event_box_id)
       .executeTakeFirstOrThrow()
     if (Number(reversed ?? 0) < reported.amount_reversed)
-      throw new ProviderError('invalid-response', `transfer ${provider_transfer_id} has more reversals than are listed`)
+      throw new ProviderError(
+        'invalid-response',
+        `transfer ${provider_transfer_id} has more reversals than are listed`,
+      )
     const state = stateOf(reported)
     const recorded = await trx
       .updateTable('transfers')

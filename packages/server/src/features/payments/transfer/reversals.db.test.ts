@@ -2,11 +2,18 @@
 import { ProviderError } from '../../../provider/provider.ts'
 import type { RouteProvider } from '../../../provider/route.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { atProvider, requestUnsent, sendNow } from '../../../test/payments/administrators-refunds.ts'
 import { openFlagsOf } from '../../../test/paying.ts'
 import {
+  atProvider,
+  ourRefundsOf,
+  requestUnsent,
+  sendNow,
+} from '../../../test/payments/administrators-refunds.ts'
+import {
   aRoutedGift,
+  DAY_MS,
   expect,
+  GIVEN_PAISE,
   refundAtDashboard,
   reversalsOf,
   round,
@@ -17,10 +24,12 @@ import {
 import { HOUR_MS } from '../../../test/times.ts'
 
 /** The reversal is made, and its answer is lost. */
-const losesAnswers = ({ services }: TestApp): RouteProvider['reverseTransfer'] => async (id, paise) => {
-  await services.provider.route.reverseTransfer(id, paise)
-  throw new ProviderError('unknown', 'the answer is lost')
-}
+const losesAnswers =
+  ({ services }: TestApp): RouteProvider['reverseTransfer'] =>
+  async (id, paise) => {
+    await services.provider.route.reverseTransfer(id, paise)
+    throw new ProviderError('unknown', 'the answer is lost')
+  }
 
 test('what is refunded while a part is being reversed is reversed, too', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
@@ -108,4 +117,23 @@ test('a part is reversed once, though its caller was so slow that another one be
   }
   await expect(sendNow(withRoute(app, { fetchTransfer }), refundId)).rejects.toThrow('on its way')
   expect(await reversalsOf(app, box.id)).toEqual([10000])
+})
+
+test('a refund waits while its reversal is refused, and the host does not get the money either', async ({
+  app,
+}) => {
+  const { box, paymentId } = await aRoutedGift(app)
+  await round(app)
+  await requestUnsent(app, paymentId, 52104)
+  const refuses = withRoute(app, {
+    reverseTransfer: async () => {
+      throw new ProviderError('refused', 'the linked account is suspended')
+    },
+  })
+  for (let day = 0; day < 8; day += 1) await round(refuses, DAY_MS)
+  expect((await transferOf(app, box.id)).settled_at).toBeNull()
+  expect(await atProvider(app, paymentId)).toEqual([])
+  await round(app, DAY_MS)
+  expect(await reversalsOf(app, box.id)).toEqual([GIVEN_PAISE])
+  expect(await ourRefundsOf(app, paymentId)).toMatchObject([{ state: 'processed' }])
 })

@@ -4,13 +4,16 @@ import type { Database, Day, Paise, Row } from '../../../db/tables.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { RouteProvider } from '../../../provider/route.ts'
 import {
-  holdUntil,
   isHoldWrong,
   nextTransferCheck,
   reversiblePaise,
+  wantedHold,
   wantedReversal,
 } from '../../transfers/rules.ts'
 import { syncTransfer } from './record-transfer.ts'
+
+/** `refusedPaise`: what should have come back, and is not with the host either. */
+type Seen = { transfer: Row<'transfers'>; refusedPaise: Paise }
 
 /** A call that was not answered has arrived by then, or never will: its time limit is shorter. */
 const MAY_ARRIVE_MS = 60_000
@@ -22,29 +25,31 @@ type Deps = { db: Kysely<Database>; provider: { route: RouteProvider }; now: () 
  * The provider is asked first, so that an answer that was lost is not asked for twice; a call may be on its way for less than a lease
  * of a due row. What the provider refuses to give back is with the host, who owes it then. Throws ProviderError.
  */
-export async function seeThrough(deps: Deps, due: Row<'transfers'>): Promise<Row<'transfers'>> {
+export async function seeThrough(deps: Deps, due: Row<'transfers'>): Promise<Seen> {
   const { db, provider } = deps
   const now = deps.now()
   const at = { db, provider, now }
   let transfer = await syncTransfer(at, due)
   const wanted = await readWanted(db, transfer)
   if (reversiblePaise(transfer, wanted.reversedPaise) > 0) transfer = await takeBack(deps, transfer)
+  const refusedPaise = reversiblePaise(transfer, wanted.reversedPaise)
+  const isStopped = wanted.isHostStopped || refusedPaise > 0
+  const heldUntil = wantedHold(wanted.eventDate, { isStopped, now })
   // Both may be due: a part was refunded, and the day was moved.
-  if (isHoldWrong(transfer, wanted.heldUntil, now)) {
-    await moveHold(provider.route, transfer, wanted.heldUntil, now).catch(ignoreRefusal)
+  if (isHoldWrong(transfer, heldUntil, now)) {
+    await moveHold(provider.route, transfer, heldUntil, now).catch(ignoreRefusal)
     transfer = await syncTransfer(at, transfer)
   }
   // What the provider has refused is asked for again.
-  const isOpen =
-    reversiblePaise(transfer, wanted.reversedPaise) > 0 || isHoldWrong(transfer, wanted.heldUntil, now)
-  const next = isOpen ? new Date(now.getTime() + HOUR_MS) : nextTransferCheck(transfer, now)
+  const isRefused = refusedPaise > 0 || isHoldWrong(transfer, heldUntil, now)
+  const next = isRefused ? new Date(now.getTime() + HOUR_MS) : nextTransferCheck(transfer, isStopped, now)
   // Where it was made due meanwhile, it stays due: the day or the refunds are others than those that were read.
   await sql`
     update transfers set check_at = case
       when check_at is not distinct from ${due.check_at}::timestamptz then ${next}::timestamptz
       else least(check_at, ${next}::timestamptz) end
     where id = ${transfer.id} and event_box_id = ${transfer.event_box_id}`.execute(db)
-  return transfer
+  return { transfer, refusedPaise: reversiblePaise(transfer, wanted.reversedPaise) }
 }
 
 const moveHold = (
@@ -53,9 +58,7 @@ const moveHold = (
   until: Date,
   now: Date,
 ): Promise<unknown> =>
-  until > now
-    ? route.holdTransfer(provider_transfer_id, until)
-    : route.releaseTransfer(provider_transfer_id)
+  until > now ? route.holdTransfer(provider_transfer_id, until) : route.releaseTransfer(provider_transfer_id)
 
 /**
  * Two callers never ask at once, and nobody asks again while a call may be on its way: it has no idempotency key, and of a part more
@@ -103,25 +106,34 @@ function ignoreRefusal(error: unknown): undefined {
   if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error
 }
 
-type Wanted = { heldUntil: Date; reversedPaise: Paise }
-type Facts = { event_date: Day; paidPaise: Paise | null; refundedPaise: Paise; contributionPaise: Paise }
+type Wanted = { eventDate: Day; isHostStopped: boolean; reversedPaise: Paise }
+type Facts = Pick<Wanted, 'eventDate' | 'isHostStopped'> & {
+  paidPaise: Paise | null
+  refundedPaise: Paise
+  contributionPaise: Paise
+}
 
-/** Refunds count from their request on: the money has to be there when the provider is asked for the refund. */
+/**
+ * Refunds count from their request on: the money has to be there when the provider is asked for the refund. A host who deleted the
+ * account is owed what was given before.
+ */
 async function readWanted(db: Kysely<Database>, transfer: Row<'transfers'>): Promise<Wanted> {
   const { event_box_id: boxId, payment_order_id } = transfer
   const { rows } = await sql<Facts>`
-    select b.event_date, p.amount_paise as "paidPaise", c.amount_paise as "contributionPaise",
+    select b.event_date as "eventDate", h.deactivated_at is not null and h.deleted_at is null as "isHostStopped",
+      p.amount_paise as "paidPaise", c.amount_paise as "contributionPaise",
       (select coalesce(sum(amount_paise), 0) from refunds r
         where r.payment_id = c.payment_id and r.event_box_id = ${boxId} and r.state <> 'failed')::bigint as "refundedPaise"
-    from event_boxes b
+    from event_boxes b join hosts h on h.id = b.host_id
     left join contributions c on c.payment_order_id = ${payment_order_id} and c.event_box_id = ${boxId}
     left join payments p on p.id = c.payment_id and p.event_box_id = ${boxId}
     where b.id = ${boxId}`.execute(db)
   const [facts] = rows
   if (!facts) throw new Error(`The box of transfer ${transfer.id} is gone.`)
-  const { event_date, paidPaise, refundedPaise, contributionPaise } = facts
+  const { eventDate, isHostStopped, paidPaise, refundedPaise, contributionPaise } = facts
   return {
-    heldUntil: holdUntil(event_date),
+    eventDate,
+    isHostStopped,
     reversedPaise:
       paidPaise === null ? 0 : wantedReversal(transfer, { paidPaise, refundedPaise, contributionPaise }),
   }
