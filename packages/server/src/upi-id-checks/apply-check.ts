@@ -1,7 +1,9 @@
 // Applies a bank's answer about a UPI ID, once: fetched, or in a signed webhook.
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
+import { checkTransfersOfHost } from '../db/check-transfers.ts'
 import type { Database } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { idOfCheck } from '../provider/client/upi-id-check-client.ts'
 import type { ProviderUpiIdCheck } from '../provider/upi-id-checks.ts'
 import { type Outcome, outcomeOf } from './rules.ts'
@@ -39,25 +41,30 @@ export async function applyUpiIdCheck({ db, now }: Deps, reported: ProviderUpiId
   return 'asking'
 }
 
-export async function settleUpiIdCheck(
+/** What goes to a UPI ID that no bank knows is held from then on. */
+export const settleUpiIdCheck = (
   { db, now }: Deps,
   id: string,
   outcome: Outcome,
   providerCheckId?: string,
-): Promise<Applied> {
-  const settled = await db
-    .updateTable('upi_id_checks')
-    .set({
-      state: outcome.state,
-      why: outcome.state === 'unanswered' ? outcome.why : null,
-      registered_name: outcome.state === 'found' ? outcome.name : null,
-      name_match_score: outcome.state === 'found' ? outcome.score : null,
-      ...(providerCheckId && { provider_check_id: providerCheckId }),
-      check_at: null,
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .where('state', 'in', ['asking', 'unanswered'])
-    .executeTakeFirst()
-  return settled.numUpdatedRows > 0n ? outcome.state : 'already'
-}
+): Promise<Applied> =>
+  inTransaction(db, async (trx) => {
+    const settled = await trx
+      .updateTable('upi_id_checks')
+      .set({
+        state: outcome.state,
+        why: outcome.state === 'unanswered' ? outcome.why : null,
+        registered_name: outcome.state === 'found' ? outcome.name : null,
+        name_match_score: outcome.state === 'found' ? outcome.score : null,
+        ...(providerCheckId && { provider_check_id: providerCheckId }),
+        check_at: null,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .where('state', 'in', ['asking', 'unanswered'])
+      .returning('host_id')
+      .executeTakeFirst()
+    if (!settled) return 'already'
+    if (outcome.state === 'not-found') await checkTransfersOfHost(trx, settled.host_id, now)
+    return outcome.state
+  })

@@ -18,6 +18,9 @@ export const findUpiIdCheck = async (
         .where('upi_id', '=', upi_id)
         .executeTakeFirst()
 
+/** In a statement that reads `upi_id_checks`: as the rule `whyWrong`. */
+export const IS_WRONG = sql<boolean>`(upi_id_checks.state = 'not-found' or upi_id_checks.answer = 'no')`
+
 /** In a statement that reads `hosts`: whose account it is by the bank, where the host has confirmed it. */
 export const CONFIRMED_NAME = sql<string | null>`(
   select registered_name from upi_id_checks

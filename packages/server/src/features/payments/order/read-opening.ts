@@ -3,6 +3,7 @@ import { REPEATED_CONTRIBUTION_MS } from '@lifafa/contract/limits'
 import { splitCharge } from '@lifafa/contract/money'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Day, KeyMode } from '../../../db/tables.ts'
+import { IS_WRONG } from '../../../upi-id-checks/reads.ts'
 import type { Intention } from './insert-order.ts'
 
 export type Opening = {
@@ -12,17 +13,18 @@ export type Opening = {
   /** Null where there is no such box, or it was deleted. */
   eventDate: Day | null
   isHostDeactivated: boolean
-  /** The active linked account of the box's host; null where there is none, or contributions are paid out. */
+  /** The active linked account of the box's host; null where there is none that gifts may go to, or contributions are paid out. */
   accountId: string | null
   /** This phone contributed to this box within the last ten minutes; and this amount. */
   hasGiven: boolean
   hasGivenThis: boolean
 }
 
-/** Of the UPI ID that the host has saved now: gifts go to no other. */
+/** Of the UPI ID that the host has saved now: gifts go to no other, and to none that the host denied or no bank knows. */
 const activeAccount = (keyMode: KeyMode) => sql`(
   select a.account_id from linked_accounts a
-  where a.host_id = h.id and a.upi_id = h.upi_id and a.key_mode = ${keyMode} and a.state = 'active')`
+  where a.host_id = h.id and a.upi_id = h.upi_id and a.key_mode = ${keyMode} and a.state = 'active'
+    and not exists (select from upi_id_checks where host_id = h.id and upi_id = h.upi_id and ${IS_WRONG}))`
 
 /** `routedWith`: the key in use, where contributions go to linked accounts. */
 export async function readOpening(

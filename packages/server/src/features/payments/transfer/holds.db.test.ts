@@ -1,6 +1,7 @@
 // Holds of transfers: until a day after the event, whatever becomes of the day, the host and the provider meanwhile.
 import { adminHeaders } from '../../../test/administrators/admins.ts'
 import { call } from '../../../test/fixtures.ts'
+import { ANSWER, insertFound } from '../../../test/hosts/upi-id-checks.ts'
 import { openOrder, pay } from '../../../test/paying.ts'
 import {
   aRoutedBox,
@@ -75,6 +76,23 @@ test('what was given to a deactivated host is held until the host is activated',
   const told = (await atProvider(app)).transfers.find(({ id }) => id === provider_transfer_id)
   expect([settled_at, told?.settlement_status]).toEqual([null, 'on_hold'])
   await setStatus('active')
+  await round(app)
+  expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
+})
+
+test('a UPI ID that its host denies gets no more gifts, and those that are held stay held', async ({ app }) => {
+  const { box, host } = await aRoutedGift(app)
+  await round(app)
+  await insertFound(app, host.id, 'meera@okbank', 'SOMEBODY ELSE')
+  const answer = (is: 'yes' | 'no') =>
+    call(app, ANSWER, { hostId: host.id, body: { upi_id: 'meera@okbank', answer: is } })
+  expect((await answer('no')).status).toBe(200)
+  const refused = await openOrder(app, { giftid: box.id, request_key: crypto.randomUUID(), again: true })
+  expect([refused.status, refused.body.code]).toEqual([409, 'boxNotReady'])
+  await round(app)
+  await round(app, 6 * DAY_MS)
+  expect((await transferOf(app, box.id)).settled_at).toBeNull()
+  await answer('yes')
   await round(app)
   expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
 })

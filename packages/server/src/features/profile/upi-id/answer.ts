@@ -1,5 +1,6 @@
-// Stores a host's answer to the name that the bank told: from then on guests see it, or payouts wait.
+// Stores a host's answer to the name that the bank told: from then on guests see it, or payouts wait and transfers are held.
 import type { Ownership } from '@lifafa/contract/upi-ids/checks'
+import { checkTransfersOfHost } from '../../../db/check-transfers.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
@@ -24,6 +25,7 @@ export const answerUpiIdName = (
       .where('state', '=', 'found')
       .executeTakeFirst()
     if (answered.numUpdatedRows === 0n) throw new Failure('notFound')
+    await checkTransfersOfHost(trx, hostId, now)
     // Due again at the next run (hold/requeue-waiting.ts).
     if (answer === 'yes')
       await trx
