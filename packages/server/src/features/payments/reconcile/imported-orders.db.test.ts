@@ -3,6 +3,7 @@
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { getInstallationId } from '../../../db/installation.ts'
 import { CHARGE_PAISE, contributionsOf, pay } from '../../../test/paying.ts'
+import { ourRefundsOf, requestUnsent, sendNow } from '../../../test/payments/administrators-refunds.ts'
 import { NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
 import { aLinkedAccount, booksOf, GIVEN_PAISE } from '../../../test/route/routed-test.ts'
@@ -118,4 +119,26 @@ test('a gift that went to a linked account before is not owed by us, though host
   await reconcileAfter(app, 0)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
   expect(await booksOf(app, box.id)).toMatchObject({ owed: 0 })
+})
+
+test('a gift to a box that the backup lacks is refunded with what is held for its host, and not from our balance', async ({
+  app,
+}) => {
+  const { db, provider } = app.services
+  const accountId = await aLinkedAccount(app)
+  const installation = await getInstallationId(db)
+  const order = await provider.createOrder(
+    CHARGE_PAISE,
+    crypto.randomUUID(),
+    { installation, event_box: 'lostlostlostlostlost12', linked_account: accountId },
+    undefined,
+    { accountId, amountPaise: GIVEN_PAISE, heldUntil: new Date(Date.now() + 7 * 24 * 60 * MINUTE_MS) },
+  )
+  const { razorpay_payment_id: paymentId } = await pay(app, order.id)
+  expect(await importMissingOrders({ ...app.services, signal, now: app.clock.now })).toBe(1)
+  await reconcileAfter(app, 0)
+  await sendNow(app, await requestUnsent(app, paymentId, CHARGE_PAISE))
+  const [transfer] = await provider.route.listTransfersOfOrder(order.id)
+  expect(transfer).toMatchObject({ amount_reversed: GIVEN_PAISE })
+  expect(await ourRefundsOf(app, paymentId)).toMatchObject([{ state: 'processed' }])
 })

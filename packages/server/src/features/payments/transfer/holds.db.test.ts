@@ -80,7 +80,9 @@ test('what was given to a deactivated host is held until the host is activated',
   expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
 })
 
-test('a UPI ID that its host denies gets no more gifts, and those that are held stay held', async ({ app }) => {
+test('a UPI ID that its host denies gets no more gifts, and those that are held stay held', async ({
+  app,
+}) => {
   const { box, host } = await aRoutedGift(app)
   await round(app)
   await insertFound(app, host.id, 'meera@okbank', 'SOMEBODY ELSE')
