@@ -117,6 +117,24 @@ export async function owedPaise(db: Kysely<Database>, eventBoxId: string): Promi
   return paise
 }
 
+/**
+ * What was reversed at a linked account for refunds that are under way: the ledger owes it to the host until they have succeeded, but it
+ * must not be paid out before they have failed.
+ */
+export async function reservedPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
+  const { rows } = await sql<{ paise: Paise }>`
+    select coalesce(sum(greatest(owed, 0)), 0)::bigint as paise from (
+      select -sum(owed_to_hosts) as owed from ledger
+      where event_box_id = ${eventBoxId} and owed_to_hosts <> 0 and payment_id in (
+        select payment_id from refunds where event_box_id = ${eventBoxId} and state in ('requested', 'sent'))
+      group by payment_id having bool_or(kind = 'transfer-reversal')) as reversed`.execute(db)
+  return rows[0]?.paise ?? 0
+}
+
+/** What may be paid out for a box, payouts that are being sent included. */
+export const payablePaise = async (db: Kysely<Database>, eventBoxId: string): Promise<Paise> =>
+  (await owedPaise(db, eventBoxId)) - (await reservedPaise(db, eventBoxId))
+
 /** What the host is owed for a box and is not being sent; negative where the host owes us. */
 export async function unpaidPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
   const onTheWay = (await listPayouts(db, eventBoxId)).filter(isOnTheWay)

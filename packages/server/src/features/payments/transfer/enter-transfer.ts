@@ -39,9 +39,11 @@ export async function enterTransfer(
     returning kind, payment_id as "paymentId"`.execute(trx)
   const kinds = rows.map(({ kind }) => kind)
   if (kinds.includes('transfer-failed')) await scheduleCheck(trx, 'event_boxes', boxId, now)
-  // By then its refund is in the ledger, or has failed, and the host is paid.
+  // By then we know of its refund, also of one at the provider's dashboard; what no refund takes is paid to the host.
   if (kinds.includes('transfer-reversal'))
-    await scheduleCheck(trx, 'event_boxes', boxId, new Date(now.getTime() + REFUNDED_WITHIN_MS))
+    await sql`
+      update event_boxes set check_at = least(check_at, ${new Date(now.getTime() + REFUNDED_WITHIN_MS)}::timestamptz)
+      where id = ${boxId}`.execute(trx)
   const paymentId = rows.find((row) => row.kind === 'transfer-reversal')?.paymentId
   // A refund at the provider's dashboard was flagged before its part came back.
   if (paymentId && (await overpaidPaise(trx, boxId)) <= 0)

@@ -2,7 +2,8 @@
 import { ProviderError } from '../../../provider/provider.ts'
 import type { RouteProvider } from '../../../provider/route.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { openFlagsOf } from '../../../test/paying.ts'
+import { control, openFlagsOf } from '../../../test/paying.ts'
+import { payoutsOf } from '../../../test/paying-out.ts'
 import {
   atProvider,
   ourRefundsOf,
@@ -11,9 +12,11 @@ import {
 } from '../../../test/payments/administrators-refunds.ts'
 import {
   aRoutedGift,
+  booksOf,
   DAY_MS,
   expect,
   GIVEN_PAISE,
+  give,
   refundAtDashboard,
   reversalsOf,
   round,
@@ -22,6 +25,8 @@ import {
   withRoute,
 } from '../../../test/route/routed-test.ts'
 import { HOUR_MS } from '../../../test/times.ts'
+import { processDueBoxes } from '../../payouts/create/process-due-boxes.ts'
+import { recordRefund } from '../refund/record-refund.ts'
 
 /** The reversal is made, and its answer is lost. */
 const losesAnswers =
@@ -136,4 +141,26 @@ test('a refund waits while its reversal is refused, and the host does not get th
   await round(app, DAY_MS)
   expect(await reversalsOf(app, box.id)).toEqual([GIVEN_PAISE])
   expect(await ourRefundsOf(app, paymentId)).toMatchObject([{ state: 'processed' }])
+})
+
+test('what was reversed for a refund that is under way is not paid out meanwhile', async ({ app }) => {
+  const { box, paymentId } = await aRoutedGift(app)
+  const second = await give(app, box)
+  await round(app)
+  await control(app, 'POST', '/behaviour', { refundStatus: 'pending' })
+  await sendNow(app, await requestUnsent(app, paymentId, 52104))
+  await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })
+  // The event has ended, and the provider still holds: its clock is not moved.
+  app.clock.now = new Date(app.clock.now.getTime() + 4 * DAY_MS)
+  await sendNow(app, await requestUnsent(app, second.paymentId, 52104))
+  expect(await booksOf(app, box.id)).toMatchObject({ owed: GIVEN_PAISE })
+  const payOut = () => processDueBoxes({ ...app.services, log: app.app.log, signal: new AbortController().signal })
+  await payOut()
+  expect(await payoutsOf(app, box)).toEqual([])
+  const [refund] = await atProvider(app, paymentId)
+  if (!refund) throw new Error('The provider has no refund.')
+  await recordRefund({ db: app.services.db, now: app.clock.now }, { ...refund, status: 'failed' })
+  app.clock.now = new Date(app.clock.now.getTime() + DAY_MS)
+  await payOut()
+  expect(await payoutsOf(app, box)).toMatchObject([{ amount_paise: GIVEN_PAISE }])
 })

@@ -7,7 +7,7 @@ import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
-import { listPayouts, owedPaise, readPayee, sumOf } from '../reads.ts'
+import { listPayouts, owedPaise, readPayee, reservedPaise, sumOf } from '../reads.ts'
 import { dueDay, dueDays } from '../rules/due-day.ts'
 import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
 import { LEAST_PAISE, splitIntoPayouts } from '../rules/payouts.ts'
@@ -17,6 +17,7 @@ import { lockBox, type PayableBox } from './lock-box.ts'
 import { payoutId } from './payout-id.ts'
 import { withdrawPayout } from './withdraw-payout.ts'
 
+const DAY_MS = 24 * 60 * 60 * 1000
 /** Contributions of the last moment, or of a process whose clock is late, may be recorded a little later. */
 const LAST_LOOK_AFTER_MS = 60 * 60 * 1000
 
@@ -35,7 +36,9 @@ export const createPayouts = (deps: Deps, eventBoxId: string): Promise<void> =>
     if (!hasEnded(box.event_date, now)) return scheduleCheck(trx, 'event_boxes', box.id, end)
     const payouts = await listPayouts(trx, box.id)
     const unsent = payouts.filter(isUnsent)
-    let restPaise = (await owedPaise(trx, box.id)) - sumOf(payouts.filter(isOnTheWay)) - sumOf(unsent)
+    const reserved = await reservedPaise(trx, box.id)
+    const sent = payouts.filter(isOnTheWay)
+    let restPaise = (await owedPaise(trx, box.id)) - reserved - sumOf(sent) - sumOf(unsent)
     while (restPaise < 0) {
       const last = unsent.pop()
       if (!last) break
@@ -44,7 +47,8 @@ export const createPayouts = (deps: Deps, eventBoxId: string): Promise<void> =>
     }
     if (restPaise >= LEAST_PAISE) await createOwed(trx, deps, { box, payouts, unsent, restPaise })
     const lastLook = new Date(end.getTime() + LAST_LOOK_AFTER_MS)
-    await scheduleCheck(trx, 'event_boxes', box.id, now < lastLook ? lastLook : null)
+    const whenRefundsAreOver = reserved > 0 ? new Date(now.getTime() + DAY_MS) : null
+    await scheduleCheck(trx, 'event_boxes', box.id, now < lastLook ? lastLook : whenRefundsAreOver)
   })
 
 type Owed = {

@@ -9,7 +9,7 @@ import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { recordConsequences } from '../apply/apply-payout.ts'
 import { lockBox } from '../create/lock-box.ts'
-import { listPayouts, owedPaise, sumOf } from '../reads.ts'
+import { listPayouts, payablePaise, sumOf } from '../reads.ts'
 import { canBeMarkedPaid, isAtProvider } from '../rules/mark-paid.ts'
 import { waitsUntil } from '../rules/obstacle.ts'
 import { isOnTheWay } from '../rules/states.ts'
@@ -87,7 +87,7 @@ async function checkMayMark(
     throw new Failure('payoutUnasked')
   const isSending = provider.payouts !== undefined && restoredAt === null
   if (!canBeMarkedPaid(payout, isSending)) throw new Failure('payoutNotOpen')
-  const unpaidPaise = (await owedPaise(trx, payout.event_box_id)) - sumOf(payouts.filter(isOnTheWay))
+  const unpaidPaise = (await payablePaise(trx, payout.event_box_id)) - sumOf(payouts.filter(isOnTheWay))
   if (payout.amount_paise > unpaidPaise) throw new Failure('payoutNotOwed')
 }
 

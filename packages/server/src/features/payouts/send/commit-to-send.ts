@@ -10,7 +10,7 @@ import { announcePayouts } from '../create/announce-payouts.ts'
 import { type Deps, initialState } from '../create/create-payouts.ts'
 import { lockBox, type PayableBox } from '../create/lock-box.ts'
 import { withdrawPayout } from '../create/withdraw-payout.ts'
-import { listPayouts, owedPaise, readPayee, sentPaise, sumOf, unsettledPaise } from '../reads.ts'
+import { listPayouts, payablePaise, readPayee, sentPaise, sumOf, unsettledPaise } from '../reads.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
 import { obstacleOfMoney } from '../rules/money-obstacle.ts'
 import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
@@ -26,7 +26,7 @@ export const commitToSend = (deps: Deps, id: string): Promise<Row<'payouts'> | u
     const payouts = await listPayouts(trx, box.id)
     const payout = payouts.find((one) => one.id === id)
     if (!payout || !isUnsent(payout)) return undefined
-    const sendable = (await owedPaise(trx, box.id)) - sumOf(payouts.filter(isOnTheWay))
+    const sendable = (await payablePaise(trx, box.id)) - sumOf(payouts.filter(isOnTheWay))
     if (payout.amount_paise > sendable) {
       await withdrawPayout(trx, payout.id, now)
       await scheduleCheck(trx, 'event_boxes', box.id, now)
