@@ -42,6 +42,12 @@ export const orderedTransfer = (
 export const stateOf = ({ status }: ProviderTransfer): Row<'transfers'>['state'] =>
   status === 'reversed' || status === 'partially_reversed' ? 'processed' : status
 
+/** An answer may be older than what another one has told meanwhile: what was processed is not on its way again. */
+export const laterState = (
+  known: Row<'transfers'>['state'],
+  reported: Row<'transfers'>['state'],
+): Row<'transfers'>['state'] => (known === 'processed' && reported !== 'failed' ? 'processed' : reported)
+
 /** Of a hold without end, which is made at the provider's dashboard. */
 const NO_END = new Date('9999-01-01T00:00:00Z')
 

@@ -17,7 +17,7 @@ export async function enterTransfer(
   now: Date,
 ): Promise<void> {
   // The cause and the amounts of each: of the transfer itself from credit to debit, of what undoes it the opposite.
-  const { rows } = await sql<{ kind: string; paymentId: string }>`
+  const { rows } = await sql<{ kind: string }>`
     with due as (
       select t.id, t.state, t.amount_paise, t.fee_paise, t.tax_paise, c.payment_id
       from transfers t join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
@@ -36,7 +36,7 @@ export async function enterTransfer(
       ${now}::timestamptz
     from entries
     on conflict do nothing
-    returning kind, payment_id as "paymentId"`.execute(trx)
+    returning kind`.execute(trx)
   const kinds = rows.map(({ kind }) => kind)
   if (kinds.includes('transfer-failed')) await scheduleCheck(trx, 'event_boxes', boxId, now)
   // By then we know of its refund, also of one at the provider's dashboard; what no refund takes is paid to the host.
@@ -44,10 +44,19 @@ export async function enterTransfer(
     await sql`
       update event_boxes set check_at = least(check_at, ${new Date(now.getTime() + REFUNDED_WITHIN_MS)}::timestamptz)
       where id = ${boxId}`.execute(trx)
-  const paymentId = rows.find((row) => row.kind === 'transfer-reversal')?.paymentId
-  // A refund at the provider's dashboard was flagged before its part came back.
-  if (paymentId && (await overpaidPaise(trx, boxId)) <= 0)
-    await resolveFlags(trx, { kind: 'host-owes', paymentId }, now)
+  if (kinds.includes('transfer-reversal') && (await overpaidPaise(trx, boxId)) <= 0)
+    await resolveReversed(trx, boxId, now)
+}
+
+/** Refunds at the provider's dashboard were flagged before their parts came back; the flags of all of them, since the last one is even. */
+async function resolveReversed(trx: Transaction<Database>, boxId: string, now: Date): Promise<void> {
+  const { rows } = await sql<{ paymentId: string }>`
+    select payment_id as "paymentId" from review_flags
+    where kind = 'host-owes' and resolved_at is null and payment_id in (
+      select payment_id from ledger where event_box_id = ${boxId} and kind = 'transfer-reversal')`.execute(
+    trx,
+  )
+  for (const { paymentId } of rows) await resolveFlags(trx, { kind: 'host-owes', paymentId }, now)
 }
 
 const REFUNDED_WITHIN_MS = 24 * 60 * 60 * 1000

@@ -4,7 +4,7 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { ProviderReversal, RouteProvider } from '../../../provider/route.ts'
-import { heldUntilOf, stateOf } from '../../transfers/rules.ts'
+import { heldUntilOf, laterState, stateOf } from '../../transfers/rules.ts'
 import { enterTransfer } from './enter-transfer.ts'
 
 type Deps = { db: Kysely<Database>; provider: { route: RouteProvider }; now: Date }
@@ -47,14 +47,14 @@ export async function syncTransfer(
         'invalid-response',
         `transfer ${provider_transfer_id} has more reversals than are listed`,
       )
-    const state = stateOf(reported)
+    const state = laterState(known.state, stateOf(reported))
     const recorded = await trx
       .updateTable('transfers')
       .set({
         state,
         reversed_paise: Number(reversed ?? 0),
-        fee_paise: reported.fees ?? 0,
-        tax_paise: reported.tax ?? 0,
+        // Entered in the ledger once.
+        ...(known.fee_paise === 0 && { fee_paise: reported.fees ?? 0, tax_paise: reported.tax ?? 0 }),
         held_until: heldUntilOf(reported),
         settled_at: known.settled_at ?? (reported.settlement_status === 'settled' ? now : null),
         failure: state === 'failed' ? (reported.error?.description ?? '') : null,

@@ -154,7 +154,8 @@ test('what was reversed for a refund that is under way is not paid out meanwhile
   app.clock.now = new Date(app.clock.now.getTime() + 4 * DAY_MS)
   await sendNow(app, await requestUnsent(app, second.paymentId, 52104))
   expect(await booksOf(app, box.id)).toMatchObject({ owed: GIVEN_PAISE })
-  const payOut = () => processDueBoxes({ ...app.services, log: app.app.log, signal: new AbortController().signal })
+  const payOut = () =>
+    processDueBoxes({ ...app.services, log: app.app.log, signal: new AbortController().signal })
   await payOut()
   expect(await payoutsOf(app, box)).toEqual([])
   const [refund] = await atProvider(app, paymentId)
@@ -163,4 +164,17 @@ test('what was reversed for a refund that is under way is not paid out meanwhile
   app.clock.now = new Date(app.clock.now.getTime() + DAY_MS)
   await payOut()
   expect(await payoutsOf(app, box)).toMatchObject([{ amount_paise: GIVEN_PAISE }])
+})
+
+test('once all that was refunded has come back, the host owes nothing, and no flag says so', async ({
+  app,
+}) => {
+  const { box, paymentId } = await aRoutedGift(app)
+  const second = await give(app, box)
+  await round(app)
+  await refundAtDashboard(app, paymentId, 52104)
+  await refundAtDashboard(app, second.paymentId, 52104)
+  expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'host-owes' }, { kind: 'host-owes' }])
+  await round(app)
+  expect(await openFlagsOf(app, box.id)).toEqual([])
 })

@@ -18,10 +18,12 @@ import {
   round,
   test,
   transferOf,
+  withRoute,
 } from '../../../test/route/routed-test.ts'
 import { insertEventBox, insertHost } from '../../../test/rows.ts'
 import { holdUntil } from '../../transfers/rules.ts'
 import { syncRefunds } from '../refund/sync-refunds.ts'
+import { applyTransferEvent } from './apply-transfer-event.ts'
 
 const reversalsOf = async (app: Parameters<typeof atProvider>[0], providerTransferId: string) =>
   (await atProvider(app)).reversals
@@ -226,4 +228,16 @@ test('a gift that the bank confirms days after the event is let go at once', asy
   await round(app)
   expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
   expect(await booksOf(app, box.id)).toMatchObject({ owed: 0 })
+})
+
+test('an answer that is older than what is known changes nothing', async ({ app }) => {
+  const { box, orderId } = await aRoutedGift(app)
+  const { route } = app.services.provider
+  const fetchTransfer: typeof route.fetchTransfer = async (id) => {
+    const read = await route.fetchTransfer(id)
+    await applyTransferEvent({ ...app.services, now: app.clock.now }, orderId)
+    return { ...read, status: 'created', fees: 0, tax: null, settlement_status: null }
+  }
+  await round(withRoute(app, { fetchTransfer }))
+  expect(await transferOf(app, box.id)).toMatchObject({ state: 'processed', fee_paise: 148 })
 })
