@@ -12,6 +12,7 @@ import { syncListedPayments } from './reconcile/sync-listed-payments.ts'
 import { processDueRefunds } from './refund/process-due-refunds.ts'
 import { syncListedRefunds } from './refund/sync-listed-refunds.ts'
 import { processDueTransfers } from './transfer/process-due-transfers.ts'
+import { watchLateTransfers } from './transfer/watch-late.ts'
 import { deleteOldEvents } from './webhook/delete-old-events.ts'
 
 const MINUTE_MS = 60_000
@@ -42,6 +43,7 @@ export function paymentTasks(services: Services, log: FastifyBaseLogger): Schedu
     },
     { name: 'refunds', everyMs: 5 * MINUTE_MS, action: (signal) => processDueRefunds({ ...deps, signal }) },
     { name: 'transfers', everyMs: MINUTE_MS, action: (signal) => processDueTransfers({ ...deps, signal }) },
+    { name: 'late transfers', everyMs: HOUR_MS, action: watchLateTransfers(services, log) },
     {
       name: 'answers to disputes',
       everyMs: MINUTE_MS,

@@ -32,3 +32,26 @@ export async function reversiblePaiseOf(db: Kysely<Database>, paymentId: string)
     where c.payment_id = ${paymentId} and t.state <> 'failed' and t.settled_at is null`.execute(db)
   return rows[0]?.paise ?? 0
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Three working days, with a weekend. */
+const LATE_AFTER_DAYS = 5
+
+/**
+ * Transfers of gifts that are not carried out so long after the gift, or not sent on so long after their hold. One that is held on
+ * (rules.ts, `wantedHold`) is not late.
+ */
+export async function countLateTransfers(db: Kysely<Database>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - LATE_AFTER_DAYS * DAY_MS)
+  // A hold ends two days after the event's day has begun.
+  const lastEvent = new Date(before.getTime() - 2 * DAY_MS).toISOString().slice(0, 10)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from transfers t
+    join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
+    join event_boxes b on b.id = t.event_box_id
+    where t.check_at is not null and t.state <> 'failed' and c.created_at < ${before}
+      and (t.state <> 'processed' or (b.event_date < ${lastEvent} and coalesce(t.held_until < ${before}, true)))`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
