@@ -20,8 +20,8 @@ import type { Memory } from './guests/guest-calls.ts'
 import { makePlans } from './guests/plan.ts'
 import { startGuests } from './guests/start-guests.ts'
 import { makeThrottle } from './guests/throttle.ts'
-import { letGo } from './payouts/let-go.ts'
 import { payHosts } from './payouts/pay-days.ts'
+import { releaseHolds } from './payouts/release-holds.ts'
 import { randomFrom } from './random.ts'
 import { checkRun, numbersOf, type Run } from './run-result.ts'
 import { makeNextUnusual, settleAll } from './settlements/settle-all.ts'
@@ -107,7 +107,7 @@ async function runIn(
   stopwatch.end('seconds until refunds and disputes were in our books')
   const owed = new Map(boxes.map((box) => [box, givenTo(box, books, takenBack)]))
   await makeNextUnusual(environment)
-  const gone = byRoute ? await letGo(environment, context, size, seed) : undefined
+  const gone = byRoute ? await releaseHolds(environment, context, size, seed) : undefined
   const first = gone ?? (await payHosts(environment, context, size, seed, owed, takeBackup))
   stopwatch.end('seconds until hosts were paid')
   const { paid, paidAgain } = backups

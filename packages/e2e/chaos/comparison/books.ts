@@ -59,7 +59,7 @@ export async function listLeftToDo(db: Kysely<Database>): Promise<LeftToDo[]> {
     union all select 'refunds not looked after in time', count(*) from refunds where check_at < now() - ${OVERDUE}
     union all select 'refunds not sent', count(*) from refunds where state = 'requested'
     union all select 'transfers not looked after in time', count(*) from transfers where check_at < now() - ${OVERDUE}
-    union all select 'transfers not carried out, or not taken back with what was refunded', count(*)
+    union all select 'transfers not carried out, or not reversed with what was refunded', count(*)
       from transfers t join contributions c
         on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
       where t.state in ('created', 'pending')

@@ -1,18 +1,18 @@
-// Compares the provider's transfers with what was paid and taken back: each was sent on or taken back, once.
+// Compares the provider's transfers with what was paid and refunded: each was settled or reversed, once.
 import { splitCharge } from '@lifafa/contract/money'
 import type { ProviderPayment, ProviderTransfer } from '../environment/provider-books.ts'
-import type { LetGo } from '../payouts/let-go.ts'
+import type { Released } from '../payouts/release-holds.ts'
 import type { TakenBack } from '../settlements/take-back.ts'
 import type { Check } from './check.ts'
 
-/** Less than a rupee cannot be taken back. */
+/** Less than a rupee cannot be reversed. */
 const ALMOST_NOTHING = 100
 
 export function compareTransfers(
   transfers: readonly ProviderTransfer[],
   payments: readonly ProviderPayment[],
   takenBack: TakenBack,
-  { ourTransfers, inconsistencies }: LetGo,
+  { ourTransfers, inconsistencies }: Released,
 ): Check[] {
   const ofOrder = Map.groupBy(transfers, ({ source }) => source)
   const ours = new Map(ourTransfers.map((transfer) => [transfer.provider_transfer_id, transfer]))
@@ -35,7 +35,7 @@ export function compareTransfers(
       ],
     },
     {
-      guarantee: 'each transfer was sent on to the host, less what was taken back; or taken back whole',
+      guarantee: 'each transfer was settled to the host, less what was reversed; or reversed whole',
       violations: transfers
         .filter(({ amount, amount_reversed, settlement_status }) =>
           amount === amount_reversed ? settlement_status !== null : settlement_status !== 'settled',
@@ -44,7 +44,7 @@ export function compareTransfers(
     },
     {
       guarantee:
-        'what was taken back is the host’s part of what went back to guests, once, to less than a rupee',
+        'what was reversed is the host’s part of what went back to guests, once, to less than a rupee',
       violations: [...paidOrders].flatMap(([order, paid]) => {
         const [transfer] = ofOrder.get(order) ?? []
         // A second payment of the order goes back from what it brought itself, and is not among them.

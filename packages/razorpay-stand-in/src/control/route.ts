@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { LINKED_ACCOUNT_STATUSES } from '../entities/linked-account.ts'
 import { parse } from '../http/parse.ts'
 import { moveAccount } from '../route/account.ts'
-import { failTransfer, letGo, processTransfer } from '../route/transfer.ts'
+import { failTransfer, processTransfer, settleIfReleased } from '../route/transfer.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 
@@ -30,7 +30,7 @@ export function routeControls(app: FastifyInstance, world: World) {
   app.get('/route', async () =>
     world.atomically(() => ({
       accounts: world.entities.list('linked_account', {}),
-      transfers: world.entities.list('transfer', {}).map((transfer) => letGo(world, transfer)),
+      transfers: world.entities.list('transfer', {}).map((transfer) => settleIfReleased(world, transfer)),
       reversals: world.entities.list('reversal', {}),
     })),
   )

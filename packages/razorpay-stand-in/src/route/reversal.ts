@@ -1,4 +1,4 @@
-// Takes a transfer back from its linked account, all of it or a part, while it is not settled.
+// Reverses a transfer, all of it or a part, while it is not settled.
 import { z } from 'zod'
 import type { Reversal, Transfer } from '../entities/transfer.ts'
 import { asNotes, notesInput } from '../http/notes.ts'

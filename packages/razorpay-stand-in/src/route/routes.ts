@@ -8,7 +8,7 @@ import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { accountInput, createAccount, createAccountOnce } from './account.ts'
 import { reversalInput, reverseTransfer } from './reversal.ts'
-import { holdInput, holdTransfer, letGo, transfersOf } from './transfer.ts'
+import { holdInput, holdTransfer, settleIfReleased, transfersOf } from './transfer.ts'
 
 type ById = { Params: { id: string } }
 
@@ -28,7 +28,7 @@ export function accountRoutes(app: FastifyInstance, world: World) {
 }
 
 export function transferRoutes(app: FastifyInstance, world: World) {
-  const find = (id: string): Transfer => letGo(world, lookUp(world, 'transfer', id))
+  const find = (id: string): Transfer => settleIfReleased(world, lookUp(world, 'transfer', id))
 
   app.get<ById>('/transfers/:id', async (request) => world.atomically(() => find(request.params.id)))
   app.patch<ById>('/transfers/:id', async (request) => {

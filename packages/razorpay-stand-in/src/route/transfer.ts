@@ -73,7 +73,7 @@ function createTransfer(world: World, order: Order, input: TransferInput): void 
 export const transfersOf = (world: World, order: Order): Transfer[] =>
   world.entities
     .list('transfer', { source: order.id })
-    .map((transfer) => letGo(world, transfer))
+    .map((transfer) => settleIfReleased(world, transfer))
     .reverse()
 
 /** The order was paid: once, whatever is paid on it later. A transfer may also wait (`pending`), as it is set. */
@@ -103,7 +103,7 @@ export function processTransfer(world: World, transfer: Transfer): Transfer {
   world.entities.put(processed)
   enterTransfer(world, processed)
   world.announce('transfer.processed', { transfer: processed })
-  return letGo(world, processed)
+  return settleIfReleased(world, processed)
 }
 
 export function failTransfer(world: World, transfer: Transfer): Transfer {
@@ -137,11 +137,11 @@ export function holdTransfer(world: World, transfer: Transfer, input: z.infer<ty
     settlement_status: input.on_hold ? 'on_hold' : 'pending',
   }
   world.entities.put(held)
-  return letGo(world, held)
+  return settleIfReleased(world, held)
 }
 
 /** The transfer as it is now: what is not held any more is settled to the UPI ID within minutes. */
-export function letGo(world: World, transfer: Transfer): Transfer {
+export function settleIfReleased(world: World, transfer: Transfer): Transfer {
   const { on_hold, on_hold_until, settlement_status } = transfer
   if (settlement_status !== 'on_hold' && settlement_status !== 'pending') return transfer
   if (on_hold && (on_hold_until === null || on_hold_until > world.clock.seconds())) return transfer

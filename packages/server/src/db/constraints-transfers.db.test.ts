@@ -59,8 +59,8 @@ const processed = { state: 'processed' } as const
 test.for<[string, Partial<NewRow<'transfers'>>]>([
   ['a transfer of less than a rupee', { amount_paise: 99 }],
   ['a transfer of more than ₹1,00,000', { amount_paise: 1_00_000_01 }],
-  ['more that is taken back than was transferred', { ...processed, reversed_paise: 50101 }],
-  ['something taken back of what was not carried out', { reversed_paise: 1 }],
+  ['more that is reversed than was transferred', { ...processed, reversed_paise: 50101 }],
+  ['something reversed of what was not carried out', { reversed_paise: 1 }],
   ['a transfer that is with the host, and was not carried out', { settled_at: SOME_TIME }],
   ['a failed transfer without a reason', { state: 'failed' }],
   ['more tax than fee', { ...processed, fee_paise: 1, tax_paise: 2 }],
@@ -71,7 +71,7 @@ test.for<[string, Partial<NewRow<'transfers'>>]>([
 test.for<[string, Partial<NewRow<'transfers'>>, Partial<NewRow<'transfers'>>]>([
   ['another amount', processed, { amount_paise: 50000 }],
   ['another account', processed, { account_id: 'acc_2' }],
-  ['less that was taken back', { ...processed, reversed_paise: 100 }, { reversed_paise: 99 }],
+  ['less that was reversed', { ...processed, reversed_paise: 100 }, { reversed_paise: 99 }],
   ['the end of a failure', { state: 'failed', failure: '' }, { state: 'processed', failure: null }],
   [
     'a transfer that is with the host and comes back by itself',

@@ -14,7 +14,7 @@ export interface LedgerTable extends Record<LedgerAccount, Amount> {
   /**
    * `unallocated-…`: captured money that is no contribution, or not yet. `gateway-fee`: what the provider keeps.
    * `box-named`: moves what a payment has entered without a box to its box, once that is named.
-   * `transfer`: the provider keeps the contribution for the host, so that we owe it no more; `transfer-…`: it failed, was taken back,
+   * `transfer`: the provider keeps the contribution for the host, so that we owe it no more; `transfer-…`: it failed, was reversed,
    * what the provider takes for it.
    * `settlement`: what has reached our bank. `settlement-adjustment`: a line of a settlement that is nothing else in the ledger.
    */
@@ -48,7 +48,7 @@ export interface LedgerTable extends Record<LedgerAccount, Amount> {
   payout_id: string | null
   settlement_id: string | null
   settlement_line_id: string | null
-  /** Of what goes to a linked account; `reversal_id` where it was taken back. */
+  /** Of what goes to a linked account; `reversal_id` where it was reversed. */
   transfer_id: string | null
   reversal_id: string | null
   /** Of a correction that an administrator wrote. */

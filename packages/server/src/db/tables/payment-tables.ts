@@ -149,7 +149,7 @@ export interface TransfersTable {
   amount_paise: Paise
   /** Of the provider: `created` until the order is paid. */
   state: Generated<TransferState>
-  /** How much of it was taken back. */
+  /** How much of it was reversed. */
   reversed_paise: Generated<Paise>
   /** What the provider takes for it, with its tax. */
   fee_paise: Generated<Paise>
@@ -168,7 +168,7 @@ export interface TransfersTable {
   updated_at: Date
 }
 
-/** A part of a transfer that was taken back. */
+/** A part of a transfer that was reversed. */
 export interface TransferReversalsTable {
   /** The provider's id. */
   id: string

@@ -1,11 +1,11 @@
 // Reads what goes to linked accounts of hosts.
 import { type Kysely, sql } from 'kysely'
-import type { Database, Paise } from '../../db/tables.ts'
+import type { Database, Paise, Row } from '../../db/tables.ts'
 
 type Transferred = { paise: Paise; upiId: string | null; settledAt: Date | null }
 
 /**
- * Of each box what was transferred and not taken back, by the account and the moment at which it was sent on; a transfer that failed is
+ * Of each box what was transferred and not reversed, by the account and the moment at which it was settled; a transfer that failed is
  * ours to pay out. A deleted host's UPI ID is not known any more.
  */
 export async function transferredByBox(
@@ -24,13 +24,23 @@ export async function transferredByBox(
   return Map.groupBy(rows, ({ boxId }) => boxId)
 }
 
-/** What can still be taken back for a refund of this payment; 0 where it was paid out, or is with the host. */
-export async function reversiblePaiseOf(db: Kysely<Database>, paymentId: string): Promise<Paise> {
-  const { rows } = await sql<{ paise: Paise }>`
-    select t.amount_paise - t.reversed_paise as paise from contributions c
+/** Undefined where the payment is no contribution, or was not transferred. */
+export async function findTransferOfPayment(
+  db: Kysely<Database>,
+  paymentId: string,
+): Promise<Row<'transfers'> | undefined> {
+  const { rows } = await sql<Row<'transfers'>>`
+    select t.* from contributions c
     join transfers t on t.payment_order_id = c.payment_order_id and t.event_box_id = c.event_box_id
-    where c.payment_id = ${paymentId} and t.state <> 'failed' and t.settled_at is null`.execute(db)
-  return rows[0]?.paise ?? 0
+    where c.payment_id = ${paymentId}`.execute(db)
+  return rows[0]
+}
+
+/** What can still be reversed for a refund of this payment; 0 where it was paid out, or is settled to the host. */
+export async function reversiblePaiseOf(db: Kysely<Database>, paymentId: string): Promise<Paise> {
+  const transfer = await findTransferOfPayment(db, paymentId)
+  if (!transfer || transfer.state === 'failed' || transfer.settled_at !== null) return 0
+  return transfer.amount_paise - transfer.reversed_paise
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -38,8 +48,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LATE_AFTER_DAYS = 5
 
 /**
- * Transfers of gifts that are not carried out so long after the gift, or not sent on so long after their hold. One that is held on
- * (rules.ts, `wantedHold`) is not late.
+ * Transfers of gifts that are not carried out so long after the gift, or not settled so long after their hold. One that is held on
+ * (rules.ts, `requiredHoldEnd`) is not late.
  */
 export async function countLateTransfers(db: Kysely<Database>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - LATE_AFTER_DAYS * DAY_MS)

@@ -1,4 +1,4 @@
-// Decides what is transferred to a host's linked account, until when it is held, and how much of it has to come back.
+// Decides what is transferred to a host's linked account, until when it is held, and how much of it has to be reversed.
 import { endsAt } from '@lifafa/contract/event-timing'
 import { splitCharge } from '@lifafa/contract/money'
 import type { Day, Paise, Row } from '../../db/tables.ts'
@@ -7,19 +7,19 @@ import type { OrderedTransfer, ProviderTransfer } from '../../provider/route.ts'
 const SECOND_MS = 1000
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** The provider takes back no less (docs/razorpay.md §7.3). */
+/** The provider reverses no less (docs/razorpay.md §7.3). */
 const LEAST_REVERSAL_PAISE = 100
 
-/** A day after the event has ended: what went wrong with a gift is found before the money is gone. The provider counts in seconds. */
-export const holdUntil = (eventDate: Day): Date =>
+/** When a hold ends: a day after the event has ended, so that what went wrong with a gift is found before the money is gone. The provider counts in seconds. */
+export const holdEndAfter = (eventDate: Day): Date =>
   new Date(Math.ceil((endsAt(eventDate).getTime() + DAY_MS) / SECOND_MS) * SECOND_MS)
 
 /** What must not go to the host now is held for so long, in whole days: its hold is moved once a day, until the reason is gone. */
 const STOPPED_DAYS = 30
 
-/** `isStopped`: the host may not be paid now, or something that has to come back was refused. */
-export function wantedHold(eventDate: Day, { isStopped, now }: { isStopped: boolean; now: Date }): Date {
-  const afterEvent = holdUntil(eventDate)
+/** `isStopped`: the host may not be paid now, or something that has to be reversed was refused. */
+export function requiredHoldEnd(eventDate: Day, { isStopped, now }: { isStopped: boolean; now: Date }): Date {
+  const afterEvent = holdEndAfter(eventDate)
   if (!isStopped) return afterEvent
   const days = Math.floor(now.getTime() / DAY_MS) + STOPPED_DAYS
   return new Date(Math.max(afterEvent.getTime(), days * DAY_MS))
@@ -35,7 +35,7 @@ export const orderedTransfer = (
     : {
         accountId: account_id,
         amountPaise: splitCharge(amount_paise).contributionPaise,
-        heldUntil: holdUntil(eventDate),
+        heldUntil: holdEndAfter(eventDate),
       }
 
 /** What was reversed was processed before. */
@@ -51,7 +51,7 @@ export const laterState = (
 /** Of a hold without end, which is made at the provider's dashboard. */
 const NO_END = new Date('9999-01-01T00:00:00Z')
 
-export function heldUntilOf({ on_hold, on_hold_until }: ProviderTransfer): Date | null {
+export function reportedHoldEnd({ on_hold, on_hold_until }: ProviderTransfer): Date | null {
   if (!on_hold) return null
   return on_hold_until ? new Date(on_hold_until * SECOND_MS) : NO_END
 }
@@ -64,7 +64,7 @@ type Refunded = {
 }
 
 /** The host's part of what goes back to the guest; no more than was transferred. */
-export function wantedReversal(
+export function requiredReversal(
   { amount_paise }: Pick<Row<'transfers'>, 'amount_paise'>,
   { paidPaise, refundedPaise, contributionPaise }: Refunded,
 ): Paise {
@@ -72,28 +72,28 @@ export function wantedReversal(
   return Math.min(amount_paise, contributionPaise - keptPaise)
 }
 
-/** What can be taken back now; 0: nothing. */
+/** What can be reversed now; 0: nothing. */
 export function reversiblePaise(
   transfer: Pick<Row<'transfers'>, 'state' | 'settled_at' | 'amount_paise' | 'reversed_paise'>,
-  wantedPaise: Paise,
+  requiredPaise: Paise,
 ): Paise {
   if (transfer.state !== 'processed' || transfer.settled_at !== null) return 0
-  const missing = wantedPaise - transfer.reversed_paise
+  const missing = requiredPaise - transfer.reversed_paise
   return missing >= LEAST_REVERSAL_PAISE ? missing : 0
 }
 
-/** A hold that is over, and not yet let go, is the provider's to end. */
-export const isHoldWrong = (
+/** What was released, and is not settled yet, is the provider's to settle. */
+export const mustMoveHold = (
   { state, settled_at, held_until, amount_paise, reversed_paise }: Row<'transfers'>,
-  wanted: Date,
+  required: Date,
   now: Date,
 ): boolean =>
   state === 'processed' &&
   settled_at === null &&
   reversed_paise < amount_paise &&
-  (wanted > now ? held_until?.getTime() !== wanted.getTime() : held_until !== null && held_until > now)
+  (required > now ? held_until?.getTime() !== required.getTime() : held_until !== null && held_until > now)
 
-/** Never again once it has failed, is with the host, or was taken back whole; daily while it is stopped, since its hold is moved. */
+/** Never again once it has failed, is settled, or was reversed whole; daily while it is stopped, since its hold is moved. */
 export function nextTransferCheck(
   { state, settled_at, held_until, amount_paise, reversed_paise }: Row<'transfers'>,
   isStopped: boolean,

@@ -9,7 +9,7 @@ import { processDueRefunds } from '../../features/payments/refund/process-due-re
 import { syncListedRefunds } from '../../features/payments/refund/sync-listed-refunds.ts'
 import { processDueTransfers } from '../../features/payments/transfer/process-due-transfers.ts'
 import { syncSettlements } from '../../features/settlements/fetch/sync-settlements.ts'
-import { holdUntil } from '../../features/transfers/rules.ts'
+import { holdEndAfter } from '../../features/transfers/rules.ts'
 import type { PaymentProvider } from '../../provider/provider.ts'
 import type { TestApp } from '../app.ts'
 import { control, openOrder, pay, verify } from '../paying.ts'
@@ -86,7 +86,7 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
     await control(app, 'POST', '/clock', { advanceSeconds: ms / 1000 })
   }
 
-  /** Their transfers have the hold of the day on which they were opened, and may be let go before it can be moved. */
+  /** Their transfers have the hold of the day on which they were opened, and may be released before it can be moved. */
   const confirmedLate = new Set<string>()
 
   /** The guest's browser may be gone before it verifies, or pay days later. */
@@ -174,7 +174,7 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
     for (const { provider_transfer_id, event_date } of ours)
       if (
         settled.has(provider_transfer_id) &&
-        holdUntil(event_date).getTime() > app.clock.now.getTime() + DAY_MS
+        holdEndAfter(event_date).getTime() > app.clock.now.getTime() + DAY_MS
       )
         tooEarly.push(provider_transfer_id)
   }

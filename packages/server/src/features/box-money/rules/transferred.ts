@@ -3,20 +3,20 @@ import type { MoneyPart } from '@lifafa/contract/endpoints/box-money'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { Day, Paise } from '../../../db/tables.ts'
 import { dueDay } from '../../payouts/rules/due-day.ts'
-import { holdUntil } from '../../transfers/rules.ts'
+import { holdEndAfter } from '../../transfers/rules.ts'
 
-/** What was transferred to one linked account, less what was taken back. `settledAt`: null while it is not with the host. */
+/** What was transferred to one linked account, less what was reversed. `settledAt`: null while it is not with the host. */
 export type Transferred = { paise: Paise; upiId: string | null; settledAt: Date | null }
 
 type When = { now: Date; holidays: readonly Day[] }
 
-/** It is let go a day after the event, and takes the working days of a payout from there at most. */
+/** It is released a day after the event, and takes the working days of a payout from there at most. */
 export function transferredParts(
   transferred: readonly Transferred[],
   eventDate: Day,
   { now, holidays }: When,
 ): MoneyPart[] {
-  const due_on = dueDay(holdUntil(eventDate), holidays)
+  const due_on = dueDay(holdEndAfter(eventDate), holidays)
   const isLate = due_on < todayInIndia(now)
   return transferred
     .filter(({ paise }) => paise > 0)

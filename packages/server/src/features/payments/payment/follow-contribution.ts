@@ -10,7 +10,7 @@ import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
 import { applyEarlierRefunds } from '../refund/reverse-contribution.ts'
 import { flagsOnArrival } from '../rules/flags.ts'
-import { checkTransferOf, enterTransfer } from '../transfer/enter-transfer.ts'
+import { enterTransfer, scheduleTransferCheck } from '../transfer/enter-transfer.ts'
 import type { Recorded } from './record-contribution.ts'
 import { fillEmpty } from './store-payment.ts'
 
@@ -23,7 +23,7 @@ export async function followContribution(
 ): Promise<void> {
   if (isTransferred) {
     const order = { id: orderId, event_box_id: boxId }
-    await checkTransferOf(trx, order, now)
+    await scheduleTransferCheck(trx, order, now)
     await enterTransfer(trx, order, now)
   }
   const arrival = { orderedPaise, paidPaise: payment.amount, paidAt: new Date(payment.created_at * 1000) }

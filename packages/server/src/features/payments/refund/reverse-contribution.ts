@@ -6,7 +6,7 @@ import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
 import { enterUnallocatedRefunds } from '../payment/enter-unallocated.ts'
-import { checkTransferOf } from '../transfer/enter-transfer.ts'
+import { scheduleTransferCheck } from '../transfer/enter-transfer.ts'
 import { flagHostOwes } from './flag-host-owes.ts'
 
 /** Does nothing where the refund is in the ledger already; the money of no contribution was unallocated. */
@@ -62,8 +62,8 @@ export async function reverseContribution(
     .where('event_box_id', '=', contribution.event_box_id)
     .execute()
   await flagHostOwes(trx, { ...contribution, payment_id: payment.id }, refund.id, now)
-  // Of a refund at the provider's dashboard, or a lost dispute, nothing was taken back from the linked account yet.
-  await checkTransferOf(
+  // Of a refund at the provider's dashboard, or a lost dispute, nothing was reversed at the linked account yet.
+  await scheduleTransferCheck(
     trx,
     { id: contribution.payment_order_id, event_box_id: contribution.event_box_id },
     now,

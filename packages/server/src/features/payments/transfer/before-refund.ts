@@ -1,38 +1,31 @@
-// Takes the host's part of a refund back from the linked account before the provider is asked for the refund.
+// Reverses the host's part of a refund before the provider is asked for the refund.
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
-import { sql } from 'kysely'
 import type { Row } from '../../../db/tables.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
+import { findTransferOfPayment } from '../../transfers/reads.ts'
 import { stateOf } from '../../transfers/rules.ts'
-import { seeThrough } from './see-through.ts'
+import { reconcileTransfer } from './reconcile-transfer.ts'
 
 type Deps = Pick<Services, 'db' | 'provider' | 'now'>
 
 /**
  * Nothing where the payment is no contribution, or was not transferred: a second payment of an order goes back from what it brought
- * itself. Throws ProviderError: also while the transfer is still under way, or held and its reversal refused: the guest and the host
- * must not both have the money.
+ * itself. Throws ProviderError: also while the transfer is not carried out yet, or on hold with its reversal refused, since guest and
+ * host must not both have the money.
  */
 export async function reverseBeforeRefund(deps: Deps, paymentId: string): Promise<void> {
-  const { rows } = await sql<Row<'transfers'>>`
-    select t.* from contributions c
-    join transfers t on t.payment_order_id = c.payment_order_id and t.event_box_id = c.event_box_id
-    where c.payment_id = ${paymentId}`.execute(deps.db)
-  const [transfer] = rows
-  if (!transfer) return reverseOfLostBox(deps, paymentId)
-  const { transfer: seen, refusedPaise } = await seeThrough(deps, transfer)
-  refuseUnprocessed(seen.provider_transfer_id, seen.state)
+  const known = await findTransferOfPayment(deps.db, paymentId)
+  if (!known) return reverseOfLostBox(deps, paymentId)
+  const { transfer, refusedPaise } = await reconcileTransfer(deps, known)
+  refuseUnprocessed(transfer.provider_transfer_id, transfer.state)
   if (refusedPaise > 0)
-    throw new ProviderError(
-      'unavailable',
-      `the provider refused to reverse transfer ${seen.provider_transfer_id}`,
-    )
+    throw new ProviderError('unavailable', `the reversal of ${transfer.provider_transfer_id} is refused`)
 }
 
 /**
- * A gift to a box that a restored backup lacks has its transfer at the provider alone, which would let it go to the host: all of it comes
- * back. Where that is refused, the refund waits, until it is with the host.
+ * Of a gift to a box that a restored backup lacks, the provider alone has the transfer, and would settle it to the host: all of it is
+ * reversed. While that is refused, the refund waits, until the transfer is settled.
  */
 async function reverseOfLostBox({ db, provider }: Deps, paymentId: string): Promise<void> {
   const order = await db
@@ -57,7 +50,7 @@ async function reverseOfLostBox({ db, provider }: Deps, paymentId: string): Prom
   }
 }
 
-/** It could not be reversed yet. */
+/** A reversal would be refused. */
 function refuseUnprocessed(transferId: string, state: Row<'transfers'>['state']): void {
   if (state === 'created' || state === 'pending')
     throw new ProviderError('unavailable', `transfer ${transferId} is not carried out yet`)

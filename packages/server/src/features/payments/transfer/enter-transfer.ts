@@ -1,4 +1,4 @@
-// Enters a transfer in the ledger: what the provider keeps for the host is not owed by us, unless it failed or was taken back.
+// Enters a transfer in the ledger: what the provider keeps for the host is not owed by us, unless it failed or was reversed.
 import { sql, type Transaction } from 'kysely'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
@@ -8,15 +8,15 @@ import { overpaidPaise } from '../../payouts/reads.ts'
 type Order = Pick<Row<'payment_orders'>, 'id' | 'event_box_id'>
 
 /**
- * Each entry once; nothing before the order is a contribution. The caller has locked the transfer. What comes back to us
- * is owed to the host again, and paid out by hand, unless a refund takes it.
+ * Writes each ledger entry once, and none before the order's contribution exists. The caller has locked the transfer. A failed or
+ * reversed amount is owed to the host again: an administrator pays it out unless a refund uses it.
  */
 export async function enterTransfer(
   trx: Transaction<Database>,
   { id, event_box_id: boxId }: Order,
   now: Date,
 ): Promise<void> {
-  // The cause and the amounts of each: of the transfer itself from credit to debit, of what undoes it the opposite.
+  // The cause and the amounts of each: of the transfer itself from credit to debit; failure and reversals have the opposite signs.
   const { rows } = await sql<{ kind: string }>`
     with due as (
       select t.id, t.state, t.amount_paise, t.fee_paise, t.tax_paise, c.payment_id
@@ -39,7 +39,7 @@ export async function enterTransfer(
     returning kind`.execute(trx)
   const kinds = rows.map(({ kind }) => kind)
   if (kinds.includes('transfer-failed')) await scheduleCheck(trx, 'event_boxes', boxId, now)
-  // By then we know of its refund, also of one at the provider's dashboard; what no refund takes is paid to the host.
+  // After a day its refund is known, also one at the provider's dashboard; what no refund uses is due.
   if (kinds.includes('transfer-reversal'))
     await sql`
       update event_boxes set check_at = least(check_at, ${new Date(now.getTime() + REFUNDED_WITHIN_MS)}::timestamptz)
@@ -48,7 +48,7 @@ export async function enterTransfer(
     await resolveReversed(trx, boxId, now)
 }
 
-/** Refunds at the provider's dashboard were flagged before their parts came back; the flags of all of them, since the last one is even. */
+/** Refunds at the provider's dashboard were flagged before their parts were reversed: once all are, no flag is left. */
 async function resolveReversed(trx: Transaction<Database>, boxId: string, now: Date): Promise<void> {
   const { rows } = await sql<{ paymentId: string }>`
     select payment_id as "paymentId" from review_flags
@@ -61,8 +61,8 @@ async function resolveReversed(trx: Transaction<Database>, boxId: string, now: D
 
 const REFUNDED_WITHIN_MS = 24 * 60 * 60 * 1000
 
-/** Locks the order's transfer, about which the provider is asked at once: it was paid, something of it goes back, or its hold is another one. */
-export const checkTransferOf = (
+/** Locks the order's transfer and makes its next check due now: the order was paid, or something of it was refunded. */
+export const scheduleTransferCheck = (
   trx: Transaction<Database>,
   { id, event_box_id }: Order,
   now: Date,

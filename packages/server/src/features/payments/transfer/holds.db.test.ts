@@ -1,4 +1,5 @@
 // Holds of transfers: until a day after the event, whatever becomes of the day, the host and the provider meanwhile.
+
 import { adminHeaders } from '../../../test/administrators/admins.ts'
 import { call } from '../../../test/fixtures.ts'
 import { ANSWER, insertFound } from '../../../test/hosts/upi-id-checks.ts'
@@ -7,6 +8,7 @@ import {
   aRoutedBox,
   aRoutedGift,
   atProvider,
+  booksOf,
   confirmByBank,
   DAY_MS,
   dayIn,
@@ -17,7 +19,30 @@ import {
   transferOf,
   withRoute,
 } from '../../../test/route/routed-test.ts'
-import { holdUntil } from '../../transfers/rules.ts'
+import { holdEndAfter } from '../../transfers/rules.ts'
+
+test('the hold is moved with the day of the event', async ({ app }) => {
+  const { box } = await aRoutedGift(app)
+  await round(app)
+  await moveDay(app, box.id, dayIn(app, 20), app.clock.now)
+  await round(app)
+  const until = holdEndAfter(dayIn(app, 20))
+  const { held_until, provider_transfer_id } = await transferOf(app, box.id)
+  expect(held_until).toEqual(until)
+  const told = (await atProvider(app)).transfers.find(({ id }) => id === provider_transfer_id)
+  expect(told?.on_hold_until).toBe(until.getTime() / 1000)
+})
+
+test('a payment confirmed after the hold has ended is settled immediately', async ({ app }) => {
+  const { box } = await aRoutedBox(app)
+  const { body } = await openOrder(app, { giftid: box.id })
+  const { razorpay_payment_id } = await pay(app, body.id, { outcome: 'begin' })
+  await round(app, 6 * DAY_MS)
+  await confirmByBank(app, box.id, razorpay_payment_id)
+  await round(app)
+  expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
+  expect(await booksOf(app, box.id)).toMatchObject({ owed: 0 })
+})
 
 test('a day that is changed while the hold is being moved moves it once more', async ({ app }) => {
   const { box } = await aRoutedGift(app)
@@ -30,7 +55,7 @@ test('a day that is changed while the hold is being moved moves it once more', a
   }
   await round(withRoute(app, { holdTransfer }))
   await round(app, 60_000)
-  expect((await transferOf(app, box.id)).held_until).toEqual(holdUntil(dayIn(app, 30)))
+  expect((await transferOf(app, box.id)).held_until).toEqual(holdEndAfter(dayIn(app, 30)))
 })
 
 test('a hold that is too long by now is ended: the day was moved before the bank confirmed', async ({

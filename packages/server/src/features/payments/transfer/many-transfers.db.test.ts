@@ -1,4 +1,4 @@
-// Many gifts by route, with refunds, late events and servers that die: each transfer is held, sent on or taken back once.
+// Many gifts by route, with refunds, late events and servers that die: each transfer is held, settled or reversed once.
 import { splitCharge } from '@lifafa/contract/money'
 import { findInconsistentBoxes } from '../../../books/find-inconsistent-boxes.ts'
 import { atDepth } from '../../../test/generated/depth.ts'
@@ -28,7 +28,7 @@ type Paid = {
   }[]
 }
 
-test('each transfer is sent on or taken back once, and the sums are right to the paisa', async ({ app }) => {
+test('each transfer is settled or reversed once, and the sums are right to the paisa', async ({ app }) => {
   const { boxIds, tooEarly } = await anEvening(app, process.env.SEED ?? 'evening 1', atDepth(60, 500))
   expect(tooEarly).toEqual([])
   const { transfers } = await control<Provided>(app, 'GET', '/route')
@@ -68,7 +68,7 @@ test('each transfer is sent on or taken back once, and the sums are right to the
     expect(transfer.settlement_status).toBe(transfer.amount_reversed === transfer.amount ? null : 'settled')
     const keptPaise = Math.max(0, splitCharge(payment.amount - payment.amount_refunded).contributionPaise)
     const heldBack = transfer.amount - transfer.amount_reversed
-    // What was taken back for a refund that was stopped then is owed by us, and paid by hand.
+    // What was reversed for a refund that was stopped then is owed by us, and paid by hand.
     if (!stopped.has(payment.id)) expect(heldBack).toBeGreaterThanOrEqual(keptPaise)
     owed += keptPaise - heldBack
   }

@@ -1,4 +1,4 @@
-// Processes transfers that are due: asks the provider about them, moves holds, and takes back what was refunded.
+// Processes transfers that are due: asks the provider about them, moves holds, and reverses what was refunded.
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
@@ -6,7 +6,7 @@ import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { seeThrough } from './see-through.ts'
+import { reconcileTransfer } from './reconcile-transfer.ts'
 
 /** Where the provider fails, or the process ends, a transfer is due again after this. */
 const LEASE_MS = 60_000
@@ -32,11 +32,14 @@ export function processDueTransfers({
     claim: () => claimDue(db, 'transfers', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE, only }),
     atOnce: AT_ONCE,
     signal,
-    action: (transfer) => seeThrough({ db, provider, now }, transfer),
+    action: (transfer) => reconcileTransfer({ db, provider, now }, transfer),
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))
-        return log.error({ err: error, transfer: id }, 'a transfer could not be looked after')
-      log.warn({ err: error, transfer: id }, 'a transfer could not be seen through; it is tried again')
+        return log.error({ err: error, transfer: id }, 'a transfer could not be reconciled')
+      log.warn(
+        { err: error, transfer: id },
+        'the provider did not answer about a transfer; it is tried again',
+      )
     },
   })
 }

@@ -1,10 +1,10 @@
-// Records a transfer as the provider has it now, with what of it was taken back, and enters it in the ledger.
+// Records a transfer as the provider has it now, with what of it was reversed, and enters it in the ledger.
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { ProviderReversal, RouteProvider } from '../../../provider/route.ts'
-import { heldUntilOf, laterState, stateOf } from '../../transfers/rules.ts'
+import { laterState, reportedHoldEnd, stateOf } from '../../transfers/rules.ts'
 import { enterTransfer } from './enter-transfer.ts'
 
 type Deps = { db: Kysely<Database>; provider: { route: RouteProvider }; now: Date }
@@ -55,7 +55,7 @@ export async function syncTransfer(
         reversed_paise: Number(reversed ?? 0),
         // Entered in the ledger once.
         ...(known.fee_paise === 0 && { fee_paise: reported.fees ?? 0, tax_paise: reported.tax ?? 0 }),
-        held_until: heldUntilOf(reported),
+        held_until: reportedHoldEnd(reported),
         settled_at: known.settled_at ?? (reported.settlement_status === 'settled' ? now : null),
         failure: state === 'failed' ? (reported.error?.description ?? '') : null,
         updated_at: now,

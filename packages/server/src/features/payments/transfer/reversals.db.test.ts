@@ -1,22 +1,26 @@
-// Reversals of transfers: the host's part of a refund comes back once, whoever asks and whatever is lost.
+// Reversals of transfers: the host’s part of a refund comes back once, before it is refunded or afterwards.
 import { ProviderError } from '../../../provider/provider.ts'
-import type { RouteProvider } from '../../../provider/route.ts'
-import type { TestApp } from '../../../test/app.ts'
 import { control, openFlagsOf } from '../../../test/paying.ts'
 import { payoutsOf } from '../../../test/paying-out.ts'
 import {
-  atProvider,
   ourRefundsOf,
+  refund,
+  atProvider as refundsAtProvider,
   requestUnsent,
   sendNow,
 } from '../../../test/payments/administrators-refunds.ts'
+import { dispute, sendDispute } from '../../../test/payments/disputes.ts'
+import { refundByHand } from '../../../test/payments/refunds.ts'
 import {
   aRoutedGift,
+  atProvider,
   booksOf,
   DAY_MS,
+  dayIn,
   expect,
   GIVEN_PAISE,
   give,
+  moveDay,
   refundAtDashboard,
   reversalsOf,
   round,
@@ -24,74 +28,74 @@ import {
   transferOf,
   withRoute,
 } from '../../../test/route/routed-test.ts'
-import { HOUR_MS } from '../../../test/times.ts'
 import { processDueBoxes } from '../../payouts/create/process-due-boxes.ts'
+import { holdEndAfter } from '../../transfers/rules.ts'
 import { recordRefund } from '../refund/record-refund.ts'
 
-/** The reversal is made, and its answer is lost. */
-const losesAnswers =
-  ({ services }: TestApp): RouteProvider['reverseTransfer'] =>
-  async (id, paise) => {
-    await services.provider.route.reverseTransfer(id, paise)
-    throw new ProviderError('unknown', 'the answer is lost')
-  }
-
-test('what is refunded while a part is being reversed is reversed, too', async ({ app }) => {
+test('one run both reverses a partial refund and moves the hold', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
   await round(app)
   await refundAtDashboard(app, paymentId, 10400)
-  const { route } = app.services.provider
-  const reverseTransfer: typeof route.reverseTransfer = async (id, paise) => {
-    await refundAtDashboard(app, paymentId, 20800, new Date(app.clock.now.getTime() + 1000))
-    return route.reverseTransfer(id, paise)
-  }
-  await round(withRoute(app, { reverseTransfer }))
-  await round(app, 60_000)
-  expect((await reversalsOf(app, box.id)).sort()).toEqual([10000, 20000])
+  await moveDay(app, box.id, dayIn(app, 20), app.clock.now)
+  await round(app)
+  expect(await transferOf(app, box.id)).toMatchObject({
+    reversed_paise: 10000,
+    held_until: holdEndAfter(dayIn(app, 20)),
+  })
 })
 
-test('a refund that is stopped while its part is being reversed is not sent', async ({ app }) => {
+test('refunds reverse the host’s part once, whole or in parts', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
   await round(app)
-  const refundId = await requestUnsent(app, paymentId, 10400)
-  const { route } = app.services.provider
-  let isFirst = true
-  const fetchTransfer: typeof route.fetchTransfer = async (id) => {
-    if (isFirst) {
-      isFirst = false
-      await refundAtDashboard(app, paymentId, 10400)
-    }
-    return route.fetchTransfer(id)
-  }
-  await sendNow(withRoute(app, { fetchTransfer }), refundId)
-  expect((await atProvider(app, paymentId)).map(({ amount }) => amount)).toEqual([10400])
-  expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'refund-stopped' }])
+  expect((await refund(app, paymentId, 10400)).status).toBe(200)
+  await expect.poll(async () => (await booksOf(app, box.id)).fee).toBe(2004 - 400)
+  await round(app)
+  expect((await refund(app, paymentId, 52104 - 10400)).status).toBe(200)
+  await expect.poll(async () => (await booksOf(app, box.id)).fee).toBe(0)
+  await round(app)
+  const transfer = await transferOf(app, box.id)
+  expect(await reversalsOf(app, box.id)).toEqual([40100, 10000])
+  expect(transfer).toMatchObject({ reversed_paise: GIVEN_PAISE, check_at: null })
+  expect(await booksOf(app, box.id)).toEqual({ owed: 0, fee: 0, receivable: -1230 - 148 })
 })
 
-test('a reversal that the provider’s list does not have yet is not made again', async ({ app }) => {
+test('what is refunded after it was settled to the host is owed by the host', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
-  await refundAtDashboard(app, paymentId, 10400)
-  const lagging = withRoute(app, { listReversals: async () => [] })
-  await round(lagging)
-  await round(lagging, 2 * HOUR_MS)
-  expect(await reversalsOf(app, box.id)).toEqual([10000])
-  expect(await transferOf(app, box.id)).toMatchObject({ reversed_paise: 10000 })
+  await round(app, 6 * DAY_MS)
+  await refund(app, paymentId, 52104)
+  await expect.poll(async () => (await booksOf(app, box.id)).fee).toBe(0)
+  expect(await booksOf(app, box.id)).toMatchObject({ owed: -GIVEN_PAISE })
+  const flags = await app.services.db
+    .selectFrom('review_flags')
+    .select('kind')
+    .where('payment_id', '=', paymentId)
+    .execute()
+  expect(flags).toEqual([{ kind: 'host-owes' }])
 })
 
-test('nothing is reversed while the provider lists less than the transfer says was reversed', async ({
-  app,
-}) => {
+test('a refund at the provider’s dashboard, and a lost dispute, are reversed, too', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
+  const second = await give(app, box)
   await round(app)
-  await refundAtDashboard(app, paymentId, 10400)
-  const lagging = withRoute(app, { listReversals: async () => [] })
-  const reverseTransfer = losesAnswers(app)
-  await round(withRoute(lagging, { reverseTransfer }))
-  await round(lagging, 2 * HOUR_MS)
-  await round(app, 2 * HOUR_MS)
-  expect(await reversalsOf(app, box.id)).toEqual([10000])
-  expect(await transferOf(app, box.id)).toMatchObject({ reversed_paise: 10000 })
+  await refundByHand(app, paymentId, 52104)
+  await sendDispute(
+    app,
+    'lost',
+    dispute({ id: `disp_${second.paymentId}`, paymentId: second.paymentId }, 'lost'),
+  )
+  await expect.poll(async () => (await booksOf(app, box.id)).fee).toBe(0)
+  await round(app)
+  expect(await booksOf(app, box.id)).toMatchObject({ owed: 0 })
+  const { reversals } = await atProvider(app)
+  const ours = await app.services.db
+    .selectFrom('transfers')
+    .select('provider_transfer_id')
+    .where('event_box_id', '=', box.id)
+    .execute()
+  for (const { provider_transfer_id } of ours)
+    expect(reversals.filter(({ transfer_id }) => transfer_id === provider_transfer_id)).toMatchObject([
+      { amount: GIVEN_PAISE },
+    ])
 })
 
 test('reversals at the provider’s dashboard are all recorded, though a list has ten unless asked for more', async ({
@@ -103,25 +107,6 @@ test('reversals at the provider’s dashboard are all recorded, though a list ha
     await app.services.provider.route.reverseTransfer(provider_transfer_id, 100)
   await round(app)
   expect(await transferOf(app, box.id)).toMatchObject({ reversed_paise: 1100 })
-})
-
-test('a part is reversed once, though its caller was so slow that another one began', async ({ app }) => {
-  const { box, paymentId } = await aRoutedGift(app)
-  await round(app)
-  const refundId = await requestUnsent(app, paymentId, 10400)
-  const { route } = app.services.provider
-  let calls = 0
-  const fetchTransfer: typeof route.fetchTransfer = async (id) => {
-    const read = await route.fetchTransfer(id)
-    calls += 1
-    if (calls !== 2) return read
-    app.clock.now = new Date(app.clock.now.getTime() + 61_000)
-    const other = withRoute(app, { reverseTransfer: losesAnswers(app) })
-    await expect(sendNow(other, refundId)).rejects.toThrow('lost')
-    return read
-  }
-  await expect(sendNow(withRoute(app, { fetchTransfer }), refundId)).rejects.toThrow('on its way')
-  expect(await reversalsOf(app, box.id)).toEqual([10000])
 })
 
 test('a refund waits while its reversal is refused, and the host does not get the money either', async ({
@@ -137,7 +122,7 @@ test('a refund waits while its reversal is refused, and the host does not get th
   })
   for (let day = 0; day < 8; day += 1) await round(refuses, DAY_MS)
   expect((await transferOf(app, box.id)).settled_at).toBeNull()
-  expect(await atProvider(app, paymentId)).toEqual([])
+  expect(await refundsAtProvider(app, paymentId)).toEqual([])
   await round(app, DAY_MS)
   expect(await reversalsOf(app, box.id)).toEqual([GIVEN_PAISE])
   expect(await ourRefundsOf(app, paymentId)).toMatchObject([{ state: 'processed' }])
@@ -158,7 +143,7 @@ test('what was reversed for a refund that is under way is not paid out meanwhile
     processDueBoxes({ ...app.services, log: app.app.log, signal: new AbortController().signal })
   await payOut()
   expect(await payoutsOf(app, box)).toEqual([])
-  const [refund] = await atProvider(app, paymentId)
+  const [refund] = await refundsAtProvider(app, paymentId)
   if (!refund) throw new Error('The provider has no refund.')
   await recordRefund({ db: app.services.db, now: app.clock.now }, { ...refund, status: 'failed' })
   app.clock.now = new Date(app.clock.now.getTime() + DAY_MS)

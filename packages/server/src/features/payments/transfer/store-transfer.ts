@@ -5,7 +5,7 @@ import type { Database, Row } from '../../../db/tables.ts'
 import type { ProviderOrder } from '../../../provider/objects/orders.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { ProviderTransfer } from '../../../provider/route.ts'
-import { heldUntilOf, stateOf } from '../../transfers/rules.ts'
+import { reportedHoldEnd, stateOf } from '../../transfers/rules.ts'
 
 /** All of its contribution to this account. Throws ProviderError: a guest must not pay an order whose money would go elsewhere. */
 export function transferIn(order: ProviderOrder, accountId: string): ProviderTransfer {
@@ -34,7 +34,7 @@ export async function storeTransfer(
       amount_paise: made.amount,
       state: isFailed ? 'failed' : 'created',
       failure: isFailed ? (made.error?.description ?? '') : null,
-      held_until: heldUntilOf(made),
+      held_until: reportedHoldEnd(made),
       created_at: now,
       updated_at: now,
     })

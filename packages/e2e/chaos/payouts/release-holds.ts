@@ -18,17 +18,17 @@ const FAULTY_DAYS_MS = [2 * DAY_MS, 2 * DAY_MS] as const
 const CALM_DAYS_MS = 2 * DAY_MS
 const KILLED_WITHIN_MS = 1_200
 
-export type LetGo = Paid & Pick<Awaited<ReturnType<typeof readTransfers>>, 'ourTransfers'>
+export type Released = Paid & Pick<Awaited<ReturnType<typeof readTransfers>>, 'ourTransfers'>
 
 /** Returns our books in the end. */
-export async function letGo(
+export async function releaseHolds(
   environment: Environment,
   context: GuestContext,
   { payDayKills }: Pick<Size, 'payDayKills'>,
   seed: string,
-): Promise<LetGo> {
-  const random = randomFrom(`${seed}/let go`)
-  const faultInjector = await startFaultInjector(context, `${seed}/let go`)
+): Promise<Released> {
+  const random = randomFrom(`${seed}/release holds`)
+  const faultInjector = await startFaultInjector(context, `${seed}/release holds`)
   try {
     for (const ms of FAULTY_DAYS_MS) {
       await goLater(environment, ms)
