@@ -133,7 +133,8 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
     const { id, event_date } = box()
     const today = app.clock.now.toISOString().slice(0, 10)
     if (event_date <= today || event_date > lastDay) return
-    const moved = new Date(Date.parse(event_date) + (1 + random.below(4)) * DAY_MS).toISOString().slice(0, 10)
+    const moved = new Date(Date.parse(event_date) + (random.below(8) - 3) * DAY_MS).toISOString().slice(0, 10)
+    if (moved <= today) return
     await inTransaction(app.services.db, async (trx) => {
       await trx.updateTable('event_boxes').set({ event_date: moved }).where('id', '=', id).execute()
       await checkTransfersOfBoxes(trx, [id], app.clock.now)
