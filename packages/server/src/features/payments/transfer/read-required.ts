@@ -13,13 +13,14 @@ type Facts = Pick<Required, 'eventDate' | 'isHostStopped'> & {
 
 /**
  * Refunds count from their request on: the money has to be there when the provider is asked for the refund. A host who deleted the
- * account is owed what was given before. A transfer stays with the UPI ID of its account, whichever the host has saved since.
+ * account is owed what was given before. A transfer stays with the UPI ID of its account, whichever the host has saved since. A subquery
+ * of tables that are not spread over servers answers a column, which Citus needs.
  */
 export async function readRequired(db: Kysely<Database>, transfer: Row<'transfers'>): Promise<Required> {
   const { event_box_id: boxId, payment_order_id } = transfer
   const { rows } = await sql<Facts>`
     select b.event_date as "eventDate", (h.deactivated_at is not null and h.deleted_at is null) or exists (
-        select from linked_accounts a join upi_id_checks on upi_id_checks.host_id = a.host_id and upi_id_checks.upi_id = a.upi_id
+        select 1 from linked_accounts a join upi_id_checks on upi_id_checks.host_id = a.host_id and upi_id_checks.upi_id = a.upi_id
         where a.account_id = ${transfer.account_id} and ${IS_WRONG}) as "isHostStopped",
       p.amount_paise as "paidPaise", c.amount_paise as "contributionPaise",
       (select coalesce(sum(amount_paise), 0) from refunds r
