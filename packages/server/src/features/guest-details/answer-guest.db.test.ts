@@ -1,11 +1,12 @@
 // An administrator answers a guest: finds what is held by phone, reference or receipt, corrects it once, and is refused to erase it
 // while money is open.
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import type { SignedInAdmin } from '../../test/administrators/admins.ts'
 import { expect, test } from '../../test/administrators/deletion-test.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { insertContribution, insertEventBox } from '../../test/rows.ts'
+import { insertContribution, insertEventBox, insertPaymentOrder } from '../../test/rows.ts'
 import { receiptToken } from '../payments/receipt/receipt-token.ts'
 
 const find = async (admin: SignedInAdmin, text: string) =>
@@ -84,4 +85,26 @@ test('nothing is erased while money of one chosen event is open, and the reason 
     body: { code: 'guestNotErasable', message: sentences.obstacle('owed') },
   })
   expect((await find(admin, '7098765404')).gifts).toHaveLength(1)
+})
+
+test('a guest of many gifts and unpaid orders is exported and erased at once, and the audit log names each', async ({
+  app,
+  admin,
+}) => {
+  const { db } = app.services
+  const phone = '7098765405'
+  const orders = Array.from({ length: 40 }, () =>
+    insertPaymentOrder(db, { event_box_id: NO_BOX, guest_phone: phone }),
+  )
+  const ids = (await Promise.all(orders)).map(({ id }) => id)
+  const gifts = ids.map((order) => ({ order, box: null }))
+  expect((await admin.call(['POST', '/admin/guests/export'], { gifts })).status).toBe(200)
+  expect((await erase(admin, gifts)).status).toBe(200)
+  expect((await find(admin, phone)).gifts).toEqual([])
+  const entries = await db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'guest-erased')
+    .execute()
+  expect(entries.flatMap(({ detail }) => detail.split(', ')).sort()).toEqual(ids.sort())
 })
