@@ -19,6 +19,8 @@ export const deleteAccountSentences = {
   obstacles: {
     owed: (amount: string) =>
       `We still owe you ${amount}. Once it has been paid out, you can delete your account.`,
+    owes: (amount: string) =>
+      `You owe us ${amount}: it was paid out to you, and went back to a guest since. Please write to us.`,
     payout:
       'A payout to you is still under way, or may still come back. Ten days after it was paid, you can delete your account.',
     order:
