@@ -4,6 +4,7 @@ import { todayInIndia } from '@lifafa/contract/event-timing'
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import type { Kysely, Transaction } from 'kysely'
+import { renameInFeed } from '../../../activities/writes.ts'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { AuditAction } from '../../../db/tables/admin-tables.ts'
 import type { Database } from '../../../db/tables.ts'
@@ -96,6 +97,7 @@ export const correctGuest = (
       guest_phone: correction.phone,
       guest_address: correction.address,
     }
+    await renameInFeed(trx, { boxId: held.boxId, orderIds: [order] }, correction.name)
     await trx
       .updateTable('payment_orders')
       .set({ ...details, updated_at: now })

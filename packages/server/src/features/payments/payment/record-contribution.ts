@@ -85,8 +85,8 @@ export async function recordContribution(
     ), charged as (
       ${insertGatewayFee(payment, boxId, now, sql`claimed`)}
     ), announced as (
-      insert into activities (host_id, event_box_id, action, description, created_at)
-      select box.host_id, box.id, 'contribution-received',
+      insert into activities (host_id, event_box_id, payment_order_id, action, description, created_at)
+      select box.host_id, box.id, claimed.id, 'contribution-received',
         case when guest_name is null then ${contributionDescription(null, rupees)}
           else replace(${contributionDescription(NAME, rupees)}, ${NAME}, guest_name) end,
         ${now}::timestamptz
