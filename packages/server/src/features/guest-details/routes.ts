@@ -9,6 +9,11 @@ import { guestCluesIn } from './rules.ts'
 import { correctGuest, eraseGuest, exportGuest } from './writes/answer-guest.ts'
 import type { EraseGuests } from './writes/erase-retained.ts'
 
+/** For the log: by them a guest is found again after a restored backup. */
+const ordersOf = ({ gifts }: { gifts: readonly { order: string }[] }) => ({
+  orders: gifts.map(({ order }) => order),
+})
+
 /** What app.ts hands over of other features. */
 type Handed = { eraseGuests: EraseGuests; orderOfReceipt: (token: string) => string | undefined }
 
@@ -34,16 +39,24 @@ export function guestRequestRoutes(
       success: true as const,
       content: guestFile(await exportGuest(db, { adminId, gifts, now: now() }), now()),
     }),
-    { limit: 'readTimeline' },
+    { limit: 'readTimeline', logged: ordersOf },
   )
 
-  serve(calls.adminEraseGuest, async ({ accountId: adminId, body: { gifts } }) => {
-    await eraseGuest(db, { adminId, gifts, now: now(), eraseGuests })
-    return { success: true, message: sentences.erased }
-  })
+  serve(
+    calls.adminEraseGuest,
+    async ({ accountId: adminId, body: { gifts } }) => {
+      await eraseGuest(db, { adminId, gifts, now: now(), eraseGuests })
+      return { success: true, message: sentences.erased }
+    },
+    { logged: ordersOf },
+  )
 
-  serve(calls.adminCorrectGuest, async ({ accountId: adminId, body }) => {
-    await correctGuest(db, { adminId, ...body, now: now() })
-    return { success: true, message: sentences.corrected }
-  })
+  serve(
+    calls.adminCorrectGuest,
+    async ({ accountId: adminId, body }) => {
+      await correctGuest(db, { adminId, ...body, now: now() })
+      return { success: true, message: sentences.corrected }
+    },
+    { logged: (gift) => ordersOf({ gifts: [gift] }) },
+  )
 }
