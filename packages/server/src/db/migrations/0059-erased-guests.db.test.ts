@@ -1,4 +1,4 @@
-// Migration 0059 finds the gift of each line of the feed.
+// Migration 0059 finds the gift of each line of the feed, and marks the guests of deleted hosts.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { returnToBefore } from '../../test/database/earlier-rows.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('lines about a gift and its refund get its order, others none', async () => {
+test('lines about a gift and its refund get its order, others none; guests of deleted hosts are erased', async () => {
   const { db } = database
   const gift = await insertContribution(db)
   await insertRefundOf(db, gift, 100_00)
@@ -26,7 +26,17 @@ test('lines about a gift and its refund get its order, others none', async () =>
   await line('contribution-received', 'Joseph Thomas gave ₹501')
   await line('contribution-received', 'Somebody gave ₹501')
   await line('contribution-refunded', '₹100 of Joseph Thomas went back to the guest')
+  const ofDeleted = await insertContribution(db)
+  await sql`update hosts set deactivated_at = ${SOME_TIME}, deleted_at = ${SOME_TIME}
+    where id = (select host_id from event_boxes where id = ${ofDeleted.event_box_id})`.execute(db)
   await migrate(db.withoutPlugins())
+  for (const table of ['payment_orders', 'contributions', 'payments'] as const)
+    expect(
+      await db.selectFrom(table).select(['event_box_id', 'erased_at']).orderBy('erased_at').execute(),
+    ).toEqual([
+      { event_box_id: ofDeleted.event_box_id, erased_at: SOME_TIME },
+      { event_box_id: gift.event_box_id, erased_at: null },
+    ])
   const found = await db.selectFrom('activities').select('payment_order_id').orderBy('id').execute()
   expect(found.map(({ payment_order_id }) => payment_order_id)).toEqual([
     gift.payment_order_id,

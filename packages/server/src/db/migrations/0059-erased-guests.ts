@@ -10,6 +10,16 @@ export const erasedGuests = statements(
   // The provider goes on to report the UPI ID.
   `alter table payments add column erased_at timestamptz,
     add constraint payments_erased check (erased_at is null or vpa is null)`,
+  // The guests of hosts who were deleted before. The box '' is of no host.
+  ...[
+    ['payment_orders', 'guest_name = null, guest_phone = null, guest_address = null'],
+    ['contributions', 'guest_name = null, guest_phone = null, guest_address = null'],
+    ['payments', 'vpa = null'],
+  ].map(
+    ([table, nothing]) => `update ${table} t set ${nothing}, erased_at = h.deleted_at
+      from event_boxes b join hosts h on h.id = b.host_id
+      where b.id = t.event_box_id and b.id <> '' and h.deleted_at is not null`,
+  ),
   // No foreign key: nothing is looked up by it, and an order that moves to its box would search every feed.
   `alter table activities add column payment_order_id uuid`,
   // Line and gift, or line and refund, were written in one transaction, with one time.
