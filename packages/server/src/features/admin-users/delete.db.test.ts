@@ -49,7 +49,7 @@ test('a user who was paid is deleted: the names of host and guests are erased, a
   const traces = (await everyRow(app)).filter((row) => TRACES.some((trace) => row.includes(trace)))
   expect(traces).toEqual([])
 
-  const { gifts } = (await admin.call(['GET', `/admin/guests?text=${paymentId}`])).body
+  const { gifts } = (await admin.call(['POST', '/admin/guests/find'], { text: paymentId })).body
   const gift = { order: gifts[0].order, box: box.id }
   for (const what of ['correct', 'erase']) {
     const answer = await admin.call(['POST', `/admin/guests/${what}`], { ...gift, ...GUEST, gifts: [gift] })

@@ -17,7 +17,7 @@ test('an export and an erasure leave the guest a file, the host a word, and no t
   const { db } = app.services
   const { host, box, paymentId } = await aHostWithEverything(app)
   await db.updateTable('payouts').set({ check_at: null }).execute()
-  const find = async (text: string) => (await admin.call(['GET', `${GUESTS}?text=${text}`])).body.gifts
+  const find = async (text: string) => (await admin.call(['POST', `${GUESTS}/find`], { text })).body.gifts
   const erase = () => admin.call(['POST', `${GUESTS}/erase`], { gifts })
   const gifts = (await find(GUEST.phone)).map(({ order }: { order: string }) => ({ order, box: box.id }))
   const { body } = await admin.call(['POST', `${GUESTS}/export`], { gifts })

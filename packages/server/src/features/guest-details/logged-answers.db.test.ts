@@ -17,6 +17,7 @@ test('an export, a correction, an erasure and a deletion are each a line with id
   const { id: order } = await insertPaymentOrder(db, { event_box_id: '', guest_phone: GUEST.phone })
   const { id } = await insertHost(db)
   const gift = { order, box: null }
+  await admin.call(['POST', '/admin/guests/find'], { text: GUEST.phone })
   await admin.call(['POST', '/admin/guests/export'], { gifts: [gift] })
   await admin.call(['POST', '/admin/guests/correct'], { ...gift, ...GUEST })
   await admin.call(['POST', '/admin/guests/erase'], { gifts: [gift] })
@@ -24,11 +25,13 @@ test('an export, a correction, an erasure and a deletion are each a line with id
   await loud.close()
   const by = { event: 'admin-action', admin: admin.row.id }
   expect(lines.filter(({ event }) => event === 'admin-action')).toMatchObject([
+    { ...by, route: 'POST /api/admin/guests/find' },
     { ...by, route: 'POST /api/admin/guests/export', orders: [order] },
     { ...by, route: 'POST /api/admin/guests/correct', orders: [order] },
     { ...by, route: 'POST /api/admin/guests/erase', orders: [order] },
     { ...by, route: 'DELETE /api/admin/users/:id', id },
   ])
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'guest-found', gifts: 1 }))
   const told = JSON.stringify(lines)
   expect(Object.values(GUEST).filter((detail) => told.includes(detail))).toEqual([])
 })

@@ -24,13 +24,15 @@ export function guestRequestRoutes(
 ): void {
   serve(
     calls.adminFindGuest,
-    async ({ query: { text } }) => {
+    async ({ body: { text }, log }) => {
       const clues = guestCluesIn(text, orderOfReceipt)
       const { held, hasMore, obstacles } = await readGuest(db, clues)
+      // What was looked for is somebody's phone number.
+      log.info({ event: 'guest-found', gifts: held.length }, 'an administrator looked for a guest')
       const gifts = held.map((row) => presentHeld(row, obstacles.get(row.order)))
       return { success: true as const, gifts, has_more: hasMore }
     },
-    { limit: 'readTimeline' },
+    { limit: 'findGuests' },
   )
 
   serve(
@@ -39,7 +41,7 @@ export function guestRequestRoutes(
       success: true as const,
       content: guestFile(await exportGuest(db, { adminId, gifts, now: now() }), now()),
     }),
-    { limit: 'readTimeline', logged: ordersOf },
+    { limit: 'findGuests', logged: ordersOf },
   )
 
   serve(

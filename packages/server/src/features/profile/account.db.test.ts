@@ -23,7 +23,7 @@ const signedIn = async (app: TestApp, email: string) => {
   return { authorization: `Bearer ${tokens.access}` }
 }
 
-test('neither is done without the right password', async ({ app }) => {
+test('export and deletion are refused with a wrong password', async ({ app }) => {
   const { email, id } = await aHostWithPassword(app)
   const headers = await signedIn(app, email)
   for (const what of [EXPORT, DELETE]) {
@@ -59,7 +59,17 @@ test('the file has every list of the host, with the guests as the host sees them
     },
   ])
   expect(file.payouts).toMatchObject([{ event_box_id: box.id, state: 'processed' }])
-  for (const list of ['names_corrected', 'upi_id_checks', 'activities', 'rating', 'messages', 'sessions'])
+  for (const list of [
+    ...[
+      'names_corrected',
+      'upi_id_checks',
+      'activities',
+      'rating',
+      'messages',
+      'sessions',
+      'linked_accounts',
+    ],
+  ])
     expect(file[list], list).not.toEqual([])
   expect(body.content).not.toMatch(/hash|token/)
 

@@ -76,7 +76,7 @@ function whenErased(held: readonly HeldRow[]): string {
 
 type Correction = { name: string; phone: string; address: string }
 
-/** Throws Failure: `notFound`; `guestErased` for an erased gift, and where these details are held already. */
+/** Throws Failure: `notFound`; `guestErased` for an erased gift; `guestUnchanged` where these details are stored already. */
 export const correctGuest = (
   db: Kysely<Database>,
   {
@@ -91,7 +91,7 @@ export const correctGuest = (
     const [held] = await lockChosen(trx, [{ order, box }])
     if (!held) throw new Failure('notFound')
     if (held.erasedAt !== null) throw new Failure('guestErased', { message: whenErased([held]) })
-    if (isSame(held, correction)) throw new Failure('guestErased', { message: sentences.correctedBefore })
+    if (isSame(held, correction)) throw new Failure('guestUnchanged')
     const details = {
       guest_name: correction.name,
       guest_phone: correction.phone,
