@@ -25,8 +25,9 @@ export async function lockOpenMatters(trx: Transaction<Database>, hostId: string
  */
 export async function findOpenMatters(trx: Transaction<Database>, boxes: Boxes): Promise<OpenMatters> {
   const { rows } = await sql<OpenMatters>`select
-    coalesce(sum(owed) filter (where owed >= ${LEAST_PAID_OUT}::bigint), 0)::bigint as "owedPaise",
-    coalesce(-sum(owed) filter (where owed <= ${-LEAST_PAID_OUT}::bigint), 0)::bigint as "owedBackPaise",
+    (select coalesce(sum(owed), 0)::bigint from ${balancesOf(boxes)} where owed >= ${LEAST_PAID_OUT}::bigint) as "owedPaise",
+    (select coalesce(-sum(owed), 0)::bigint from ${balancesOf(boxes)} where owed <= ${-LEAST_PAID_OUT}::bigint)
+      as "owedBackPaise",
     exists (select 1 from payouts
       where event_box_id in ${boxes} and (state in ${OPEN_PAYOUT_STATES}
         or (state = 'processed' and check_at is not null))) as "hasOpenPayout",
@@ -41,10 +42,11 @@ export async function findOpenMatters(trx: Transaction<Database>, boxes: Boxes):
     exists (select 1 from refunds
       where event_box_id in ${boxes} and state in ('requested', 'sent')) as "hasOpenRefund",
     exists (select 1 from disputes
-      where event_box_id in ${boxes} and status in ('open', 'under_review')) as "hasOpenDispute"
-    from (select -sum(owed_to_hosts) as owed from ledger
-      where owed_to_hosts <> 0 and event_box_id in ${boxes} group by event_box_id) as balances`.execute(trx)
+      where event_box_id in ${boxes} and status in ('open', 'under_review')) as "hasOpenDispute"`.execute(trx)
   const [matters] = rows
-  if (!matters) throw new Error('A select of sums alone answered no row.')
+  if (!matters) throw new Error('A select without a from answered no row.')
   return matters
 }
+
+const balancesOf = (boxes: Boxes) => sql`(select -sum(owed_to_hosts) as owed from ledger
+  where owed_to_hosts <> 0 and event_box_id in ${boxes} group by event_box_id) as balances`
