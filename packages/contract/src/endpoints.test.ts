@@ -91,7 +91,7 @@ admin POST /admin/payments/disputes/:id/accept
 admin GET /admin/payments/corrections
 admin POST /admin/payments/corrections
 admin POST /admin/payments/corrections/:id/decision
-admin GET /admin/guests
+admin POST /admin/guests/find
 admin POST /admin/guests/export
 admin POST /admin/guests/erase
 admin POST /admin/guests/correct

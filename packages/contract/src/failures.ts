@@ -1,5 +1,6 @@
 // The closed list of refusals: code, HTTP status, and the sentence that a person reads.
 // Codes are part of the API: one may be added, none is renamed or removed.
+import { exportAccountSentences } from './sentences/account.ts'
 import { adminRefusals } from './sentences/admin/refusals.ts'
 import { authSentences } from './sentences/auth.ts'
 import { requestSentences } from './sentences/fields/request.ts'
@@ -31,6 +32,7 @@ export const failures = {
   userUnverified: { status: 409, message: adminRefusals.userUnverified },
   guestNotErasable: { status: 409, message: adminRefusals.guestNotErasable },
   guestErased: { status: 409, message: adminRefusals.guestErased },
+  guestUnchanged: { status: 409, message: adminRefusals.guestUnchanged },
   userNotDeletable: { status: 409, message: adminRefusals.userNotDeletable },
   eventNotEditable: { status: 409, message: eventBoxSentences.editBlocked },
   requestKeyReused: {
@@ -60,6 +62,7 @@ export const failures = {
   boxExpired: { status: 410, message: guestPageSentences.unavailableText },
   boxClosed: { status: 410, message: guestPageSentences.closed },
   statementTooLarge: { status: 413, message: eventBoxSentences.statementTooLarge },
+  exportTooLarge: { status: 413, message: exportAccountSentences.tooLarge },
   tooLarge: { status: 413, message: 'That is too large.' },
   notJson: { status: 415, message: 'Please send JSON.' },
   codeSentBefore: { status: 429, message: authSentences.codeSentBefore },

@@ -33,6 +33,8 @@ export const MAX_LENGTH = {
 
 /** The most gifts in a statement: more than the largest wedding gives; twice that many rows are read in a second. */
 export const MAX_STATEMENT_CONTRIBUTIONS = 20_000
+/** Of the file with everything of a host: some 30 megabytes. */
+export const MAX_EXPORTED_CONTRIBUTIONS = 50_000
 
 /** Of one guest, newest first: as many as an administrator sees, and answers at once. */
 export const MAX_GIFTS_OF_GUEST = 100
@@ -142,9 +144,12 @@ export const DRAFT_MS = DAY
 export const EVENTS_RETENTION_MS = 30 * DAY
 /** For an event that could not be applied: as long as the provider answers questions about its order (docs/razorpay.md §1.3). */
 export const UNAPPLIED_EVENTS_RETENTION_MS = 180 * DAY
-/** How long requests for codes are stored: a code expires after minutes, its email is retried for a day. */
 /** A host is told so long before the phones and addresses of a box's guests are erased. */
 export const ERASURE_NOTICE_MS = 30 * DAY
+/** How long requests for codes are stored: a code expires after minutes, its email is retried for a day. */
 export const CODES_RETENTION_MS = 2 * DAY
+/** How long a message to us is stored once it is marked as answered: its sender may come back to it. */
+export const MESSAGES_RETENTION_DAYS = 90
+export const MESSAGES_RETENTION_MS = MESSAGES_RETENTION_DAYS * DAY
 /** How long the browser stores the guest's language: the longest that browsers allow. */
 export const LANGUAGE_KEPT_MS = 400 * DAY

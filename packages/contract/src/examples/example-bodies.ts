@@ -130,6 +130,7 @@ const bodies: Record<string, Record<string, unknown>> = {
     ],
   },
   'POST /admin/payments/payouts/compared': { restored_at: '2026-11-22T10:00:00.000Z' },
+  'POST /admin/guests/find': { text: '9876543210' },
   'POST /admin/guests/export': { gifts: [gift] },
   'POST /admin/guests/erase': { gifts: [gift] },
   'POST /admin/guests/correct': {
@@ -152,7 +153,6 @@ export function exampleBody(endpoint: string): Record<string, unknown> {
 /** What stands behind the `?` of calls that want something there. */
 const queries: Record<string, Record<string, string>> = {
   'GET /admin/search': { text: 'Asha' },
-  'GET /admin/guests': { text: '9876543210' },
   'GET /admin/payments/timeline': { id: 'pay_1' },
   'GET /admin/payments/provider-says': { id: 'pay_1' },
   'GET /dashboard/giftbooks/:id/statement': { format: 'pdf' },

@@ -1,11 +1,15 @@
 // Sentences of a host's whole account: download everything, delete it.
+import { MAX_EXPORTED_CONTRIBUTIONS } from '../limits.ts'
+import { formatCount } from '../money.ts'
+
 export const exportAccountSentences = {
   title: 'Your Data',
-  text: 'All that we hold of you in one file: your account, your event boxes with their guests, your payouts and your activity. Any text editor opens it. Guest lists and statements as spreadsheets are on their own pages.',
+  text: 'Everything we hold about you in one file: your account, your event boxes with their guests, your payouts and your activity. Any text editor opens it. Guest lists and statements as spreadsheets are on their own pages.',
   button: 'Download Everything',
   confirm: 'The file holds the details of your guests. Your password shows that it is you who asks.',
   downloaded: 'Your file was downloaded.',
   failed: 'Your data could not be put into a file. Please try again.',
+  tooLarge: `There are more than ${formatCount(MAX_EXPORTED_CONTRIBUTIONS)} gifts: too many for one file. Download each event’s guest list on its own page, and write to us for the rest.`,
 } as const
 
 export const deleteAccountSentences = {
@@ -19,6 +23,8 @@ export const deleteAccountSentences = {
   obstacles: {
     owed: (amount: string) =>
       `We still owe you ${amount}. Once it has been paid out, you can delete your account.`,
+    owes: (amount: string) =>
+      `You owe us ${amount}: it was paid out to you, and went back to a guest since. Please write to us.`,
     payout:
       'A payout to you is still under way, or may still come back. Ten days after it was paid, you can delete your account.',
     order:

@@ -1,6 +1,7 @@
 // Sentences of the administrators' page that answers guests: what is held of one, correct it, erase it.
 import { PRODUCT_NAME } from '../brand.ts'
 import type { ErasureObstacle } from '../fields/erasure-obstacle.ts'
+import { MAX_GIFTS_OF_GUEST } from '../limits.ts'
 
 const obstacles: Readonly<Record<ErasureObstacle, string>> = {
   owed: 'The host is still owed money of this event.',
@@ -14,21 +15,21 @@ const count = (gifts: number) => (gifts === 1 ? '1 gift' : `${gifts} gifts`)
 
 export const guestRequestSentences = {
   title: 'Guests',
-  text: 'A guest asks what we hold of them, or wants it corrected or erased. Make sure that it is the guest: ask for the amount and the day of one gift.',
+  text: 'A guest asks what we hold about them, or wants it corrected or erased. Make sure that it is the guest: ask for the amount and the day of one gift.',
   label: 'Phone number, receipt’s link, or a reference',
   placeholder: '98765 43210, https://…/receipt/…, pay_…',
   find: 'Find',
   failed: 'The guest could not be looked up',
-  nothing: 'Nothing is held of this guest',
+  nothing: 'We hold nothing about this guest',
   nothingText:
     'No gift has this phone number or reference. What was erased is found by a reference alone, or by the receipt’s link.',
-  heldOf: (gifts: number) => `${count(gifts)} of this guest`,
-  hasMore: 'There are more. These are the newest; erase them to see the others.',
-  choose: (amount: string, event: string) => `Choose ${amount} for ${event}`,
+  heldOf: (gifts: number) => `${count(gifts)} from this guest`,
+  hasMore: `Only the newest ${MAX_GIFTS_OF_GUEST} gifts are shown. To erase all, erase these and search again.`,
+  choose: (amount: string, event: string) => `Select the gift of ${amount} for ${event}`,
   chooseSome: 'Please choose at least one gift.',
   tooMany: 'Please choose fewer gifts.',
   nameRequired: 'Please enter the guest’s name',
-  noEvent: 'No event was named',
+  noEvent: 'No event',
   details: {
     name: 'Name',
     shown_name: 'As the host has corrected it',
@@ -50,15 +51,15 @@ export const guestRequestSentences = {
   correctOf: (amount: string, event: string) => `Correct the details of ${amount} for ${event}`,
   correctTitle: 'Correct a guest’s details',
   correctText:
-    'Host and guest see them at once. What Razorpay was told, and what the host has downloaded, stays.',
+    'Host and guest see them at once. Razorpay’s record and files that the host has downloaded do not change.',
   save: 'Save',
   cancel: 'Cancel',
   corrected: 'The details were corrected.',
   correctFailed: 'The details could not be corrected. Please try again.',
   erase: 'Erase',
-  eraseTitle: (gifts: number) => `Erase the guest of ${count(gifts)}?`,
+  eraseTitle: (gifts: number) => `Erase this guest’s details from ${count(gifts)}?`,
   eraseConsequences: [
-    'Name, phone number, address, UPI ID and blessing are erased, for the host, too.',
+    'Name, phone number, address, UPI ID and blessing are erased. The host no longer sees them.',
     'Amounts, days and references stay in the books.',
     'It cannot be undone. Export first, if the guest wants a file.',
     'Razorpay keeps its own record: ask its support, with the payment’s id.',
@@ -68,8 +69,7 @@ export const guestRequestSentences = {
   erased: 'The guest’s details were erased.',
   eraseFailed: 'The details could not be erased. Please try again.',
   erasedBefore: (day: string) => `Nothing was left to erase: this was done on ${day}.`,
-  nothingLeft: 'Nothing is left to erase: these gifts never held a detail of a guest.',
-  correctedBefore: 'These are the details that we hold already: nothing had to be corrected.',
-  fileTitle: (day: string) => `What ${PRODUCT_NAME} holds of you, ${day}`,
+  nothingLeft: 'These gifts hold no guest details: there is nothing to erase.',
+  fileTitle: (day: string) => `What ${PRODUCT_NAME} holds about you, ${day}`,
   fileEnd: `Names are kept for the host’s record of who gave what, phone numbers and addresses for their thanks, amounts and references for our books. Razorpay, which carried the payment, keeps its own record.`,
 } as const

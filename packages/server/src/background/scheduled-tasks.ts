@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { closeBalances } from '../books/balances/close-balances.ts'
 import { eraseGuests } from '../erasure/erase-guests.ts'
 import { deleteExpired } from '../features/auth/writes/delete-expired.ts'
+import { deleteSettledMessages } from '../features/contact/writes/delete-settled.ts'
 import { feeInvoiceTasks } from '../features/fee-invoices/scheduled-tasks.ts'
 import { guestDetailsTasks } from '../features/guest-details/scheduled-tasks.ts'
 import { linkedAccountTasks } from '../features/linked-accounts/scheduled-tasks.ts'
@@ -41,7 +42,10 @@ export function startScheduledTasks(services: Services, log: FastifyBaseLogger):
     {
       name: 'what is over',
       everyMs: HOUR_MS,
-      action: (signal: AbortSignal) => deleteExpired({ ...services, now: services.now(), signal }),
+      async action(signal: AbortSignal) {
+        await deleteExpired({ ...services, now: services.now(), signal })
+        await deleteSettledMessages(services.db, services.now())
+      },
     },
     // The server does not see PostgreSQL's disk.
     ...(databaseUrl === undefined

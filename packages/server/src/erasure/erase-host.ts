@@ -19,7 +19,7 @@ export async function eraseHost(trx: Transaction<Database>, host: Row<'hosts'>, 
   // First: it finds messages by ids that belong to the host's orders and payouts.
   await eraseProviderEvents(trx, host.id, now)
   await eraseNameCorrections(trx, host.id)
-  await eraseContributions(trx, host.id)
+  await eraseContributions(trx, host.id, now)
   await erasePayers(trx, host.id, now)
   await erasePayouts(trx, host.id)
   await eraseBoxes(trx, host.id, now)

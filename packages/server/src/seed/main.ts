@@ -2,7 +2,6 @@
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { sql } from 'kysely'
-import { pino } from 'pino'
 import { startProgress } from '../../../../tools/processes/progress.mjs'
 import { claimDataDir, refuseForeignDataDir } from '../data-dir.ts'
 import { getInstallationId } from '../db/installation.ts'
@@ -12,6 +11,7 @@ import { updatesOfThisServer } from '../live-updates/live-updates.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { DEMO_ADMIN_EMAIL, openDemoAdmin } from '../sandbox/seed.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { openLog } from '../tracing/open-log.ts'
 import { readOptions } from './options.ts'
 import { refuseProduction } from './refuse.ts'
 import { type Seeded, seedDatabase } from './seed-database.ts'
@@ -35,7 +35,7 @@ async function seed(): Promise<string> {
   const settings = readSettings()
   refuseProduction(settings)
   await refuseForeignDataDir(settings.dataDir, settings.databaseUrl)
-  const database = await openDatabase({ ...settings, log: pino({ level: settings.logLevel }) })
+  const database = await openDatabase({ ...settings, log: openLog(settings.logLevel) })
   try {
     const { db } = database
     // What is made up may be made up again: no commit waits for the disk.

@@ -41,13 +41,14 @@ export type HeldGift = z.infer<typeof heldGift>
 /** The form's schema, too. */
 export const guestSearchForm = form({ text: searchText })
 
+/** A search that is sent as a body: what is in an address stands in the logs of proxies. */
 export const adminFindGuest = endpoint({
-  method: 'GET',
-  path: '/admin/guests',
+  method: 'POST',
+  path: '/admin/guests/find',
   access: 'admin',
   summary:
     'All that is held of a guest, by phone number, or by the receipt’s link or a reference of one gift: then of its phone number',
-  query: guestSearchForm,
+  body: guestSearchForm,
   response: z.object({ success: z.literal(true), gifts: z.array(heldGift), has_more: z.boolean() }),
 })
 

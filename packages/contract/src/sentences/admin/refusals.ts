@@ -36,6 +36,7 @@ export const adminRefusals = {
     'This user has not verified their email address yet. They become active by doing so themselves.',
   guestNotErasable: 'The details of this guest cannot be erased yet.',
   guestErased: 'The details of this guest were erased before.',
+  guestUnchanged: 'These are already the guest’s details.',
   userNotDeletable: 'This user cannot be deleted yet.',
   stillOwed: (amount: string) =>
     `This user is still owed ${amount}. Once it has been paid out, they can be deleted.`,

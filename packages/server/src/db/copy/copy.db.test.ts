@@ -59,6 +59,14 @@ test.each<[string, RegExp, (all: string[]) => string[]]>([
   expect(await tablesOf(copy)).toBe(0)
 })
 
+test('what has to be there with the copy is committed with it, or nothing is', async () => {
+  const beforeCommit = async () => {
+    throw new Error('The disk is full.')
+  }
+  await expect(fillDatabase(copy.db, given(lines), { beforeCommit })).rejects.toThrow('The disk is full.')
+  expect(await tablesOf(copy)).toBe(0)
+})
+
 test('a copy becomes a database that is equal to the last row and sequence', async () => {
   await fill(lines)
   const sorted = (all: readonly string[]) => all.slice(1).toSorted()

@@ -17,6 +17,8 @@ type Callbacks = {
   /** Before anything is created; what it throws, stops. */
   onHeader?: (header: CopyHeader) => Promise<void>
   onRows?: OnRows
+  /** What has to be there at the same moment as the copy; what it throws, undoes all. */
+  beforeCommit?: (trx: Transaction<Database>) => Promise<void>
 }
 
 /**
@@ -28,7 +30,7 @@ type Callbacks = {
 export const fillDatabase = (
   db: Kysely<Database>,
   lines: AsyncIterable<string>,
-  { onHeader, onRows = () => {} }: Callbacks = {},
+  { onHeader, onRows = () => {}, beforeCommit }: Callbacks = {},
 ): Promise<Filled> =>
   db
     .withoutPlugins()
@@ -50,6 +52,7 @@ export const fillDatabase = (
       await compareFigures(trx, tables, header)
       await migrate(trx)
       await sql`analyze`.execute(trx)
+      await beforeCommit?.(trx)
       return { header, jobs }
     })
 

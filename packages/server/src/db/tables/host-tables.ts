@@ -80,6 +80,8 @@ export interface ActivitiesTable {
   /** NO_BOX where it is not about a box. */
   event_box_id: Generated<string>
   action: ActivityAction
+  /** The gift that it is about; null where it is about none. */
+  payment_order_id: Generated<string | null>
   description: string
   created_at: Date
 }

@@ -3,7 +3,7 @@
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { expect, refusal, test } from '../../test/administrators/deletion-test.ts'
 import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
-import { everyRow, removeUser, TRACES } from '../../test/administrators/traceable-hosts.ts'
+import { everyRow, GUEST, removeUser, TRACES } from '../../test/administrators/traceable-hosts.ts'
 import { call } from '../../test/fixtures.ts'
 import { PASSWORD, post } from '../../test/hosts/accounts.ts'
 import { ask } from '../../test/operators/operator-commands.ts'
@@ -48,6 +48,14 @@ test('a user who was paid is deleted: the names of host and guests are erased, a
 
   const traces = (await everyRow(app)).filter((row) => TRACES.some((trace) => row.includes(trace)))
   expect(traces).toEqual([])
+
+  const { gifts } = (await admin.call(['POST', '/admin/guests/find'], { text: paymentId })).body
+  const gift = { order: gifts[0].order, box: box.id }
+  for (const what of ['correct', 'erase']) {
+    const answer = await admin.call(['POST', `/admin/guests/${what}`], { ...gift, ...GUEST, gifts: [gift] })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'guestErased' } })
+    expect(answer.body.message).toContain('this was done on')
+  }
 
   expect((await call(app, ['GET', '/settings/user'], { headers: { authorization } })).status).toBe(401)
   expect((await post(app, '/login', { email: host.email, password: PASSWORD })).status).toBe(401)

@@ -31,8 +31,13 @@ test('a late payment to a box of a deleted user is recorded and flagged, without
       amount_paise: 50_100,
       guest_name: null,
       guest_phone: null,
+      erased_at: expect.any(Date),
     },
   ])
+  // First heard of after the deletion.
+  expect(
+    await db.selectFrom('payments').select('vpa').where('id', '=', proof.razorpay_payment_id).execute(),
+  ).toEqual([{ vpa: null }])
   expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'box-deleted' }])
   await expectSoundBooks(app)
   await round(app, 4 * DAY_MS)

@@ -59,17 +59,18 @@ const sentences = {
   dispute: adminRefusals.disputeOpen,
 }
 const nothingOpen = {
-  ...{ owedPaise: 0, hasOpenPayout: false, hasOpenOrder: false },
+  ...{ owedPaise: 0, owedBackPaise: 0, hasOpenPayout: false, hasOpenTransfer: false, hasOpenOrder: false },
   ...{ hasOpenRefund: false, hasOpenDispute: false },
 }
 
 test.each([
   [{}, undefined],
   [{ owedPaise: 99 }, undefined],
-  [{ owedPaise: -50_000 }, undefined],
+  [{ owedBackPaise: 50_000 }, undefined],
   [{ owedPaise: 100 }, adminRefusals.stillOwed('₹1')],
   [{ owedPaise: 1_00_501_00, hasOpenPayout: true, hasOpenOrder: true }, adminRefusals.stillOwed('₹1,00,501')],
   [{ hasOpenPayout: true, hasOpenOrder: true }, adminRefusals.payoutOpen],
+  [{ hasOpenTransfer: true }, adminRefusals.payoutOpen],
   [{ hasOpenRefund: true }, adminRefusals.refundOpen],
   [{ hasOpenDispute: true }, adminRefusals.disputeOpen],
   [{ hasOpenOrder: true }, adminRefusals.orderOpen],

@@ -42,23 +42,28 @@ export const isCommon = (found: number, hosts: number, { offset, limit }: Window
   found * found > hosts * (offset + limit)
 
 export type OpenMatters = {
+  /** Of the boxes for which we owe their host something. */
   owedPaise: number
+  /** Of the boxes for which their host owes us something: it was paid out, and went back to the guest since. */
+  owedBackPaise: number
   hasOpenPayout: boolean
+  /** Money of a gift is with the provider for a host's linked account. */
+  hasOpenTransfer: boolean
   /** The provider is still asked about an order, or an order has money without a contribution. */
   hasOpenOrder: boolean
   hasOpenRefund: boolean
   hasOpenDispute: boolean
 }
 
-/** Less cannot be paid out (a payout is at least one rupee). */
-const LEAST_PAID_OUT = rupeesToPaise(1)
+/** Less cannot be paid out (a payout is at least one rupee), and is not asked back. */
+export const LEAST_PAID_OUT = rupeesToPaise(1)
 
 /** What keeps host and guests from being erased; undefined where nothing does. */
 export type Obstacle = 'owed' | 'payout' | 'order' | 'refund' | 'dispute'
 
 export function obstacleOf(matters: OpenMatters): Obstacle | undefined {
   if (matters.owedPaise >= LEAST_PAID_OUT) return 'owed'
-  if (matters.hasOpenPayout) return 'payout'
+  if (matters.hasOpenPayout || matters.hasOpenTransfer) return 'payout'
   if (matters.hasOpenRefund) return 'refund'
   if (matters.hasOpenDispute) return 'dispute'
   return matters.hasOpenOrder ? 'order' : undefined

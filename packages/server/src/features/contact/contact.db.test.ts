@@ -1,10 +1,13 @@
 // Contact messages: stored at once, and mailed to support by a job, whatever the state of the mail server.
+import { MESSAGES_RETENTION_MS } from '@lifafa/contract/limits'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
 import { vi } from 'vitest'
+import { anAdmin } from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
 import { expect, test } from '../../test/test.ts'
+import { deleteSettledMessages } from './writes/delete-settled.ts'
 
 const SEND = ['POST', '/contact/submit'] as const
 const form = (otherwise: object = {}) => ({
@@ -85,4 +88,20 @@ test('one network may send ten messages an hour', async ({ app }) => {
     expect((await send(app, form({ subject: 'Often' }), '198.51.100.1')).status).toBe(200)
   expect((await send(app, form({ subject: 'Often' }), '198.51.100.1')).status).toBe(429)
   expect((await send(app, form({ subject: 'Often' }), '198.51.100.2')).status).toBe(200)
+})
+
+test('a message is deleted 90 days after it was answered; an unanswered one stays', async ({ app }) => {
+  const { db } = app.services
+  for (const subject of ['Answered', 'Not answered']) await send(app, form({ subject }))
+  const answeredAt = app.clock.now
+  await db
+    .updateTable('contact_messages')
+    .set({ answered_at: answeredAt, answered_by: (await anAdmin(app)).id })
+    .where('subject', '=', 'Answered')
+    .execute()
+  await deleteSettledMessages(db, new Date(answeredAt.getTime() + MESSAGES_RETENTION_MS - 1))
+  expect(await stored(app, 'Answered')).toHaveLength(1)
+  await deleteSettledMessages(db, new Date(answeredAt.getTime() + MESSAGES_RETENTION_MS))
+  expect(await stored(app, 'Answered')).toEqual([])
+  expect(await stored(app, 'Not answered')).toHaveLength(1)
 })

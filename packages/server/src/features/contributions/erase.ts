@@ -4,11 +4,22 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import type { Erasure } from './rules.ts'
 
-export async function eraseContributions(trx: Transaction<Database>, hostId: string): Promise<void> {
+export async function eraseContributions(
+  trx: Transaction<Database>,
+  hostId: string,
+  now: Date,
+): Promise<void> {
   const boxes = trx.selectFrom('event_boxes').select('id').where('host_id', '=', hostId)
   await trx
     .updateTable('contributions')
-    .set({ guest_name: null, corrected_name: null, guest_phone: null, guest_address: null, blessing: null })
+    .set({
+      guest_name: null,
+      corrected_name: null,
+      guest_phone: null,
+      guest_address: null,
+      blessing: null,
+      erased_at: now,
+    })
     .where('event_box_id', 'in', boxes)
     .execute()
 }

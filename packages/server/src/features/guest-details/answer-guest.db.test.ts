@@ -1,15 +1,19 @@
 // An administrator answers a guest: finds what is held by phone, reference or receipt, corrects it once, and is refused to erase it
 // while money is open.
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import type { SignedInAdmin } from '../../test/administrators/admins.ts'
 import { expect, test } from '../../test/administrators/deletion-test.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { insertContribution, insertEventBox } from '../../test/rows.ts'
+import { openOrder, pay, verify } from '../../test/paying.ts'
+import { refundByHand } from '../../test/payments/refunds.ts'
+import { untilEventsAreHandled } from '../../test/payments/wait-for-payments.ts'
+import { insertContribution, insertEntry, insertEventBox, insertPaymentOrder } from '../../test/rows.ts'
 import { receiptToken } from '../payments/receipt/receipt-token.ts'
 
 const find = async (admin: SignedInAdmin, text: string) =>
-  (await admin.call(['GET', `/admin/guests?text=${encodeURIComponent(text)}`])).body
+  (await admin.call(['POST', '/admin/guests/find'], { text })).body
 const erase = (admin: SignedInAdmin, gifts: object[]) =>
   admin.call(['POST', '/admin/guests/erase'], { gifts })
 
@@ -61,7 +65,7 @@ test('name, phone and address are corrected for host and guest, once, and record
   const details = { name: 'Joseph K Thomas', phone: '7098765403', address: '5 Beach Road, Alappuzha' }
   const correct = () => admin.call(['POST', '/admin/guests/correct'], { ...id, ...details })
   expect((await correct()).status).toBe(200)
-  expect(await correct()).toMatchObject({ status: 409, body: { message: sentences.correctedBefore } })
+  expect(await correct()).toMatchObject({ status: 409, body: { code: 'guestUnchanged' } })
   const guests = await call(app, ['GET', `/dashboard/giftbooks/${box.id}/guests`], { hostId: box.host_id })
   expect(guests.body.guests).toMatchObject([details])
   expect((await find(admin, '7098765403')).gifts).toHaveLength(1)
@@ -84,4 +88,69 @@ test('nothing is erased while money of one chosen event is open, and the reason 
     body: { code: 'guestNotErasable', message: sentences.obstacle('owed') },
   })
   expect((await find(admin, '7098765404')).gifts).toHaveLength(1)
+})
+
+test('the feed has the corrected name, and after an erasure none; a namesake keeps the own', async ({
+  app,
+  admin,
+}) => {
+  const { db } = app.services
+  const box = await insertEventBox(db, { event_date: '2099-01-01' })
+  const orders: string[] = []
+  for (const phone of ['7098765406', '7098765407']) {
+    const { body } = await openOrder(app, { giftid: box.id, name: 'Joseph Thomas', phone })
+    await verify(app, await pay(app, body.id))
+    const [gift] = (await find(admin, phone)).gifts
+    await refundByHand(app, gift.payment, 104_00)
+    await untilEventsAreHandled(app)
+    orders.push(gift.order)
+  }
+  const feed = async () =>
+    (
+      await db
+        .selectFrom('activities')
+        .select('description')
+        .where('event_box_id', '=', box.id)
+        .orderBy('id')
+        .execute()
+    ).map(({ description }) => description)
+  const linesOf = (giver: string, of: string) => [
+    `${giver} gave ₹501`,
+    `₹100 of ${of} went back to the guest`,
+  ]
+  const id = { order: orders[0], box: box.id }
+  const corrected = { name: 'Joseph K Thomas', phone: '7098765406', address: '4 Beach Road, Alappuzha' }
+  await admin.call(['POST', '/admin/guests/correct'], { ...id, ...corrected })
+  expect(await feed()).toEqual([
+    ...linesOf('Joseph K Thomas', 'Joseph K Thomas'),
+    ...linesOf('Joseph Thomas', 'Joseph Thomas'),
+  ])
+  await insertEntry(db, { event_box_id: box.id, owed_to_hosts: 802_00, bank: -802_00 })
+  expect((await erase(admin, [id])).status).toBe(200)
+  expect(await feed()).toEqual([
+    ...linesOf('A guest', 'a guest'),
+    ...linesOf('Joseph Thomas', 'Joseph Thomas'),
+  ])
+})
+
+test('a guest of many gifts and unpaid orders is exported and erased at once, and the audit log names each', async ({
+  app,
+  admin,
+}) => {
+  const { db } = app.services
+  const phone = '7098765405'
+  const orders = Array.from({ length: 40 }, () =>
+    insertPaymentOrder(db, { event_box_id: NO_BOX, guest_phone: phone }),
+  )
+  const ids = (await Promise.all(orders)).map(({ id }) => id)
+  const gifts = ids.map((order) => ({ order, box: null }))
+  expect((await admin.call(['POST', '/admin/guests/export'], { gifts })).status).toBe(200)
+  expect((await erase(admin, gifts)).status).toBe(200)
+  expect((await find(admin, phone)).gifts).toEqual([])
+  const entries = await db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('action', '=', 'guest-erased')
+    .execute()
+  expect(entries.flatMap(({ detail }) => detail.split(', '))).toEqual(expect.arrayContaining(ids))
 })

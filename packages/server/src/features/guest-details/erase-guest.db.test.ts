@@ -6,6 +6,7 @@ import { columnsLeft, textsToErase } from '../../test/administrators/text-column
 import { everyRow, GUEST } from '../../test/administrators/traceable-hosts.ts'
 import { call } from '../../test/fixtures.ts'
 import { ERASED_BY_TIME, ERASED_ON_REQUEST } from '../../test/guest-details/guest-columns.ts'
+import { DAY_MS } from '../../test/times.ts'
 
 const GUESTS = '/admin/guests'
 
@@ -16,13 +17,28 @@ test('an export and an erasure leave the guest a file, the host a word, and no t
   const { db } = app.services
   const { host, box, paymentId } = await aHostWithEverything(app)
   await db.updateTable('payouts').set({ check_at: null }).execute()
-  const find = async (text: string) => (await admin.call(['GET', `${GUESTS}?text=${text}`])).body.gifts
+  const find = async (text: string) => (await admin.call(['POST', `${GUESTS}/find`], { text })).body.gifts
   const erase = () => admin.call(['POST', `${GUESTS}/erase`], { gifts })
   const gifts = (await find(GUEST.phone)).map(({ order }: { order: string }) => ({ order, box: box.id }))
   const { body } = await admin.call(['POST', `${GUESTS}/export`], { gifts })
   for (const part of [GUEST.name, GUEST.phone, GUEST.address, '₹501', paymentId, 'Sangeet of the Quasimodos'])
     expect(body.content).toContain(part)
 
+  // Its job was given up.
+  const { provider_order_id } = await db
+    .selectFrom('payment_orders')
+    .select('provider_order_id')
+    .where('id', '=', gifts[0].order)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('provider_events')
+    .values({
+      id: 'given-up',
+      type: 'payment.captured',
+      body: JSON.stringify({ order_id: provider_order_id, contact: GUEST.phone }),
+      received_at: new Date(app.clock.now.getTime() - 3 * DAY_MS),
+    })
+    .execute()
   const ledger = await db.selectFrom('ledger').selectAll().execute()
   const before = await textsToErase(app)
   expect((await erase()).status).toBe(200)

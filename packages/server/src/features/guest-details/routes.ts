@@ -9,6 +9,11 @@ import { guestCluesIn } from './rules.ts'
 import { correctGuest, eraseGuest, exportGuest } from './writes/answer-guest.ts'
 import type { EraseGuests } from './writes/erase-retained.ts'
 
+/** For the log: by them a guest is found again after a restored backup. */
+const ordersOf = ({ gifts }: { gifts: readonly { order: string }[] }) => ({
+  orders: gifts.map(({ order }) => order),
+})
+
 /** What app.ts hands over of other features. */
 type Handed = { eraseGuests: EraseGuests; orderOfReceipt: (token: string) => string | undefined }
 
@@ -19,13 +24,15 @@ export function guestRequestRoutes(
 ): void {
   serve(
     calls.adminFindGuest,
-    async ({ query: { text } }) => {
+    async ({ body: { text }, log }) => {
       const clues = guestCluesIn(text, orderOfReceipt)
       const { held, hasMore, obstacles } = await readGuest(db, clues)
+      // What was looked for is somebody's phone number.
+      log.info({ event: 'guest-found', gifts: held.length }, 'an administrator looked for a guest')
       const gifts = held.map((row) => presentHeld(row, obstacles.get(row.order)))
       return { success: true as const, gifts, has_more: hasMore }
     },
-    { limit: 'readTimeline' },
+    { limit: 'findGuests' },
   )
 
   serve(
@@ -34,16 +41,24 @@ export function guestRequestRoutes(
       success: true as const,
       content: guestFile(await exportGuest(db, { adminId, gifts, now: now() }), now()),
     }),
-    { limit: 'readTimeline' },
+    { limit: 'findGuests', logged: ordersOf },
   )
 
-  serve(calls.adminEraseGuest, async ({ accountId: adminId, body: { gifts } }) => {
-    await eraseGuest(db, { adminId, gifts, now: now(), eraseGuests })
-    return { success: true, message: sentences.erased }
-  })
+  serve(
+    calls.adminEraseGuest,
+    async ({ accountId: adminId, body: { gifts } }) => {
+      await eraseGuest(db, { adminId, gifts, now: now(), eraseGuests })
+      return { success: true, message: sentences.erased }
+    },
+    { logged: ordersOf },
+  )
 
-  serve(calls.adminCorrectGuest, async ({ accountId: adminId, body }) => {
-    await correctGuest(db, { adminId, ...body, now: now() })
-    return { success: true, message: sentences.corrected }
-  })
+  serve(
+    calls.adminCorrectGuest,
+    async ({ accountId: adminId, body }) => {
+      await correctGuest(db, { adminId, ...body, now: now() })
+      return { success: true, message: sentences.corrected }
+    },
+    { logged: (gift) => ordersOf({ gifts: [gift] }) },
+  )
 }

@@ -1,7 +1,7 @@
 // When a host is told and guests are erased; what a search for a guest may mean.
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../test/times.ts'
-import { auditDetail, guestCluesIn, isEmpty, nextStep } from './rules.ts'
+import { auditDetails, guestCluesIn, isEmpty, nextStep } from './rules.ts'
 
 const dueAt = new Date('2027-06-01T00:00:00Z')
 const daysFromDue = (days: number) => new Date(dueAt.getTime() + days * DAY_MS)
@@ -52,10 +52,14 @@ test('a gift is empty where no detail of its guest is left', () => {
     expect(isEmpty({ ...nothing, [detail]: 'x' }), detail).toBe(false)
 })
 
-test('the audit log names gifts by their payment, or by the order that nobody paid', () => {
+test('the audit log names gifts by their payment, or by the order that nobody paid, in entries that it takes', () => {
   const gifts = [
     { order: ORDER, payment: 'pay_1' },
     { order: ORDER, payment: null },
   ]
-  expect(auditDetail(gifts)).toBe(`pay_1, ${ORDER}`)
+  expect(auditDetails(gifts)).toEqual([`pay_1, ${ORDER}`])
+  const many = Array.from({ length: 100 }, (_, i) => ({ order: ORDER, payment: `pay_${i}ofABCDEFGHIJ` }))
+  const entries = auditDetails(many)
+  expect(entries.join(', ')).toBe(many.map(({ payment }) => payment).join(', '))
+  expect(entries.filter(({ length }) => length > 500)).toEqual([])
 })

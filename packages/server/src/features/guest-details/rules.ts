@@ -45,6 +45,16 @@ type Held = Record<'name' | 'correctedName' | 'phone' | 'address' | 'upiId' | 'b
 export const isEmpty = ({ name, correctedName, phone, address, upiId, blessing }: Held): boolean =>
   [name, correctedName, phone, address, upiId, blessing].every((detail) => detail === null)
 
-/** Which gifts: never whose. */
-export const auditDetail = (held: readonly { order: string; payment: string | null }[]): string =>
-  held.map(({ order, payment }) => payment ?? order).join(', ')
+/** As much as one entry of the audit log takes: the CHECK of migration 0014. */
+const MAX_DETAIL = 500
+
+/** Which gifts: never whose. A guest of many gifts needs several entries. */
+export function auditDetails(held: readonly { order: string; payment: string | null }[]): string[] {
+  const details: string[] = []
+  for (const id of held.map(({ order, payment }) => payment ?? order)) {
+    const longer = details.length > 0 ? `${details.at(-1)}, ${id}` : ''
+    if (longer !== '' && longer.length <= MAX_DETAIL) details[details.length - 1] = longer
+    else details.push(id)
+  }
+  return details
+}

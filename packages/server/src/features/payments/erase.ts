@@ -10,7 +10,7 @@ export async function erasePayers(trx: Transaction<Database>, hostId: string, no
   const orders = trx.selectFrom('payment_orders').select('id').where('event_box_id', 'in', boxes)
   await trx
     .updateTable('payment_orders')
-    .set({ guest_name: null, guest_phone: null, guest_address: null })
+    .set({ guest_name: null, guest_phone: null, guest_address: null, erased_at: now })
     .where('event_box_id', 'in', boxes)
     .execute()
   await trx
@@ -40,9 +40,16 @@ export async function eraseOrders(
     .execute()
 }
 
+/** The job that applies an event is given up after about a day (jobs/queue.ts). */
+const GIVEN_UP_MS = 2 * 24 * 60 * 60 * 1000
+
+const isOver = (
+  now: Date,
+) => sql`(e.handled_at is not null or e.received_at < ${new Date(now.getTime() - GIVEN_UP_MS)})
+  and e.received_at > ${new Date(now.getTime() - UNAPPLIED_EVENTS_RETENTION_MS)}`
+
 /**
- * Deletes the provider's events that name the host's orders, payouts or UPI IDs. They are applied; an unhandled one stays until it
- * is old. Runs before `erasePayouts` and `eraseUpiIdChecks`, whose ids it searches for.
+ * Deletes the provider's events that name the host's orders, payouts or UPI IDs: those that were applied, or that no job applies any more. Runs before `erasePayouts` and `eraseUpiIdChecks`, whose ids it searches for.
  */
 export async function eraseProviderEvents(
   trx: Transaction<Database>,
@@ -59,7 +66,7 @@ export async function eraseProviderEvents(
       select id::text from upi_id_checks where host_id = ${hostId}
     )
     delete from provider_events e
-    where e.handled_at is not null and e.received_at > ${new Date(now.getTime() - UNAPPLIED_EVENTS_RETENTION_MS)}
+    where ${isOver(now)}
       and exists (select 1 from theirs)
       and (substring(e.body from '"order_id" *: *"([^"]+)"') in (select id from theirs where id is not null)
         or substring(e.body from '"id" *: *"((?:order|pout)_[^"]+)"') in (select id from theirs where id is not null)
@@ -73,7 +80,7 @@ export async function eraseEventsOfOrders(
 ): Promise<void> {
   await sql`
     delete from provider_events e
-    where e.handled_at is not null and e.received_at > ${new Date(now.getTime() - UNAPPLIED_EVENTS_RETENTION_MS)}
+    where ${isOver(now)}
       and substring(e.body from '"order_id" *: *"([^"]+)"') in (
         select provider_order_id from payment_orders
         where event_box_id = ${boxId} and id = any(${orderIds}::uuid[]))`.execute(trx)

@@ -3,11 +3,17 @@ import { deleteAccountSentences } from '@lifafa/contract/sentences/account'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { expect, refusal, test } from '../../test/administrators/deletion-test.ts'
 import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
-import { everyRow, TRACES } from '../../test/administrators/traceable-hosts.ts'
+import { everyRow, removeUser, TRACES } from '../../test/administrators/traceable-hosts.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { aHostWithPassword, PASSWORD, post } from '../../test/hosts/accounts.ts'
-import { insertContribution, insertEventBox } from '../../test/rows.ts'
+import {
+  insertContribution,
+  insertEntry,
+  insertEventBox,
+  insertFlag,
+  insertRefundOf,
+} from '../../test/rows.ts'
 
 const EXPORT = ['POST', '/settings/user/export'] as const
 const DELETE = ['POST', '/settings/user/delete'] as const
@@ -17,7 +23,7 @@ const signedIn = async (app: TestApp, email: string) => {
   return { authorization: `Bearer ${tokens.access}` }
 }
 
-test('neither is done without the right password', async ({ app }) => {
+test('export and deletion are refused with a wrong password', async ({ app }) => {
   const { email, id } = await aHostWithPassword(app)
   const headers = await signedIn(app, email)
   for (const what of [EXPORT, DELETE]) {
@@ -53,7 +59,17 @@ test('the file has every list of the host, with the guests as the host sees them
     },
   ])
   expect(file.payouts).toMatchObject([{ event_box_id: box.id, state: 'processed' }])
-  for (const list of ['names_corrected', 'upi_id_checks', 'activities', 'rating', 'messages', 'sessions'])
+  for (const list of [
+    ...[
+      'names_corrected',
+      'upi_id_checks',
+      'activities',
+      'rating',
+      'messages',
+      'sessions',
+      'linked_accounts',
+    ],
+  ])
     expect(file[list], list).not.toEqual([])
   expect(body.content).not.toMatch(/hash|token/)
 
@@ -78,4 +94,19 @@ test('an account is not deleted while a rupee is owed, and the reason is named',
       headers: await signedIn(app, email),
     }),
   ).toMatchObject(refusal(deleteAccountSentences.obstacles.owed('₹501')))
+})
+
+test('a host who owes us does not delete the account, an administrator does', async ({ app, admin }) => {
+  const { db } = app.services
+  const { id, email } = await aHostWithPassword(app)
+  const box = await insertEventBox(db, { host_id: id })
+  const gift = await insertContribution(db, { event_box_id: box.id })
+  await insertEntry(db, { event_box_id: box.id, owed_to_hosts: 501_00, bank: -501_00 })
+  await insertRefundOf(db, gift, 501_00)
+  await insertFlag(db, { kind: 'host-owes', payment_id: gift.payment_id })
+  const headers = await signedIn(app, email)
+  expect(await call(app, DELETE, { body: { current_password: PASSWORD }, headers })).toMatchObject(
+    refusal(deleteAccountSentences.obstacles.owes('₹501')),
+  )
+  expect((await removeUser(admin, id)).status).toBe(200)
 })

@@ -132,6 +132,8 @@ export const LIMITS = {
   ],
   /** Searches weeks of the provider's events, and asks the provider. */
   readTimeline: [{ max: 60, windowMs: MINUTE, by: 'account' }],
+  /** An administrator's session that was stolen must not list all guests. */
+  findGuests: [{ max: 30, windowMs: MINUTE, by: 'account' }],
   /** Asks the provider, or moves money there. */
   actOnMoney: [{ max: 30, windowMs: MINUTE, by: 'account' }],
   /** A process of its own draws for seconds. */

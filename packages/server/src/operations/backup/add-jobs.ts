@@ -15,8 +15,8 @@ export async function addJobs(
 ): Promise<void> {
   if (all.length === 0) return
   const jobs = openJobs(pgBossConnection, log)
-  await jobs.start()
   try {
+    await jobs.start()
     await inTransaction(db, async (trx) => {
       for (const { name, data } of all)
         if (isOurs(name)) await jobs.add(trx, name, data as JobData[typeof name])

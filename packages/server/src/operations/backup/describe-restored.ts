@@ -14,7 +14,8 @@ import type { Settings } from '../../settings.ts'
 import { tableLines } from '../commands/columns.ts'
 import { describeCopy } from './describe-copy.ts'
 
-export type Restored = { header: CopyHeader; books: OwnBooks }
+/** `jobsError`: why the jobs that waited could not be added. */
+export type Restored = { header: CopyHeader; books: OwnBooks; jobsError?: string | undefined }
 
 export const readRestored = async (
   db: Kysely<Database>,
@@ -28,13 +29,13 @@ export const readRestored = async (
 })
 
 export function describeRestored(
-  { header, books }: Restored,
+  { header, books, jobsError }: Restored,
   settings: Settings,
   now: Date,
 ): { text: string; isSound: boolean } {
   const wrong = describeInconsistencies(books)
   return {
-    isSound: wrong.length === 0,
+    isSound: wrong.length === 0 && jobsError === undefined,
     text: [
       `Restored: ${describeCopy(header)}, as of ${formatStamp(header.takenAt)} in India (UTC+05:30). Every count and sum is that of the backup.`,
       ...totalLines(books, settings, now),
@@ -42,6 +43,7 @@ export function describeRestored(
       wrong.length === 0
         ? 'Its books are sound.'
         : `Its books are not sound: ${wrong.map(({ line }) => line).join('; ')}.`,
+      ...(jobsError === undefined ? [] : jobsMissing(jobsError)),
       '',
       ...whatToDo(header, settings),
       '',
@@ -59,6 +61,12 @@ function totalLines(books: OwnBooks, { holidays }: Settings, now: Date): string[
   return sections.flatMap(({ title, rows }) => ['', title, ...tableLines(rows, all)])
 }
 
+const jobsMissing = (why: string): string[] => [
+  '',
+  `The work that waited in the backup could not be added: ${why}`,
+  'Correct that before you start the servers; they need it, too. The payments and refunds that waited are found in the provider’s lists.',
+]
+
 const whatToDo = ({ takenAt }: CopyHeader, { publicUrl }: Settings): string[] => [
   'Now:',
   '  1. Start the servers. From the provider’s lists they find what was given, refunded and sent since, within hours.',
@@ -66,4 +74,6 @@ const whatToDo = ({ takenAt }: CopyHeader, { publicUrl }: Settings): string[] =>
   `  3. No host is paid until an administrator has compared ${publicUrl}/${PRODUCT_SLUG}/admin/payments?tab=payouts with our bank’s`,
   `     statement since ${formatStamp(takenAt)}, marked what was paid by hand, and pressed the button there.`,
   '  4. Hosts and administrators do again what they did since: UPI IDs, event boxes, deactivated and deleted hosts.',
+  `  5. Guests who were erased or corrected since ${formatStamp(takenAt)}, and hosts who were deleted, are back: the log of the servers`,
+  '     names them, in lines with "event":"admin-action" or "event":"delete-account". Do the same again.',
 ]

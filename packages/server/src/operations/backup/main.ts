@@ -1,7 +1,8 @@
 // Runs `npm run backup`, `npm run restore` and `npm run move-database`.
-import { pino } from 'pino'
+import { destination } from 'pino'
 import { startProgress } from '../../../../../tools/processes/progress.mjs'
 import { readSettings } from '../../settings.ts'
+import { openLog } from '../../tracing/open-log.ts'
 import { makeKeyPair } from './key-pair.ts'
 import { moveDatabase } from './move-database.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -34,7 +35,7 @@ async function run([command, ...words]: readonly string[]): Promise<{ text: stri
   const deps = {
     settings,
     now: new Date(),
-    log: pino({ level: settings.logLevel }, pino.destination(STANDARD_ERROR)),
+    log: openLog(settings.logLevel, destination(STANDARD_ERROR)),
     onRows: progress.at,
   }
   if (command === 'move-database' && words.length === 0)

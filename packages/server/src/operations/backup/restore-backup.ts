@@ -42,14 +42,18 @@ export async function restoreBackup(deps: Deps, file: string): Promise<{ text: s
       const { header, jobs } = await fillDatabase(database.db, rest, {
         onHeader: ({ installation }) => claimDataDir(dataDir, installation),
         onRows,
+        // Before anybody can start a server on it: nobody is paid, and sessions and receipts go on.
+        beforeCommit: async (trx) => {
+          await noteRestored(trx, now)
+          await writeKeptFiles(dataDir, files)
+        },
       })
-      await noteRestored(database.db, now)
-      await addJobs(
-        database,
-        jobs.filter(({ name }) => JOBS_TO_REPEAT.includes(name)),
-        log,
+      const repeated = jobs.filter(({ name }) => JOBS_TO_REPEAT.includes(name))
+      const jobsError = await addJobs(database, repeated, log).then(
+        () => undefined,
+        (error) => (error instanceof Error ? error.message : String(error)),
       )
-      return await readRestored(database.db, settings, header)
+      return { ...(await readRestored(database.db, settings, header)), jobsError }
     } finally {
       await database.close()
     }
@@ -58,6 +62,5 @@ export async function restoreBackup(deps: Deps, file: string): Promise<{ text: s
   const restored = databaseUrl
     ? await fill({ databaseUrl: databaseDirectUrl ?? databaseUrl, dataDir })
     : await createCluster(dataDir, (folder) => fill({ dataDir: folder }))
-  await writeKeptFiles(dataDir, files)
   return describeRestored(restored, settings, now)
 }

@@ -1,8 +1,9 @@
 // Runs `npm run books` and `npm run payment`: asks the server that holds the database, or else opens it read-only.
-import { pino } from 'pino'
+import { destination } from 'pino'
 import { openExistingDatabase } from '../../db/open-database.ts'
 import { sandboxAccess } from '../../sandbox/open-sandbox.ts'
 import { readSettings, type Settings } from '../../settings.ts'
+import { openLog } from '../../tracing/open-log.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askServer } from './ask-server.ts'
 import { type Answer, EXIT, type Question, readQuestion } from './question.ts'
@@ -10,7 +11,7 @@ import { type Answer, EXIT, type Question, readQuestion } from './question.ts'
 const STANDARD_ERROR = 2
 
 async function answerFromDatabase(settings: Settings, question: Question): Promise<Answer> {
-  const log = pino({ level: settings.logLevel }, pino.destination(STANDARD_ERROR))
+  const log = openLog(settings.logLevel, destination(STANDARD_ERROR))
   const database = await openExistingDatabase({ ...settings, log })
   const { provider, holidays } = settings
   const isSandbox = provider === 'sandbox'

@@ -1,7 +1,8 @@
 // Runs `npm run distribute`: spreads the tables of a PostgreSQL with Citus over its servers (docs/several-servers.md).
-import { pino } from 'pino'
+import { destination } from 'pino'
 import { openExistingDatabase } from '../../db/open-database.ts'
 import { readSettings } from '../../settings.ts'
+import { openLog } from '../../tracing/open-log.ts'
 import { setDatabaseSettings } from './database-settings.ts'
 import { type Spread, spreadTables } from './spread-tables.ts'
 import { whyNot } from './why-not.ts'
@@ -12,7 +13,7 @@ async function distribute(): Promise<string> {
   const settings = readSettings()
   if (!settings.databaseUrl)
     throw new Error('The embedded database is on one machine: set DATABASE_URL to the coordinator.')
-  const log = pino({ level: settings.logLevel }, pino.destination(STANDARD_ERROR))
+  const log = openLog(settings.logLevel, destination(STANDARD_ERROR))
   const { db, close } = await openExistingDatabase({ ...settings, log })
   try {
     const refusal = await whyNot(db)

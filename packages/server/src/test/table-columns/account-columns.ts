@@ -35,6 +35,7 @@ export const accountColumns: Columns<
     id: 'number',
     host_id: 'string',
     event_box_id: 'string',
+    payment_order_id: 'string?',
     action: 'string',
     description: 'string',
     created_at: 'Date',

@@ -9,6 +9,6 @@ export const GUESTS_KEY = 'guests of requests'
 
 export const guestQuery = (text: string): ToastQuery<Answer<typeof adminFindGuest>> => ({
   queryKey: [GUESTS_KEY, text],
-  queryFn: () => adminCall(adminFindGuest, { query: { text } }),
+  queryFn: () => adminCall(adminFindGuest, { body: { text } }),
   failed: guestRequestSentences.failed,
 })

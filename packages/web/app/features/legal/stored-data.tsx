@@ -1,5 +1,5 @@
 // The table of stored data: whose, which, what for, for how long. It must match the tables of the database.
-import { CODE_LIFE_MINUTES } from '@lifafa/contract/limits'
+import { CODE_LIFE_MINUTES, MESSAGES_RETENTION_DAYS } from '@lifafa/contract/limits'
 
 interface Stored {
   /** Its heading. */
@@ -12,8 +12,8 @@ interface Stored {
 const stored: Stored[] = [
   {
     of: 'A host’s account',
-    what: 'Name, email, phone number, address, UPI ID if given and the name that the bank has for it, a hash of the password, when you agreed to our terms, where gifts go to an account at Razorpay how that stands (your PAN is passed on to Razorpay, and not stored), your thank-you to guests',
-    purpose: 'Your account, your payouts, and letters about both',
+    what: 'Name, email, phone number, address, UPI ID if given and the name that the bank has for it, a hash of the password, the date on which you agreed to our terms, the state of your account at Razorpay if you have one (your PAN is passed on to Razorpay and not stored), your thank-you message to guests',
+    purpose: 'Your account, your payouts, and emails about both',
     until: 'You close the account; the record of payouts as long as tax and accounting law asks',
   },
   {
@@ -52,13 +52,13 @@ const stored: Stored[] = [
     of: 'Messages to us',
     what: 'Name, email, subject, message',
     purpose: 'Answering you',
-    until: 'Your matter is settled, or you close the account with that email address',
+    until: `${MESSAGES_RETENTION_DAYS} days after your matter is settled, or you close the account with that email address`,
   },
   {
     of: 'Every call',
     what: 'The network address of a call, in memory; in logs, what was done, without contents',
     purpose: 'Stopping misuse, finding faults',
-    until: 'Minutes in memory; logs a few weeks',
+    until: 'Minutes in memory; logs a year at most',
   },
   {
     of: 'Signing in',

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { OPEN_PAYOUT_STATES } from '../../../db/open-payouts.ts'
 import type { Database } from '../../../db/tables.ts'
-import type { OpenMatters } from '../rules.ts'
+import { LEAST_PAID_OUT, type OpenMatters } from '../rules.ts'
 
 /** Ids of boxes, in parentheses. */
 type Boxes = RawBuilder<unknown>
@@ -19,14 +19,22 @@ export async function lockOpenMatters(trx: Transaction<Database>, hostId: string
   return findOpenMatters(trx, sql`(select id from event_boxes where host_id = ${hostId})`)
 }
 
-/** A paid payout may be returned for as long as it is checked at the provider. */
+/**
+ * Of each box by itself: what is owed for one is paid out, whatever its host owes us for another. A paid payout may be returned for
+ * as long as it is checked at the provider; a transfer may fail until it is settled, and counts once its order is a gift.
+ */
 export async function findOpenMatters(trx: Transaction<Database>, boxes: Boxes): Promise<OpenMatters> {
   const { rows } = await sql<OpenMatters>`select
-    (select coalesce(-sum(owed_to_hosts), 0)::bigint from ledger
-      where owed_to_hosts <> 0 and event_box_id in ${boxes}) as "owedPaise",
+    (select coalesce(sum(owed), 0)::bigint from ${balancesOf(boxes)} where owed >= ${LEAST_PAID_OUT}::bigint) as "owedPaise",
+    (select coalesce(-sum(owed), 0)::bigint from ${balancesOf(boxes)} where owed <= ${-LEAST_PAID_OUT}::bigint)
+      as "owedBackPaise",
     exists (select 1 from payouts
       where event_box_id in ${boxes} and (state in ${OPEN_PAYOUT_STATES}
         or (state = 'processed' and check_at is not null))) as "hasOpenPayout",
+    exists (select 1 from transfers t
+      join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
+      where t.event_box_id in ${boxes} and t.state <> 'failed' and t.settled_at is null
+        and t.reversed_paise < t.amount_paise) as "hasOpenTransfer",
     exists (select 1 from payment_orders o
       where o.event_box_id in ${boxes} and o.state <> 'paid' and (o.check_at is not null or exists (
         select 1 from payments p
@@ -39,3 +47,6 @@ export async function findOpenMatters(trx: Transaction<Database>, boxes: Boxes):
   if (!matters) throw new Error('A select without a from answered no row.')
   return matters
 }
+
+const balancesOf = (boxes: Boxes) => sql`(select -sum(owed_to_hosts) as owed from ledger
+  where owed_to_hosts <> 0 and event_box_id in ${boxes} group by event_box_id) as balances`

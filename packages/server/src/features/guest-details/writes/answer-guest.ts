@@ -4,13 +4,15 @@ import { todayInIndia } from '@lifafa/contract/event-timing'
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import type { Kysely, Transaction } from 'kysely'
+import { renameInFeed } from '../../../activities/writes.ts'
 import { logAdminAction } from '../../../audit-log/writes.ts'
+import type { AuditAction } from '../../../db/tables/admin-tables.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import { type HeldRow, readChosen } from '../reads/find-guest.ts'
 import { findObstacles } from '../reads/obstacles.ts'
-import { auditDetail, isEmpty } from '../rules.ts'
+import { auditDetails, isEmpty } from '../rules.ts'
 import type { EraseGuests } from './erase-retained.ts'
 
 /** As calls name gifts: null is no box. */
@@ -31,12 +33,21 @@ async function lockChosen(trx: Transaction<Database>, gifts: Chosen): Promise<He
   return held
 }
 
+async function logAnswer(
+  trx: Transaction<Database>,
+  action: Extract<AuditAction, `guest-${string}`>,
+  held: readonly HeldRow[],
+  by: Pick<Asked, 'adminId' | 'now'>,
+): Promise<void> {
+  for (const detail of auditDetails(held)) await logAdminAction(trx, { ...by, action, detail })
+}
+
 /** What is held, for a file; recorded, too. Throws Failure `notFound`. */
 export const exportGuest = (db: Kysely<Database>, { adminId, gifts, now }: Asked): Promise<HeldRow[]> =>
   inTransaction(db, async (trx) => {
     const held = await readChosen(trx, gifts)
     if (held.length === 0) throw new Failure('notFound')
-    await logAdminAction(trx, { adminId, action: 'guest-exported', detail: auditDetail(held), now })
+    await logAnswer(trx, 'guest-exported', held, { adminId, now })
     return held
   })
 
@@ -55,7 +66,7 @@ export const eraseGuest = (
       const orderIds = left.filter((row) => row.boxId === boxId).map(({ order }) => order)
       await eraseGuests(trx, { boxId, orderIds, extent: 'all', now })
     }
-    await logAdminAction(trx, { adminId, action: 'guest-erased', detail: auditDetail(left), now })
+    await logAnswer(trx, 'guest-erased', left, { adminId, now })
   })
 
 function whenErased(held: readonly HeldRow[]): string {
@@ -65,7 +76,7 @@ function whenErased(held: readonly HeldRow[]): string {
 
 type Correction = { name: string; phone: string; address: string }
 
-/** Throws Failure: `notFound`; `guestErased` for an erased gift, and where these details are held already. */
+/** Throws Failure: `notFound`; `guestErased` for an erased gift; `guestUnchanged` where these details are stored already. */
 export const correctGuest = (
   db: Kysely<Database>,
   {
@@ -80,12 +91,13 @@ export const correctGuest = (
     const [held] = await lockChosen(trx, [{ order, box }])
     if (!held) throw new Failure('notFound')
     if (held.erasedAt !== null) throw new Failure('guestErased', { message: whenErased([held]) })
-    if (isSame(held, correction)) throw new Failure('guestErased', { message: sentences.correctedBefore })
+    if (isSame(held, correction)) throw new Failure('guestUnchanged')
     const details = {
       guest_name: correction.name,
       guest_phone: correction.phone,
       guest_address: correction.address,
     }
+    await renameInFeed(trx, { boxId: held.boxId, orderIds: [order] }, correction.name)
     await trx
       .updateTable('payment_orders')
       .set({ ...details, updated_at: now })
@@ -99,7 +111,7 @@ export const correctGuest = (
       .where('payment_order_id', '=', order)
       .where('event_box_id', '=', held.boxId)
       .execute()
-    await logAdminAction(trx, { adminId, action: 'guest-corrected', detail: auditDetail([held]), now })
+    await logAnswer(trx, 'guest-corrected', [held], { adminId, now })
   })
 
 const isSame = (held: HeldRow, { name, phone, address }: Correction): boolean =>

@@ -57,15 +57,15 @@ export async function recordContribution(
       update payment_orders set state = 'paid', paid_at = ${paidAt}, updated_at = ${now}
       where provider_order_id = ${payment.order_id} and event_box_id = ${boxId} and state <> 'paid'
         and ${onlyPlain ? isPlain(payment, boxId, now) : mayBeStored(payment, boxId)}
-      returning id, event_box_id, amount_paise, guest_name, guest_phone, guest_address, guest_language, account_id
+      returning id, event_box_id, amount_paise, guest_name, guest_phone, guest_address, guest_language, account_id, erased_at
     ), box as (
       select id, host_id, event_date, deleted_at from event_boxes where id = ${boxId}
     ), stored as (
       ${upsertPayment(payment, boxId, now, sql`claimed`, { isNew: onlyPlain })}
     ), contributed as (
       insert into contributions (event_box_id, payment_order_id, payment_id, guest_name, guest_phone, guest_address,
-        guest_language, amount_paise, fee_paise, paid_at, created_at)
-      select event_box_id, id, ${payment.id}, guest_name, guest_phone, guest_address, guest_language,
+        guest_language, erased_at, amount_paise, fee_paise, paid_at, created_at)
+      select event_box_id, id, ${payment.id}, guest_name, guest_phone, guest_address, guest_language, erased_at,
         ${contributionPaise}::bigint, ${feePaise}::bigint, ${paidAt}::timestamptz, ${now}::timestamptz
       from claimed
       returning id, event_box_id
@@ -85,8 +85,8 @@ export async function recordContribution(
     ), charged as (
       ${insertGatewayFee(payment, boxId, now, sql`claimed`)}
     ), announced as (
-      insert into activities (host_id, event_box_id, action, description, created_at)
-      select box.host_id, box.id, 'contribution-received',
+      insert into activities (host_id, event_box_id, payment_order_id, action, description, created_at)
+      select box.host_id, box.id, claimed.id, 'contribution-received',
         case when guest_name is null then ${contributionDescription(null, rupees)}
           else replace(${contributionDescription(NAME, rupees)}, ${NAME}, guest_name) end,
         ${now}::timestamptz

@@ -20,7 +20,7 @@ export const mayBeStored = ({ id, status }: ProviderPayment, boxId: string) =>
     : sql<boolean>`true`
 
 /**
- * Inserts the payment of each order in `orders` (none or one, of the box; columns: id, event_box_id), or updates it where its status goes
+ * Inserts the payment of each order in `orders` (none or one, of the box; columns: id, event_box_id, erased_at), or updates it where its status goes
  * forward. The caller holds the order's lock, and has asked whether it may be stored.
  * An update may lack details that an earlier one had, such as the bank's reference: these stay. Either way the row is
  * locked. Returns `status` and `is_new`; no row where nothing was changed. `isNew`: the statement fails where it is stored.
@@ -42,11 +42,11 @@ export function upsertPayment(
       : sql`null::timestamptz`
   return sql<{ status: PaymentStatus; is_new: boolean }>`
     insert into payments (id, payment_order_id, event_box_id, amount_paise, currency, provider_created_at, first_seen_at,
-      status, method, vpa, rrn, error_code, error_description, captured_again_at, updated_at)
+      status, method, vpa, rrn, error_code, error_description, captured_again_at, erased_at, updated_at)
     select ${payment.id}::text, orders.id, orders.event_box_id, ${payment.amount}::bigint, ${payment.currency}::text,
       ${new Date(payment.created_at * 1000)}::timestamptz, ${now}::timestamptz,
-      ${status}::text, ${method ?? null}::text, ${vpa ?? null}::text, ${acquirer_data?.rrn ?? null}::text,
-      ${error_code ?? null}::text, ${error_description ?? null}::text, ${capturedAgainAt}, ${now}::timestamptz
+      ${status}::text, ${method ?? null}::text, case when orders.erased_at is null then ${vpa ?? null}::text end, ${acquirer_data?.rrn ?? null}::text,
+      ${error_code ?? null}::text, ${error_description ?? null}::text, ${capturedAgainAt}, orders.erased_at, ${now}::timestamptz
     from ${orders} as orders
     ${isNew ? sql`` : forward(from)}
     returning status, xmax = 0 as is_new`
@@ -63,12 +63,13 @@ const forward = (from: readonly string[]) => sql`
 /** Answers the status that is stored now. */
 export async function storePayment(
   trx: Transaction<Database>,
-  { id, event_box_id }: Pick<Row<'payment_orders'>, 'id' | 'event_box_id'>,
+  { id, event_box_id, erased_at }: Pick<Row<'payment_orders'>, 'id' | 'event_box_id' | 'erased_at'>,
   payment: ProviderPayment,
   now: Date,
 ): Promise<PaymentStatus> {
   const order = sql`(
-    select ${id}::uuid as id, ${event_box_id}::text as event_box_id where ${mayBeStored(payment, event_box_id)})`
+    select ${id}::uuid as id, ${event_box_id}::text as event_box_id, ${erased_at}::timestamptz as erased_at
+    where ${mayBeStored(payment, event_box_id)})`
   const stored = (await upsertPayment(payment, event_box_id, now, order).execute(trx)).rows[0]
   if (stored) return stored.status
   await fillEmpty(trx, payment, event_box_id)

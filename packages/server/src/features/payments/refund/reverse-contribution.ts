@@ -72,6 +72,7 @@ export async function reverseContribution(
   await recordActivity(trx, {
     hostId: contribution.host_id,
     eventBoxId: contribution.event_box_id,
+    orderId: contribution.payment_order_id,
     action: 'contribution-refunded',
     description: describe(contribution.guest_name, formatPaise(contributionBackPaise)),
     now,

@@ -9,7 +9,8 @@ const AT_ONCE = 1000
 type Deps = { db: Kysely<Database>; now: Date; signal: AbortSignal }
 
 /**
- * Keeps events that are not handled yet, and the latest one, which shows that webhooks arrive. An event that is
+ * Keeps the latest one, which shows that webhooks arrive, and longer those that were not applied, or could not be: after that time the
+ * provider's lists have shown their payments. An event that is
  * delivered again after its deletion is stored as new and changes nothing: its payment, refund or dispute is known by
  * id.
  */
@@ -19,12 +20,11 @@ export async function deleteOldEvents({ db, now, signal }: Deps): Promise<void> 
     const old = db
       .selectFrom('provider_events')
       .select('id')
-      .where('handled_at', 'is not', null)
       .where('received_at', '<=', before(EVENTS_RETENTION_MS))
-      .where(({ or, eb }) =>
+      .where(({ or, and, eb }) =>
         or([
           eb('received_at', '<=', before(UNAPPLIED_EVENTS_RETENTION_MS)),
-          eb('outcome', 'not in', UNAPPLIED_OUTCOMES),
+          and([eb('handled_at', 'is not', null), eb('outcome', 'not in', UNAPPLIED_OUTCOMES)]),
         ]),
       )
       .where('received_at', '<', ({ selectFrom }) =>

@@ -87,7 +87,7 @@ test('an event of an unknown kind is stored, answered and ignored [payment-6]', 
   }, PATIENCE_MS)
 })
 
-test('an event that is replayed after we deleted it changes nothing; unhandled events are not deleted [webhook-8]', async ({
+test('an event that is replayed after we deleted it changes nothing; an unhandled one is deleted with what could not be applied [webhook-8]', async ({
   app,
 }) => {
   const { db } = app.services
@@ -97,7 +97,12 @@ test('an event that is replayed after we deleted it changes nothing; unhandled e
   wait(app, 1)
   await outcomeOfWebhook(app, '{"event":"order.paid","payload":{}}', 'unreadable')
   wait(app, 30 * DAY_MS)
-  const open = { id: 'open', type: 'order.paid', body: '{}', received_at: new Date('2026-01-01') }
+  const open = {
+    id: 'open',
+    type: 'order.paid',
+    body: '{}',
+    received_at: new Date(app.clock.now.getTime() - 31 * DAY_MS),
+  }
   await db.insertInto('provider_events').values(open).execute()
   const left = async () => {
     await deleteOldEvents({ db, now: app.clock.now, signal: new AbortController().signal })
@@ -113,8 +118,7 @@ test('an event that is replayed after we deleted it changes nothing; unhandled e
   expect(await outcomeOfWebhook(app, captured, 'replayed')).toBe('already')
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
   wait(app, 150 * DAY_MS)
-  expect(await left()).toEqual(['open', 'replayed'])
-  await db.deleteFrom('provider_events').where('id', '=', 'open').execute()
+  expect(await left()).toEqual(['replayed'])
 })
 
 // Runs last: the job waits for the provider as long as our client does, and would delay later events.

@@ -1,4 +1,5 @@
 // Deletes a host's account as its host asks, by the rules by which an administrator deletes one.
+import { formatPaise } from '@lifafa/contract/money'
 import { deleteAccountSentences } from '@lifafa/contract/sentences/account'
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
@@ -6,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { lockOpenMatters } from '../../admin-users/reads/open-matters.ts'
-import { deletionObstacle } from '../../admin-users/rules.ts'
+import { deletionObstacle, type OpenMatters } from '../../admin-users/rules.ts'
 import { findPasswordHash } from '../reads.ts'
 import { checkCurrentPassword } from '../writes/check-current-password.ts'
 
@@ -37,8 +38,13 @@ export async function deleteAccount(
       .forUpdate()
       .executeTakeFirst()
     if (!host) throw new Failure('sessionOver')
-    const obstacle = deletionObstacle(await lockOpenMatters(trx, hostId), deleteAccountSentences.obstacles)
+    const matters = await lockOpenMatters(trx, hostId)
+    const obstacle = deletionObstacle(matters, deleteAccountSentences.obstacles) ?? debtOf(matters)
     if (obstacle !== undefined) throw new Failure('userNotDeletable', { message: obstacle })
     await eraseHost(trx, host, now)
   })
 }
+
+/** What a host owes us is forgiven by an administrator who deletes the account, not by its host. */
+const debtOf = ({ owedBackPaise }: OpenMatters): string | undefined =>
+  owedBackPaise > 0 ? deleteAccountSentences.obstacles.owes(formatPaise(owedBackPaise)) : undefined

@@ -1,10 +1,8 @@
 // Reads everything that is stored of a host, as of one moment, for the file that the host downloads.
+import { MAX_EXPORTED_CONTRIBUTIONS } from '@lifafa/contract/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
-
-/** More than any host has; a file of so many is some 30 megabytes. */
-const MAX_CONTRIBUTIONS = 50_000
 
 type Rows = readonly Record<string, unknown>[]
 /** Each list in a stable order; times are ISO 8601, amounts in paise. Secrets (hashes of password, codes, tokens) are left out. */
@@ -16,7 +14,7 @@ export type AccountExport = Record<'account' | 'event_boxes' | 'gifts' | 'payout
 export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise<AccountExport | undefined> =>
   inSnapshot(db, async (trx) => {
     const gifts = await giftsOf(trx, hostId)
-    if (gifts.length > MAX_CONTRIBUTIONS) return undefined
+    if (gifts.length > MAX_EXPORTED_CONTRIBUTIONS) return undefined
     const read = async (query: ReturnType<typeof sql>) =>
       (await query.execute(trx)).rows as Record<string, unknown>[]
     const boxes = sql`(select id from event_boxes where host_id = ${hostId})`
@@ -35,6 +33,15 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
       given_back:
         await read(sql`select event_box_id, payment_id, amount_paise, kind, state, created_at, updated_at
         from refunds where event_box_id in ${boxes} order by created_at, id`),
+      disputes:
+        await read(sql`select event_box_id, payment_id, amount_paise, status, reason_code, created_at, updated_at
+        from disputes where event_box_id in ${boxes} order by created_at, id`),
+      transfers:
+        await read(sql`select event_box_id, account_id, amount_paise, reversed_paise, state, held_until, settled_at, created_at
+        from transfers where event_box_id in ${boxes} order by created_at, id`),
+      linked_accounts:
+        await read(sql`select upi_id, legal_name, account_id, state, refusal, created_at, updated_at
+        from linked_accounts where host_id = ${hostId} order by created_at, id`),
       payouts:
         await read(sql`select id, event_box_id, number, amount_paise, upi_id, payee_name, state, hold, fault, utr as
         bank_reference, due_on, created_at, sent_at, paid_at from payouts where host_id = ${hostId} order by created_at, id`),
@@ -66,6 +73,6 @@ async function giftsOf(trx: Transaction<Database>, hostId: string): Promise<Reco
       c.payment_id as reference, p.rrn as bank_reference
     from contributions c join payments p on p.id = c.payment_id and p.event_box_id = c.event_box_id
     where c.event_box_id in (select id from event_boxes where host_id = ${hostId})
-    order by c.paid_at, c.id limit ${MAX_CONTRIBUTIONS + 1}`.execute(trx)
+    order by c.paid_at, c.id limit ${MAX_EXPORTED_CONTRIBUTIONS + 1}`.execute(trx)
   return rows
 }

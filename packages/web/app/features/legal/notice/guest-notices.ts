@@ -18,7 +18,7 @@ export const guestNotice: Notice = {
         'Your phone number and address: so that they can thank you, and so that your payment is found if something goes wrong.',
         'The amount, the day and the references of the payment: for the hosts’ record and our books.',
         'A blessing, if you write one: for the hosts.',
-        'Your UPI app, PIN and bank details are never given to us.',
+        'Your UPI PIN and your bank account number never reach us. We learn the UPI ID that you paid from, and the bank’s reference.',
       ],
     },
     {
@@ -33,7 +33,7 @@ export const guestNotice: Notice = {
     {
       title: 'For how long',
       lines: [
-        'Phone number and address: until they are not needed any more for thanks or for the payment, or until you ask us to erase them.',
+        'Phone number, address and UPI ID: until they are not needed any more for thanks or for the payment, or until you ask us to erase them.',
         'Your name: as long as the hosts keep their record, or until you ask us to erase it.',
         'Amount, day and references: as long as tax and accounting law asks.',
         'Hosts may download their guest list; then it is theirs.',
@@ -42,7 +42,7 @@ export const guestNotice: Notice = {
     {
       title: 'What you can ask of us',
       lines: [
-        'To see what we hold of you, to correct it, or to erase it. Once the money of the event has reached the hosts, we erase your details at once.',
+        'To see what we hold about you, to correct it, or to erase it. Once the money of the event has reached the hosts, we erase your details at once.',
         'To withdraw your consent. A gift that was given stays given; your details go.',
         'Write to us with the phone number that you gave with, or with your receipt. It costs nothing.',
         'If our answer does not satisfy you: the Data Protection Board of India.',
@@ -68,7 +68,7 @@ export const guestNoticeInHindi: Notice = {
         'आपका फ़ोन नंबर और पता: ताकि वे आपको धन्यवाद कह सकें, और कोई गड़बड़ हो तो आपका भुगतान मिल सके।',
         'रक़म, दिन और भुगतान के संदर्भ नंबर: मेज़बान के हिसाब और हमारे बही-खाते के लिए।',
         'आपका आशीर्वाद, अगर आप लिखें: मेज़बान के लिए।',
-        'आपका UPI ऐप, PIN और बैंक की जानकारी हमें कभी नहीं मिलती।',
+        'आपका UPI PIN और बैंक खाता नंबर हम तक कभी नहीं पहुँचते। हमें वह UPI ID मिलती है जिससे आपने भुगतान किया, और बैंक का संदर्भ नंबर।',
       ],
     },
     {
@@ -83,7 +83,7 @@ export const guestNoticeInHindi: Notice = {
     {
       title: 'कब तक',
       lines: [
-        'फ़ोन नंबर और पता: जब तक धन्यवाद या भुगतान के लिए ज़रूरत हो, या जब तक आप उन्हें मिटाने को न कहें।',
+        'फ़ोन नंबर, पता और UPI ID: जब तक धन्यवाद या भुगतान के लिए ज़रूरत हो, या जब तक आप उन्हें मिटाने को न कहें।',
         'आपका नाम: जब तक मेज़बान अपना हिसाब रखें, या जब तक आप उसे मिटाने को न कहें।',
         'रक़म, दिन और संदर्भ नंबर: जब तक कर और लेखा के क़ानून कहें।',
         'मेज़बान मेहमानों की सूची डाउनलोड कर सकते हैं; फिर वह उनकी है।',

@@ -14,7 +14,7 @@ export const hostNotice: Notice = {
     {
       title: 'What we ask, and what for',
       lines: [
-        'Your name and email address: for your account, and for letters about it and your money.',
+        'Your name and email address: for your account, and for emails about it and about your money.',
         'Your phone number and address: so that we reach you about a payout.',
         'Your UPI ID: to send you your guests’ gifts. We ask the bank whose it is.',
         'Names, day, place and message of your event: for the page that your guests open.',
@@ -24,7 +24,7 @@ export const hostNotice: Notice = {
       title: 'Who sees it',
       lines: [
         'Your guests: what you write on the event, and the name that your bank has for your UPI ID, once you have confirmed it.',
-        'Razorpay: your name and UPI ID, to pay you. The service that delivers our emails.',
+        'Razorpay: your name and UPI ID, to pay you. If it opens an account for you, also your email address, phone number and PAN. The service that delivers our emails.',
         'Our own people, only to answer you or to clear up a payment. Authorities, where the law obliges us.',
       ],
     },
@@ -60,7 +60,7 @@ export const hostNoticeInHindi: Notice = {
     {
       title: 'हम क्या पूछते हैं, और किसलिए',
       lines: [
-        'आपका नाम और ईमेल पता: आपके खाते के लिए, और खाते व पैसों के बारे में चिट्ठियों के लिए।',
+        'आपका नाम और ईमेल पता: आपके खाते के लिए, और खाते व पैसों के बारे में ईमेल के लिए।',
         'आपका फ़ोन नंबर और पता: ताकि भुगतान के बारे में हम आप तक पहुँच सकें।',
         'आपकी UPI ID: मेहमानों का शगुन आप तक भेजने के लिए। हम बैंक से पूछते हैं कि वह किसकी है।',
         'आयोजन के नाम, दिन, जगह और संदेश: उस पेज के लिए जो आपके मेहमान खोलते हैं।',
@@ -70,7 +70,7 @@ export const hostNoticeInHindi: Notice = {
       title: 'इसे कौन देखता है',
       lines: [
         'आपके मेहमान: जो आप आयोजन पर लिखते हैं, और आपकी UPI ID के लिए बैंक में दर्ज नाम, जब आप उसकी पुष्टि कर दें।',
-        'Razorpay: आपका नाम और UPI ID, आपको पैसे भेजने के लिए। हमारे ईमेल पहुँचाने वाली सेवा।',
+        'Razorpay: आपका नाम और UPI ID, आपको पैसे भेजने के लिए। अगर वहाँ आपका खाता खोला जाए, तो आपका ईमेल पता, फ़ोन नंबर और PAN भी। हमारे ईमेल पहुँचाने वाली सेवा।',
         'हमारे अपने लोग, केवल आपको जवाब देने या किसी भुगतान को सुलझाने के लिए। सरकारी अधिकारी, जहाँ क़ानून हमें बाध्य करे।',
       ],
     },

@@ -1,0 +1,37 @@
+// What administrators do to guests and hosts is in the log of the server, by ids alone: a restored backup has lost the audit log since.
+import { pino } from 'pino'
+import { buildApp } from '../../app.ts'
+import { aSignedInAdmin } from '../../test/administrators/admins.ts'
+import { expect, test } from '../../test/administrators/deletion-test.ts'
+import { GUEST, removeUser } from '../../test/administrators/traceable-hosts.ts'
+import { insertHost, insertPaymentOrder } from '../../test/rows.ts'
+
+test('an export, a correction, an erasure and a deletion are each a line with ids and without details', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const lines: Record<string, unknown>[] = []
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
+  const loud = await buildApp(app.services, log)
+  const admin = await aSignedInAdmin({ ...app, app: loud })
+  const { id: order } = await insertPaymentOrder(db, { event_box_id: '', guest_phone: GUEST.phone })
+  const { id } = await insertHost(db)
+  const gift = { order, box: null }
+  await admin.call(['POST', '/admin/guests/find'], { text: GUEST.phone })
+  await admin.call(['POST', '/admin/guests/export'], { gifts: [gift] })
+  await admin.call(['POST', '/admin/guests/correct'], { ...gift, ...GUEST })
+  await admin.call(['POST', '/admin/guests/erase'], { gifts: [gift] })
+  await removeUser(admin, id)
+  await loud.close()
+  const by = { event: 'admin-action', admin: admin.row.id }
+  expect(lines.filter(({ event }) => event === 'admin-action')).toMatchObject([
+    { ...by, route: 'POST /api/admin/guests/find' },
+    { ...by, route: 'POST /api/admin/guests/export', orders: [order] },
+    { ...by, route: 'POST /api/admin/guests/correct', orders: [order] },
+    { ...by, route: 'POST /api/admin/guests/erase', orders: [order] },
+    { ...by, route: 'DELETE /api/admin/users/:id', id },
+  ])
+  expect(lines).toContainEqual(expect.objectContaining({ event: 'guest-found', gifts: 1 }))
+  const told = JSON.stringify(lines)
+  expect(Object.values(GUEST).filter((detail) => told.includes(detail))).toEqual([])
+})
