@@ -40,8 +40,11 @@ export async function renameInFeed(
   name: string | null,
 ): Promise<void> {
   await sql`
-    update activities a set description = replace(a.description, o.guest_name,
-      coalesce(${name}::text, case when starts_with(a.description, o.guest_name) then 'A guest' else 'a guest' end))
+    update activities a set description = case
+      when starts_with(a.description, o.guest_name)
+        then coalesce(${name}::text, 'A guest') || substr(a.description, length(o.guest_name) + 1)
+      -- With the words around it: a name may be as short as a letter of another word.
+      else replace(a.description, ' of ' || o.guest_name || ' went ', ' of ' || coalesce(${name}::text, 'a guest') || ' went ') end
     from payment_orders o
     where o.id = a.payment_order_id and o.event_box_id = a.event_box_id and o.guest_name is not null
       and o.id = any(${orderIds}::uuid[]) and a.event_box_id = ${boxId}

@@ -38,7 +38,7 @@ export const adminHostSentences = {
     no: 'The host says that it is somebody else’s. Payouts to it wait.',
   } satisfies Record<Ownership, string>,
   noOwnership: 'The host has not answered yet.',
-  linkedAccount: 'Linked account at the provider',
+  linkedAccount: 'Linked account',
   linkedAccountStates: {
     asking: 'The provider has not answered. The host is asked to send the PAN again.',
     'under-review': 'The provider is reviewing it. Guests cannot give yet.',
@@ -47,7 +47,7 @@ export const adminHostSentences = {
     suspended: 'Suspended by the provider. Guests cannot give.',
     refused: 'The provider refused to open it. The host is asked to correct the details.',
   } satisfies Record<LinkedAccountState, string>,
-  linkedAccountRefusal: (words: string) => `Its reason: ${words}`,
+  linkedAccountRefusal: (words: string) => `The provider’s reason: ${words}`,
   askedOn: (when: string) => `Asked ${when}.`,
   joined: 'Joined',
   hostId: 'Id of this host',

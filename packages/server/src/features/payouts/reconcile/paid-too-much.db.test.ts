@@ -71,7 +71,7 @@ test('a reviewed flag of a debt does not hide that more was paid out later', asy
   await refundContributionOf(app, box.id, 104_00)
   await insertFlag(db, { payment_id, kind: 'other' })
   const tooMuch = async () => {
-    const found = (await findInconsistencies(db)).find(({ check }) => check.startsWith('more is paid out'))
+    const found = (await findInconsistencies(db)).find(({ check }) => check.startsWith('more was paid out'))
     return JSON.stringify(found?.rows ?? []).includes(box.id)
   }
   expect(await tooMuch()).toBe(false)
