@@ -1,5 +1,4 @@
 // Inserts what a guest intends to pay, before the provider is asked, and where to find it by the browser's key.
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { type Kysely, sql } from 'kysely'
 import type { Database, KeyMode, Paise, Row } from '../../../db/tables.ts'
@@ -24,25 +23,18 @@ type Inserted = Row<'payment_orders'> & {
   installation: string
 }
 
-/**
- * Undefined where an order of this key exists, in whatever box, or the box was deleted: the box is locked, so that no order comes after
- * what a deletion has erased.
- */
+/** Undefined where an order of this key exists, in whatever box. */
 export async function insertOrder(
   db: Kysely<Database>,
   { eventBoxId, guestName, guestPhone, guestAddress, guestLanguage, amountPaise, requestKey }: Intention,
   { keyMode, accountId, checkAt, now }: Opened,
 ): Promise<Inserted | undefined> {
   const { rows } = await sql<Inserted>`
-    with box as (
-      select id from event_boxes where id = ${eventBoxId} and (deleted_at is null or id = ${NO_BOX}) for key share
-    ), inserted as (
+    with inserted as (
       insert into payment_orders (event_box_id, guest_name, guest_phone, guest_address, guest_language, amount_paise,
         account_id, request_key, key_mode, check_at, created_at, updated_at)
-      select ${eventBoxId}::text, ${guestName}::text, ${guestPhone}::text, ${guestAddress}::text, ${guestLanguage}::text,
-        ${amountPaise}::bigint, ${accountId}::text, ${requestKey}::text, ${keyMode}::text, ${checkAt}::timestamptz,
-        ${now}::timestamptz, ${now}::timestamptz
-      from box
+      values (${eventBoxId}, ${guestName}, ${guestPhone}, ${guestAddress}, ${guestLanguage}, ${amountPaise},
+        ${accountId}, ${requestKey}, ${keyMode}, ${checkAt}, ${now}, ${now})
       on conflict do nothing
       returning *
     ), located as (

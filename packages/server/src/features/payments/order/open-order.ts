@@ -1,11 +1,9 @@
 // Opens an order at the provider for a contribution. The payment order is stored first, so that every payment has one.
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import type { Kysely } from 'kysely'
 import { getInstallationId } from '../../../db/installation.ts'
 import type { Database, Day, KeyMode, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { PaymentProvider } from '../../../provider/provider.ts'
-import { findBox } from '../../event-boxes/reads.ts'
 import { orderedTransfer } from '../../transfers/rules.ts'
 import { findOrderByRequestKey } from '../reads/orders.ts'
 import { nextCheck } from '../rules/checks.ts'
@@ -29,7 +27,7 @@ type Deps = {
 }
 
 /**
- * The order's id at the provider, and whether it is paid. Throws Failure `requestKeyReused`; `boxNotFound` for a box that was deleted since it was looked at; ProviderError where the
+ * The order's id at the provider, and whether it is paid. Throws Failure `requestKeyReused`; ProviderError where the
  * provider is unavailable.
  */
 export async function openOrder(deps: Deps, intention: Intention): Promise<OpenedOrder> {
@@ -54,13 +52,9 @@ async function writeIntention(
   })
   if (written) return { order: written, isNew: true, installation: written.installation }
   const earlier = wanted.requestKey ? await findOrderByRequestKey(db, wanted.requestKey) : undefined
-  if (!earlier && (await isDeleted(db, wanted.eventBoxId))) throw new Failure('boxNotFound')
   if (!earlier || !isSame(earlier, wanted)) throw new Failure('requestKeyReused')
   return { order: earlier, isNew: false, installation: await getInstallationId(db) }
 }
-
-const isDeleted = async (db: Kysely<Database>, boxId: string): Promise<boolean> =>
-  boxId !== NO_BOX && (await findBox(db, boxId))?.deleted_at !== null
 
 const isSame = (order: Row<'payment_orders'>, wanted: Intention): boolean =>
   order.amount_paise === wanted.amountPaise &&
