@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { failures } from '@lifafa/contract/failures'
+import { type FailureKey, failures } from '@lifafa/contract/failures'
 import type { Settings } from '../../settings.ts'
 import { type Finding, good, note, reasonOf, wrong } from './finding.ts'
 
@@ -81,7 +81,9 @@ export function certificateFinding(hostname: string, until: Date, now: Date): Fi
     : good('certificate', `The certificate of ${hostname} is valid for ${inDays}.`)
 }
 
-/** Without a signature our server refuses it, which shows that it came there. */
+const NOT_GENUINE: FailureKey = 'webhookNotGenuine'
+
+/** Without a signature our server refuses it with this code, which shows that it came there. */
 async function examineWebhook(publicUrl: string): Promise<Finding> {
   const address = `${publicUrl}${API_PREFIX}/payment/webhook/`
   const OF = 'webhook address'
@@ -91,7 +93,9 @@ async function examineWebhook(publicUrl: string): Promise<Finding> {
       body: '{}',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    return answer.status === failures.webhookNotGenuine.status
+    const isOurs =
+      answer.status === failures[NOT_GENUINE].status && (await answer.text()).includes(NOT_GENUINE)
+    return isOurs
       ? good(OF, `Calls to ${address} come to our server, which refuses those without a signature.`)
       : wrong(
           OF,

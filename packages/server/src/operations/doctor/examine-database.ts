@@ -14,7 +14,7 @@ import { type Finding, good, note, reasonOf, wrong } from './finding.ts'
 
 const OF = 'database'
 
-export async function examineDatabase(settings: Settings, now: Date, log: DatabaseLog): Promise<Finding[]> {
+export async function examineDatabase(settings: Settings, log: DatabaseLog): Promise<Finding[]> {
   const { databaseUrl, dataDir } = settings
   try {
     if (!databaseUrl) {
@@ -23,11 +23,17 @@ export async function examineDatabase(settings: Settings, now: Date, log: Databa
       const line = await reachServer(dataDir)
       line?.destroy()
       if (line)
-        return [good(OF, 'The server that runs holds the embedded database: npm run books looks into it.')]
+        return [
+          good(OF, 'The server that runs holds the embedded database: npm run books looks into it.'),
+          note(
+            'webhooks',
+            'They are not examined while the server runs: its alarm webhooks-quiet says when none come.',
+          ),
+        ]
     }
     const { db, close } = await openExistingDatabase({ ...settings, log })
     try {
-      return await examineOpened(db, now)
+      return await examineOpened(db)
     } finally {
       await close()
     }
@@ -42,7 +48,9 @@ const databaseProblem = (reason: string, databaseUrl: string | undefined): strin
     ? reason
     : `The database cannot be opened (${reason}): check DATABASE_URL, and that PostgreSQL runs.`
 
-async function examineOpened(db: Kysely<Database>, now: Date): Promise<Finding[]> {
+async function examineOpened(db: Kysely<Database>): Promise<Finding[]> {
+  // Opening may have taken minutes.
+  const now = new Date()
   const startedAt = performance.now()
   const { rows } = await sql<{ version: string; at: Date }>`
     select current_setting('server_version') as version, clock_timestamp() as at`.execute(db)
