@@ -2,6 +2,7 @@
 export const guestNameSentences = {
   nameRequired: 'Please enter the guest’s name.',
   nameNotSaved: 'The name could not be saved. Please try again.',
+  erased: 'This guest asked us to erase the name. It cannot be written again.',
   nameCorrected: 'The name is corrected.',
   correctTitle: 'Correct a name',
   correctText: 'For your lists and files. What the guest wrote stays on record.',

@@ -14,7 +14,7 @@ import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payout
 import { insertContribution, insertEventBox } from '../../test/rows.ts'
 import { DAY_MS } from '../../test/times.ts'
 import { deleteOldEvents } from '../payments/webhook/delete-old-events.ts'
-import { eraseRetained } from './writes/erase-retained.ts'
+import { type EraseGuests, eraseRetained } from './writes/erase-retained.ts'
 
 const MONTHS = 6
 const { signal } = new AbortController()
@@ -135,4 +135,25 @@ test('an erased guest is not written again by a repeated confirmation of the pay
     )
   await verify(app, proof, GUEST)
   expect(await phonesOf(app, box.id)).toEqual([null])
+})
+
+test('a box whose guests cannot be erased does not keep those of other boxes from being erased', async ({
+  app,
+}) => {
+  const boxes = [await aBoxWithContributions(app), await aBoxWithContributions(app)] as const
+  await round(app, 3 * DAY_MS)
+  for (const box of boxes) {
+    const [payout] = await payoutsOf(app, box)
+    await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+    await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
+  }
+  await settle(app)
+  await later(app, 365)
+  app.clock.now = new Date(app.clock.now.getTime() + 31 * DAY_MS)
+  const failing: EraseGuests = (trx, erasure) =>
+    erasure.boxId === boxes[0].id ? Promise.reject(new Error('deadlock')) : eraseGuests(trx, erasure)
+  const run = eraseRetained({ ...app.services, months: MONTHS, eraseGuests: failing, signal })
+  await expect(run).rejects.toThrow('some event boxes')
+  expect(await phonesOf(app, boxes[0].id)).toEqual(['9123456780'])
+  expect(await phonesOf(app, boxes[1].id)).toEqual([null])
 })

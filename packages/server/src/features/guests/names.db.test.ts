@@ -1,6 +1,7 @@
 // A host corrects the names of guests; what they wrote stays.
 import { failures } from '@lifafa/contract/failures'
 import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/host/guest-names'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
 import { sql } from 'kysely'
 import { aSignedInHost } from '../../test/fixtures.ts'
@@ -158,4 +159,23 @@ test('a contribution keeps the language of the page on which the guest gave', as
     )
     expect(given.language).toBe(language)
   }
+})
+
+test('a name that was erased at the guest’s request is not written again; one that time left is corrected', async ({
+  app,
+  guest: { host, contribution, path, listed },
+}) => {
+  const { db } = app.services
+  const rename = () => host.call(['PATCH', `${path}/name`], { name: 'Sunita Deshpande' })
+  const erase = (guest_name: string | null) =>
+    db
+      .updateTable('contributions')
+      .set({ guest_name, guest_phone: null, guest_address: null, erased_at: app.clock.now })
+      .where('id', '=', contribution.id)
+      .execute()
+  await erase(null)
+  expect(await rename()).toMatchObject({ status: 409, body: { code: 'guestErased' } })
+  expect((await listed()).name).toBe(guestsSentences.erased)
+  await erase('Suneeta Deshpnde')
+  expect((await rename()).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 // Writes what a host makes of the guest list: corrected names, ticks, the thank-you's texts.
 import type { ThankYouTexts } from '@lifafa/contract/endpoints/guest-list/thank-you'
+import { guestNameSentences } from '@lifafa/contract/sentences/host/guest-names'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -10,7 +11,7 @@ type OfGuest = { hostId: string; boxId: string; contributionId: string; now: Dat
 
 /**
  * Corrects the name of a contribution, with its history in the same transaction; what the guest wrote, and the order,
- * stay as they are. Does nothing where that is the name. Throws Failure `notFound`.
+ * stay as they are. Does nothing where that is the name. Throws Failure: `notFound`; `guestErased` where the name was erased.
  */
 export const correctName = (
   db: Kysely<Database>,
@@ -22,15 +23,17 @@ export const correctName = (
       box &&
       (await trx
         .selectFrom('contributions')
-        .select(['guest_name', 'corrected_name'])
+        .select(['guest_name', 'corrected_name', 'erased_at'])
         .where('id', '=', contributionId)
         .where('event_box_id', '=', box.id)
         .forUpdate()
         .executeTakeFirst())
     if (!contribution) throw new Failure('notFound')
-    const { guest_name, corrected_name } = contribution
+    const { guest_name, corrected_name, erased_at } = contribution
     const before = corrected_name ?? guest_name
     if (before === name) return
+    if (erased_at !== null && before === null)
+      throw new Failure('guestErased', { message: guestNameSentences.erased })
     await trx
       .updateTable('contributions')
       .set({ corrected_name: name === guest_name ? null : name })

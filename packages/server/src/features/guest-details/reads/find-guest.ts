@@ -22,6 +22,7 @@ export type HeldRow = {
   correctedName: string | null
   phone: string | null
   address: string | null
+  /** Of all attempts to pay the order. */
   upiId: string | null
   bankReference: string | null
   blessing: string | null
@@ -36,7 +37,9 @@ const held = (which: RawBuilder<unknown>) => sql<HeldRow>`
     p.id as payment, p.status as "paymentStatus", coalesce(p.amount_paise, o.amount_paise) as "chargePaise",
     c.amount_paise as "contributionPaise", c.kept_paise as "keptPaise",
     coalesce(p.provider_created_at, o.created_at) as at, coalesce(c.guest_name, o.guest_name) as name,
-    c.corrected_name as "correctedName", o.guest_phone as phone, o.guest_address as address, p.vpa as "upiId",
+    c.corrected_name as "correctedName", o.guest_phone as phone, o.guest_address as address,
+    (select string_agg(distinct q.vpa, ', ') from payments q
+      where q.payment_order_id = o.id and q.event_box_id = o.event_box_id) as "upiId",
     p.rrn as "bankReference", c.blessing, o.guest_language as language, o.erased_at as "erasedAt",
     o.state <> 'paid' and (o.check_at is not null or exists (select 1 from payments q
       where q.payment_order_id = o.id and q.event_box_id = o.event_box_id and q.status in ('authorized', 'captured')))
@@ -52,8 +55,8 @@ const held = (which: RawBuilder<unknown>) => sql<HeldRow>`
 export async function findGuest(db: Kysely<Database>, clues: GuestClues): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     with named as (${named(clues)})
-    ${held(sql`o.id in (select id from named)
-      or o.guest_phone in (select guest_phone from named union all select ${clues.phone ?? null}::text)`)}
+    ${held(sql`o.id = any(array(select id from named union select id from payment_orders where guest_phone = any(array(
+      select guest_phone from named union all select ${clues.phone ?? null}::text))))`)}
     order by at desc, o.id limit ${MAX_GIFTS_OF_GUEST + 1}`.execute(db)
   return rows
 }

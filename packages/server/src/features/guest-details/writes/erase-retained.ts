@@ -1,4 +1,4 @@
-// Erases phones and addresses of guests so many months after their box's last payout, and tells its host before.
+// Erases phones and addresses of guests a number of months after their box's last payout, and emails its host before.
 
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
@@ -30,18 +30,26 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'now'> & {
   signal: AbortSignal
 }
 
+/** A box that fails does not keep the others from being erased. Throws AggregateError at the end, with an error for each that failed. */
 export async function eraseRetained(deps: Deps): Promise<void> {
   const { db, months, now, signal } = deps
+  const failed: Error[] = []
   let after: RetainedBox | undefined
   do {
     const boxes = await listRetainedBoxes(db, { months, now: now(), after })
     for (const box of boxes) {
       if (nextStep(box, now()) === undefined) continue
-      while (!signal.aborted && (await takeStep(deps, box.id)) === 'more') {}
+      try {
+        while (!signal.aborted && (await takeStep(deps, box.id)) === 'more') {}
+      } catch (cause) {
+        failed.push(new Error(`The guests of event box ${box.id} could not be erased.`, { cause }))
+      }
     }
     after = boxes.at(-1)
   } while (after !== undefined && !signal.aborted)
   while (!signal.aborted && (await eraseUnplaced(deps)) === 'more') {}
+  if (failed.length > 0)
+    throw new AggregateError(failed, 'The guests of some event boxes could not be erased.')
 }
 
 type Progress = 'more' | 'done'
