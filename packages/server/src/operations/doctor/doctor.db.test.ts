@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-const examine = () => examineDatabase(settings, testLog)
+const examine = () => examineDatabase(settings, () => new Date(), testLog)
 
 test('a sound database is good in every respect; one of another version is reported', async () => {
   expect((await examine()).map(({ of, state }) => [of, state])).toEqual([

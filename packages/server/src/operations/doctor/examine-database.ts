@@ -14,7 +14,11 @@ import { type Finding, good, note, reasonOf, wrong } from './finding.ts'
 
 const OF = 'database'
 
-export async function examineDatabase(settings: Settings, log: DatabaseLog): Promise<Finding[]> {
+export async function examineDatabase(
+  settings: Settings,
+  clock: () => Date,
+  log: DatabaseLog,
+): Promise<Finding[]> {
   const { databaseUrl, dataDir } = settings
   try {
     if (!databaseUrl) {
@@ -33,7 +37,7 @@ export async function examineDatabase(settings: Settings, log: DatabaseLog): Pro
     }
     const { db, close } = await openExistingDatabase({ ...settings, log })
     try {
-      return await examineOpened(db)
+      return await examineOpened(db, clock)
     } finally {
       await close()
     }
@@ -48,9 +52,9 @@ const databaseProblem = (reason: string, databaseUrl: string | undefined): strin
     ? reason
     : `The database cannot be opened (${reason}): check DATABASE_URL, and that PostgreSQL runs.`
 
-async function examineOpened(db: Kysely<Database>): Promise<Finding[]> {
+async function examineOpened(db: Kysely<Database>, clock: () => Date): Promise<Finding[]> {
   // Opening may have taken minutes.
-  const now = new Date()
+  const now = clock()
   const startedAt = performance.now()
   const { rows } = await sql<{ version: string; at: Date }>`
     select current_setting('server_version') as version, clock_timestamp() as at`.execute(db)

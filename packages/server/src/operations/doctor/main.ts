@@ -17,7 +17,7 @@ async function examine(settings: Settings): Promise<Finding[]> {
   return [
     good('settings', `All are well-formed, ${mode}.`),
     ...(await examineDataDir(settings)),
-    ...(await examineDatabase(settings, SILENT)),
+    ...(await examineDatabase(settings, now, SILENT)),
     ...(await examineMail(settings)),
     ...(await examineProvider(settings, now())),
     ...(await examineAddresses(settings, now())),
