@@ -1,6 +1,7 @@
 // The endpoint of the host's dashboard (docs/specification.md §3, §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { linkedAccountObstacle } from '../linked-accounts/states.ts'
 import { moment } from './answers.ts'
 import { hostMoney } from './box-money.ts'
 
@@ -48,7 +49,8 @@ export type Activity = z.infer<typeof activity>
 
 /**
  * `total_amount` in whole rupees. `needs_upi_id`: there is an event box, and no UPI ID to pay its money to. `asks_upi_id`: the host has
- * to say whether the saved one is right, or to save another one.
+ * to say whether the saved one is right, or to save another one. `guests_wait_for`: why nobody can give to the host's event boxes, where
+ * gifts go to a linked account; null without an event box or a UPI ID.
  */
 export const getDashboard = endpoint({
   method: 'GET',
@@ -62,6 +64,7 @@ export const getDashboard = endpoint({
     total_giftbooks: z.number(),
     needs_upi_id: z.boolean(),
     asks_upi_id: z.boolean(),
+    guests_wait_for: z.nullable(linkedAccountObstacle),
     money: hostMoney,
     upcoming_events: z.array(upcomingEvent),
     recent_activities: z.array(activity),

@@ -14,3 +14,14 @@ export const linkedAccountState = z.enum([
   'refused',
 ])
 export type LinkedAccountState = z.infer<typeof linkedAccountState>
+
+/** Why guests cannot give yet: `missing`, where the host has sent no PAN, or the state of the account. */
+export const linkedAccountObstacle = z.enum([
+  'missing',
+  'asking',
+  'under-review',
+  'needs-clarification',
+  'suspended',
+  'refused',
+])
+export type LinkedAccountObstacle = z.infer<typeof linkedAccountObstacle>

@@ -23,6 +23,7 @@ test('a new host sees zeros and empty lists [dashboard-8]', async ({ host }) => 
     total_giftbooks: 0,
     needs_upi_id: false,
     asks_upi_id: false,
+    guests_wait_for: null,
     money: { sums_paise: expect.objectContaining({ received: 0, waiting: 0 }), boxes: [] },
     upcoming_events: [],
     recent_activities: [],

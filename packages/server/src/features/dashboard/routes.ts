@@ -10,6 +10,7 @@ import { asksHost } from '../../upi-id-checks/rules.ts'
 import { readHostMoney } from '../box-money/reads.ts'
 import { totalOfHost } from '../contributions/reads.ts'
 import { countBoxesOfHost, listUpcomingBoxesOfHost } from '../event-boxes/reads.ts'
+import { findLinkedAccountObstacle } from '../linked-accounts/reads.ts'
 import { findProfile } from '../profile/reads.ts'
 import { presentActivity, presentUpcomingEvent } from './present.ts'
 import { MAX_RECENT_ACTIVITIES } from './reads.ts'
@@ -17,7 +18,7 @@ import { MAX_RECENT_ACTIVITIES } from './reads.ts'
 /** More than a page needs; further events are in the list of boxes. */
 const MAX_UPCOMING_EVENTS = 50
 
-export function dashboardRoutes(serve: Serve, { db, now, settings }: Services): void {
+export function dashboardRoutes(serve: Serve, { db, now, settings, providerSettings }: Services): void {
   serve(getDashboard, async ({ accountId }) => {
     const asOf = now()
     const [total, boxes, upcoming, activities, profile, money] = await Promise.all([
@@ -35,6 +36,8 @@ export function dashboardRoutes(serve: Serve, { db, now, settings }: Services): 
       total_giftbooks: boxes,
       needs_upi_id: boxes > 0 && profile?.upi_id === null,
       asks_upi_id: asksHost(profile && (await findUpiIdCheck(db, profile))),
+      guests_wait_for:
+        boxes > 0 && profile ? await findLinkedAccountObstacle(db, profile, providerSettings) : null,
       money,
       upcoming_events: upcoming.map((box) => presentUpcomingEvent(box, asOf)),
       recent_activities: activities.map(presentActivity),

@@ -5,7 +5,7 @@ import { call } from '../../test/fixtures.ts'
 import { control, openOrder } from '../../test/paying.ts'
 import { outcomeOfWebhook } from '../../test/payments/webhooks.ts'
 import { aRoutedBox, askForAccount, atProvider, expect, PAN, test } from '../../test/route/routed-test.ts'
-import { insertHost } from '../../test/rows.ts'
+import { insertEventBox, insertHost } from '../../test/rows.ts'
 import { linkedAccountTasks } from './scheduled-tasks.ts'
 
 const stateOf = async (app: TestApp, hostId: string) =>
@@ -73,13 +73,25 @@ test('what is no PAN of a person is refused at its field, and a stranger is not 
   expect((await askForAccount(app, host, ' abcpe1234f ')).status).toBe(200)
 })
 
+test('a host with a box is told on the dashboard that guests wait for the PAN', async ({ app }) => {
+  const waitsFor = async (hostId: string) =>
+    (await call(app, ['GET', '/dashboard/get_dashboard_data'], { hostId })).body.guests_wait_for
+  const [host, newcomer] = [await aHost(app), await aHost(app, null)]
+  expect(await waitsFor(host.id)).toBe(null)
+  for (const { id } of [host, newcomer]) await insertEventBox(app.services.db, { host_id: id })
+  expect([await waitsFor(host.id), await waitsFor(newcomer.id)]).toEqual(['missing', null])
+})
+
 test('guests can give once the review is over, and not while the account is suspended', async ({ app }) => {
   await control(app, 'POST', '/behaviour', { linkedAccountStatus: 'under_review' })
   const { host, box } = await aRoutedBox(app)
   await control(app, 'POST', '/behaviour', { linkedAccountStatus: 'activated' })
   const give = async () => (await openOrder(app, { giftid: box.id, again: true })).body.code ?? 'opened'
-  expect([await stateOf(app, host.id), await give()]).toEqual([
+  const waitsFor = async () =>
+    (await call(app, ['GET', '/dashboard/get_dashboard_data'], { hostId: host.id })).body.guests_wait_for
+  expect([await stateOf(app, host.id), await waitsFor(), await give()]).toEqual([
     { state: 'under-review', refusal: null },
+    'under-review',
     'boxNotReady',
   ])
   const { account_id } = await accountOf(app, host.id)
@@ -91,7 +103,7 @@ test('guests can give once the review is over, and not while the account is susp
     payload: { merchant_product: { entity } },
   }
   expect(await outcomeOfWebhook(app, JSON.stringify(event))).toBe('linked-account-active')
-  expect(await give()).toBe('opened')
+  expect([await waitsFor(), await give()]).toEqual([null, 'opened'])
   await control(app, 'POST', `/accounts/${account_id}/state`, { status: 'suspended' })
   app.clock.now = new Date(app.clock.now.getTime() + 2 * 60 * 60 * 1000)
   const [task] = linkedAccountTasks(app.services, app.app.log)

@@ -1,4 +1,5 @@
 // Reads linked accounts: the latest for the UPI ID that a host has saved now.
+import type { LinkedAccountObstacle } from '@lifafa/contract/linked-accounts/states'
 import type { Kysely } from 'kysely'
 import type { Database, KeyMode, Row } from '../../db/tables.ts'
 import { keyModeOf } from '../../provider/key-mode.ts'
@@ -34,4 +35,15 @@ export async function readLinkedAccount(
   if (!byRoute) return null
   const account = await findLinkedAccount(db, host, keyModeOf(keyId))
   return { state: account?.state ?? null, refusal: account?.refusal ?? null }
+}
+
+/** Why guests cannot give to this host; null where they can, and before there is a UPI ID, which is asked for first. */
+export async function findLinkedAccountObstacle(
+  db: Kysely<Database>,
+  host: Host,
+  settings: Pick<ProviderSettings, 'byRoute' | 'keyId'>,
+): Promise<LinkedAccountObstacle | null> {
+  const account = host.upi_id === null ? null : await readLinkedAccount(db, host, settings)
+  if (account === null || account.state === 'active') return null
+  return account.state ?? 'missing'
 }

@@ -1,5 +1,6 @@
 // The host's dashboard: totals, actions, upcoming events, recent activity.
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
 import { PageHeading } from '../../lib/page/page-heading.tsx'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
@@ -10,9 +11,9 @@ import { dashboardQuery, withReceived } from './dashboard-query.ts'
 import { MoneyCard } from './money-card.tsx'
 import { type HostActions, QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { SetupCard } from './setup-card.tsx'
 import { Totals } from './totals.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
-import { UpiIdCard } from './upi-id-card.tsx'
 
 export function DashboardPage(actions: HostActions) {
   const { data, isError, isFetching, errorUpdateCount, error, refetch } = useStreamedQuery(
@@ -49,7 +50,20 @@ export function DashboardPage(actions: HostActions) {
             <UpcomingEvents events={data?.upcoming_events} createEventBox={actions.createEventBox} />
           )}
           {/* Below what has a place while it loads, so that nothing moves. */}
-          {data?.needs_upi_id && <UpiIdCard />}
+          {data?.needs_upi_id && (
+            <SetupCard
+              title={dashboardSentences.upiTitle}
+              text={dashboardSentences.upiText}
+              action={dashboardSentences.upiAction}
+            />
+          )}
+          {data?.guests_wait_for && (
+            <SetupCard
+              title={linkedAccountSentences.waitingTitle}
+              text={linkedAccountSentences.waiting[data.guests_wait_for]}
+              action={linkedAccountSentences.waitingAction}
+            />
+          )}
           {data?.asks_upi_id && <UpiIdQuestionCard />}
           {data && data.money.boxes.length > 0 && <MoneyCard money={data.money} />}
         </div>

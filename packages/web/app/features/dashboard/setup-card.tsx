@@ -1,12 +1,18 @@
-// Asks a host for the UPI ID that the money will be sent to, until there is one.
-import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
+// Asks a host for what is missing before money can be given, or sent on; the settings have its field.
 import { IndianRupee } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 
-export function UpiIdCard() {
+interface SetupCardProps {
+  title: string
+  text: string
+  /** The label of the link to the settings. */
+  action: string
+}
+
+export function SetupCard({ title, text, action }: SetupCardProps) {
   const headingId = useId()
   return (
     <section
@@ -18,12 +24,12 @@ export function UpiIdCard() {
       </span>
       <div className="min-w-0 flex-1">
         <h2 id={headingId} className="text-xl">
-          {sentences.upiTitle}
+          {title}
         </h2>
-        <p className="mt-0.5 text-selected-ink leading-snug">{sentences.upiText}</p>
+        <p className="mt-0.5 text-selected-ink leading-snug">{text}</p>
       </div>
       <Link to={paths.settings.href()} prefetch="intent" className={buttonStyle()}>
-        {sentences.upiAction}
+        {action}
       </Link>
     </section>
   )
