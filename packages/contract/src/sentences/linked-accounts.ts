@@ -1,19 +1,6 @@
 // Sentences about a host's account at the payment provider, which gifts go to.
 import type { LinkedAccountObstacle, LinkedAccountState } from '../linked-accounts/states.ts'
 
-const states = {
-  asking: 'We have no answer from the payment provider. Please send your PAN again.',
-  'under-review':
-    'The payment provider is checking your details. Guests can give as soon as it has finished.',
-  'needs-clarification':
-    'The payment provider has emailed you a question. Please answer it: guests can give once your details are accepted.',
-  active: 'Your account at the payment provider is open. Guests can give.',
-  suspended:
-    'Guests cannot give: the payment provider has suspended your account with it. Please write to us.',
-  refused:
-    'The payment provider did not accept your details. Please check your name, UPI ID and PAN, and send them again.',
-} as const satisfies Record<LinkedAccountState, string>
-
 export const linkedAccountSentences = {
   title: 'Where gifts go',
   /** Before the form. */
@@ -23,14 +10,22 @@ export const linkedAccountSentences = {
   panInvalid: 'Please enter your own PAN: ten letters and digits, such as ABCPE1234F',
   send: 'Send my PAN',
   sending: 'Sending...',
-  states,
+  states: {
+    missing:
+      'Our payment provider opens an account for you that gifts go to. By law it needs your PAN: please send it from your settings.',
+    asking: 'We have no answer from the payment provider. Please send your PAN again.',
+    'under-review':
+      'The payment provider is checking your details. Guests can give as soon as it has finished.',
+    'needs-clarification':
+      'The payment provider has emailed you a question. Please answer it: guests can give once your details are accepted.',
+    active: 'Your account at the payment provider is open. Guests can give.',
+    suspended:
+      'Guests cannot give: the payment provider has suspended your account with it. Please write to us.',
+    refused:
+      'The payment provider did not accept your details. Please check your name, UPI ID and PAN, and send them again.',
+  } satisfies Record<LinkedAccountState | LinkedAccountObstacle, string>,
   /** On the dashboard, until guests can give. */
   waitingTitle: 'Guests cannot give yet',
   waitingAction: 'Open settings',
-  waiting: {
-    ...states,
-    missing:
-      'Our payment provider opens an account for you that gifts go to. By law it needs your PAN: please send it from your settings.',
-  } satisfies Record<LinkedAccountObstacle, string>,
   refusal: (words: string) => `Its reason: ${words}`,
 } as const

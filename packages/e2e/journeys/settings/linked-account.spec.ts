@@ -31,7 +31,7 @@ test('a guest can give once the host’s account is open, and the host reads whe
 
   await page.goto('/dashboard')
   const card = page.getByRole('region', { name: sentences.waitingTitle })
-  await expect(card).toContainText(sentences.waiting.missing)
+  await expect(card).toContainText(sentences.states.missing)
   await expectAccessible(page, 'a dashboard whose guests cannot give yet')
   await expectNoOverflow(page, 'a dashboard whose guests cannot give yet', SETTINGS_WIDTHS_PX)
   await card.getByRole('link', { name: sentences.waitingAction }).click()

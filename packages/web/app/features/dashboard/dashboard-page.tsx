@@ -60,7 +60,7 @@ export function DashboardPage(actions: HostActions) {
           {data?.guests_wait_for && (
             <SetupCard
               title={linkedAccountSentences.waitingTitle}
-              text={linkedAccountSentences.waiting[data.guests_wait_for]}
+              text={linkedAccountSentences.states[data.guests_wait_for]}
               action={linkedAccountSentences.waitingAction}
             />
           )}
