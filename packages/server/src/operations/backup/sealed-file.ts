@@ -5,7 +5,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream } from 'node:stream/web'
+import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
 import { syncDirectory } from '../../db/pglite/sync-to-disk.ts'
@@ -18,11 +18,8 @@ export async function writeSealed(compressed: Readable, key: string, file: strin
   encrypter.addRecipient(isSecretKey(key) ? await identityToRecipient(key) : key)
   const unfinished = `${file}.unfinished`
   try {
-    const sealed = await encrypter.encrypt(Readable.toWeb(compressed) as never)
-    await pipeline(
-      Readable.fromWeb(sealed as unknown as ReadableStream),
-      createWriteStream(unfinished, { mode: 0o600 }),
-    )
+    const sealed = await encrypter.encrypt(toWeb(compressed))
+    await pipeline(fromWeb(sealed), createWriteStream(unfinished, { mode: 0o600 }))
     const written = await open(unfinished, 'r')
     await written.sync().finally(() => written.close())
     await rename(unfinished, file)
@@ -42,19 +39,23 @@ export async function* readSealed(file: string, key: string): AsyncGenerator<str
   })
   const bytes = handle.createReadStream()
   try {
-    const plain = await decrypter.decrypt(Readable.toWeb(bytes) as never).catch((error) => {
+    const plain = await decrypter.decrypt(toWeb(bytes)).catch((error) => {
       throw new Error(
         /no identity matched/.test(String(error))
           ? `BACKUP_KEY is not the key that ${file} was encrypted for: set the one whose public half was used.`
           : `${file} is no backup, or its beginning is damaged.`,
       )
     })
-    yield* decompressLines(Readable.fromWeb(plain as unknown as ReadableStream), file)
+    yield* decompressLines(fromWeb(plain), file)
   } finally {
     bytes.destroy()
     await handle.close()
   }
 }
+
+// The encryption's streams are typed as the browser's. At run time they are Node's own, whose types differ in a few members.
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>
+const fromWeb = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream as unknown as NodeStream)
 
 async function* decompressLines(compressed: Readable, file: string): AsyncGenerator<string> {
   try {
