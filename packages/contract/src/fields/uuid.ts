@@ -1,4 +1,4 @@
-// Recognises the ids that PostgreSQL makes: it refuses a query that compares such a column with anything else.
+// Recognises UUIDs, the form of our own ids: PostgreSQL refuses a query that compares a column of them with any other text.
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

@@ -1,27 +1,16 @@
 // The states of a host's linked account at the provider, which gifts go to where the provider holds them (decision 46).
 import * as z from 'zod/mini'
 
+/** Guests cannot give then. */
+const INACTIVE = ['asking', 'under-review', 'needs-clarification', 'suspended', 'refused'] as const
+
 /**
  * `asking`: the provider has not answered. `under-review`: it looks at what the host gave. `needs-clarification`: it asks the host for
  * more. `refused`: it made none.
  */
-export const linkedAccountState = z.enum([
-  'asking',
-  'under-review',
-  'needs-clarification',
-  'active',
-  'suspended',
-  'refused',
-])
+export const linkedAccountState = z.enum([...INACTIVE, 'active'])
 export type LinkedAccountState = z.infer<typeof linkedAccountState>
 
 /** Why guests cannot give yet: `missing`, where the host has sent no PAN, or the state of the account. */
-export const linkedAccountObstacle = z.enum([
-  'missing',
-  'asking',
-  'under-review',
-  'needs-clarification',
-  'suspended',
-  'refused',
-])
+export const linkedAccountObstacle = z.enum(['missing', ...INACTIVE])
 export type LinkedAccountObstacle = z.infer<typeof linkedAccountObstacle>

@@ -1,4 +1,4 @@
-// The days after the guests where gifts go to a linked account: holds end while servers are killed; then without faults.
+// Ends the holds of transfers in a run with --route: on the days after the guests, first while servers are killed, then without faults.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { findInconsistencies } from '../../../server/src/db/self-check/self-check.ts'

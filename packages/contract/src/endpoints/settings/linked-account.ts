@@ -1,4 +1,4 @@
-// The endpoint by which a host asks for a linked account at the provider, which gifts go to (decision 46).
+// The endpoint by which a host requests a linked account at the provider, to which gifts are transferred (decision 46).
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { isUpiIdForProfile } from '../../fields/account.ts'
