@@ -39,8 +39,8 @@ function withDeaths(provider: PaymentProvider, random: Drawn, share: number): Pa
   const dying = <T extends object>(calls: T): T =>
     new Proxy(calls, {
       get(target, name, receiver) {
-        const value = Reflect.get(target, name, receiver)
-        if (name === 'route') return dying(value as unknown as object)
+        const value: unknown = Reflect.get(target, name, receiver)
+        if (name === 'route') return dying(value as object)
         if (typeof value !== 'function') return value
         return async (...args: unknown[]) => {
           if (random.chance(share)) throw new Killed()

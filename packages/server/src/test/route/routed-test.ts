@@ -13,8 +13,10 @@ import { control, openOrder, pay, verify } from '../paying.ts'
 import { ASK_AGAIN_MS } from '../payments/orders.ts'
 import { insertEventBox, insertHost } from '../rows.ts'
 import { test as base } from '../test.ts'
+import { DAY_MS } from '../times.ts'
 
 export { expect } from '../test.ts'
+export { DAY_MS } from '../times.ts'
 
 /** Extended, not overridden: later files of a worker would get what replaces. */
 export const test = base.extend('app', { scope: 'file' }, async ({ startsAt }, { onCleanup }) => {
@@ -23,7 +25,6 @@ export const test = base.extend('app', { scope: 'file' }, async ({ startsAt }, {
   return app
 })
 
-export const DAY_MS = 24 * 60 * 60 * 1000
 export const PAN = 'ABCPE1234F'
 /** All that is given in these tests: ₹501, and its fee. */
 export const GIVEN_PAISE = 50_100
@@ -36,6 +37,7 @@ type AtProvider = {
     status: string
     amount: number
     amount_reversed: number
+    fees: number
     on_hold_until: number | null
     settlement_status: string | null
   }[]

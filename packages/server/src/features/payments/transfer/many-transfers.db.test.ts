@@ -4,19 +4,8 @@ import { findInconsistentBoxes } from '../../../books/find-inconsistent-boxes.ts
 import { atDepth } from '../../../test/generated/depth.ts'
 import { control } from '../../../test/paying.ts'
 import { anEvening } from '../../../test/route/many-gifts.ts'
-import { expect, test } from '../../../test/route/routed-test.ts'
+import { atProvider, expect, test } from '../../../test/route/routed-test.ts'
 
-type Provided = {
-  transfers: {
-    id: string
-    source: string
-    status: string
-    amount: number
-    amount_reversed: number
-    fees: number
-    settlement_status: string | null
-  }[]
-}
 type Paid = {
   payments: {
     id: string
@@ -31,7 +20,7 @@ type Paid = {
 test('each transfer is settled or reversed once, and the sums are right to the paisa', async ({ app }) => {
   const { boxIds, tooEarly } = await anEvening(app, process.env.SEED ?? 'evening 1', atDepth(60, 500))
   expect(tooEarly).toEqual([])
-  const { transfers } = await control<Provided>(app, 'GET', '/route')
+  const { transfers } = await atProvider(app)
   const { payments } = await control<Paid>(app, 'GET', '/payments')
   const captured = payments.filter((payment) => payment.captured)
   const ours = await app.services.db
