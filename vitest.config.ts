@@ -31,6 +31,8 @@ const NOT_THERE: Record<string, readonly string[]> = {
   postgres: ['**/*.citus.db.test.ts'],
   citus: Object.keys(NOT_ON_CITUS),
 }
+/** Tests that `npm run test:all` alone runs. */
+const FULL_ONLY = process.env.TEST_DEPTH === 'full' ? [] : ['**/*.full.test.ts']
 const engine = process.env.TEST_DATABASE ?? 'pglite'
 const FOLDERS = '{tools,packages/{contract,server,web,razorpay-stand-in,bench}}'
 const setupFiles = ['tools/checks/fail-on-console-error.ts']
@@ -41,7 +43,7 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 
 const unit = {
   include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
-  exclude: [...ARCHITECTURE, USES_DATABASE, '**/node_modules/**'],
+  exclude: [...ARCHITECTURE, USES_DATABASE, ...FULL_ONLY, '**/node_modules/**'],
   setupFiles,
   isolate,
   ...patience,
@@ -61,10 +63,7 @@ export default defineConfig({
         test: {
           name: 'cluster',
           include: ['packages/cluster/**/*.test.ts'],
-          exclude: [
-            '**/node_modules/**',
-            ...(process.env.TEST_DEPTH === 'full' ? [] : ['**/*.full.test.ts']),
-          ],
+          exclude: ['**/node_modules/**', ...FULL_ONLY],
           setupFiles,
           isolate,
           ...patience,

@@ -11,8 +11,8 @@ import { expectSoundBooks } from './test/paying.ts'
 import { endpoints } from './test/servers/endpoints.ts'
 
 const REQUESTS = 10_000
-/** Fewer requests go to calls that hash passwords or read all of the books: each costs as much as fifty others. */
-const COSTLY = /login|register|password|otp|books$/
+/** Fewer requests go to calls that hash passwords, draw a PDF or read all of the books: each costs as much as fifty others. */
+const COSTLY = /login|register|password|otp|statement$|books$/
 const REQUESTS_IF_COSTLY = 40
 
 const isCostly = ({ path }: Endpoint) => COSTLY.test(path)

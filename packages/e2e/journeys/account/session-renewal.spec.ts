@@ -11,11 +11,9 @@ import { expect, test } from '../../test.ts'
 test.describe('an invalid access token', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] })
 
-  test('five tabs with an invalid access token renew it one after the other, and share one session [session-5]', async ({
-    page,
-    context,
-    host,
-  }) => {
+  test('five tabs with an invalid access token renew it one after the other, and share one session [session-5]', {
+    tag: '@deep',
+  }, async ({ page, context, host }) => {
     await signIn(page, host)
     await expect(emptyDashboard(page)).toBeVisible()
     const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()))

@@ -22,12 +22,9 @@ const PHONE_PX = { width: 360, height: 740 }
 /** Of the host who is not there. */
 test.use({ expectedConsoleErrors: [/status of 404/] })
 
-test('an administrator reads a host’s page, copies a reference from the timeline of a gift, and ends the sessions', async ({
-  page,
-  context,
-  server,
-  host,
-}) => {
+test('an administrator reads a host’s page, copies a reference from the timeline of a gift, and ends the sessions', {
+  tag: '@deep',
+}, async ({ page, context, server, host }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const admin = await openAdminAccount(server)
   const box = await openBox(server, host, { name: LONG })

@@ -11,12 +11,9 @@ import { expect, PHONE, test } from '../../test.ts'
 
 const WIDE = { width: 1280, height: 800 }
 
-test('a couple is typed once, the button stays in sight, and the new box has three steps that go when they are done', async ({
-  page,
-  context,
-  server,
-  host,
-}) => {
+test('a couple is typed once, the button stays in sight, and the new box has three steps that go when they are done', {
+  tag: '@deep',
+}, async ({ page, context, server, host }) => {
   await setScreenSize(page, WIDE)
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
   await arriveSignedIn(page, server, host)

@@ -7,11 +7,9 @@ import { arriveSignedIn } from '../../host/sign-in.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('an invitation names date and place in the chosen language, is edited, and carries the link', async ({
-  page,
-  server,
-  host,
-}) => {
+test('an invitation names date and place in the chosen language, is edited, and carries the link', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   const box = await openBox(server, host)
   await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
   await page.getByRole('button', { name: 'Share on WhatsApp' }).click()

@@ -33,11 +33,9 @@ test('the menu works by keyboard alone, and is accessible when open [poster-4]',
   await expect(posterButton(page)).toBeFocused()
 })
 
-test('24 hours after the event posters are disabled, with a tooltip that says so [poster-5]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('24 hours after the event posters are disabled, with a tooltip that says so [poster-5]', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   const box = await openBox(server, host)
   await page.clock.setFixedTime(Date.parse(box.marriage_date) + DAY_MS)
   await arriveSignedIn(page, server, host, `/event/${box.giftid}`)

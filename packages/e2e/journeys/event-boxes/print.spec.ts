@@ -18,13 +18,9 @@ test.describe('posters to print', () => {
   // The page of a missing box.
   test.use({ expectedConsoleErrors: [/status of 404/] })
 
-  test('a table tent and a poster are PDFs whose codes lead to the box, as the typed address does', async ({
-    page,
-    context,
-    phone,
-    server,
-    host,
-  }) => {
+  test('a table tent and a poster are PDFs whose codes lead to the box, as the typed address does', {
+    tag: '@deep',
+  }, async ({ page, context, phone, server, host }) => {
     const box = await openBox(server, host, { groom_name: 'क्षितिज शर्मा', bride_name: 'யாழினி' })
     const typed = withoutProtocol(box.short_url)
     await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
@@ -61,7 +57,11 @@ test.describe('posters to print', () => {
   })
 })
 
-test('a status picture is 1080 × 1920, and its code leads to the box', async ({ page, server, host }) => {
+test('a status picture is 1080 × 1920, and its code leads to the box', { tag: '@deep' }, async ({
+  page,
+  server,
+  host,
+}) => {
   const box = await openBox(server, host)
   await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
   await opener(page).click()

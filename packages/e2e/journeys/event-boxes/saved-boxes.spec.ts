@@ -34,7 +34,7 @@ test('a host without boxes is led to create one, and finds it in the list [box-8
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('an event is listed as today, then not until 05:30, then as ended [box-10]', async ({
+test('an event is listed as today, then not until 05:30, then as ended [box-10]', { tag: '@deep' }, async ({
   page,
   server,
   host,

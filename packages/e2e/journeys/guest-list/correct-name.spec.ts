@@ -7,12 +7,9 @@ import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('a corrected name is shown with what the guest wrote, and its history in the dialog', async ({
-  page,
-  server,
-  host,
-  box,
-}) => {
+test('a corrected name is shown with what the guest wrote, and its history in the dialog', {
+  tag: '@deep',
+}, async ({ page, server, host, box }) => {
   await giveToBox(server, box.giftid, { name: 'Suneeta Deshpnde' })
   await arriveSignedIn(page, server, host, `/guests?box=${box.giftid}`)
   await page.getByRole('button', { name: sentences.correctName('Suneeta Deshpnde') }).press('Enter')

@@ -16,12 +16,9 @@ const GUESTS = [
   { name: 'Ravi Iyer', amount: 11 },
 ]
 
-test('a host finds guests by name in either script, phone, amount and day; all of it is in the address', async ({
-  page,
-  server,
-  host,
-  box,
-}) => {
+test('a host finds guests by name in either script, phone, amount and day; all of it is in the address', {
+  tag: '@deep',
+}, async ({ page, server, host, box }) => {
   for (const guest of GUESTS) await giveToBox(server, box.giftid, guest)
   await arriveSignedIn(page, server, host, `/guests?box=${box.giftid}`)
   await expect(pager(page, 'guests')).toContainText('Showing 1 to 5 of 6 Guests')

@@ -13,11 +13,9 @@ import { expect, test } from '../../test.ts'
 
 const MINUTE_MS = 60_000
 
-test('money can be requested 24 hours after the event; until then the page says how long it takes [guests-3]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('money can be requested 24 hours after the event; until then the page says how long it takes [guests-3]', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   const day = dayFromToday(1)
   const { giftid } = await openBox(server, host, { marriage_date: day })
   const opensAt = Date.parse(day) + 24 * 60 * MINUTE_MS

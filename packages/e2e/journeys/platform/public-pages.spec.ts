@@ -56,7 +56,9 @@ test('a section of the rules has an address of its own', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^5\. Holding the money/ })).toBeInViewport()
 })
 
-test('About Us leads to the form of the contact page, and to sign-up [page-4]', async ({ page }) => {
+test('About Us leads to the form of the contact page, and to sign-up [page-4]', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/about-us')
   await page.getByRole('link', { name: 'Talk to us' }).click()
   await expect(page).toHaveURL('/contact-us')
@@ -68,9 +70,9 @@ test('About Us leads to the form of the contact page, and to sign-up [page-4]', 
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the menu opens, and closes by a press beside it, by Escape, and by navigation [page-5]', async ({
-    page,
-  }) => {
+  test('the menu opens, and closes by a press beside it, by Escape, and by navigation [page-5]', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await page.goto('/about-us')
     const button = page.getByRole('button', { name: 'Menu' })
     const signUp = page.getByRole('banner').getByRole('link', { name: 'Sign Up' })
