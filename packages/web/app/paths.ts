@@ -17,7 +17,11 @@ export const paths = {
     /** `create`: opens the dialog that creates an event box. */
     href: (dialog?: 'create') => (dialog ? `/dashboard?${dialog}` : '/dashboard'),
   },
-  settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
+  settings: {
+    pattern: '/dashboard/settings',
+    /** `section`: the one that is scrolled to. */
+    href: (section?: 'gifts') => (section ? `/dashboard/settings#${section}` : '/dashboard/settings'),
+  },
   savedEventBoxes: {
     pattern: '/event',
     /** `page`: from 1. */

@@ -50,7 +50,7 @@ export type Activity = z.infer<typeof activity>
 /**
  * `total_amount` in whole rupees. `needs_upi_id`: there is an event box, and no UPI ID to pay its money to. `asks_upi_id`: the host has
  * to say whether the saved one is right, or to save another one. `guests_wait_for`: why nobody can give to the host's event boxes, where
- * gifts go to a linked account; null without an event box or a UPI ID.
+ * gifts go to a linked account; null without an event box.
  */
 export const getDashboard = endpoint({
   method: 'GET',

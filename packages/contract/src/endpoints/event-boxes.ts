@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { eventType } from '../event-type.ts'
 import { boxId } from '../fields/box-id.ts'
 import { form } from '../fields/schemas.ts'
+import { linkedAccountObstacle } from '../linked-accounts/states.ts'
 import { eventBoxSentences as sentences } from '../sentences/host/event-boxes.ts'
 import { done, moment } from './answers.ts'
 import { money } from './box-money.ts'
@@ -87,6 +88,8 @@ export const getBox = endpoint({
     needs_upi_id: z.boolean(),
     /** The host has to say whether the saved one is right, or to save another one. */
     asks_upi_id: z.boolean(),
+    /** Why nobody can give to the host's event boxes, where gifts go to a linked account. */
+    guests_wait_for: z.nullable(linkedAccountObstacle),
     money,
   }),
 })

@@ -11,6 +11,6 @@ const INACTIVE = ['asking', 'under-review', 'needs-clarification', 'suspended', 
 export const linkedAccountState = z.enum([...INACTIVE, 'active'])
 export type LinkedAccountState = z.infer<typeof linkedAccountState>
 
-/** Why guests cannot give yet: `missing`, where the host has sent no PAN, or the state of the account. */
-export const linkedAccountObstacle = z.enum(['missing', ...INACTIVE])
+/** Why guests cannot give yet: there is no UPI ID, or no PAN for it (`missing`); else the state of the account. */
+export const linkedAccountObstacle = z.enum(['no-upi-id', 'missing', ...INACTIVE])
 export type LinkedAccountObstacle = z.infer<typeof linkedAccountObstacle>

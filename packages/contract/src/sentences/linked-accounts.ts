@@ -11,6 +11,8 @@ export const linkedAccountSentences = {
   send: 'Send my PAN',
   sending: 'Sending...',
   states: {
+    'no-upi-id':
+      'Guests can give once you have saved your UPI ID, and then sent your PAN. Both take a minute.',
     missing:
       'Our payment provider opens an account for you that gifts go to. By law it needs your PAN: please send it from your settings.',
     asking: 'We have no answer from the payment provider. Please send your PAN again.',
@@ -24,7 +26,7 @@ export const linkedAccountSentences = {
     refused:
       'The payment provider did not accept your details. Please check your name, UPI ID and PAN, and send them again.',
   } satisfies Record<LinkedAccountState | LinkedAccountObstacle, string>,
-  /** On the dashboard, until guests can give. */
+  /** On the dashboard and the pages of event boxes, until guests can give. */
   waitingTitle: 'Guests cannot give yet',
   waitingAction: 'Open settings',
   refusal: (words: string) => `Its reason: ${words}`,

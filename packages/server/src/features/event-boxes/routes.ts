@@ -13,13 +13,14 @@ import { asksHost } from '../../upi-id-checks/rules.ts'
 import { readBoxMoney } from '../box-money/reads.ts'
 import { listContributions, totalsByBox } from '../contributions/reads.ts'
 import { presentContribution } from '../contributions/rules.ts'
+import { findLinkedAccountObstacle } from '../linked-accounts/reads.ts'
 import { findProfile } from '../profile/reads.ts'
 import { presentGiftBook, presentListedBox, presentPublicBox } from './present.ts'
 import { type EventBox, findBoxOfHost, findPublicBox, listBoxesOfHost } from './reads.ts'
 import { setBlessingHidden } from './writes/blessings.ts'
 import { createBox, deleteBox, updateBox } from './writes/boxes.ts'
 
-export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): void {
+export function eventBoxRoutes(serve: Serve, { db, now, settings, providerSettings }: Services): void {
   const present = (box: EventBox) => presentGiftBook(box, settings.guestUrl)
 
   const readMoney = ({ id }: EventBox) => readBoxMoney(db, id, { now: now(), holidays: settings.holidays })
@@ -66,6 +67,7 @@ export function eventBoxRoutes(serve: Serve, { db, now, settings }: Services): v
       contributions: contributions.map(presentContribution),
       needs_upi_id: profile?.upi_id === null,
       asks_upi_id: asksHost(profile && (await findUpiIdCheck(db, profile))),
+      guests_wait_for: profile ? await findLinkedAccountObstacle(db, profile, providerSettings) : null,
       money,
     }
   })

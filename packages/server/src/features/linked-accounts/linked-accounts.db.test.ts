@@ -73,13 +73,21 @@ test('what is no PAN of a person is refused at its field, and a stranger is not 
   expect((await askForAccount(app, host, ' abcpe1234f ')).status).toBe(200)
 })
 
-test('a host with a box is told on the dashboard that guests wait for the PAN', async ({ app }) => {
-  const waitsFor = async (hostId: string) =>
+test('a host with a box is told on the dashboard and at the box that guests wait for the UPI ID, then for the PAN', async ({
+  app,
+}) => {
+  const dashboard = async (hostId: string) =>
     (await call(app, ['GET', '/dashboard/get_dashboard_data'], { hostId })).body.guests_wait_for
   const [host, newcomer] = [await aHost(app), await aHost(app, null)]
-  expect(await waitsFor(host.id)).toBe(null)
-  for (const { id } of [host, newcomer]) await insertEventBox(app.services.db, { host_id: id })
-  expect([await waitsFor(host.id), await waitsFor(newcomer.id)]).toEqual(['missing', null])
+  expect(await dashboard(host.id)).toBe(null)
+  for (const [{ id: hostId }, obstacle] of [
+    [newcomer, 'no-upi-id'],
+    [host, 'missing'],
+  ] as const) {
+    const { id } = await insertEventBox(app.services.db, { host_id: hostId })
+    const { body } = await call(app, ['GET', `/dashboard/giftbooks/${id}`], { hostId })
+    expect([await dashboard(hostId), body.guests_wait_for]).toEqual([obstacle, obstacle])
+  }
 })
 
 test('guests can give once the review is over, and not while the account is suspended', async ({ app }) => {

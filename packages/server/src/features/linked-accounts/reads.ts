@@ -37,13 +37,14 @@ export async function readLinkedAccount(
   return { state: account?.state ?? null, refusal: account?.refusal ?? null }
 }
 
-/** Why guests cannot give to this host; null where they can, and before there is a UPI ID, which is asked for first. */
+/** Why guests cannot give to this host; null where they can. */
 export async function findLinkedAccountObstacle(
   db: Kysely<Database>,
   host: Host,
   settings: Pick<ProviderSettings, 'byRoute' | 'keyId'>,
 ): Promise<LinkedAccountObstacle | null> {
-  const account = host.upi_id === null ? null : await readLinkedAccount(db, host, settings)
+  const account = await readLinkedAccount(db, host, settings)
   if (account === null || account.state === 'active') return null
+  if (host.upi_id === null) return 'no-upi-id'
   return account.state ?? 'missing'
 }

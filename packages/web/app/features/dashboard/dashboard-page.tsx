@@ -1,17 +1,18 @@
 // The host's dashboard: totals, actions, upcoming events, recent activity.
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
-import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
 import { PageHeading } from '../../lib/page/page-heading.tsx'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { useStreamedQuery } from '../../lib/queries/use-streamed-query.ts'
+import { GuestsWaitCard } from '../../lib/setup/guests-wait-card.tsx'
+import { SetupCard } from '../../lib/setup/setup-card.tsx'
 import { UpiIdQuestionCard } from '../../lib/upi-id/upi-id-question-card.tsx'
+import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { dashboardQuery, withReceived } from './dashboard-query.ts'
 import { MoneyCard } from './money-card.tsx'
 import { type HostActions, QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
-import { SetupCard } from './setup-card.tsx'
 import { Totals } from './totals.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
 
@@ -50,19 +51,17 @@ export function DashboardPage(actions: HostActions) {
             <UpcomingEvents events={data?.upcoming_events} createEventBox={actions.createEventBox} />
           )}
           {/* Below what has a place while it loads, so that nothing moves. */}
-          {data?.needs_upi_id && (
-            <SetupCard
-              title={dashboardSentences.upiTitle}
-              text={dashboardSentences.upiText}
-              action={dashboardSentences.upiAction}
-            />
-          )}
-          {data?.guests_wait_for && (
-            <SetupCard
-              title={linkedAccountSentences.waitingTitle}
-              text={linkedAccountSentences.states[data.guests_wait_for]}
-              action={linkedAccountSentences.waitingAction}
-            />
+          {data?.guests_wait_for ? (
+            <GuestsWaitCard obstacle={data.guests_wait_for} />
+          ) : (
+            data?.needs_upi_id && (
+              <SetupCard
+                title={dashboardSentences.upiTitle}
+                text={dashboardSentences.upiText}
+                action={dashboardSentences.upiAction}
+                href={paths.settings.href()}
+              />
+            )
           )}
           {data?.asks_upi_id && <UpiIdQuestionCard />}
           {data && data.money.boxes.length > 0 && <MoneyCard money={data.money} />}

@@ -3,6 +3,8 @@ import { linkedAccountForm, requestLinkedAccount } from '@lifafa/contract/endpoi
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { linkedAccountSentences as sentences } from '@lifafa/contract/sentences/linked-accounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { call } from '../../lib/calls/api.ts'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
@@ -16,7 +18,9 @@ import { notify } from '../../ui/overlays/toasts.tsx'
 import { saveButton } from './settings-layout.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Last on the page, and absent where gifts do not go to such an account: nothing moves when it comes. */
+const SECTION = 'gifts'
+
+/** Low on the page, and absent where gifts do not go to such an account: nothing above it moves when it comes. */
 export function LinkedAccountSection() {
   // The form above fetches it, and says where that fails.
   const { queryKey, queryFn } = profileQuery
@@ -25,7 +29,8 @@ export function LinkedAccountSection() {
   const { state, refusal } = profile.linked_account
   const isWanted = state === null || state === 'asking' || state === 'refused'
   return (
-    <SettingsSection title={sentences.title} className="lg:col-span-2">
+    <SettingsSection title={sentences.title} id={SECTION} className="scroll-mt-24 lg:col-span-2">
+      <ScrollToSection />
       <p className="-mt-3 mb-4 text-muted">{sentences.why}</p>
       {state && <p role="status">{sentences.states[state]}</p>}
       {refusal && <p className="mt-1 text-muted">{sentences.refusal(refusal)}</p>}
@@ -37,6 +42,15 @@ export function LinkedAccountSection() {
         ))}
     </SettingsSection>
   )
+}
+
+/** The browser looks for the section before the profile has come. */
+function ScrollToSection() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${SECTION}`) document.getElementById(SECTION)?.scrollIntoView()
+  }, [hash])
+  return null
 }
 
 function PanForm({ upiId }: { upiId: string }) {

@@ -5,14 +5,16 @@ import { Card } from '../../ui/display/card.tsx'
 
 interface SettingsSectionProps {
   title: string
+  /** For addresses that lead to it. */
+  id?: string
   className?: string
   children: ReactNode
 }
 
-export function SettingsSection({ title, className, children }: SettingsSectionProps) {
+export function SettingsSection({ title, id, className, children }: SettingsSectionProps) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className={classNames('min-w-0', className)}>
+    <section id={id} aria-labelledby={headingId} className={classNames('min-w-0', className)}>
       <Card className="sm:p-7!">
         <h2 id={headingId} className="mb-5 text-2xl">
           {title}

@@ -1,6 +1,8 @@
 // A loaded event box: its header, contributions and details.
+import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
+import { GuestsWaitCard } from '../../../lib/setup/guests-wait-card.tsx'
 import { paths } from '../../../paths.ts'
 import { DeleteEventBox } from '../delete/delete-event-box.tsx'
 import type { EventBoxDetail } from '../event-box-query.ts'
@@ -33,6 +35,11 @@ export function EventBox({ detail, now }: EventBoxProps) {
   return (
     <>
       <EventBoxHero detail={detail} now={now} />
+      {detail.guests_wait_for && isOpenToGuests(box.marriage_date, now) && (
+        <div className="mt-5 lg:mt-6">
+          <GuestsWaitCard obstacle={detail.guests_wait_for} />
+        </div>
+      )}
       {isNew && (
         <Suspense fallback={<div className="mt-5 h-99 md:h-54 lg:mt-6" />}>
           <FirstSteps detail={detail} now={now} />

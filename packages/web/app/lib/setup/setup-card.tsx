@@ -2,7 +2,6 @@
 import { IndianRupee } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 
 interface SetupCardProps {
@@ -10,9 +9,10 @@ interface SetupCardProps {
   text: string
   /** The label of the link to the settings. */
   action: string
+  href: string
 }
 
-export function SetupCard({ title, text, action }: SetupCardProps) {
+export function SetupCard({ title, text, action, href }: SetupCardProps) {
   const headingId = useId()
   return (
     <section
@@ -28,7 +28,7 @@ export function SetupCard({ title, text, action }: SetupCardProps) {
         </h2>
         <p className="mt-0.5 text-selected-ink leading-snug">{text}</p>
       </div>
-      <Link to={paths.settings.href()} prefetch="intent" className={buttonStyle()}>
+      <Link to={href} prefetch="intent" className={buttonStyle()}>
         {action}
       </Link>
     </section>

@@ -1,0 +1,15 @@
+// Tells a host why guests cannot give yet, where gifts go to a linked account, and leads to what is missing.
+import type { LinkedAccountObstacle } from '@lifafa/contract/linked-accounts/states'
+import { linkedAccountSentences as sentences } from '@lifafa/contract/sentences/linked-accounts'
+import { paths } from '../../paths.ts'
+import { SetupCard } from './setup-card.tsx'
+
+export const GuestsWaitCard = ({ obstacle }: { obstacle: LinkedAccountObstacle }) => (
+  <SetupCard
+    title={sentences.waitingTitle}
+    text={sentences.states[obstacle]}
+    action={sentences.waitingAction}
+    // The UPI ID is at the top of the settings.
+    href={paths.settings.href(obstacle === 'no-upi-id' ? undefined : 'gifts')}
+  />
+)
