@@ -39,6 +39,7 @@ export const adminHostSentences = {
   } satisfies Record<Ownership, string>,
   noOwnership: 'The host has not answered yet.',
   linkedAccount: 'Linked account',
+  linkedAccountState: 'State of the linked account',
   linkedAccountStates: {
     asking: 'The provider has not answered. The host is asked to send the PAN again.',
     'under-review': 'The provider is reviewing it. Guests cannot give yet.',

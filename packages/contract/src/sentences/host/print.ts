@@ -6,7 +6,7 @@ export const printSentences = {
   text: 'For the hall, for the tables, and for your WhatsApp status.',
   shortAddress: 'Guests who cannot scan type',
   atHome: 'On your own printer',
-  forShop: `For a print shop, with ${BLEED_MM} mm bleed`,
+  forShop: `For a print shop, with ${BLEED_MM}\u00a0mm bleed`,
   fold: 'Fold along the middle: it stands, and shows a face to each side.',
   noPreview: 'The preview could not be drawn.',
   lettersMissing:

@@ -47,7 +47,7 @@ export function HeldGiftCard({ gift, box, isTicked, onTick }: HeldGiftCardProps)
           {when(gift.at)}
         </time>
       </div>
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)]">
+      <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)] sm:gap-x-6">
         {gift.box && (
           <>
             <dt className="text-muted max-sm:text-sm">Host</dt>

@@ -32,7 +32,7 @@ export function HostCard({ host }: { host: Host }) {
         {upi_id_waits_until !== null && (
           <Fact name={sentences.upiId} text={sentences.upiIdWaits(when(upi_id_waits_until))} />
         )}
-        {account !== null && <Fact name={sentences.linkedAccount} text={standing(account)} />}
+        {account !== null && <Fact name={sentences.linkedAccountState} text={standing(account)} />}
         <Fact name={sentences.address} text={address} />
         <Fact name={sentences.joined} text={formatMoment(joined_at)} />
       </dl>
