@@ -40,6 +40,12 @@ test('each wrong field says what it needs, and the first of them has the focus [
   await phone.keyboard.type('4567x8')
   await expect(phone.getByLabel('Phone Number')).toHaveValue(GUEST.phone)
   await expect(phone.getByLabel('Phone Number')).toHaveAccessibleDescription('')
+
+  await phone.getByLabel('Phone Number').fill('')
+  await payButton(phone).click()
+  await expect(phone.getByLabel('Phone Number')).toHaveAccessibleDescription(personSentences.phoneRequired)
+  await phone.getByLabel('Phone Number').fill('9')
+  await expect(phone.getByLabel('Phone Number')).toHaveAccessibleDescription('')
 })
 
 test('a marriage’s page shows what it asks for, its cost and who bears it, and the button’s progress [guest-page-4]', async ({

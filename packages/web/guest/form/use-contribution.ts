@@ -89,7 +89,8 @@ export function useContribution(props: GivingProps): Contribution {
     isTouched.current = true
     const value = field === 'phone' ? phoneDigits(typed) : typed
     setValues((before) => ({ ...before, [field]: value }))
-    if (field !== 'phone' || value.length === PHONE_DIGITS)
+    // A number that is too short stays so until its last digit; one that was missing is not missing any more.
+    if (field !== 'phone' || values.phone === '' || value.length === PHONE_DIGITS)
       setErrors((before) => ({ ...before, [field]: undefined }))
   }
 

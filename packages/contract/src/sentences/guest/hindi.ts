@@ -43,7 +43,7 @@ export const hindi = {
     otherTitle: 'अपना शगुन भेजें',
     otherText: 'हर शगुन मायने रखता है और ख़ुशियाँ बाँटता है।',
     otherButton: 'सुरक्षित भुगतान करें',
-    yourDetails: 'हम आपकी जानकारी का क्या कर रहे हैं',
+    yourDetails: 'आपकी जानकारी का हम क्या करते हैं',
     closed: 'यहाँ अब शगुन स्वीकार नहीं किया जा रहा है। आपके खाते से कोई राशि नहीं कटी है।',
   } satisfies InHindi<typeof guestPageSentences>,
 
