@@ -12,7 +12,9 @@ import {
 import {
   aRoutedGift,
   booksOf,
+  DAY_MS,
   expect,
+  GIVEN_PAISE,
   refundAtDashboard,
   reversalsOf,
   round,
@@ -42,6 +44,37 @@ test('a reversal whose answer was lost is not made again', async ({ app }) => {
   await expect.poll(async () => (await booksOf(app, box.id)).fee).toBe(2004 - 400)
   expect(await reversalsOf(app, box.id)).toEqual([10000])
   expect(await booksOf(app, box.id)).toMatchObject({ owed: 0 })
+})
+
+test('a transfer is not settled to the host while its reversal is not answered, however long that takes', async ({
+  app,
+}) => {
+  const { box, paymentId } = await aRoutedGift(app)
+  await round(app)
+  await refundAtDashboard(app, paymentId, 52104)
+  const fails = withRoute(app, {
+    reverseTransfer: async () => {
+      throw new ProviderError('unavailable', 'the provider is down')
+    },
+  })
+  for (let day = 0; day < 8; day += 1) await round(fails, DAY_MS)
+  expect((await transferOf(app, box.id)).settled_at).toBeNull()
+  await round(app, 2 * 60_000)
+  expect(await reversalsOf(app, box.id)).toEqual([GIVEN_PAISE])
+})
+
+test('a hold that was lengthened while a reversal was not answered ends as before afterwards', async ({
+  app,
+}) => {
+  const { box, paymentId } = await aRoutedGift(app)
+  await round(app)
+  const { held_until, provider_transfer_id } = await transferOf(app, box.id)
+  await refundAtDashboard(app, paymentId, 10400)
+  await round(withRoute(app, { reverseTransfer: losesAnswers(app) }))
+  const { on_hold_until } = await app.services.provider.route.fetchTransfer(provider_transfer_id)
+  expect(on_hold_until).toBeGreaterThan((held_until as Date).getTime() / 1000)
+  await round(app, 2 * 60_000)
+  expect(await transferOf(app, box.id)).toMatchObject({ held_until, reversed_paise: 10000 })
 })
 
 test('what is refunded while a part is being reversed is reversed, too', async ({ app }) => {
