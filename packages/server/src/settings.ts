@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { rupeesToPaise } from '@lifafa/contract/money'
 import { SANDBOX_ADMIN_KEY } from './known-secrets.ts'
+import { refuseAsWritten } from './settings/as-written.ts'
 import { refuseContradictions } from './settings/contradictions.ts'
 import { HOW_WRITTEN } from './settings/how-written.ts'
 import { isLiveKey, refuseInProduction } from './settings/production.ts'
@@ -116,6 +117,7 @@ function providerSettings(read: Variables): ProviderSettings | 'sandbox' {
 /** Reads and checks the settings. Throws SettingsError. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  refuseAsWritten(environment, Object.keys(variables.shape))
   const parsed = variables.safeParse(nonEmpty)
   if (!parsed.success) {
     const variable = parsed.error.issues[0]?.path[0] as keyof Variables

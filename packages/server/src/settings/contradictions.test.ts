@@ -37,6 +37,22 @@ test.each([
     'DATABASE_DIRECT_URL has an unknown sslmode: write verify-full, or disable on this machine.',
   ],
   [
+    { DATABASE_URL: `${DATABASE_URL}?sslmode=verify-full&sslrootcert=/no/such/ca.pem` },
+    'DATABASE_URL has an sslrootcert that is no file here: write the path of one that is.',
+  ],
+  [
+    { SMTP_URL: 'smtp://me:secret@mail.example:465' },
+    'SMTP_URL has port 465, which speaks TLS from the first byte: write smtps://, or port 587.',
+  ],
+  [
+    { SMTP_URL: 'smtps://me:secret@mail.example:587' },
+    'SMTP_URL has port 587, which begins without TLS: write smtp://, or port 465.',
+  ],
+  [
+    { ...KEY, PAYOUTS: 'route', PAYOUTS_WAIT_FOR_SETTLEMENT: 'on' },
+    'PAYOUTS_WAIT_FOR_SETTLEMENT=on is about payouts, and with PAYOUTS=route nothing is paid out: remove one of them.',
+  ],
+  [
     { ...KEY, SANDBOX_RAZORPAY_PORT: '3001' },
     'SANDBOX_RAZORPAY_PORT is for the sandbox, and RAZORPAY_KEY_ID ends it: remove one of them.',
   ],
@@ -61,8 +77,16 @@ test.each([
     { PAYOUT: 'on' },
     'PAYOUT is not a setting: write one of PAYOUTS, PAYOUT_ACCOUNT, PAYOUTS_WAIT_FOR_SETTLEMENT, PAYOUT_FLOAT, or remove it.',
   ],
+  [{ payouts: 'on' }, expect.stringContaining('payouts is not a setting: write one of PAYOUTS, ')],
+  [{ FEE_GST: '18' }, 'FEE_GST is not a setting: write one of FEE_GST_PERCENT, or remove it.'],
+  [{ HOLIDAY: '2027-01-26' }, 'HOLIDAY is not a setting: write one of HOLIDAYS, or remove it.'],
+  [
+    { GUEST_DETAIL_MONTHS: '12' },
+    'GUEST_DETAIL_MONTHS is not a setting: write one of GUEST_URL, GUEST_DETAILS_MONTHS, or remove it.',
+  ],
+  [{ TRUST_PROXIES: '1' }, 'TRUST_PROXIES is not a setting: write one of TRUST_PROXY, or remove it.'],
 ])('%j is refused: %s', (environment, sentence) => {
-  expect(refusalOf(environment as Record<string, string>)).toBe(sentence)
+  expect(refusalOf(environment as Record<string, string>)).toEqual(sentence)
 })
 
 test('an empty variable counts as none, as in a file of settings', () => {

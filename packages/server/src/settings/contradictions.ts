@@ -1,4 +1,5 @@
 // Refuses settings that contradict each other, or that have no effect without another one, each with a sentence that names them.
+import { existsSync } from 'node:fs'
 import { SettingsError } from './settings-error.ts'
 import { RAZORPAY_API, RAZORPAY_CHECKOUT, type Variables, variables } from './variables.ts'
 
@@ -7,8 +8,9 @@ const SSL_MODES: readonly (string | null)[] = [
   null,
   ...['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'],
 ]
-/** Misspelled, these would be ignored without a word, and they are about money. */
-const ABOUT_MONEY = /^(RAZORPAY_|PAYOUT)/
+/** Misspelled, these would be ignored without a word, and they are about money, or about what was promised to guests. */
+const BEGINNINGS =
+  /^(RAZORPAY|PAYOUT|FEE_|UPI_ID|HOLIDAY|SETTLED_|CORRECT_|RECONCILE|GUEST_|TRUST_PROX|EMBEDDED_DATA)/i
 
 function ofDatabase(read: Variables): string | undefined {
   const { DATABASE_URL, DATABASE_DIRECT_URL, EMBEDDED_DATABASE, DATABASE_PLAINTEXT } = read
@@ -26,6 +28,42 @@ function ofDatabase(read: Variables): string | undefined {
       return `${variable} has an unknown sslmode: write verify-full, or disable on this machine`
   return undefined
 }
+
+const CERTIFICATES = ['sslrootcert', 'sslcert', 'sslkey']
+
+function ofCertificates(read: Variables): string | undefined {
+  for (const variable of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+    const url = read[variable]
+    if (url === undefined) continue
+    const { searchParams } = new URL(url)
+    const missing = CERTIFICATES.find((name) => {
+      const path = searchParams.get(name)
+      return path !== null && path !== 'system' && !existsSync(path)
+    })
+    if (missing !== undefined)
+      return `${variable} has an ${missing} that is no file here: write the path of one that is`
+  }
+  return undefined
+}
+
+const SMTPS_PORT = '465'
+const SUBMISSION_PORTS = ['25', '587', '2525']
+
+/** The connection would hang, or be no TLS, at the first email. */
+function ofMail({ SMTP_URL }: Variables): string | undefined {
+  if (SMTP_URL === undefined) return undefined
+  const { protocol, port } = new URL(SMTP_URL)
+  if (protocol === 'smtp:' && port === SMTPS_PORT)
+    return 'SMTP_URL has port 465, which speaks TLS from the first byte: write smtps://, or port 587'
+  if (protocol === 'smtps:' && SUBMISSION_PORTS.includes(port))
+    return `SMTP_URL has port ${port}, which begins without TLS: write smtp://, or port 465`
+  return undefined
+}
+
+const ofPayouts = ({ PAYOUTS, PAYOUTS_WAIT_FOR_SETTLEMENT }: Variables): string | undefined =>
+  PAYOUTS === 'route' && PAYOUTS_WAIT_FOR_SETTLEMENT === 'on'
+    ? 'PAYOUTS_WAIT_FOR_SETTLEMENT=on is about payouts, and with PAYOUTS=route nothing is paid out: remove one of them'
+    : undefined
 
 function ofProvider(read: Variables): string | undefined {
   const { RAZORPAY_KEY_ID, SANDBOX_RAZORPAY_PORT, PORT } = read
@@ -53,14 +91,20 @@ function ofProvider(read: Variables): string | undefined {
 
 function misspelled(names: readonly string[]): string | undefined {
   const known = Object.keys(variables.shape)
-  const unknown = names.find((name) => ABOUT_MONEY.test(name) && !known.includes(name))
+  const unknown = names.find((name) => BEGINNINGS.test(name) && !known.includes(name))
   if (unknown === undefined) return undefined
-  const beginning = unknown.split('_')[0] ?? ''
+  const beginning = BEGINNINGS.exec(unknown)?.[0].toUpperCase() ?? ''
   return `${unknown} is not a setting: write one of ${known.filter((name) => name.startsWith(beginning)).join(', ')}, or remove it`
 }
 
 /** `names`: of all variables that are set. Throws SettingsError. */
 export function refuseContradictions(read: Variables, names: readonly string[]): void {
-  const sentence = misspelled(names) ?? ofDatabase(read) ?? ofProvider(read)
+  const sentence =
+    misspelled(names) ??
+    ofDatabase(read) ??
+    ofCertificates(read) ??
+    ofMail(read) ??
+    ofPayouts(read) ??
+    ofProvider(read)
   if (sentence !== undefined) throw new SettingsError(`${sentence}.`)
 }

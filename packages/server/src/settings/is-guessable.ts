@@ -1,4 +1,4 @@
-// Detects secrets that were not made at random: few different characters, or a repeated pattern.
+// Detects secrets that were not made at random: few different characters, a repeated pattern, or the words of an example.
 
 /** Sixteen random hexadecimal digits have fewer different ones once in two thousand times. */
 const FEWEST_CHARACTERS = 6
@@ -9,6 +9,9 @@ function isRepeated(text: string): boolean {
   return false
 }
 
+/** What is meant to be replaced, or a command that no shell has run. */
+const EXAMPLE = /change.?me|placeholder|replace.?(me|this)|openssl|^<.*>$|^\$[({]|your[ _-]/i
+
 /** `aaaaaaaa…`, `abc123abc123…`. */
 export const isGuessable = (secret: string): boolean =>
-  new Set(secret).size < FEWEST_CHARACTERS || isRepeated(secret)
+  new Set(secret).size < FEWEST_CHARACTERS || isRepeated(secret) || EXAMPLE.test(secret)

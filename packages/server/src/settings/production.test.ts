@@ -10,6 +10,7 @@ const WITHOUT_TLS =
   'leads to another machine without TLS: add sslmode=verify-full to it, or set DATABASE_PLAINTEXT=accept where nobody else is on the line'
 const OWN_SECRET =
   'is the same as RAZORPAY_KEY_SECRET: make one of its own, and set it in the dashboard of Razorpay, too'
+const PRIVATE = 'is an address of a private network: write the one that guests’ phones reach in production'
 const HERE = 'is an address of this machine alone: write the one that guests’ phones reach in production'
 
 test.each([
@@ -54,6 +55,25 @@ test.each([
   ['TOKEN_SECRET', '', `is not set: it signs sessions; make one with ${OPENSSL}`],
   ['TOKEN_SECRET', 'a'.repeat(64), GUESSED],
   ['TOKEN_SECRET', 'change-me-'.repeat(4), GUESSED],
+  ['TOKEN_SECRET', 'change-me-before-you-start-the-server', GUESSED],
+  ['TOKEN_SECRET', '<output of openssl rand -base64 32>', GUESSED],
+  ['TOKEN_SECRET', '$(openssl rand -base64 32)-and-more', GUESSED],
+  [
+    'RAZORPAY_KEY_ID',
+    'rzp_live_xxxxxxxx',
+    'RAZORPAY_KEY_ID is a placeholder: copy the id of the key from the dashboard of Razorpay',
+  ],
+  [
+    'RAZORPAY_WEBHOOK_SECRET',
+    PRODUCTION.TOKEN_SECRET,
+    `TOKEN_SECRET is the same as RAZORPAY_WEBHOOK_SECRET: make one of its own (${OPENSSL})`,
+  ],
+  ['RECONCILE_AFTER', '72h,96h', 'begins after 15m, and a guest whose webhook was lost waits for it: add 2m'],
+  [
+    'MAIL_FROM',
+    'no-reply@localhost',
+    'has no domain that others can answer: write a sender such as no-reply@ and your domain',
+  ],
   [
     'ADMIN_SECRET_KEY',
     SANDBOX_ADMIN_KEY,
@@ -83,6 +103,11 @@ test.each([
   ['PUBLIC_URL', 'https://localhost:3000', HERE],
   ['GUEST_URL', 'http://gifts.example', 'is not encrypted: write it with https in production'],
   ['GUEST_URL', 'https://127.0.0.1', HERE],
+  ['PUBLIC_URL', 'https://0.0.0.0', HERE],
+  ['PUBLIC_URL', 'https://lifafa.localhost', HERE],
+  ['PUBLIC_URL', 'https://192.168.1.4', PRIVATE],
+  ['PUBLIC_URL', 'https://lifafa', PRIVATE],
+  ['GUEST_URL', 'https://give.local', PRIVATE],
   [
     'TRUST_PROXY',
     '',
@@ -111,7 +136,7 @@ test.each([
 ])(
   'production does not start with %s=%s, and says why and what to do [server-8]',
   (variable, value, sentence) => {
-    const begin = sentence.startsWith('PAYOUT') || sentence.startsWith('RAZORPAY') ? '' : `${variable} `
+    const begin = /^(PAYOUT|RAZORPAY|TOKEN)/.test(sentence) ? '' : `${variable} `
     expect(refusalOf({ ...PRODUCTION, [variable]: value })).toBe(`${begin}${sentence}.`)
   },
 )

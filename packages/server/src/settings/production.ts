@@ -8,6 +8,7 @@ import { RAZORPAY_API, RAZORPAY_CHECKOUT, type Variables } from './variables.ts'
 const LIVE_KEY = 'rzp_live_'
 /** An order may be given up after this (docs/razorpay.md §2.3). */
 const LATE_MONEY_MS = 72 * 3_600_000
+const FIRST_QUESTION_MS = 15 * 60_000
 /** Enough for a hall of many thousands; a higher factor would disable the limits. */
 const MAX_RATE_LIMIT_FACTOR = 10
 const SILENT: readonly Variables['LOG_LEVEL'][] = ['fatal', 'silent']
@@ -27,6 +28,10 @@ function refuseProvider(read: Variables): void {
     throw new SettingsError(
       'RAZORPAY_KEY_ID is a test key, with which no money moves in production: set the live one, rzp_live_….',
     )
+  if (isGuessable(read.RAZORPAY_KEY_ID.slice(LIVE_KEY.length)))
+    throw new SettingsError(
+      'RAZORPAY_KEY_ID is a placeholder: copy the id of the key from the dashboard of Razorpay.',
+    )
   if (read.RAZORPAY_WEBHOOK_SECRET?.some((secret) => read.RAZORPAY_KEY_SECRET?.includes(secret)))
     throw new SettingsError(
       'RAZORPAY_WEBHOOK_SECRET is the same as RAZORPAY_KEY_SECRET: make one of its own, and set it in the dashboard of Razorpay, too.',
@@ -34,6 +39,10 @@ function refuseProvider(read: Variables): void {
   if (Math.max(...read.RECONCILE_AFTER) < LATE_MONEY_MS)
     throw new SettingsError(
       'RECONCILE_AFTER ends below 72h, and a bank may take three days to decide: add 72h or more.',
+    )
+  if (Math.min(...read.RECONCILE_AFTER) > FIRST_QUESTION_MS)
+    throw new SettingsError(
+      'RECONCILE_AFTER begins after 15m, and a guest whose webhook was lost waits for it: add 2m.',
     )
 }
 
@@ -68,8 +77,11 @@ function refuseSecrets(read: Variables): void {
 }
 
 /** Whoever learns one must not have another with it. */
-function refuseSharedSecrets({ TOKEN_SECRET, ADMIN_SECRET_KEY, METRICS_TOKEN }: Variables): void {
+function refuseSharedSecrets(read: Variables): void {
+  const { TOKEN_SECRET, ADMIN_SECRET_KEY, METRICS_TOKEN } = read
   const owners = new Map<string, string>()
+  for (const variable of ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const)
+    for (const secret of read[variable] ?? []) owners.set(secret, variable)
   for (const [variable, secret] of Object.entries({ TOKEN_SECRET, ADMIN_SECRET_KEY, METRICS_TOKEN })) {
     const owner = secret === undefined ? undefined : owners.get(secret)
     if (owner)
@@ -91,6 +103,10 @@ export function refuseInProduction(read: Variables, origins: { publicUrl: string
     )
   need(read.SMTP_URL, 'SMTP_URL', 'codes are sent by mail; write smtps://name:password@host')
   need(read.MAIL_FROM, 'MAIL_FROM', 'emails need a sender; write one such as no-reply@ and your domain')
+  if (!/\.[^\s@<>.]+>?$/.test(read.MAIL_FROM ?? ''))
+    throw new SettingsError(
+      'MAIL_FROM has no domain that others can answer: write a sender such as no-reply@ and your domain.',
+    )
   need(
     read.SUPPORT_EMAIL,
     'SUPPORT_EMAIL',
@@ -117,11 +133,20 @@ export function refuseInProduction(read: Variables, origins: { publicUrl: string
     )
 }
 
+const OWN_MACHINE = /^((.*\.)?localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\])$/
+/** Addresses of private networks, and names that only one network knows. */
+const PRIVATE =
+  /^(10\.[\d.]+|192\.168\.[\d.]+|172\.(1[6-9]|2\d|3[01])\.[\d.]+|169\.254\.[\d.]+|\[f[cde].*\]|[^.[]+|.*\.(local|lan|internal))$/
+
 function refuseOrigin(variable: string, { protocol, hostname }: URL): void {
   if (protocol !== 'https:')
     throw new SettingsError(`${variable} is not encrypted: write it with https in production.`)
-  if (/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname))
+  if (OWN_MACHINE.test(hostname))
     throw new SettingsError(
       `${variable} is an address of this machine alone: write the one that guests’ phones reach in production.`,
+    )
+  if (PRIVATE.test(hostname))
+    throw new SettingsError(
+      `${variable} is an address of a private network: write the one that guests’ phones reach in production.`,
     )
 }

@@ -3,6 +3,8 @@ import { SettingsError } from './settings-error.ts'
 
 const REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'another program has it: stop that one, or write another port',
+  EADDRNOTAVAIL: 'HOST is no address of this machine: write 127.0.0.1, or 0.0.0.0 for all of them',
+  ENOTFOUND: 'HOST is a name that nobody knows here: write 127.0.0.1, or 0.0.0.0 for all addresses',
   EACCES: 'this user may not have it: write one above 1023, and let a proxy have this one',
 }
 
