@@ -1,5 +1,7 @@
 // The emails that the built web package renders for the server: their kinds, and the facts that each one tells.
+
 import type { MoneyPart } from './endpoints/box-money.ts'
+import type { LinkedAccountState } from './linked-accounts/states.ts'
 
 /** About a payout to a host: `amount` is formatted, `publicUrl` the origin of the host's pages. */
 type OfPayout = { firstName: string; boxName: string; amount: string }
@@ -36,6 +38,16 @@ export type GuestsErasedSoon = {
   publicUrl: string
 }
 
+/** What the host has not just been told on a page. */
+export type MailedAccountState = Extract<LinkedAccountState, 'needs-clarification' | 'active' | 'suspended'>
+export type LinkedAccountChanged = {
+  kind: 'linked-account'
+  firstName: string
+  state: MailedAccountState
+  supportEmail: string
+  publicUrl: string
+}
+
 /** `before`, `after`: null for none; `waitsUntil`: when payouts resume, formatted; null where none waits. */
 export type UpiIdChanged = {
   kind: 'upi-id-changed'
@@ -68,6 +80,7 @@ export type Email =
   | PayoutLate
   | PayoutFailed
   | GuestsErasedSoon
+  | LinkedAccountChanged
   | ContactMessage
 
 export type RenderedEmail = { subject: string; html: string; text: string }

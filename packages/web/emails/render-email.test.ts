@@ -93,6 +93,26 @@ test('the email about guests who will be erased says when, what stays, and links
   expect(html).toContain('href="https://lifafa.example/guests?box=abc"')
 })
 
+test.each([
+  ['needs-clarification', 'has a question', 'has emailed you a question. Please answer it'],
+  ['active', 'Guests can give now', 'Your account at the payment provider is open.'],
+  ['suspended', 'Guests cannot give', 'has suspended your account with it. Please write to us.'],
+] as const)(
+  'the email about a linked account that is %s says what it means for guests',
+  async (state, about, words) => {
+    const email = {
+      kind: 'linked-account',
+      firstName: 'Aarav',
+      state,
+      supportEmail: 'help@example.com',
+    } as const
+    const { subject, html, text } = await renderEmail({ ...email, publicUrl })
+    expect(subject).toContain(about)
+    for (const part of [words, 'help@example.com']) expect(text.replace(/\s+/g, ' ')).toContain(part)
+    expect(html).toContain('href="https://lifafa.example/dashboard/settings"')
+  },
+)
+
 const changed = { firstName: 'Aarav', supportEmail: 'help@example.com', publicUrl } as const
 test.each([
   [

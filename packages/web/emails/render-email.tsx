@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { render, toPlainText } from 'react-email'
 import { ContactMessage, contactMessageSubject } from './contact-message.tsx'
 import { GuestsErasedSoon, guestsErasedSoonSubject } from './guests-erased-soon.tsx'
+import { LinkedAccountChanged, linkedAccountChangedSubject } from './linked-account-changed.tsx'
 import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx'
 import { PayoutFailed, payoutFailedSubject } from './payout-failed.tsx'
 import { PayoutLate, payoutLateSubject } from './payout-late.tsx'
@@ -36,6 +37,8 @@ function compose(email: Email): { subject: string; body: ReactElement } {
       return { subject: payoutFailedSubject(email), body: <PayoutFailed {...email} /> }
     case 'guests-erased-soon':
       return { subject: guestsErasedSoonSubject(email), body: <GuestsErasedSoon {...email} /> }
+    case 'linked-account':
+      return { subject: linkedAccountChangedSubject(email), body: <LinkedAccountChanged {...email} /> }
     case 'contact-message':
       return { subject: contactMessageSubject(email), body: <ContactMessage {...email} /> }
   }

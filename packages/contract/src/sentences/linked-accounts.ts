@@ -1,4 +1,5 @@
 // Sentences about a host's account at the payment provider, which gifts go to.
+import type { MailedAccountState } from '../emails.ts'
 import type { LinkedAccountObstacle, LinkedAccountState } from '../linked-accounts/states.ts'
 
 export const linkedAccountSentences = {
@@ -26,6 +27,12 @@ export const linkedAccountSentences = {
     refused:
       'The payment provider did not accept your details. Please check your name, UPI ID and PAN, and send them again.',
   } satisfies Record<LinkedAccountState | LinkedAccountObstacle, string>,
+  /** Subjects of the emails; what they say is in `states`. */
+  subjects: {
+    'needs-clarification': 'The payment provider has a question about your account',
+    active: 'Guests can give now: your account at the payment provider is open',
+    suspended: 'Guests cannot give: your account at the payment provider is suspended',
+  } satisfies Record<MailedAccountState, string>,
   /** On the dashboard and the pages of event boxes, until guests can give. */
   waitingTitle: 'Guests cannot give yet',
   waitingAction: 'Open settings',

@@ -4,6 +4,7 @@ import { emailForAdmin } from '../features/admin-accounts/emails.ts'
 import { authJobs } from '../features/auth/jobs.ts'
 import { contactJobs } from '../features/contact/jobs.ts'
 import { guestDetailsJobs } from '../features/guest-details/jobs.ts'
+import { linkedAccountJobs } from '../features/linked-accounts/jobs.ts'
 import { applyAccountEvent } from '../features/linked-accounts/writes/apply-account-event.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
 import { applyPayout } from '../features/payouts/apply/apply-payout.ts'
@@ -27,4 +28,5 @@ export function registerJobs(services: Services, log: FastifyBaseLogger): void {
   })
   payoutJobs(services)
   guestDetailsJobs(services)
+  linkedAccountJobs(services)
 }

@@ -1,4 +1,5 @@
 // The kinds of jobs: the data of each, and how many of it a process runs at once.
+import type { MailedAccountState } from '@lifafa/contract/emails'
 import type { CodePurpose } from '../db/tables/session-tables.ts'
 
 /** Each kind of job and its data. Never a secret: the data is in the database in clear. */
@@ -22,6 +23,7 @@ export type JobData = {
   /** A kind of its own: servers of the version before would take it for a failed payout. */
   'mail-late-payouts': { boxId: string }
   'mail-guests-erased': { boxId: string }
+  'mail-linked-account': { linkedAccountId: string; state: MailedAccountState }
 }
 
 export type JobName = keyof JobData
@@ -38,4 +40,5 @@ export const AT_ONCE: Record<JobName, number> = {
   'mail-payout': 1,
   'mail-late-payouts': 1,
   'mail-guests-erased': 1,
+  'mail-linked-account': 1,
 }

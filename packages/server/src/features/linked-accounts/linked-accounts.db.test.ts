@@ -1,12 +1,15 @@
 // A host asks for a linked account: made once, refused, reviewed, suspended; and the PAN is not kept.
+import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
 import { sql } from 'kysely'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { emailsTo } from '../../test/hosts/account-calls.ts'
 import { control, openOrder } from '../../test/paying.ts'
 import { outcomeOfWebhook } from '../../test/payments/webhooks.ts'
 import { aRoutedBox, askForAccount, atProvider, expect, PAN, test } from '../../test/route/routed-test.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
 import { linkedAccountTasks } from './scheduled-tasks.ts'
+import { applyAccountEvent } from './writes/apply-account-event.ts'
 
 const stateOf = async (app: TestApp, hostId: string) =>
   (await call(app, ['GET', '/settings/user'], { hostId })).body.linked_account
@@ -87,6 +90,31 @@ test('a host with a box is told on the dashboard and at the box that guests wait
     const { id } = await insertEventBox(app.services.db, { host_id: hostId })
     const { body } = await call(app, ['GET', `/dashboard/giftbooks/${id}`], { hostId })
     expect([await dashboard(hostId), body.guests_wait_for]).toEqual([obstacle, obstacle])
+  }
+})
+
+test('a host is emailed once about each state that the provider comes to', async ({ app }) => {
+  await control(app, 'POST', '/behaviour', { linkedAccountStatus: 'under_review' })
+  const { host } = await aRoutedBox(app)
+  await control(app, 'POST', '/behaviour', { linkedAccountStatus: 'activated' })
+  const { account_id } = await accountOf(app, host.id)
+  const subjects = async () => (await emailsTo(app, host.email)).map(({ subject }) => subject)
+  const follow = async (status: string) => {
+    await control(app, 'POST', `/accounts/${account_id}/state`, { status })
+    const deps = { ...app.services, now: app.clock.now }
+    await Promise.all([1, 2, 3].map(() => applyAccountEvent(deps, account_id as string)))
+  }
+  const { subjects: about } = linkedAccountSentences
+  const expected: string[] = []
+  for (const [status, subject] of [
+    ['needs_clarification', about['needs-clarification']],
+    ['activated', about.active],
+    ['suspended', about.suspended],
+    ['activated', about.active],
+  ] as const) {
+    await follow(status)
+    expected.push(subject)
+    await expect.poll(subjects).toEqual(expected)
   }
 })
 

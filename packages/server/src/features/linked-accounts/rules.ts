@@ -1,4 +1,5 @@
 // Decides in which state a linked account is, by what the provider says of it.
+import type { MailedAccountState } from '@lifafa/contract/emails'
 import type { LinkedAccountState } from '@lifafa/contract/linked-accounts/states'
 import type { ProviderLinkedAccount } from '../../provider/route.ts'
 
@@ -19,6 +20,17 @@ export function stateOfAccount(
   if (activation_status) return STATE_OF[activation_status]
   return before === 'active' ? 'active' : 'under-review'
 }
+
+const MAILED = ['needs-clarification', 'active', 'suspended'] as const satisfies readonly MailedAccountState[]
+
+/** What the host is emailed; undefined where nothing has changed, or where the page that asked for the account shows it at once. */
+export const stateToMail = (
+  before: LinkedAccountState,
+  after: LinkedAccountState,
+): MailedAccountState | undefined =>
+  before === after || (before === 'asking' && after === 'active')
+    ? undefined
+    : MAILED.find((state) => state === after)
 
 /** No event tells of a suspension, so an active account is asked about, too. */
 export const nextAccountCheck = (now: Date): Date => new Date(now.getTime() + HOUR_MS)

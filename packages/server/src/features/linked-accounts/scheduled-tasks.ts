@@ -13,19 +13,20 @@ const MINUTE_MS = 60_000
 const LEASE_MS = 10 * MINUTE_MS
 const AT_ONCE = 4
 
-type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings' | 'now'> & {
+type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn'>
   signal: AbortSignal
 }
 
-function followDueAccounts({ db, provider, providerSettings, now, log, signal }: Deps): Promise<void> {
+function followDueAccounts({ db, jobs, provider, providerSettings, now, log, signal }: Deps): Promise<void> {
   const only = sql<boolean>`key_mode = ${keyModeOf(providerSettings.keyId)}`
   return processDueBatch({
     claim: () => claimDue(db, 'linked_accounts', { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE, only }),
     atOnce: AT_ONCE,
     signal,
     async action({ account_id, ...account }) {
-      if (account_id !== null) await syncAccount({ db, provider, now: now() }, { ...account, account_id })
+      if (account_id !== null)
+        await syncAccount({ db, jobs, provider, now: now() }, { ...account, account_id })
     },
     onFailure: ({ id }, error) =>
       log.warn({ err: error, linkedAccount: id }, 'the provider did not say how a linked account stands'),

@@ -3,6 +3,7 @@ import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import type { Row } from '../../db/tables.ts'
+import { isHeldWithoutEnd } from '../../features/transfers/rules.ts'
 import type { Privacy } from '../../privacy.ts'
 import type { Records } from './records/records.ts'
 
@@ -90,9 +91,10 @@ function transferOf(
 
 function untilSettled({ settled_at, held_until }: Row<'transfers'>): string {
   if (settled_at) return `It was settled to the host’s bank; we learnt it on ${at(settled_at)}.`
-  return held_until
-    ? `The provider holds it until ${at(held_until)}.`
-    : 'The provider holds it no longer, and has not settled it to the host’s bank yet.'
+  if (!held_until) return 'The provider holds it no longer, and has not settled it to the host’s bank yet.'
+  return isHeldWithoutEnd(held_until)
+    ? 'The provider holds it without an end, as asked for at its dashboard. The next check sets the right end.'
+    : `The provider holds it until ${at(held_until)}.`
 }
 
 function atOurBank({ settled, contribution }: Records): string {

@@ -1,7 +1,17 @@
 // The timeline of a gift that goes to a linked account of the host.
+
+import { syncTransfer } from '../../features/payments/transfer/record-transfer.ts'
 import { timelineOf, under } from '../../test/operators/timelines.ts'
 import { refund } from '../../test/payments/administrators-refunds.ts'
-import { aRoutedGift, DAY_MS, expect, round, test, transferOf } from '../../test/route/routed-test.ts'
+import {
+  aRoutedGift,
+  DAY_MS,
+  expect,
+  holdWithoutEnd,
+  round,
+  test,
+  transferOf,
+} from '../../test/route/routed-test.ts'
 import { paymentTimelines } from './payment-timelines.ts'
 
 test('a transferred gift is told as such: held, reversed in part for a refund, settled', async ({ app }) => {
@@ -32,4 +42,16 @@ test('a transferred gift is told as such: held, reversed in part for a refund, s
     '₹100 of it was reversed, for a refund.',
     expect.stringMatching(/^It was settled to the host’s bank; we learnt it on November 27, 2026/),
   ])
+})
+
+test('a hold without an end is told as one, not with a day in the year 9999', async ({ app }) => {
+  const { box, paymentId } = await aRoutedGift(app)
+  await round(app)
+  const transfer = await transferOf(app, box.id)
+  await holdWithoutEnd(app, transfer.provider_transfer_id)
+  await syncTransfer({ ...app.services, now: app.clock.now }, transfer)
+  const told = await paymentTimelines(app.services).find(paymentId)
+  expect(JSON.stringify(told)).not.toContain('9999')
+  expect(told?.story.at(-1)).toMatch(/^The provider holds it without an end/)
+  expect(await timelineOf(app, paymentId)).toContain('made with the order, on hold without an end')
 })

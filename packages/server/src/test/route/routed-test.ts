@@ -12,7 +12,7 @@ import { call } from '../fixtures.ts'
 import { control, openOrder, pay, verify } from '../paying.ts'
 import { ASK_AGAIN_MS } from '../payments/orders.ts'
 import { insertEventBox, insertHost } from '../rows.ts'
-import { test as base } from '../test.ts'
+import { test as base, expect } from '../test.ts'
 import { DAY_MS } from '../times.ts'
 
 export { expect } from '../test.ts'
@@ -112,6 +112,17 @@ export async function confirmByBank(app: TestApp, boxId: string, paymentId: stri
 export async function refundAtDashboard(app: TestApp, paymentId: string, paise: number, now = app.clock.now) {
   await app.services.provider.refundPayment(paymentId, paise, `by-hand-${crypto.randomUUID()}`)
   await syncRefunds({ ...app.services, now }, paymentId)
+}
+
+/** As somebody holds it at the provider's dashboard. */
+export async function holdWithoutEnd({ services }: TestApp, transferId: string): Promise<void> {
+  const { keyId, keySecret, apiUrl } = services.providerSettings
+  const held = await fetch(`${apiUrl}/v1/transfers/${transferId}`, {
+    method: 'PATCH',
+    headers: { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ on_hold: true }),
+  })
+  expect(held.status).toBe(200)
 }
 
 /** The day in so many days, by the server's clock. */

@@ -3,21 +3,21 @@ import type { Row } from '../../../db/tables.ts'
 import type { Services } from '../../../services.ts'
 import { recordAccount } from './record-account.ts'
 
-type Deps = Pick<Services, 'db' | 'provider'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 
 /** Answers the state. Throws ProviderError. */
 export async function syncAccount(
-  { db, provider, now }: Deps,
-  account: Pick<Row<'linked_accounts'>, 'id' | 'state'> & { account_id: string },
+  deps: Deps,
+  account: Pick<Row<'linked_accounts'>, 'id'> & { account_id: string },
 ): Promise<string> {
-  return recordAccount(db, account, await provider.route.fetchLinkedAccount(account.account_id), now)
+  return recordAccount(deps, account, await deps.provider.route.fetchLinkedAccount(account.account_id))
 }
 
 /** Answers the outcome in a word. An account whose creation is not answered yet is unknown: the answer says as much. */
 export async function applyAccountEvent(deps: Deps, accountId: string): Promise<string> {
   const account = await deps.db
     .selectFrom('linked_accounts')
-    .select(['id', 'state'])
+    .select('id')
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (!account) return 'unknown-linked-account'

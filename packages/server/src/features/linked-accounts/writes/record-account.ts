@@ -2,24 +2,42 @@
 import type { LinkedAccountState } from '@lifafa/contract/linked-accounts/states'
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { ProviderLinkedAccount } from '../../../provider/route.ts'
-import { nextAccountCheck, stateOfAccount } from '../rules.ts'
+import type { Services } from '../../../services.ts'
+import { nextAccountCheck, stateOfAccount, stateToMail } from '../rules.ts'
 
-/** Answers the state that it has then. */
-export async function recordAccount(
-  db: Kysely<Database>,
-  { id, state: before }: Pick<Row<'linked_accounts'>, 'id' | 'state'>,
+type Deps = Pick<Services, 'db' | 'jobs'> & { now: Date }
+
+/** Answers the state that it has then. Of several callers who have seen a change, the first emails the host. */
+export const recordAccount = (
+  { db, jobs, now }: Deps,
+  { id }: Pick<Row<'linked_accounts'>, 'id'>,
   reported: ProviderLinkedAccount,
-  now: Date,
-): Promise<LinkedAccountState> {
-  const state = stateOfAccount(reported, before)
-  await db
-    .updateTable('linked_accounts')
-    .set({ account_id: reported.id, state, refusal: null, check_at: nextAccountCheck(now), updated_at: now })
-    .where('id', '=', id)
-    .execute()
-  return state
-}
+): Promise<LinkedAccountState> =>
+  inTransaction(db, async (trx) => {
+    const { state: before } = await trx
+      .selectFrom('linked_accounts')
+      .select('state')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const state = stateOfAccount(reported, before)
+    await trx
+      .updateTable('linked_accounts')
+      .set({
+        account_id: reported.id,
+        state,
+        refusal: null,
+        check_at: nextAccountCheck(now),
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+    const mailed = stateToMail(before, state)
+    if (mailed) await jobs.add(trx, 'mail-linked-account', { linkedAccountId: id, state: mailed })
+    return state
+  })
 
 /** Where the answer to another request of it came first, that counts. */
 export async function recordRefusal(

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { findLinkedAccount } from '../reads.ts'
 import { recordAccount, recordRefusal } from './record-account.ts'
 
-type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & { now: Date }
 
 type Asked = { hostId: string; upiId: string; pan: string }
 
@@ -24,7 +24,7 @@ export async function requestAccount(deps: Deps, { hostId, upiId, pan }: Asked):
   try {
     const phone = `+91${host.phone_number}`
     const made = await provider.route.createLinkedAccount({ ...details, email: host.email, phone })
-    await recordAccount(db, account, made, now)
+    await recordAccount(deps, account, made)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (error.outcome === 'refused') await recordRefusal(db, account, error.refusal.description ?? '', now)

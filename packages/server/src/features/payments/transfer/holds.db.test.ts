@@ -13,6 +13,7 @@ import {
   DAY_MS,
   dayIn,
   expect,
+  holdWithoutEnd,
   moveDay,
   round,
   test,
@@ -75,14 +76,7 @@ test('a hold that is too long by now is ended: the day was moved before the bank
 test('a hold without end, made at the provider’s dashboard, ends with the right one', async ({ app }) => {
   const { box } = await aRoutedGift(app)
   await round(app)
-  const { provider_transfer_id } = await transferOf(app, box.id)
-  const { keyId, keySecret, apiUrl } = app.services.providerSettings
-  const held = await fetch(`${apiUrl}/v1/transfers/${provider_transfer_id}`, {
-    method: 'PATCH',
-    headers: { authorization: `Basic ${btoa(`${keyId}:${keySecret}`)}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ on_hold: true }),
-  })
-  expect(held.status).toBe(200)
+  await holdWithoutEnd(app, (await transferOf(app, box.id)).provider_transfer_id)
   await round(app, 6 * DAY_MS)
   expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
 })
