@@ -48,13 +48,17 @@ export type LinkedAccountChanged = {
   publicUrl: string
 }
 
-/** `before`, `after`: null for none; `waitsUntil`: when payouts resume, formatted; null where none waits. */
+/**
+ * `before`, `after`: null for none; `waitsUntil`: when payouts resume, formatted; null where none waits. `byRoute`: gifts go to an account at
+ * the provider, one for each UPI ID.
+ */
 export type UpiIdChanged = {
   kind: 'upi-id-changed'
   firstName: string
   before: string | null
   after: string | null
   waitsUntil: string | null
+  byRoute: boolean
   supportEmail: string
   publicUrl: string
 }

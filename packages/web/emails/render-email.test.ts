@@ -116,6 +116,11 @@ test.each([
 const changed = { firstName: 'Aarav', supportEmail: 'help@example.com', publicUrl } as const
 test.each([
   [
+    { before: 'aarav@okbank', after: 'rao@okaxis', waitsUntil: 'November 23, 2026, 4:10 PM', byRoute: true },
+    'UPI ID was changed',
+    ['once you have sent your PAN', 'What was given before still goes to aarav@okbank.'],
+  ],
+  [
     { before: 'aarav@okbank', after: 'rao@okaxis', waitsUntil: 'November 23, 2026, 4:10 PM' },
     'UPI ID was changed',
     ['from aarav@okbank to rao@okaxis', 'Nothing is paid out before November 23, 2026, 4:10 PM'],
@@ -129,7 +134,12 @@ test.each([
 ] as const)(
   'the email about a changed UPI ID names both ids and says what to do if the reader did not change it: %j',
   async (ids, about, words) => {
-    const { subject, html, text } = await renderEmail({ kind: 'upi-id-changed', ...changed, ...ids })
+    const { subject, html, text } = await renderEmail({
+      kind: 'upi-id-changed',
+      byRoute: false,
+      ...changed,
+      ...ids,
+    })
     const plainText = text.replace(/\s+/g, ' ')
     expect(subject).toContain(about)
     for (const part of [...words, 'It was not you? Choose “Forgot password”', 'help@example.com'])

@@ -18,14 +18,24 @@ export function upiIdChangedSubject({ before, after }: Props): string {
 }
 
 export function UpiIdChanged(email: Props) {
-  const { firstName, after, waitsUntil, supportEmail, publicUrl } = email
+  const { firstName, before, after, waitsUntil, byRoute, supportEmail, publicUrl } = email
   return (
     <EmailFrame preview={changeSentence(email)} heading={`Namaste, ${firstName}`}>
       <Paragraph>{changeSentence(email)}</Paragraph>
-      {waitsUntil && (
+      {byRoute && after !== null && (
+        <Paragraph>
+          Guests can give once you have sent your PAN from your settings, for the new one.
+          {before !== null && ` What was given before still goes to ${before}.`}
+        </Paragraph>
+      )}
+      {waitsUntil && !byRoute && (
         <Paragraph>Your gifts are paid to the new one. Nothing is paid out before {waitsUntil}.</Paragraph>
       )}
-      {after === null && <Paragraph>Nothing is paid out to you until you save another one.</Paragraph>}
+      {after === null && (
+        <Paragraph>
+          {byRoute ? 'Guests cannot give' : 'Nothing is paid out to you'} until you save another one.
+        </Paragraph>
+      )}
       <Remark>
         It was not you? Choose “Forgot password” on the sign-in page at once, set the right UPI ID in your
         settings, and write to us: {supportEmail}

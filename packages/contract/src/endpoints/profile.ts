@@ -11,7 +11,7 @@ import {
 } from '../fields/account.ts'
 import { address, form, name, phone, says } from '../fields/schemas.ts'
 import { MAX_LENGTH } from '../limits.ts'
-import { linkedAccountState } from '../linked-accounts/states.ts'
+import { earlierAccount, linkedAccountState } from '../linked-accounts/states.ts'
 import { authSentences } from '../sentences/auth.ts'
 import { profileSentences } from '../sentences/host/profile.ts'
 import { likeness, ownership, unansweredWhy, upiIdCheckState } from '../upi-ids/checks.ts'
@@ -34,13 +34,18 @@ export type UpiIdCheck = z.infer<typeof upiIdCheck>
 /**
  * `payouts_wait_until`: until when payouts wait because the UPI ID was changed; null where they do not. `upi_id_check`: null without
  * a UPI ID, and where nobody can be asked. `linked_account`: of the saved UPI ID; null where gifts do not go to one. Guests can give while its
- * `state` is `active`; null where none was asked for. `refusal`: the provider's words.
+ * `state` is `active`; null where none was asked for. `refusal`: the provider's words. `earlier`: what still
+ * goes to UPI IDs that were saved before.
  */
 const profile = z.extend(user, {
   payouts_wait_until: z.nullable(moment),
   upi_id_check: z.nullable(upiIdCheck),
   linked_account: z.nullable(
-    z.object({ state: z.nullable(linkedAccountState), refusal: z.nullable(z.string()) }),
+    z.object({
+      state: z.nullable(linkedAccountState),
+      refusal: z.nullable(z.string()),
+      earlier: z.array(earlierAccount),
+    }),
   ),
 })
 export type Profile = z.infer<typeof profile>

@@ -11,6 +11,10 @@ const INACTIVE = ['asking', 'under-review', 'needs-clarification', 'suspended', 
 export const linkedAccountState = z.enum([...INACTIVE, 'active'])
 export type LinkedAccountState = z.infer<typeof linkedAccountState>
 
+/** Gifts that the provider still holds for an earlier UPI ID of the host, to which they go: each is transferred with its order. */
+export const earlierAccount = z.object({ upi_id: z.string(), paise: z.number() })
+export type EarlierAccount = z.infer<typeof earlierAccount>
+
 /** Why guests cannot give yet: there is no UPI ID, or no PAN for it (`missing`); else the state of the account. */
 export const linkedAccountObstacle = z.enum(['no-upi-id', 'missing', ...INACTIVE])
 export type LinkedAccountObstacle = z.infer<typeof linkedAccountObstacle>

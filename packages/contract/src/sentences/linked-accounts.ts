@@ -33,6 +33,8 @@ export const linkedAccountSentences = {
     active: 'Guests can give now: your account at the payment provider is open',
     suspended: 'Guests cannot give: your account at the payment provider is suspended',
   } satisfies Record<MailedAccountState, string>,
+  earlier: (amount: string, upiId: string) =>
+    `${amount} that was given before you saved another UPI ID still goes to ${upiId}, a day after the event. If you cannot use that UPI ID any more, please write to us before then.`,
   /** On the dashboard and the pages of event boxes, until guests can give. */
   waitingTitle: 'Guests cannot give yet',
   waitingAction: 'Open settings',

@@ -4,7 +4,7 @@ import { moneyReason, moneyState } from '../../box-money/money-states.ts'
 import { endpoint } from '../../endpoint.ts'
 import { boxId } from '../../fields/box-id.ts'
 import { form } from '../../fields/schemas.ts'
-import { linkedAccountState } from '../../linked-accounts/states.ts'
+import { earlierAccount, linkedAccountState } from '../../linked-accounts/states.ts'
 import { ownership, unansweredWhy, upiIdCheckState } from '../../upi-ids/checks.ts'
 import { done, moment, pageNumber, pagination } from '../answers.ts'
 import { moneySums } from '../box-money.ts'
@@ -55,6 +55,7 @@ const hostCard = z.object({
   upi_id_waits_until: z.nullable(moment),
   upi_id_check: z.nullable(checkedUpiId),
   linked_account: z.nullable(linkedAccountOfHost),
+  earlier_accounts: z.array(earlierAccount),
   is_verified: z.boolean(),
   deactivated_at: z.nullable(moment),
   joined_at: moment,

@@ -48,6 +48,8 @@ export const adminHostSentences = {
     suspended: 'Suspended by the provider. Guests cannot give.',
     refused: 'The provider refused to open it. The host is asked to correct the details.',
   } satisfies Record<LinkedAccountState, string>,
+  earlierAccount: (amount: string, upiId: string) =>
+    `${amount} that was given before goes to the account of an earlier UPI ID, ${upiId}.`,
   linkedAccountRefusal: (words: string) => `The provider’s reason: ${words}`,
   askedOn: (when: string) => `Asked ${when}.`,
   joined: 'Joined',

@@ -8,6 +8,7 @@ import type {
   SessionsOfHost,
 } from '@lifafa/contract/endpoints/admin/hosts'
 import type { Session } from '@lifafa/contract/endpoints/sessions'
+import type { EarlierAccount } from '@lifafa/contract/linked-accounts/states'
 import { ACTIVITY_TITLES } from '../../activities/rules.ts'
 import type { Row } from '../../db/tables.ts'
 import { privacy } from '../../privacy.ts'
@@ -20,11 +21,12 @@ import type { ContributionOfBoxRow, ListedBox } from './reads/boxes.ts'
 interface AboutUpiId {
   check: UpiIdCheckRow | undefined
   linkedAccount: Row<'linked_accounts'> | undefined
+  earlierAccounts: EarlierAccount[]
 }
 
 export const presentHost = (
   host: Row<'hosts'>,
-  { check, linkedAccount }: AboutUpiId,
+  { check, linkedAccount, earlierAccounts }: AboutUpiId,
   now: Date,
 ): HostCard => ({
   id: host.id,
@@ -36,6 +38,7 @@ export const presentHost = (
   upi_id_waits_until: waitsUntil(host, now)?.toISOString() ?? null,
   upi_id_check: host.upi_id === null ? null : presentCheckedUpiId(check),
   linked_account: linkedAccount ? presentLinkedAccount(linkedAccount) : null,
+  earlier_accounts: earlierAccounts,
   is_verified: host.email_verified_at !== null,
   deactivated_at: host.deactivated_at?.toISOString() ?? null,
   joined_at: host.created_at.toISOString(),

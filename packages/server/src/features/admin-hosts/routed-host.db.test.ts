@@ -1,7 +1,8 @@
 // The administrators' page of a host whose gifts go to a linked account.
 import { get } from '../../test/administrators/admin-payment-test.ts'
 import { aSignedInAdmin } from '../../test/administrators/admins.ts'
-import { aRoutedGift, expect, GIVEN_PAISE, test } from '../../test/route/routed-test.ts'
+import { call } from '../../test/fixtures.ts'
+import { aRoutedGift, DAY_MS, expect, GIVEN_PAISE, round, test } from '../../test/route/routed-test.ts'
 
 test('the page says how the linked account stands, and of each box what went to it', async ({ app }) => {
   const { host, box } = await aRoutedGift(app)
@@ -11,6 +12,29 @@ test('the page says how the linked account stands, and of each box what went to 
     ...{ state: 'active', refusal: null },
     account_id: expect.stringMatching(/^acc_/),
   })
+  expect(card.earlier_accounts).toEqual([])
   const { boxes } = await get(admin, `/admin/users/${host.id}/boxes`)
   expect(boxes).toMatchObject([{ id: box.id, owed_paise: 0, transferred_paise: GIVEN_PAISE }])
+})
+
+test('host and administrator read what still goes to an earlier UPI ID, until it is settled', async ({
+  app,
+}) => {
+  const { host } = await aRoutedGift(app)
+  await round(app)
+  const admin = await aSignedInAdmin(app)
+  const read = async () => {
+    const { body } = await call(app, ['GET', '/settings/user'], { hostId: host.id })
+    return [body.linked_account.earlier, (await get(admin, `/admin/users/${host.id}`)).host.earlier_accounts]
+  }
+  expect(await read()).toEqual([[], []])
+  await app.services.db
+    .updateTable('hosts')
+    .set({ upi_id: 'another@okbank' })
+    .where('id', '=', host.id)
+    .execute()
+  const earlier = [{ upi_id: host.upi_id, paise: GIVEN_PAISE }]
+  expect(await read()).toEqual([earlier, earlier])
+  await round(app, 6 * DAY_MS)
+  expect(await read()).toEqual([[], []])
 })

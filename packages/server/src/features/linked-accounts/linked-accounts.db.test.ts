@@ -28,9 +28,9 @@ test('an account is made for the saved UPI ID, once, and the PAN is nowhere in t
   app,
 }) => {
   const host = await aHost(app)
-  expect(await stateOf(app, host.id)).toEqual({ state: null, refusal: null })
+  expect(await stateOf(app, host.id)).toEqual({ state: null, refusal: null, earlier: [] })
   await Promise.all([askForAccount(app, host), askForAccount(app, host)])
-  expect(await stateOf(app, host.id)).toEqual({ state: 'active', refusal: null })
+  expect(await stateOf(app, host.id)).toEqual({ state: 'active', refusal: null, earlier: [] })
   const { account_id } = await accountOf(app, host.id)
   const { accounts } = await atProvider(app)
   expect(accounts.filter(({ id }) => id === account_id)).toHaveLength(1)
@@ -57,6 +57,7 @@ test('a refusal is told in the provider’s words, and can be mended', async ({ 
   expect(await stateOf(app, host.id)).toEqual({
     state: 'refused',
     refusal: 'The VPA provided does not exist or is inactive.',
+    earlier: [],
   })
   const saved = { ...host, upi_id: 'meera@okbank' }
   await app.services.db.updateTable('hosts').set({ upi_id: saved.upi_id }).where('id', '=', host.id).execute()
@@ -126,7 +127,7 @@ test('guests can give once the review is over, and not while the account is susp
   const waitsFor = async () =>
     (await call(app, ['GET', '/dashboard/get_dashboard_data'], { hostId: host.id })).body.guests_wait_for
   expect([await stateOf(app, host.id), await waitsFor(), await give()]).toEqual([
-    { state: 'under-review', refusal: null },
+    { state: 'under-review', refusal: null, earlier: [] },
     'under-review',
     'boxNotReady',
   ])

@@ -1,9 +1,10 @@
 // Reads linked accounts: the latest for the UPI ID that a host has saved now.
-import type { LinkedAccountObstacle } from '@lifafa/contract/linked-accounts/states'
+import type { EarlierAccount, LinkedAccountObstacle } from '@lifafa/contract/linked-accounts/states'
 import type { Kysely } from 'kysely'
-import type { Database, KeyMode, Row } from '../../db/tables.ts'
+import type { Database, KeyMode, Paise, Row } from '../../db/tables.ts'
 import { keyModeOf } from '../../provider/key-mode.ts'
 import type { ProviderSettings } from '../../settings.ts'
+import { transferredByBox } from '../transfers/reads.ts'
 
 type Host = Pick<Row<'hosts'>, 'id' | 'upi_id'>
 
@@ -24,7 +25,10 @@ export const findLinkedAccount = (
     .limit(1)
     .executeTakeFirst()
 
-type Shown = Pick<Row<'linked_accounts'>, 'refusal'> & { state: Row<'linked_accounts'>['state'] | null }
+type Shown = Pick<Row<'linked_accounts'>, 'refusal'> & {
+  state: Row<'linked_accounts'>['state'] | null
+  earlier: EarlierAccount[]
+}
 
 /** What the host is shown; null where gifts do not go to linked accounts. */
 export async function readLinkedAccount(
@@ -33,8 +37,28 @@ export async function readLinkedAccount(
   { byRoute, keyId }: Pick<ProviderSettings, 'byRoute' | 'keyId'>,
 ): Promise<Shown | null> {
   if (!byRoute) return null
-  const account = await findLinkedAccount(db, host, keyModeOf(keyId))
-  return { state: account?.state ?? null, refusal: account?.refusal ?? null }
+  const [account, earlier] = await Promise.all([
+    findLinkedAccount(db, host, keyModeOf(keyId)),
+    listEarlierAccounts(db, host),
+  ])
+  return { state: account?.state ?? null, refusal: account?.refusal ?? null, earlier }
+}
+
+/** The host's earlier UPI IDs, with what is transferred for them and not settled yet: a transfer cannot be moved to another account. */
+export async function listEarlierAccounts(
+  db: Kysely<Database>,
+  { id, upi_id }: Host,
+): Promise<EarlierAccount[]> {
+  const boxes = await db.selectFrom('event_boxes').select('id').where('host_id', '=', id).execute()
+  const transferred = await transferredByBox(
+    db,
+    boxes.map((box) => box.id),
+  )
+  const sums = new Map<string, Paise>()
+  for (const { paise, upiId, settledAt } of [...transferred.values()].flat())
+    if (settledAt === null && upiId !== null && upiId !== upi_id && paise > 0)
+      sums.set(upiId, (sums.get(upiId) ?? 0) + paise)
+  return [...sums].map(([upiId, paise]) => ({ upi_id: upiId, paise }))
 }
 
 /** Why guests cannot give to this host; null where they can. */
@@ -43,8 +67,8 @@ export async function findLinkedAccountObstacle(
   host: Host,
   settings: Pick<ProviderSettings, 'byRoute' | 'keyId'>,
 ): Promise<LinkedAccountObstacle | null> {
-  const account = await readLinkedAccount(db, host, settings)
-  if (account === null || account.state === 'active') return null
+  if (!settings.byRoute) return null
   if (host.upi_id === null) return 'no-upi-id'
-  return account.state ?? 'missing'
+  const account = await findLinkedAccount(db, host, keyModeOf(settings.keyId))
+  return account?.state === 'active' ? null : (account?.state ?? 'missing')
 }

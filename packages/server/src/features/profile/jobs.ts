@@ -3,11 +3,13 @@ import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { Services } from '../../services.ts'
 import { askBankNow } from './upi-id/ask-bank.ts'
 
-export function profileJobs({ jobs, mailer, settings, db, provider, now }: Services): void {
+export function profileJobs(services: Services): void {
+  const { jobs, mailer, settings, db, provider, providerSettings, now } = services
   const { supportEmail, publicUrl } = settings
   jobs.work('mail-upi-id-changed', ({ email, firstName, before, after, waitsUntil }) =>
     mailer.send(email, {
       ...{ kind: 'upi-id-changed', firstName, before, after, supportEmail, publicUrl },
+      byRoute: providerSettings.byRoute,
       waitsUntil: waitsUntil && `${formatMoment(waitsUntil)}, ${formatTime(waitsUntil)}`,
     }),
   )

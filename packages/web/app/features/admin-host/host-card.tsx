@@ -5,6 +5,7 @@ import type {
   HostCard as Host,
   LinkedAccountOfHost,
 } from '@lifafa/contract/endpoints/admin/hosts'
+import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { Link } from 'react-router'
 import { ReferenceLine } from '../../lib/parts/references.tsx'
@@ -33,6 +34,13 @@ export function HostCard({ host }: { host: Host }) {
           <Fact name={sentences.upiId} text={sentences.upiIdWaits(when(upi_id_waits_until))} />
         )}
         {account !== null && <Fact name={sentences.linkedAccountState} text={standing(account)} />}
+        {host.earlier_accounts.map((earlier) => (
+          <Fact
+            key={earlier.upi_id}
+            name={sentences.linkedAccountState}
+            text={sentences.earlierAccount(formatPaise(earlier.paise), earlier.upi_id)}
+          />
+        ))}
         <Fact name={sentences.address} text={address} />
         <Fact name={sentences.joined} text={formatMoment(joined_at)} />
       </dl>

@@ -1,5 +1,6 @@
 // The host's account at the payment provider, which gifts go to: how it stands, and a form for the PAN that it needs.
 import { linkedAccountForm, requestLinkedAccount } from '@lifafa/contract/endpoints/settings/linked-account'
+import { formatPaise } from '@lifafa/contract/money'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { linkedAccountSentences as sentences } from '@lifafa/contract/sentences/linked-accounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -26,7 +27,7 @@ export function LinkedAccountSection() {
   const { queryKey, queryFn } = profileQuery
   const { data: profile } = useQuery({ queryKey, queryFn })
   if (!profile?.linked_account) return null
-  const { state, refusal } = profile.linked_account
+  const { state, refusal, earlier } = profile.linked_account
   const isWanted = state === null || state === 'asking' || state === 'refused'
   return (
     <SettingsSection title={sentences.title} id={SECTION} className="scroll-mt-24 lg:col-span-2">
@@ -40,6 +41,11 @@ export function LinkedAccountSection() {
         ) : (
           <p>{sentences.noUpiId}</p>
         ))}
+      {earlier.map(({ upi_id, paise }) => (
+        <p key={upi_id} className="mt-3 text-muted">
+          {sentences.earlier(formatPaise(paise), upi_id)}
+        </p>
+      ))}
     </SettingsSection>
   )
 }
