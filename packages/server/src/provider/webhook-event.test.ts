@@ -69,7 +69,13 @@ test('settlement.processed names the settlement', () => {
   expect(updateFor('settlement.processed', {})).toEqual({ of: 'unreadable' })
 })
 
+test('a settlement that the bank of a linked account’s UPI ID did not take is no payout of ours', () => {
+  expect(updateFor('payout.vpa_failed')).toEqual({ of: 'returned-settlement' })
+  expect(updateFor('payout.vpa_failed', {})).toEqual({ of: 'returned-settlement' })
+})
+
 test.each([
+  'settlement.vpa_completed',
   'payout.downtime.started',
   'invoice.paid',
   'payment.pending',

@@ -38,9 +38,12 @@ export const readEnvelope = (text: string): Envelope | undefined =>
 const PAYMENT_EVENTS = new Set(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])
 const isDisputeEvent = (event: string): boolean => event.startsWith('payment.dispute.')
 const isRefundEvent = (event: string): boolean => event.startsWith('refund.')
+/** A settlement of a linked account that the bank of its UPI ID did not take (docs/razorpay.md §7.3): no payout of ours. */
+const RETURNED_SETTLEMENT = 'payout.vpa_failed'
 /** Downtimes of banks have the same prefix, and contain no payout. */
 const isPayoutEvent = (event: string): boolean => /^payout\.(?!downtime)/.test(event)
-const isSettlementEvent = (event: string): boolean => event.startsWith('settlement.')
+/** `vpa_completed` is of a linked account: whether its transfers are settled is asked for by each of them. */
+const isSettlementEvent = (event: string): boolean => /^settlement\.(?!vpa_completed)/.test(event)
 const isTransferEvent = (event: string): boolean => event.startsWith('transfer.')
 const isLinkedAccountEvent = (event: string): boolean => event.startsWith('product.route.')
 const isUpiIdCheckEvent = (event: string): boolean => event.startsWith('fund_account.validation.')
@@ -56,6 +59,8 @@ export type WebhookUpdate =
   | { of: 'transfer'; orderId: string }
   | { of: 'linked-account'; accountId: string }
   | { of: 'upi-id-check'; check: ProviderUpiIdCheck }
+  /** Of which transfers, the provider's dashboard says. */
+  | { of: 'returned-settlement' }
   | { of: 'unreadable' }
   | { of: 'other' }
 
@@ -68,6 +73,7 @@ export function readUpdate(text: string): WebhookUpdate {
     return refund ? { of: 'refund', paymentId: refund.entity.payment_id } : { of: 'unreadable' }
   if (isDisputeEvent(read.event))
     return dispute ? { of: 'dispute', dispute: dispute.entity } : { of: 'unreadable' }
+  if (read.event === RETURNED_SETTLEMENT) return { of: 'returned-settlement' }
   if (isPayoutEvent(read.event))
     return payout ? { of: 'payout', payout: payout.entity } : { of: 'unreadable' }
   if (isSettlementEvent(read.event))

@@ -46,6 +46,7 @@ export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
     .executeTakeFirstOrThrow()
   if (event.handled_at) return
   const update = await bringUpToDate(deps, readUpdate(event.body), event.received_at)
+  if (update.of === 'returned-settlement') raise(log, 'host-settlement-failed', { event: eventId })
   const outcome = await applyUpdate(deps, update)
   // The money cannot be assigned to an order: the event is kept, and an operator must look at it.
   const isLost =
@@ -84,6 +85,7 @@ async function applyUpdate(deps: Deps, update: WebhookUpdate): Promise<string> {
   if (update.of === 'transfer') return applyTransferEvent(deps, update.orderId)
   if (update.of === 'linked-account') return deps.applyLinkedAccount(update.accountId)
   if (update.of === 'settlement') return deps.applySettlement(update.settlementId)
+  if (update.of === 'returned-settlement') return 'host-settlement-failed'
   if (update.of === 'unreadable') return 'unreadable'
   if (update.of === 'other') return 'ignored'
   const followed = await undefinedIfUnknown(syncRefunds(deps, update.paymentId))

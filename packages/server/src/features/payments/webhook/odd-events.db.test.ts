@@ -25,6 +25,20 @@ test.for([
   },
 )
 
+test('a settlement that a host’s bank did not take wakes an operator, whatever the event contains', async ({
+  app,
+}) => {
+  const raised = () => app.logged.filter(({ alarm }) => alarm === 'host-settlement-failed').length
+  for (const payload of [{}, { payout: { entity: { id: 'pout_1' } } }]) {
+    const before = raised()
+    const event = JSON.stringify({ event: 'payout.vpa_failed', payload })
+    expect(await outcomeOfWebhook(app, event)).toBe('host-settlement-failed')
+    expect(raised()).toBe(before + 1)
+  }
+  const completed = JSON.stringify({ event: 'settlement.vpa_completed', payload: {} })
+  expect(await outcomeOfWebhook(app, completed)).toBe('ignored')
+})
+
 test('a payment with unknown fields, and with null where a value is optional, is a contribution [webhook-11]', async ({
   app,
 }) => {
