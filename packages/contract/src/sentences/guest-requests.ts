@@ -68,6 +68,9 @@ export const guestRequestSentences = {
   erasing: 'Erasing...',
   erased: 'The guest’s details were erased.',
   eraseFailed: 'The details could not be erased. Please try again.',
+  /** To a correction. */
+  notCorrectable: (day: string) =>
+    `The details of this guest were erased on ${day}. Nothing of them can be written again.`,
   erasedBefore: (day: string) => `Nothing was left to erase: this was done on ${day}.`,
   nothingLeft: 'These gifts hold no guest details: there is nothing to erase.',
   fileTitle: (day: string) => `What ${PRODUCT_NAME} holds about you, ${day}`,

@@ -1,7 +1,11 @@
 // An administrator answers a guest: finds what is held by phone, reference or receipt, corrects it once, and is refused to erase it
 // while money is open.
+import { formatDay } from '@lifafa/contract/dates'
+import { todayInIndia } from '@lifafa/contract/event-timing'
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
+import { inTransaction } from '../../db/transaction.ts'
+import { eraseGuests } from '../../erasure/erase-guests.ts'
 import type { SignedInAdmin } from '../../test/administrators/admins.ts'
 import { expect, test } from '../../test/administrators/deletion-test.ts'
 import type { TestApp } from '../../test/app.ts'
@@ -76,6 +80,23 @@ test('name, phone and address are corrected for host and guest, once, and record
     .execute()
   expect(log).toHaveLength(1)
   expect(JSON.stringify(log)).not.toMatch(/Joseph|70987/)
+})
+
+test('a guest who was erased with time is not corrected: phone and address would be stored again', async ({
+  app,
+  admin,
+}) => {
+  const { id, box } = await aGift(app, '7098765409')
+  const erasure = { boxId: box.id, orderIds: [id.order], extent: 'contacts', now: app.clock.now } as const
+  await inTransaction(app.services.db, (trx) => eraseGuests(trx, erasure))
+  const details = { name: 'Joseph K Thomas', phone: '7098765409', address: '5 Beach Road, Alappuzha' }
+  const refused = await admin.call(['POST', '/admin/guests/correct'], { ...id, ...details })
+  const day = formatDay(todayInIndia(app.clock.now))
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { code: 'guestErased', message: sentences.notCorrectable(day) },
+  })
+  expect(await find(admin, '7098765409')).toMatchObject({ gifts: [] })
 })
 
 test('nothing is erased while money of one chosen event is open, and the reason is named', async ({

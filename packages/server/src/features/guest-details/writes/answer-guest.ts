@@ -71,8 +71,10 @@ export const eraseGuest = (
 
 function whenErased(held: readonly HeldRow[]): string {
   const at = held.findLast(({ erasedAt }) => erasedAt !== null)?.erasedAt
-  return at ? sentences.erasedBefore(formatDay(todayInIndia(at))) : sentences.nothingLeft
+  return at ? sentences.erasedBefore(dayOf(at)) : sentences.nothingLeft
 }
+
+const dayOf = (at: Date): string => formatDay(todayInIndia(at))
 
 type Correction = { name: string; phone: string; address: string }
 
@@ -90,7 +92,8 @@ export const correctGuest = (
   inTransaction(db, async (trx) => {
     const [held] = await lockChosen(trx, [{ order, box }])
     if (!held) throw new Failure('notFound')
-    if (held.erasedAt !== null) throw new Failure('guestErased', { message: whenErased([held]) })
+    if (held.erasedAt !== null)
+      throw new Failure('guestErased', { message: sentences.notCorrectable(dayOf(held.erasedAt)) })
     if (isSame(held, correction)) throw new Failure('guestUnchanged')
     const details = {
       guest_name: correction.name,
