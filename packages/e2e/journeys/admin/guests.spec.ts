@@ -1,12 +1,13 @@
-// An administrator answers a guest: finds, exports, corrects, and is refused an erasure while money is open.
+// An administrator answers a guest: finds, exports, corrects, is refused an erasure while money is open, and erases afterwards.
 import { readFile } from 'node:fs/promises'
+import { adminRefundPayment } from '@lifafa/contract/endpoints/admin/refunds'
 import { adminFindGuest } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
-import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
 import { field } from '../../controls/forms.ts'
-import { openAccount } from '../../server/api.ts'
+import { call, openAccount } from '../../server/api.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
 import { failCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
@@ -63,4 +64,43 @@ test.describe('a guest’s request', () => {
     await page.getByRole('checkbox').uncheck()
     await expect(page.getByRole('button', { name: sentences.erase, exact: true })).toBeDisabled()
   })
+})
+
+test('a guest whose gift was refunded is erased for good, and is not found any more', {
+  tag: '@deep',
+}, async ({ page, server }) => {
+  const { giftid } = await openBox(server, await openAccount(server))
+  const phone = '7123456702'
+  await giveToBox(server, giftid, { phone })
+  const admin = await openAdminAccount(server)
+  const { access } = (await adminLogIn(server, admin)).tokens
+  const held = async () =>
+    (await call(server, adminFindGuest, { access, body: { text: phone } })).gifts.find(
+      (gift) => gift.phone === phone,
+    )
+  const gift = await held()
+  if (!gift?.payment) throw new Error('The gift is not found.')
+  const money = { amount: gift.charge_paise, left_paise: gift.charge_paise, host_owes_paise: 0 }
+  const request_key = crypto.randomUUID()
+  await call(server, adminRefundPayment, {
+    ...{ access, id: gift.payment },
+    body: { ...money, reason: 'The guest asked for it', request_key },
+  })
+  await expect.poll(async () => (await held())?.obstacle).toBeNull()
+
+  await arriveAsAdmin(page, server, admin, GUESTS)
+  const find = async () => {
+    await page.getByRole('searchbox', { name: sentences.label }).fill(phone)
+    await page.getByRole('button', { name: sentences.find, exact: true }).click()
+  }
+  await find()
+  await page.getByRole('button', { name: sentences.erase, exact: true }).click()
+  const question = page.getByRole('dialog', { name: sentences.eraseTitle(1) })
+  await question.getByRole('button', { name: sentences.erase, exact: true }).click()
+  await expect(page.getByText(sentences.erased)).toBeVisible()
+  await expect(page.getByText(phone)).toBeHidden()
+  await page.reload()
+  await find()
+  await expect(page.getByText(sentences.nothing)).toBeVisible()
+  expect(await held()).toBeUndefined()
 })
