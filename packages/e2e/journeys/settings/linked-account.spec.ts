@@ -1,6 +1,7 @@
 // Where gifts go to linked accounts: a guest is refused kindly until the host's account is open, and gives then.
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { moneySentences } from '@lifafa/contract/sentences/host/money'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { linkedAccountSentences as sentences } from '@lifafa/contract/sentences/linked-accounts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
@@ -56,4 +57,15 @@ test('a guest can give once the host’s account is open, and the host reads whe
   await give(phone, box.contribute_url)
   await page.goto(`/event/${box.giftid}`)
   await expect(page.getByRole('term').filter({ hasText: moneySentences.states['at-provider'] })).toBeVisible()
+
+  await page.goto(SETTINGS)
+  await upiId(page).fill('verma@okaxis')
+  await saveButton(page).click()
+  const dialog = page.getByRole('dialog', { name: profileSentences.changeUpiTitle })
+  await dialog.getByRole('textbox', { name: 'Current Password' }).fill(host.password)
+  await dialog.getByRole('button', { name: profileSentences.changeUpi }).click()
+  await expect(section.getByText(sentences.earlier('₹501', 'asha@okbank'))).toBeVisible()
+  await expect(field(page, sentences.pan)).toBeVisible()
+  await expectAccessible(page, 'settings with gifts that go to an earlier UPI ID')
+  await expectNoOverflow(page, 'settings with gifts that go to an earlier UPI ID', SETTINGS_WIDTHS_PX)
 })

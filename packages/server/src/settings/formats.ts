@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import * as z from 'zod'
 
 /** Digits alone: `0x50`, `3e3` and a blank would be numbers, too. */
-export const whole = z
+const whole = z
   .string()
   .regex(/^\d{1,12}$/)
   .transform(Number)

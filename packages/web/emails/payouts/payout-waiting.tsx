@@ -1,8 +1,8 @@
 // Email to a host: a payout waits for a valid UPI ID.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { PayoutWaiting as Props } from '@lifafa/contract/emails'
-import { EmailFrame } from './email-frame.tsx'
-import { Paragraph, Remark, SettingsButton } from './parts.tsx'
+import { EmailFrame } from '../email-frame.tsx'
+import { Paragraph, Remark, SettingsButton } from '../parts.tsx'
 
 export const payoutWaitingSubject = ({ amount, refusedUpiId }: Props) =>
   refusedUpiId === null

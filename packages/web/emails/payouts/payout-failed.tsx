@@ -1,8 +1,8 @@
 // Email to a host: a payout failed or was reversed, with what to check or that nothing needs to be done.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { PayoutFailed as Props } from '@lifafa/contract/emails'
-import { EmailFrame } from './email-frame.tsx'
-import { Paragraph, Remark, SettingsButton } from './parts.tsx'
+import { EmailFrame } from '../email-frame.tsx'
+import { Paragraph, Remark, SettingsButton } from '../parts.tsx'
 
 export const payoutFailedSubject = ({ amount, isOfBank }: Props) =>
   isOfBank

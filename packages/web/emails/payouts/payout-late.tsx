@@ -2,9 +2,9 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { PayoutLate as Props } from '@lifafa/contract/emails'
 import { moneySentence } from '@lifafa/contract/sentences/host/money'
-import { paths } from '../app/paths.ts'
-import { EmailFrame } from './email-frame.tsx'
-import { PageButton, Paragraph, Remark } from './parts.tsx'
+import { paths } from '../../app/paths.ts'
+import { EmailFrame } from '../email-frame.tsx'
+import { PageButton, Paragraph, Remark } from '../parts.tsx'
 
 export const payoutLateSubject = ({ amount, boxName }: Props) => `${amount} of “${boxName}” is late`
 

@@ -1,7 +1,7 @@
 // Email to a host: a payout was sent, with its bank reference.
 import type { PayoutPaid as Props } from '@lifafa/contract/emails'
-import { EmailFrame } from './email-frame.tsx'
-import { Paragraph, Remark } from './parts.tsx'
+import { EmailFrame } from '../email-frame.tsx'
+import { Paragraph, Remark } from '../parts.tsx'
 
 export const payoutPaidSubject = ({ amount, boxName }: Props) => `${amount} of “${boxName}” was sent to you`
 
