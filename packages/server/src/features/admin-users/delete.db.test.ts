@@ -1,6 +1,9 @@
 // An administrator deletes a host: what is erased, and what stays.
 
+import { formatDay } from '@lifafa/contract/dates'
+import { todayInIndia } from '@lifafa/contract/event-timing'
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
+import { guestRequestSentences } from '@lifafa/contract/sentences/guest-requests'
 import { expect, refusal, test } from '../../test/administrators/deletion-test.ts'
 import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
 import { everyRow, GUEST, removeUser, TRACES } from '../../test/administrators/traceable-hosts.ts'
@@ -51,10 +54,13 @@ test('a user who was paid is deleted: the names of host and guests are erased, a
 
   const { gifts } = (await admin.call(['POST', '/admin/guests/find'], { text: paymentId })).body
   const gift = { order: gifts[0].order, box: box.id }
-  for (const what of ['correct', 'erase']) {
+  const day = formatDay(todayInIndia(app.clock.now))
+  for (const [what, message] of [
+    ['correct', guestRequestSentences.notCorrectable(day)],
+    ['erase', guestRequestSentences.erasedBefore(day)],
+  ]) {
     const answer = await admin.call(['POST', `/admin/guests/${what}`], { ...gift, ...GUEST, gifts: [gift] })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'guestErased' } })
-    expect(answer.body.message).toContain('this was done on')
+    expect(answer).toMatchObject({ status: 409, body: { code: 'guestErased', message } })
   }
 
   expect((await call(app, ['GET', '/settings/user'], { headers: { authorization } })).status).toBe(401)
