@@ -14,7 +14,7 @@ import { CONNECTIONS, type Recorder, startRecorder } from '../record/verify-rate
 import { middleOf } from '../samples.ts'
 import { moveWhileGuestsGive } from './move-while-guests-give.ts'
 
-const ROUNDS = 3
+const ROUNDS = 5
 const HERE = resolve(import.meta.dirname, '../../..')
 /** On one machine the engine gains nothing, and costs its own work. */
 const MOST_OVERHEAD = 2

@@ -25,6 +25,7 @@ const BEFORE = [
   'column hosts.created_at timestamp not null default',
   'check hosts (name) hosts_name_check',
   'unique hosts (email)',
+  'function add_host(text)',
 ]
 const without = (fact: string) => BEFORE.filter((each) => each !== fact)
 
@@ -51,6 +52,11 @@ test.each([
     'unique hosts (email): is gone, and “on conflict” may name it',
   ],
   [
+    'a dropped function',
+    without('function add_host(text)'),
+    'function add_host(text): is gone, and a statement may call it',
+  ],
+  [
     'a new check of old columns',
     [...BEFORE, 'check hosts (email, name) both'],
     'check hosts (email, name) both: is new, and may refuse what the release before writes',
@@ -71,6 +77,7 @@ test('what is added, or allows more, breaks nothing', () => {
     'check hosts (city) hosts_city_check',
     'column gifts.id text not null',
     'unique gifts (id)',
+    'function add_gift(text)',
   ]
   expect(breaksBefore(BEFORE, [...without('check hosts (name) hosts_name_check'), ...more])).toEqual([])
 })

@@ -16,6 +16,8 @@ test.each([
     'select count(*) from (select extract(epoch from now()) as value from provider_events) t',
     'select provider_events',
   ],
+  ['\n    select * from record_contribution($1::text, $2::text)', 'call record_contribution'],
+  ['select store_payment($1::text, $2::uuid) as status', 'call store_payment'],
   ['show transaction_read_only', 'show'],
   ['', 'statement'],
 ])('%s', (text, name) => {

@@ -54,6 +54,7 @@ import { contributionsByTime } from './0056-contributions-by-time.ts'
 import { upiIdChecks } from './0057-upi-id-checks.ts'
 import { linkedAccounts } from './0058-linked-accounts.ts'
 import { erasedGuests } from './0059-erased-guests.ts'
+import { contributionFunctions } from './0060-contribution-functions.ts'
 import { eventsByOrder } from './0061-events-by-order.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -109,5 +110,6 @@ export const migrations: Record<string, Migration> = {
   '0057-upi-id-checks': upiIdChecks,
   '0058-linked-accounts': linkedAccounts,
   '0059-erased-guests': erasedGuests,
+  '0060-contribution-functions': contributionFunctions,
   '0061-events-by-order': eventsByOrder,
 }

@@ -54,7 +54,7 @@ test.each([
     })
     expect(line.take()).toBe(2)
     await verify(counted, proof, late(giftid))
-    expect(line.take()).toBe(1)
+    expect(line.take()).toBe(2)
     await expectSoundBooks(app)
   },
 )

@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { spreadFunctions } from './spread-functions.ts'
 
 type Table = keyof Database
 
@@ -62,6 +63,7 @@ export const spreadTables = (db: Kysely<Database>): Promise<Spread> =>
         trx,
       )
     if (missing.onEveryServer.length > 0) await countAgain(trx)
+    await spreadFunctions(trx, 'payment_orders' satisfies Table)
     return missing
   })
 

@@ -1,9 +1,9 @@
-// Records what the driver sends to PostgreSQL about the tables of a box.
+// Records what the driver sends to PostgreSQL about the tables of a box, by itself or by a function.
 import pg from 'pg'
 import { vi } from 'vitest'
 
 const IN_A_BOX =
-  /\b(payment_orders|payments|contributions|refunds|disputes|ledger|activities|order_locations)\b/
+  /\b(payment_orders|payments|contributions|refunds|disputes|ledger|activities|order_locations|record_contribution|store_payment|enter_gateway_fee)\b/
 
 export type Statement = { text: string; values: readonly unknown[] }
 

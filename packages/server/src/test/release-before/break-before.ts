@@ -24,6 +24,9 @@ export function breaksBefore(before: readonly string[], today: readonly string[]
   const lostKeys = gone
     .filter((fact) => fact.startsWith('unique'))
     .map((fact) => `${fact}: is gone, and “on conflict” may name it`)
+  const lostFunctions = gone
+    .filter((fact) => fact.startsWith('function'))
+    .map((fact) => `${fact}: is gone, and a statement may call it`)
   const narrowed = added.flatMap((fact) => {
     const [, , table = '', columns = ''] = OF_COLUMNS.exec(fact) ?? []
     const areOld = columns
@@ -34,7 +37,7 @@ export function breaksBefore(before: readonly string[], today: readonly string[]
       ? [`${fact}: is new, and may refuse what the release before writes`]
       : []
   })
-  return [...changedColumns, ...neededColumns, ...lostKeys, ...narrowed]
+  return [...changedColumns, ...neededColumns, ...lostKeys, ...lostFunctions, ...narrowed]
 }
 
 function columnIn(fact: string): [string, string][] {

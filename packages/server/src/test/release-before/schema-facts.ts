@@ -1,4 +1,4 @@
-// Reads what statements rely on in a schema, one fact a line: columns, and what refuses a row.
+// Reads what statements rely on in a schema, one fact a line: columns, what refuses a row, and the functions that they call.
 import { type Kysely, sql } from 'kysely'
 
 /** Definitions of checks are left out: engines write them differently. Columns of keys are sorted by their place in the table. */
@@ -25,6 +25,9 @@ export async function schemaFacts<DB>(db: Kysely<DB>): Promise<string[]> {
       from ours join pg_index on indrelid = ours.oid where indisunique
     union all select format('trigger %s () %s', relname, tgname) from ours join pg_trigger on tgrelid = ours.oid
       where not tgisinternal
+    union all select format('function %s', oid::regprocedure) from pg_proc
+      where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+        and prolang in (select oid from pg_language where lanname in ('plpgsql', 'sql'))
     order by 1`.execute(db)
   return rows.map(({ fact }) => fact)
 }

@@ -3,16 +3,7 @@
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
-import { locateOrder } from '../reads/orders.ts'
-
-/**
- * It has left, and has not arrived: where tables are spread, servers commit one after another. As a serialization failure
- * it lets the transaction be repeated.
- */
-class StillMovingError extends Error {
-  override name = 'StillMovingError'
-  code = '40001'
-}
+import { locateOrder, StillMovingError } from '../reads/orders.ts'
 
 /**
  * Answers the order's box: the one that was named first. A row of a box is a row of one server where tables are spread over

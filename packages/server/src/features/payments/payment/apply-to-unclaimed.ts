@@ -1,13 +1,13 @@
 // Applies a payment that makes no contribution: not captured, applied before, a duplicate, or without a known box.
 import { CURRENCY } from '@lifafa/contract/money'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
 import { enterUnallocatedPayment } from './enter-unallocated.ts'
-import { insertGatewayFee } from './gateway-fee.ts'
+import { enterGatewayFee } from './gateway-fee.ts'
 import { storePayment } from './store-payment.ts'
 
 /** Undefined where its order is not in this box. */
@@ -33,7 +33,7 @@ export async function applyToUnclaimed(
     .where('event_box_id', '=', boxId)
     .executeTakeFirst()
   const storedStatus = await storePayment(trx, order, payment, now)
-  await insertGatewayFee(payment, boxId, now, sql`(select ${boxId}::text as event_box_id)`).execute(trx)
+  await enterGatewayFee(trx, payment, boxId, now)
   if (contributed?.payment_id === payment.id) return 'already'
   if (payment.status === 'failed' && order.state === 'created') await setFailed(trx, order, now)
   if (payment.status !== 'captured' || storedStatus !== 'captured') return 'noted'

@@ -12,7 +12,6 @@ import { applyEarlierRefunds } from '../refund/reverse-contribution.ts'
 import { flagsOnArrival } from '../rules/flags.ts'
 import { enterTransfer, scheduleTransferCheck } from '../transfer/enter-transfer.ts'
 import type { Recorded } from './record-contribution.ts'
-import { fillEmpty } from './store-payment.ts'
 
 export async function followContribution(
   trx: Transaction<Database>,
@@ -35,7 +34,6 @@ export async function followContribution(
   // What the host is owed was calculated when the event ended; this contribution came later.
   if (hasEnded(eventDate, now)) await scheduleCheck(trx, 'event_boxes', boxId, now)
   if (!hasHistory) return
-  await fillEmpty(trx, payment, boxId)
   await resolveFlags(trx, { kind: 'no-box', orderId, boxId }, now)
   for (const other of await othersCaptured(trx, payment.id, { id: orderId, event_box_id: boxId }))
     await refundDuplicatePayment(trx, jobs, other, now)

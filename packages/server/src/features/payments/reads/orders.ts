@@ -1,6 +1,16 @@
 // Finds payment orders by the provider's id, by the browser's request key or by a payment.
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+
+/**
+ * An order has left, and has not arrived: where tables are spread, servers commit one after another. As a serialization failure
+ * it lets the transaction be repeated.
+ */
+export class StillMovingError extends Error {
+  override name = 'StillMovingError'
+  code = '40001'
+}
 
 /** Where to find an order by the provider's id, or by the browser's request key; undefined where it is none of ours. */
 export const locateOrder = (
@@ -51,7 +61,7 @@ export const findOrder = (
 
 type OrderOfPayment = Row<'payment_orders'> & { is_contributed: boolean; rrn: string | null }
 
-/** The order, whether this payment of it is a contribution, and the bank's reference of that. `likelyBoxId`: where to look first. One statement for each look. */
+/** The order, whether this payment of it is a contribution, and the bank's reference of that. `likelyBoxId`: where to look first. */
 export async function findOrderOfPayment(
   db: Kysely<Database>,
   providerOrderId: string,
@@ -61,28 +71,48 @@ export async function findOrderOfPayment(
   const found = likelyBoxId && (await findInBox(db, providerOrderId, paymentId, likelyBoxId))
   if (found) return found
   const located = sql<string>`(select event_box_id from order_locations where id = ${providerOrderId})`
-  return findInBox(db, providerOrderId, paymentId, located)
+  return (
+    (await findInBox(db, providerOrderId, paymentId, located)) ??
+    inTransaction(db, (trx) => findWhileItMoves(trx, providerOrderId, paymentId))
+  )
 }
 
-const findInBox = (
+/** Looks again until it has arrived; undefined where there is no such order. */
+async function findWhileItMoves(
+  trx: Transaction<Database>,
+  providerOrderId: string,
+  paymentId: string,
+): Promise<OrderOfPayment | undefined> {
+  const located = await locateOrder(trx, providerOrderId)
+  if (!located) return undefined
+  const found = await findInBox(trx, providerOrderId, paymentId, located.event_box_id)
+  if (!found) throw new StillMovingError()
+  return found
+}
+
+/** The contribution is looked for in a paid order alone: an order is verified for the first time with one simple statement. */
+async function findInBox(
   db: Kysely<Database>,
   providerOrderId: string,
   paymentId: string,
   eventBoxId: string | RawBuilder<string>,
-): Promise<OrderOfPayment | undefined> =>
-  db
-    .selectFrom('payment_orders as o')
-    .leftJoin('contributions as c', (join) =>
-      join
-        .onRef('c.payment_order_id', '=', 'o.id')
-        .onRef('c.event_box_id', '=', 'o.event_box_id')
-        .on('c.payment_id', '=', paymentId),
-    )
-    .leftJoin('payments as p', (join) =>
+): Promise<OrderOfPayment | undefined> {
+  const order = await db
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('provider_order_id', '=', providerOrderId)
+    .where('event_box_id', '=', eventBoxId)
+    .executeTakeFirst()
+  if (order?.state !== 'paid') return order && { ...order, is_contributed: false, rrn: null }
+  const contribution = await db
+    .selectFrom('contributions as c')
+    .innerJoin('payments as p', (join) =>
       join.onRef('p.id', '=', 'c.payment_id').onRef('p.event_box_id', '=', 'c.event_box_id'),
     )
-    .selectAll('o')
-    .select([sql<boolean>`c.id is not null`.as('is_contributed'), 'p.rrn'])
-    .where('o.provider_order_id', '=', providerOrderId)
-    .where('o.event_box_id', '=', eventBoxId)
+    .select('p.rrn')
+    .where('c.payment_order_id', '=', order.id)
+    .where('c.payment_id', '=', paymentId)
+    .where('c.event_box_id', '=', order.event_box_id)
     .executeTakeFirst()
+  return { ...order, is_contributed: contribution !== undefined, rrn: contribution?.rrn ?? null }
+}

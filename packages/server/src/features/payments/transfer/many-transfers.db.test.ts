@@ -25,7 +25,11 @@ test('each transfer is settled or reversed once, and the sums are right to the p
   const captured = payments.filter((payment) => payment.captured)
   const ours = await app.services.db
     .selectFrom('transfers')
-    .innerJoin('payment_orders', 'payment_orders.id', 'transfers.payment_order_id')
+    .innerJoin('payment_orders as o', (join) =>
+      join
+        .onRef('o.id', '=', 'transfers.payment_order_id')
+        .onRef('o.event_box_id', '=', 'transfers.event_box_id'),
+    )
     .select(['provider_transfer_id', 'reversed_paise', 'provider_order_id'])
     .select(['transfers.state', 'transfers.check_at', 'transfers.settled_at'])
     .where('transfers.event_box_id', 'in', boxIds)
