@@ -12,5 +12,9 @@ button.hidden = false
 button.addEventListener('click', () => (film.paused ? film.play() : film.pause()))
 for (const change of ['play', 'pause']) film.addEventListener(change, show)
 show()
-// Browsers that block autoplay refuse; the button remains.
-if (!wantsCalm && !savesData) film.play().catch(show)
+// Browsers that block autoplay refuse; the button remains. Nothing of the film is fetched before the page is painted.
+const play = () => requestAnimationFrame(() => setTimeout(() => film.play().catch(show)))
+if (!wantsCalm && !savesData) {
+  if (document.readyState === 'complete') play()
+  else addEventListener('load', play)
+}
