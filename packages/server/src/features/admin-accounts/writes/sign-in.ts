@@ -52,10 +52,14 @@ const openIfUnchanged = ({ db, device, now }: Deps, { id, password_hash }: Row<'
   })
 
 async function renewHash(db: Kysely<Database>, admin: Row<'admins'>, password: string): Promise<void> {
-  await db
-    .updateTable('admins')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', admin.id)
-    .where('password_hash', '=', admin.password_hash)
-    .execute()
+  const passwordHash = await hashPassword(password)
+  // Repeated where it deadlocks, as that of a host (features/auth/writes/sign-in.ts).
+  await inTransaction(db, (trx) =>
+    trx
+      .updateTable('admins')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', admin.id)
+      .where('password_hash', '=', admin.password_hash)
+      .execute(),
+  )
 }

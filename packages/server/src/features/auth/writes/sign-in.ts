@@ -67,10 +67,14 @@ const openIfUnchanged = ({ db, device, now }: Deps, { id, password_hash }: Row<'
   })
 
 async function renewHash(db: Kysely<Database>, host: Row<'hosts'>, password: string): Promise<void> {
-  await db
-    .updateTable('hosts')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', host.id)
-    .where('password_hash', '=', host.password_hash)
-    .execute()
+  const passwordHash = await hashPassword(password)
+  // Where tables are copied to each server, two updates of one host may deadlock: a transaction is repeated.
+  await inTransaction(db, (trx) =>
+    trx
+      .updateTable('hosts')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', host.id)
+      .where('password_hash', '=', host.password_hash)
+      .execute(),
+  )
 }
