@@ -1,4 +1,4 @@
-// Refuses values with something around them that is no part of them: quotation marks, blanks, the end of a Windows line.
+// Refuses settings whose value has quotation marks, blanks or a carriage return around it.
 import { SettingsError } from './settings-error.ts'
 
 const QUOTED = /^(["']).*\1$/s

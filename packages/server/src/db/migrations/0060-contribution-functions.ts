@@ -1,4 +1,4 @@
-// Functions that record a payment as a contribution: an engine that spreads tables runs them whole on the box's server (decision 53).
+// Creates the functions that store a payment and record it as a contribution. Citus runs them on the server of the event box (decision 53).
 import { statements } from './statements.ts'
 
 /** A provider's report of a payment (features/payments/payment/reported-payment.ts). */

@@ -1,4 +1,4 @@
-// A provider's report of a payment, as the functions of migration 0060 take it.
+// Turns the provider's report of a payment into the arguments of store_payment and record_contribution (migration 0060).
 import { CURRENCY } from '@lifafa/contract/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentStatus } from '../../../db/tables.ts'
