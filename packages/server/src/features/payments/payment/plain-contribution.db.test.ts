@@ -32,6 +32,26 @@ test.for([
   },
 )
 
+test('what the provider keeps of a payment is in the ledger with the contribution, whoever reports it first', async ({
+  app,
+}) => {
+  const { services, clock } = app
+  const { id } = await insertEventBox(services.db, { event_date: '2026-11-22' })
+  const order = await insertPaymentOrder(services.db, { event_box_id: id, amount_paise: ORDERED_PAISE })
+  const payment = {
+    ...{ id: 'pay_WithFee', order_id: order.provider_order_id, amount: ORDERED_PAISE, currency: 'INR' },
+    ...{ status: 'captured' as const, created_at: AT.getTime() / 1000, fee: 1_230, tax: 188 },
+  }
+  expect(await applyPayment({ ...services, now: clock.now }, payment, id)).toBe('contributed')
+  const fees = await services.db
+    .selectFrom('ledger')
+    .select(['gateway_receivable', 'gateway_charges', 'input_gst'])
+    .where('event_box_id', '=', id)
+    .where('kind', '=', 'gateway-fee')
+    .execute()
+  expect(fees).toEqual([{ gateway_receivable: -1_230, gateway_charges: 1_042, input_gst: 188 }])
+})
+
 test('a payment that was stored before keeps the details of that report', async ({ app }) => {
   const { services, clock } = app
   const { id } = await insertEventBox(services.db, { event_date: '2026-11-22' })
