@@ -1,4 +1,5 @@
 // Opens sandbox mode: without a Razorpay key the stand-in is started beside the server, and no money moves (docs/specification.md §10.6).
+import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
@@ -12,13 +13,21 @@ const PAYOUT_ACCOUNT = '2323230000000000'
 
 export type Sandbox = { provider: ProviderSettings; close(): Promise<void> }
 
+const ALL_ADDRESSES: readonly string[] = ['0.0.0.0', '::']
+
+/** The origin at which this machine reaches what listens on `port` of HOST. */
+function originOn({ host }: Settings, port: number): string {
+  const reached = ALL_ADDRESSES.includes(host) ? '127.0.0.1' : host
+  return `http://${isIPv6(reached) ? `[${reached}]` : reached}:${port}`
+}
+
 const portOf = ({ sandboxPort, port }: Settings): number => sandboxPort ?? port + 1
 
 /** How another process on this machine reaches the stand-in of these settings, while a server runs it. */
 export const sandboxAccess = (settings: Settings): ProviderAccess => ({
   keyId: KEY_ID,
   keySecret: localSecret(settings.dataDir, 'sandbox-key'),
-  apiUrl: `http://127.0.0.1:${portOf(settings)}`,
+  apiUrl: originOn(settings, portOf(settings)),
   payoutAccount: PAYOUT_ACCOUNT,
   paysHosts: settings.payouts,
   byRoute: settings.byRoute,
@@ -34,7 +43,10 @@ export async function openSandbox(settings: Settings): Promise<Sandbox> {
     host: settings.host,
     keyId: access.keyId,
     keySecret: access.keySecret,
-    webhook: { url: `http://127.0.0.1:${settings.port}${API_PREFIX}/payment/webhook`, secret: webhookSecret },
+    webhook: {
+      url: `${originOn(settings, settings.port)}${API_PREFIX}/payment/webhook`,
+      secret: webhookSecret,
+    },
     stateFile: join(settings.dataDir, STAND_IN_FILE),
   })
   const standIn = await namingPort(starting, 'SANDBOX_RAZORPAY_PORT', port)
