@@ -105,7 +105,14 @@ export const OTHERS: readonly (readonly [RegExp, Tried])[] = [
     /^(apt-get install|pg_dropcluster|patronictl|systemctl|useradd|su postgres -c|chown|chmod|rm -rf \/var\/lib\/etcd)/,
     { not: 'it changes the machine, as root' },
   ],
-  [/^(install|cp deploy\/|ln -sfn) ?.*\/(etc|opt)\//, { not: 'it changes the machine, as root' }],
+  [
+    /^(install|cp deploy\/|ln -sfn) ?.*\/(etc|opt|usr\/local|var\/lib\/lifafa-try)\b/,
+    { not: 'it changes the machine, as root' },
+  ],
+  [
+    /^(for n in 1 2|done$|etcd --name|sed |haproxy -D|export |psql -U postgres|echo '"lifafa"|leader=|kill |su - postgres|until curl|(cat|rm -rf) \/var\/lib\/lifafa-try)/,
+    { not: 'it sets up many programs on one machine, as root; it was run by hand, as the document says' },
+  ],
   [/^until curl .*; do sleep 1; done$/, { not: 'it waits for a service of the machine' }],
   [/^systemd-analyze verify$/, { not: 'few machines have it; it was run by hand' }],
   [
