@@ -99,6 +99,18 @@ describe('a unit of systemd', () => {
     expect(existsSync(join(ROOT, script ?? '-'))).toBe(true)
   })
 
+  test('an operator’s command has the settings and the user of the services', () => {
+    const command = read('deploy/lifafa')
+    const books = read('deploy/systemd/lifafa-books.service')
+    const own = [...command.matchAll(/--setenv=(\S+)/g)].map(([, each]) => each)
+    const [, unit = ''] = /^Environment=(.*)$/m.exec(books) ?? []
+    expect(own).toEqual(unit.replace('%S', '/var/lib').split(' '))
+    expect(command).toContain(`--property=EnvironmentFile=${/^EnvironmentFile=(.*)$/m.exec(books)?.[1]}`)
+    expect(command).toContain(`--uid=${/^User=(.*)$/m.exec(books)?.[1]}`)
+    expect(books).toContain('ExecStart=/opt/lifafa/bin/node tools/ask.mjs')
+    expect(command).toContain('/opt/lifafa/bin/node tools/ask.mjs "$@"')
+  })
+
   test('a server gets SIGTERM once, and time to end', () => {
     const unit = read('deploy/systemd/lifafa@.service')
     expect(unit).toContain('\nKillMode=mixed\n')

@@ -109,6 +109,7 @@ export const OTHERS: readonly (readonly [RegExp, Tried])[] = [
     /^(install|cp deploy\/|ln -sfn) ?.*\/(etc|opt|usr\/local|var\/lib\/lifafa-try)\b/,
     { not: 'it changes the machine, as root' },
   ],
+  [/^lifafa /, { by: 'tools/deployment.test.ts', says: 'deploy/lifafa' }],
   [
     /^(for n in 1 2|done$|etcd --name|sed |haproxy -D|export |psql -U postgres|echo '"lifafa"|leader=|kill |su - postgres|until curl|(cat|rm -rf) \/var\/lib\/lifafa-try)/,
     { not: 'it sets up many programs on one machine, as root; it was run by hand, as the document says' },
