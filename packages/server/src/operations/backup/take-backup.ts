@@ -1,7 +1,4 @@
 // Takes a backup (`npm run backup`): from the server that holds the embedded database, or from the database itself.
-import { existsSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { formatStamp } from '@lifafa/contract/dates'
 import type { CopyHeader } from '../../db/copy/copy-format.ts'
 import type { OnRows } from '../../db/copy/dump-database.ts'
@@ -9,6 +6,7 @@ import { openExistingDatabase } from '../../db/open-database.ts'
 import type { DatabaseLog } from '../../db/opened-dialect.ts'
 import { need } from '../../settings/settings-error.ts'
 import type { Settings } from '../../settings.ts'
+import { backupFile } from './backup-file.ts'
 import { backupLines } from './backup-lines.ts'
 import { compressLines } from './compress-lines.ts'
 import { describeCopy } from './describe-copy.ts'
@@ -17,14 +15,14 @@ import { backupFromServer } from './server-backup.ts'
 
 type Deps = { settings: Settings; now: Date; log: DatabaseLog; onRows: OnRows }
 
-/** @param path a file that is not there yet, or a folder. @returns what is printed */
+/** @param path as `backupFile` takes it. @returns what is printed */
 export async function takeBackup({ settings, now, log, onRows }: Deps, path: string): Promise<string> {
   const key = need(
     settings.backupKey,
     'BACKUP_KEY',
     'backups are encrypted for it; npm run backup -- --new-key makes one',
   )
-  const file = fileAt(resolve(path), now)
+  const file = backupFile(path, now)
   const header = await write()
   return [
     `${file} is written: ${describeCopy(header)}, as of ${formatStamp(header.takenAt)} in India (UTC+05:30).`,
@@ -55,13 +53,4 @@ export async function takeBackup({ settings, now, log, onRows }: Deps, path: str
       await close()
     }
   }
-}
-
-/** In a folder the file is named by the moment, so that one command can be run every night. */
-function fileAt(path: string, now: Date): string {
-  const isFolder = existsSync(path) && statSync(path).isDirectory()
-  const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')
-  const file = isFolder ? join(path, `${PRODUCT_SLUG}-${stamp}.backup`) : path
-  if (existsSync(file)) throw new Error(`${file} is there already: name another file, or a folder.`)
-  return file
 }
