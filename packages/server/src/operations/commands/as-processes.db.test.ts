@@ -1,5 +1,5 @@
 // The two commands as processes: beside a running server, after it has ended, and without a database.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -57,6 +57,11 @@ test('without a database the command says so, creates none, and explains its use
   const { exitCode, stderr } = await run(['books'], { DATABASE_URL: '', DATA_DIR: empty })
   expect(stderr).toBe(`There is no database in ${empty}: nothing has been started there yet.\n`)
   expect(exitCode).toBe(EXIT.unknown)
+  // As `npm run move-database` leaves it.
+  await writeFile(join(empty, 'installation'), 'one')
+  const moved = await run(['books'], { DATABASE_URL: '', DATA_DIR: empty })
+  expect(moved).toMatchObject({ exitCode: EXIT.unknown })
+  expect(moved.stderr).toContain('Set DATABASE_URL to that database')
   await rm(empty, { recursive: true })
   expect((await run(['payment'])).stderr).toContain('npm run payment -- <id> [--full]')
 })

@@ -46,6 +46,8 @@ async function answerOn(line: Socket, { db, providerSettings, settings, sandbox,
     text += part
     if (text.length > MAX_QUESTION_BYTES) throw new Error('a question is too long')
   }
+  // Somebody only looked whether a server runs (reachServer).
+  if (text === '') return void line.end()
   const question = asked.parse(JSON.parse(text))
   if (question.command === BACKUP.command)
     return sendBackup({ db, dataDir: settings.dataDir, now: now() }, line)

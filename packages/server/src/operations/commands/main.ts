@@ -1,5 +1,6 @@
 // Runs `npm run books` and `npm run payment`: asks the server that holds the database, or else opens it read-only.
 import { destination } from 'pino'
+import { refuseForeignDataDir } from '../../data-dir.ts'
 import { openExistingDatabase } from '../../db/open-database.ts'
 import { sandboxAccess } from '../../sandbox/open-sandbox.ts'
 import { readSettings, type Settings } from '../../settings.ts'
@@ -26,6 +27,7 @@ async function answerFromDatabase(settings: Settings, question: Question): Promi
 /** PostgreSQL accepts further connections; the embedded database belongs to one process, which is asked. */
 async function find(question: Question): Promise<Answer> {
   const settings = readSettings()
+  await refuseForeignDataDir(settings.dataDir, settings.databaseUrl)
   const reply = settings.databaseUrl ? undefined : await askServer(settings.dataDir, question)
   return reply ?? (await answerFromDatabase(settings, question))
 }

@@ -54,6 +54,15 @@ test('an invalid or too long question is not answered, and the next one is', asy
   expect(answer).toEqual({ exitCode: EXIT.wrong, text: 'nothing is not in our books.\n' })
 })
 
+test('who only looks whether it listens is no error', async () => {
+  const before = errors.length
+  const line = connect(await operatorSocket(dataDir()))
+  await once(line, 'connect')
+  line.end()
+  expect(await text(line)).toBe('')
+  expect(errors).toHaveLength(before)
+})
+
 test('where no server listens, there is no answer', async () => {
   expect(await askServer(`${dataDir()}/nothing`, { command: 'books' })).toBeUndefined()
 })
