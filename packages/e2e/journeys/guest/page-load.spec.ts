@@ -129,6 +129,7 @@ for (const locale of ['en-IN', 'hi-IN'])
     markPainted()
     releaseScript()
     await expect(page.locator('html')).not.toHaveClass('hydrating')
+    await page.waitForLoadState('load')
     const largest = await page.evaluate(async () => {
       await document.fonts.ready
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
