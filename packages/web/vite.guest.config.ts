@@ -20,7 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'build/guest',
         manifest: true,
-        // Fonts as data: URLs would need an exception in font-src. The garland is the largest contentful paint: inlined in the
+        // Fonts as data: URLs would need an exception in font-src. The garland is part of the first paint: inlined in the
         // style sheet it needs no second request.
         assetsInlineLimit: (path) => path.endsWith('/garland.svg'),
         // Nothing needs the polyfill of <link rel="modulepreload">.

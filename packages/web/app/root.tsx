@@ -3,7 +3,7 @@
 import muktaLatin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
 import tiroLatin from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { sandboxSentences } from '@lifafa/contract/sentences/sandbox'
+import { sandboxSentences, sandboxSentencesInHindi } from '@lifafa/contract/sentences/sandbox'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -16,6 +16,7 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from 'react-router'
+import { usePageLanguage } from './lib/page/page-language.ts'
 import { QueryProvider } from './lib/queries/query-provider.tsx'
 import { hostSession } from './lib/session/host-session.ts'
 import { pageContext } from './page-context.ts'
@@ -51,8 +52,9 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const isStaticPage = useIsStaticPage()
+  const language = usePageLanguage()
   return (
-    <html lang="en-IN">
+    <html lang={`${language}-IN`}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -76,9 +78,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { isSandbox } = useLoaderData<typeof loader>()
+  const { ribbon } = usePageLanguage() === 'hi' ? sandboxSentencesInHindi : sandboxSentences
   return (
     <QueryProvider session={hostSession}>
-      {isSandbox && <SandboxRibbon text={sandboxSentences.ribbon} />}
+      {isSandbox && <SandboxRibbon text={ribbon} />}
       <Outlet />
     </QueryProvider>
   )

@@ -8,7 +8,7 @@ import { moneySentence, moneySentences } from '@lifafa/contract/sentences/host/m
 
 /** `at`: a moment, ISO 8601. */
 export type Cell = { text: string } | { paise: number } | { at: string }
-/** `width`: in points, as the PDF has it. */
+/** `width`: in points; the PDF gives what is left of its page to the widest. */
 export type Column = { title: string; width: number; isAmount?: true }
 type Row = readonly Cell[]
 export type Section = {
@@ -122,7 +122,7 @@ const rest = ({ given_back, corrections, payouts }: BoxStatement): Section[] =>
   [
     {
       title: 'Given Back to Guests',
-      columns: [WHEN, guest(166), { title: 'Why', width: 136 }, REFERENCE, amount('Amount')],
+      columns: [WHEN, guest(244), { title: 'Why', width: 136 }, REFERENCE, amount('Amount')],
       rows: given_back.map((one) => [
         ...[
           { at: one.at },
@@ -143,7 +143,7 @@ const rest = ({ given_back, corrections, payouts }: BoxStatement): Section[] =>
       title: 'Sent to You',
       columns: [
         WHEN,
-        { title: 'UPI ID', width: 166 },
+        { title: 'UPI ID', width: 244 },
         { ...BANK_REFERENCE, width: 136 },
         REFERENCE,
         amount('Amount'),

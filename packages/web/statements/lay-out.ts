@@ -51,7 +51,8 @@ export function layOut({ title, lines, sections }: Contents, widthOf: WidthOf): 
   turn()
   place(across(title, TITLE))
   for (const line of lines) place(across(line, UNDER_TITLE))
-  for (const { title: name, columns, rows, totals } of sections) {
+  for (const { title: name, columns: narrow, rows, totals } of sections) {
+    const columns = acrossThePage(narrow)
     const heading = across(name, HEADING, 14)
     const head = tableLine(
       columns,
@@ -77,6 +78,14 @@ export function layOut({ title, lines, sections }: Contents, widthOf: WidthOf): 
     }
   }
   return pages
+}
+
+/** All tables end at one edge: an eye follows the amounts from one to the next. */
+function acrossThePage(columns: readonly Column[]): readonly Column[] {
+  const left = columns.reduce((room, { width }) => room - width, PAGE.width - 2 * PAGE.margin)
+  const widest = Math.max(...columns.map(({ width }) => width))
+  const taker = columns.findIndex(({ width }) => width === widest)
+  return columns.map((column, index) => (index === taker ? { ...column, width: widest + left } : column))
 }
 
 const written = (cell: Cell): string => {

@@ -60,8 +60,9 @@ test('thousands of gifts are on pages whose tables each have their head, with ev
   expect(references).toHaveLength(2000)
 })
 
-test('no text is wider than its column, and amounts end at its right edge', () => {
+test('no text is wider than its column, and all tables end at the right margin', () => {
   const [page] = layOutRows(3)
+  expect(new Set(page?.rules.map(({ width }) => width))).toEqual(new Set([PAGE.width - 2 * PAGE.margin]))
   for (const { x, text, size, align } of page?.texts ?? []) {
     const width = text.length * size * 0.5
     expect(align === 'right' ? x : x + width).toBeLessThanOrEqual(PAGE.width - PAGE.margin + 0.01)

@@ -2,6 +2,7 @@
 import { formatDayInHindi } from '@lifafa/contract/dates'
 import { LANGUAGE_NAMES } from '@lifafa/contract/guest-page/languages'
 import { hindi } from '@lifafa/contract/sentences/guest/hindi'
+import { sandboxSentencesInHindi } from '@lifafa/contract/sentences/sandbox'
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'function') return [value('')]
@@ -20,7 +21,12 @@ const greeting = 'शुभ विवाह'
 
 /** Each word once, with adjoining punctuation. */
 export const hindiWords = {
-  onTheHindiPage: wordsIn([...textsIn(hindi), ...months, greeting, LANGUAGE_NAMES.hi]).sort(),
+  onTheHindiPage: wordsIn([
+    ...textsIn([hindi, sandboxSentencesInHindi]),
+    ...months,
+    greeting,
+    LANGUAGE_NAMES.hi,
+  ]).sort(),
   /** The heading above the names, which the English page shows too, in the text's weight. */
   ofTheGreeting: wordsIn([greeting]),
   /** The link from English to Hindi, in the weight of links. */

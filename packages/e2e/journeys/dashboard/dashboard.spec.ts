@@ -5,7 +5,7 @@ import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
-import { actions, activities, events } from '../../host/dashboard-page.ts'
+import { actions, activities, events, figure } from '../../host/dashboard-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { dayFromToday, openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
@@ -86,6 +86,14 @@ test('a host with a box and no UPI ID is asked for it, until there is one', asyn
   await openBox(server, host)
   await arriveSignedIn(page, server, host)
   await expect(card).toContainText(sentences.upiText)
+  const early = figure(page, 'Total Contributions').getByRole('link', { name: sentences.upiAction })
+  for (const screen of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(screen)
+    await expect(early, `${screen.width} px`).toBeInViewport({ ratio: 1 })
+  }
   await expectAccessible(page, 'the dashboard that asks for a UPI ID')
   await expectNoOverflow(page, 'the dashboard that asks for a UPI ID', [320, 360, 768, 1280, 1920])
   await card.getByRole('link', { name: sentences.upiAction }).click()
@@ -94,4 +102,5 @@ test('a host with a box and no UPI ID is asked for it, until there is one', asyn
   await page.goBack()
   await expect(activities(page)).toContainText('asha@okbank')
   await expect(card).toBeHidden()
+  await expect(early).toBeHidden()
 })

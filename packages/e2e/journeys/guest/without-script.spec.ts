@@ -40,7 +40,6 @@ test.describe('an interrupted network', () => {
     })
     await phone.goto(contribute_url)
     await phone.getByLabel('Full Name').fill(GUEST.name)
-    // Once when it is preloaded, once when it should run.
     await expect.poll(() => refused).toBeGreaterThanOrEqual(2)
     await phone.unroute(formScript)
     await expectHydrated(phone)

@@ -1,4 +1,5 @@
 // The notices of what we do with details, which the guest's form and the sign-up link, in English and Hindi.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { hindi } from '@lifafa/contract/sentences/guest/hindi'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
@@ -26,6 +27,17 @@ test('the guest’s form links its notice in the language of the page, and each 
     'href',
     notice.guestsInHindi.href(),
   )
+})
+
+test('what stands around a notice in Hindi is in Hindi, too', { tag: '@deep' }, async ({ phone }) => {
+  for (const { href } of [notice.guestsInHindi, notice.hostsInHindi]) {
+    await phone.goto(href())
+    await expect(phone.locator('html')).toHaveAttribute('lang', 'hi-IN')
+    for (const part of ['complementary', 'banner', 'contentinfo'] as const) {
+      const words = (await phone.getByRole(part).textContent()) ?? ''
+      expect(words.replaceAll(PRODUCT_NAME, ''), part).toMatch(/^[^A-Za-z]+$/)
+    }
+  }
 })
 
 test('the notices are accessible, fit every screen, and hosts find theirs when they sign up', {

@@ -8,7 +8,7 @@ import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { hindi } from '@lifafa/contract/sentences/guest/hindi'
 import { guestPageSentences, receiverSentences } from '@lifafa/contract/sentences/guest/page'
-import { sandboxSentences } from '@lifafa/contract/sentences/sandbox'
+import { sandboxSentences, sandboxSentencesInHindi } from '@lifafa/contract/sentences/sandbox'
 import type { GivingSentences, Translations } from '../handover/giving-props.ts'
 import { type SerializedSentences, serialize } from '../handover/serialized-sentences.ts'
 
@@ -57,7 +57,7 @@ export const pageSentences: Record<GuestLanguage, PageSentences> = {
   hi: {
     page: hindi.page,
     goesTo: hindi.receiver.goesTo,
-    ribbon: hindi.sandbox.ribbon,
+    ribbon: sandboxSentencesInHindi.ribbon,
     giving: serialize(hindi.giving),
     translations: inHindi,
   },

@@ -35,8 +35,8 @@ const firstFonts = (language: GuestLanguage): string =>
 /** Until the form's script runs, fonts that the page could do without are not fetched (guest-fonts.css). */
 const hydrating = ' class="hydrating"'
 
-/** Both are fetched at once, the form's script after all that the first paint needs. */
-const scripts = `<link rel="preload" as="script" fetchpriority="low" href="${assets.form}"><script type="module" src="${assets.prelude}" ${formScriptAttribute}="${assets.form}"></script>`
+/** The small one fetches the form's script once the page has been painted. */
+const scripts = `<script type="module" src="${assets.prelude}" ${formScriptAttribute}="${assets.form}"></script>`
 
 /** Preconnects to the checkout's host, because its script is fetched when the guest begins to type. */
 const preconnectCheckout = ({ checkoutUrl }: OpenBoxProps): string => {

@@ -1,4 +1,4 @@
-// Runs the form's script once the page has been painted, so that no paint waits for React (decision 16).
+// Fetches the form's script once the page has been painted, so that no paint waits for React (decision 16).
 import '../styles/guest.css'
 import { formScriptAttribute } from '../handover/form-script.ts'
 import { handleInputBeforeHydration } from './before-hydration.ts'

@@ -4,7 +4,6 @@ import { FEE_PERCENT } from '../../limits.ts'
 import type { amountSentences } from '../fields/amount.ts'
 import type { personSentences } from '../fields/person.ts'
 import type { textSentences } from '../fields/text.ts'
-import type { sandboxSentences } from '../sandbox.ts'
 import type { givingSentences } from './giving.ts'
 import type { guestPageSentences, receiverSentences } from './page.ts'
 
@@ -27,10 +26,6 @@ type OfGuests =
   | 'unavailable'
 
 export const hindi = {
-  sandbox: {
-    ribbon: 'सैंडबॉक्स: यहाँ असली पैसों का लेन-देन नहीं होता।',
-  } satisfies InHindi<typeof sandboxSentences>,
-
   page: {
     switchLanguage: 'भाषा',
     needsScript: 'भुगतान के लिए JavaScript ज़रूरी है। कृपया इसे अपने ब्राउज़र में चालू करके यह पेज फिर से खोलें।',

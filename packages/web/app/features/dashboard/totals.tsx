@@ -1,10 +1,12 @@
 // The host's three totals.
 import { formatCount, formatRupees } from '@lifafa/contract/money'
+import type { ReactNode } from 'react'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Tile } from '../../ui/display/tile.tsx'
 import { useCountUp } from '../../ui/display/use-count-up.ts'
 import type { Dashboard } from './dashboard-query.ts'
+import { WhatWaits, whatWaits } from './what-waits.tsx'
 
 const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
@@ -13,6 +15,14 @@ function comingUp(events: Dashboard['upcoming_events']): string {
   const today = events.filter(({ days_remaining }) => days_remaining === 0).length
   if (today > 0) return `${formatCount(today)} today`
   return events.length > 0 ? `${formatCount(events.length)} coming up` : 'None coming up'
+}
+
+function noteOfAll(data: Dashboard): ReactNode {
+  const waits = whatWaits(data)
+  if (waits !== undefined) return <WhatWaits text={waits} />
+  return data.total_giftbooks > 0
+    ? `from ${counted(data.total_giftbooks, 'event box', 'event boxes')}`
+    : 'Your first gift will show here'
 }
 
 interface TotalsProps {
@@ -37,12 +47,7 @@ export function Totals({ data, isHidden }: TotalsProps) {
         className="max-md:col-span-2"
         label="Total Contributions"
         figure={amount === undefined ? undefined : formatRupees(amount)}
-        note={
-          data &&
-          (data.total_giftbooks > 0
-            ? `from ${counted(data.total_giftbooks, 'event box', 'event boxes')}`
-            : 'Your first gift will show here')
-        }
+        note={data && noteOfAll(data)}
       >
         <Mandala className="absolute -right-24 -bottom-28 -z-10 w-80 text-saffron opacity-20" />
         <div className="-z-10 absolute inset-0 bg-radial-[at_100%_100%] from-maroon to-transparent to-60%" />

@@ -1,11 +1,13 @@
 // The footer of public pages.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { Link } from 'react-router'
+import { usePageLanguage } from '../../lib/page/page-language.ts'
 import { Divider } from '../../motifs/divider.tsx'
 import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
-import { aboutLinks, policyLinks } from './site-links.ts'
+import { siteWords } from './site-words.ts'
 
 export function SiteFooter() {
+  const words = siteWords[usePageLanguage()]
   return (
     <footer className="border-gold/40 border-t bg-wine-deep px-5 pt-12 pb-10 text-cream">
       <div className="mx-auto flex max-w-6xl flex-col items-center gap-7 text-center">
@@ -13,12 +15,10 @@ export function SiteFooter() {
           <EnvelopeMark className="h-8 w-10" />
           <span className="translate-y-px font-heading text-[1.75rem] leading-none">{PRODUCT_NAME}</span>
         </p>
-        <p className="max-w-md text-balance text-cream/90">
-          The envelope of blessings, without the cash. People answer your questions 24/7.
-        </p>
+        <p className="max-w-md text-balance text-cream/90">{words.slogan}</p>
         <Divider className="w-full max-w-72" />
-        <nav aria-label="About and policies" className="flex flex-wrap justify-center gap-x-1">
-          {[...aboutLinks, ...policyLinks].map(({ text, to }) => (
+        <nav aria-label={words.aboutAndPolicies} className="flex flex-wrap justify-center gap-x-1">
+          {[...words.aboutLinks, ...words.policyLinks].map(({ text, to }) => (
             <Link
               key={to}
               to={to}

@@ -1,10 +1,11 @@
 // The header of public pages: the mark, links, sign in and sign up; on phones in a menu.
 import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
+import { usePageLanguage } from '../../lib/page/page-language.ts'
 import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Logo } from '../logo.tsx'
-import { aboutLinks } from './site-links.ts'
+import { siteWords } from './site-words.ts'
 
 const MENU = 'site-menu'
 
@@ -13,6 +14,7 @@ const MENU = 'site-menu'
  * below its button where the browser supports anchors, and elsewhere where the header ends in the sandbox.
  */
 export function SiteHeader() {
+  const { menu, site } = siteWords[usePageLanguage()]
   return (
     <header className="relative border-line border-b bg-card">
       <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
@@ -22,19 +24,19 @@ export function SiteHeader() {
         <button
           type="button"
           popoverTarget={MENU}
-          aria-label="Menu"
+          aria-label={menu}
           className="grid size-12 place-items-center rounded-field text-maroon [anchor-name:--site-menu] hover:bg-maroon-wash md:hidden"
         >
           <Menu className="size-6" aria-hidden="true" />
         </button>
-        <nav aria-label="Site" className="flex items-center gap-2 max-md:hidden">
+        <nav aria-label={site} className="flex items-center gap-2 max-md:hidden">
           <Links />
         </nav>
       </div>
       <nav
         id={MENU}
         popover="auto"
-        aria-label="Site"
+        aria-label={site}
         className="fixed inset-x-3 top-26 bottom-auto m-0 [position-anchor:--site-menu] supports-[top:anchor(bottom)]:top-[calc(anchor(bottom)+0.75rem)] w-auto rounded-card border border-line bg-card p-3 text-ink shadow-sheet md:hidden"
       >
         <div className="grid gap-2">
@@ -45,22 +47,25 @@ export function SiteHeader() {
   )
 }
 
-const Links = () => (
-  <>
-    {aboutLinks.map(({ text, to }) => (
-      <Link
-        key={to}
-        to={to}
-        className="flex min-h-12 items-center rounded-field px-4 font-semibold hover:bg-maroon-wash hover:text-maroon"
-      >
-        {text}
+function Links() {
+  const { aboutLinks, signIn, signUp } = siteWords[usePageLanguage()]
+  return (
+    <>
+      {aboutLinks.map(({ text, to }) => (
+        <Link
+          key={to}
+          to={to}
+          className="flex min-h-12 items-center rounded-field px-4 font-semibold hover:bg-maroon-wash hover:text-maroon"
+        >
+          {text}
+        </Link>
+      ))}
+      <Link to={paths.auth.href('signin')} className={buttonStyle({ variant: 'secondary' })}>
+        {signIn}
       </Link>
-    ))}
-    <Link to={paths.auth.href('signin')} className={buttonStyle({ variant: 'secondary' })}>
-      Sign In
-    </Link>
-    <Link to={paths.auth.href('signup')} className={buttonStyle()}>
-      Sign Up
-    </Link>
-  </>
-)
+      <Link to={paths.auth.href('signup')} className={buttonStyle()}>
+        {signUp}
+      </Link>
+    </>
+  )
+}

@@ -8,7 +8,7 @@ interface TileProps {
   label: string
   /** Undefined while loading. */
   figure: string | undefined
-  note: string | undefined
+  note: ReactNode
   tone?: 'plain' | 'wine'
   className?: string
   /** Decoration behind the figure. */

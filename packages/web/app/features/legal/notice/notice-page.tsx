@@ -32,7 +32,7 @@ export default function NoticePage() {
   const { notice: shown, other } = noticeAt(useLocation().pathname)
   const formatted = shown.language === 'hi' ? formatDayInHindi(shown.since) : formatDay(shown.since)
   return (
-    <article lang={shown.language} className="pb-20">
+    <article className="pb-20">
       <header className="relative isolate overflow-hidden bg-wine px-5 pt-32 pb-12 text-center text-cream">
         <Garland className="absolute inset-x-0 top-0 -z-10" />
         <h1 className="text-4xl leading-tight sm:text-5xl">{shown.title}</h1>

@@ -93,7 +93,7 @@ function drawGate(pen: Pen, paper: PosterPaper): void {
   pen.fillRect(left - bleed, FLOOR, width, 3)
   mirrored(pen, CENTRE, () => {
     strand(pen, { x: 93, y: 208 }, 17, 11)
-    strand(pen, { x: 150, y: 152 }, 4, 9)
+    strand(pen, { x: 150, y: 152 }, 3, 9)
     strand(pen, { x: 218, y: 108 }, 2, 8)
     diya(pen, { x: 150, y: bottom - 22 }, 1.15)
   })

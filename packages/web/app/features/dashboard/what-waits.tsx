@@ -1,0 +1,28 @@
+// The first thing that a host has to do before money can be given or sent on, in the tile of what was given: the first on every
+// screen. Its card stands below what loads, so that nothing moves.
+
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
+import { upiIdSentences } from '@lifafa/contract/sentences/upi-ids'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import type { Dashboard } from './dashboard-query.ts'
+
+/** Undefined where the host has nothing to do. */
+export function whatWaits({ guests_wait_for, needs_upi_id, asks_upi_id }: Dashboard): string | undefined {
+  if (guests_wait_for !== null) return linkedAccountSentences.waitingTitle
+  if (needs_upi_id) return dashboardSentences.upiAction
+  return asks_upi_id ? upiIdSentences.title : undefined
+}
+
+export const WhatWaits = ({ text }: { text: string }) => (
+  <Link
+    to={paths.settings.href()}
+    prefetch="intent"
+    className="-my-3 inline-flex items-center gap-1.5 rounded-field py-3 font-semibold text-saffron underline underline-offset-4"
+  >
+    {text}
+    <ArrowRight className="size-4" aria-hidden="true" />
+  </Link>
+)
