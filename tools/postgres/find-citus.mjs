@@ -9,6 +9,7 @@ const SETTINGS = {
   max_connections: 400,
   max_prepared_transactions: 800,
   max_worker_processes: 64,
+  'citus.recover_2pc_interval': '5s',
   'citus.shard_count': 4,
   'citus.max_cached_conns_per_worker': 2,
 }
