@@ -62,9 +62,13 @@ const playwrightSuite = {
 /** @type {Suite} */
 const chaosSuite = { reportTo: (file) => ({ args: [`--report=${file}`] }), count: countChaos }
 
-/** @param {Suite} suite @returns {Omit<Check, 'name' | 'args'>} */
-const usualSuite = (suite) => ({
-  ...{ suite, timeoutMs: 25 * MINUTE },
+/**
+ * The limit bounds what hangs: at full depth a suite takes up to 25 minutes on two idle cores, and several times that on busy ones.
+ * @param {Suite} suite @param {boolean} isFull
+ * @returns {Omit<Check, 'name' | 'args'>}
+ */
+const usualSuite = (suite, isFull) => ({
+  ...{ suite, timeoutMs: (isFull ? 90 : 25) * MINUTE },
   ...{ hasFilters: true, usesBuild: 'all' },
 })
 
@@ -123,7 +127,7 @@ export const stagesOf = (isFull) => [
     {
       name: 'unit',
       args: vitest('unit'),
-      ...usualSuite(vitestSuite),
+      ...usualSuite(vitestSuite, isFull),
       usesBuild: 'some',
       // The stand-in's checkout dialog is tried in one.
       surroundings: withBrowser,
@@ -132,7 +136,7 @@ export const stagesOf = (isFull) => [
       name: 'integration',
       args: vitest('integration'),
       choice: isFull ? [] : ENGINE_AND_MONEY,
-      ...usualSuite(vitestSuite),
+      ...usualSuite(vitestSuite, isFull),
       surroundings: async () => ({ env: { TEST_DATABASE: 'pglite' } }),
     },
   ],
@@ -140,7 +144,7 @@ export const stagesOf = (isFull) => [
     {
       name: 'postgres',
       args: vitest('integration'),
-      ...usualSuite(vitestSuite),
+      ...usualSuite(vitestSuite, isFull),
       surroundings: onPostgres,
     },
   ],
@@ -148,7 +152,7 @@ export const stagesOf = (isFull) => [
     {
       name: 'cluster',
       args: vitest('cluster'),
-      ...usualSuite(clusterSuite),
+      ...usualSuite(clusterSuite, isFull),
       surroundings: onPostgres,
     },
   ],
@@ -157,7 +161,7 @@ export const stagesOf = (isFull) => [
       name: 'citus',
       args: vitest('integration'),
       choice: isFull ? [] : SPREAD,
-      ...usualSuite(vitestSuite),
+      ...usualSuite(vitestSuite, isFull),
       surroundings: onCitus,
     },
   ],
@@ -169,7 +173,7 @@ export const stagesOf = (isFull) => [
         ...['--forbid-only', '--retries=0', '--reporter=list,json'],
       ],
       choice: isFull ? [] : [`--grep-invert=${DEEP_JOURNEY}`],
-      ...usualSuite(playwrightSuite),
+      ...usualSuite(playwrightSuite, isFull),
       surroundings: withBrowser,
     },
   ],

@@ -9,6 +9,7 @@ const SETTINGS = {
   max_connections: 400,
   max_prepared_transactions: 800,
   max_worker_processes: 64,
+  'citus.recover_2pc_interval': '5s',
   'citus.shard_count': 4,
   'citus.max_cached_conns_per_worker': 2,
 }
@@ -16,8 +17,9 @@ const SETTINGS = {
 /**
  * The servers are not joined yet: that is done in each database (packages/server/src/test/database/citus/citus-database.ts).
  * @param {{ durable?: boolean, parent?: string, workers?: number }} [options] as for `startOwnPostgres`; workers: two by default
- * @returns {Promise<{ url: string, workers: string[], stop: () => Promise<void> } | undefined>} undefined where the extension is
- * not installed
+ * @returns {Promise<{ url: string, workers: string[], stop: () => Promise<void>, restartNextAtOnce: () => Promise<void> } | undefined>}
+ * undefined where the extension is not installed; `restartNextAtOnce`: as `restartAtOnce` of `startOwnPostgres`, each server in turn,
+ * the coordinator first
  */
 export async function startOwnCitus({ workers: count = 2, ...options } = {}) {
   const binaries = findBinariesWithCitus()
@@ -29,5 +31,7 @@ export async function startOwnCitus({ workers: count = 2, ...options } = {}) {
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()))
   }
-  return { url, workers, stop }
+  let next = 0
+  const restartNextAtOnce = async () => servers[next++ % servers.length]?.restartAtOnce()
+  return { url, workers, stop, restartNextAtOnce }
 }

@@ -1,7 +1,11 @@
 // Prints the result of a run: numbers side by side, then each guarantee and its violations.
 import type { Outcome } from './run-environment.ts'
 
-const TITLE = { postgres: 'two servers, PostgreSQL', pglite: 'one server, PGlite' } as const
+const TITLE = {
+  postgres: 'two servers, PostgreSQL',
+  pglite: 'one server, PGlite',
+  citus: 'two servers, Citus',
+} as const
 const FIRST_COLUMN = 76
 const COLUMN = 26
 const MAX_VIOLATIONS = 20

@@ -37,13 +37,15 @@ const SMALL = {
 }
 
 /** Shares of payments, refunds, disputes and kills: a single server is down whenever it is killed, so it gets fewer. */
-const SHARE: Record<Kind, number> = { postgres: 0.8, pglite: 0.2 }
+const SHARE: Record<Kind, number> = { postgres: 0.8, pglite: 0.2, citus: 0.8 }
+const USUAL: readonly Kind[] = ['postgres', 'pglite']
 
 const { values } = parseArgs({
   options: {
     small: { type: 'boolean', default: false },
     payments: { type: 'string' },
     kills: { type: 'string' },
+    /** `postgres`, `pglite` or `citus`; without it the first two. */
     only: { type: 'string' },
     /** The servers on PostgreSQL reach it through PgBouncer. */
     pooler: { type: 'boolean', default: false },
@@ -58,9 +60,7 @@ const { values } = parseArgs({
 })
 const whole = values.small ? SMALL : FULL
 const seed = values.seed ?? String(Math.floor(Math.random() * 1e9))
-const kinds = (['postgres', 'pglite'] as const).filter(
-  (kind) => values.only === undefined || values.only === kind,
-)
+const isKind = (name: string): name is Kind => name in SHARE
 
 function sizeOf(kind: Kind): Size {
   const share = (count: number) => Math.ceil(count * SHARE[kind])
@@ -71,6 +71,8 @@ function sizeOf(kind: Kind): Size {
     refunds: share(whole.refunds),
     disputes: share(whole.disputes),
     backups: values.backups ? whole.backups : 0,
+    // Each of the three servers.
+    databaseRestarts: (kind === 'citus' ? 3 : 1) * whole.databaseRestarts,
   }
 }
 
@@ -81,8 +83,19 @@ if (values.route && values.backups) {
   process.stdout.write('--route and --backups are two runs: choose one of them.\n')
   process.exit(1)
 }
+if (values.only !== undefined && !isKind(values.only)) {
+  process.stdout.write(`--only takes ${Object.keys(SHARE).join(', ')}.\n`)
+  process.exit(1)
+}
+if (values.only === 'citus' && (values.backups || values.pooler)) {
+  process.stdout.write(
+    'Backups and PgBouncer are tried on one PostgreSQL: leave --backups and --pooler out.\n',
+  )
+  process.exit(1)
+}
+const kinds = values.only === undefined ? USUAL : [values.only]
 process.stdout.write(`SEED=${seed}\n`)
-const withinMs = values.backups ? 2 * whole.withinMs : whole.withinMs
+const withinMs = values.backups || values.only === 'citus' ? 2 * whole.withinMs : whole.withinMs
 const deadline = AbortSignal.timeout(withinMs)
 let guests = 0
 const total = kinds.reduce((sum, kind) => sum + sizeOf(kind).payments, 0)

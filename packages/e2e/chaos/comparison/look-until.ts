@@ -17,7 +17,11 @@ const LOOK_AGAIN_MS = 2_000
  * Looking into the embedded database stops its server. It must live longer than it takes to notice what a killed one had
  * begun (jobs/queue.ts), or looking is what nothing ever comes right for.
  */
-export const REST_AFTER_LOOK_MS: Record<Kind, number> = { postgres: LOOK_AGAIN_MS, pglite: 15_000 }
+export const REST_AFTER_LOOK_MS: Record<Kind, number> = {
+  postgres: LOOK_AGAIN_MS,
+  pglite: 15_000,
+  citus: LOOK_AGAIN_MS,
+}
 
 /** The provider's events that are on their way to us, and our own work. */
 export const countOnTheWay = async (environment: Environment): Promise<number> =>

@@ -1,15 +1,15 @@
 // Starts what a run tests: server processes on a database, the provider, a host with event boxes, and an administrator.
-import { startOwnPostgres } from '../../../../tools/find-postgres.mjs'
 import { freePort } from '../../../../tools/free-port.mjs'
 import { type Administrator, openAdminAccount } from '../../admin/administrator.ts'
 import type { Host } from '../../server/api.ts'
 import { WEBHOOK_PATH } from '../faults/forged-calls.ts'
 import type { KillableServer } from './killable-server.ts'
 import { openHost } from './open-host.ts'
-import { anotherPlace, firstPlace, type Kind } from './place.ts'
+import { anotherPlace, firstPlace, type Kind, type RunningDatabase } from './place.ts'
 import { type Pooler, startPooler } from './pooler.ts'
 import { type Provider, startProvider } from './provider.ts'
 import { type ServersOn, serversOn } from './servers-on.ts'
+import { startDatabase } from './start-database.ts'
 import { openTempFolder } from './temp-folder.ts'
 
 export interface Environment {
@@ -42,7 +42,7 @@ export interface Environment {
   close(): Promise<(number | null)[]>
 }
 
-const SERVERS = { postgres: 2, pglite: 1 }
+const SERVERS: Record<Kind, number> = { postgres: 2, pglite: 1, citus: 2 }
 
 /** `hasPooler`: the servers reach PostgreSQL through PgBouncer. `byRoute`: gifts go to a linked account of the host. */
 export async function openEnvironment(
@@ -51,7 +51,7 @@ export async function openEnvironment(
   { hasPooler, byRoute }: { hasPooler: boolean; byRoute: boolean },
 ): Promise<Environment> {
   const folder = openTempFolder(`lifafa-chaos-${kind}-`)
-  const postgres = kind === 'postgres' ? await startOwnPostgres({ durable: true }) : undefined
+  const postgres = await startDatabase(kind)
   const pooler = postgres && hasPooler ? await startPooler(postgres.url) : undefined
   const surroundings = { folder, postgres, pooler }
   const ports = await Promise.all(Array.from({ length: SERVERS[kind] }, freePort))
@@ -63,7 +63,7 @@ export async function openEnvironment(
   const looks: number[] = []
   const codes: (number | null)[] = []
   let places = 0
-  async function restart({ restartAtOnce }: { restartAtOnce(): Promise<void> }): Promise<void> {
+  async function restart({ restartAtOnce }: RunningDatabase): Promise<void> {
     await restartAtOnce()
     counts.databaseRestarts += 1
   }

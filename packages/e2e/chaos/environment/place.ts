@@ -1,11 +1,18 @@
 // Makes places for databases: that of a run, and empty ones that its backups are restored into.
 import { join } from 'node:path'
-import type { startOwnPostgres } from '../../../../tools/find-postgres.mjs'
 import { createDatabase } from '../../../cluster/servers/create-database.ts'
 import { giveSessionSettings } from '../../../cluster/servers/session-settings.ts'
 import type { Pooler } from './pooler.ts'
 
-export type Kind = 'postgres' | 'pglite'
+/** `citus`: a coordinator and two workers of PostgreSQL, over which the tables are spread. */
+export type Kind = 'postgres' | 'pglite' | 'citus'
+
+export type RunningDatabase = {
+  url: string
+  /** Ends a server's processes without a word to their clients, and starts it again; of Citus another server each time. */
+  restartAtOnce(): Promise<void>
+  stop(): Promise<void>
+}
 
 export interface Place {
   /** Undefined for the embedded database, which is in `dataDir`. */
@@ -17,7 +24,7 @@ export interface Place {
 
 type Surroundings = {
   folder: string
-  postgres: Awaited<ReturnType<typeof startOwnPostgres>> | undefined
+  postgres: RunningDatabase | undefined
   pooler: Pooler | undefined
 }
 

@@ -14,7 +14,7 @@ export interface ServersOn {
   start(): Promise<void>
   /** Returns their exit codes. */
   stop(): Promise<(number | null)[]>
-  /** Reads the database while no server runs, or on PostgreSQL. */
+  /** Reads the database while no server runs; one that is a process of its own, at any time. */
   look: Look
   /** Reads the database from outside. The embedded one is locked by its server, which is stopped meanwhile. */
   withDatabase: Look
@@ -52,7 +52,7 @@ export function serversOn(
     stop,
     look,
     async withDatabase(read) {
-      if (kind === 'postgres') return look(read)
+      if (kind !== 'pglite') return look(read)
       await stop()
       return look(read).finally(start)
     },

@@ -4,6 +4,7 @@ import { listGuests } from '@lifafa/contract/endpoints/guests'
 import { call, logIn } from '../../server/api.ts'
 import { countLive, type Owed, type Paid, readPaid, unpaidPaise } from '../comparison/read-payouts.ts'
 import type { Environment } from '../environment/environment.ts'
+import type { Kind } from '../environment/place.ts'
 import { startFaultInjector } from '../faults/fault-injector.ts'
 import type { GuestContext } from '../guests/guest.ts'
 import { randomFrom } from '../random.ts'
@@ -16,8 +17,8 @@ const FAULTY_DAYS_MS = [3 * DAY_MS, DAY_MS] as const
 const MOST_CALM_DAYS = 8
 /** Two processes look at boxes and payouts as soon as they are started: then they are killed. */
 const KILLED_WITHIN_MS = 1_200
-/** A payout without a change for so long waits for the next day. */
-const STALL_TIMEOUT_MS = 6_000
+/** Payouts without a change for so long wait for the next day. Citus ends a deadlock after seconds; the task runs again within a minute. */
+const STALL_TIMEOUT_MS: Record<Kind, number> = { postgres: 6_000, pglite: 6_000, citus: 65_000 }
 
 /** `onFaultyDay` is called at the beginning of each day with faults. Returns the state of the provider and of our books in the end. */
 export async function payHosts(
@@ -75,7 +76,7 @@ export async function goLater({ servers, provider }: Environment, ms: number): P
 async function waitUntilPaid(environment: Environment, owed: Owed): Promise<void> {
   let last = ''
   let changedAt = performance.now()
-  while (performance.now() < changedAt + STALL_TIMEOUT_MS) {
+  while (performance.now() < changedAt + STALL_TIMEOUT_MS[environment.kind]) {
     const payouts = await environment.provider.listPayouts()
     const unpaid = unpaidPaise(payouts, owed)
     const isShown = unpaid === 0 && (await isShownPaid(environment, owed))

@@ -18,7 +18,11 @@ export async function readSettled(db: Kysely<Database>) {
     .execute()
   const refunds = await db
     .selectFrom('refunds')
-    .innerJoin('ledger', 'ledger.refund_id', 'refunds.id')
+    .innerJoin('ledger', (join) =>
+      join
+        .onRef('ledger.refund_id', '=', 'refunds.id')
+        .onRef('ledger.event_box_id', '=', 'refunds.event_box_id'),
+    )
     .where('state', '=', 'processed')
     .select('refunds.id')
     .distinct()

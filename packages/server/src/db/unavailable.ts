@@ -14,13 +14,19 @@ const SYSTEM = new Set([
 /** What the driver reports without a code: a broken connection, and queries on it afterwards. */
 const DRIVER =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/
+/** What Citus reports as an internal error (XX000) where a worker has gone: its own words, and those of libpq. */
+const CITUS =
+  /failure on connection marked as essential|server closed the connection unexpectedly|SSL SYSCALL error|could not commit transaction for shard/
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
 /** True where the connection to the database broke, or there is none: the work may or may not have been done. */
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
-  (LOST_STATE.test(codeOf(error)) || SYSTEM.has(codeOf(error)) || DRIVER.test(error.message))
+  (LOST_STATE.test(codeOf(error)) ||
+    SYSTEM.has(codeOf(error)) ||
+    DRIVER.test(error.message) ||
+    CITUS.test(error.message))
 
 /** True where a write met a server that takes none: nothing of its transaction was done. */
 export const isReadOnly = (error: unknown): boolean =>

@@ -51,7 +51,10 @@ async function writeIntention(
     now,
   })
   if (written) return { order: written, isNew: true, installation: written.installation }
-  const earlier = wanted.requestKey ? await findOrderByRequestKey(db, wanted.requestKey) : undefined
+  const earlier =
+    wanted.requestKey === null
+      ? undefined
+      : await findOrderByRequestKey(db, wanted.requestKey, wanted.eventBoxId)
   if (!earlier || !isSame(earlier, wanted)) throw new Failure('requestKeyReused')
   return { order: earlier, isNew: false, installation: await getInstallationId(db) }
 }

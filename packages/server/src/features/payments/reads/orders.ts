@@ -33,19 +33,32 @@ export async function findOrderByProviderId(
     .executeTakeFirst()
 }
 
+/**
+ * `likelyBoxId`: where to look first. Where tables are spread and a server has failed, an order may be there some time before it can
+ * be located: each server commits by itself.
+ */
 export async function findOrderByRequestKey(
   db: Kysely<Database>,
   requestKey: string,
+  likelyBoxId?: string,
 ): Promise<Row<'payment_orders'> | undefined> {
+  const found = likelyBoxId && (await findByKeyInBox(db, requestKey, likelyBoxId))
+  if (found) return found
   const located = await locateOrder(db, requestKey)
-  if (!located) return undefined
-  return db
+  return located && findByKeyInBox(db, requestKey, located.event_box_id)
+}
+
+const findByKeyInBox = (
+  db: Kysely<Database>,
+  requestKey: string,
+  boxId: string,
+): Promise<Row<'payment_orders'> | undefined> =>
+  db
     .selectFrom('payment_orders')
     .selectAll()
     .where('request_key', '=', requestKey)
-    .where('event_box_id', '=', located.event_box_id)
+    .where('event_box_id', '=', boxId)
     .executeTakeFirst()
-}
 
 export const findOrder = (
   db: Kysely<Database>,
