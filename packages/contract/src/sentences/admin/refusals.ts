@@ -42,6 +42,8 @@ export const adminRefusals = {
     `This user is still owed ${amount}. Once it has been paid out, they can be deleted.`,
   payoutOpen:
     'A payout to this user is still under way, or may still come back. Ten days after it was paid, they can be deleted.',
+  transferOpen:
+    'The payment provider still has gifts for this user. Once they have been settled, they can be deleted.',
   orderOpen:
     'A guest may still be paying to an event box of this user. Please try again later; it takes three days at most.',
   refundOpen:
