@@ -8,6 +8,8 @@ export const adminRefusals = {
   payoutMarkedBefore: 'This payout was marked as paid before, with another reference.',
   payoutChanged:
     'The UPI ID or the amount is not what you saw any more. Look at them again before you pay or mark anything.',
+  payoutsNotCompared:
+    'A backup was restored: what has been paid since may stand here as unpaid. Compare the payouts with our bank’s statement, and confirm it, before you make a file.',
   restoredAgain: 'Another backup was restored meanwhile. Please compare the payouts once more.',
   payoutHeld: 'The host changed the UPI ID less than a day ago: this payout waits. Do not pay it yet.',
   payoutNotOpen: 'This payout is not open any more. Please look at the list again.',
