@@ -138,7 +138,7 @@ export async function reversalsOf(app: TestApp, boxId: string): Promise<number[]
 }
 
 const fail = (what: unknown) => {
-  throw new Error(`A transfer was not looked after: ${JSON.stringify(what)}`)
+  throw new Error(`A transfer was not reconciled: ${JSON.stringify(what)}`)
 }
 const log = { warn: () => {}, error: fail }
 
