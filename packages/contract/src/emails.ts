@@ -49,8 +49,8 @@ export type LinkedAccountChanged = {
 }
 
 /**
- * `before`, `after`: null for none; `waitsUntil`: when payouts resume, formatted; null where none waits. `byRoute`: gifts go to an account at
- * the provider, one for each UPI ID.
+ * `before`, `after`: null for none; `waitsUntil`: when payouts resume, formatted; null where none waits. `toLinkedAccount`: gifts go to an
+ * account at the provider, one for each UPI ID.
  */
 export type UpiIdChanged = {
   kind: 'upi-id-changed'
@@ -58,7 +58,7 @@ export type UpiIdChanged = {
   before: string | null
   after: string | null
   waitsUntil: string | null
-  byRoute: boolean
+  toLinkedAccount: boolean
   supportEmail: string
   publicUrl: string
 }

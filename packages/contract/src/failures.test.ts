@@ -36,6 +36,7 @@ const CODES: Record<FailureKey, number> = {
   payoutAtProvider: 409,
   payoutMarkedBefore: 409,
   payoutChanged: 409,
+  payoutsNotCompared: 409,
   restoredAgain: 409,
   payoutHeld: 409,
   payoutNotOpen: 409,

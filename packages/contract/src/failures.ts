@@ -44,6 +44,7 @@ export const failures = {
   payoutAtProvider: { status: 409, message: adminRefusals.payoutAtProvider },
   payoutMarkedBefore: { status: 409, message: adminRefusals.payoutMarkedBefore },
   payoutChanged: { status: 409, message: adminRefusals.payoutChanged },
+  payoutsNotCompared: { status: 409, message: adminRefusals.payoutsNotCompared },
   restoredAgain: { status: 409, message: adminRefusals.restoredAgain },
   payoutHeld: { status: 409, message: adminRefusals.payoutHeld },
   payoutNotOpen: { status: 409, message: adminRefusals.payoutNotOpen },

@@ -1,5 +1,6 @@
 // One run: guests and faults together, then a pause without faults, money that goes back, the hosts' payouts, settlements, and the comparison.
 // With backups, the servers lose their database twice: before money goes back, and once hosts are paid.
+import type { PayoutMode } from '../../server/src/settings.ts'
 import { checkBackups } from './backups/check-backups.ts'
 import { restoreAfterPayouts } from './backups/restore-after-payouts.ts'
 import { catchUp, confirmCompared, restoreServers } from './backups/restore-servers.ts'
@@ -43,13 +44,13 @@ export async function runEnvironment(
   size: Size,
   seed: string,
   deadline: AbortSignal,
-  how: { hasPooler: boolean; byRoute: boolean },
+  how: { hasPooler: boolean; payoutMode: PayoutMode },
   onGuest: () => void,
 ): Promise<Outcome> {
   const environment = await openEnvironment(kind, size.boxes, how)
   let codes: (number | null)[] = []
   const outcome = await Promise.race([
-    runIn(environment, size, `${seed}/${kind}`, how.byRoute, onGuest),
+    runIn(environment, size, `${seed}/${kind}`, how.payoutMode, onGuest),
     rejectAt(deadline),
   ]).finally(async () => {
     codes = await environment.close()
@@ -70,7 +71,7 @@ async function runIn(
   environment: Environment,
   size: Size,
   seed: string,
-  byRoute: boolean,
+  payoutMode: PayoutMode,
   onGuest: () => void,
 ): Promise<Outcome> {
   const { servers, provider, boxes } = environment
@@ -107,7 +108,7 @@ async function runIn(
   stopwatch.end('seconds until refunds and disputes were in our books')
   const owed = new Map(boxes.map((box) => [box, givenTo(box, books, takenBack)]))
   await makeNextUnusual(environment)
-  const gone = byRoute ? await releaseHolds(environment, context, size, seed) : undefined
+  const gone = payoutMode === 'route' ? await releaseHolds(environment, context, size, seed) : undefined
   const first = gone ?? (await payHosts(environment, context, size, seed, owed, takeBackup))
   stopwatch.end('seconds until hosts were paid')
   const { paid, paidAgain } = backups
@@ -126,7 +127,7 @@ async function runIn(
     takenBack,
     paid,
     missing,
-    byRoute,
+    payoutMode,
     forged: faultInjector.forged,
     settled,
     backups,

@@ -1,4 +1,5 @@
 // The checks of a run as a whole, and its numbers.
+import type { PayoutMode } from '../../server/src/settings.ts'
 import type { Backups } from './backups/take-backups.ts'
 import type { Books } from './comparison/books.ts'
 import type { Check } from './comparison/check.ts'
@@ -23,8 +24,7 @@ export interface Run {
   takenBack: TakenBack
   paid: Paid
   missing: Consistent['missing']
-  /** Gifts went to a linked account, and nothing was paid out. */
-  byRoute: boolean
+  payoutMode: PayoutMode
   forged: FaultInjector['forged']
   settled: Settled
   backups: Backups | undefined
@@ -51,7 +51,7 @@ export function checkRun({
   missing,
   forged,
   backups,
-  byRoute,
+  payoutMode,
 }: Run): Check[] {
   const captured = countCaptured(payments)
   const deaths = countOf(environment, 'deaths')
@@ -71,7 +71,7 @@ export function checkRun({
       guarantee: 'the run had the planned payments, refunds, disputes, kills and restarts',
       violations: [
         ...(backups && backups.taken.length <= size.backups ? ['no backup on the days of payouts'] : []),
-        ...(paid.payouts.length === 0 && !byRoute ? ['no payouts'] : []),
+        ...(paid.payouts.length === 0 && payoutMode === 'on' ? ['no payouts'] : []),
         ...(captured < size.payments ? [`${captured} payments of ${size.payments}`] : []),
         ...(takenBack.size < size.refunds + size.disputes ? [`${takenBack.size} refunds and disputes`] : []),
         ...(kills < size.kills ? [`${kills} kills of ${size.kills}`] : []),

@@ -95,6 +95,7 @@ if (values.only === 'citus' && (values.backups || values.pooler)) {
 }
 const kinds = values.only === undefined ? USUAL : [values.only]
 process.stdout.write(`SEED=${seed}\n`)
+const payoutMode = values.route ? 'route' : 'on'
 const withinMs = values.backups || values.only === 'citus' ? 2 * whole.withinMs : whole.withinMs
 const deadline = AbortSignal.timeout(withinMs)
 let guests = 0
@@ -102,7 +103,7 @@ const total = kinds.reduce((sum, kind) => sum + sizeOf(kind).payments, 0)
 const progress = startProgress('Guests pay while everything fails', { total })
 const runs = await Promise.allSettled(
   kinds.map((kind) =>
-    runEnvironment(kind, sizeOf(kind), seed, deadline, { hasPooler, byRoute: values.route }, () =>
+    runEnvironment(kind, sizeOf(kind), seed, deadline, { hasPooler, payoutMode }, () =>
       progress.at(++guests),
     ),
   ),

@@ -10,7 +10,7 @@ test('without any setting the server is a sandbox on port 3000', () => {
     publicUrl: 'http://localhost:3000',
     guestUrl: 'http://localhost:3000',
     provider: 'sandbox',
-    payouts: true,
+    payoutMode: 'on',
     holidays: [],
     correctAlonePaise: 10_000_00,
   })
@@ -25,7 +25,7 @@ test('production starts with all required settings, and accepts the old webhook 
       oldKeySecrets: ['the key secret of before'],
       webhookSecrets: ['the new one', 'the old one'],
     },
-    payouts: false,
+    payoutMode: 'off',
   })
 })
 
@@ -38,14 +38,14 @@ test('hosts are paid by the provider where this is set, but not on holidays', ()
       HOLIDAYS: '2027-01-26, 2027-03-22',
     }),
   ).toMatchObject({
-    payouts: true,
-    provider: { payoutAccount: '2323230041626905', paysHosts: true, byRoute: false },
+    payoutMode: 'on',
+    provider: { payoutAccount: '2323230041626905', payoutMode: 'on' },
     holidays: ['2027-01-26', '2027-03-22'],
   })
 })
 
 test('where an administrator pays the hosts, the previous RazorpayX account stays known', () => {
-  const provider = { payoutAccount: '2323230041626905', paysHosts: false, byRoute: false }
+  const provider = { payoutAccount: '2323230041626905', payoutMode: 'off' }
   expect(readSettings({ ...PRODUCTION, PAYOUTS: 'off', PAYOUT_ACCOUNT: '2323230041626905' })).toMatchObject({
     provider,
   })

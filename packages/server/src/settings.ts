@@ -10,6 +10,12 @@ import { isLiveKey, refuseInProduction } from './settings/production.ts'
 import { need, SettingsError } from './settings/settings-error.ts'
 import { type Variables, variables } from './settings/variables.ts'
 
+/**
+ * How hosts are paid: `on`, through RazorpayX; `off`, by an administrator; `route`, by the provider, which transfers each contribution
+ * to the host's linked account with its order, so that nothing is ours to pay out.
+ */
+export type PayoutMode = NonNullable<Variables['PAYOUTS']>
+
 /** How the server reaches Razorpay; undefined keys mean sandbox mode, where the stand-in's are made at start. */
 export type ProviderSettings = {
   keyId: string
@@ -23,10 +29,8 @@ export type ProviderSettings = {
   checkoutUrl: string
   /** The RazorpayX account that hosts are or were paid from; undefined where there never was one. */
   payoutAccount: string | undefined
-  /** Whether hosts are paid from it; else an administrator pays them, and earlier payouts from it are only tracked. */
-  paysHosts: boolean
-  /** Whether contributions are transferred to linked accounts of the hosts; they are tracked in any case. */
-  byRoute: boolean
+  /** What was paid out or transferred in another mode is tracked in any case. */
+  payoutMode: PayoutMode
 }
 
 /** The part that calls to the provider's API need. */
@@ -53,10 +57,7 @@ export type Settings = {
   supportEmail: string
   provider: ProviderSettings | 'sandbox'
   sandboxPort: number | undefined
-  /** Hosts are paid automatically through the provider; else payouts are listed as due for an administrator. */
-  payouts: boolean
-  /** What guests give goes to linked accounts of the hosts at the provider, with each order; nothing is ours to pay out. */
-  byRoute: boolean
+  payoutMode: PayoutMode
   /** Payouts wait until the provider has settled the contributions that they consist of. */
   waitForSettlement: boolean
   /** What is sent to one UPI ID on one day in India. */
@@ -90,7 +91,7 @@ export type Settings = {
   logLevel: string
 }
 
-function providerSettings(read: Variables): ProviderSettings | 'sandbox' {
+function providerSettings(read: Variables, payoutMode: PayoutMode): ProviderSettings | 'sandbox' {
   if (read.RAZORPAY_KEY_ID === undefined) return 'sandbox'
   const needed = 'the key in RAZORPAY_KEY_ID needs it; copy it from the dashboard of Razorpay'
   const [keySecret = '', ...oldKeySecrets] = need(read.RAZORPAY_KEY_SECRET, 'RAZORPAY_KEY_SECRET', needed)
@@ -102,15 +103,14 @@ function providerSettings(read: Variables): ProviderSettings | 'sandbox' {
     apiUrl: read.RAZORPAY_API_URL.replace(/\/$/, ''),
     checkoutUrl: read.RAZORPAY_CHECKOUT_URL,
     payoutAccount:
-      read.PAYOUTS === 'on'
+      payoutMode === 'on'
         ? need(
             read.PAYOUT_ACCOUNT,
             'PAYOUT_ACCOUNT',
             'with PAYOUTS=on hosts are paid from it; write its number, or PAYOUTS=off',
           )
         : read.PAYOUT_ACCOUNT,
-    paysHosts: read.PAYOUTS === 'on',
-    byRoute: read.PAYOUTS === 'route',
+    payoutMode,
   }
 }
 
@@ -130,6 +130,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
       'RAZORPAY_KEY_ID is a live key, and real money moves in production alone: set NODE_ENV=production, or a test key.',
     )
   const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`
+  const payoutMode = read.PAYOUTS ?? (read.RAZORPAY_KEY_ID === undefined ? 'on' : 'off')
   const settings: Settings = {
     production: read.NODE_ENV === 'production',
     port: read.PORT,
@@ -144,10 +145,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@localhost>`,
     supportEmail: read.SUPPORT_EMAIL ?? 'support@localhost',
-    provider: providerSettings(read),
+    provider: providerSettings(read, payoutMode),
     sandboxPort: read.SANDBOX_RAZORPAY_PORT,
-    byRoute: read.PAYOUTS === 'route',
-    payouts: read.PAYOUTS ? read.PAYOUTS === 'on' : read.RAZORPAY_KEY_ID === undefined,
+    payoutMode,
     waitForSettlement: read.PAYOUTS_WAIT_FOR_SETTLEMENT === 'on',
     upiIdDailyLimitPaise: rupeesToPaise(read.UPI_ID_DAILY_LIMIT),
     payoutFloatPaise: rupeesToPaise(read.PAYOUT_FLOAT),

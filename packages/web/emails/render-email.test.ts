@@ -116,7 +116,12 @@ test.each([
 const changed = { firstName: 'Aarav', supportEmail: 'help@example.com', publicUrl } as const
 test.each([
   [
-    { before: 'aarav@okbank', after: 'rao@okaxis', waitsUntil: 'November 23, 2026, 4:10 PM', byRoute: true },
+    {
+      before: 'aarav@okbank',
+      after: 'rao@okaxis',
+      waitsUntil: 'November 23, 2026, 4:10 PM',
+      toLinkedAccount: true,
+    },
     'UPI ID was changed',
     ['once you have sent your PAN', 'What was given before still goes to aarav@okbank.'],
   ],
@@ -136,7 +141,7 @@ test.each([
   async (ids, about, words) => {
     const { subject, html, text } = await renderEmail({
       kind: 'upi-id-changed',
-      byRoute: false,
+      toLinkedAccount: false,
       ...changed,
       ...ids,
     })

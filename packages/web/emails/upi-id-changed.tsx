@@ -18,22 +18,22 @@ export function upiIdChangedSubject({ before, after }: Props): string {
 }
 
 export function UpiIdChanged(email: Props) {
-  const { firstName, before, after, waitsUntil, byRoute, supportEmail, publicUrl } = email
+  const { firstName, before, after, waitsUntil, toLinkedAccount, supportEmail, publicUrl } = email
   return (
     <EmailFrame preview={changeSentence(email)} heading={`Namaste, ${firstName}`}>
       <Paragraph>{changeSentence(email)}</Paragraph>
-      {byRoute && after !== null && (
+      {toLinkedAccount && after !== null && (
         <Paragraph>
           Guests can give once you have sent your PAN from your settings, for the new one.
           {before !== null && ` What was given before still goes to ${before}.`}
         </Paragraph>
       )}
-      {waitsUntil && !byRoute && (
+      {waitsUntil && !toLinkedAccount && (
         <Paragraph>Your gifts are paid to the new one. Nothing is paid out before {waitsUntil}.</Paragraph>
       )}
       {after === null && (
         <Paragraph>
-          {byRoute ? 'Guests cannot give' : 'Nothing is paid out to you'} until you save another one.
+          {toLinkedAccount ? 'Guests cannot give' : 'Nothing is paid out to you'} until you save another one.
         </Paragraph>
       )}
       <Remark>

@@ -27,6 +27,8 @@ export const deleteAccountSentences = {
       `You owe us ${amount}: it was paid out to you, and went back to a guest since. Please write to us.`,
     payout:
       'A payout to you is still under way, or may still come back. Ten days after it was paid, you can delete your account.',
+    transfer:
+      'The payment provider still has gifts for you, and sends them to your UPI ID a day after the event. Once they have arrived, you can delete your account.',
     order:
       'A guest may still be paying to one of your event boxes. Please try again later; it takes three days at most.',
     refund:

@@ -6,6 +6,7 @@ import { MAX_GIFTS_OF_GUEST } from '../limits.ts'
 const obstacles: Readonly<Record<ErasureObstacle, string>> = {
   owed: 'The host is still owed money of this event.',
   payout: 'A payout of this event is under way, or may still come back.',
+  transfer: 'The payment provider still has gifts of this event for the host.',
   refund: 'A refund of this event is under way.',
   dispute: 'A bank disputes a payment of this event.',
   order: 'A guest may still be paying for this event.',

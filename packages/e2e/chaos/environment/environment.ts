@@ -1,5 +1,6 @@
 // Starts what a run tests: server processes on a database, the provider, a host with event boxes, and an administrator.
 import { freePort } from '../../../../tools/free-port.mjs'
+import type { PayoutMode } from '../../../server/src/settings.ts'
 import { type Administrator, openAdminAccount } from '../../admin/administrator.ts'
 import type { Host } from '../../server/api.ts'
 import { WEBHOOK_PATH } from '../faults/forged-calls.ts'
@@ -44,11 +45,11 @@ export interface Environment {
 
 const SERVERS: Record<Kind, number> = { postgres: 2, pglite: 1, citus: 2 }
 
-/** `hasPooler`: the servers reach PostgreSQL through PgBouncer. `byRoute`: gifts go to a linked account of the host. */
+/** `hasPooler`: the servers reach PostgreSQL through PgBouncer. */
 export async function openEnvironment(
   kind: Kind,
   boxCount: number,
-  { hasPooler, byRoute }: { hasPooler: boolean; byRoute: boolean },
+  { hasPooler, payoutMode }: { hasPooler: boolean; payoutMode: PayoutMode },
 ): Promise<Environment> {
   const folder = openTempFolder(`lifafa-chaos-${kind}-`)
   const postgres = await startDatabase(kind)
@@ -56,7 +57,7 @@ export async function openEnvironment(
   const surroundings = { folder, postgres, pooler }
   const ports = await Promise.all(Array.from({ length: SERVERS[kind] }, freePort))
   const provider = await startProvider(folder, `http://127.0.0.1:${ports[0]}${WEBHOOK_PATH}`)
-  let current = serversOn(kind, firstPlace(surroundings), ports, provider, byRoute)
+  let current = serversOn(kind, firstPlace(surroundings), ports, provider, payoutMode)
   const allServers = [...current.servers]
 
   const counts = { databaseRestarts: 0, poolerRestarts: 0 }
@@ -85,7 +86,7 @@ export async function openEnvironment(
       await anotherPlace(surroundings, `restored_${places}`),
       ports,
       provider,
-      byRoute,
+      payoutMode,
     )
     const aheadMs = current.servers[0]?.aheadMs ?? 0
     for (const server of opened.servers) server.goLater(aheadMs)
@@ -112,7 +113,7 @@ export async function openEnvironment(
     await current.start()
     const [first] = current.servers
     if (!first) throw new Error('There is no server.')
-    const { host, boxes } = await openHost(first, boxCount, byRoute)
+    const { host, boxes } = await openHost(first, boxCount, payoutMode)
     const admin = await openAdminAccount(first)
     return {
       kind,

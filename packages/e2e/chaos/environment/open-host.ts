@@ -1,13 +1,14 @@
 // Opens the host of a run: an account with a UPI ID and event boxes.
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { requestLinkedAccount } from '@lifafa/contract/endpoints/settings/linked-account'
+import type { PayoutMode } from '../../../server/src/settings.ts'
 import { call, type Host, logIn, openAccount } from '../../server/api.ts'
 import { openBoxes } from '../../server/boxes.ts'
 import type { KillableServer } from './killable-server.ts'
 
 const UPI_ID = 'asha.verma@okbank'
 
-async function saveUpiId(server: KillableServer, host: Host, byRoute: boolean): Promise<void> {
+async function saveUpiId(server: KillableServer, host: Host, payoutMode: PayoutMode): Promise<void> {
   const { access } = (await logIn(server, host)).tokens
   const body = {
     first_name: host.firstName,
@@ -17,7 +18,7 @@ async function saveUpiId(server: KillableServer, host: Host, byRoute: boolean): 
     upi_id: UPI_ID,
   }
   await call(server, updateProfile, { body, access })
-  if (byRoute)
+  if (payoutMode === 'route')
     await call(server, requestLinkedAccount, { body: { upi_id: UPI_ID, pan: 'ABCPE1234F' }, access })
 }
 
@@ -25,10 +26,10 @@ async function saveUpiId(server: KillableServer, host: Host, byRoute: boolean): 
 export async function openHost(
   server: KillableServer,
   boxCount: number,
-  byRoute = false,
+  payoutMode: PayoutMode = 'on',
 ): Promise<{ host: Host; boxes: string[] }> {
   const host = await openAccount(server)
-  await saveUpiId(server, host, byRoute)
+  await saveUpiId(server, host, payoutMode)
   const names = Array.from({ length: boxCount }, (_, index) => ({ name: `Box ${index + 1}` }))
   const boxes = await openBoxes(server, host, ...names)
   return { host, boxes: boxes.map(({ giftid }) => giftid) }

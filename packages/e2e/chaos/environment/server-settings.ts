@@ -1,4 +1,5 @@
 // The settings of a run's servers.
+import type { PayoutMode } from '../../../server/src/settings.ts'
 import { SECRET_KEY } from '../../admin/administrator.ts'
 import { KEY_ID, KEY_SECRET, type Provider, WEBHOOK_SECRET } from './provider.ts'
 
@@ -7,14 +8,14 @@ export const METRICS_TOKEN = 'the-metrics-token-of-a-chaos-run'
 /** When the reconciler asks about an order, counted from its opening: soon, and until long after the run. */
 const RECONCILE_AFTER = '3s,8s,20s,45s,90s,150s,5m,10m,20m,40m'
 
-/** `databaseUrl`: undefined for the embedded database; `pooledUrl`: where a pooler is between. `byRoute`: gifts go to a linked account. */
+/** `databaseUrl`: undefined for the embedded database; `pooledUrl`: where a pooler is between. */
 export const serverSettings = (
   port: number,
   dataDir: string,
   provider: Provider,
   databaseUrl: string | undefined,
   pooledUrl: string | undefined,
-  byRoute = false,
+  payoutMode: PayoutMode = 'on',
 ): Record<string, string> => ({
   PORT: String(port),
   HOST: '127.0.0.1',
@@ -29,7 +30,7 @@ export const serverSettings = (
   RAZORPAY_API_URL: provider.url,
   RAZORPAY_CHECKOUT_URL: `${provider.url}/v1/checkout.js`,
   ADMIN_SECRET_KEY: SECRET_KEY,
-  PAYOUTS: byRoute ? 'route' : 'on',
+  PAYOUTS: payoutMode,
   PAYOUT_ACCOUNT: '7878780080316316',
   // All boxes are one host's, who is paid within days and not within weeks.
   UPI_ID_DAILY_LIMIT: '100000000',

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { openDatabase } from '../../../server/src/db/open-database.ts'
 import type { Database } from '../../../server/src/db/tables.ts'
+import type { PayoutMode } from '../../../server/src/settings.ts'
 import { type KillableServer, killableServer } from './killable-server.ts'
 import type { Kind, Place } from './place.ts'
 import type { Provider } from './provider.ts'
@@ -28,14 +29,14 @@ export function serversOn(
   place: Place,
   ports: readonly number[],
   provider: Provider,
-  byRoute: boolean,
+  payoutMode: PayoutMode,
 ): ServersOn {
   const { databaseUrl, pooledUrl, dataDir } = place
   const servers = ports.map((port) =>
     killableServer(
       `http://127.0.0.1:${port}`,
       dataDir,
-      serverSettings(port, dataDir, provider, databaseUrl, pooledUrl, byRoute),
+      serverSettings(port, dataDir, provider, databaseUrl, pooledUrl, payoutMode),
     ),
   )
   const stop = () => Promise.all(servers.map((server) => server.stop()))

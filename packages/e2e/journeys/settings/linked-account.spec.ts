@@ -62,6 +62,8 @@ test('a guest can give once the host’s account is open, and the host reads whe
   await upiId(page).fill('verma@okaxis')
   await saveButton(page).click()
   const dialog = page.getByRole('dialog', { name: profileSentences.changeUpiTitle })
+  await expect(dialog.getByText(sentences.changeUpiText)).toBeVisible()
+  await expectNoOverflow(page, 'the question before another UPI ID is saved', SETTINGS_WIDTHS_PX)
   await dialog.getByRole('textbox', { name: 'Current Password' }).fill(host.password)
   await dialog.getByRole('button', { name: profileSentences.changeUpi }).click()
   await expect(section.getByText(sentences.earlier('₹501', 'asha@okbank'))).toBeVisible()

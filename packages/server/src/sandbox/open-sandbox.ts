@@ -29,8 +29,7 @@ export const sandboxAccess = (settings: Settings): ProviderAccess => ({
   keySecret: localSecret(settings.dataDir, 'sandbox-key'),
   apiUrl: originOn(settings, portOf(settings)),
   payoutAccount: PAYOUT_ACCOUNT,
-  paysHosts: settings.payouts,
-  byRoute: settings.byRoute,
+  payoutMode: settings.payoutMode,
 })
 
 /** The stand-in stores its state in the data directory, so that payments survive a restart. */

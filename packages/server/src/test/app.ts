@@ -13,7 +13,7 @@ import { providerClient } from '../provider/client/provider-client.ts'
 import { listenToProvider } from '../provider/provider-listener.ts'
 import { deriveKeys } from '../secrets.ts'
 import type { Services } from '../services.ts'
-import { mailFolder, readSettings } from '../settings.ts'
+import { mailFolder, type PayoutMode, readSettings } from '../settings.ts'
 import { openLog } from '../tracing/open-log.ts'
 import { testLog } from './database/database-log.ts'
 import { openTestDatabase } from './database.ts'
@@ -48,10 +48,10 @@ function runningFrom(start: Date): () => Date {
   return () => new Date(Date.now() + ahead)
 }
 
-/** Starts at noon in India on 21 November 2026. `byRoute`: gifts go to linked accounts of the hosts. */
+/** Starts at noon in India on 21 November 2026. */
 export async function openTestApp(
   now = new Date('2026-11-21T06:30:00Z'),
-  { byRoute = false } = {},
+  payoutMode: PayoutMode = 'on',
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = { now }
@@ -63,8 +63,7 @@ export async function openTestApp(
     apiUrl: standIn.url,
     checkoutUrl: standIn.checkoutUrl,
     payoutAccount: '2323230000000000',
-    paysHosts: !byRoute,
-    byRoute,
+    payoutMode,
   }
   const logged: LogLine[] = []
   const log = openLog('warn', { write: (line: string) => void logged.push(JSON.parse(line)) })

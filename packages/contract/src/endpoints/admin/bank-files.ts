@@ -33,7 +33,7 @@ export type BankFileRow = z.infer<typeof bankFileRow>
 
 /**
  * `payouts`: the chosen ones, of `group`; empty: all that are due. Those that cannot be paid by hand any more are left out.
- * `has_more`: there are more than one file takes.
+ * `has_more`: there are more than one file takes. `payoutsNotCompared` after a restored backup.
  */
 export const adminMakeBankFile = endpoint({
   method: 'POST',

@@ -8,6 +8,8 @@ export const adminRefusals = {
   payoutMarkedBefore: 'This payout was marked as paid before, with another reference.',
   payoutChanged:
     'The UPI ID or the amount is not what you saw any more. Look at them again before you pay or mark anything.',
+  payoutsNotCompared:
+    'A backup was restored: what has been paid since may stand here as unpaid. Compare the payouts with our bank’s statement, and confirm it, before you make a file.',
   restoredAgain: 'Another backup was restored meanwhile. Please compare the payouts once more.',
   payoutHeld: 'The host changed the UPI ID less than a day ago: this payout waits. Do not pay it yet.',
   payoutNotOpen: 'This payout is not open any more. Please look at the list again.',
@@ -42,6 +44,8 @@ export const adminRefusals = {
     `This user is still owed ${amount}. Once it has been paid out, they can be deleted.`,
   payoutOpen:
     'A payout to this user is still under way, or may still come back. Ten days after it was paid, they can be deleted.',
+  transferOpen:
+    'The payment provider still has gifts for this user. Once they have been settled, they can be deleted.',
   orderOpen:
     'A guest may still be paying to an event box of this user. Please try again later; it takes three days at most.',
   refundOpen:

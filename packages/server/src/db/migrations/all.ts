@@ -56,6 +56,7 @@ import { linkedAccounts } from './0058-linked-accounts.ts'
 import { erasedGuests } from './0059-erased-guests.ts'
 import { contributionFunctions } from './0060-contribution-functions.ts'
 import { eventsByOrder } from './0061-events-by-order.ts'
+import { eventsOfHosts } from './0062-events-of-hosts.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0059-erased-guests': erasedGuests,
   '0060-contribution-functions': contributionFunctions,
   '0061-events-by-order': eventsByOrder,
+  '0062-events-of-hosts': eventsOfHosts,
 }

@@ -9,7 +9,7 @@ test('a host is deleted once the transfers of all gifts have been settled', asyn
   const admin = await aSignedInAdmin(app)
   const { host } = await aRoutedGift(app)
   await round(app)
-  expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.payoutOpen))
+  expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.transferOpen))
   await round(app, 6 * DAY_MS)
   expect((await removeUser(admin, host.id)).status).toBe(200)
 })

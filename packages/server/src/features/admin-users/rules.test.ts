@@ -54,6 +54,7 @@ test('a frequent search walks the list; a rare one uses the index', () => {
 const sentences = {
   owed: adminRefusals.stillOwed,
   payout: adminRefusals.payoutOpen,
+  transfer: adminRefusals.transferOpen,
   order: adminRefusals.orderOpen,
   refund: adminRefusals.refundOpen,
   dispute: adminRefusals.disputeOpen,
@@ -70,7 +71,7 @@ test.each([
   [{ owedPaise: 100 }, adminRefusals.stillOwed('₹1')],
   [{ owedPaise: 1_00_501_00, hasOpenPayout: true, hasOpenOrder: true }, adminRefusals.stillOwed('₹1,00,501')],
   [{ hasOpenPayout: true, hasOpenOrder: true }, adminRefusals.payoutOpen],
-  [{ hasOpenTransfer: true }, adminRefusals.payoutOpen],
+  [{ hasOpenTransfer: true }, adminRefusals.transferOpen],
   [{ hasOpenRefund: true }, adminRefusals.refundOpen],
   [{ hasOpenDispute: true }, adminRefusals.disputeOpen],
   [{ hasOpenOrder: true }, adminRefusals.orderOpen],

@@ -59,11 +59,12 @@ export type OpenMatters = {
 export const LEAST_PAID_OUT = rupeesToPaise(1)
 
 /** What keeps host and guests from being erased; undefined where nothing does. */
-export type Obstacle = 'owed' | 'payout' | 'order' | 'refund' | 'dispute'
+export type Obstacle = 'owed' | 'payout' | 'transfer' | 'order' | 'refund' | 'dispute'
 
 export function obstacleOf(matters: OpenMatters): Obstacle | undefined {
   if (matters.owedPaise >= LEAST_PAID_OUT) return 'owed'
-  if (matters.hasOpenPayout || matters.hasOpenTransfer) return 'payout'
+  if (matters.hasOpenPayout) return 'payout'
+  if (matters.hasOpenTransfer) return 'transfer'
   if (matters.hasOpenRefund) return 'refund'
   if (matters.hasOpenDispute) return 'dispute'
   return matters.hasOpenOrder ? 'order' : undefined

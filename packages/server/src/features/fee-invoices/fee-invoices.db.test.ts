@@ -1,5 +1,6 @@
 // Each box's fee is invoiced once after its event, in one unbroken series; what is refunded later is credited.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { noteRestored } from '../../db/installation.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertContribution, insertEntry, insertEventBox } from '../../test/rows.ts'
 import { issueInvoices } from './writes.ts'
@@ -77,6 +78,16 @@ test('several processes at once leave no gap and give no number twice; a new fin
   expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1))
   expect(numbers.length).toBeGreaterThan(6)
   expect(await invoicesOf(later.id)).toMatchObject([{ year: '27-28', number: 1 }])
+})
+
+test('after a restored backup no invoice is issued until it was compared: gifts still come back', async () => {
+  const box = await aBox()
+  await noteRestored(database.db, AFTER)
+  await issue()
+  expect(await invoicesOf(box.id)).toEqual([])
+  await database.db.updateTable('installation').set({ restored_at: null }).execute()
+  await issue()
+  expect(await invoicesOf(box.id)).toMatchObject([{ kind: 'invoice' }])
 })
 
 test('without GST a fee is invoiced without it', async () => {

@@ -2,6 +2,7 @@
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { getRestoredAt } from '../../db/installation.ts'
 import type { Database, Day, Paise, Row } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { financialYear, gstWithin } from './rules.ts'
@@ -11,8 +12,12 @@ const AFTER_END_MS = 24 * 60 * 60 * 1000
 
 type Deps = { db: Kysely<Database>; gstPercent: number; now: Date; signal: AbortSignal }
 
-/** Several processes may run at once: each box is locked, and looked at again. */
+/**
+ * Several processes may run at once: each box is locked, and looked at again. None after a restored backup until it was compared: gifts
+ * still come back, and an invoice for some of them would take the number that another box had (docs/backups.md).
+ */
 export async function issueInvoices({ db, gstPercent, now, signal }: Deps): Promise<void> {
+  if (await getRestoredAt(db)) return
   const ended = new Date(now.getTime() - AFTER_END_MS)
   for (const { id, event_date } of await listUninvoiced(db)) {
     if (signal.aborted) return

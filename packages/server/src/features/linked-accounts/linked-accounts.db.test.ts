@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { emailsTo } from '../../test/hosts/account-calls.ts'
+import { aHostWithUpiId, proven, saveUpiId } from '../../test/hosts/upi-id-changes.ts'
 import { control, openOrder } from '../../test/paying.ts'
 import { outcomeOfWebhook } from '../../test/payments/webhooks.ts'
 import { aRoutedBox, askForAccount, atProvider, expect, PAN, test } from '../../test/route/routed-test.ts'
@@ -64,6 +65,17 @@ test('a refusal is told in the provider’s words, and can be mended', async ({ 
   expect((await askForAccount(app, host)).status).toBe(404)
   await askForAccount(app, saved)
   expect(await stateOf(app, host.id)).toMatchObject({ state: 'active' })
+})
+
+test('after another UPI ID was saved, guests wait for its account, and no payout is said to wait', async ({
+  app,
+}) => {
+  const host = await aHostWithUpiId(app)
+  await askForAccount(app, host)
+  const saved = await saveUpiId(app, host, 'nair@okaxis', proven)
+  expect(saved.body).toMatchObject({ payouts_wait_until: null, linked_account: { state: null } })
+  const back = await saveUpiId(app, host, 'meera@okbank', proven)
+  expect(back.body).toMatchObject({ payouts_wait_until: null, linked_account: { state: 'active' } })
 })
 
 test('what is no PAN of a person is refused at its field, and a stranger is not let in', async ({ app }) => {

@@ -34,9 +34,9 @@ type Shown = Pick<Row<'linked_accounts'>, 'refusal'> & {
 export async function readLinkedAccount(
   db: Kysely<Database>,
   host: Host,
-  { byRoute, keyId }: Pick<ProviderSettings, 'byRoute' | 'keyId'>,
+  { payoutMode, keyId }: Pick<ProviderSettings, 'payoutMode' | 'keyId'>,
 ): Promise<Shown | null> {
-  if (!byRoute) return null
+  if (payoutMode !== 'route') return null
   const [account, earlier] = await Promise.all([
     findLinkedAccount(db, host, keyModeOf(keyId)),
     listEarlierAccounts(db, host),
@@ -65,10 +65,10 @@ export async function listEarlierAccounts(
 export async function findLinkedAccountObstacle(
   db: Kysely<Database>,
   host: Host,
-  settings: Pick<ProviderSettings, 'byRoute' | 'keyId'>,
+  { payoutMode, keyId }: Pick<ProviderSettings, 'payoutMode' | 'keyId'>,
 ): Promise<LinkedAccountObstacle | null> {
-  if (!settings.byRoute) return null
+  if (payoutMode !== 'route') return null
   if (host.upi_id === null) return 'no-upi-id'
-  const account = await findLinkedAccount(db, host, keyModeOf(settings.keyId))
+  const account = await findLinkedAccount(db, host, keyModeOf(keyId))
   return account?.state === 'active' ? null : (account?.state ?? 'missing')
 }

@@ -10,7 +10,7 @@ export function linkedAccountRoutes(serve: Serve, services: Services): void {
   serve(
     requestLinkedAccount,
     async ({ accountId: hostId, body: { upi_id: upiId, pan }, log }) => {
-      if (!services.providerSettings.byRoute) throw new Failure('notFound')
+      if (services.providerSettings.payoutMode !== 'route') throw new Failure('notFound')
       await audited(log, { event: 'request-linked-account', host: hostId }, () =>
         requestAccount({ ...services, now: services.now() }, { hostId, upiId, pan }),
       )

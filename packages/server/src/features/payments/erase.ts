@@ -43,34 +43,38 @@ export async function eraseOrders(
 /** The job that applies an event is given up after about a day (jobs/queue.ts). */
 const GIVEN_UP_MS = 2 * 24 * 60 * 60 * 1000
 
-const isOver = (
-  now: Date,
-) => sql`(e.handled_at is not null or e.received_at < ${new Date(now.getTime() - GIVEN_UP_MS)})
-  and e.received_at > ${new Date(now.getTime() - UNAPPLIED_EVENTS_RETENTION_MS)}`
+const isOver = (now: Date) =>
+  sql<boolean>`(handled_at is not null or received_at < ${new Date(now.getTime() - GIVEN_UP_MS)})
+    and received_at > ${new Date(now.getTime() - UNAPPLIED_EVENTS_RETENTION_MS)}`
+
+/** Ways in which an event names what is ours, each as its index has it (migrations 0061 and 0062). */
+const ORDER_OF_PAYMENT = sql<string>`substring(body from '"order_id" *: *"([^"]+)"')`
+const ORDER_OR_PAYOUT = sql<string>`substring(body from '"id" *: *"((?:order|pout)_[^"]+)"')`
+const UPI_ID_CHECK = sql<string>`substring(body from '"upi_id_check" *: *"([^"]+)"')`
 
 /**
- * Deletes the provider's events that name the host's orders, payouts or UPI IDs: those that were applied, or that no job applies any more. Runs before `erasePayouts` and `eraseUpiIdChecks`, whose ids it searches for.
+ * Deletes the provider's events that name the host's orders, payouts or UPI IDs: those that were applied, or that no job applies any more.
+ * A statement for each way finds them by its index. Runs before `erasePayouts` and `eraseUpiIdChecks`, whose ids it searches for.
  */
 export async function eraseProviderEvents(
   trx: Transaction<Database>,
   hostId: string,
   now: Date,
 ): Promise<void> {
-  await sql`
-    with theirs as (
-      select o.provider_order_id as id from payment_orders o
-        join event_boxes b on b.id = o.event_box_id where b.host_id = ${hostId}
-      union all
-      select provider_payout_id from payouts where host_id = ${hostId}
-      union all
-      select id::text from upi_id_checks where host_id = ${hostId}
-    )
-    delete from provider_events e
-    where ${isOver(now)}
-      and exists (select 1 from theirs)
-      and (substring(e.body from '"order_id" *: *"([^"]+)"') in (select id from theirs where id is not null)
-        or substring(e.body from '"id" *: *"((?:order|pout)_[^"]+)"') in (select id from theirs where id is not null)
-        or substring(e.body from '"upi_id_check" *: *"([^"]+)"') in (select id from theirs))`.execute(trx)
+  const events = trx.deleteFrom('provider_events').where(isOver(now))
+  const boxes = trx.selectFrom('event_boxes').select('id').where('host_id', '=', hostId)
+  const orders = trx
+    .selectFrom('payment_orders')
+    .select('provider_order_id as id')
+    .where('event_box_id', 'in', boxes)
+  const payouts = trx.selectFrom('payouts').select('provider_payout_id as id').where('host_id', '=', hostId)
+  const checks = trx
+    .selectFrom('upi_id_checks')
+    .select(sql<string>`id::text`.as('id'))
+    .where('host_id', '=', hostId)
+  await events.where(ORDER_OF_PAYMENT, 'in', orders).execute()
+  await events.where(ORDER_OR_PAYOUT, 'in', orders.unionAll(payouts)).execute()
+  await events.where(UPI_ID_CHECK, 'in', checks).execute()
 }
 
 /** Deletes the provider's events that name some orders, as above. */
@@ -78,10 +82,10 @@ export async function eraseEventsOfOrders(
   trx: Transaction<Database>,
   { boxId, orderIds, now }: Erasure,
 ): Promise<void> {
-  await sql`
-    delete from provider_events e
-    where ${isOver(now)}
-      and substring(e.body from '"order_id" *: *"([^"]+)"') in (
-        select provider_order_id from payment_orders
-        where event_box_id = ${boxId} and id = any(${orderIds}::uuid[]))`.execute(trx)
+  const orders = trx
+    .selectFrom('payment_orders')
+    .select('provider_order_id')
+    .where('event_box_id', '=', boxId)
+    .where('id', 'in', orderIds)
+  await trx.deleteFrom('provider_events').where(isOver(now)).where(ORDER_OF_PAYMENT, 'in', orders).execute()
 }

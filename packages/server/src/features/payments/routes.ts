@@ -36,7 +36,7 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
         requestKey: body.request_key ?? null,
       }
       const keyMode = keyModeOf(providerSettings.keyId)
-      const routedWith = providerSettings.byRoute ? keyMode : undefined
+      const routedWith = providerSettings.payoutMode === 'route' ? keyMode : undefined
       const { accountId, eventDate } = await checkCanContribute(
         { db, limits, spender, now: now(), routedWith },
         intention,

@@ -9,7 +9,7 @@ export function profileJobs(services: Services): void {
   jobs.work('mail-upi-id-changed', ({ email, firstName, before, after, waitsUntil }) =>
     mailer.send(email, {
       ...{ kind: 'upi-id-changed', firstName, before, after, supportEmail, publicUrl },
-      byRoute: providerSettings.byRoute,
+      toLinkedAccount: providerSettings.payoutMode === 'route',
       waitsUntil: waitsUntil && `${formatMoment(waitsUntil)}, ${formatTime(waitsUntil)}`,
     }),
   )

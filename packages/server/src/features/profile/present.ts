@@ -17,7 +17,8 @@ export function presentProfile(
   { upi_id_changed_at, ...profile }: HostProfile,
   { check, canAsk, linkedAccount, now }: Shown,
 ): Profile {
-  const until = waitsUntil({ upi_id: profile.upi_id, upi_id_changed_at }, now)
+  // What is transferred with its order waits for no payout.
+  const until = linkedAccount ? null : waitsUntil({ upi_id: profile.upi_id, upi_id_changed_at }, now)
   return {
     ...profile,
     payouts_wait_until: until?.toISOString() ?? null,

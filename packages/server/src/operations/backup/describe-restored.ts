@@ -72,8 +72,9 @@ const whatToDo = ({ takenAt }: CopyHeader, { publicUrl }: Settings): string[] =>
   '  1. Start the servers. From the provider’s lists they find what was given, refunded and sent since, within hours.',
   '  2. npm run books says what is still missing; in the end it says “They agree.”',
   `  3. No host is paid until an administrator has compared ${publicUrl}/${PRODUCT_SLUG}/admin/payments?tab=payouts with our bank’s`,
-  `     statement since ${formatStamp(takenAt)}, marked what was paid by hand, and pressed the button there.`,
-  '  4. Hosts and administrators do again what they did since: UPI IDs, event boxes, deactivated and deleted hosts.',
+  `     statement since ${formatStamp(takenAt)}, marked what was paid by hand, deactivated again who was, and`,
+  '     pressed the button there.',
+  '  4. Hosts and administrators do again what they did since: UPI IDs, event boxes, deleted hosts.',
   `  5. Guests who were erased or corrected since ${formatStamp(takenAt)}, and hosts who were deleted, are back: the log of the servers`,
   '     names them, in lines with "event":"admin-action" or "event":"delete-account". Do the same again.',
 ]

@@ -11,10 +11,7 @@ const OF = 'provider'
 const PAYOUTS = 'payouts'
 const HOUR_MS = 60 * 60 * 1000
 
-export async function examineProvider(
-  { provider, payouts, byRoute }: Settings,
-  now: Date,
-): Promise<Finding[]> {
+export async function examineProvider({ provider, payoutMode }: Settings, now: Date): Promise<Finding[]> {
   if (provider === 'sandbox')
     return [note(OF, 'This is the sandbox, since there is no key of the provider: no money moves.')]
   const client = providerClient(provider)
@@ -27,11 +24,11 @@ export async function examineProvider(
       ? await findingOf(
           PAYOUTS,
           () => sentPayouts.list(between, 0),
-          `It lists the payouts of our account${payouts ? '' : '; PAYOUTS is off'}.`,
+          `It lists the payouts of our account${payoutMode === 'on' ? '' : `; PAYOUTS is ${payoutMode}`}.`,
         )
       : note(
           PAYOUTS,
-          byRoute
+          payoutMode === 'route'
             ? 'Gifts go to linked accounts of the hosts (PAYOUTS=route).'
             : 'An administrator pays the hosts (PAYOUTS=off).',
         ),

@@ -17,8 +17,7 @@ const clientOfWire = () =>
       keySecret: 's',
       apiUrl: wire.url,
       payoutAccount: undefined,
-      paysHosts: false,
-      byRoute: false,
+      payoutMode: 'off',
     }),
   )
 

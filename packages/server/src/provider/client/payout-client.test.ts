@@ -60,6 +60,6 @@ test('a payout is found by our id alone; an incomplete list fails, since the pay
 test('without an account hosts are paid by hand; payouts of an earlier account are still followed', () => {
   const without = clientOf(wire, { payoutAccount: undefined })
   expect([without.payouts, without.sentPayouts]).toEqual([undefined, undefined])
-  const off = clientOf(wire, { paysHosts: false })
+  const off = clientOf(wire, { payoutMode: 'off' })
   expect([off.payouts, off.sentPayouts]).toEqual([undefined, expect.any(Object)])
 })

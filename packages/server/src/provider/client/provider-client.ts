@@ -123,7 +123,7 @@ export function providerClient(
         path: `${REPORT}?${reportQuery(day, skip)}`,
       }),
     route,
-    payouts: settings.paysHosts ? payouts : undefined,
+    payouts: settings.payoutMode === 'on' ? payouts : undefined,
     sentPayouts: payouts,
     upiIdChecks: upiIdCheckClient(settings, openCalls),
     // A payment has fewer refunds than one page holds.

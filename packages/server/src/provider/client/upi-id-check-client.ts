@@ -15,8 +15,8 @@ export function upiIdCheckClient(
   settings: ProviderAccess,
   openCalls = openProviderCalls,
 ): UpiIdChecks | undefined {
-  const { payoutAccount, paysHosts } = settings
-  if (payoutAccount === undefined || !paysHosts) return undefined
+  const { payoutAccount, payoutMode } = settings
+  if (payoutAccount === undefined || payoutMode !== 'on') return undefined
   const call = openCalls(settings)
   return {
     ask: ({ id, hostId, payeeName, upiId }) =>

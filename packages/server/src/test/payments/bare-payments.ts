@@ -24,8 +24,7 @@ export function servicesOf({ db }: OpenDatabase, standIn: StandIn) {
     apiUrl: standIn.url,
     checkoutUrl: standIn.checkoutUrl,
     payoutAccount: undefined,
-    paysHosts: false,
-    byRoute: false,
+    payoutMode: 'off' as const,
   }
   const provider = providerClient(providerSettings)
   return {

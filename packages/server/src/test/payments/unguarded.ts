@@ -63,6 +63,5 @@ export const nowhere = {
   apiUrl: 'http://127.0.0.1:1',
   checkoutUrl: '',
   payoutAccount: undefined,
-  paysHosts: false,
-  byRoute: false,
+  payoutMode: 'off' as const,
 }

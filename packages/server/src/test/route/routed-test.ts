@@ -20,7 +20,7 @@ export { DAY_MS } from '../times.ts'
 
 /** Extended, not overridden: later files of a worker would get what replaces. */
 export const test = base.extend('app', { scope: 'file' }, async ({ startsAt }, { onCleanup }) => {
-  const app = await openTestApp(startsAt, { byRoute: true })
+  const app = await openTestApp(startsAt, 'route')
   onCleanup(() => app.close())
   return app
 })
@@ -138,7 +138,7 @@ export async function reversalsOf(app: TestApp, boxId: string): Promise<number[]
 }
 
 const fail = (what: unknown) => {
-  throw new Error(`A transfer was not looked after: ${JSON.stringify(what)}`)
+  throw new Error(`A transfer was not reconciled: ${JSON.stringify(what)}`)
 }
 const log = { warn: () => {}, error: fail }
 

@@ -21,8 +21,7 @@ export function callsOf(wire: ScriptedProvider) {
     keySecret: 's',
     apiUrl: wire.url,
     payoutAccount: undefined,
-    paysHosts: false,
-    byRoute: false,
+    payoutMode: 'off' as const,
   }
   const call = openProviderCalls(settings, (...[event, about]) => {
     if (event === 'called') counted.push(`${about.name} ${about.outcome}`)

@@ -14,8 +14,7 @@ export function clientOf(
     keySecret: 'a secret',
     apiUrl: wire.url,
     payoutAccount: '2323230000000000',
-    paysHosts: true,
-    byRoute: false,
+    payoutMode: 'on' as const,
     ...change,
   }
   return providerClient(settings, listen)

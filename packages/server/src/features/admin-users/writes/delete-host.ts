@@ -21,6 +21,7 @@ export const deleteHost = (db: Kysely<Database>, { adminId, hostId, now, eraseHo
     const obstacle = deletionObstacle(await lockOpenMatters(trx, hostId), {
       owed: adminRefusals.stillOwed,
       payout: adminRefusals.payoutOpen,
+      transfer: adminRefusals.transferOpen,
       order: adminRefusals.orderOpen,
       refund: adminRefusals.refundOpen,
       dispute: adminRefusals.disputeOpen,

@@ -1,4 +1,4 @@
-// An answer to a dispute that is interrupted: it is seen through, taken once, and shown as what it is.
+// An answer to a dispute that is interrupted: it is sent in the end, taken once, and shown in its true state.
 import { adminDisputeSentences as sentences } from '@lifafa/contract/sentences/admin/disputes'
 import { vi } from 'vitest'
 import { control } from '../../../test/paying.ts'

@@ -12,7 +12,7 @@ import type { ProviderOrder } from '../../../provider/objects/orders.ts'
 import type { Services } from '../../../services.ts'
 import { findOrderByRequestKey } from '../reads/orders.ts'
 import { intentionIn, isOfOthers } from '../rules/notes.ts'
-import { storeTransfer } from '../transfer/store-transfer.ts'
+import { listMadeTransfers, storeTransfer } from '../transfer/store-transfer.ts'
 import { findLostOrders, type LostOrder } from './find-lost-orders.ts'
 
 type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings'> & { now: Date }
@@ -61,8 +61,7 @@ async function importOne(
     .executeTakeFirst()
   if (isOfOthers(order.notes, { installation, namesOurBox: box !== undefined })) return 0
   const eventBoxId = box?.id ?? NO_BOX
-  const isTransferred = box !== undefined && order.notes.linked_account !== undefined
-  const [transfer] = isTransferred ? await provider.route.listTransfersOfOrder(order.id) : []
+  const [transfer] = box ? await listMadeTransfers(provider.route, order) : []
   const isKeyTaken = intended.request_key && (await findOrderByRequestKey(db, intended.request_key))
   return inTransaction(db, async (trx) => {
     const written = await trx

@@ -35,8 +35,8 @@ export function processDueRefunds({ db, provider, providerSettings, now, log, si
     },
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))
-        return log.error({ err: error, refund: id }, 'a refund could not be looked after')
-      log.warn({ err: error, refund: id }, 'a refund could not be seen through; it is tried again')
+        return log.error({ err: error, refund: id }, 'a refund could not be processed')
+      log.warn({ err: error, refund: id }, 'the provider did not answer about a refund; it is tried again')
     },
   })
 }

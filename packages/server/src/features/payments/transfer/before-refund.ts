@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts'
 import { findTransferOfPayment } from '../../transfers/reads.ts'
 import { stateOf } from '../../transfers/rules.ts'
 import { reconcileTransfer } from './reconcile-transfer.ts'
+import { listMadeTransfers } from './store-transfer.ts'
 
 type Deps = Pick<Services, 'db' | 'provider' | 'now'>
 
@@ -40,9 +41,8 @@ async function reverseOfLostBox({ db, provider }: Deps, paymentId: string): Prom
     .where('payments.event_box_id', '=', NO_BOX)
     .executeTakeFirst()
   if (!order?.provider_order_id) return
-  const { notes } = await provider.fetchOrder(order.provider_order_id)
-  if (notes.linked_account === undefined) return
-  for (const transfer of await provider.route.listTransfersOfOrder(order.provider_order_id)) {
+  const reported = await provider.fetchOrder(order.provider_order_id)
+  for (const transfer of await listMadeTransfers(provider.route, reported)) {
     refuseUnprocessed(transfer.id, stateOf(transfer))
     const leftPaise = transfer.amount - transfer.amount_reversed
     if (stateOf(transfer) === 'processed' && transfer.settlement_status !== 'settled' && leftPaise > 0)

@@ -1,8 +1,15 @@
 // Brings a transfer at the provider to the state that our books require: its hold, and what was reversed for refunds.
 import { type Kysely, sql } from 'kysely'
+import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import type { RouteProvider } from '../../../provider/route.ts'
-import { mustMoveHold, nextTransferCheck, requiredHoldEnd, reversiblePaise } from '../../transfers/rules.ts'
+import {
+  isShorter,
+  mustMoveHold,
+  nextTransferCheck,
+  requiredHoldEnd,
+  reversiblePaise,
+} from '../../transfers/rules.ts'
 import { readRequired } from './read-required.ts'
 import { syncTransfer } from './record-transfer.ts'
 import { ignoreRefusal, reverseTransfer } from './reverse-transfer.ts'
@@ -34,12 +41,14 @@ export async function reconcileTransfer(deps: Deps, due: Row<'transfers'>): Prom
   const refusedPaise = reversiblePaise(transfer, required.reversedPaise)
   const isStopped = required.isHostStopped || refusedPaise > 0
   const holdEnd = requiredHoldEnd(required.eventDate, { isStopped, now })
+  // The reason of a longer hold may be lost with what came after the backup: a deactivated host, another day.
+  const isKept = isShorter(holdEnd, transfer) && (await getRestoredAt(db)) !== null
   // Both may be due: a part was refunded, and the day was moved.
-  if (mustMoveHold(transfer, holdEnd, now)) {
+  if (!isKept && mustMoveHold(transfer, holdEnd, now)) {
     await moveHold(provider.route, transfer, holdEnd, now).catch(ignoreRefusal)
     transfer = await syncTransfer(at, transfer)
   }
-  // What the provider has refused is asked for again.
+  // What the provider has refused, or must not be asked for yet, is due again.
   const isRefused = refusedPaise > 0 || mustMoveHold(transfer, holdEnd, now)
   const next = isRefused ? new Date(now.getTime() + HOUR_MS) : nextTransferCheck(transfer, isStopped, now)
   // Where it was made due meanwhile, it stays due: the event's day, or the refunds, have changed since they were read.

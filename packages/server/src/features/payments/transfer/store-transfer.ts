@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { ProviderOrder } from '../../../provider/objects/orders.ts'
 import { ProviderError } from '../../../provider/provider.ts'
-import type { ProviderTransfer } from '../../../provider/route.ts'
+import type { ProviderTransfer, RouteProvider } from '../../../provider/route.ts'
 import { reportedHoldEnd, stateOf } from '../../transfers/rules.ts'
 
 /** All of its contribution to this account. Throws ProviderError: a guest must not pay an order whose money would go elsewhere. */
@@ -13,6 +13,24 @@ export function transferIn(order: ProviderOrder, accountId: string): ProviderTra
   const { contributionPaise } = splitCharge(order.amount)
   if (!made || others.length > 0 || made.recipient !== accountId || made.amount !== contributionPaise)
     throw new ProviderError('invalid-response', `order ${order.id} has not the transfer that was asked for`)
+  return made
+}
+
+/**
+ * None of an order whose notes name no account. Throws ProviderError, also where the provider answers without the transfer of one that
+ * does: it would send the gift to the host, and we should owe it a second time, or pay its refund from our balance.
+ */
+export async function listMadeTransfers(
+  route: RouteProvider,
+  { id, notes }: Pick<ProviderOrder, 'id' | 'notes'>,
+): Promise<ProviderTransfer[]> {
+  if (notes.linked_account === undefined) return []
+  const made = await route.listTransfersOfOrder(id)
+  if (made.length === 0)
+    throw new ProviderError(
+      'invalid-response',
+      `order ${id} names an account, and is told without its transfer`,
+    )
   return made
 }
 

@@ -8,6 +8,7 @@ import { logAdminAction } from '../../../audit-log/writes.ts'
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { sumOf } from '../reads.ts'
 import { canBeMarkedPaid } from '../rules/mark-paid.ts'
@@ -20,13 +21,17 @@ type Asked = { ids: readonly string[]; adminId: string }
 type Listed = Row<'payouts'> &
   Pick<Row<'hosts'>, 'first_name' | 'last_name' | 'upi_id_changed_at'> & { hostUpiId: string }
 
-/** The most urgent first. What cannot be paid by hand, or to no UPI ID, is left out. */
+/**
+ * The most urgent first. What cannot be paid by hand, or to no UPI ID, is left out. Throws Failure `payoutsNotCompared`: after a restored
+ * backup what was paid by hand since stands there as unpaid.
+ */
 export const makeBankFile = (
   { db, provider, now }: Deps,
   { ids, adminId }: Asked,
 ): Promise<{ rows: BankFileRow[]; hasMore: boolean }> =>
   inTransaction(db, async (trx) => {
-    const isSending = provider.payouts !== undefined && (await getRestoredAt(trx)) === null
+    if (await getRestoredAt(trx)) throw new Failure('payoutsNotCompared')
+    const isSending = provider.payouts !== undefined
     const listed = await listUnsent(trx, ids)
     const payable = listed.filter(
       (payout) =>

@@ -1,5 +1,6 @@
 // Payouts that are paid by hand, many at once: a file for the bank, and the file that it gives back.
 
+import { noteRestored } from '../../../db/installation.ts'
 import { adminHeaders } from '../../../test/administrators/admins.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { call } from '../../../test/fixtures.ts'
@@ -7,6 +8,7 @@ import { payoutsOf } from '../../../test/paying-out.ts'
 import { actionsOn, aPayout, listPage, UTR } from '../../../test/payouts/marking-paid.ts'
 import { changeUpiId, owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { confirmCompared } from '../../../test/payouts/restored-backups.ts'
 
 const send = async (test: TestApp, what: string, body: object) =>
   call(test, ['POST', `/admin/payments/payouts/${what}`], { headers: await adminHeaders(test), body })
@@ -98,6 +100,22 @@ test('after the host has changed the UPI ID, neither check nor mark takes the ol
     { refusal: expect.any(String) },
   ])
   expect((await payoutsOf(app, box))[0]?.state).not.toBe('processed')
+})
+
+test('after a restored backup no file is made until payouts were compared: a bank may have paid them since', async ({
+  app,
+  off,
+}) => {
+  const { id } = await aPayout(off)
+  await noteRestored(app.services.db, app.clock.now)
+  const body = { group: 'due', payouts: [id] }
+  for (const server of [off, app])
+    expect(await send(server, 'bank-file', body)).toMatchObject({
+      status: 409,
+      body: { code: 'payoutsNotCompared' },
+    })
+  await confirmCompared(off)
+  expect((await send(off, 'bank-file', body)).body.rows).toMatchObject([{ id }])
 })
 
 test('files are bounded, and nobody else makes or marks them', async ({ off }) => {

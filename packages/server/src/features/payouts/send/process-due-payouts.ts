@@ -44,8 +44,11 @@ export async function processDuePayouts({ now, signal, maySend, ...deps }: Deps)
         : syncPayout({ ...deps, sentPayouts, now: now() }, payout),
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))
-        return deps.log.error({ err: error, payout: id }, 'a payout could not be looked after')
-      deps.log.warn({ err: error, payout: id }, 'a payout could not be seen through; it is tried again')
+        return deps.log.error({ err: error, payout: id }, 'a payout could not be processed')
+      deps.log.warn(
+        { err: error, payout: id },
+        'the provider did not answer about a payout; it is tried again',
+      )
     },
   })
 }

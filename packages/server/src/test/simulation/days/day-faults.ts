@@ -1,5 +1,6 @@
 // Faults and changes while money is on its way to hosts, one by one: each occurs in some runs, at a random moment of its days.
 
+import type { PayoutMode } from '../../../settings.ts'
 import { changeKey } from '../keys.ts'
 import { removeHost } from '../people/admin.ts'
 import { payByHand } from '../people/hand-payments.ts'
@@ -38,17 +39,17 @@ export const DAY_FAULTS: Readonly<Record<string, DayFault>> = {
     within: 2 * DAY_MS,
     async begin(days) {
       const { surroundings, setup, statement } = days
-      if (!setup.paysHosts) return
-      const turn = (paysHosts: boolean) => {
-        setup.paysHosts = paysHosts
+      if (setup.payoutMode === 'off') return
+      const turn = (payoutMode: PayoutMode) => {
+        setup.payoutMode = payoutMode
         surroundings.servers.killAll()
       }
-      turn(false)
+      turn('off')
       for (let visits = surroundings.world.random.below(6); visits >= 0; visits--) {
         await surroundings.world.sleep(PAYS_EVERY_MS, 'an administrator comes to pay')
         await payByHand(surroundings, statement)
       }
-      turn(true)
+      turn('on')
     },
   },
   'another product takes money on our account': {

@@ -22,7 +22,7 @@ export function beginDays(days: Days): void {
   const { surroundings, guests } = days
   const { world } = surroundings
   world.restMs = REST_MS
-  if (!days.setup.paysHosts) world.start(() => comeToPay(days))
+  if (days.setup.payoutMode === 'off') world.start(() => comeToPay(days))
   world.start(() => comeToCompare(days))
   for (const [name, fault] of Object.entries(DAY_FAULTS))
     if (world.random.chance(fault.chance)) {

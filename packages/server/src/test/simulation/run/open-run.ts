@@ -34,7 +34,7 @@ export async function openRun(
   const setup: Setup = {
     keySecret: FIRST_SECRET,
     payoutAccount: '7878780080316316',
-    paysHosts: random.chance(0.85),
+    payoutMode: random.chance(0.85) ? 'on' : 'off',
     webhookSecrets: [FIRST_WEBHOOK_SECRET],
     oldKeySecrets: [],
   }

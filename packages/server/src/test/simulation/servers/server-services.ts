@@ -50,7 +50,6 @@ export function servicesOf(
   }
   const providerSettings = {
     ...structuredClone(setup),
-    byRoute: false,
     keyId: 'rzp_test_simulated',
     apiUrl: '',
     checkoutUrl: '',

@@ -4,7 +4,7 @@ import { type ProviderSettings, readSettings } from '../../../settings.ts'
 export const SETTINGS = readSettings({})
 
 /** The configuration of processes that start next: a change is followed by a restart. */
-export type Setup = Pick<ProviderSettings, 'keySecret' | 'payoutAccount' | 'paysHosts'> & {
+export type Setup = Pick<ProviderSettings, 'keySecret' | 'payoutAccount' | 'payoutMode'> & {
   webhookSecrets: string[]
   oldKeySecrets: string[]
 }

@@ -1,5 +1,6 @@
 // Asks for the password before contributions are paid to another UPI ID. Cancelling keeps the typed text.
 import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
+import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 
@@ -7,27 +8,32 @@ interface ChangeUpiDialogProps extends LazyDialogProps {
   /** The UPI IDs before and after; null for none. */
   from: string | null
   to: string | null
+  /** Gifts go to an account at the provider, one for each UPI ID: no payout waits. */
+  toLinkedAccount: boolean
   /** For password managers. */
   email: string
   /** Saves and closes; may throw ApiError. */
   onConfirm: (password: string) => Promise<void>
 }
 
-export const ChangeUpiDialog = ({ from, to, ...dialog }: ChangeUpiDialogProps) => (
-  <PasswordDialog
-    {...dialog}
-    title={to === null ? sentences.removeUpiTitle : sentences.changeUpiTitle}
-    description={to === null ? sentences.removeUpiText : sentences.changeUpiText}
-    confirm={to === null ? sentences.removeUpi : sentences.changeUpi}
-    busy="Saving..."
-    fallback={sentences.updateFailed}
-  >
-    <dl className="grid gap-3 rounded-field border border-line bg-paper px-4 py-3">
-      <UpiId term={sentences.upiFrom} id={from} />
-      <UpiId term={sentences.upiTo} id={to} />
-    </dl>
-  </PasswordDialog>
-)
+export function ChangeUpiDialog({ from, to, toLinkedAccount, ...dialog }: ChangeUpiDialogProps) {
+  const { changeUpiText, removeUpiText } = toLinkedAccount ? linkedAccountSentences : sentences
+  return (
+    <PasswordDialog
+      {...dialog}
+      title={to === null ? sentences.removeUpiTitle : sentences.changeUpiTitle}
+      description={to === null ? removeUpiText : changeUpiText}
+      confirm={to === null ? sentences.removeUpi : sentences.changeUpi}
+      busy="Saving..."
+      fallback={sentences.updateFailed}
+    >
+      <dl className="grid gap-3 rounded-field border border-line bg-paper px-4 py-3">
+        <UpiId term={sentences.upiFrom} id={from} />
+        <UpiId term={sentences.upiTo} id={to} />
+      </dl>
+    </PasswordDialog>
+  )
+}
 
 const UpiId = ({ term, id }: { term: string; id: string | null }) => (
   <div className="min-w-0">

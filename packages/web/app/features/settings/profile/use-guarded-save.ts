@@ -24,6 +24,7 @@ export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved:
   const { open, close, dialog } = useLazyDialog(loadDialog, {
     from: profile.upi_id,
     to: unsaved?.details.upi_id ?? null,
+    toLinkedAccount: profile.linked_account !== null,
     email: profile.email,
     async onConfirm(password) {
       if (!unsaved) return

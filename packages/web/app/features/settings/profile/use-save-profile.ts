@@ -18,7 +18,7 @@ export function useSaveProfile() {
     // The answer to an earlier request would restore the old values.
     await queries.cancelQueries({ queryKey: profileQuery.queryKey })
     queries.setQueryData(profileQuery.queryKey, saved)
-    const { payouts_wait_until: _, upi_id_check: __, ...user } = saved
+    const { payouts_wait_until: _, upi_id_check: __, linked_account: ___, ...user } = saved
     hostSession.updateUser(user)
     // The dashboard's activities include it.
     void queries.invalidateQueries()
