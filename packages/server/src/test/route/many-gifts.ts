@@ -182,7 +182,8 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
 
   for (let given = 0; given < gifts; ) {
     const what = random.below(20)
-    if (what < 12) {
+    // Few enough go back that our fees are more than what the provider keeps of those: with less it makes no settlement.
+    if (what < 13) {
       await give()
       given += 1
     } else if (what < 15) await refund()
