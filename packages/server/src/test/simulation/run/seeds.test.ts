@@ -8,13 +8,17 @@ const LONGEST_MS = 80 * 60_000
 
 const SEEDS = Array.from({ length: atDepth(4, 200) }, (_, index) => 1 + index)
 
-test('no fault ever makes the books wrong, and without faults everything is consistent in time [simulation-1]', async () => {
-  const failures: string[] = []
-  const payments = await runOnAllCores({
-    seeds: SEEDS,
-    checkEvery: 40,
-    onFailure: (failure) => failures.push(failure),
-  })
-  expect(failures.join('\n\n')).toBe('')
-  expect(payments).toBeGreaterThan(SEEDS.length * 20)
-}, LONGEST_MS)
+test(
+  'no fault ever makes the books wrong, and without faults everything is consistent in time [simulation-1]',
+  async () => {
+    const failures: string[] = []
+    const payments = await runOnAllCores({
+      seeds: SEEDS,
+      checkEvery: 40,
+      onFailure: (failure) => failures.push(failure),
+    })
+    expect(failures.join('\n\n')).toBe('')
+    expect(payments).toBeGreaterThan(SEEDS.length * 20)
+  },
+  LONGEST_MS,
+)
