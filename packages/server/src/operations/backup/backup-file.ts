@@ -1,4 +1,4 @@
-// Names the file of a backup.
+// Decides which file a backup is written to, and makes its folder where the path ends in a slash.
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'

@@ -1,5 +1,5 @@
-// The first thing that a host has to do before money can be given or sent on, in the tile of what was given: the first on every
-// screen. Its card stands below what loads, so that nothing moves.
+// A link in the dashboard's first tile to what the host has to do before money can be given or sent on, such as saving a UPI ID.
+// The card for it stands below lists that load, and would move them if it stood above.
 
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'

@@ -1,4 +1,4 @@
-// The language of the current page: Hindi of the notices in Hindi, English of all others.
+// The language of the application's current page: Hindi for the notices that guests read in Hindi, English for all others.
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
