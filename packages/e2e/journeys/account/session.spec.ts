@@ -36,27 +36,23 @@ test('before hydration a spinner shows that the page loads [session-4]', async (
   await context.close()
 })
 
-test.describe('two tabs', () => {
-  test.use({ expectedConsoleErrors: [/status of 401/] })
-
-  test('a tab that missed the other’s sign-out is led to sign-in at its next call [session-7]', async ({
-    page,
-    context,
-    host,
-  }) => {
-    await signIn(page, host)
-    const other = await context.newPage()
-    // A suspended tab misses the event: it learns of the end from its next answer.
-    await other.addInitScript(() => {
-      window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true })
-    })
-    await other.clock.install()
-    await other.goto('/dashboard')
-    await expect(emptyDashboard(other)).toBeVisible()
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL('/auth')
-    await expect(emptyDashboard(other)).toBeVisible()
-    await other.clock.fastForward(60_000)
-    await expect(other).toHaveURL(/\/auth/)
+test('a tab that missed the other’s sign-out is led to sign-in at its next call [session-7]', async ({
+  page,
+  context,
+  host,
+}) => {
+  await signIn(page, host)
+  const other = await context.newPage()
+  // A suspended tab misses the event: it learns of the end at its next call.
+  await other.addInitScript(() => {
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true })
   })
+  await other.clock.install()
+  await other.goto('/dashboard')
+  await expect(emptyDashboard(other)).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(emptyDashboard(other)).toBeVisible()
+  await other.clock.fastForward(60_000)
+  await expect(other).toHaveURL(/\/auth/)
 })

@@ -1,7 +1,7 @@
 // Calls the API with the session's token, and renews an expired session silently.
 import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
-import { ApiError } from '../network/api-error.ts'
+import { ApiError, notSignedIn } from '../network/api-error.ts'
 import { type CallInput, send } from '../network/send.ts'
 import type { Session } from '../session/session.ts'
 import type { Person } from '../session/session-storage.ts'
@@ -17,6 +17,7 @@ export function callerAs<P extends Person>(session: Session<P>) {
   return async function call<E extends Endpoint>(endpoint: E, ...[input]: Inputs<E>): Promise<Answer<E>> {
     const args = (input ?? {}) as CallInput<E>
     const used = session.stored()
+    if (!used && endpoint.access === session.access) throw notSignedIn()
     try {
       return await send(endpoint, args, used?.access)
     } catch (error) {

@@ -48,6 +48,9 @@ export class ApiError extends Error {
 
 export const unreachable = () => new ApiError({ message: connectionSentences.unreachable })
 
+/** The server's refusal of a call without a session, for a call that need not be sent. */
+export const notSignedIn = () => new ApiError({ ...failures.notSignedIn, code: 'notSignedIn' })
+
 /**
  * Parses a failed answer: `message` or `error`, and lists of sentences by field, in `errors` or as the whole body
  * (docs/specification.md §8).

@@ -177,8 +177,9 @@ describe('two tabs', () => {
     one.session.signIn(lapsed)
     two.session.signOut()
     expect(one.session.state().status).toBe('signed-in')
-    await expect(one.call(listBoxes)).rejects.toThrow()
+    await expect(one.call(listBoxes)).rejects.toMatchObject({ code: 'notSignedIn' })
     expect(one.session.state()).toEqual({ status: 'signed-out', byChoice: false })
+    expect(api.calls, 'a call without a session is not sent').toEqual(['/auth/logout'])
   })
 
   test('are not notified of new tokens of the same person', async () => {
