@@ -35,6 +35,10 @@ export class ProviderError extends Error {
   }
 }
 
+/** True for an answer that cannot be used: what is asked about other objects may well succeed. */
+export const isUnusable = (error: unknown): error is ProviderError =>
+  error instanceof ProviderError && error.outcome === 'invalid-response'
+
 /** Every call throws ProviderError. */
 export type PaymentProvider = DisputeProvider & {
   /**

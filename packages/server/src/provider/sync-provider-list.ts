@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database, KeyMode } from '../db/tables.ts'
 import { type Listed, rowsOf } from './client/read-rows.ts'
 import { type Between, PER_PAGE } from './pages.ts'
+import { isUnusable, type ProviderError } from './provider.ts'
 
 /** The columns of the lists' marks, in the row of each key mode. */
 const MARKS = {
@@ -32,7 +33,8 @@ type List<T> = {
 /**
  * Passes each page of what was created since the list's mark to `take`. The mark is in the database, so that a restored
  * backup brings its own back; it moves after each slice. Stops between two slices when the process is to end. Throws
- * what `page` and `take` throw; then the mark does not move.
+ * what `page` and `take` throw; then the mark does not move. A ProviderError of `take` about an answer that cannot be used
+ * is thrown after the rest of the list: one object hides no others.
  */
 export async function syncProviderList<T>(
   { db, keyMode, now, signal }: Deps,
@@ -45,21 +47,29 @@ export async function syncProviderList<T>(
   if (isKnown && now.getTime() - before.getTime() < restMs) return
   let mark = isKnown ? before : new Date(now.getTime() - firstLookMs)
   let from = new Date(mark.getTime() - overlapMs)
+  let unusable: ProviderError | undefined
   do {
     mark = new Date(Math.min(mark.getTime() + SLICE_MS, now.getTime()))
     for (let skip = 0; ; skip += PER_PAGE) {
       const items = await page({ from, to: mark }, skip)
-      await take(items)
+      await take(items).catch((error) => {
+        if (!isUnusable(error)) throw error
+        unusable = error
+      })
       if (rowsOf(items) < PER_PAGE) break
     }
-    await db
-      .updateTable('provider_listings')
-      .set({ [MARKS[name]]: mark })
-      .where('key_mode', '=', keyMode)
-      .execute()
+    if (!unusable) await moveMark(db, keyMode, name, mark)
     from = mark
   } while (mark < now && !signal.aborted)
+  if (unusable) throw unusable
 }
+
+const moveMark = (db: Kysely<Database>, keyMode: KeyMode, name: List<unknown>['name'], mark: Date) =>
+  db
+    .updateTable('provider_listings')
+    .set({ [MARKS[name]]: mark })
+    .where('key_mode', '=', keyMode)
+    .execute()
 
 /** Null where the list was never read. */
 async function listedUntil(

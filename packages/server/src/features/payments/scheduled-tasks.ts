@@ -1,7 +1,5 @@
 // Lists the scheduled tasks of payments, so that nothing depends on the provider's webhooks or on a guest's browser.
 import type { FastifyBaseLogger } from 'fastify'
-import { raise } from '../../alarms.ts'
-import { noteRestored } from '../../db/installation.ts'
 import type { ScheduledTask, TaskAction } from '../../jobs/scheduled-task.ts'
 import type { Services } from '../../services.ts'
 import { syncListedDisputes } from './dispute/sync-listed-disputes.ts'
@@ -24,11 +22,7 @@ const LONGEST_WAIT_MS = 30_000
 export const findMissingOrders =
   (services: Services, log: FastifyBaseLogger): TaskAction =>
   async (signal) => {
-    const now = services.now()
-    const imported = await importMissingOrders({ ...services, now, signal })
-    if (imported === 0) return
-    raise(log, 'orders-were-lost', { adopted: imported })
-    if (await noteRestored(services.db, now)) raise(log, 'backup-restored')
+    await importMissingOrders({ ...services, now: services.now(), signal, log })
   }
 
 export function paymentTasks(services: Services, log: FastifyBaseLogger): ScheduledTask[] {

@@ -6,9 +6,10 @@ import type { TestApp } from '../app.ts'
 const { signal } = new AbortController()
 
 /** What reads a list, a little after the real time. */
-export const inRealTime = ({ services }: TestApp, afterMs = 2_000) => ({
+export const inRealTime = ({ services, app }: TestApp, afterMs = 2_000) => ({
   ...services,
   signal,
+  log: app.log,
   now: new Date(Date.now() + afterMs),
 })
 

@@ -2,35 +2,51 @@
 
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { CURRENCY, isChargeable } from '@lifafa/contract/money'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
-import { getInstallationId } from '../../../db/installation.ts'
+import { raise } from '../../../alarms.ts'
+import { getInstallationId, noteRestored } from '../../../db/installation.ts'
 import type { Database, KeyMode, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import type { ProviderOrder } from '../../../provider/objects/orders.ts'
+import { isUnusable, type ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { findOrderByRequestKey } from '../reads/orders.ts'
 import { intentionIn, isOfOthers } from '../rules/notes.ts'
 import { listMadeTransfers, storeTransfer } from '../transfer/store-transfer.ts'
 import { findLostOrders, type LostOrder } from './find-lost-orders.ts'
 
-type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings'> & {
+  now: Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
 
 /**
  * Answers how many of `orders` were inserted, due for an immediate check. The provider is asked for the transfer of an order
- * whose notes name a linked account. Throws ProviderError.
+ * whose notes name a linked account. Throws ProviderError; one about an answer that cannot be used, after the other orders.
  */
 export async function importOrder(
-  { db, provider, providerSettings, now }: Deps,
+  { db, provider, providerSettings, now, log }: Deps,
   orders: ProviderOrder[],
 ): Promise<number> {
   const installation = await getInstallationId(db)
-  const keyMode = keyModeOf(providerSettings.keyId)
+  const deps = { db, provider, keyMode: keyModeOf(providerSettings.keyId), installation, now, log }
   const ours = orders.filter((order) => !isForeign(order, installation))
   let imported = 0
-  for (const lost of await findLostOrders(db, ours))
-    imported += await importOne({ db, provider, keyMode, installation, now }, lost)
+  let unusable: ProviderError | undefined
+  try {
+    for (const lost of await findLostOrders(db, ours))
+      imported += await importOne(deps, lost).catch((error) => {
+        if (!isUnusable(error)) throw error
+        unusable = error
+        return 0
+      })
+  } finally {
+    if (imported > 0) raise(log, 'orders-were-lost', { adopted: imported })
+  }
+  if (unusable) throw unusable
   return imported
 }
 
@@ -46,11 +62,11 @@ export const isForeign = (
   !isChargeable(amount) ||
   (notes.installation !== undefined && notes.installation !== installation)
 
-type ImportDeps = Pick<Services, 'db' | 'provider'> & { keyMode: KeyMode; installation: string; now: Date }
+type ImportDeps = Omit<Deps, 'providerSettings'> & { keyMode: KeyMode; installation: string }
 
 /** An order whose owner cannot be determined is skipped. */
 async function importOne(
-  { db, provider, keyMode, installation, now }: ImportDeps,
+  { db, provider, keyMode, installation, now, log }: ImportDeps,
   order: LostOrder,
 ): Promise<number> {
   const intended = intentionIn(order.notes)
@@ -89,6 +105,10 @@ async function importOne(
     await locate(trx, order.id, place)
     if (written.request_key !== null) await locate(trx, written.request_key, place)
     if (transfer) await storeTransfer(trx, { id: written.id, event_box_id: eventBoxId }, transfer, now)
+    // An order is stored before the provider has it: only a restored backup can lack its receipt.
+    const isMissingFromBackup = order.ourId !== undefined
+    if (isMissingFromBackup && (await noteRestored(trx, now)))
+      raise(log, 'backup-restored', { order: order.id })
     return 1
   })
 }

@@ -18,7 +18,7 @@ const { signal } = new AbortController()
 test('an order that a restored backup lacks is imported once from the providerâ€™s list, with guest and box', async ({
   app,
 }) => {
-  const deps = { ...app.services, signal }
+  const deps = { ...app.services, signal, log: app.app.log }
   await importMissingOrders({ ...deps, now: new Date() })
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const orders = await Promise.all(
@@ -46,7 +46,7 @@ test('an order that a restored backup lacks is imported once from the providerâ€
 
 test('notes that were edited at the provider do not keep an order from being found', async ({ app }) => {
   const { db, provider } = app.services
-  const deps = { ...app.services, signal }
+  const deps = { ...app.services, signal, log: app.app.log }
   await importMissingOrders({ ...deps, now: new Date() })
   const receipt = crypto.randomUUID()
   const installation = await getInstallationId(db)
@@ -78,7 +78,7 @@ test('of two provider orders for one contribution, the one that a guest paid is 
     { ...paid, id: 'order_OfALostAnswer', status: 'created' as const },
     { ...paid, status: 'paid' as const },
   ]
-  const deps = { ...app.services, signal, now: app.clock.now }
+  const deps = { ...app.services, signal, now: app.clock.now, log: app.app.log }
   expect(await importMissingOrders({ ...deps, provider: { ...provider, listOrders } })).toBe(1)
   await reconcileAfter(app, 0)
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
@@ -91,7 +91,7 @@ test('of two such orders that were imported unpaid, the one that is paid later i
   const { provider } = app.services
   const paid = await provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
   const unpaid = { ...paid, id: 'order_ThatNobodyPays' }
-  const deps = { ...app.services, signal, now: app.clock.now }
+  const deps = { ...app.services, signal, now: app.clock.now, log: app.app.log }
   const importListed = (listed: (typeof paid)[]) =>
     importMissingOrders({ ...deps, provider: { ...provider, listOrders: async () => listed } })
   expect(await importListed([unpaid, paid])).toBe(1)
@@ -116,7 +116,7 @@ test('a gift that went to a linked account before is not owed by us, though host
     { accountId, amountPaise: GIVEN_PAISE, heldUntil: new Date(Date.now() + 7 * 24 * 60 * MINUTE_MS) },
   )
   await pay(app, order.id)
-  const services = { ...app.services, signal, now: app.clock.now }
+  const services = { ...app.services, signal, now: app.clock.now, log: app.app.log }
   // The provider's answer may be behind: without the transfer, the gift would be owed by us, too.
   const { provider: behind } = withRoute(app, { listTransfersOfOrder: async () => [] }).services
   await expect(importMissingOrders({ ...services, provider: behind })).rejects.toThrow(ProviderError)
@@ -140,7 +140,7 @@ test('a gift to a box that the backup lacks is refunded with what is held for it
     { accountId, amountPaise: GIVEN_PAISE, heldUntil: new Date(Date.now() + 7 * 24 * 60 * MINUTE_MS) },
   )
   const { razorpay_payment_id: paymentId } = await pay(app, order.id)
-  expect(await importMissingOrders({ ...app.services, signal, now: app.clock.now })).toBe(1)
+  expect(await importMissingOrders({ ...app.services, signal, now: app.clock.now, log: app.app.log })).toBe(1)
   await reconcileAfter(app, 0)
   const refundId = await requestUnsent(app, paymentId, CHARGE_PAISE)
   const behind = withRoute(app, { listTransfersOfOrder: async () => [] })
