@@ -60,8 +60,11 @@ test('hundreds of payments that a restored backup lacks are imported exactly onc
   await payAsGuests(servicesOf(lost, standIn), standIn, box.id, PAYMENTS)
   await lost.close()
 
-  const services = servicesOf(await open(backup), standIn)
+  const alarms: unknown[] = []
+  const log = { ...testLog, error: (line: unknown) => alarms.push(line) }
+  const services = { ...servicesOf(await open(backup), standIn), log }
   expect(await runScheduledTasks(services, 2_000)).toBe(PAYMENTS)
+  expect(alarms).toContainEqual(expect.objectContaining({ alarm: 'backup-restored' }))
   expect(await runScheduledTasks(services, MINUTE_MS)).toBe(0)
   const contributions = await services.db
     .selectFrom('contributions')
