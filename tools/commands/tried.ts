@@ -111,7 +111,7 @@ export const OTHERS: readonly (readonly [RegExp, Tried])[] = [
   ],
   [/^lifafa /, { by: 'tools/deployment.test.ts', says: 'deploy/lifafa' }],
   [
-    /^(for n in 1 2|done$|etcd --name|sed |haproxy -D|export |psql -U postgres|echo '"lifafa"|leader=|kill |su - postgres|until curl|(cat|rm -rf) \/var\/lib\/lifafa-try)/,
+    /^(for n in 1 2|done$|etcd --name|sed .*\/var\/lib\/lifafa-try|haproxy -D|export (PGPASSWORD|DATABASE_URL|PREPARED_STATEMENTS)=|psql -U postgres|echo '"lifafa"|leader=|kill (-KILL \$\(pgrep -f "patroni|\$\(jobs -p\))|su - postgres -c "exec (patroni|\/usr\/sbin\/pgbouncer)|(cat|rm -rf) \/var\/lib\/lifafa-try)/,
     { not: 'it sets up many programs on one machine, as root; it was run by hand, as the document says' },
   ],
   [/^until curl .*; do sleep 1; done$/, { not: 'it waits for a service of the machine' }],

@@ -80,12 +80,12 @@ export function layOut({ title, lines, sections }: Contents, widthOf: WidthOf): 
   return pages
 }
 
-/** All tables end at one edge: an eye follows the amounts from one to the next. */
+/** Widens the widest column to the width of the page, so that the amounts of all tables stand under each other. */
 function acrossThePage(columns: readonly Column[]): readonly Column[] {
-  const left = columns.reduce((room, { width }) => room - width, PAGE.width - 2 * PAGE.margin)
+  const room = columns.reduce((left, { width }) => left - width, PAGE.width - 2 * PAGE.margin)
   const widest = Math.max(...columns.map(({ width }) => width))
-  const taker = columns.findIndex(({ width }) => width === widest)
-  return columns.map((column, index) => (index === taker ? { ...column, width: widest + left } : column))
+  const widestAt = columns.findIndex(({ width }) => width === widest)
+  return columns.map((column, index) => (index === widestAt ? { ...column, width: widest + room } : column))
 }
 
 const written = (cell: Cell): string => {

@@ -35,9 +35,9 @@ export const linkedAccountSentences = {
   } satisfies Record<MailedAccountState, string>,
   /** Before the host saves another UPI ID, or none. */
   changeUpiText:
-    'Guests can give once you have sent your PAN for it. What was given until now goes to the UPI ID that was saved then. We tell you by email.',
+    'Guests can give once you have sent your PAN for it. What is already in your account at the payment provider goes to the UPI ID that was saved then. We tell you by email.',
   removeUpiText:
-    'Guests cannot give until you save another one. What was given until now still goes to this one. We tell you by email.',
+    'Guests cannot give until you save another one. What is already in your account at the payment provider still goes to this one. We tell you by email.',
   earlier: (amount: string, upiId: string) =>
     `${amount} that was given before you saved another UPI ID still goes to ${upiId}, a day after the event. If you cannot use that UPI ID any more, please write to us before then.`,
   /** On the dashboard and the pages of event boxes, until guests can give. */

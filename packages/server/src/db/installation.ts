@@ -24,7 +24,8 @@ export const moveInstallation = (db: Kysely<Database>, publicUrl: string): Promi
 
 /**
  * Records that the provider knows payments which our books lack, so that a backup was restored. We cannot find what an
- * administrator paid by hand after that backup: no payouts are sent until it has been compared with our bank. True when new.
+ * administrator paid by hand after that backup: until it has been compared with our bank, no payout is sent, no file for the bank is
+ * made, no hold is shortened and no fee invoice is issued (decisions 25 and 54). True when new.
  */
 export async function noteRestored(db: Kysely<Database>, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

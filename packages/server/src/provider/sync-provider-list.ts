@@ -34,7 +34,7 @@ type List<T> = {
  * Passes each page of what was created since the list's mark to `take`. The mark is in the database, so that a restored
  * backup brings its own back; it moves after each slice. Stops between two slices when the process is to end. Throws
  * what `page` and `take` throw; then the mark does not move. A ProviderError of `take` about an answer that cannot be used
- * is thrown after the rest of the list: one object hides no others.
+ * is thrown after the other pages; `take` decides whether the rest of its own page is applied.
  */
 export async function syncProviderList<T>(
   { db, keyMode, now, signal }: Deps,

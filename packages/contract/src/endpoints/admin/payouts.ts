@@ -55,7 +55,7 @@ export const adminListPayouts = endpoint({
   response: z.object({
     success: ok,
     is_automatic: z.boolean(),
-    /** When a restored backup was noticed: nothing is sent until an administrator has compared payouts with our bank. Else null. */
+    /** When a restored backup was noticed: until an administrator has compared payouts with our bank, none is sent or put into a file for the bank. Else null. */
     restored_at: z.nullable(moment),
     /** What payouts need of our account at the provider within five days. */
     float_paise: z.number(),

@@ -88,8 +88,8 @@ export const adminPayoutsSentences = {
   payoutReturned: 'Noted: it is owed to the host again',
   restored: 'A backup of our books was restored',
   restoredText: (when: string) =>
-    `This was noticed ${when}. What was paid by hand after the backup was made stands here as unpaid again. Compare this page with our bank’s statement before you pay anything, and mark what has left already as paid, with its reference.`,
-  restoredSending: 'Until you have, the provider is not asked to send anything.',
+    `This was noticed ${when}. What was paid by hand after the backup was made stands here as unpaid again. Compare this page with our bank’s statement before you pay anything, and mark what has left already as paid, with its reference. Deactivate again the hosts who were deactivated since: gifts that are held for that reason alone go to them once you confirm. Until you do, no file for the bank is made and no fee invoice is issued.`,
+  restoredSending: 'Nor is the provider asked to send anything.',
   compared: 'I have compared them',
-  payoutsCompared: 'Compared. Payouts go on.',
+  payoutsCompared: 'Compared. Payouts, transfers and invoices go on.',
 } as const

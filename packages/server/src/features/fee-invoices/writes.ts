@@ -13,11 +13,10 @@ const AFTER_END_MS = 24 * 60 * 60 * 1000
 type Deps = { db: Kysely<Database>; gstPercent: number; now: Date; signal: AbortSignal }
 
 /**
- * Several processes may run at once: each box is locked, and looked at again. None after a restored backup until it was compared: gifts
- * still come back, and an invoice for some of them would take the number that another box had (docs/backups.md).
+ * Several processes may run at once: each box is locked, and looked at again. Issues nothing between a restored backup and the
+ * comparison of payouts: gifts still come back, and an invoice for some of them would take the number that another box had.
  */
 export async function issueInvoices({ db, gstPercent, now, signal }: Deps): Promise<void> {
-  if (await getRestoredAt(db)) return
   const ended = new Date(now.getTime() - AFTER_END_MS)
   for (const { id, event_date } of await listUninvoiced(db)) {
     if (signal.aborted) return
@@ -53,6 +52,7 @@ async function invoiceBox(
   now: Date,
 ): Promise<void> {
   await trx.selectFrom('event_boxes').select('id').where('id', '=', boxId).forUpdate().execute()
+  if (await getRestoredAt(trx)) return
   const { rows } = await sql<{ paise: Paise }>`
     select (${uninvoiced(boxId)})::bigint as paise`.execute(trx)
   const paise = rows[0]?.paise ?? 0

@@ -26,7 +26,10 @@ export function payoutTasks(
     findMissingOrders(signal).then(
       () => true,
       (error) => {
-        log.warn({ err: error }, 'the provider’s list of orders cannot be had; no payouts are sent for now')
+        log.warn(
+          { err: error },
+          'lost orders could not all be looked for and imported; this process sends no payouts until they are',
+        )
         return false
       },
     )

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import type { Row } from '../../db/tables.ts'
 import {
   holdEndAfter,
-  isShorter,
   laterState,
   mustMoveHold,
   nextTransferCheck,
@@ -13,6 +12,7 @@ import {
   requiredHoldEnd,
   requiredReversal,
   reversiblePaise,
+  shortensHold,
 } from './rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -87,7 +87,7 @@ test('a hold that was moved is not moved again, and is looked at before it ends 
       const required = requiredHoldEnd(day, { isStopped, now })
       const moved = transferOf(50_100, { held_until: required > now ? required : null })
       expect(mustMoveHold(moved, required, now)).toBe(false)
-      expect(isShorter(required, moved)).toBe(false)
+      expect(shortensHold(required, moved)).toBe(false)
       const next = nextTransferCheck(moved, isStopped, now) as Date
       expect(next.getTime()).toBeGreaterThan(now.getTime())
       if (isStopped) expect(next.getTime()).toBeLessThan(required.getTime())

@@ -95,7 +95,8 @@ export const mustMoveHold = (
   reversed_paise < amount_paise &&
   (required > now ? held_until?.getTime() !== required.getTime() : held_until !== null && held_until > now)
 
-export const isShorter = (required: Date, { held_until }: Pick<Row<'transfers'>, 'held_until'>): boolean =>
+/** True where `required` comes before the end of the hold at the provider. */
+export const shortensHold = (required: Date, { held_until }: Pick<Row<'transfers'>, 'held_until'>): boolean =>
   held_until !== null && required < held_until
 
 /** Never again once it has failed, is settled, or was reversed whole; daily while it is stopped, since its hold is moved. */

@@ -72,7 +72,7 @@ const whatToDo = ({ takenAt }: CopyHeader, { publicUrl }: Settings): string[] =>
   '  1. Start the servers. From the provider’s lists they find what was given, refunded and sent since, within hours.',
   '  2. npm run books says what is still missing; in the end it says “They agree.”',
   `  3. No host is paid until an administrator has compared ${publicUrl}/${PRODUCT_SLUG}/admin/payments?tab=payouts with our bank’s`,
-  `     statement since ${formatStamp(takenAt)}, marked what was paid by hand, deactivated again who was, and`,
+  `     statement since ${formatStamp(takenAt)}, marked what was paid by hand, deactivated again who was deactivated since, and`,
   '     pressed the button there.',
   '  4. Hosts and administrators do again what they did since: UPI IDs, event boxes, deleted hosts.',
   `  5. Guests who were erased or corrected since ${formatStamp(takenAt)}, and hosts who were deleted, are back: the log of the servers`,

@@ -27,7 +27,7 @@ async function answerFromDatabase(settings: Settings, question: Question): Promi
 /** PostgreSQL accepts further connections; the embedded database belongs to one process, which is asked. */
 async function find(question: Question): Promise<Answer> {
   const settings = readSettings()
-  await refuseForeignDataDir(settings.dataDir, settings.databaseUrl)
+  if (!settings.databaseUrl) await refuseForeignDataDir(settings.dataDir, settings.databaseUrl)
   const reply = settings.databaseUrl ? undefined : await askServer(settings.dataDir, question)
   return reply ?? (await answerFromDatabase(settings, question))
 }

@@ -19,7 +19,7 @@ function comingUp(events: Dashboard['upcoming_events']): string {
 
 function noteOfAll(data: Dashboard): ReactNode {
   const waits = whatWaits(data)
-  if (waits !== undefined) return <WhatWaits text={waits} />
+  if (waits !== undefined) return <WhatWaits {...waits} />
   return data.total_giftbooks > 0
     ? `from ${counted(data.total_giftbooks, 'event box', 'event boxes')}`
     : 'Your first gift will show here'

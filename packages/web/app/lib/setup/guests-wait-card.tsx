@@ -4,12 +4,15 @@ import { linkedAccountSentences as sentences } from '@lifafa/contract/sentences/
 import { paths } from '../../paths.ts'
 import { SetupCard } from './setup-card.tsx'
 
+/** The part of the settings that says what guests wait for; the UPI ID is at their top. */
+export const settingsFor = (obstacle: LinkedAccountObstacle): string =>
+  paths.settings.href(obstacle === 'no-upi-id' ? undefined : 'gifts')
+
 export const GuestsWaitCard = ({ obstacle }: { obstacle: LinkedAccountObstacle }) => (
   <SetupCard
     title={sentences.waitingTitle}
     text={sentences.states[obstacle]}
     action={sentences.waitingAction}
-    // The UPI ID is at the top of the settings.
-    href={paths.settings.href(obstacle === 'no-upi-id' ? undefined : 'gifts')}
+    href={settingsFor(obstacle)}
   />
 )

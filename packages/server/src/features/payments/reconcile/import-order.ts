@@ -44,7 +44,7 @@ export async function importOrder(
         return 0
       })
   } finally {
-    if (imported > 0) raise(log, 'orders-were-lost', { adopted: imported })
+    if (imported > 0) raise(log, 'orders-were-lost', { imported })
   }
   if (unusable) throw unusable
   return imported
@@ -76,6 +76,9 @@ async function importOne(
     .where('id', '=', intended.event_box_id)
     .executeTakeFirst()
   if (isOfOthers(order.notes, { installation, namesOurBox: box !== undefined })) return 0
+  // An order is stored before the provider has it: only a restored backup can lack its receipt. Noted before anything can fail.
+  const isMissingFromBackup = order.ourId !== undefined
+  if (isMissingFromBackup && (await noteRestored(db, now))) raise(log, 'backup-restored', { order: order.id })
   const eventBoxId = box?.id ?? NO_BOX
   const [transfer] = box ? await listMadeTransfers(provider.route, order) : []
   const isKeyTaken = intended.request_key && (await findOrderByRequestKey(db, intended.request_key))
@@ -105,10 +108,6 @@ async function importOne(
     await locate(trx, order.id, place)
     if (written.request_key !== null) await locate(trx, written.request_key, place)
     if (transfer) await storeTransfer(trx, { id: written.id, event_box_id: eventBoxId }, transfer, now)
-    // An order is stored before the provider has it: only a restored backup can lack its receipt.
-    const isMissingFromBackup = order.ourId !== undefined
-    if (isMissingFromBackup && (await noteRestored(trx, now)))
-      raise(log, 'backup-restored', { order: order.id })
     return 1
   })
 }

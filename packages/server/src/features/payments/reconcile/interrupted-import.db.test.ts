@@ -26,6 +26,9 @@ async function aLostOrder(
   })
 }
 
+/** The provider tells it without the transfer to the account that its notes name. */
+const anUnusableOrder = (app: TestApp) => aLostOrder(app, { linked_account: 'acc_00000000000001' })
+
 const isImported = async ({ services }: TestApp, { id }: ProviderOrder): Promise<boolean> =>
   (await services.db
     .selectFrom('payment_orders')
@@ -50,7 +53,7 @@ const hasNotedRestore = async ({ services }: TestApp) => (await getRestoredAt(se
 test('an order that the provider tells without its transfer hides no other; the list is read again from there', async ({
   app,
 }) => {
-  const odd = await aLostOrder(app, { linked_account: 'acc_00000000000001' })
+  const odd = await anUnusableOrder(app)
   const [beside, later] = [await aLostOrder(app), await aLostOrder(app)]
   const reading = importDays(app, [async () => [odd, beside], async () => [later]])
   await expect(reading).rejects.toThrow(ProviderError)
@@ -60,6 +63,12 @@ test('an order that the provider tells without its transfer hides no other; the 
     true,
   ])
   expect((await marksOf(app)).listed_until.getTime()).toBeLessThan(Date.now() - DAY_MS)
+})
+
+test('a lost order that cannot be imported yet has told of the restored backup', async ({ app }) => {
+  const odd = await anUnusableOrder(app)
+  await expect(importDays(app, [async () => [odd]])).rejects.toThrow(ProviderError)
+  expect(await hasNotedRestore(app)).toBe(true)
 })
 
 test('an import that the provider interrupts has told of the restored backup', async ({ app }) => {

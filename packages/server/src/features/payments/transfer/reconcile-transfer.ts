@@ -4,11 +4,11 @@ import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import type { RouteProvider } from '../../../provider/route.ts'
 import {
-  isShorter,
   mustMoveHold,
   nextTransferCheck,
   requiredHoldEnd,
   reversiblePaise,
+  shortensHold,
 } from '../../transfers/rules.ts'
 import { readRequired } from './read-required.ts'
 import { syncTransfer } from './record-transfer.ts'
@@ -41,10 +41,10 @@ export async function reconcileTransfer(deps: Deps, due: Row<'transfers'>): Prom
   const refusedPaise = reversiblePaise(transfer, required.reversedPaise)
   const isStopped = required.isHostStopped || refusedPaise > 0
   const holdEnd = requiredHoldEnd(required.eventDate, { isStopped, now })
-  // The reason of a longer hold may be lost with what came after the backup: a deactivated host, another day.
-  const isKept = isShorter(holdEnd, transfer) && (await getRestoredAt(db)) !== null
+  // After a restored backup our books may lack the reason for a longer hold: a deactivated host, a later day.
+  const mustKeepHold = shortensHold(holdEnd, transfer) && (await getRestoredAt(db)) !== null
   // Both may be due: a part was refunded, and the day was moved.
-  if (!isKept && mustMoveHold(transfer, holdEnd, now)) {
+  if (!mustKeepHold && mustMoveHold(transfer, holdEnd, now)) {
     await moveHold(provider.route, transfer, holdEnd, now).catch(ignoreRefusal)
     transfer = await syncTransfer(at, transfer)
   }

@@ -17,8 +17,8 @@ export function transferIn(order: ProviderOrder, accountId: string): ProviderTra
 }
 
 /**
- * None of an order whose notes name no account. Throws ProviderError, also where the provider answers without the transfer of one that
- * does: it would send the gift to the host, and we should owe it a second time, or pay its refund from our balance.
+ * Lists the transfers of an order; empty where its notes name no linked account. Throws ProviderError, also where they name one and the
+ * provider lists no transfer: it would send the gift to the host, and our books would owe it again, or we should pay its refund.
  */
 export async function listMadeTransfers(
   route: RouteProvider,
@@ -29,7 +29,7 @@ export async function listMadeTransfers(
   if (made.length === 0)
     throw new ProviderError(
       'invalid-response',
-      `order ${id} names an account, and is told without its transfer`,
+      `order ${id} names a linked account, and the provider lists no transfer of it`,
     )
   return made
 }
