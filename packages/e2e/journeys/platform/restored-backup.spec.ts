@@ -38,7 +38,7 @@ test('after a restored backup later contributions are recovered, and payouts wai
   await desk.goto('/lifafa/admin/payments?tab=audit-log')
   await expect(desk.getByText(auditLogSentences.actions['payouts-compared'].did(''))).toBeVisible()
   expect(server.takeErrors().map((line) => JSON.parse(line).alarm)).toEqual([
-    'orders-were-lost',
     'backup-restored',
+    'orders-were-lost',
   ])
 })
