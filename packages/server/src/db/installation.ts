@@ -36,6 +36,20 @@ export async function noteRestored(db: Kysely<Database>, now: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
+/**
+ * As above, by an order of `createdAt` that our books lack. One from before the last comparison was lost before it, and is the same restore:
+ * one that the provider tells in a way that cannot be imported is told of again and again.
+ */
+export async function noteLostOrder(db: Kysely<Database>, createdAt: Date, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('installation')
+    .set({ restored_at: now })
+    .where('restored_at', 'is', null)
+    .where(({ or, eb }) => or([eb('compared_at', 'is', null), eb('compared_at', '<', createdAt)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** When a restored backup was noticed whose payouts have not been compared with our bank yet; else null. */
 export async function getRestoredAt(db: Kysely<Database>): Promise<Date | null> {
   return (await db.selectFrom('installation').select('restored_at').executeTakeFirstOrThrow()).restored_at

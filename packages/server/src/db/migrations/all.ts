@@ -57,6 +57,7 @@ import { erasedGuests } from './0059-erased-guests.ts'
 import { contributionFunctions } from './0060-contribution-functions.ts'
 import { eventsByOrder } from './0061-events-by-order.ts'
 import { eventsOfHosts } from './0062-events-of-hosts.ts'
+import { comparedAt } from './0063-compared-at.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0060-contribution-functions': contributionFunctions,
   '0061-events-by-order': eventsByOrder,
   '0062-events-of-hosts': eventsOfHosts,
+  '0063-compared-at': comparedAt,
 }

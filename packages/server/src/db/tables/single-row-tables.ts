@@ -18,4 +18,6 @@ export interface InstallationTable {
   public_url: string | null
   /** When it was noticed that a backup had been restored; null once an administrator has compared payouts with our bank. */
   restored_at: Date | null
+  /** When an administrator last compared payouts with our bank after a restored backup. */
+  compared_at: Date | null
 }

@@ -14,7 +14,7 @@ import type { Day } from '../../db/tables.ts'
 import type { CheckedBooks } from '../../process-figures.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { invoiceNumber } from '../fee-invoices/rules.ts'
-import { canBeMarkedPaid } from '../payouts/rules/mark-paid.ts'
+import { canBePaidByHand } from '../payouts/rules/mark-paid.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import { isOnTheWay, isPaidByHand, isUnsent } from '../payouts/rules/states.ts'
 import type { ListedAuditEntry } from './reads/audit-log.ts'
@@ -69,7 +69,7 @@ export const presentPayout = (
   at: (payout.paid_at ?? payout.updated_at).toISOString(),
   can_be_returned: payout.state === 'processed' && isPaidByHand(payout),
   can_be_marked:
-    canBeMarkedPaid(payout, isSending) &&
+    canBePaidByHand(payout, isSending) &&
     waitsUntil({ upi_id: payout.hostUpiId, upi_id_changed_at: payout.hostUpiIdChangedAt }, now) === null,
 })
 

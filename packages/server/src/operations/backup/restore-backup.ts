@@ -3,7 +3,6 @@
 import { claimDataDir, refuseForeignDataDir } from '../../data-dir.ts'
 import type { OnRows } from '../../db/copy/dump-database.ts'
 import { fillDatabase } from '../../db/copy/fill-database.ts'
-import { noteRestored } from '../../db/installation.ts'
 import { openWithoutMigrating } from '../../db/open-database.ts'
 import type { DatabaseLog } from '../../db/opened-dialect.ts'
 import { createCluster } from '../../db/pglite/create-cluster.ts'
@@ -42,9 +41,10 @@ export async function restoreBackup(deps: Deps, file: string): Promise<{ text: s
       const { header, jobs } = await fillDatabase(database.db, rest, {
         onHeader: ({ installation }) => claimDataDir(dataDir, installation),
         onRows,
-        // Before anybody can start a server on it: nobody is paid, and sessions and receipts go on.
+        // Before anybody can start a server on it: nobody is paid, and sessions and receipts go on. The backup may have the mark of an
+        // earlier restore, which somebody has compared since.
         beforeCommit: async (trx) => {
-          await noteRestored(trx, now)
+          await trx.updateTable('installation').set({ restored_at: now }).execute()
           await writeKeptFiles(dataDir, files)
         },
       })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getRestoredAt } from '../../db/installation.ts'
+import { getRestoredAt, noteRestored } from '../../db/installation.ts'
 import { readSettings } from '../../settings.ts'
 import { seed } from '../../test/database/copies/copies.ts'
 import { openEmptyDatabase } from '../../test/database/copies/empty-database.ts'
@@ -25,6 +25,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lifafa-restore-'))
   const original = await openTestDatabase()
   await seed(original, NOW)
+  // The mark of an earlier restore, which was compared after the backup was taken.
+  await noteRestored(original.db, new Date(NOW.getTime() - 60 * 60 * 1000))
   await addJobs(original, [{ name: 'refund-payment', data: { refundId: 'of a guest' } }], testLog)
   await writeFile(join(original.dataDir, 'tokens.secret'), 'a secret')
   const keys = await makeKeyPair()

@@ -21,7 +21,13 @@ export const payoutColumns: Columns<
     guests_erased_at: 'Date?',
     guests_erasure_told_at: 'Date?',
   },
-  installation: { is_only: 'boolean', id: 'string', public_url: 'string?', restored_at: 'Date?' },
+  installation: {
+    is_only: 'boolean',
+    id: 'string',
+    public_url: 'string?',
+    restored_at: 'Date?',
+    compared_at: 'Date?',
+  },
   payouts: {
     id: 'string',
     event_box_id: 'string',

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import { raise } from '../../../alarms.ts'
-import { getInstallationId, noteRestored } from '../../../db/installation.ts'
+import { getInstallationId, noteLostOrder } from '../../../db/installation.ts'
 import type { Database, KeyMode, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
@@ -78,7 +78,9 @@ async function importOne(
   if (isOfOthers(order.notes, { installation, namesOurBox: box !== undefined })) return 0
   // An order is stored before the provider has it: only a restored backup can lack its receipt. Noted before anything can fail.
   const isMissingFromBackup = order.ourId !== undefined
-  if (isMissingFromBackup && (await noteRestored(db, now))) raise(log, 'backup-restored', { order: order.id })
+  const createdAt = new Date(order.created_at * 1000)
+  if (isMissingFromBackup && (await noteLostOrder(db, createdAt, now)))
+    raise(log, 'backup-restored', { order: order.id })
   const eventBoxId = box?.id ?? NO_BOX
   const [transfer] = box ? await listMadeTransfers(provider.route, order) : []
   const isKeyTaken = intended.request_key && (await findOrderByRequestKey(db, intended.request_key))
@@ -97,7 +99,7 @@ async function importOne(
         key_mode: keyMode,
         account_id: transfer?.recipient ?? null,
         check_at: now,
-        created_at: new Date(order.created_at * 1000),
+        created_at: createdAt,
         updated_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())

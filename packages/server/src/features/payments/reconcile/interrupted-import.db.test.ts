@@ -7,6 +7,7 @@ import { CHARGE_PAISE, pay } from '../../../test/paying.ts'
 import { NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { inRealTime, marksOf } from '../../../test/payments/provider-lists.ts'
 import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
+import { confirmCompared } from '../../../test/payouts/restored-backups.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, realTimeTest as test } from '../../../test/test.ts'
 import { DAY_MS } from '../../../test/times.ts'
@@ -18,7 +19,7 @@ async function aLostOrder(
 ): Promise<ProviderOrder> {
   const box = await insertEventBox(db, NEXT_YEAR)
   const installation = await getInstallationId(db)
-  await db.updateTable('installation').set({ restored_at: null }).execute()
+  await db.updateTable('installation').set({ restored_at: null, compared_at: null }).execute()
   return provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {
     installation,
     event_box: box.id,
@@ -65,10 +66,17 @@ test('an order that the provider tells without its transfer hides no other; the 
   expect((await marksOf(app)).listed_until.getTime()).toBeLessThan(Date.now() - DAY_MS)
 })
 
-test('a lost order that cannot be imported yet has told of the restored backup', async ({ app }) => {
+test('a lost order that cannot be imported tells of the restored backup until an administrator has compared payouts', async ({
+  app,
+}) => {
   const odd = await anUnusableOrder(app)
-  await expect(importDays(app, [async () => [odd]])).rejects.toThrow(ProviderError)
+  const read = () => expect(importDays(app, [async () => [odd]])).rejects.toThrow(ProviderError)
+  await read()
   expect(await hasNotedRestore(app)).toBe(true)
+  app.clock.now = inRealTime(app).now
+  expect(await confirmCompared(app)).toMatchObject({ status: 200 })
+  await read()
+  expect(await hasNotedRestore(app)).toBe(false)
 })
 
 test('an import that the provider interrupts has told of the restored backup', async ({ app }) => {

@@ -1,7 +1,7 @@
 // Applies a stored event of the provider, once.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../../../alarms.ts'
-import { getInstallationId, getRestoredAt } from '../../../db/installation.ts'
+import { getInstallationId } from '../../../db/installation.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
@@ -62,16 +62,15 @@ export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
 }
 
 /**
- * A restored backup repeats what was reported before it was made. Of two payments of an order the one reported then may have gone back
- * since, and the other be the gift: the provider is asked. What has just come needs no question.
+ * A restored backup repeats what was reported before it was made, and nothing may have told of the restore yet. Of two payments of an order
+ * the one reported then may have gone back since, and the other be the gift: the provider is asked. What has just come needs no question.
  */
 async function bringUpToDate(
-  { db, provider, now }: Deps,
+  { provider, now }: Deps,
   update: WebhookUpdate,
   receivedAt: Date,
 ): Promise<WebhookUpdate> {
   if (update.of !== 'payment' || now.getTime() - receivedAt.getTime() < RECENT_EVENT_MS) return update
-  if ((await getRestoredAt(db)) === null) return update
   const payment = await undefinedIfUnknown(provider.fetchPayment(update.payment.id))
   return payment ? { ...update, payment } : update
 }

@@ -1,6 +1,5 @@
 // What is stored of the provider's events: each once, before it is applied, and for how long.
 import { vi } from 'vitest'
-import { noteRestored } from '../../../db/installation.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
@@ -39,13 +38,11 @@ test('after a restored backup a payment that was reported before it, and has gon
     received_at: new Date(app.clock.now.getTime() - HOUR_MS),
   }
   const refund = await provider.refundPayment(paymentId, CHARGE_PAISE, 'as-a-second-payment')
-  await noteRestored(db, app.clock.now)
   await inTransaction(db, async (trx) => {
     await trx.insertInto('provider_events').values(kept).execute()
     await jobs.add(trx, 'apply-provider-event', { eventId: kept.id })
   })
   await untilEventsAreHandled(app)
-  await db.updateTable('installation').set({ restored_at: null }).execute()
   expect(await contributionsOf(app, box.id)).toEqual([])
   const known = db.selectFrom('refunds').select('provider_refund_id').where('payment_id', '=', paymentId)
   expect(await known.execute()).toEqual([{ provider_refund_id: refund.id }])

@@ -11,7 +11,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { sumOf } from '../reads.ts'
-import { canBeMarkedPaid } from '../rules/mark-paid.ts'
+import { canBePaidByHand } from '../rules/mark-paid.ts'
 import { waitsUntil } from '../rules/obstacle.ts'
 import { payeeName } from '../rules/payee-name.ts'
 
@@ -35,7 +35,7 @@ export const makeBankFile = (
     const listed = await listUnsent(trx, ids)
     const payable = listed.filter(
       (payout) =>
-        canBeMarkedPaid(payout, isSending) &&
+        canBePaidByHand(payout, isSending) &&
         waitsUntil({ upi_id: payout.hostUpiId, upi_id_changed_at: payout.upi_id_changed_at }, now) === null,
     )
     const payouts = payable.slice(0, MAX_BANK_ROWS)

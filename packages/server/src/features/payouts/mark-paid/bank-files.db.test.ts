@@ -5,10 +5,11 @@ import { adminHeaders } from '../../../test/administrators/admins.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { call } from '../../../test/fixtures.ts'
 import { payoutsOf } from '../../../test/paying-out.ts'
-import { actionsOn, aPayout, listPage, UTR } from '../../../test/payouts/marking-paid.ts'
+import { actionsOn, aPayout, findListed, listPage, UTR } from '../../../test/payouts/marking-paid.ts'
 import { changeUpiId, owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { confirmCompared } from '../../../test/payouts/restored-backups.ts'
+import { DAY_MS } from '../../../test/times.ts'
 
 const send = async (test: TestApp, what: string, body: object) =>
   call(test, ['POST', `/admin/payments/payouts/${what}`], { headers: await adminHeaders(test), body })
@@ -43,6 +44,26 @@ test('the file for the bank has what can be paid by hand to a UPI ID; that it wa
   })
   // The provider is about to send it.
   expect((await send(app, 'bank-file', { group: 'due', payouts: [id] })).body.rows).toEqual([])
+})
+
+test('while the provider pays, what it is sent at a later time is neither in a file nor offered to be marked', async ({
+  app,
+  off,
+}) => {
+  const { id } = await aPayout(off)
+  const hold = (check_at: Date | null) =>
+    app.services.db
+      .updateTable('payouts')
+      .set({ state: 'waiting', hold: 'upi-id-limit', check_at })
+      .where('id', '=', id)
+      .execute()
+  const listed = async () => (await send(app, 'bank-file', { group: 'waiting', payouts: [id] })).body.rows
+  await hold(new Date(app.clock.now.getTime() + DAY_MS))
+  expect(await listed()).toEqual([])
+  expect(await findListed(app, id, 'waiting')).toMatchObject({ can_be_marked: false })
+  await hold(null)
+  expect(await listed()).toMatchObject([{ id }])
+  expect(await findListed(app, id, 'waiting')).toMatchObject({ can_be_marked: true })
 })
 
 test('the file that comes back is checked without a change; then each row is marked by itself, once', async ({

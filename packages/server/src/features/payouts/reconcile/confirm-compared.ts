@@ -17,7 +17,7 @@ export const confirmCompared = (
   inTransaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('installation')
-      .set({ restored_at: null })
+      .set({ restored_at: null, compared_at: now })
       .where('restored_at', '=', restoredAt)
       .executeTakeFirst()
     if (numUpdatedRows > 0n) return logAdminAction(trx, { action: 'payouts-compared', adminId, now })

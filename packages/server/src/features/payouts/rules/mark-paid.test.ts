@@ -1,7 +1,7 @@
 // Which payouts an administrator may pay by hand: none that the provider may have paid, or is about to pay.
 import { expect, test } from 'vitest'
 import type { PayoutState } from '../../../db/tables.ts'
-import { canBeMarkedPaid, isAtProvider } from './mark-paid.ts'
+import { canBeMarkedPaid, canBePaidByHand, isAtProvider } from './mark-paid.ts'
 
 const SENT_AT = new Date('2026-11-25T06:00:00Z')
 const unsent = { provider_payout_id: null, sent_at: null }
@@ -13,7 +13,7 @@ test('the provider may have paid what it gave an id to, and what was only sent t
 })
 
 test.each<[PayoutState, boolean, boolean, string]>([
-  ['waiting', true, true, 'the provider does not send what waits'],
+  ['waiting', true, true, 'the provider is not asked for what waits'],
   ['due', true, false, 'the provider is about to send it'],
   ['waiting', false, true, 'it is not paid otherwise'],
   ['due', false, true, 'it is not paid otherwise'],
@@ -35,4 +35,12 @@ test('a payout that was sent to the provider is never paid by hand, though it is
       canBeMarkedPaid({ state: 'waiting', provider_payout_id: null, sent_at: SENT_AT }, isAutomatic),
     ).toBe(false)
   }
+})
+
+test('what is sent at a time of its own is not paid by hand before, unless nothing is sent', () => {
+  const waiting = { ...unsent, state: 'waiting' } as const
+  expect(canBePaidByHand({ ...waiting, check_at: SENT_AT }, true)).toBe(false)
+  expect(canBePaidByHand({ ...waiting, check_at: SENT_AT }, false)).toBe(true)
+  expect(canBePaidByHand({ ...waiting, check_at: null }, true)).toBe(true)
+  expect(canBePaidByHand({ ...unsent, state: 'due', check_at: null }, true)).toBe(false)
 })
