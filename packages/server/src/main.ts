@@ -16,6 +16,7 @@ import { loadWebBuild } from './pages/web-build.ts'
 import { noFiguresYet } from './process-figures.ts'
 import { providerClient } from './provider/client/provider-client.ts'
 import { listenToProvider } from './provider/provider-listener.ts'
+import { refuseTestGifts } from './provider/refuse-test-gifts.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { seedSandbox } from './sandbox/seed.ts'
 import { sayWhenSlow } from './say-when-slow.ts'
@@ -52,6 +53,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   const sandbox = settings.provider === 'sandbox' ? closeAtEnd(await openSandbox(settings)) : undefined
   const providerSettings =
     sandbox?.provider ?? (settings.provider as Exclude<Settings['provider'], 'sandbox'>)
+  await refuseTestGifts(database.db, providerSettings.keyId)
   const jobs = openJobs(database.pgBossConnection, log)
   const now = () => new Date()
   const figures = noFiguresYet()

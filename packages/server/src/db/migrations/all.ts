@@ -58,6 +58,7 @@ import { contributionFunctions } from './0060-contribution-functions.ts'
 import { eventsByOrder } from './0061-events-by-order.ts'
 import { eventsOfHosts } from './0062-events-of-hosts.ts'
 import { comparedAt } from './0063-compared-at.ts'
+import { ordersOfTestKeys } from './0065-orders-of-test-keys.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0061-events-by-order': eventsByOrder,
   '0062-events-of-hosts': eventsOfHosts,
   '0063-compared-at': comparedAt,
+  '0065-orders-of-test-keys': ordersOfTestKeys,
 }
