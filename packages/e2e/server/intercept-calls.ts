@@ -1,5 +1,5 @@
 // Intercepts a page's calls between the browser and the real server: answers them with errors, or holds them back.
-import type { Endpoint } from '@lifafa/contract/endpoint'
+import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 
@@ -52,6 +52,14 @@ export const failCalls = (page: Page, endpoint: Endpoint) =>
 /** Calls of `endpoint` answer 200 with `json`, until the returned function is called. */
 export const answerCalls = (page: Page, endpoint: Endpoint, json: object) =>
   onCall(page, endpoint, (route) => route.fulfill({ status: 200, json }))
+
+/** Calls of `endpoint` answer what `edit` makes of the server's answer, until the returned function is called. */
+export const editAnswers = <E extends Endpoint>(
+  page: Page,
+  endpoint: E,
+  edit: (answer: Answer<E>) => Answer<E>,
+) =>
+  onCall(page, endpoint, async (route) => route.fulfill({ json: edit(await (await route.fetch()).json()) }))
 
 /** Calls of `endpoint` answer 200 with an empty body, as a proxy might, until the returned function is called. */
 export const answerEmpty = (page: Page, endpoint: Endpoint) => answerCalls(page, endpoint, { success: true })

@@ -11,8 +11,11 @@ const INACTIVE = ['asking', 'under-review', 'needs-clarification', 'suspended', 
 export const linkedAccountState = z.enum([...INACTIVE, 'active'])
 export type LinkedAccountState = z.infer<typeof linkedAccountState>
 
-/** Gifts that the provider still holds for an earlier UPI ID of the host, to which they go: each is transferred with its order. */
-export const earlierAccount = z.object({ upi_id: z.string(), paise: z.number() })
+/**
+ * Gifts that the provider still holds for an earlier UPI ID of the host, to which they go: each is transferred with its order. `is_wrong`:
+ * the host denies that UPI ID, or no bank knows it; they stay held.
+ */
+export const earlierAccount = z.object({ upi_id: z.string(), paise: z.number(), is_wrong: z.boolean() })
 export type EarlierAccount = z.infer<typeof earlierAccount>
 
 /** Why guests cannot give yet: there is no UPI ID, or no PAN for it (`missing`); else the state of the account. */

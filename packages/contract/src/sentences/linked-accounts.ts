@@ -38,8 +38,18 @@ export const linkedAccountSentences = {
     'Guests can give once you have sent your PAN for it. What is already in your account at the payment provider goes to the UPI ID that was saved then. We tell you by email.',
   removeUpiText:
     'Guests cannot give until you save another one. What is already in your account at the payment provider still goes to this one. We tell you by email.',
+  /** The same, where the host denies the UPI ID that is saved, or no bank knows it. */
+  ofWrong: {
+    changeUpiText:
+      'Guests can give once you have sent your PAN for it. What is already in your account at the payment provider stays held, and does not go to the new UPI ID by itself: please write to us, so that you get it. We tell you of the change by email.',
+    removeUpiText:
+      'Guests cannot give until you save another one. What is already in your account at the payment provider stays held: please write to us, so that you get it. We tell you of the change by email.',
+  },
   earlier: (amount: string, upiId: string) =>
     `${amount} that was given before you saved another UPI ID still goes to ${upiId}, a day after the event. If you cannot use that UPI ID any more, please write to us before then.`,
+  /** Where the host denies that UPI ID, or no bank knows it. */
+  earlierWrong: (amount: string, upiId: string) =>
+    `${amount} that was given before you saved another UPI ID is held by the payment provider, and is not sent to ${upiId}: you said that it is not yours, or no bank knows it. Please write to us, so that you get it.`,
   /** On the dashboard and the pages of event boxes, until guests can give. */
   waitingTitle: 'Guests cannot give yet',
   waitingAction: 'Open settings',

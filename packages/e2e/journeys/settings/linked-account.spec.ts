@@ -1,4 +1,5 @@
 // Where gifts go to linked accounts: a guest is refused kindly until the host's account is open, and gives then.
+import { getProfile, type Profile } from '@lifafa/contract/endpoints/profile'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
@@ -9,6 +10,7 @@ import { field } from '../../controls/forms.ts'
 import { give, submitForm } from '../../guest/give.ts'
 import { SETTINGS, SETTINGS_WIDTHS_PX, saveButton, upiId } from '../../host/settings-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
+import { editAnswers } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 test.use({
@@ -70,4 +72,25 @@ test('a guest can give once the host’s account is open, and the host reads whe
   await expect(field(page, sentences.pan)).toBeVisible()
   await expectAccessible(page, 'settings with gifts that go to an earlier UPI ID')
   await expectNoOverflow(page, 'settings with gifts that go to an earlier UPI ID', SETTINGS_WIDTHS_PX)
+
+  // Banks are not asked about UPI IDs here: such answers are from before gifts went to linked accounts.
+  await editAnswers(
+    page,
+    getProfile,
+    (profile): Profile => ({
+      ...profile,
+      upi_id_check: { state: 'not-found', why: null, registered_name: null, likeness: null, answer: null },
+      linked_account: {
+        ...{ state: null, refusal: null },
+        earlier: [{ upi_id: 'asha@okbank', paise: 501_00, is_wrong: true }],
+      },
+    }),
+  )
+  await page.reload()
+  await expect(section.getByText(sentences.earlierWrong('₹501', 'asha@okbank'))).toBeVisible()
+  await expectNoOverflow(page, 'settings with gifts that are held', SETTINGS_WIDTHS_PX)
+  await upiId(page).fill('asha@okaxis')
+  await saveButton(page).click()
+  await expect(dialog.getByText(sentences.ofWrong.changeUpiText)).toBeVisible()
+  await expectNoOverflow(page, 'the question about gifts that are held', SETTINGS_WIDTHS_PX)
 })

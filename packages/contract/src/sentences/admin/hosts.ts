@@ -50,6 +50,8 @@ export const adminHostSentences = {
   } satisfies Record<LinkedAccountState, string>,
   earlierAccount: (amount: string, upiId: string) =>
     `${amount} that was given before goes to the account of an earlier UPI ID, ${upiId}.`,
+  earlierAccountWrong: (amount: string, upiId: string) =>
+    `${amount} that was given before is held for the account of an earlier UPI ID, ${upiId}, which the host denies or no bank knows. It stays held until somebody changes the UPI ID of that account at the provider’s dashboard and ends the holds there, or refunds the gifts.`,
   linkedAccountRefusal: (words: string) => `The provider’s reason: ${words}`,
   askedOn: (when: string) => `Asked ${when}.`,
   joined: 'Joined',

@@ -2,6 +2,7 @@
 import { get } from '../../test/administrators/admin-payment-test.ts'
 import { aSignedInAdmin } from '../../test/administrators/admins.ts'
 import { call } from '../../test/fixtures.ts'
+import { insertFound } from '../../test/hosts/upi-id-checks.ts'
 import { aRoutedGift, DAY_MS, expect, GIVEN_PAISE, round, test } from '../../test/route/routed-test.ts'
 
 test('the page says how the linked account stands, and of each box what went to it', async ({ app }) => {
@@ -33,8 +34,25 @@ test('host and administrator read what still goes to an earlier UPI ID, until it
     .set({ upi_id: 'another@okbank' })
     .where('id', '=', host.id)
     .execute()
-  const earlier = [{ upi_id: host.upi_id, paise: GIVEN_PAISE }]
-  expect(await read()).toEqual([earlier, earlier])
+  const earlier = { upi_id: host.upi_id, paise: GIVEN_PAISE, is_wrong: false }
+  expect(await read()).toEqual([[earlier], [earlier]])
   await round(app, 6 * DAY_MS)
   expect(await read()).toEqual([[], []])
+})
+
+test('of an earlier UPI ID that no bank knows, host and administrator read that its gifts stay held', async ({
+  app,
+}) => {
+  const { host } = await aRoutedGift(app)
+  await round(app)
+  const admin = await aSignedInAdmin(app)
+  await insertFound(app, host.id, 'meera@okbank')
+  const { db } = app.services
+  const notFound = { state: 'not-found', registered_name: null, name_match_score: null } as const
+  await db.updateTable('upi_id_checks').set(notFound).where('host_id', '=', host.id).execute()
+  await db.updateTable('hosts').set({ upi_id: 'another@okbank' }).where('id', '=', host.id).execute()
+  const { body } = await call(app, ['GET', '/settings/user'], { hostId: host.id })
+  expect(body.linked_account.earlier).toMatchObject([{ upi_id: host.upi_id, is_wrong: true }])
+  const { host: card } = await get(admin, `/admin/users/${host.id}`)
+  expect(card.earlier_accounts).toEqual(body.linked_account.earlier)
 })

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database, KeyMode, Paise, Row } from '../../db/tables.ts'
 import { keyModeOf } from '../../provider/key-mode.ts'
 import type { ProviderSettings } from '../../settings.ts'
+import { IS_WRONG } from '../../upi-id-checks/reads.ts'
 import { transferredByBox } from '../transfers/reads.ts'
 
 type Host = Pick<Row<'hosts'>, 'id' | 'upi_id'>
@@ -54,11 +55,18 @@ export async function listEarlierAccounts(
     db,
     boxes.map((box) => box.id),
   )
+  const checks = await db
+    .selectFrom('upi_id_checks')
+    .select('upi_id')
+    .where('host_id', '=', id)
+    .where(IS_WRONG)
+    .execute()
+  const wrong = new Set(checks.map((check) => check.upi_id))
   const sums = new Map<string, Paise>()
   for (const { paise, upiId, settledAt } of [...transferred.values()].flat())
     if (settledAt === null && upiId !== null && upiId !== upi_id && paise > 0)
       sums.set(upiId, (sums.get(upiId) ?? 0) + paise)
-  return [...sums].map(([upiId, paise]) => ({ upi_id: upiId, paise }))
+  return [...sums].map(([upiId, paise]) => ({ upi_id: upiId, paise, is_wrong: wrong.has(upiId) }))
 }
 
 /** Why guests cannot give to this host; null where they can. */

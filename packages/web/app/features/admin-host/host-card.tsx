@@ -5,6 +5,7 @@ import type {
   HostCard as Host,
   LinkedAccountOfHost,
 } from '@lifafa/contract/endpoints/admin/hosts'
+import type { EarlierAccount } from '@lifafa/contract/linked-accounts/states'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { Link } from 'react-router'
@@ -35,11 +36,7 @@ export function HostCard({ host }: { host: Host }) {
         )}
         {account !== null && <Fact name={sentences.linkedAccountState} text={standing(account)} />}
         {host.earlier_accounts.map((earlier) => (
-          <Fact
-            key={earlier.upi_id}
-            name={sentences.linkedAccountState}
-            text={sentences.earlierAccount(formatPaise(earlier.paise), earlier.upi_id)}
-          />
+          <Fact key={earlier.upi_id} name={sentences.linkedAccountState} text={still(earlier)} />
         ))}
         <Fact name={sentences.address} text={address} />
         <Fact name={sentences.joined} text={formatMoment(joined_at)} />
@@ -83,6 +80,9 @@ const standing = ({ state, refusal }: LinkedAccountOfHost): string =>
   ]
     .filter(Boolean)
     .join(' ')
+
+const still = ({ upi_id, paise, is_wrong }: EarlierAccount): string =>
+  (is_wrong ? sentences.earlierAccountWrong : sentences.earlierAccount)(formatPaise(paise), upi_id)
 
 function Standing({ host: { is_verified, deactivated_at } }: { host: Host }) {
   return (

@@ -41,9 +41,9 @@ export function LinkedAccountSection() {
         ) : (
           <p>{sentences.noUpiId}</p>
         ))}
-      {earlier.map(({ upi_id, paise }) => (
+      {earlier.map(({ upi_id, paise, is_wrong }) => (
         <p key={upi_id} className="mt-3 text-muted">
-          {sentences.earlier(formatPaise(paise), upi_id)}
+          {(is_wrong ? sentences.earlierWrong : sentences.earlier)(formatPaise(paise), upi_id)}
         </p>
       ))}
     </SettingsSection>

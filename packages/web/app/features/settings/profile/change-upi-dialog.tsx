@@ -10,14 +10,16 @@ interface ChangeUpiDialogProps extends LazyDialogProps {
   to: string | null
   /** Gifts go to an account at the provider, one for each UPI ID: no payout waits. */
   toLinkedAccount: boolean
+  /** The host denies the UPI ID before, or no bank knows it. */
+  isFromWrong: boolean
   /** For password managers. */
   email: string
   /** Saves and closes; may throw ApiError. */
   onConfirm: (password: string) => Promise<void>
 }
 
-export function ChangeUpiDialog({ from, to, toLinkedAccount, ...dialog }: ChangeUpiDialogProps) {
-  const { changeUpiText, removeUpiText } = toLinkedAccount ? linkedAccountSentences : sentences
+export function ChangeUpiDialog({ from, to, toLinkedAccount, isFromWrong, ...dialog }: ChangeUpiDialogProps) {
+  const { changeUpiText, removeUpiText } = toLinkedAccount ? ofLinkedAccount(isFromWrong) : sentences
   return (
     <PasswordDialog
       {...dialog}
@@ -34,6 +36,9 @@ export function ChangeUpiDialog({ from, to, toLinkedAccount, ...dialog }: Change
     </PasswordDialog>
   )
 }
+
+const ofLinkedAccount = (isFromWrong: boolean) =>
+  isFromWrong ? linkedAccountSentences.ofWrong : linkedAccountSentences
 
 const UpiId = ({ term, id }: { term: string; id: string | null }) => (
   <div className="min-w-0">

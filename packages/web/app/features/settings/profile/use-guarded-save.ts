@@ -25,6 +25,7 @@ export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved:
     from: profile.upi_id,
     to: unsaved?.details.upi_id ?? null,
     toLinkedAccount: profile.linked_account !== null,
+    isFromWrong: profile.upi_id_check?.state === 'not-found' || profile.upi_id_check?.answer === 'no',
     email: profile.email,
     async onConfirm(password) {
       if (!unsaved) return
