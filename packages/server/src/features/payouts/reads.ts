@@ -24,6 +24,12 @@ export async function countLate(db: Kysely<Database>, now: Date): Promise<number
   return count
 }
 
+/** Their ids. */
+export async function listLate(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const rows = await db.selectFrom('payouts').select('id').where(isLate(now)).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Boxes with such payouts that their hosts were not told of, at most a hundred. */
 export async function listBoxesToldNothing(db: Kysely<Database>, now: Date): Promise<string[]> {
   const rows = await db

@@ -48,20 +48,23 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LATE_AFTER_DAYS = 5
 
 /**
- * Transfers of gifts that are not carried out so long after the gift, or not settled so long after their hold. One that is held on
- * (rules.ts, `requiredHoldEnd`) is not late.
+ * Ids of transfers of gifts that are not carried out so long after the gift, or not settled so long after their hold should have ended
+ * (rules.ts, `holdEndAfter`). What is held on for a deactivated host is not late: an administrator decided it. What is held on for any
+ * other reason is: a host cannot change the answer about an earlier UPI ID, so it would stay for ever.
  */
-export async function countLateTransfers(db: Kysely<Database>, now: Date): Promise<number> {
+export async function listLateTransfers(db: Kysely<Database>, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - LATE_AFTER_DAYS * DAY_MS)
   // A hold ends two days after the event's day has begun.
   const lastEvent = new Date(before.getTime() - 2 * DAY_MS).toISOString().slice(0, 10)
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from transfers t
+  const { rows } = await sql<{ id: string }>`
+    select t.id from transfers t
     join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
     join event_boxes b on b.id = t.event_box_id
+    join hosts h on h.id = b.host_id
     where t.check_at is not null and t.state <> 'failed' and c.created_at < ${before}
-      and (t.state <> 'processed' or (b.event_date < ${lastEvent} and coalesce(t.held_until < ${before}, true)))`.execute(
+      and (t.state <> 'processed' or (b.event_date < ${lastEvent}
+        and (h.deactivated_at is null or h.deleted_at is not null or coalesce(t.held_until < ${before}, true))))`.execute(
     db,
   )
-  return rows[0]?.count ?? 0
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,10 @@
 // Transfers that do not move: operators are told.
+
+import { checkTransfersOfHost } from '../../../db/check-transfers.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { call } from '../../../test/fixtures.ts'
+import { ANSWER, insertFound } from '../../../test/hosts/upi-id-checks.ts'
 import { control } from '../../../test/paying.ts'
 import {
   aRoutedGift,
@@ -11,12 +17,17 @@ import {
 } from '../../../test/route/routed-test.ts'
 import { watchLateTransfers } from './watch-late.ts'
 
+/** What an hourly look of its own raises: each time the number of late transfers. */
+function openWatch({ services }: TestApp) {
+  const raised: unknown[] = []
+  const watch = watchLateTransfers(services, { error: (line: unknown) => void raised.push(line) })
+  return { raised, look: () => watch(new AbortController().signal) }
+}
+
 test('transfers that do not move raise one alarm: not carried out, or not sent on after their hold', async ({
   app,
 }) => {
-  const raised: unknown[] = []
-  const watch = watchLateTransfers(app.services, { error: (line: unknown) => void raised.push(line) })
-  const look = () => watch(new AbortController().signal)
+  const { raised, look } = openWatch(app)
   await control(app, 'POST', '/behaviour', { transferStatus: 'pending' })
   const pending = await aRoutedGift(app)
   await control(app, 'POST', '/behaviour', { transferStatus: 'processed' })
@@ -43,4 +54,57 @@ test('transfers that do not move raise one alarm: not carried out, or not sent o
   expect((await transferOf(app, held.box.id)).settled_at).not.toBeNull()
   await look()
   expect(raised).toHaveLength(2)
+})
+
+test('what is held for an earlier UPI ID that its host denies raises it; what waits for a deactivated host does not', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const denied = await aRoutedGift(app)
+  const deactivated = await aRoutedGift(app)
+  await round(app)
+  await insertFound(app, denied.host.id, 'meera@okbank')
+  const no = { upi_id: 'meera@okbank', answer: 'no' }
+  expect((await call(app, ANSWER, { hostId: denied.host.id, body: no })).status).toBe(200)
+  const change = (hostId: string, set: { upi_id: string } | { deactivated_at: Date }) =>
+    db.updateTable('hosts').set(set).where('id', '=', hostId).execute()
+  await change(denied.host.id, { upi_id: 'another@okbank' })
+  await change(deactivated.host.id, { deactivated_at: app.clock.now })
+  await inTransaction(db, (trx) => checkTransfersOfHost(trx, deactivated.host.id, app.clock.now))
+  await round(app)
+  const { raised, look } = openWatch(app)
+  await round(app, 6 * DAY_MS)
+  await look()
+  expect(raised).toEqual([])
+  for (let days = 0; days < 24; days += 6) await round(app, 6 * DAY_MS)
+  await look()
+  expect(raised).toMatchObject([{ alarm: 'transfer-late', transfers: 1 }])
+  // As it is released at the provider's dashboard, where the account has another UPI ID by now.
+  await app.services.provider.route.releaseTransfer(
+    (await transferOf(app, denied.box.id)).provider_transfer_id,
+  )
+  await round(app, DAY_MS)
+  expect((await transferOf(app, denied.box.id)).settled_at).not.toBeNull()
+  expect((await transferOf(app, deactivated.box.id)).settled_at).toBeNull()
+})
+
+test('a transfer that becomes late while another is settled raises another alarm', async ({ app }) => {
+  const { raised, look } = openWatch(app)
+  const aPendingGift = async () => {
+    await control(app, 'POST', '/behaviour', { transferStatus: 'pending' })
+    const { box } = await aRoutedGift(app)
+    await control(app, 'POST', '/behaviour', { transferStatus: 'processed' })
+    await round(app, 6 * DAY_MS)
+    return box
+  }
+  const first = await aPendingGift()
+  await look()
+  expect(raised).toMatchObject([{ transfers: 1 }])
+  await aPendingGift()
+  const { provider_transfer_id } = await transferOf(app, first.id)
+  await control(app, 'POST', `/transfers/${provider_transfer_id}/state`, { status: 'processed' })
+  await round(app, DAY_MS)
+  expect((await transferOf(app, first.id)).settled_at).not.toBeNull()
+  await look()
+  expect(raised).toMatchObject([{ transfers: 1 }, { transfers: 1 }])
 })

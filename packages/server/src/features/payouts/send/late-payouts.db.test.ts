@@ -25,14 +25,18 @@ test('while our account is low the provider keeps the payout, and it is followed
   expect(await statesOf(app, box)).toEqual(['processed'])
 })
 
-test('a payout that is late at the provider raises one alarm, is counted, and is listed as open', async ({
+test('a payout that is late at the provider raises one alarm, and is counted; the next one raises another', async ({
   app,
 }) => {
   const { db } = app.services
-  await control(app, 'POST', '/behaviour', { payoutStatus: 'queued' })
-  const box = await aBoxWithContributions(app)
-  await round(app, 3 * DAY_MS)
-  await control(app, 'POST', '/behaviour', { payoutStatus: 'processing' })
+  const aQueuedPayout = async () => {
+    await control(app, 'POST', '/behaviour', { payoutStatus: 'queued' })
+    const box = await aBoxWithContributions(app)
+    await round(app, 3 * DAY_MS)
+    await control(app, 'POST', '/behaviour', { payoutStatus: 'processing' })
+    return box
+  }
+  const box = await aQueuedPayout()
   const raised: unknown[] = []
   const watch = watchLate(app.services, { error: (line: unknown) => raised.push(line) })
   const before = await countLate(db, app.clock.now)
@@ -49,4 +53,8 @@ test('a payout that is late at the provider raises one alarm, is counted, and is
   await round(app, MINUTE_MS)
   expect(await statesOf(app, box)).toEqual(['processed'])
   expect(await countLate(db, app.clock.now)).toBe(late - 1)
+  await aQueuedPayout()
+  wait(app, 8 * DAY_MS)
+  await watch(new AbortController().signal)
+  expect(raised).toMatchObject([{ payouts: late }, { payouts: late }])
 })
