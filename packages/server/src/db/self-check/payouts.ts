@@ -20,12 +20,19 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     ), flagged as (
       select distinct c.event_box_id from review_flags f join contributions c on c.payment_id = f.payment_id
       where f.kind in ('host-owes', 'other') and c.refunded_paise > 0
+    ), undue as (
+      -- Of gifts that were refunded before we heard of them.
+      select l.event_box_id, sum(l.owed_to_hosts) as paise from ledger l
+      left join contributions c on c.payment_id = l.payment_id and c.event_box_id = l.event_box_id
+      where l.transfer_id is not null and c.id is null
+        and l.payment_id in (select payment_id from review_flags where kind = 'host-owes') group by l.event_box_id
     ), boxes as (
       select b.id, b.check_at, coalesce(kept.paise, 0) + coalesce(moved.paise, 0)
-          + case when flagged.event_box_id is null then 0 else kept.refunded end as told_paise,
+          + case when flagged.event_box_id is null then 0 else kept.refunded end + coalesce(undue.paise, 0) as told_paise,
         coalesce(paid.gone, 0) as gone_paise, coalesce(paid.unsent, 0) as unsent_paise
       from event_boxes b left join paid on paid.event_box_id = b.id left join kept on kept.event_box_id = b.id
       left join moved on moved.event_box_id = b.id left join flagged on flagged.event_box_id = b.id
+      left join undue on undue.event_box_id = b.id
     )
     select id, told_paise, gone_paise, unsent_paise from boxes
     where gone_paise > told_paise or (check_at is null and gone_paise + unsent_paise > told_paise)`,

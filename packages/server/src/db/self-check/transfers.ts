@@ -17,7 +17,7 @@ export const transferChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       from ledger where transfer_id is not null group by transfer_id, event_box_id
     ) l on l.transfer_id = t.id and l.event_box_id = t.event_box_id
     where (coalesce(l.owed, 0), coalesce(l.fee, 0)) is distinct from case
-      when c.id is null then (0::numeric, 0::numeric)
+      when c.id is null and l.transfer_id is null then (0::numeric, 0::numeric)
       when t.state = 'failed' then (0::numeric, t.fee_paise::numeric)
       else ((t.amount_paise - t.reversed_paise)::numeric, t.fee_paise::numeric) end`,
 
@@ -30,6 +30,6 @@ export const transferChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
 
   'an open transfer has no next check': sql`
     select t.id, t.state from transfers t
-    join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
+    join ledger l on l.transfer_id = t.id and l.event_box_id = t.event_box_id and l.kind = 'transfer'
     where t.check_at is null and t.state <> 'failed' and t.settled_at is null and t.reversed_paise < t.amount_paise`,
 }

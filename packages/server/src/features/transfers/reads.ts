@@ -17,7 +17,7 @@ export async function transferredByBox(
     select t.event_box_id as "boxId", a.upi_id as "upiId", t.settled_at as "settledAt",
       sum(t.amount_paise - t.reversed_paise)::bigint as paise
     from transfers t
-    join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
+    join ledger l on l.transfer_id = t.id and l.event_box_id = t.event_box_id and l.kind = 'transfer'
     left join linked_accounts a on a.account_id = t.account_id
     where t.event_box_id = any(${boxIds}) and t.state <> 'failed'
     group by 1, 2, 3 order by 3, 2`.execute(db)

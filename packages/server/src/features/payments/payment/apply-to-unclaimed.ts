@@ -6,6 +6,7 @@ import type { Jobs } from '../../../jobs/queue.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
+import { scheduleTransferCheck } from '../transfer/enter-transfer.ts'
 import { enterUnallocatedPayment } from './enter-unallocated.ts'
 import { enterGatewayFee } from './gateway-fee.ts'
 import { storePayment } from './store-payment.ts'
@@ -35,6 +36,9 @@ export async function applyToUnclaimed(
   const storedStatus = await storePayment(trx, order, payment, now)
   await enterGatewayFee(trx, payment, boxId, now)
   if (contributed?.payment_id === payment.id) return 'already'
+  // It went back before we heard of it: what went to the linked account has to come back. What was never captured, never went.
+  if (!contributed && storedStatus === 'refunded' && payment.captured !== false && order.account_id !== null)
+    await scheduleTransferCheck(trx, order, now)
   if (payment.status === 'failed' && order.state === 'created') await setFailed(trx, order, now)
   if (payment.status !== 'captured' || storedStatus !== 'captured') return 'noted'
   if (payment.currency === CURRENCY) await enterUnallocatedPayment(trx, payment, boxId, now)

@@ -7,21 +7,28 @@ import { overpaidPaise } from '../../payouts/reads.ts'
 
 type Order = Pick<Row<'payment_orders'>, 'id' | 'event_box_id'>
 
+type Entered = { kind: string; paymentId: string }
+
 /**
- * Writes each ledger entry once, and none before the order's contribution exists. The caller has locked the transfer. A failed or
- * reversed amount is owed to the host again: an administrator pays it out unless a refund uses it.
+ * Writes each ledger entry once, and none before the order's contribution exists, or will never exist: its payment was refunded before we
+ * heard of it, and the host owes us what was transferred until it is reversed. The caller has locked the transfer. A failed or reversed
+ * amount is owed to the host again: an administrator pays it out unless a refund uses it. Answers what it has written.
  */
 export async function enterTransfer(
   trx: Transaction<Database>,
   { id, event_box_id: boxId }: Order,
   now: Date,
-): Promise<void> {
+): Promise<Entered[]> {
   // The cause and the amounts of each: of the transfer itself from credit to debit; failure and reversals have the opposite signs.
-  const { rows } = await sql<{ kind: string }>`
-    with due as (
-      select t.id, t.state, t.amount_paise, t.fee_paise, t.tax_paise, c.payment_id
-      from transfers t join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
+  const { rows } = await sql<Entered>`
+    with refunded as (
+      select min(id) as id from payments where payment_order_id = ${id} and event_box_id = ${boxId} and status = 'refunded'
+    ), due as (
+      select t.id, t.state, t.amount_paise, t.fee_paise, t.tax_paise, coalesce(c.payment_id, r.id) as payment_id
+      from transfers t cross join refunded r
+      left join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
       where t.payment_order_id = ${id} and t.event_box_id = ${boxId}
+        and (c.id is not null or (r.id is not null and t.state in ('processed', 'failed')))
     ), entries as (
       select 'transfer' as kind, id, payment_id, null::text as reversal_id, amount_paise as owed, 0::bigint as fee,
         0::bigint as tax from due
@@ -36,7 +43,7 @@ export async function enterTransfer(
       ${now}::timestamptz
     from entries
     on conflict do nothing
-    returning kind`.execute(trx)
+    returning kind, payment_id as "paymentId"`.execute(trx)
   const kinds = rows.map(({ kind }) => kind)
   if (kinds.includes('transfer-failed')) await scheduleCheck(trx, 'event_boxes', boxId, now)
   // After a day its refund is known, also one at the provider's dashboard; what no refund uses is due.
@@ -46,6 +53,7 @@ export async function enterTransfer(
       where id = ${boxId}`.execute(trx)
   if (kinds.includes('transfer-reversal') && (await overpaidPaise(trx, boxId)) <= 0)
     await resolveReversed(trx, boxId, now)
+  return rows
 }
 
 /** Refunds at the provider's dashboard were flagged before their parts were reversed: once all are, no flag is left. */

@@ -5,6 +5,7 @@ import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { ProviderReversal, RouteProvider } from '../../../provider/route.ts'
 import { laterState, reportedHoldEnd, stateOf } from '../../transfers/rules.ts'
+import { flagHostOwes } from '../refund/flag-host-owes.ts'
 import { enterTransfer } from './enter-transfer.ts'
 
 type Deps = { db: Kysely<Database>; provider: { route: RouteProvider }; now: Date }
@@ -64,7 +65,10 @@ export async function syncTransfer(
       .where('event_box_id', '=', event_box_id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await enterTransfer(trx, { id: recorded.payment_order_id, event_box_id }, now)
+    const entered = await enterTransfer(trx, { id: recorded.payment_order_id, event_box_id }, now)
+    // That of a contribution was entered with it: this one is of a gift that had gone back before we heard of it.
+    const undue = entered.find(({ kind }) => kind === 'transfer')
+    if (undue) await flagHostOwes(trx, { payment_id: undue.paymentId, event_box_id }, undefined, now)
     return recorded
   })
 }

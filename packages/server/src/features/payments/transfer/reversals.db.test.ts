@@ -1,6 +1,8 @@
 // Reversals of transfers: the host’s part of a refund comes back once, before it is refunded or afterwards.
+import { findInconsistentBoxes } from '../../../books/find-inconsistent-boxes.ts'
 import { ProviderError } from '../../../provider/provider.ts'
-import { control, openFlagsOf } from '../../../test/paying.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { CHARGE_PAISE, control, openFlagsOf, openOrder, pay } from '../../../test/paying.ts'
 import { payoutsOf } from '../../../test/paying-out.ts'
 import {
   ourRefundsOf,
@@ -11,7 +13,9 @@ import {
 } from '../../../test/payments/administrators-refunds.ts'
 import { dispute, sendDispute } from '../../../test/payments/disputes.ts'
 import { refundByHand } from '../../../test/payments/refunds.ts'
+import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
 import {
+  aRoutedBox,
   aRoutedGift,
   atProvider,
   booksOf,
@@ -149,6 +153,38 @@ test('what was reversed for a refund that is under way is not paid out meanwhile
   app.clock.now = new Date(app.clock.now.getTime() + DAY_MS)
   await payOut()
   expect(await payoutsOf(app, box)).toMatchObject([{ amount_paise: GIVEN_PAISE }])
+})
+
+/** Paid and refunded at the provider, which moves on; we are told nothing, and ask after `ms`. */
+async function refundedUnheard(app: TestApp, ms: number) {
+  const { box } = await aRoutedBox(app)
+  const { body } = await openOrder(app, { giftid: box.id })
+  const { razorpay_payment_id: paymentId } = await pay(app, body.id)
+  await app.services.provider.refundPayment(paymentId, CHARGE_PAISE, `by-hand-${crypto.randomUUID()}`)
+  await round(app, ms)
+  await reconcileAfter(app, 0)
+  await round(app)
+  return box
+}
+
+test('a gift that was refunded before we heard of it is taken back from the linked account, and owed to nobody', async ({
+  app,
+}) => {
+  const box = await refundedUnheard(app, DAY_MS)
+  expect(await reversalsOf(app, box.id)).toEqual([GIVEN_PAISE])
+  expect(await booksOf(app, box.id)).toEqual({ owed: 0, fee: 0, receivable: -1230 - 148 })
+  expect(await transferOf(app, box.id)).toMatchObject({ reversed_paise: GIVEN_PAISE, check_at: null })
+  expect(await openFlagsOf(app, box.id)).toEqual([])
+})
+
+test('a gift that was refunded before we heard of it, and is with the host by then, is owed by the host', async ({
+  app,
+}) => {
+  // Long after the hold, though the provider’s clock is days behind ours by now.
+  const box = await refundedUnheard(app, 14 * DAY_MS)
+  expect(await booksOf(app, box.id)).toMatchObject({ owed: -GIVEN_PAISE })
+  expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'host-owes' }])
+  expect(await findInconsistentBoxes(app.services.db)).toEqual([])
 })
 
 test('once all that was refunded has come back, the host owes nothing, and no flag says so', async ({
