@@ -28,6 +28,7 @@ test.each([
   ['paid for nobody', { state: 'paid', paid_at: SOME_TIME, event_box_id: NO_BOX }],
   ['an attempt that failed, but no order at the provider', { state: 'failed', provider_order_id: null }],
   ['a key that is empty', { request_key: '' }],
+  ['a box, though its own is lost', { names_lost_box: true }],
 ] satisfies [string, Partial<NewRow<'payment_orders'>>][])(
   'a payment order with %s is refused',
   async (_what, order) => {

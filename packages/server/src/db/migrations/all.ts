@@ -58,6 +58,7 @@ import { contributionFunctions } from './0060-contribution-functions.ts'
 import { eventsByOrder } from './0061-events-by-order.ts'
 import { eventsOfHosts } from './0062-events-of-hosts.ts'
 import { comparedAt } from './0063-compared-at.ts'
+import { giftsOfLostBoxes } from './0064-gifts-of-lost-boxes.ts'
 import { ordersOfTestKeys } from './0065-orders-of-test-keys.ts'
 
 export const migrations: Record<string, Migration> = {
@@ -117,5 +118,6 @@ export const migrations: Record<string, Migration> = {
   '0061-events-by-order': eventsByOrder,
   '0062-events-of-hosts': eventsOfHosts,
   '0063-compared-at': comparedAt,
+  '0064-gifts-of-lost-boxes': giftsOfLostBoxes,
   '0065-orders-of-test-keys': ordersOfTestKeys,
 }

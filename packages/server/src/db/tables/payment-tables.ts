@@ -39,6 +39,8 @@ export interface PaymentOrdersTable {
   check_at: Date | null
   /** When the guest's phone, address and UPI ID were erased: they are null from then on. */
   erased_at: Generated<Date | null>
+  /** Its notes at the provider name a box or a linked account, and a restored backup lacks the box: no other one is named for it. */
+  names_lost_box: Generated<boolean>
 }
 
 /** Where to find an order by what others call it: the provider's reports name no box, and a browser asks by its key. */

@@ -101,6 +101,7 @@ export const paymentColumns: Columns<
     paid_at: 'Date?',
     check_at: 'Date?',
     erased_at: 'Date?',
+    names_lost_box: 'boolean',
   },
   payments: {
     id: 'string',

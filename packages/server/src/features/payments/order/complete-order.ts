@@ -29,7 +29,8 @@ export async function completeOrder(
 ): Promise<string> {
   const isComplete = order.event_box_id && order.guest_name && order.guest_phone && order.guest_address
   if (isComplete) return order.event_box_id
-  const isPlaced = order.event_box_id !== NO_BOX
+  // A gift to a box that a restored backup lacks is that box's: nobody may claim it for another one.
+  const isPlaced = order.event_box_id !== NO_BOX || order.names_lost_box
   const box = isPlaced || late.boxId === undefined ? undefined : await findBox(db, late.boxId)
   return inTransaction(db, async (trx) => {
     const event_box_id = box ? await nameBox(trx, order, box.id, now) : order.event_box_id

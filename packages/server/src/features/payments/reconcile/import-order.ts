@@ -14,7 +14,7 @@ import type { ProviderOrder } from '../../../provider/objects/orders.ts'
 import { isUnusable, type ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { findOrderByRequestKey } from '../reads/orders.ts'
-import { intentionIn, isOfOthers } from '../rules/notes.ts'
+import { intentionIn, isOfOthers, namesSomeBox } from '../rules/notes.ts'
 import { listMadeTransfers, storeTransfer } from '../transfer/store-transfer.ts'
 import { findLostOrders, type LostOrder } from './find-lost-orders.ts'
 
@@ -91,6 +91,7 @@ async function importOne(
         id: order.ourId,
         ...intended,
         event_box_id: eventBoxId,
+        names_lost_box: !box && namesSomeBox(order.notes),
         // The key belongs to a guest's later attempt, or to another order of the same receipt.
         request_key: isKeyTaken ? null : intended.request_key,
         amount_paise: order.amount,

@@ -3,11 +3,18 @@
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { getInstallationId } from '../../../db/installation.ts'
 import { ProviderError } from '../../../provider/provider.ts'
-import { CHARGE_PAISE, contributionsOf, pay } from '../../../test/paying.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { CHARGE_PAISE, contributionsOf, openFlagsOf, pay, verify } from '../../../test/paying.ts'
 import { ourRefundsOf, requestUnsent, sendNow } from '../../../test/payments/administrators-refunds.ts'
 import { NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
-import { aLinkedAccount, booksOf, GIVEN_PAISE, withRoute } from '../../../test/route/routed-test.ts'
+import {
+  aLinkedAccount,
+  booksOf,
+  GIVEN_PAISE,
+  refundAtDashboard,
+  withRoute,
+} from '../../../test/route/routed-test.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, realTimeTest as test } from '../../../test/test.ts'
 import { MINUTE_MS } from '../../../test/times.ts'
@@ -126,27 +133,66 @@ test('a gift that went to a linked account before is not owed by us, though host
   expect(await booksOf(app, box.id)).toMatchObject({ owed: 0 })
 })
 
-test('a gift to a box that the backup lacks is refunded with what is held for its host, and not from our balance', async ({
-  app,
-}) => {
+/** A gift of a box that the backup lacks, whose host has a linked account: imported, and paid by a guest who keeps the proof. */
+async function aGiftToALostBox(app: TestApp) {
   const { db, provider } = app.services
   const accountId = await aLinkedAccount(app)
-  const installation = await getInstallationId(db)
   const order = await provider.createOrder(
     CHARGE_PAISE,
     crypto.randomUUID(),
-    { installation, event_box: 'lostlostlostlostlost12', linked_account: accountId },
+    {
+      installation: await getInstallationId(db),
+      event_box: 'LostLostLostLostLost12',
+      linked_account: accountId,
+    },
     undefined,
     { accountId, amountPaise: GIVEN_PAISE, heldUntil: new Date(Date.now() + 7 * 24 * 60 * MINUTE_MS) },
   )
-  const { razorpay_payment_id: paymentId } = await pay(app, order.id)
+  const proof = await pay(app, order.id)
   expect(await importMissingOrders({ ...app.services, signal, now: app.clock.now, log: app.app.log })).toBe(1)
+  return { orderId: order.id, paymentId: proof.razorpay_payment_id, proof }
+}
+
+test('a gift to a box that the backup lacks is refunded with what is held for its host, and not from our balance', async ({
+  app,
+}) => {
+  const { orderId, paymentId } = await aGiftToALostBox(app)
   await reconcileAfter(app, 0)
   const refundId = await requestUnsent(app, paymentId, CHARGE_PAISE)
   const behind = withRoute(app, { listTransfersOfOrder: async () => [] })
   await expect(sendNow(behind, refundId)).rejects.toThrow(ProviderError)
   await sendNow(app, refundId)
-  const [transfer] = await provider.route.listTransfersOfOrder(order.id)
+  const [transfer] = await app.services.provider.route.listTransfersOfOrder(orderId)
   expect(transfer).toMatchObject({ amount_reversed: GIVEN_PAISE })
   expect(await ourRefundsOf(app, paymentId)).toMatchObject([{ state: 'processed' }])
+})
+
+test('a gift to a box that the backup lacks cannot be claimed for another box', async ({ app }) => {
+  const other = await insertEventBox(app.services.db, NEXT_YEAR)
+  const { proof } = await aGiftToALostBox(app)
+  expect((await verify(app, proof, { giftid: other.id })).body.status).toBe('pending')
+  await reconcileAfter(app, 0)
+  expect((await verify(app, proof, { giftid: other.id })).body.status).toBe('pending')
+  expect(await contributionsOf(app, other.id)).toEqual([])
+  expect(await booksOf(app, other.id)).toMatchObject({ owed: 0 })
+  expect(await openFlagsOf(app, NO_BOX)).toContainEqual(
+    expect.objectContaining({ kind: 'no-box', payment_id: proof.razorpay_payment_id }),
+  )
+})
+
+test('a gift to a box that the backup lacks, and that is refunded at the provider’s dashboard, is taken back from its host', async ({
+  app,
+}) => {
+  const { provider } = app.services
+  const unheard = await aGiftToALostBox(app)
+  await provider.refundPayment(unheard.paymentId, CHARGE_PAISE, `by-hand-${crypto.randomUUID()}`)
+  await reconcileAfter(app, 0)
+  const known = await aGiftToALostBox(app)
+  await reconcileAfter(app, 0)
+  await refundAtDashboard(app, known.paymentId, CHARGE_PAISE)
+  await reconcileAfter(app, 0)
+  for (const { orderId } of [unheard, known])
+    expect(await provider.route.listTransfersOfOrder(orderId)).toMatchObject([
+      { amount_reversed: GIVEN_PAISE },
+    ])
 })

@@ -13,6 +13,7 @@ import { applyPayment } from '../payment/apply-payment.ts'
 import { syncRefunds } from '../refund/sync-refunds.ts'
 import { nextCheck } from '../rules/checks.ts'
 import { isCaptureOverdue, isSettled } from '../rules/states.ts'
+import { reverseOfLostBox } from '../transfer/reverse-of-lost-box.ts'
 
 type Deps = {
   db: Kysely<Database>
@@ -26,7 +27,8 @@ type Deps = {
 
 /**
  * Each of the order's payments is applied by applyPayment. An order that is unpaid at its last check is abandoned; money
- * that arrives later is recorded all the same. Throws ProviderError; then the order is checked again.
+ * that arrives later is recorded all the same. Of a refunded gift to a box that a restored backup lacks, what went to a linked
+ * account is taken back. Throws ProviderError; then the order is checked again.
  */
 export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): Promise<void> {
   const { db, jobs, live, provider, now } = deps
@@ -37,6 +39,8 @@ export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): 
     await applyPayment({ db, jobs, live, now }, payment)
     if (payment.amount_refunded) await syncRefunds(deps, payment.id)
   }
+  if (order.names_lost_box && attempts.some(wasGivenBack) && providerOrderId)
+    await reverseOfLostBox(provider, providerOrderId)
   if (isCaptureOverdue(order.created_at, now, attempts))
     raise(deps.log, 'payment-not-captured', { order: order.id })
   // A payment that could not be parsed may be the captured one.
@@ -51,6 +55,10 @@ export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): 
     .where('id', '=', order.id)
     .execute()
 }
+
+/** What was never captured, never went to a linked account. */
+const wasGivenBack = ({ status, captured }: ProviderPayment): boolean =>
+  status === 'refunded' && captured !== false
 
 /** The process may have ended between the provider's answer and our update. */
 async function findLost(deps: Deps, order: Row<'payment_orders'>): Promise<string | undefined> {

@@ -6,6 +6,7 @@ import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderRefund } from '../../../provider/objects/refunds.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import { checkRefundAgain } from '../rules/checks.ts'
+import { scheduleOfLostBox } from '../transfer/reverse-of-lost-box.ts'
 import { capPendingRefund, paiseLeft } from './cap-pending-refund.ts'
 import { findOurRefund } from './find-our-refund.ts'
 import { lockPayment } from './lock-payment.ts'
@@ -45,8 +46,10 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
     await flag(trx, { ...refund, amount_paise: reported.amount, state }, now)
     await capPendingRefund(trx, payment, now)
     await checkContradicted(trx, payment, state, now)
-    if (state === 'processed')
+    if (state === 'processed') {
       await reverseContribution(trx, payment, { ...refund, amount_paise: reported.amount }, now)
+      await scheduleOfLostBox(trx, payment, now)
+    }
   })
 
 /** A refund that was made at the provider's dashboard. */

@@ -55,6 +55,14 @@ describe('the notes of an order at the provider', () => {
     expect(rules.intentionIn(changed)).toEqual(nothing)
     expect(rules.intentionIn({ ...changed, guest_name: 'Asha' })).toEqual({ ...nothing, guest_name: 'Asha' })
   })
+  test('say that a gift is some box’s, whatever they were edited into', () => {
+    expect([{}, { installation }, { guest_name: 'Asha' }].map(rules.namesSomeBox)).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect([{ event_box: '?' }, { linked_account: 'acc_1' }].map(rules.namesSomeBox)).toEqual([true, true])
+  })
   test('tell our orders from others by the installation id or, without one, by a box of ours', () => {
     const isOfOthers = (mark: object, namesOurBox: boolean) =>
       rules.isOfOthers(mark, { installation: 'ours', namesOurBox })

@@ -39,6 +39,10 @@ export const isOfOthers = (
   ours: { installation: string; namesOurBox: boolean },
 ): boolean => (installation === undefined ? !ours.namesOurBox : installation !== ours.installation)
 
+/** True where the gift is somebody's, by whatever became of the notes at the provider's dashboard. */
+export const namesSomeBox = ({ event_box, linked_account }: OrderNotes): boolean =>
+  event_box !== undefined || linked_account !== undefined
+
 const parseOrNull = <S extends z.ZodMiniType<string>>(field: S, text: string | undefined): string | null =>
   z.safeParse(field, text).data ?? null
 

@@ -1,12 +1,11 @@
 // Reverses the host's part of a refund before the provider is asked for the refund.
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
-import type { Row } from '../../../db/tables.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { findTransferOfPayment } from '../../transfers/reads.ts'
-import { stateOf } from '../../transfers/rules.ts'
 import { reconcileTransfer } from './reconcile-transfer.ts'
-import { listMadeTransfers } from './store-transfer.ts'
+import { refuseUnprocessed } from './refuse-unprocessed.ts'
+import { reverseOfLostBox } from './reverse-of-lost-box.ts'
 
 type Deps = Pick<Services, 'db' | 'provider' | 'now'>
 
@@ -17,18 +16,15 @@ type Deps = Pick<Services, 'db' | 'provider' | 'now'>
  */
 export async function reverseBeforeRefund(deps: Deps, paymentId: string): Promise<void> {
   const known = await findTransferOfPayment(deps.db, paymentId)
-  if (!known) return reverseOfLostBox(deps, paymentId)
+  if (!known) return reverseTransfersOfLostBox(deps, paymentId)
   const { transfer, refusedPaise } = await reconcileTransfer(deps, known)
   refuseUnprocessed(transfer.provider_transfer_id, transfer.state)
   if (refusedPaise > 0)
     throw new ProviderError('unavailable', `the reversal of ${transfer.provider_transfer_id} is refused`)
 }
 
-/**
- * Of a gift to a box that a restored backup lacks, the provider alone has the transfer, and would settle it to the host: all of it is
- * reversed. While that is refused, the refund waits, until the transfer is settled.
- */
-async function reverseOfLostBox({ db, provider }: Deps, paymentId: string): Promise<void> {
+/** Of a gift to a box that a restored backup lacks. While a reversal is refused, the refund waits, until the transfer is settled. */
+async function reverseTransfersOfLostBox({ db, provider }: Deps, paymentId: string): Promise<void> {
   const order = await db
     .selectFrom('payments')
     .innerJoin('payment_orders', (join) =>
@@ -40,18 +36,5 @@ async function reverseOfLostBox({ db, provider }: Deps, paymentId: string): Prom
     .where('payments.id', '=', paymentId)
     .where('payments.event_box_id', '=', NO_BOX)
     .executeTakeFirst()
-  if (!order?.provider_order_id) return
-  const reported = await provider.fetchOrder(order.provider_order_id)
-  for (const transfer of await listMadeTransfers(provider.route, reported)) {
-    refuseUnprocessed(transfer.id, stateOf(transfer))
-    const leftPaise = transfer.amount - transfer.amount_reversed
-    if (stateOf(transfer) === 'processed' && transfer.settlement_status !== 'settled' && leftPaise > 0)
-      await provider.route.reverseTransfer(transfer.id, leftPaise)
-  }
-}
-
-/** A reversal would be refused. */
-function refuseUnprocessed(transferId: string, state: Row<'transfers'>['state']): void {
-  if (state === 'created' || state === 'pending')
-    throw new ProviderError('unavailable', `transfer ${transferId} is not carried out yet`)
+  if (order?.provider_order_id) await reverseOfLostBox(provider, order.provider_order_id)
 }

@@ -1,0 +1,7 @@
+// Marks orders of boxes that a restored backup lacks: no other box may be named for such a gift, which may be with its host already.
+import { statements } from './statements.ts'
+
+export const giftsOfLostBoxes = statements(
+  `alter table payment_orders add column names_lost_box boolean not null default false,
+    add constraint payment_orders_lost_box_stays_lost check (not names_lost_box or event_box_id = '')`,
+)
