@@ -34,6 +34,7 @@ import {
 } from '../../../test/route/routed-test.ts'
 import { processDueBoxes } from '../../payouts/create/process-due-boxes.ts'
 import { holdEndAfter } from '../../transfers/rules.ts'
+import { applyPayment } from '../payment/apply-payment.ts'
 import { recordRefund } from '../refund/record-refund.ts'
 
 test('one run both reverses a partial refund and moves the hold', async ({ app }) => {
@@ -185,6 +186,18 @@ test('a gift that was refunded before we heard of it, and is with the host by th
   expect(await booksOf(app, box.id)).toMatchObject({ owed: -GIVEN_PAISE })
   expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'host-owes' }])
   expect(await findInconsistentBoxes(app.services.db)).toEqual([])
+})
+
+test('a payment that went back and was never captured has moved no transfer: none is asked about', async ({
+  app,
+}) => {
+  const { box } = await aRoutedBox(app)
+  const { body } = await openOrder(app, { giftid: box.id })
+  const { razorpay_payment_id } = await pay(app, body.id)
+  const payment = await app.services.provider.fetchPayment(razorpay_payment_id)
+  const deps = { ...app.services, now: app.clock.now }
+  await applyPayment(deps, { ...payment, status: 'refunded', captured: false })
+  expect(await transferOf(app, box.id)).toMatchObject({ state: 'created', check_at: null })
 })
 
 test('once all that was refunded has come back, the host owes nothing, and no flag says so', async ({
