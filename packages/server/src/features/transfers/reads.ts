@@ -58,10 +58,10 @@ export async function listLateTransfers(db: Kysely<Database>, now: Date): Promis
   const lastEvent = new Date(before.getTime() - 2 * DAY_MS).toISOString().slice(0, 10)
   const { rows } = await sql<{ id: string }>`
     select t.id from transfers t
-    join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
+    join ledger l on l.transfer_id = t.id and l.event_box_id = t.event_box_id and l.kind = 'transfer'
     join event_boxes b on b.id = t.event_box_id
     join hosts h on h.id = b.host_id
-    where t.check_at is not null and t.state <> 'failed' and c.created_at < ${before}
+    where t.check_at is not null and t.state <> 'failed' and l.created_at < ${before}
       and (t.state <> 'processed' or (b.event_date < ${lastEvent}
         and (h.deactivated_at is null or h.deleted_at is not null or coalesce(t.held_until < ${before}, true))))`.execute(
     db,
