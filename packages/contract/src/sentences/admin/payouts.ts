@@ -23,7 +23,7 @@ export const adminPayoutsSentences = {
   payoutsOff:
     'The provider pays nobody here. What is due is paid by you, from our bank, and then marked as paid.',
   payoutsOn:
-    'The provider sends what is due by itself. What waits may be paid by hand, from our bank, and then marked as paid.',
+    'The provider sends what is due by itself. What waits until a time is sent then; what waits for its host may be paid by hand, from our bank, and then marked as paid.',
   float: (amount: string) => `The account that hosts are paid from needs ${amount} within five days.`,
   payoutGroups: {
     due: 'Due',
