@@ -1,4 +1,4 @@
-// A task that looks at a list, and says when something new is on it.
+// Makes a scheduled task that lists ids, such as those of late payouts, and reports when one is new since its last run.
 import type { TaskAction } from './scheduled-task.ts'
 
 /** `list` answers ids. Calls `say` with their number when one of them was not in the list the last time. */

@@ -1,4 +1,4 @@
-// Adds when payouts were last compared with our bank after a restored backup: a lost order from before that tells of no new restore.
+// Adds installation.compared_at: when an administrator last compared payouts with our bank after a restored backup.
 import { statements } from './statements.ts'
 
 export const comparedAt = statements(`alter table installation add column compared_at timestamptz`)

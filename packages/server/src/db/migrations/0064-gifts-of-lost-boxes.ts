@@ -1,4 +1,4 @@
-// Marks orders of boxes that a restored backup lacks: no other box may be named for such a gift, which may be with its host already.
+// Adds payment_orders.names_lost_box: a restored backup lacks the event box of the order, and no other box may be named for it.
 import { statements } from './statements.ts'
 
 export const giftsOfLostBoxes = statements(

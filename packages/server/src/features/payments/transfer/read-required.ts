@@ -15,8 +15,8 @@ type Facts = Pick<Required, 'eventDate' | 'isHostStopped'> & {
 /**
  * Refunds count from their request on: the money has to be there when the provider is asked for the refund. A host who deleted the
  * account is owed what was given before. A transfer stays with the UPI ID of its account, whichever the host has saved since. A subquery
- * of tables that are not spread over servers answers a column, which Citus needs. Of a gift that was
- * refunded before we heard of it, which is no contribution, all is reversed.
+ * of tables that are not spread over servers answers a column, which Citus needs. Of a gift
+ * that was refunded before we heard of it, which is no contribution, all is reversed.
  */
 export async function readRequired(db: Kysely<Database>, transfer: Row<'transfers'>): Promise<Required> {
   const { event_box_id: boxId, payment_order_id } = transfer

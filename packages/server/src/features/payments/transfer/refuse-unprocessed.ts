@@ -1,4 +1,4 @@
-// Refuses to go on while a transfer is not carried out yet: a reversal of it would be refused.
+// Throws while the provider has not carried out a transfer yet: it would refuse to reverse it.
 import type { Row } from '../../../db/tables.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 

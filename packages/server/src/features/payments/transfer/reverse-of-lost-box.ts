@@ -1,4 +1,4 @@
-// Reverses the transfers of a gift to a box that a restored backup lacks: the provider alone has them.
+// Reverses the transfers of a gift whose event box a restored backup lacks: our books have neither box nor transfers.
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
