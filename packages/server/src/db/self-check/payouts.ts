@@ -1,8 +1,10 @@
 // The self-check's queries of payouts and of what hosts are owed: no more than was kept, and none forgotten.
 
+import { CHARGE_PER_RUPEE, rupeesToPaise } from '@lifafa/contract/money'
 import { type RawBuilder, sql } from 'kysely'
 import { CHANGES_OF_DEBT } from '../changes-of-debt.ts'
 import { OPEN_PAYOUT_STATES } from '../open-payouts.ts'
+import { REFUNDED_UNHEARD } from '../refunded-unheard.ts'
 
 export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
   // What goes to a linked account is not there to be paid out. Payouts that are not sent yet are corrected at the next check of the
@@ -18,21 +20,30 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       select event_box_id, -sum(owed_to_hosts) as paise from ledger
       where kind in ${CHANGES_OF_DEBT} and owed_to_hosts <> 0 group by event_box_id
     ), flagged as (
-      select distinct c.event_box_id from review_flags f join contributions c on c.payment_id = f.payment_id
-      where f.kind in ('host-owes', 'other') and c.refunded_paise > 0
+      select distinct p.event_box_id from review_flags f join payments p on p.id = f.payment_id
+      left join contributions c on c.payment_id = p.id
+      where f.kind = 'host-owes' or (f.kind = 'other' and c.refunded_paise > 0)
     ), undue as (
       -- Of gifts that were refunded before we heard of them.
       select l.event_box_id, sum(l.owed_to_hosts) as paise from ledger l
       left join contributions c on c.payment_id = l.payment_id and c.event_box_id = l.event_box_id
       where l.transfer_id is not null and c.id is null
         and l.payment_id in (select payment_id from review_flags where kind = 'host-owes') group by l.event_box_id
+    ), unheard as (
+      -- Perhaps paid out before a backup was restored that lacks them. What went to a linked account is undue.
+      select p.event_box_id, sum(p.amount_paise * ${sql.lit(rupeesToPaise(1))} / ${sql.lit(CHARGE_PER_RUPEE)}) as paise
+      from payments p join flagged on flagged.event_box_id = p.event_box_id
+      where ${REFUNDED_UNHEARD} and not exists (select from ledger l
+        where l.payment_id = p.id and l.event_box_id = p.event_box_id and l.transfer_id is not null)
+      group by p.event_box_id
     ), boxes as (
       select b.id, b.check_at, coalesce(kept.paise, 0) + coalesce(moved.paise, 0)
-          + case when flagged.event_box_id is null then 0 else kept.refunded end + coalesce(undue.paise, 0) as told_paise,
+          + case when flagged.event_box_id is null then 0 else coalesce(kept.refunded, 0) end + coalesce(undue.paise, 0)
+          + coalesce(unheard.paise, 0) as told_paise,
         coalesce(paid.gone, 0) as gone_paise, coalesce(paid.unsent, 0) as unsent_paise
       from event_boxes b left join paid on paid.event_box_id = b.id left join kept on kept.event_box_id = b.id
       left join moved on moved.event_box_id = b.id left join flagged on flagged.event_box_id = b.id
-      left join undue on undue.event_box_id = b.id
+      left join undue on undue.event_box_id = b.id left join unheard on unheard.event_box_id = b.id
     )
     select id, told_paise, gone_paise, unsent_paise from boxes
     where gone_paise > told_paise or (check_at is null and gone_paise + unsent_paise > told_paise)`,

@@ -1,30 +1,25 @@
 // Flags a box whose host was sent more than is owed, because of a refund that the payout did not know of.
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { REFUNDED_UNHEARD } from '../../../db/refunded-unheard.ts'
 import type { Database } from '../../../db/tables.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 import { overpaidPaise } from '../reads.ts'
 
 /**
- * After a restored backup the provider may have a payout of more than is left of the contributions. The flag names the
- * latest refunded contribution. Without one, contributions are still to be imported.
+ * After a restored backup a host may have been paid more than is left of the contributions: by the provider, or by hand, which a
+ * correction says. The flag names the latest refund of a contribution, or of a gift that had made one before the restore.
+ * Without one, contributions are still to be imported.
  */
 export async function flagOverpaid(trx: Transaction<Database>, eventBoxId: string, now: Date): Promise<void> {
   const owed_paise = await overpaidPaise(trx, eventBoxId)
   if (owed_paise <= 0) return
-  const last = await trx
-    .selectFrom('refunds')
-    .innerJoin('contributions', (join) =>
-      join
-        .onRef('contributions.payment_id', '=', 'refunds.payment_id')
-        .onRef('contributions.event_box_id', '=', 'refunds.event_box_id'),
-    )
-    .select(['refunds.id', 'refunds.payment_id'])
-    .where('contributions.event_box_id', '=', eventBoxId)
-    .where('refunds.state', '=', 'processed')
-    .where('refunded_paise', '>', 0)
-    .orderBy('refunds.updated_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const { rows } = await sql<{ id: string; payment_id: string }>`
+    select r.id, r.payment_id from refunds r
+    join payments p on p.id = r.payment_id and p.event_box_id = r.event_box_id
+    left join contributions c on c.payment_id = p.id and c.event_box_id = p.event_box_id
+    where r.event_box_id = ${eventBoxId} and r.state = 'processed' and (c.refunded_paise > 0 or ${REFUNDED_UNHEARD})
+    order by r.updated_at desc limit 1`.execute(trx)
+  const last = rows[0]
   if (!last) return
   await raiseFlag(trx, 'host-owes', {
     paymentId: last.payment_id,

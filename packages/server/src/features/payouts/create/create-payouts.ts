@@ -7,6 +7,7 @@ import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
+import { flagOverpaid } from '../apply/flag-overpaid.ts'
 import { listPayouts, owedPaise, readPayee, reservedPaise, sumOf } from '../reads.ts'
 import { dueDay, dueDays } from '../rules/due-day.ts'
 import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
@@ -25,7 +26,7 @@ export type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider'> & { n
 
 /**
  * Locks the box, so that two processes create nothing twice. Where less is owed than the unsent payouts contain (a
- * contribution was refunded), payouts are withdrawn. Schedules the next check where one is needed; later changes set
+ * contribution was refunded), payouts are withdrawn, and what was sent beyond it is flagged. Schedules the next check where one is needed; later changes set
  * `check_at` themselves.
  */
 export const createPayouts = (deps: Deps, eventBoxId: string): Promise<void> =>
@@ -45,6 +46,7 @@ export const createPayouts = (deps: Deps, eventBoxId: string): Promise<void> =>
       await withdrawPayout(trx, last.id, now)
       restPaise += last.amount_paise
     }
+    if (restPaise < 0) await flagOverpaid(trx, box.id, now)
     if (restPaise >= LEAST_PAISE) await createOwed(trx, deps, { box, payouts, unsent, restPaise })
     const lastLook = new Date(end.getTime() + LAST_LOOK_AFTER_MS)
     const whenRefundsAreOver = reserved > 0 ? new Date(now.getTime() + DAY_MS) : null
