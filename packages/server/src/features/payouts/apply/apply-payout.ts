@@ -71,7 +71,7 @@ export async function applyPayout({ db, jobs, now, log }: Deps, reported: Provid
     const moved = await move(trx, payout, reported, state, now)
     await recordConsequences(trx, jobs, { before: payout, moved, boxName: box.name, now })
     await enterPayoutFee(trx, moved, reported, now)
-    if (isOther || isMissingFromBackup || payout.state === 'failed') await flagOverpaid(trx, box.id, now)
+    if (isOther || payout.state === 'failed') await flagOverpaid(trx, box.id, now)
     // What is owed besides is not being sent yet.
     if (isOther) await scheduleCheck(trx, 'event_boxes', box.id, now)
     if (moved.fault === 'ours') raise(log, 'payout-refused', { payout: id, ...reported.status_details })

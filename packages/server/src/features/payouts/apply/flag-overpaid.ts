@@ -2,8 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import { REFUNDED_UNHEARD } from '../../../db/refunded-unheard.ts'
 import type { Database } from '../../../db/tables.ts'
-import { raiseFlag } from '../../../review-flags/writes.ts'
-import { overpaidPaise } from '../reads.ts'
+import { flagHostOwes } from '../../payments/refund/flag-host-owes.ts'
 
 /**
  * After a restored backup a host may have been paid more than is left of the contributions: by the provider, or by hand, which a
@@ -11,20 +10,12 @@ import { overpaidPaise } from '../reads.ts'
  * Without one, contributions are still to be imported.
  */
 export async function flagOverpaid(trx: Transaction<Database>, eventBoxId: string, now: Date): Promise<void> {
-  const owed_paise = await overpaidPaise(trx, eventBoxId)
-  if (owed_paise <= 0) return
-  const { rows } = await sql<{ id: string; payment_id: string }>`
-    select r.id, r.payment_id from refunds r
+  const { rows } = await sql<{ id: string; payment_id: string; event_box_id: string }>`
+    select r.id, r.payment_id, r.event_box_id from refunds r
     join payments p on p.id = r.payment_id and p.event_box_id = r.event_box_id
     left join contributions c on c.payment_id = p.id and c.event_box_id = p.event_box_id
     where r.event_box_id = ${eventBoxId} and r.state = 'processed' and (c.refunded_paise > 0 or ${REFUNDED_UNHEARD})
     order by r.updated_at desc limit 1`.execute(trx)
   const last = rows[0]
-  if (!last) return
-  await raiseFlag(trx, 'host-owes', {
-    paymentId: last.payment_id,
-    refundId: last.id,
-    detail: { owed_paise },
-    now,
-  })
+  if (last) await flagHostOwes(trx, last, last.id, now)
 }

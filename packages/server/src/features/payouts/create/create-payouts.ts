@@ -34,19 +34,19 @@ export const createPayouts = (deps: Deps, eventBoxId: string): Promise<void> =>
     const { now } = deps
     const box = await lockBox(trx, eventBoxId)
     const end = endsAt(box.event_date)
-    if (!hasEnded(box.event_date, now)) return scheduleCheck(trx, 'event_boxes', box.id, end)
     const payouts = await listPayouts(trx, box.id)
+    const unpaidPaise = (await owedPaise(trx, box.id)) - sumOf(payouts.filter(isOnTheWay))
+    if (unpaidPaise < 0) await flagOverpaid(trx, box.id, now)
+    if (!hasEnded(box.event_date, now)) return scheduleCheck(trx, 'event_boxes', box.id, end)
     const unsent = payouts.filter(isUnsent)
     const reserved = await reservedPaise(trx, box.id)
-    const sent = payouts.filter(isOnTheWay)
-    let restPaise = (await owedPaise(trx, box.id)) - reserved - sumOf(sent) - sumOf(unsent)
+    let restPaise = unpaidPaise - reserved - sumOf(unsent)
     while (restPaise < 0) {
       const last = unsent.pop()
       if (!last) break
       await withdrawPayout(trx, last.id, now)
       restPaise += last.amount_paise
     }
-    if (restPaise < 0) await flagOverpaid(trx, box.id, now)
     if (restPaise >= LEAST_PAISE) await createOwed(trx, deps, { box, payouts, unsent, restPaise })
     const lastLook = new Date(end.getTime() + LAST_LOOK_AFTER_MS)
     const whenRefundsAreOver = reserved > 0 ? new Date(now.getTime() + DAY_MS) : null

@@ -5,6 +5,7 @@ import { CHARGE_PAISE, expectSoundBooks, openFlagsOf } from '../../../test/payin
 import { aBoxWithContributions, operatorLog, payoutsOf, round } from '../../../test/paying-out.ts'
 import {
   checkNow,
+  confirmCompared,
   expect,
   moveMark,
   testWithWrongBooks as test,
@@ -67,7 +68,7 @@ test('the same, where the correction comes last', async ({ app }) => {
   await expectSoundBooks(app)
 })
 
-test('a payout that the provider has, and later the refund of its gift, leave the host owing', async ({
+test('a payout that the provider has, and later the refund of its gift, leave the host owing once compared', async ({
   app,
 }) => {
   const box = await aBoxThatHasEnded(app)
@@ -78,6 +79,9 @@ test('a payout that the provider has, and later the refund of its gift, leave th
   expect(operatorLog.splice(0)).toMatchObject([{ alarm: 'backup-restored' }])
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', amount_paise: GIVEN_PAISE }])
   await hearOfRefundedGift(app, box)
+  await round(app, MINUTE_MS)
+  expect(await openFlagsOf(app, box.id)).toEqual([])
+  await confirmCompared(app)
   await round(app, MINUTE_MS)
   expect(await openFlagsOf(app, box.id)).toMatchObject([owes(GIVEN_PAISE)])
   await expectSoundBooks(app)

@@ -57,7 +57,7 @@ test('a payout that is created again with more in it is paid as it was sent, and
   ])
 })
 
-test('a lost payout of a contribution that was refunded meanwhile leaves the host owing, with a flag', async ({
+test('a lost payout of a contribution that was refunded meanwhile leaves the host owing, and is flagged once compared', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app)
@@ -68,6 +68,10 @@ test('a lost payout of a contribution that was refunded meanwhile leaves the hos
   await round(app)
   expect(operatorLog.splice(0)).toMatchObject([restored])
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', amount_paise: 501_00 }])
+  // Gifts may be missing still, and the amount would be too large.
+  expect(await openFlagsOf(app, box.id)).toEqual([])
+  await confirmCompared(app)
+  await round(app)
   expect(await openFlagsOf(app, box.id)).toMatchObject([
     { kind: 'host-owes', detail: { owed_paise: 100_00 } },
   ])
