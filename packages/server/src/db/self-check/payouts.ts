@@ -21,7 +21,7 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       where kind in ${CHANGES_OF_DEBT} and owed_to_hosts <> 0 group by event_box_id
     ), flagged as (
       select distinct p.event_box_id from review_flags f join payments p on p.id = f.payment_id
-      left join contributions c on c.payment_id = p.id
+      left join contributions c on c.payment_id = p.id and c.event_box_id = p.event_box_id
       where f.kind = 'host-owes' or (f.kind = 'other' and c.refunded_paise > 0)
     ), undue as (
       -- Of gifts that were refunded before we heard of them.
