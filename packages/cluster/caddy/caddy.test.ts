@@ -58,13 +58,18 @@ describeWith(['caddy'], () => {
   })
 
   test('a server learns who called, whatever the caller claims', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' }
+    const headers = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'http',
+      'x-request-id': 'somebody-elses',
+    }
     expect(await caddy.ask('/', { headers })).toMatchObject({ status: 200 })
     expect(got[0]?.headers).toMatchObject({
       host: `localhost:${caddy.httpsPort}`,
       'x-forwarded-for': expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
       'x-forwarded-proto': 'https',
     })
+    expect(got[0]?.headers).not.toHaveProperty('x-request-id')
   })
 
   test('a server that is about to end gets no calls, and gets them again when it is ready', async () => {

@@ -13,9 +13,12 @@ describeWith(['haproxy'], () => {
   let haproxy: Haproxy
   /** The calls that the servers got, but for health checks. */
   const got: string[] = []
+  /** The ids that callers gave them. */
+  const ids: unknown[] = []
   /** One answers; the other ends each call without a word, as if it was killed meanwhile. */
   const servers: Server[] = [true, false].map((answers) =>
-    createServer(({ method, url }, answer) => {
+    createServer(({ method, url, headers }, answer) => {
+      if (url !== '/readyz') ids.push(headers['x-request-id'])
       if (url !== '/readyz') got.push(`${method} ${answers ? 'answered' : 'lost'}`)
       if (answers || url === '/readyz') answer.end('here')
       else answer.socket?.destroy()
@@ -42,7 +45,7 @@ describeWith(['haproxy'], () => {
   })
 
   const ask = (method: string) =>
-    fetch(url, { method }).then(
+    fetch(url, { method, headers: { 'x-request-id': 'somebody-elses' } }).then(
       ({ status }) => status,
       () => 'no answer',
     )
@@ -53,6 +56,11 @@ describeWith(['haproxy'], () => {
       Array(4).fill(200),
     )
     expect(got).toContain('GET lost')
+  })
+
+  test('the id that a caller gives a call reaches no server', async () => {
+    await ask('GET')
+    expect(new Set(ids)).toEqual(new Set([undefined]))
   })
 
   test('a POST reaches one server, once', async () => {

@@ -1,6 +1,6 @@
 // Runs `npm run chaos`: thousands of payments while everything fails; prints the result, and fails on any violation.
 import { writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { startProgress } from '../../../tools/processes/progress.mjs'
 import { findProgram } from '../../cluster/programs/find-program.ts'
 import type { Kind } from './environment/place.ts'
@@ -117,7 +117,7 @@ for (const error of broken)
   process.stdout.write(
     error === deadline.reason
       ? `Stopped by its own time limit of ${withinMs / MINUTE} minutes.\n`
-      : `The run itself broke: ${error?.stack ?? error}\n`,
+      : `The run itself broke: ${inspect(error)}\n`,
   )
 const checks = outcomes.flatMap((outcome) => outcome.checks)
 const failed = checks.filter(({ violations }) => violations.length > 0).length + broken.length

@@ -100,7 +100,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   securityHeaders(app)
   limitConnections(app)
   separateOrigins(app, settings)
-  await app.register(compress)
+  // Calls have small bodies: one that is compressed is not read, since a kilobyte may hold a gigabyte.
+  await app.register(compress, { globalDecompression: false })
   if (!settings.production) await apiDocs(app, () => readDemoValues(services))
   await serveStaticFiles(app)
   health(app, services, phase)

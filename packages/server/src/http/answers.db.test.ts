@@ -1,4 +1,5 @@
 // The form of answers: refusals, request ids, health.
+import { gzipSync } from 'node:zlib'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
@@ -11,6 +12,16 @@ import { expect, test } from '../test/test.ts'
 test('a call answers with and without its trailing slash', async ({ app }) => {
   expect((await call(app, ['GET', '/event'])).status).toBe(401)
   expect((await call(app, ['GET', '/event/'])).status).toBe(401)
+})
+
+test('a compressed body is not read: a kilobyte may hold a gigabyte', async ({ app }) => {
+  const { statusCode, body } = await app.app.inject({
+    method: 'POST',
+    url: `${API_PREFIX}/auth/login`,
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    payload: gzipSync(JSON.stringify({ email: 'nobody@example.com', password: 'marigold-and-maroon' })),
+  })
+  expect([statusCode, JSON.parse(body).code]).toEqual([400, 'malformedRequest'])
 })
 
 test.for([

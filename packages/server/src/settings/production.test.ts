@@ -49,6 +49,7 @@ test.each([
     'is not set: point it at PostgreSQL, or set EMBEDDED_DATABASE=accept for one event on one machine',
   ],
   ['DATABASE_URL', 'postgres://app:pw@db.example/lifafa?sslmode=disable', WITHOUT_TLS],
+  ['DATABASE_URL', 'postgres://app:pw@db.example/lifafa?ssl=true&sslmode=disable', WITHOUT_TLS],
   ['DATABASE_URL', 'postgres://app:pw@db.example/lifafa', WITHOUT_TLS],
   ['DATABASE_URL', 'postgres:///lifafa?host=10.0.0.7', WITHOUT_TLS],
   ['DATABASE_DIRECT_URL', 'postgres://app:pw@db.example/lifafa', WITHOUT_TLS],

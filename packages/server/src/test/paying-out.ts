@@ -5,7 +5,7 @@ import { listPayouts } from '../features/payouts/reads.ts'
 import { payHosts } from '../features/payouts/send/pay-hosts.ts'
 import type { TestApp } from './app.ts'
 import { insertContribution, insertEventBox, insertHost } from './rows.ts'
-import { HOUR_MS } from './times.ts'
+import { DAY_MS, HOUR_MS } from './times.ts'
 
 /** A box whose event ends 25 hours after the current clock, with contributions of so many rupees: by default, ₹501. */
 export async function aBoxWithContributions(
@@ -54,6 +54,14 @@ export const withoutProvider = (test: TestApp): TestApp => ({
   ...test,
   services: { ...test.services, provider: { ...test.services.provider, payouts: undefined } },
 })
+
+/** Every payout that was paid, was paid so long ago that no bank returns it any more. */
+export const payoutsArrivedLongAgo = ({ services, clock }: TestApp) =>
+  services.db
+    .updateTable('payouts')
+    .set({ paid_at: new Date(clock.now.getTime() - 11 * DAY_MS) })
+    .where('state', '=', 'processed')
+    .execute()
 
 export const payoutsOf = (test: TestApp, box: Row<'event_boxes'>) => listPayouts(test.services.db, box.id)
 

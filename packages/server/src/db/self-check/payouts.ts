@@ -28,14 +28,17 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       select l.event_box_id, sum(l.owed_to_hosts) as paise from ledger l
       left join contributions c on c.payment_id = l.payment_id and c.event_box_id = l.event_box_id
       where l.transfer_id is not null and c.id is null
-        and l.payment_id in (select payment_id from review_flags where kind = 'host-owes') group by l.event_box_id
+        and l.event_box_id in (select event_box_id from flagged) group by l.event_box_id
     ), unheard as (
       -- Perhaps paid out before a backup was restored that lacks them. What went to a linked account is undue.
-      select p.event_box_id, sum(p.amount_paise * ${sql.lit(rupeesToPaise(1))} / ${sql.lit(CHARGE_PER_RUPEE)}) as paise
-      from payments p join flagged on flagged.event_box_id = p.event_box_id
-      where ${REFUNDED_UNHEARD} and not exists (select from ledger l
-        where l.payment_id = p.id and l.event_box_id = p.event_box_id and l.transfer_id is not null)
-      group by p.event_box_id
+      -- An order makes one gift, however often it was paid.
+      select event_box_id, sum(paise) as paise from (
+        select p.event_box_id, max(p.amount_paise) * ${sql.lit(rupeesToPaise(1))} / ${sql.lit(CHARGE_PER_RUPEE)} as paise
+        from payments p join flagged on flagged.event_box_id = p.event_box_id
+        where ${REFUNDED_UNHEARD} and not exists (select from ledger l
+          where l.payment_id = p.id and l.event_box_id = p.event_box_id and l.transfer_id is not null)
+        group by p.event_box_id, p.payment_order_id) gifts
+      group by event_box_id
     ), boxes as (
       select b.id, b.check_at, coalesce(kept.paise, 0) + coalesce(moved.paise, 0)
           + case when flagged.event_box_id is null then 0 else coalesce(kept.refunded, 0) end + coalesce(undue.paise, 0)

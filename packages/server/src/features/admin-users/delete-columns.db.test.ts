@@ -4,10 +4,11 @@ import { expect, test } from '../../test/administrators/deletion-test.ts'
 import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
 import { columnsLeft, textsToErase } from '../../test/administrators/text-columns.ts'
 import { removeUser } from '../../test/administrators/traceable-hosts.ts'
+import { payoutsArrivedLongAgo } from '../../test/paying-out.ts'
 
 test('a deletion leaves no text column as it was, but those listed with a reason', async ({ app, admin }) => {
   const { host } = await aHostWithEverything(app)
-  await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
+  await payoutsArrivedLongAgo(app)
   const before = await textsToErase(app)
   expect((await removeUser(admin, host.id)).status).toBe(200)
   expect(

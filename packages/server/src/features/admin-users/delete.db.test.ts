@@ -11,6 +11,21 @@ import { call } from '../../test/fixtures.ts'
 import { PASSWORD, post } from '../../test/hosts/accounts.ts'
 import { ask } from '../../test/operators/operator-commands.ts'
 import { contributionsOf, expectSoundBooks } from '../../test/paying.ts'
+import { payoutsArrivedLongAgo } from '../../test/paying-out.ts'
+import { DAY_MS } from '../../test/times.ts'
+
+test('a user who was paid by hand is not deleted while the bank may still return it', async ({
+  app,
+  admin,
+}) => {
+  const { host } = await aHostWithEverything(app)
+  // Nobody is asked about it.
+  const byHand = { check_at: null, paid_at: new Date(app.clock.now.getTime() - 9 * DAY_MS) }
+  await app.services.db.updateTable('payouts').set(byHand).execute()
+  expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.payoutOpen))
+  await payoutsArrivedLongAgo(app)
+  expect(await removeUser(admin, host.id)).toMatchObject({ status: 200 })
+})
 
 test('a user who was paid is deleted: the names of host and guests are erased, and the books stay [admin-21]', async ({
   app,
@@ -18,9 +33,9 @@ test('a user who was paid is deleted: the names of host and guests are erased, a
 }) => {
   const { db } = app.services
   const { host, box, authorization, paymentId } = await aHostWithEverything(app)
-  // RazorpayX may still return it: then the host would be owed it.
+  // The bank may still return it: then the host would be owed it.
   expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.payoutOpen))
-  await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
+  await payoutsArrivedLongAgo(app)
   const figures = async () => (await admin.call(['GET', '/admin/dashboard/stats'])).body.data
   const before = {
     figures: await figures(),

@@ -1,4 +1,5 @@
 // An administrator exports and erases a guest: nothing of them is left, the books stay, and a second time is refused.
+
 import { actionsOf } from '../../test/administrators/admins.ts'
 import { expect, test } from '../../test/administrators/deletion-test.ts'
 import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
@@ -6,6 +7,7 @@ import { columnsLeft, textsToErase } from '../../test/administrators/text-column
 import { everyRow, GUEST } from '../../test/administrators/traceable-hosts.ts'
 import { call } from '../../test/fixtures.ts'
 import { ERASED_BY_TIME, ERASED_ON_REQUEST } from '../../test/guest-details/guest-columns.ts'
+import { payoutsArrivedLongAgo } from '../../test/paying-out.ts'
 import { DAY_MS } from '../../test/times.ts'
 
 const GUESTS = '/admin/guests'
@@ -16,7 +18,7 @@ test('an export and an erasure leave the guest a file, the host a word, and no t
 }) => {
   const { db } = app.services
   const { host, box, paymentId } = await aHostWithEverything(app)
-  await db.updateTable('payouts').set({ check_at: null }).execute()
+  await payoutsArrivedLongAgo(app)
   const find = async (text: string) => (await admin.call(['POST', `${GUESTS}/find`], { text })).body.gifts
   const erase = () => admin.call(['POST', `${GUESTS}/erase`], { gifts })
   const gifts = (await find(GUEST.phone)).map(({ order }: { order: string }) => ({ order, box: box.id }))

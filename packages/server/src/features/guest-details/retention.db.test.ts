@@ -9,7 +9,7 @@ import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import * as listed from '../../test/guest-details/guest-columns.ts'
 import { contributionsOf, openOrder, pay, verify } from '../../test/paying.ts'
-import { aBoxWithContributions, payoutsOf, round } from '../../test/paying-out.ts'
+import { aBoxWithContributions, payoutsArrivedLongAgo, payoutsOf, round } from '../../test/paying-out.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { insertContribution, insertEventBox } from '../../test/rows.ts'
 import { DAY_MS } from '../../test/times.ts'
@@ -27,8 +27,6 @@ async function later(app: TestApp, days: number): Promise<void> {
 const phonesOf = async (app: TestApp, boxId: string) =>
   (await contributionsOf(app, boxId)).map(({ guest_phone }) => guest_phone)
 
-const settle = (app: TestApp) => app.services.db.updateTable('payouts').set({ check_at: null }).execute()
-
 test('every text column that may hold a guest’s details is listed with what becomes of it', async ({
   app,
 }) => {
@@ -41,7 +39,7 @@ test('a host is told a month before, and then no phone, address or UPI ID of a g
 }) => {
   const { db } = app.services
   const { host, box } = await aHostWithEverything(app)
-  await settle(app)
+  await payoutsArrivedLongAgo(app)
   const ledger = await db.selectFrom('ledger').selectAll().execute()
   const before = await textsToErase(app)
   const lettersToHost = async () =>
@@ -93,7 +91,7 @@ test('nothing is erased while a rupee is owed, or a dispute is open or has just 
   const [payout] = await payoutsOf(app, box)
   await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
   await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
-  await settle(app)
+  await payoutsArrivedLongAgo(app)
   const [gift] = await contributionsOf(app, box.id)
   const at = { created_at: app.clock.now, updated_at: app.clock.now }
   const dispute = { id: 'disp_of_an_old_gift', payment_id: gift?.payment_id ?? '', event_box_id: box.id }
@@ -147,7 +145,7 @@ test('a box whose guests cannot be erased does not keep those of other boxes fro
     await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
     await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
   }
-  await settle(app)
+  await payoutsArrivedLongAgo(app)
   await later(app, 365)
   app.clock.now = new Date(app.clock.now.getTime() + 31 * DAY_MS)
   const failing: EraseGuests = (trx, erasure) =>

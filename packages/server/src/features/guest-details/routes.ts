@@ -26,7 +26,7 @@ export function guestRequestRoutes(
     calls.adminFindGuest,
     async ({ body: { text }, log }) => {
       const clues = guestCluesIn(text, orderOfReceipt)
-      const { held, hasMore, obstacles } = await readGuest(db, clues)
+      const { held, hasMore, obstacles } = await readGuest(db, clues, now())
       // What was looked for is somebody's phone number.
       log.info({ event: 'guest-found', gifts: held.length }, 'an administrator looked for a guest')
       const gifts = held.map((row) => presentHeld(row, obstacles.get(row.order)))

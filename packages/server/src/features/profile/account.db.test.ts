@@ -1,4 +1,5 @@
 // A host downloads everything that is stored of them, and deletes the account once no money is open; both with the password.
+
 import { deleteAccountSentences } from '@lifafa/contract/sentences/account'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { expect, refusal, test } from '../../test/administrators/deletion-test.ts'
@@ -7,6 +8,7 @@ import { everyRow, removeUser, TRACES } from '../../test/administrators/traceabl
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { aHostWithPassword, PASSWORD, post } from '../../test/hosts/accounts.ts'
+import { payoutsArrivedLongAgo } from '../../test/paying-out.ts'
 import {
   insertContribution,
   insertEntry,
@@ -76,7 +78,7 @@ test('the file has every list of the host, with the guests as the host sees them
   expect(await call(app, DELETE, { body: { current_password: PASSWORD }, headers })).toMatchObject(
     refusal(deleteAccountSentences.obstacles.payout),
   )
-  await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
+  await payoutsArrivedLongAgo(app)
   expect(await call(app, DELETE, { body: { current_password: PASSWORD }, headers })).toMatchObject({
     status: 200,
   })

@@ -1,7 +1,9 @@
 // The network and the site of a caller's IP address, as rate limits count them.
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+/** Some proxies write the caller's port behind the address: each connection has another. */
+const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\]):\d+$/
 const GROUPS = 8
 /** Of 16 bits each: a household or a phone is given 64 bits (RFC 6177), a company or a rented server often 48. */
 const OF_NETWORK = 4
@@ -21,8 +23,12 @@ function groupsOf(address: string): string[] {
 function prefixOf(ip: string | undefined, groups: number): string {
   // A caller who has hung up has no address any more, whatever the type says: all of them count as one.
   if (ip === undefined) return ''
-  const address = MAPPED_IPV4.exec(ip)?.[1] ?? ip
-  return isIPv6(address) ? groupsOf(address).slice(0, groups).join(':') : address
+  const [, ipv4, ipv6] = WITH_PORT.exec(ip) ?? []
+  const bare = ipv4 ?? ipv6 ?? ip
+  const address = MAPPED_IPV4.exec(bare)?.[1] ?? bare
+  if (isIPv6(address)) return groupsOf(address).slice(0, groups).join(':')
+  // What is no address is whatever a proxy wrote, perhaps another word for each call: all of it counts as one.
+  return isIPv4(address) ? address : ''
 }
 
 type Caller = { ip: string | undefined }

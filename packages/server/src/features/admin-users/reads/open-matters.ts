@@ -2,13 +2,18 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { OPEN_PAYOUT_STATES } from '../../../db/open-payouts.ts'
 import type { Database } from '../../../db/tables.ts'
+import { MAY_COME_BACK_MS } from '../../payouts/rules/states.ts'
 import { LEAST_PAID_OUT, type OpenMatters } from '../rules.ts'
 
 /** Ids of boxes, in parentheses. */
 type Boxes = RawBuilder<unknown>
 
 /** Locks the boxes of a host, whom the caller has locked: no payment or payout happens until the host is deleted or stays. */
-export async function lockOpenMatters(trx: Transaction<Database>, hostId: string): Promise<OpenMatters> {
+export async function lockOpenMatters(
+  trx: Transaction<Database>,
+  hostId: string,
+  now: Date,
+): Promise<OpenMatters> {
   await trx
     .selectFrom('event_boxes')
     .select('id')
@@ -16,21 +21,26 @@ export async function lockOpenMatters(trx: Transaction<Database>, hostId: string
     .orderBy('id')
     .forUpdate()
     .execute()
-  return findOpenMatters(trx, sql`(select id from event_boxes where host_id = ${hostId})`)
+  return findOpenMatters(trx, sql`(select id from event_boxes where host_id = ${hostId})`, now)
 }
 
 /**
- * Of each box by itself: what is owed for one is paid out, whatever its host owes us for another. A paid payout may be returned for
- * as long as it is checked at the provider; a transfer may fail until it is settled, and counts once its order is a gift.
+ * Of each box by itself: what is owed for one is paid out, whatever its host owes us for another. A paid payout may be returned
+ * by the bank for some days, also one that was paid by hand; a transfer may fail until it is settled, and counts once its order is a gift.
  */
-export async function findOpenMatters(trx: Transaction<Database>, boxes: Boxes): Promise<OpenMatters> {
+export async function findOpenMatters(
+  trx: Transaction<Database>,
+  boxes: Boxes,
+  now: Date,
+): Promise<OpenMatters> {
+  const mayComeBackSince = new Date(now.getTime() - MAY_COME_BACK_MS)
   const { rows } = await sql<OpenMatters>`select
     (select coalesce(sum(owed), 0)::bigint from ${balancesOf(boxes)} where owed >= ${LEAST_PAID_OUT}::bigint) as "owedPaise",
     (select coalesce(-sum(owed), 0)::bigint from ${balancesOf(boxes)} where owed <= ${-LEAST_PAID_OUT}::bigint)
       as "owedBackPaise",
     exists (select 1 from payouts
       where event_box_id in ${boxes} and (state in ${OPEN_PAYOUT_STATES}
-        or (state = 'processed' and check_at is not null))) as "hasOpenPayout",
+        or (state = 'processed' and paid_at > ${mayComeBackSince}))) as "hasOpenPayout",
     exists (select 1 from transfers t
       join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
       where t.event_box_id in ${boxes} and t.state <> 'failed' and t.settled_at is null

@@ -18,7 +18,7 @@ type Asked = { adminId: string; hostId: string; now: Date; eraseHost: EraseHost 
 export const deleteHost = (db: Kysely<Database>, { adminId, hostId, now, eraseHost }: Asked): Promise<void> =>
   inTransaction(db, async (trx) => {
     const host = await lockHost(trx, hostId)
-    const obstacle = deletionObstacle(await lockOpenMatters(trx, hostId), {
+    const obstacle = deletionObstacle(await lockOpenMatters(trx, hostId, now), {
       owed: adminRefusals.stillOwed,
       payout: adminRefusals.payoutOpen,
       transfer: adminRefusals.transferOpen,

@@ -11,10 +11,11 @@ import type { HeldRow } from './find-guest.ts'
 export async function findObstacles(
   trx: Transaction<Database>,
   held: readonly HeldRow[],
+  now: Date,
 ): Promise<Map<string, ErasureObstacle>> {
   const obstacles = new Map<string, ErasureObstacle>()
   for (const boxId of new Set(held.map((row) => row.boxId))) {
-    const ofBox = boxId === NO_BOX ? undefined : obstacleOf(await findOpenMatters(trx, sql`(${boxId})`))
+    const ofBox = boxId === NO_BOX ? undefined : obstacleOf(await findOpenMatters(trx, sql`(${boxId})`, now))
     for (const row of held.filter((each) => each.boxId === boxId)) {
       const obstacle = ofBox ?? (row.isOpen ? 'order' : undefined)
       if (obstacle) obstacles.set(row.order, obstacle)

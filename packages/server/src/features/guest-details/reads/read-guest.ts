@@ -10,9 +10,9 @@ import { findObstacles } from './obstacles.ts'
 
 export type ReadGuest = { held: HeldRow[]; hasMore: boolean; obstacles: Map<string, ErasureObstacle> }
 
-export const readGuest = (db: Kysely<Database>, clues: GuestClues): Promise<ReadGuest> =>
+export const readGuest = (db: Kysely<Database>, clues: GuestClues, now: Date): Promise<ReadGuest> =>
   inSnapshot(db, async (trx) => {
     const found = await findGuest(trx, clues)
     const held = found.slice(0, MAX_GIFTS_OF_GUEST)
-    return { held, hasMore: found.length > held.length, obstacles: await findObstacles(trx, held) }
+    return { held, hasMore: found.length > held.length, obstacles: await findObstacles(trx, held, now) }
   })

@@ -60,7 +60,7 @@ export const eraseGuest = (
     const held = (await lockChosen(trx, gifts)).toSorted((a, b) => a.at.getTime() - b.at.getTime())
     const left = held.filter((row) => !isEmpty(row))
     if (left.length === 0) throw new Failure('guestErased', { message: whenErased(held) })
-    const [obstacle] = (await findObstacles(trx, left)).values()
+    const [obstacle] = (await findObstacles(trx, left, now)).values()
     if (obstacle) throw new Failure('guestNotErasable', { message: sentences.obstacle(obstacle) })
     for (const boxId of new Set(left.map((row) => row.boxId))) {
       const orderIds = left.filter((row) => row.boxId === boxId).map(({ order }) => order)

@@ -80,7 +80,7 @@ const mark = (
 
 /** Also for as long as the provider's last events about its refunds and disputes are stored, which hold what a guest is called. */
 async function isOpen(trx: Transaction<Database>, boxId: string, now: Date): Promise<boolean> {
-  if (obstacleOf(await findOpenMatters(trx, sql`(${boxId})`)) !== undefined) return true
+  if (obstacleOf(await findOpenMatters(trx, sql`(${boxId})`, now)) !== undefined) return true
   const since = new Date(now.getTime() - EVENTS_RETENTION_MS)
   const { rows } = await sql`
     select from refunds where event_box_id = ${boxId} and updated_at > ${since}

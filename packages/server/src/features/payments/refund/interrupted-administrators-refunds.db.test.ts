@@ -14,6 +14,7 @@ import { refundByHand } from '../../../test/payments/refunds.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/test.ts'
 import { recordRefund } from './record-refund.ts'
+import { sendRefund } from './send-refund.ts'
 import { syncRefunds } from './sync-refunds.ts'
 
 test('a refund whose answer was lost is known by its receipt, and not sent again though the provider forgot its key', async ({
@@ -28,6 +29,23 @@ test('a refund whose answer was lost is known by its receipt, and not sent again
     { id, kind: 'administrator', state: 'processed' },
   ])
   expect(await owed(app, box)).toBe(40_100)
+})
+
+test('while a refund at the provider cannot be read, none is sent: it may be the one whose answer was lost', async ({
+  app,
+}) => {
+  const { paymentId } = await aContribution(app)
+  const id = await requestUnsent(app, paymentId, 10_400)
+  await app.services.provider.refundPayment(paymentId, 10_400, `forgotten-${id}`, id)
+  const { provider } = app.services
+  const listRefundsOf = async () => Object.assign([], { unread: 1 })
+  const unread = { ...app.services, provider: { ...provider, listRefundsOf } }
+  await expect(sendRefund(unread, id)).rejects.toThrow('cannot be read')
+  expect(await atProvider(app, paymentId)).toHaveLength(1)
+  expect(await ourRefundsOf(app, paymentId)).toMatchObject([{ id, state: 'requested' }])
+  await sendNow(app, id)
+  expect(await ourRefundsOf(app, paymentId)).toMatchObject([{ id, state: 'processed' }])
+  expect(await atProvider(app, paymentId)).toHaveLength(1)
 })
 
 test('a refund that is sent by two processes at once is carried out once', async ({ app }) => {

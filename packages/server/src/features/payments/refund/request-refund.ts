@@ -13,7 +13,7 @@ import type { Services } from '../../../services.ts'
 import { lockPayment } from './lock-payment.ts'
 import { readRefundable } from './read-refundable.ts'
 import { REFUND_JOB_WITHIN_MS } from './refund-duplicate-payment.ts'
-import { syncRefunds } from './sync-refunds.ts'
+import { syncAllRefunds } from './sync-refunds.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 type Request = {
@@ -36,7 +36,7 @@ export async function requestRefund(deps: Deps, request: Request): Promise<void>
   const { db, now } = deps
   if (!(await paymentOf(db, request).executeTakeFirst())) throw new Failure('notFound')
   if (await wasRequested(db, request)) return
-  await syncRefunds(deps, request.paymentId).catch((error) => {
+  await syncAllRefunds(deps, request.paymentId).catch((error) => {
     throw error instanceof ProviderError ? new Failure('refundUnasked') : error
   })
   await inTransaction(db, async (trx) => {

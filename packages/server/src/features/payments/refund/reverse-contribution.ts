@@ -4,10 +4,11 @@ import { sql, type Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
+import { raiseHostOwes } from '../../../review-flags/raise-host-owes.ts'
 import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
+import { overpaidPaise } from '../../payouts/reads.ts'
 import { enterUnallocatedRefunds } from '../payment/enter-unallocated.ts'
 import { scheduleTransferCheck } from '../transfer/enter-transfer.ts'
-import { flagHostOwes } from './flag-host-owes.ts'
 
 /** Does nothing where the refund is in the ledger already; the money of no contribution was unallocated. */
 export async function reverseContribution(
@@ -61,7 +62,8 @@ export async function reverseContribution(
     .where('id', '=', contribution.id)
     .where('event_box_id', '=', contribution.event_box_id)
     .execute()
-  await flagHostOwes(trx, { ...contribution, payment_id: payment.id }, refund.id, now)
+  const owedPaise = await overpaidPaise(trx, contribution.event_box_id)
+  await raiseHostOwes(trx, { paymentId: payment.id, refundId: refund.id, owedPaise, now })
   // Of a refund at the provider's dashboard, or a lost dispute, nothing was reversed at the linked account yet.
   await scheduleTransferCheck(
     trx,

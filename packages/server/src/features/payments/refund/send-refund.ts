@@ -8,7 +8,7 @@ import { reverseBeforeRefund } from '../transfer/before-refund.ts'
 import { lockPayment } from './lock-payment.ts'
 import { recordRefund } from './record-refund.ts'
 import { stopRequestedRefund } from './stop-requested-refund.ts'
-import { syncRefunds } from './sync-refunds.ts'
+import { syncAllRefunds, syncRefunds } from './sync-refunds.ts'
 
 type Deps = Pick<Services, 'db' | 'provider' | 'now'>
 
@@ -43,7 +43,7 @@ async function isStillWanted(deps: Deps, refund: Requested): Promise<boolean> {
   if (refund.kind === 'administrator') {
     // Of a part, more than one could be carried out: what the provider has is recorded first, an attempt whose answer was
     // lost by its receipt. The provider does not say for how long it remembers a key.
-    await syncRefunds({ ...deps, now: deps.now() }, refund.payment_id)
+    await syncAllRefunds({ ...deps, now: deps.now() }, refund.payment_id)
     return (await findRequested(deps.db, refund.id)) !== undefined
   }
   const goneBoxId = await findReversedContribution(deps, refund.payment_id)

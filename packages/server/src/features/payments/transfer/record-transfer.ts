@@ -4,8 +4,9 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { ProviderReversal, RouteProvider } from '../../../provider/route.ts'
+import { raiseHostOwes } from '../../../review-flags/raise-host-owes.ts'
+import { overpaidPaise } from '../../payouts/reads.ts'
 import { laterState, reportedHoldEnd, stateOf } from '../../transfers/rules.ts'
-import { flagHostOwes } from '../refund/flag-host-owes.ts'
 import { enterTransfer } from './enter-transfer.ts'
 
 type Deps = { db: Kysely<Database>; provider: { route: RouteProvider }; now: Date }
@@ -68,7 +69,8 @@ export async function syncTransfer(
     const entered = await enterTransfer(trx, { id: recorded.payment_order_id, event_box_id }, now)
     // That of a contribution was entered with it: this one is of a gift that had gone back before we heard of it.
     const undue = entered.find(({ kind }) => kind === 'transfer')
-    if (undue) await flagHostOwes(trx, { payment_id: undue.paymentId, event_box_id }, undefined, now)
+    const owedPaise = undue ? await overpaidPaise(trx, event_box_id) : 0
+    if (undue) await raiseHostOwes(trx, { paymentId: undue.paymentId, owedPaise, now })
     return recorded
   })
 }

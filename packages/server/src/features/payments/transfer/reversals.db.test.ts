@@ -1,8 +1,10 @@
 // Reversals of transfers: the host’s part of a refund comes back once, before it is refunded or afterwards.
 import { findInconsistentBoxes } from '../../../books/find-inconsistent-boxes.ts'
+import { getRestoredAt, noteRestored } from '../../../db/installation.ts'
 import { ProviderError } from '../../../provider/provider.ts'
+import { anAdmin } from '../../../test/administrators/admins.ts'
 import type { TestApp } from '../../../test/app.ts'
-import { CHARGE_PAISE, control, openFlagsOf, openOrder, pay } from '../../../test/paying.ts'
+import { CHARGE_PAISE, control, expectSoundBooks, openFlagsOf, openOrder, pay } from '../../../test/paying.ts'
 import { payoutsOf } from '../../../test/paying-out.ts'
 import {
   ourRefundsOf,
@@ -33,9 +35,13 @@ import {
   withRoute,
 } from '../../../test/route/routed-test.ts'
 import { processDueBoxes } from '../../payouts/create/process-due-boxes.ts'
+import { confirmCompared } from '../../payouts/reconcile/confirm-compared.ts'
 import { holdEndAfter } from '../../transfers/rules.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
 import { recordRefund } from '../refund/record-refund.ts'
+
+const payOut = (app: TestApp) =>
+  processDueBoxes({ ...app.services, log: app.app.log, signal: new AbortController().signal })
 
 test('one run both reverses a partial refund and moves the hold', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
@@ -144,24 +150,25 @@ test('what was reversed for a refund that is under way is not paid out meanwhile
   app.clock.now = new Date(app.clock.now.getTime() + 4 * DAY_MS)
   await sendNow(app, await requestUnsent(app, second.paymentId, 52104))
   expect(await booksOf(app, box.id)).toMatchObject({ owed: GIVEN_PAISE })
-  const payOut = () =>
-    processDueBoxes({ ...app.services, log: app.app.log, signal: new AbortController().signal })
-  await payOut()
+  await payOut(app)
   expect(await payoutsOf(app, box)).toEqual([])
   const [refund] = await refundsAtProvider(app, paymentId)
   if (!refund) throw new Error('The provider has no refund.')
   await recordRefund({ db: app.services.db, now: app.clock.now }, { ...refund, status: 'failed' })
   app.clock.now = new Date(app.clock.now.getTime() + DAY_MS)
-  await payOut()
+  await payOut(app)
   expect(await payoutsOf(app, box)).toMatchObject([{ amount_paise: GIVEN_PAISE }])
 })
 
 /** Paid and refunded at the provider, which moves on; we are told nothing, and ask after `ms`. */
-async function refundedUnheard(app: TestApp, ms: number) {
+async function refundedUnheard(app: TestApp, ms: number, gifts = 1) {
   const { box } = await aRoutedBox(app)
-  const { body } = await openOrder(app, { giftid: box.id })
-  const { razorpay_payment_id: paymentId } = await pay(app, body.id)
-  await app.services.provider.refundPayment(paymentId, CHARGE_PAISE, `by-hand-${crypto.randomUUID()}`)
+  for (let gift = 0; gift < gifts; gift++) {
+    const again = { request_key: crypto.randomUUID(), again: true }
+    const { body } = await openOrder(app, { giftid: box.id, ...again })
+    const { razorpay_payment_id: paymentId } = await pay(app, body.id)
+    await app.services.provider.refundPayment(paymentId, CHARGE_PAISE, `by-hand-${crypto.randomUUID()}`)
+  }
   await round(app, ms)
   await reconcileAfter(app, 0)
   await round(app)
@@ -184,8 +191,23 @@ test('a gift that was refunded before we heard of it, and is with the host by th
   // Long after the hold, though the provider’s clock is days behind ours by now.
   const box = await refundedUnheard(app, 14 * DAY_MS)
   expect(await booksOf(app, box.id)).toMatchObject({ owed: -GIVEN_PAISE })
+  await payOut(app)
   expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'host-owes' }])
   expect(await findInconsistentBoxes(app.services.db)).toEqual([])
+})
+
+test('after a restore several such gifts are owed by the host, and the books are sound once compared', async ({
+  app,
+}) => {
+  const { db } = app.services
+  await noteRestored(db, app.clock.now)
+  const box = await refundedUnheard(app, 14 * DAY_MS, 2)
+  const restoredAt = (await getRestoredAt(db)) ?? new Date(0)
+  await confirmCompared(db, { restoredAt, adminId: (await anAdmin(app)).id, now: app.clock.now })
+  await payOut(app)
+  expect(await booksOf(app, box.id)).toMatchObject({ owed: -2 * GIVEN_PAISE })
+  expect(await openFlagsOf(app, box.id)).toMatchObject([{ detail: { owed_paise: 2 * GIVEN_PAISE } }])
+  await expectSoundBooks(app)
 })
 
 test('a payment that went back and was never captured has moved no transfer: none is asked about', async ({

@@ -27,7 +27,7 @@ export const confirmCompared = (
     if (await getRestoredAt(trx)) throw new Failure('restoredAgain')
   })
 
-/** What a host owes was not flagged before the comparison: gifts were missing still (flag-host-owes.ts). */
+/** What a host owes was not flagged before the comparison: gifts were missing still (raise-host-owes.ts). */
 const checkBoxesThatMayOwe = (trx: Transaction<Database>, now: Date) =>
   sql`update event_boxes set check_at = ${now} where id in (
     select event_box_id from ledger where owed_to_hosts <> 0 group by event_box_id having sum(owed_to_hosts) > 0

@@ -11,6 +11,8 @@ import {
   testWithWrongBooks as test,
 } from '../../../test/payouts/restored-backups.ts'
 import { insertContribution, insertEntry, insertPayment, insertPaymentOrder } from '../../../test/rows.ts'
+import { paymentLine, refundLine } from '../../../test/settlements/report-lines.ts'
+import { scriptSettlements } from '../../../test/settlements/scripted-settlements.ts'
 import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
 import { recordRefund } from '../../payments/refund/record-refund.ts'
 import { payoutId } from '../create/payout-id.ts'
@@ -25,13 +27,14 @@ async function aBoxThatHasEnded(app: TestApp) {
 }
 
 /** The provider tells a payment of this order as refunded, of which our books have nothing else; then its refund. */
-async function hearOfRefund({ services, clock }: TestApp, order: Row<'payment_orders'>): Promise<void> {
+async function hearOfRefund({ services, clock }: TestApp, order: Row<'payment_orders'>) {
   const { id: payment_id } = await insertPayment(services.db, {
     payment_order_id: order.id,
     status: 'refunded',
   })
   const refund = { id: `rfnd_${payment_id}`, payment_id, amount: CHARGE_PAISE, status: 'processed' as const }
   await recordRefund({ db: services.db, now: clock.now }, refund)
+  return { paymentId: payment_id, refundId: refund.id }
 }
 
 const hearOfRefundedGift = async (app: TestApp, { id }: Row<'event_boxes'>) =>
@@ -65,6 +68,27 @@ test('the same, where the correction comes last', async ({ app }) => {
   await correctAsPaid(app, box)
   await round(app, MINUTE_MS)
   expect(await openFlagsOf(app, box.id)).toMatchObject([owes(GIVEN_PAISE)])
+  await expectSoundBooks(app)
+})
+
+test('what its settlement enters as unallocated leaves the host owing, whichever is told first', async ({
+  app,
+}) => {
+  const provider = scriptSettlements(app)
+  const settle = async ({ paymentId, refundId }: Awaited<ReturnType<typeof hearOfRefund>>) => {
+    provider.settle([paymentLine(paymentId), refundLine(refundId, CHARGE_PAISE)], { amount: 0 })
+    await provider.round()
+  }
+  const before = await aBoxThatHasEnded(app)
+  await settle(await hearOfRefundedGift(app, before))
+  await correctAsPaid(app, before)
+  const after = await aBoxThatHasEnded(app)
+  await correctAsPaid(app, after)
+  const heard = await hearOfRefundedGift(app, after)
+  await round(app, MINUTE_MS)
+  await settle(heard)
+  expect(await openFlagsOf(app, before.id)).toMatchObject([owes(GIVEN_PAISE)])
+  expect(await openFlagsOf(app, after.id)).toMatchObject([owes(GIVEN_PAISE)])
   await expectSoundBooks(app)
 })
 

@@ -65,7 +65,7 @@ export const isOnTheWay = ({ state }: Pick<Row<'payouts'>, 'state'>): boolean =>
   (ON_THE_WAY as readonly PayoutState[]).includes(state)
 
 /** Longer than three working days, holidays included. */
-const MAY_COME_BACK_MS = 10 * DAY_MS
+export const MAY_COME_BACK_MS = 10 * DAY_MS
 
 /** When the provider is asked again about a payout in this state if no webhook comes; null for a final state. */
 export function nextCheck(state: ReportedState, paidAt: Date | null, now: Date): Date | null {

@@ -38,7 +38,7 @@ export async function deleteAccount(
       .forUpdate()
       .executeTakeFirst()
     if (!host) throw new Failure('sessionOver')
-    const matters = await lockOpenMatters(trx, hostId)
+    const matters = await lockOpenMatters(trx, hostId, now)
     const obstacle = deletionObstacle(matters, deleteAccountSentences.obstacles) ?? debtOf(matters)
     if (obstacle !== undefined) throw new Failure('userNotDeletable', { message: obstacle })
     await eraseHost(trx, host, now)
