@@ -11,15 +11,15 @@ const PAY_MS = { least: 2 * SECOND, more: 6 * SECOND }
 
 export type Arrival = Guest & { atMs: number }
 
-/** At random moments, as guests come; the same every time. Each hall has a box and a network of its own. */
-export function arrivalsOf(count: number, boxIds: readonly string[]): Arrival[] {
+/** At random moments, as guests come; the same every time. Each hall has a box of its own; they share so many networks. */
+export function arrivalsOf(count: number, boxIds: readonly string[], networks: number): Arrival[] {
   const random = randomFrom('guests of a hall')
   return Array.from({ length: count }, (_, index) => {
     const hall = index % boxIds.length
     return {
       index,
       boxId: boxIds[hall] ?? '',
-      network: `203.0.113.${hall + 1}`,
+      network: `203.0.113.${(hall % networks) + 1}`,
       atMs: random.next() * ARRIVE_WITHIN_MS,
       fillMs: FILL_MS.least + random.next() * FILL_MS.more,
       payMs: PAY_MS.least + random.next() * PAY_MS.more,

@@ -1,4 +1,4 @@
-// Loads the real server like an evening: guests of three halls give within a minute, once alone and once beside thousands of
+// Loads the real server like an evening: guests of some halls give within a minute, once alone and once beside thousands of
 // idle connections.
 import { parseArgs } from 'node:util'
 import { column, say } from '../print.ts'
@@ -7,8 +7,7 @@ import { format, middleOf, quantileOf } from '../samples.ts'
 import type { Answered } from './phone.ts'
 import { type HallRun, runHall } from './run-hall.ts'
 
-const GUESTS = '2000'
-const IDLE = '10000'
+const USUAL = { guests: '2000', halls: '3', networks: '3', idle: '10000' }
 /** The limits of a hall alone; beside idle connections no figure of these may be more than so many times as large. */
 const MOST = { verifyMs: 1000, loopDelayMs: 100, peakMb: 250, times: 1.5 }
 
@@ -76,7 +75,7 @@ function compare(alone: HallRun, beside: HallRun, idle: number): boolean {
   return isWithin.every(Boolean)
 }
 
-/** True where nothing was refused or lost, and all was within its limits. `--guests`, `--idle`: other numbers of them. */
+/** True where nothing was refused or lost, and all was within its limits. Options: other numbers than the usual ones. */
 export async function benchHall(): Promise<boolean> {
   if (!hasProc) {
     say('This load reads processor time and memory from /proc: it needs Linux.')
@@ -84,14 +83,23 @@ export async function benchHall(): Promise<boolean> {
   }
   const { values } = parseArgs({
     args: process.argv.slice(3),
-    options: { guests: { type: 'string', default: GUESTS }, idle: { type: 'string', default: IDLE } },
+    options: {
+      guests: { type: 'string', default: USUAL.guests },
+      halls: { type: 'string', default: USUAL.halls },
+      networks: { type: 'string', default: USUAL.networks },
+      idle: { type: 'string', default: USUAL.idle },
+    },
   })
-  const [guests, idle] = [Number(values.guests), Number(values.idle)]
-  say(`${guests} guests of three halls open the page, fill it in and pay within a minute:`)
-  const alone = await runHall(guests, 0)
+  const [guests, halls] = [Number(values.guests), Number(values.halls)]
+  const [networks, idle] = [Number(values.networks), Number(values.idle)]
+  const size = { guests, halls, networks }
+  say(
+    `${guests} guests of ${halls} halls behind ${networks} addresses open the page, fill it in and pay within a minute:`,
+  )
+  const alone = await runHall({ ...size, idle: 0 })
   const isRight = tell(alone)
   say(`\nThe same beside ${idle} idle connections:`)
-  const beside = await runHall(guests, idle)
+  const beside = await runHall({ ...size, idle })
   const isRightToo = tell(beside)
   const isWithin = compare(alone, beside, idle)
   const isFine = isRight && isRightToo && isWithin

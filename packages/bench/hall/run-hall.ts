@@ -8,7 +8,6 @@ import { openHallServer } from './hall-server.ts'
 import { holdIdle } from './idle-connections.ts'
 import { type Answered, openPhone, type Phone } from './phone.ts'
 
-const HALLS = 3
 const SECONDS = 60
 /** What other phones of the first hall ask for meanwhile, each second. */
 const MISSES_A_SECOND = 10
@@ -40,11 +39,21 @@ const askSteadily = (phone: Phone, perSecond: number, body: object): Promise<Ans
     () => phone.ask('createOrder', { body }),
   )
 
-export async function runHall(guests: number, idle: number): Promise<HallRun> {
-  const server = await openHallServer(HALLS)
+export type HallSize = {
+  guests: number
+  /** Event boxes, one for each hall. */
+  halls: number
+  /** Addresses that the halls share. */
+  networks: number
+  /** Connections that do nothing. */
+  idle: number
+}
+
+export async function runHall({ guests, halls, networks, idle }: HallSize): Promise<HallRun> {
+  const server = await openHallServer(halls)
   const connections = await holdIdle(server.hall.url, idle)
   try {
-    const arrivals = arrivalsOf(guests, server.boxIds)
+    const arrivals = arrivalsOf(guests, server.boxIds, networks)
     const stranger = openPhone(server.hall.url, arrivals[0]?.network ?? '')
     let left = 0
     const progress = setInterval(() => showProgress(`${left} of ${guests} guests have left`), 1000)
