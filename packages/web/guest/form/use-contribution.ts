@@ -9,7 +9,7 @@ import type { ContributionErrors, ContributionValues } from '../gift/contributio
 import { isTyped, readGift } from '../gift/gift.ts'
 import type { GivingProps, Translations } from '../handover/giving-props.ts'
 import { translate } from '../handover/giving-sentences.ts'
-import { getGuestToken } from '../payment/calls/guest-token.ts'
+import { prefetchGuestToken } from '../payment/calls/guest-token.ts'
 import { loadCheckout } from '../payment/razorpay-checkout.ts'
 import { draftStore } from '../payment/stored-draft.ts'
 import { usePayment } from '../payment/use-payment.ts'
@@ -84,7 +84,7 @@ export function useContribution(props: GivingProps): Contribution {
   function change(field: keyof ContributionValues, typed: string) {
     // The checkout script is fetched while the guest is still typing.
     loadCheckout(props.checkoutUrl).catch(() => {})
-    getGuestToken()
+    prefetchGuestToken()
     stopTrying()
     isTouched.current = true
     const value = field === 'phone' ? phoneDigits(typed) : typed

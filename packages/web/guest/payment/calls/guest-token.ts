@@ -7,17 +7,29 @@ import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 const TIMEOUT_MS = 3_000
 
 let request: Promise<string | undefined> | undefined
+let isPrefetched = false
 
-/** Fetched once; after a failure, again at the next call. */
+async function fetchToken(): Promise<string> {
+  const response = await fetch(`${API_PREFIX}${paymentPaths.guestToken}/`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  // A refusal is JSON, too, and has no token.
+  if (!response.ok) throw new Error(`${response.status}`)
+  const { token }: Answer<typeof guestToken> = await response.json()
+  return token
+}
+
+/** Fetched once; after a failure or a refusal, again at the next call. */
 export function getGuestToken(): Promise<string | undefined> {
-  request ??= fetch(`${API_PREFIX}${paymentPaths.guestToken}/`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    .then((response) => response.json())
-    .then(
-      ({ token }: Partial<Answer<typeof guestToken>>) => token,
-      () => {
-        request = undefined
-        return request
-      },
-    )
+  request ??= fetchToken().catch(() => {
+    request = undefined
+    return undefined
+  })
   return request
+}
+
+/** While the guest types. Only once: a token that is refused is not asked for at each keystroke of a full hall, but when it is sent. */
+export function prefetchGuestToken(): void {
+  if (!isPrefetched) getGuestToken()
+  isPrefetched = true
 }
