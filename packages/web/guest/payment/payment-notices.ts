@@ -38,10 +38,14 @@ export function waitingNotice(
   return state === 'none' && reason === 'loaded' ? undefined : say(sentences.dismissed)
 }
 
-/** The message while an order is retried. */
-export const busyNotice = (sentences: GivingSentences, stop: () => void): NoticeProps => ({
+/** The message while an order is retried: a limit is reached by many guests, any other refusal has another reason. */
+export const retriedNotice = (
+  { refusal }: NotOpened,
+  sentences: GivingSentences,
+  stop: () => void,
+): NoticeProps => ({
   tone: 'waiting',
-  text: sentences.busyNow,
+  text: refusal?.code === 'tooManyRequests' ? sentences.busyNow : sentences.notStartedYet,
   action: { label: sentences.stopTrying, onPress: stop },
 })
 

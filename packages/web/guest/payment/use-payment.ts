@@ -8,7 +8,13 @@ import { fill } from '../handover/serialized-sentences.ts'
 import { fetchStatus, openOrder, type Paid } from './calls/payment-calls.ts'
 import { tryAgain } from './calls/try-again.ts'
 import type { NoticeProps } from './notice.tsx'
-import { busyNotice, notGenuine, type PollReason, unopenedNotice, waitingNotice } from './payment-notices.ts'
+import {
+  notGenuine,
+  type PollReason,
+  retriedNotice,
+  unopenedNotice,
+  waitingNotice,
+} from './payment-notices.ts'
 import { type PaymentUpdate, pollPaymentStatus } from './poll-payment-status.ts'
 import { loadCheckout, payInCheckout } from './razorpay-checkout.ts'
 import type { DraftStore, GivenGift, PaymentUnderWay } from './stored-draft.ts'
@@ -93,14 +99,14 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
     return true
   }
 
-  /** When too many give at once, the order is retried without another press. */
+  /** After a temporary refusal the order is retried without another press. */
   const openWithRetry = (payment: PaymentUnderWay, again: boolean) =>
     tryAgain(
       () => openOrder(giftid, payment.gift, payment.key, again),
-      (seconds, stop) => {
+      ({ seconds, refused, stop }) => {
         stopTrying.current = stop
         setBusyLabel(seconds > 0 ? fill(sentences.tryingAgainIn, `${seconds}`) : sentences.initiating)
-        setNotice(busyNotice(sentences, stop))
+        setNotice(retriedNotice(refused, sentences, stop))
       },
     ).finally(() => setNotice(undefined))
 

@@ -54,6 +54,8 @@ export const givingSentences = {
   alreadyGiven: (amount: string) => `You already gave ${amount}. Give again?`,
   mayHaveGiven: 'You may have given from this phone number a moment ago. Give again?',
   busyNow: 'Many guests are giving just now. You have not been charged: we try again by ourselves.',
+  notStartedYet:
+    'The payment could not be started yet. You have not been charged: we try again by ourselves.',
   tryingAgainIn: (seconds: string) => `Trying again in ${seconds} s…`,
   stopTrying: 'Stop trying',
   verifyFailed: "We couldn't verify your payment. Please contact support if amount was deducted.",

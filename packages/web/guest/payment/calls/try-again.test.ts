@@ -17,7 +17,7 @@ const refusedFor = (seconds?: number) => new NotOpened('createOrderFailed', unde
 test('a call refused for twelve seconds is retried after these and a random few more, with a countdown', async () => {
   const attempt = vi.fn().mockRejectedValueOnce(refusedFor(12)).mockResolvedValue('order')
   const countdown: number[] = []
-  const tried = tryAgain(attempt, (seconds) => countdown.push(seconds))
+  const tried = tryAgain(attempt, ({ seconds }) => countdown.push(seconds))
   await vi.advanceTimersByTimeAsync(15_999)
   expect(attempt).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -28,14 +28,48 @@ test('a call refused for twelve seconds is retried after these and a random few 
 test('no attempt follows after a stop', async () => {
   const attempt = vi.fn().mockRejectedValue(refusedFor(60))
   let stop = () => {}
-  const tried = tryAgain(attempt, (_seconds, stopTrying) => {
-    stop = stopTrying
+  const tried = tryAgain(attempt, (wait) => {
+    stop = wait.stop
   })
   await vi.advanceTimersByTimeAsync(5_000)
   stop()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await tried).toBeUndefined()
   expect(attempt).toHaveBeenCalledTimes(1)
+})
+
+/** A second attempt that is under way, its countdown at 0, and how to stop. */
+async function tryTwice() {
+  const second = Promise.withResolvers<string>()
+  const attempt = vi.fn().mockRejectedValueOnce(refusedFor(1)).mockReturnValue(second.promise)
+  const onWait = vi.fn()
+  const tried = tryAgain(attempt, onWait)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(attempt).toHaveBeenCalledTimes(2)
+  const [{ seconds, stop }] = onWait.mock.lastCall ?? []
+  expect(seconds).toBe(0)
+  return { attempt, onWait, second, tried, stop }
+}
+
+test('a stop during an attempt is heard at once, and the order that it opens is dropped', async () => {
+  const { tried, second, stop } = await tryTwice()
+  const ended = vi.fn()
+  tried.then(ended)
+  stop()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(ended).toHaveBeenCalledWith(undefined)
+  second.resolve('order')
+  expect(await tried).toBeUndefined()
+})
+
+test('no attempt follows one that was stopped and refused', async () => {
+  const { attempt, onWait, second, stop } = await tryTwice()
+  stop()
+  onWait.mockClear()
+  second.reject(refusedFor(1))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(attempt).toHaveBeenCalledTimes(2)
+  expect(onWait).not.toHaveBeenCalled()
 })
 
 test('a refusal without a delay is thrown at once, any other after eight attempts', async () => {
