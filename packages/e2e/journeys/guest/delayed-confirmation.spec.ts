@@ -6,6 +6,7 @@ import { expectOneContribution, openCheckout } from '../../guest/checkout.ts'
 import { expectThanks, payButton, pressInCheckout } from '../../guest/give.ts'
 import { lookIntoBox } from '../../server/boxes.ts'
 import { disconnectCalls, failCalls } from '../../server/intercept-calls.ts'
+import { countOrders } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
 
 test.describe('one contribution', () => {
@@ -38,12 +39,13 @@ test.describe('one contribution', () => {
       await mendStatus()
     })
 
-    test('a guest whose payment the page had missed is thanked after correcting the address, and pays once', async ({
+    test('a guest whose payment the page had missed corrects the address, is asked, then thanked, and pays once', async ({
       phone,
       server,
       host,
       box,
     }) => {
+      const before = await countOrders(server)
       await phone.clock.install()
       const mend = await failCalls(phone, paymentStatus)
       await openCheckout(phone, box.contribute_url)
@@ -54,10 +56,15 @@ test.describe('one contribution', () => {
       // Here the tap asks, before the page does so by itself.
       await phone.clock.pauseAt(Date.now() + 60_000)
       await phone.getByLabel('Address').fill('8, Ridge Road, Indore')
+      await payButton(phone).click()
+      const question = phone.getByRole('dialog', { name: sentences.earlierMayArrive('₹501') })
+      await question.getByRole('button', { name: sentences.doNotGiveAgain }).click()
+      await expect(phone.getByRole('status')).toHaveText(sentences.openedBefore)
       await mend()
       await payButton(phone).click()
       await phone.clock.resume()
       await expectThanks(phone)
+      expect(await countOrders(server)).toBe(before + 1)
     })
   })
 

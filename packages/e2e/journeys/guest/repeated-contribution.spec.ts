@@ -1,8 +1,12 @@
-// A guest who gives the same again within ten minutes is asked whether that is meant.
+// A guest who may be about to pay twice is asked: the same gift within ten minutes, or another while an earlier one may still arrive.
+import { paymentStatus } from '@lifafa/contract/endpoints/payments'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
 import { expectAccessible } from '../../checks/accessible.ts'
+import { openCheckout } from '../../guest/checkout.ts'
 import { expectThanks, expectTyped, fillForm, give, payButton, pressInCheckout } from '../../guest/give.ts'
 import { lookIntoBox } from '../../server/boxes.ts'
+import { answerCalls } from '../../server/intercept-calls.ts'
+import { countOrders } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
 
 test.describe('the same contribution within ten minutes', () => {
@@ -35,5 +39,33 @@ test.describe('the same contribution within ten minutes', () => {
     await pressInCheckout(phone, 'Pay ₹521.04')
     await expectThanks(phone)
     expect((await lookIntoBox(server, host, box.giftid)).total_amount).toBe(1002)
+  })
+})
+
+test.describe('a corrected gift while the earlier payment is pending', () => {
+  test('opens no order until the guest has read that two payments may arrive, and wants it', async ({
+    phone,
+    server,
+    host,
+    box,
+  }) => {
+    await answerCalls(phone, paymentStatus, { success: true, state: 'pending' })
+    await openCheckout(phone, box.contribute_url)
+    await pressInCheckout(phone, 'Close')
+    const opened = await countOrders(server)
+    await phone.getByLabel('Full Name').fill('Ananya Rao')
+    await payButton(phone).click()
+    const question = phone.getByRole('dialog', { name: sentences.earlierMayArrive('₹501') })
+    await expect(question.getByRole('button', { name: sentences.doNotGiveAgain })).toBeFocused()
+    await expectAccessible(phone, 'the question whether to give before an earlier gift has arrived')
+    await question.getByRole('button', { name: sentences.doNotGiveAgain }).click()
+    await expect(phone.getByRole('status')).toHaveText(sentences.confirming)
+    expect(await countOrders(server)).toBe(opened)
+    await payButton(phone).click()
+    await question.getByRole('button', { name: sentences.giveAgain }).click()
+    await pressInCheckout(phone, 'Pay ₹521.04')
+    await expectThanks(phone)
+    expect(await countOrders(server)).toBe(opened + 1)
+    expect((await lookIntoBox(server, host, box.giftid)).total_amount).toBe(501)
   })
 })

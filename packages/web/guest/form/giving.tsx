@@ -9,12 +9,12 @@ import { ContributionForm } from './contribution-form.tsx'
 import { useContribution } from './use-contribution.ts'
 
 export function Giving(props: GivingProps) {
-  const { form, given, thankYou, closeThankYou, repeated, decideToRepeat } = useContribution(props)
+  const { form, given, thankYou, closeThankYou, question, answer } = useContribution(props)
   return (
     <SentencesProvider value={props.sentences}>
       <PastGifts gifts={given} language={props.language} />
       <ContributionForm {...form} buttonLabel={props.buttonLabel} />
-      {repeated && <GiveAgainDialog question={repeated.question} onDecide={decideToRepeat} />}
+      {question && <GiveAgainDialog question={question} onDecide={answer} />}
       {thankYou && <ThankYouDialog {...thankYou} onClose={closeThankYou} />}
     </SentencesProvider>
   )

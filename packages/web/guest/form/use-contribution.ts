@@ -29,7 +29,7 @@ const focusFirst = (selector: string) => document.querySelector<HTMLElement>(sel
 interface Contribution
   extends Pick<
     ReturnType<typeof usePayment>,
-    'given' | 'thankYou' | 'closeThankYou' | 'repeated' | 'decideToRepeat'
+    'given' | 'thankYou' | 'closeThankYou' | 'question' | 'answer'
   > {
   form: Omit<ContributionFormProps, 'buttonLabel'>
 }

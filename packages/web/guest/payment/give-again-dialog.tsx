@@ -1,10 +1,10 @@
-// Asks before the same gift is given again: a guest who doubts whether a payment arrived may be about to pay twice.
+// Asks before a gift that may be paid twice: a guest who doubts whether a payment arrived is about to give again.
 import { useEffect, useRef } from 'react'
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { useSentences } from '../handover/giving-sentences.ts'
 
 interface GiveAgainDialogProps {
-  /** Names what was given and would be given again. */
+  /** Names what was given, or may have been. */
   question: string
   /** `again`: the guest's decision; closing the dialog in any other way is a no. */
   onDecide: (again: boolean) => void

@@ -4,19 +4,33 @@ import { fetchStatus, type NotPaid, type Paid, verifyPayment } from './calls/pay
 import { pauseUntilResumed } from './pause.ts'
 import type { PaymentUnderWay } from './stored-draft.ts'
 
+/** The proof is not genuine. The payment may have arrived all the same. */
+interface Refused {
+  state: 'refused'
+}
+
 /** `isLong`: the guest has waited for more than half a minute. */
 export type Waiting = NotPaid & { isLong: boolean }
 
-export type PaymentUpdate =
-  | Paid
-  /** The proof is not genuine. The payment may have arrived all the same: polling continues without the proof. */
-  | { state: 'refused' }
-  | Waiting
+export type PaymentUpdate = Paid | Refused | Waiting
 
 const SECOND_MS = 1000
 /** Pauses between two calls; the last one repeats. */
 const PAUSES_SECONDS = [1, 2, 3, 5, 8, 13, 20, 30]
 const LONG_MS = 30 * SECOND_MS
+
+/** Asks once what became of a payment. */
+export async function findPayment(
+  giftid: string,
+  { key, gift, proof }: PaymentUnderWay,
+): Promise<Paid | Refused | NotPaid> {
+  const verified = proof && (await verifyPayment(proof, giftid, gift))
+  if (verified === 'refused') return { state: 'refused' }
+  const found = verified && verified !== 'unknown' ? verified : await fetchStatus(key)
+  if (found.state === 'paid') return found
+  // A proof belongs to a payment that was made: whatever the status says, it is pending.
+  return { ...found, state: proof ? 'pending' : found.state }
+}
 
 /**
  * Calls `onUpdate` with each status until it is paid or `signal` is aborted. After ten minutes it polls only when the page is
@@ -33,15 +47,11 @@ export async function pollPaymentStatus(
   let since = Date.now()
 
   async function poll(): Promise<PaymentUpdate> {
-    const verified = proof && (await verifyPayment(proof, giftid, payment.gift))
-    if (verified === 'refused') {
-      proof = undefined
-      return { state: 'refused' }
-    }
-    const found = verified && verified !== 'unknown' ? verified : await fetchStatus(payment.key)
-    if (found.state === 'paid') return found
-    // A proof belongs to a payment that was made: whatever the status says, it is pending.
-    return { ...found, state: proof ? 'pending' : found.state, isLong: Date.now() - since > LONG_MS }
+    const found = await findPayment(giftid, { ...payment, proof })
+    // Polling continues without the proof.
+    if (found.state === 'refused') proof = undefined
+    if (found.state === 'refused' || found.state === 'paid') return found
+    return { ...found, isLong: Date.now() - since > LONG_MS }
   }
 
   while (!signal.aborted) {

@@ -5,8 +5,9 @@ import { useRef, useState } from 'react'
 import { type Gift, isSameGift } from '../gift/gift.ts'
 import type { GivingProps } from '../handover/giving-props.ts'
 import { fill } from '../handover/serialized-sentences.ts'
-import { fetchStatus, openOrder, type Paid } from './calls/payment-calls.ts'
+import { openOrder, type Paid } from './calls/payment-calls.ts'
 import { tryAgain } from './calls/try-again.ts'
+import { findEarlier } from './earlier-payment.ts'
 import type { NoticeProps } from './notice.tsx'
 import {
   notGenuine,
@@ -28,12 +29,27 @@ interface PaymentHandlers {
   onAnother: () => void
 }
 
+/** Questions that the guest has answered with yes. */
+interface Confirmed {
+  /** To give the same again. */
+  again?: true
+  /** To give although an earlier gift may still arrive. */
+  despiteEarlier?: true
+}
+
+interface Question {
+  text: string
+  /** What is given after a yes. */
+  gift: Gift
+  confirmed: Confirmed
+}
+
 export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: PaymentHandlers) {
   const { giftid, recipient, language, checkoutUrl, sentences } = props
   const [busyLabel, setBusyLabel] = useState<string>()
   const [notice, setNotice] = useState<NoticeProps>()
   const [thankYou, setThankYou] = useState<ThankYou>()
-  const [repeated, setRepeated] = useState<{ gift: Gift; question: string }>()
+  const [question, setQuestion] = useState<Question>()
   const [given, setGiven] = useState<readonly GivenGift[]>([])
   const following = useRef<AbortController>(undefined)
   const stopTrying = useRef<() => void>(undefined)
@@ -45,6 +61,7 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
     draft.remove(payment)
     setBusyLabel(undefined)
     setNotice(undefined)
+    setQuestion(undefined)
     if (receipt) draft.addGiven({ rupees, receipt })
     setGiven(draft.given())
     setThankYou({ recipientTitle: recipient, rupees, receipt, language })
@@ -89,18 +106,20 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
     return payment && isSameGift(payment.gift, gift) ? payment : { key: newRequestKey(), gift }
   }
 
-  /** Returns true where an earlier gift with other details has been paid: a guest who corrects a typo pays once. */
-  async function isEarlierPaid(payment: PaymentUnderWay): Promise<boolean> {
-    const { payment: earlier } = draft.read()
-    if (!earlier?.isOpened || earlier.key === payment.key) return false
-    const found = await fetchStatus(earlier.key)
-    if (found.state !== 'paid') return false
-    thank(earlier, found)
-    return true
+  /** Follows the payment that this browser left under way; returns false where there is none. */
+  function followLeft(reason: PollReason): boolean {
+    const { payment } = draft.read()
+    if (payment?.isOpened) follow(payment, reason)
+    return payment?.isOpened === true
+  }
+
+  function ask(asked: Question) {
+    setBusyLabel(undefined)
+    setQuestion(asked)
   }
 
   /** After a temporary refusal the order is retried without another press. */
-  const openWithRetry = (payment: PaymentUnderWay, again: boolean) =>
+  const openWithRetry = (payment: PaymentUnderWay, again = false) =>
     tryAgain(
       () => openOrder(giftid, payment.gift, payment.key, again),
       ({ seconds, refused, stop }) => {
@@ -110,42 +129,53 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
       },
     ).finally(() => setNotice(undefined))
 
-  async function pay(payment: PaymentUnderWay, again: boolean): Promise<void> {
+  async function pay(payment: PaymentUnderWay, confirmed: Confirmed): Promise<void> {
+    const { gift } = payment
     setBusyLabel(sentences.initiating)
+    const earlier = await findEarlier(giftid, draft, payment)
+    if (earlier?.paid) return thank(earlier.payment, earlier.paid)
+    if (earlier && !confirmed.despiteEarlier) {
+      const text = fill(sentences.earlierMayArrive, formatRupees(earlier.payment.gift.rupees))
+      ask({ text, gift, confirmed: { despiteEarlier: true } })
+      return follow(earlier.payment, 'unserved')
+    }
+    // An earlier gift that may still arrive is kept until the next one's checkout opens.
+    if (!earlier) draft.savePayment(payment)
     const Razorpay = await loadCheckout(checkoutUrl)
-    if (await isEarlierPaid(payment)) return
-    draft.savePayment(payment)
     if (payment.proof) return follow(payment, 'left')
-    const order = await openWithRetry(payment, again)
-    if (!order) return setBusyLabel(undefined)
-    if (typeof order === 'string') {
+    const order = await openWithRetry(payment, confirmed.again)
+    if (!order) {
       setBusyLabel(undefined)
-      const question = fill(sentences[order], formatRupees(payment.gift.rupees))
-      return setRepeated({ gift: payment.gift, question })
+      followLeft('loaded')
+      return
+    }
+    if (typeof order === 'string') {
+      const text = fill(sentences[order], formatRupees(gift.rupees))
+      ask({ text, gift, confirmed: { ...confirmed, again: true } })
+      followLeft('loaded')
+      return
     }
     if (order.paid) return follow(payment, 'left')
     setBusyLabel(sentences.processing)
     const opened = { ...payment, isOpened: true }
     draft.savePayment(opened)
-    const proof = await payInCheckout(Razorpay, props, order, payment.gift)
+    const proof = await payInCheckout(Razorpay, props, order, gift)
     const left = proof ? { ...opened, proof } : opened
     draft.savePayment(left)
     follow(left, 'left')
   }
 
-  async function give(gift: Gift, again = false): Promise<void> {
+  async function give(gift: Gift, confirmed: Confirmed = {}): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
     following.current?.abort()
     setNotice(undefined)
-    const payment = paymentOf(gift)
     try {
-      await pay(payment, again)
+      await pay(paymentOf(gift), confirmed)
     } catch (error) {
       setBusyLabel(undefined)
-      // An earlier tap may have paid it: then the page must not say that nothing was charged.
-      if (payment.isOpened) follow(payment, 'unserved')
-      else setNotice(unopenedNotice(error, props))
+      // An earlier tap may have paid: then the page must not say that nothing was charged.
+      if (!followLeft('unserved')) setNotice(unopenedNotice(error, props))
     } finally {
       isUnderWay.current = false
     }
@@ -158,11 +188,11 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
     closeThankYou: () => setThankYou(undefined),
     /** The gifts that were given from this browser. */
     given,
-    /** A gift that was given a moment ago; the guest is asked whether to give it again. */
-    repeated,
-    decideToRepeat(again: boolean) {
-      setRepeated(undefined)
-      if (again && repeated) give(repeated.gift, true)
+    /** Asked before a gift that may be paid twice. */
+    question: question?.text,
+    answer(isYes: boolean) {
+      setQuestion(undefined)
+      if (isYes && question) give(question.gift, question.confirmed)
     },
     give,
     hideNotice: () => setNotice(undefined),
@@ -171,8 +201,7 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
     /** Resumes a payment that this browser left under way; returns what ends the polling. */
     resume() {
       setGiven(draft.given())
-      const { payment } = draft.read()
-      if (payment?.isOpened) follow(payment, 'loaded')
+      followLeft('loaded')
       return () => following.current?.abort()
     },
   }

@@ -53,6 +53,9 @@ export const givingSentences = {
   createOrderFailed: 'Failed to create order',
   alreadyGiven: (amount: string) => `You already gave ${amount}. Give again?`,
   mayHaveGiven: 'You may have given from this phone number a moment ago. Give again?',
+  /** `amount`: of an earlier gift, whose payment is not known to have failed. */
+  earlierMayArrive: (amount: string) =>
+    `Your earlier gift of ${amount} may still arrive. If you give again, you may pay twice. Give again?`,
   busyNow: 'Many guests are giving just now. You have not been charged: we try again by ourselves.',
   notStartedYet:
     'The payment could not be started yet. You have not been charged: we try again by ourselves.',

@@ -1,0 +1,23 @@
+// Finds an earlier gift that may still be paid, before one with other details is: a guest who corrects a typo pays once.
+import type { Paid } from './calls/payment-calls.ts'
+import { findPayment } from './poll-payment-status.ts'
+import type { DraftStore, PaymentUnderWay } from './stored-draft.ts'
+
+interface EarlierPayment {
+  payment: PaymentUnderWay
+  /** Undefined where neither we nor the bank can tell yet. */
+  paid: Paid | undefined
+}
+
+/** Another gift whose checkout was opened in this browser; undefined where there is none, or it is known as not paid. */
+export async function findEarlier(
+  giftid: string,
+  draft: Pick<DraftStore, 'read'>,
+  { key }: PaymentUnderWay,
+): Promise<EarlierPayment | undefined> {
+  const { payment } = draft.read()
+  if (!payment?.isOpened || payment.key === key) return undefined
+  const found = await findPayment(giftid, payment)
+  if (found.state === 'none' || found.state === 'failed') return undefined
+  return { payment, paid: found.state === 'paid' ? found : undefined }
+}
