@@ -1,5 +1,4 @@
 // Pays a gift: order, checkout, status and thanks, with every failure on the way.
-import { formatRupees } from '@lifafa/contract/money'
 import { newRequestKey } from '@lifafa/contract/request-key'
 import { useRef, useState } from 'react'
 import { type Gift, isSameGift } from '../gift/gift.ts'
@@ -17,6 +16,7 @@ import {
   waitingNotice,
 } from './payment-notices.ts'
 import { type PaymentUpdate, pollPaymentStatus } from './poll-payment-status.ts'
+import { askAgain, askDespiteEarlier, type Confirmed, type Question } from './questions.ts'
 import { loadCheckout, payInCheckout } from './razorpay-checkout.ts'
 import type { DraftStore, GivenGift, PaymentUnderWay } from './stored-draft.ts'
 import type { ThankYou } from './thank-you-dialog.tsx'
@@ -27,21 +27,6 @@ interface PaymentHandlers {
   onPaid: (gift: Gift) => void
   /** The guest wants to start over. */
   onAnother: () => void
-}
-
-/** Questions that the guest has answered with yes. */
-interface Confirmed {
-  /** To give the same again. */
-  again?: true
-  /** To give although an earlier gift may still arrive. */
-  despiteEarlier?: true
-}
-
-interface Question {
-  text: string
-  /** What is given after a yes. */
-  gift: Gift
-  confirmed: Confirmed
 }
 
 export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: PaymentHandlers) {
@@ -135,8 +120,7 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
     const earlier = await findEarlier(giftid, draft, payment)
     if (earlier?.paid) return thank(earlier.payment, earlier.paid)
     if (earlier && !confirmed.despiteEarlier) {
-      const text = fill(sentences.earlierMayArrive, formatRupees(earlier.payment.gift.rupees))
-      ask({ text, gift, confirmed: { despiteEarlier: true } })
+      ask(askDespiteEarlier(sentences, earlier.payment.gift, gift))
       return follow(earlier.payment, 'unserved')
     }
     // An earlier gift that may still arrive is kept until the next one's checkout opens.
@@ -150,8 +134,7 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
       return
     }
     if (typeof order === 'string') {
-      const text = fill(sentences[order], formatRupees(gift.rupees))
-      ask({ text, gift, confirmed: { ...confirmed, again: true } })
+      ask(askAgain(sentences, order, gift, confirmed))
       followLeft('loaded')
       return
     }

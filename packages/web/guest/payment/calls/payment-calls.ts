@@ -16,7 +16,7 @@ import { getGuestToken } from './guest-token.ts'
 import { NotOpened } from './not-opened.ts'
 
 /** Questions of the server instead of an opened order. */
-type RepeatedGift = 'alreadyGiven' | 'mayHaveGiven'
+export type RepeatedGift = 'alreadyGiven' | 'mayHaveGiven'
 
 export type Order = Answer<typeof createOrder>
 type Verified = Answer<typeof verifyEndpoint>
