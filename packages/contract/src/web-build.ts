@@ -25,9 +25,12 @@ export type OpenBoxProps = {
   pictureUrl: string
 }
 
-/** A box that has expired, is hidden or never existed: a guest sees the same page for each. */
+/**
+ * `unavailable`: a box that has expired, is hidden or never existed; a guest sees the same page for each. `busy`: the guest's
+ * network has asked for too many pages, and nothing was looked up.
+ */
 export type UnavailableProps = {
-  state: 'unavailable'
+  state: 'unavailable' | 'busy'
   language: GuestLanguage
   isSandbox: boolean
   pictureUrl: string
@@ -179,6 +182,8 @@ export type WebBuild = {
   renderApp(request: Request, facts: PageFacts): Promise<Response>
   /** The document for any page that could not be made, without a script. */
   errorPage(reference: string): string
+  /** The document for any page of the application that was asked for too often, without a script. */
+  busyPage(): string
   renderEmail(letter: Email): Promise<RenderedEmail>
   /** A JPEG of LINK_PICTURE_PX, drawn in a process that ends with it. Rejects where that fails or takes too long. */
   drawLinkPicture(picture: LinkPicture): Promise<Uint8Array>

@@ -30,6 +30,7 @@ export const ALARMS = {
   'payments-failing': 'many payments fail: somebody may be testing stolen cards',
   'box-at-limit': 'a box has as many orders as it may in a minute',
   'orders-at-limit': 'there are as many orders as there may be in a minute',
+  'messages-at-limit': 'there are as many messages to us as there may be in an hour',
   'webhooks-forged': 'many webhooks come with a wrong signature',
   'webhooks-quiet': 'a payment was captured, and no webhook has come since',
 } as const

@@ -55,6 +55,7 @@ import { health } from './operations/health.ts'
 import { serveMetrics } from './operations/metrics/serve-metrics.ts'
 import { paymentTimelines } from './operations/payment-timeline/payment-timelines.ts'
 import { appPages } from './pages/app-pages.ts'
+import { busyPages } from './pages/busy-pages.ts'
 import { guestPages } from './pages/guest-pages.ts'
 import { linkPictures } from './pages/link-pictures/link-pictures.ts'
 import { printedPosters } from './pages/printed-posters/printed-posters.ts'
@@ -86,7 +87,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(errorHandler(log, services.web.errorPage))
+  const pages = { broken: services.web.errorPage, busy: busyPages(services) }
+  app.setErrorHandler(errorHandler(log, pages))
   app.setNotFoundHandler(() => {
     throw new Failure('notFound')
   })
@@ -110,9 +112,9 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   const limits = openRateLimits(services, log)
   const guards = { host: hostGuard(services), admin: adminGuard(services) }
   const serve = makeServe(app, guards, limits)
-  signUpRoutes(serve, services)
-  authRoutes(serve, services)
-  eventBoxRoutes(serve, services)
+  signUpRoutes(serve, services, limits)
+  authRoutes(serve, services, limits)
+  eventBoxRoutes(serve, services, limits)
   guestRoutes(serve, services)
   boxStatementRoutes(serve, services)
   dashboardRoutes(serve, services)
@@ -124,8 +126,8 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   accountRoutes(serve, services, eraseHost)
   ratingRoutes(serve, services)
   contactRoutes(serve, services)
-  adminAccountRoutes(serve, services)
-  adminPasswordRoutes(serve, services)
+  adminAccountRoutes(serve, services, limits)
+  adminPasswordRoutes(serve, services, limits)
   adminSessionRoutes(serve, services)
   adminUserRoutes(serve, services, eraseHost)
   adminHostRoutes(serve, services)

@@ -1,25 +1,28 @@
-// The static document for a page that could not be made: no router, no session, no script.
+// The static documents for a page that could not be made, and for one that was asked for too often: no router, no session, no script.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { pageSentences } from '@lifafa/contract/sentences/pages'
+import { busySentences, pageSentences } from '@lifafa/contract/sentences/pages'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BrokenPage } from './shells/broken-page.tsx'
+import { BusyPage } from './shells/busy-page.tsx'
 import stylesheet from './styles/app.css?url'
 
-const Document = ({ reference }: { reference: string | undefined }) => (
-  <html lang="en-IN">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{`${pageSentences.brokenTitle} · ${PRODUCT_NAME}`}</title>
-      <link rel="stylesheet" href={stylesheet} />
-      <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
-    </head>
-    <body>
-      <BrokenPage reference={reference} />
-    </body>
-  </html>
-)
+const documentOf = (title: string, page: ReactNode): string =>
+  `<!DOCTYPE html>${renderToStaticMarkup(
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} · ${PRODUCT_NAME}`}</title>
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+      </head>
+      <body>{page}</body>
+    </html>,
+  )}`
 
 /** `reference`: the id of the request, by which the log finds the error. */
 export const errorPage = (reference?: string): string =>
-  `<!DOCTYPE html>${renderToStaticMarkup(<Document reference={reference} />)}`
+  documentOf(pageSentences.brokenTitle, <BrokenPage reference={reference} />)
+
+export const busyPage = (): string => documentOf(busySentences.busyTitle, <BusyPage />)

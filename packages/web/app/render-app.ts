@@ -5,7 +5,7 @@ import { failures } from '@lifafa/contract/failures'
 import type { PageFacts } from '@lifafa/contract/web-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { documentAddress as documentAddressIn, routeTree } from './document-address.ts'
-import { errorPage } from './last-resort.tsx'
+import { busyPage, errorPage } from './last-resort.tsx'
 import { pageContext } from './page-context.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
@@ -14,7 +14,7 @@ const routes = routeTree(build.routes)
 /** The address of the document that answers this request. */
 export const documentAddress = (url: string): string => documentAddressIn(routes, url)
 
-export { errorPage }
+export { busyPage, errorPage }
 
 const failed = ({ reference }: PageFacts): Response =>
   new Response(errorPage(reference), {

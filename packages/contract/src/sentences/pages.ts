@@ -1,4 +1,4 @@
-// Sentences of error pages: a missing page, and a page that failed.
+// Sentences of error pages: a missing page, a page that failed, and one that was asked for too often.
 export const pageSentences = {
   missingTitle: 'This envelope is empty',
   missingText: 'There is no page at this address. Perhaps the link was cut short on its way to you.',
@@ -9,4 +9,11 @@ export const pageSentences = {
   brokenText: 'Nothing of yours is lost. Load the page again: most often that is all it takes.',
   brokenForAdmins: 'This page could not be shown. Everything that was done is on record.',
   brokenAdvice: 'Is it still like this?',
+} as const
+
+/** Of a page that its network has asked for too often. Guests have the same in Hindi. */
+export const busySentences = {
+  busyTitle: 'One moment, please',
+  busyText: 'Too many pages are being opened on your network just now.',
+  busyAdvice: 'This page tries again by itself. You need not do anything.',
 } as const

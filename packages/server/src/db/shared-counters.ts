@@ -7,6 +7,9 @@ import type { Database } from './tables.ts'
 export const sharedKey = (secret: Uint8Array, ...parts: string[]): string =>
   createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
 
+/** Servers' clocks differ by less (docs/several-servers.md). A counter that ends later is of a clock that was set back since. */
+export const CLOCKS_DIFFER_MS = 60_000
+
 /** Counts one call within the window that began with the first. Returns the milliseconds to wait; 0 where it is within `max`. */
 export async function countShared(
   db: Kysely<Database>,
@@ -19,7 +22,10 @@ export async function countShared(
     .values({ key, count: 1, counted_at: now, expires_at: new Date(now.getTime() + windowMs) })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ ref, eb }) => {
-        const isOver = eb('shared_counters.expires_at', '<=', now)
+        const isOver = eb.or([
+          eb('shared_counters.expires_at', '<=', now),
+          eb('shared_counters.expires_at', '>', new Date(now.getTime() + windowMs + CLOCKS_DIFFER_MS)),
+        ])
         return {
           count: eb
             .case()

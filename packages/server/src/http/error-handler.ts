@@ -57,16 +57,20 @@ function failureOf(error: FastifyError): Failure | undefined {
 const LOGGED_STATUSES = new Set([401, 403, 429])
 const LINES_A_MINUTE = 30
 
-/** Somebody who opens a page; calls and files are answered with JSON. */
-const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') &&
-  headers.accept?.includes('text/html') === true &&
-  !pathOf(url).startsWith(`${API_PREFIX}/`)
+/** Somebody who opens a page, or sends a receipt's form; calls and files are answered with JSON. */
+const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
+  headers.accept?.includes('text/html') === true && !pathOf(url).startsWith(`${API_PREFIX}/`)
 
 type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
 
-/** `errorPage`: the page for a failure of ours, with its reference. */
-export function errorHandler(log: FastifyBaseLogger, errorPage: (reference: string) => string): ErrorHandler {
+type Pages = {
+  /** For a failure of ours, with its reference. */
+  broken: (reference: string) => string
+  /** In place of a page that was asked for too often. */
+  busy: (request: FastifyRequest) => string
+}
+
+export function errorHandler(log: FastifyBaseLogger, pages: Pages): ErrorHandler {
   const inBounds = boundLines(LINES_A_MINUTE, (outcome, leftOut) =>
     log.info({ outcome, leftOut }, 'more was refused in this minute'),
   )
@@ -81,7 +85,11 @@ export function errorHandler(log: FastifyBaseLogger, errorPage: (reference: stri
     if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds)
     const { key: code, message, errors } = failure
     const isOurs = isFailure(failure.status)
-    if (isOurs && wantsPage(request))
+    const isTooOften = failure.key === 'tooManyRequests'
+    if ((isOurs || isTooOften) && wantsPage(request)) {
+      // The browser loads the page again by itself (HTML, “shared declarative refresh steps”): no script and no policy is needed.
+      if (isTooOften && failure.retryAfterSeconds !== undefined)
+        reply.header('refresh', failure.retryAfterSeconds)
       return reply
         .code(failure.status)
         .headers({
@@ -89,7 +97,8 @@ export function errorHandler(log: FastifyBaseLogger, errorPage: (reference: stri
           'cache-control': 'no-store',
           'content-security-policy': appPagePolicy([]),
         })
-        .send(errorPage(request.id))
+        .send(isTooOften ? pages.busy(request) : pages.broken(request.id))
+    }
     // A refusal says what to do; for a failure of ours people ask us, and quote this.
     const reference = isOurs ? request.id : undefined
     const body: Refusal = { success: false, code, message, errors, reference }

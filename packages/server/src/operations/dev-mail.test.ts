@@ -22,7 +22,7 @@ afterEach(async () => {
 const openWith = (environment: Record<string, string> = {}, sandbox = true) => {
   const settings = readSettings({ DATA_DIR: dataDir, ...environment })
   app = fastify()
-  app.setErrorHandler(errorHandler(app.log, () => 'page'))
+  app.setErrorHandler(errorHandler(app.log, { broken: () => 'page', busy: () => 'page' }))
   devMail(app, { settings, sandbox })
   return emailFolder(mailFolder(settings), () => new Date('2026-11-21T06:30:00Z'))
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Phase } from '../http/connections/graceful-shutdown.ts'
 import { STATUS } from '../http/status.ts'
 import type { Services } from '../services.ts'
+import { keepAnswer } from './keep-answer.ts'
 
 /** False on a standby: it answers, but the proxy should send nobody here. */
 async function takesWrites(db: Services['db']): Promise<boolean> {
@@ -12,12 +13,16 @@ async function takesWrites(db: Services['db']): Promise<boolean> {
   return rows[0]?.transaction_read_only === 'off'
 }
 
+/** A proxy that hands /readyz on to everybody lets strangers make at most one statement a second. */
+const KEPT_MS = 1000
+
 export function health(app: FastifyInstance, { db }: Pick<Services, 'db'>, phase: () => Phase): void {
+  const isReady = keepAnswer(() => takesWrites(db), KEPT_MS)
   app.get('/healthz', { schema: { hide: true } }, async () => ({ alive: true }))
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     if (phase() !== 'serving') return reply.code(failures.unavailable.status).send({ ready: false })
     try {
-      if (await takesWrites(db)) return reply.code(STATUS.ok).send({ ready: true })
+      if (await isReady()) return reply.code(STATUS.ok).send({ ready: true })
       request.log.error('the database takes no writes')
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer')

@@ -59,12 +59,11 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
     return page
   }
 
-  app.get(
-    '/*',
-    { schema: { hide: true }, config: { origin: 'hosts' }, preHandler: limits.check('page') },
-    async (request, reply) =>
-      sendCached(request, reply, await pageAt(web.documentAddress(pathOf(request.url)), request)),
-  )
+  app.get('/*', { schema: { hide: true }, config: { origin: 'hosts' } }, async (request, reply) => {
+    const address = web.documentAddress(pathOf(request.url))
+    await limits.spend('page', { ...limits.spenderOf(request), document: address })
+    return sendCached(request, reply, await pageAt(address, request))
+  })
 }
 
 /** The only property of a request, besides its address, that changes a page. */

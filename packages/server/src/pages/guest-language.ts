@@ -37,13 +37,19 @@ export const languageCookies = (language: GuestLanguage, origin: string): string
     ].join('; '),
   )
 
+const languageOf = ({ query, headers }: FastifyRequest) =>
+  guestLanguage({
+    asked: (query as { lang?: unknown }).lang,
+    cookies: headers.cookie,
+    accepted: headers['accept-language'],
+  })
+
+/** The language in which a request for a guest's page is refused: nothing is stored. */
+export const refusalLanguage = (request: FastifyRequest): GuestLanguage => languageOf(request).language
+
 /** The language in which a request for a guest's page is answered; a new choice is stored. `origin`: the page's origin. */
 export function answerLanguage(request: FastifyRequest, reply: FastifyReply, origin: string): GuestLanguage {
-  const { language, isChosen } = guestLanguage({
-    asked: (request.query as { lang?: unknown }).lang,
-    cookies: request.headers.cookie,
-    accepted: request.headers['accept-language'],
-  })
+  const { language, isChosen } = languageOf(request)
   if (isChosen) reply.header('set-cookie', languageCookies(language, origin))
   return language
 }

@@ -1,9 +1,10 @@
 // Serves the guest's page, /contribute/{id}: rendered once for each state of a box in each language, cached, and sent compressed.
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { failures } from '@lifafa/contract/failures'
+import { boxId } from '@lifafa/contract/fields/box-id'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import type { GuestPageProps } from '@lifafa/contract/web-build'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { presentPublicBox } from '../features/event-boxes/present.ts'
 import { findPublicBox } from '../features/event-boxes/reads.ts'
@@ -50,12 +51,22 @@ export function guestPages(app: FastifyInstance, services: Services, limits: Rat
     return page
   }
 
+  /** Misses are counted apart, and what is no id is not read: nobody on its Wi-Fi uses up the limit of a hall's box. */
+  async function readBox(request: FastifyRequest, id: string) {
+    const spender = limits.spenderOf(request)
+    const isId = boxId.safeParse(id).success
+    if (isId) await limits.spend('guestPage', { ...spender, boxId: id })
+    const box = isId ? await findPublicBox(db, id) : undefined
+    if (!box) await limits.spend('missedPage', spender)
+    return box
+  }
+
   app.get(
     contributePath(':id'),
-    { schema: { hide: true }, config: { origin: 'guests' }, preHandler: limits.check('page') },
+    { schema: { hide: true }, config: { origin: 'guests' } },
     async (request, reply) => {
       const { id } = request.params as { id: string }
-      const box = await findPublicBox(db, id)
+      const box = await readBox(request, id)
       const language = answerLanguage(request, reply, settings.guestUrl)
       if (!box || !isOpenToGuests(box.event_date, now())) {
         const { status } = box ? failures.boxExpired : failures.boxNotFound

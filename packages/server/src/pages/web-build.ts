@@ -50,14 +50,14 @@ const EDITION = new URL(built('link-pictures/edition.txt'))
 export async function loadWebBuild(): Promise<WebBuild> {
   if (!existsSync(EDITION)) throw new Error('The web pages are not built. Run `npm run build`.')
   const [
-    { renderApp, documentAddress, errorPage },
+    { renderApp, documentAddress, errorPage, busyPage },
     guestPages,
     { renderEmail },
     brandPicture,
     pictureEdition,
   ] = await Promise.all([
     import(built('server/index.js')) as Promise<
-      Pick<WebBuild, 'renderApp' | 'documentAddress' | 'errorPage'>
+      Pick<WebBuild, 'renderApp' | 'documentAddress' | 'errorPage' | 'busyPage'>
     >,
     import(built('guest-server/render.js')) as Promise<
       Pick<WebBuild, 'renderGuestPage' | 'renderReceipt' | 'receiptPictureOf'>
@@ -70,6 +70,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     renderApp,
     documentAddress,
     errorPage,
+    busyPage,
     renderGuestPage: guestPages.renderGuestPage,
     renderReceipt: guestPages.renderReceipt,
     receiptPictureOf: guestPages.receiptPictureOf,

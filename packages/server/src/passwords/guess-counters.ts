@@ -1,5 +1,6 @@
 // Counts wrong passwords in the database, for all server processes.
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { CLOCKS_DIFFER_MS } from '../db/shared-counters.ts'
 import type { Database, Row } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Guesses, type GuessLimit, guessDelayMs, NO_GUESSES, withGuess } from './guess-delay.ts'
@@ -18,7 +19,11 @@ export const countGuess = (
   inTransaction(db, async (trx) => {
     const at = now.getTime()
     const rows = await lockCounters(trx, counters, now)
-    const guesses = counters.map(({ key, limit }) => ({ key, limit, known: guessesOf(rows.get(key), at) }))
+    const guesses = counters.map(({ key, limit }) => ({
+      key,
+      limit,
+      known: guessesOf(rows.get(key), limit, at),
+    }))
     const delayMs = Math.max(...guesses.map(({ known, limit }) => guessDelayMs(known, limit, at)))
     if (delayMs > 0) return delayMs
     for (const { key, limit, known } of guesses)
@@ -49,8 +54,15 @@ async function lockCounters(
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-const guessesOf = (row: Row<'shared_counters'> | undefined, at: number): Guesses =>
-  row && row.expires_at.getTime() > at ? { wrong: row.count, lastAt: row.counted_at.getTime() } : NO_GUESSES
+function guessesOf(
+  row: Row<'shared_counters'> | undefined,
+  { forgottenAfterMs }: GuessLimit,
+  at: number,
+): Guesses {
+  const msLeft = row ? row.expires_at.getTime() - at : 0
+  const isCounting = msLeft > 0 && msLeft <= forgottenAfterMs + CLOCKS_DIFFER_MS
+  return row && isCounting ? { wrong: row.count, lastAt: row.counted_at.getTime() } : NO_GUESSES
+}
 
 /** Takes back a guess: the password was right, or was not checked. */
 export async function takeBackGuess(

@@ -7,7 +7,7 @@ import { GUESSES, KNOWN_NETWORK_MS } from '../http/limits/rate-limits.ts'
 import type { Keys } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 import { countGuess, type GuessCounter, takeBackGuess } from './guess-counters.ts'
-import { isKnownNetwork, rememberNetwork } from './known-networks.ts'
+import { isKnownNetwork, knownNetworkKey, rememberNetwork } from './known-networks.ts'
 
 /**
  * Runs `check`, in which a wrong password throws Failure `wrongCredentials`, and counts those.
@@ -36,7 +36,7 @@ export function limitGuesses({ db, keys, settings, now }: Deps, area: 'host' | '
   })
 
   return async (account, network, check) => {
-    const home = sharedKey(keys.counters, 'signed in', area, account, network)
+    const home = knownNetworkKey(keys, area, account, network)
     const here = counter('atNetwork', account, network)
     const isAtHome = await isKnownNetwork(db, home, now())
     const counters = isAtHome ? [here] : [here, counter('anywhere', account)]

@@ -1,6 +1,16 @@
 // Remembers the networks where the owner of an account has signed in: guesses from elsewhere do not delay sign-ins there.
 import type { Kysely } from 'kysely'
+import { sharedKey } from '../db/shared-counters.ts'
 import type { Database } from '../db/tables.ts'
+import type { Keys } from '../secrets.ts'
+
+/** @param area hosts or administrators: one of each may have the same address */
+export const knownNetworkKey = (
+  keys: Pick<Keys, 'counters'>,
+  area: 'host' | 'admin',
+  account: string,
+  network: string,
+): string => sharedKey(keys.counters, 'signed in', area, account, network)
 
 export async function isKnownNetwork(db: Kysely<Database>, key: string, now: Date): Promise<boolean> {
   const found = await db

@@ -6,20 +6,18 @@ import { type LinkCard, linkMeta } from '../../app/lib/page/link-meta.ts'
 import { dayIn } from './day-in.ts'
 import { escapeHtml } from './escape-html.ts'
 import { pageSentences } from './page-sentences.ts'
+import { unavailableSentences } from './unavailable-sentences.ts'
 
 /** A box that is not available reveals nothing, not even its address. */
 function cardOf(props: GuestPageProps): LinkCard {
   const { language, pictureUrl } = props
-  const sentences = pageSentences[language].page
-  if (props.state === 'unavailable')
-    return {
-      title: sentences.unavailableTitle,
-      description: sentences.unavailableText,
-      url: undefined,
-      pictureUrl,
-      pictureAlt: `${PRODUCT_NAME} · ${TAGLINE}`,
-    }
+  if (props.state !== 'open') {
+    const { title, text } = unavailableSentences(props)
+    const pictureAlt = `${PRODUCT_NAME} · ${TAGLINE}`
+    return { title, description: text, url: undefined, pictureUrl, pictureAlt }
+  }
   const { box, pageUrl } = props
+  const sentences = pageSentences[language].page
   const title = recipientTitle(box)
   const day = dayIn[language](box.marriage_date)
   const invitation = box.event_type === 'marriage' ? sentences.marriageTitle : sentences.otherText

@@ -1,4 +1,4 @@
-// The page of an event box that has expired or does not exist.
+// The page of an event box that has expired or does not exist, and of one that was asked for too often.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { UnavailableProps } from '@lifafa/contract/web-build'
 import { Divider } from '../../app/motifs/divider.tsx'
@@ -7,10 +7,11 @@ import { Garland } from '../../app/motifs/garland.tsx'
 import { Mandala } from '../../app/motifs/mandala.tsx'
 import { LanguageSwitch } from './header/language-switch.tsx'
 import { PageFrame } from './page-frame.tsx'
-import { pageSentences } from './page-sentences.ts'
+import { unavailableSentences } from './unavailable-sentences.ts'
 
-export function UnavailablePage({ language, isSandbox }: UnavailableProps) {
-  const sentences = pageSentences[language].page
+export function UnavailablePage(props: UnavailableProps) {
+  const { language, isSandbox } = props
+  const { title, text, advice } = unavailableSentences(props)
   return (
     <PageFrame language={language} isSandbox={isSandbox}>
       <main className="relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden px-5 py-28 text-center">
@@ -18,9 +19,9 @@ export function UnavailablePage({ language, isSandbox }: UnavailableProps) {
         <Garland className="absolute inset-x-0 top-0 -z-10" />
         <LanguageSwitch language={language} />
         <EnvelopeMark className="h-20 w-25" />
-        <h1 className="mt-7 text-3xl leading-tight sm:text-[2.5rem]">{sentences.unavailableTitle}</h1>
-        <p className="mt-4 max-w-md text-lg">{sentences.unavailableText}</p>
-        <p className="mt-1 max-w-md text-lg text-muted">{sentences.unavailableAdvice}</p>
+        <h1 className="mt-7 text-3xl leading-tight sm:text-[2.5rem]">{title}</h1>
+        <p className="mt-4 max-w-md text-lg">{text}</p>
+        <p className="mt-1 max-w-md text-lg text-muted">{advice}</p>
         <Divider className="mt-8 w-full max-w-64" />
         <p className="mt-4 font-heading text-maroon text-xl">{PRODUCT_NAME}</p>
       </main>

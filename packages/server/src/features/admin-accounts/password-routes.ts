@@ -9,33 +9,33 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
 import { audited, auditedByEmail } from '../../http/audited.ts'
+import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
+import { limitStrangers } from '../../passwords/limit-strangers.ts'
 import type { Services } from '../../services.ts'
 import { changePassword } from './writes/change-password.ts'
 import { requestPasswordReset, resetPassword } from './writes/reset-password.ts'
 
-export function adminPasswordRoutes(serve: Serve, services: Services): void {
+export function adminPasswordRoutes(serve: Serve, services: Services, limits: RateLimits): void {
   const deps = () => ({ ...services, now: services.now() })
+  const limitStranger = limitStrangers(services, limits, 'admin')
 
-  serve(
-    adminForgotPassword,
-    async ({ body: { email }, log }) => {
-      refuseWithoutMail(services.mailer)
-      await auditedByEmail(log, 'admin-forgot-password', email, () => requestPasswordReset(deps(), email))
-      return { success: true, message: authSentences.resetCodeMayBeSent }
-    },
-    { limit: 'sendCode' },
-  )
+  serve(adminForgotPassword, async ({ body: { email }, spender, log }) => {
+    await limitStranger('sendCode', email, spender)
+    refuseWithoutMail(services.mailer)
+    await auditedByEmail(log, 'admin-forgot-password', email, () => requestPasswordReset(deps(), email))
+    return { success: true, message: authSentences.resetCodeMayBeSent }
+  })
 
   serve(
     adminResetPassword,
-    async ({ body: { email, otp_code: code, new_password: newPassword }, log }) => {
+    async ({ body: { email, otp_code: code, new_password: newPassword }, spender, log }) => {
+      await limitStranger('tryCode', email, spender)
       await auditedByEmail(log, 'admin-reset-password', email, () =>
         resetPassword(deps(), { email, code, newPassword }),
       )
       return { success: true, message: adminSentences.passwordReset }
     },
-    { limit: 'tryCode' },
   )
 
   serve(

@@ -3,8 +3,10 @@ import * as calls from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { audited, auditedByEmail } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
+import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
+import { limitStrangers } from '../../passwords/limit-strangers.ts'
 import type { Services } from '../../services.ts'
 import { logOut } from '../../sessions/log-out.ts'
 import { refreshSession } from '../../sessions/refresh-session.ts'
@@ -14,9 +16,10 @@ import { signIn } from './writes/sign-in.ts'
 import { signOutEverywhere } from './writes/sign-out-everywhere.ts'
 import { verifyEmail } from './writes/verify-email.ts'
 
-export function adminAccountRoutes(serve: Serve, services: Services): void {
+export function adminAccountRoutes(serve: Serve, services: Services, limits: RateLimits): void {
   const deps = () => ({ ...services, now: services.now() })
   const guessing = limitGuesses(services, 'admin')
+  const limitStranger = limitStrangers(services, limits, 'admin')
 
   serve(
     calls.adminRegister,
@@ -29,25 +32,19 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
     { limit: 'adminRegister' },
   )
 
-  serve(
-    calls.adminVerifyOtp,
-    async ({ body: { email, otp_code: code }, log }) => {
-      await auditedByEmail(log, 'admin-verify-email', email, () => verifyEmail(deps(), { email, code }))
-      return { success: true, message: adminSentences.otpVerified }
-    },
-    { limit: 'tryCode' },
-  )
+  serve(calls.adminVerifyOtp, async ({ body: { email, otp_code: code }, spender, log }) => {
+    await limitStranger('tryCode', email, spender)
+    await auditedByEmail(log, 'admin-verify-email', email, () => verifyEmail(deps(), { email, code }))
+    return { success: true, message: adminSentences.otpVerified }
+  })
 
-  serve(
-    calls.adminLogin,
-    async ({ body, network, device, log }) => {
-      const { admin, tokens } = await auditedByEmail(log, 'admin-login', body.email, () =>
-        guessing(body.email, network, () => signIn({ ...deps(), device }, body)),
-      )
-      return { success: true, message: adminSentences.loggedIn, admin: presentAdmin(admin), tokens }
-    },
-    { limit: 'login' },
-  )
+  serve(calls.adminLogin, async ({ body, network, spender, device, log }) => {
+    await limitStranger('login', body.email, spender)
+    const { admin, tokens } = await auditedByEmail(log, 'admin-login', body.email, () =>
+      guessing(body.email, network, () => signIn({ ...deps(), device }, body)),
+    )
+    return { success: true, message: adminSentences.loggedIn, admin: presentAdmin(admin), tokens }
+  })
 
   serve(
     calls.adminRefresh,
@@ -66,7 +63,7 @@ export function adminAccountRoutes(serve: Serve, services: Services): void {
       await logOut(services.db, 'admin', body.refresh, services.now())
       return { success: true, message: adminSentences.loggedOut }
     },
-    { limit: 'refresh' },
+    { limit: 'logout' },
   )
 
   serve(calls.adminSignOutEverywhere, async ({ accountId: adminId, log }) => {

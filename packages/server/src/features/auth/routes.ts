@@ -4,8 +4,10 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
 import { auditedByEmail } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
+import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
+import { limitStrangers } from '../../passwords/limit-strangers.ts'
 import type { Services } from '../../services.ts'
 import { logOut } from '../../sessions/log-out.ts'
 import { refreshSession } from '../../sessions/refresh-session.ts'
@@ -13,40 +15,35 @@ import { presentSignedInHost } from './present.ts'
 import { requestPasswordReset, resetPassword as setNewPassword } from './writes/reset-password.ts'
 import { signIn } from './writes/sign-in.ts'
 
-export function authRoutes(serve: Serve, services: Services): void {
+export function authRoutes(serve: Serve, services: Services, limits: RateLimits): void {
   const deps = () => ({ ...services, now: services.now() })
   const guessing = limitGuesses(services, 'host')
+  const limitStranger = limitStrangers(services, limits, 'host')
 
-  serve(
-    login,
-    async ({ body, network, device, log }) => {
-      const { host, tokens, isFirst } = await auditedByEmail(log, 'login', body.email, () =>
-        guessing(body.email, network, () => signIn({ ...deps(), device }, body)),
-      )
-      return { success: true, tokens, user: presentSignedInHost(host), first_login: isFirst }
-    },
-    { limit: 'login' },
-  )
+  serve(login, async ({ body, network, spender, device, log }) => {
+    await limitStranger('login', body.email, spender)
+    const { host, tokens, isFirst } = await auditedByEmail(log, 'login', body.email, () =>
+      guessing(body.email, network, () => signIn({ ...deps(), device }, body)),
+    )
+    return { success: true, tokens, user: presentSignedInHost(host), first_login: isFirst }
+  })
 
-  serve(
-    forgotPassword,
-    async ({ body, log }) => {
-      refuseWithoutMail(services.mailer)
-      await auditedByEmail(log, 'forgot-password', body.email, () => requestPasswordReset(deps(), body.email))
-      return { success: true, message: authSentences.resetCodeMayBeSent }
-    },
-    { limit: 'sendCode' },
-  )
+  serve(forgotPassword, async ({ body, spender, log }) => {
+    await limitStranger('sendCode', body.email, spender)
+    refuseWithoutMail(services.mailer)
+    await auditedByEmail(log, 'forgot-password', body.email, () => requestPasswordReset(deps(), body.email))
+    return { success: true, message: authSentences.resetCodeMayBeSent }
+  })
 
   serve(
     resetPassword,
-    async ({ body: { email, otp_code: code, new_password: newPassword }, log }) => {
+    async ({ body: { email, otp_code: code, new_password: newPassword }, spender, log }) => {
+      await limitStranger('tryCode', email, spender)
       await auditedByEmail(log, 'reset-password', email, () =>
         setNewPassword(deps(), { email, code, newPassword }),
       )
       return { success: true, message: authSentences.passwordReset }
     },
-    { limit: 'tryCode' },
   )
 
   serve(
@@ -66,6 +63,6 @@ export function authRoutes(serve: Serve, services: Services): void {
       await logOut(services.db, 'host', body.refresh, services.now())
       return { success: true, message: authSentences.loggedOut }
     },
-    { limit: 'refresh' },
+    { limit: 'logout' },
   )
 }

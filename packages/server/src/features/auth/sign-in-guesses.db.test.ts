@@ -85,6 +85,18 @@ describe('guessing', () => {
     expect((await guess(app, email, '198.51.100.1', PASSWORD)).status).toBe(200)
   })
 
+  test('a host who waits does not wait for longer when the server’s clock is set back by an hour', async ({
+    app,
+  }) => {
+    const { email } = await aHostWithPassword(app)
+    for (let tries = 0; tries < 10; tries++) await guess(app, email, '192.0.2.7')
+    expect((await guess(app, email, '192.0.2.7', PASSWORD)).status).toBe(429)
+    wait(app, -60 * MINUTE)
+    const answer = await guess(app, email, '192.0.2.7', PASSWORD)
+    wait(app, 60 * MINUTE)
+    expect(answer.status).toBe(200)
+  })
+
   test('a right password clears the wrong ones before it', async ({ app }) => {
     const { email } = await aHostWithPassword(app)
     for (let tries = 0; tries < 10; tries++) await guess(app, email, '192.0.2.6')

@@ -3,17 +3,20 @@ import { register, resendOtp, verifyOtp } from '@lifafa/contract/endpoints/sign-
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
 import { auditedByEmail } from '../../http/audited.ts'
+import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
+import { limitStrangers } from '../../passwords/limit-strangers.ts'
 import type { Services } from '../../services.ts'
 import { presentSignedInHost } from './present.ts'
 import { register as registerHost } from './writes/register.ts'
 import { resendCode } from './writes/resend-code.ts'
 import { verifyEmail } from './writes/verify-email.ts'
 
-export function signUpRoutes(serve: Serve, services: Services): void {
+export function signUpRoutes(serve: Serve, services: Services, limits: RateLimits): void {
   const deps = () => ({ ...services, now: services.now() })
   const guessing = limitGuesses(services, 'host')
+  const limitStranger = limitStrangers(services, limits, 'host')
 
   serve(
     register,
@@ -27,29 +30,23 @@ export function signUpRoutes(serve: Serve, services: Services): void {
     { limit: 'register' },
   )
 
-  serve(
-    verifyOtp,
-    async ({ body, log }) => {
-      await auditedByEmail(log, 'verify-email', body.email, () =>
-        verifyEmail(deps(), { ...body, code: body.otp_code }),
-      )
-      return { success: true, message: authSentences.emailVerified }
-    },
-    { limit: 'tryCode' },
-  )
+  serve(verifyOtp, async ({ body, spender, log }) => {
+    await limitStranger('tryCode', body.email, spender)
+    await auditedByEmail(log, 'verify-email', body.email, () =>
+      verifyEmail(deps(), { ...body, code: body.otp_code }),
+    )
+    return { success: true, message: authSentences.emailVerified }
+  })
 
-  serve(
-    resendOtp,
-    async ({ body, network, log }) => {
-      refuseWithoutMail(services.mailer)
-      await auditedByEmail(log, 'resend-code', body.email, () =>
-        // A token is not a guess: a caller with one is not delayed by those who guess the password.
-        body.password === undefined
-          ? resendCode(deps(), body)
-          : guessing(body.email, network, () => resendCode(deps(), body)),
-      )
-      return { success: true, message: authSentences.codeSent }
-    },
-    { limit: 'sendCode' },
-  )
+  serve(resendOtp, async ({ body, network, spender, log }) => {
+    await limitStranger('sendCode', body.email, spender)
+    refuseWithoutMail(services.mailer)
+    await auditedByEmail(log, 'resend-code', body.email, () =>
+      // A token is not a guess: a caller with one is not delayed by those who guess the password.
+      body.password === undefined
+        ? resendCode(deps(), body)
+        : guessing(body.email, network, () => resendCode(deps(), body)),
+    )
+    return { success: true, message: authSentences.codeSent }
+  })
 }

@@ -6,6 +6,7 @@ import { anAdmin } from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
+import { serverWith, statusesOf } from '../../test/payments/shared-address.ts'
 import { expect, test } from '../../test/test.ts'
 import { deleteSettledMessages } from './writes/delete-settled.ts'
 
@@ -104,4 +105,12 @@ test('a message is deleted 90 days after it was answered; an unanswered one stay
   await deleteSettledMessages(db, new Date(answeredAt.getTime() + MESSAGES_RETENTION_MS))
   expect(await stored(app, 'Answered')).toEqual([])
   expect(await stored(app, 'Not answered')).toHaveLength(1)
+})
+
+test('messages from many networks are stopped at a limit of all together, with an alarm', async ({ app }) => {
+  app.logged.length = 0
+  const limited = await serverWith(app, 0.005)
+  const statuses = await statusesOf(5, () => send(limited, form({ subject: 'Many' })))
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+  expect(app.logged.map(({ alarm }) => alarm)).toEqual(['messages-at-limit'])
 })

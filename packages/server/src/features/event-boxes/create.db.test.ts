@@ -1,6 +1,7 @@
 // Creating event boxes through the API.
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { sql } from 'kysely'
+import { LIMITS } from '../../http/limits/rate-limits.ts'
 import { aSignedInHost } from '../../test/fixtures.ts'
 import {
   activitiesOfHost,
@@ -10,6 +11,7 @@ import {
   otherEvent,
   wedding,
 } from '../../test/hosts/host-boxes.ts'
+import { serverWith, statusesOf } from '../../test/payments/shared-address.ts'
 import { test as base, expect } from '../../test/test.ts'
 
 const test = base.extend('host', ({ app }) => {
@@ -80,4 +82,13 @@ test('when the activity cannot be stored, the box is not created', async ({ app,
   expect((await createBox(host, wedding)).status).toBe(500)
   await sql`alter table activities drop constraint refuse_all`.execute(db)
   expect(await boxesOfHost(app, host)).toEqual([])
+})
+
+test('a host may create so many boxes an hour, whatever others at the network create', async ({ app }) => {
+  const limited = await serverWith(app, 0.1)
+  const max = LIMITS.createBox[0].max * 0.1
+  const [one, other] = [await aSignedInHost(limited), await aSignedInHost(limited)]
+  const statuses = await statusesOf(max + 1, () => createBox(one, wedding))
+  expect(statuses).toEqual([...Array(max).fill(200), 429])
+  expect((await createBox(other, wedding)).status).toBe(200)
 })

@@ -6,6 +6,7 @@ import { hasEnded } from '@lifafa/contract/event-timing'
 import { paiseToRupees } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Failure } from '../../http/failure.ts'
+import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
@@ -20,7 +21,11 @@ import { type EventBox, findBoxOfHost, findPublicBox, listBoxesOfHost } from './
 import { setBlessingHidden } from './writes/blessings.ts'
 import { createBox, deleteBox, updateBox } from './writes/boxes.ts'
 
-export function eventBoxRoutes(serve: Serve, { db, now, settings, providerSettings }: Services): void {
+export function eventBoxRoutes(
+  serve: Serve,
+  { db, now, settings, providerSettings }: Services,
+  limits: RateLimits,
+): void {
   const present = (box: EventBox) => presentGiftBook(box, settings.guestUrl)
 
   const readMoney = ({ id }: EventBox) => readBoxMoney(db, id, { now: now(), holidays: settings.holidays })
@@ -89,7 +94,8 @@ export function eventBoxRoutes(serve: Serve, { db, now, settings, providerSettin
     return { success: true }
   })
 
-  serve(calls.getPublicBox, async ({ params }) => {
+  serve(calls.getPublicBox, async ({ params, spender }) => {
+    await limits.spend('readBox', { ...spender, boxId: params.id })
     const box = await findPublicBox(db, params.id)
     if (!box) throw new Failure('boxNotFound')
     if (hasEnded(box.event_date, now())) throw new Failure('boxExpired')

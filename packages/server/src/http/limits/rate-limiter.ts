@@ -52,7 +52,8 @@ export function openRateLimits(
   const raisedAt = new Map<Alarm, number>()
 
   function raiseOnce(alarm: Alarm, at: number, details: object): void {
-    if (at - (raisedAt.get(alarm) ?? Number.NEGATIVE_INFINITY) < ALARM_PAUSE_MS) return
+    // A clock that was set back does not silence the alarm.
+    if (Math.abs(at - (raisedAt.get(alarm) ?? Number.NEGATIVE_INFINITY)) < ALARM_PAUSE_MS) return
     raisedAt.set(alarm, at)
     raise(log, alarm, details)
   }

@@ -11,7 +11,7 @@ export const MAX_COUNTERS = 100_000
 /**
  * What is counted together. `network`: an IPv4 address, or the first 64 bits of an IPv6 one; `site`: its first 48.
  * `browser`: a guest's browser, by the token that its page carries; `networkWithoutToken`: callers of a network without one.
- * `boxAtNetwork`: what one network gives to one box. `payment`: the provider's payment id, or of a receipt our order id. `giver`: a box and a phone.
+ * `boxAtNetwork`: what one network gives to one box, or reads of it; `documentAtNetwork`: a page of the application. `payment`: the provider's payment id, or of a receipt our order id. `giver`: a box and a phone.
  * `everybody`: all callers together, because an attacker may have many networks.
  * These names are part of the hashed keys of shared counters.
  */
@@ -23,6 +23,7 @@ export type CountedBy =
   | 'networkWithoutToken'
   | 'box'
   | 'boxAtNetwork'
+  | 'documentAtNetwork'
   | 'payment'
   | 'giver'
   | 'everybody'
@@ -34,23 +35,57 @@ export type CountedBy =
 export type Limit = { max: number; windowMs: number; by: CountedBy; shared?: true; alarm?: Alarm }
 
 export const LIMITS = {
-  /** Checked before GUESSES: a caller who is stopped here cannot push other callers' counters out of memory. */
-  login: [{ max: 60, windowMs: 15 * MINUTE, by: 'network' }],
-  register: [{ max: 20, windowMs: HOUR, by: 'network' }],
-  sendCode: [{ max: 20, windowMs: HOUR, by: 'network' }],
-  /** Each code counts its own tries: 25 an hour for an address (`CODE_TRIES`, `CODE_SENDS`), from all networks. */
-  tryCode: [{ max: 60, windowMs: HOUR, by: 'network' }],
-  refresh: [{ max: 120, windowMs: MINUTE, by: 'network' }],
+  /**
+   * Hosts share an address with a hall, or with a mobile network's customers. What is guessed is limited for each account: passwords
+   * by GUESSES; codes by their own tries, 25 an hour for an address (`CODE_TRIES`, `CODE_SENDS`), from all networks. So these
+   * four only bound hashes and emails, and do not count the owner of an account where the owner has signed in before
+   * (`passwords/limit-strangers.ts`).
+   */
+  login: [
+    { max: 600, windowMs: 15 * MINUTE, by: 'network' },
+    { max: 3_000, windowMs: 15 * MINUTE, by: 'site' },
+  ],
+  /** Each sends an email to an address that the caller has chosen. */
+  register: [
+    { max: 300, windowMs: HOUR, by: 'network' },
+    { max: 1_500, windowMs: HOUR, by: 'site' },
+  ],
+  sendCode: [
+    { max: 300, windowMs: HOUR, by: 'network' },
+    { max: 1_500, windowMs: HOUR, by: 'site' },
+  ],
+  tryCode: [
+    { max: 600, windowMs: HOUR, by: 'network' },
+    { max: 3_000, windowMs: HOUR, by: 'site' },
+  ],
+  /** A token of 256 bits is not guessed: these bound database reads. A page refreshes every 15 minutes, and when it is opened. */
+  refresh: [
+    { max: 6_000, windowMs: MINUTE, by: 'network' },
+    { max: 30_000, windowMs: MINUTE, by: 'site' },
+  ],
+  /** Apart, so that whoever leaves a phone of others can end the session. */
+  logout: [
+    { max: 6_000, windowMs: MINUTE, by: 'network' },
+    { max: 30_000, windowMs: MINUTE, by: 'site' },
+  ],
 
-  /** A page asks for one token a day. All guests of a hall load it at once; a token grants no more than a share of the limits below. */
+  /**
+   * A page asks for one token a day, before its first order: no fewer than the new orders of a network. All guests of a hall load
+   * it at once; a token grants no more than a share of the limits below.
+   */
   guestToken: [
-    { max: 1_200, windowMs: MINUTE, by: 'network' },
+    { max: 3_600, windowMs: MINUTE, by: 'network' },
     { max: 6_000, windowMs: MINUTE, by: 'site' },
   ],
-  /** Every call that opens an order, repeated ones too. Checked first, so that it bounds database reads. */
+  /**
+   * Every call that opens an order, repeated ones too. Checked first, so that it bounds database reads: for a network, ten for
+   * each new order that it may open.
+   */
   askForOrder: [
     { max: 60, windowMs: MINUTE, by: 'browser' },
     { max: 600, windowMs: MINUTE, by: 'networkWithoutToken' },
+    { max: 36_000, windowMs: MINUTE, by: 'network' },
+    { max: 60_000, windowMs: MINUTE, by: 'site' },
   ],
   /**
    * New orders for an existing box; a call repeated with its `request_key` is none. A wedding hall is one address, so one
@@ -94,16 +129,20 @@ export const LIMITS = {
   paymentStatus: [
     { max: 120, windowMs: MINUTE, by: 'browser' },
     { max: 600, windowMs: MINUTE, by: 'networkWithoutToken' },
+    { max: 36_000, windowMs: MINUTE, by: 'network' },
+    { max: 60_000, windowMs: MINUTE, by: 'site' },
   ],
   /** A guest writes a blessing and corrects it; all guests of a hall may do so at once. */
   writeBlessing: [
     { max: 10, windowMs: MINUTE, by: 'payment' },
     { max: 1_200, windowMs: MINUTE, by: 'network' },
+    { max: 6_000, windowMs: MINUTE, by: 'site' },
   ],
   /** Each is drawn in a process of its own. */
   receiptPicture: [
     { max: 10, windowMs: MINUTE, by: 'payment' },
     { max: 300, windowMs: MINUTE, by: 'network' },
+    { max: 1_500, windowMs: MINUTE, by: 'site' },
   ],
 
   /** Each wrong one is a guess at the current password. */
@@ -113,13 +152,54 @@ export const LIMITS = {
   /** Each asks the provider with a PAN: a few are mistyped. */
   requestLinkedAccount: [{ max: 10, windowMs: 24 * HOUR, by: 'account', shared: true }],
   rate: [{ max: 20, windowMs: HOUR, by: 'account' }],
-  contact: [{ max: 10, windowMs: HOUR, by: 'network' }],
-  /** Ten for each of the six hundred guests of a hall; a cached answer costs a fraction of a millisecond. */
-  page: [{ max: 6000, windowMs: MINUTE, by: 'network' }],
+  /** Each sends an email to us. The last bounds what many networks send; it needs somebody who reads the messages. */
+  contact: [
+    { max: 10, windowMs: HOUR, by: 'network' },
+    { max: 50, windowMs: HOUR, by: 'site' },
+    { max: 600, windowMs: HOUR, by: 'everybody', alarm: 'messages-at-limit' },
+  ],
+  /**
+   * The guest's page of one box: ten for each of the six hundred guests of a hall. Checked before the box is read, so the last
+   * two bound reads; they are high, since whoever reaches them refuses the page to all guests of the network.
+   */
+  guestPage: [
+    { max: 6_000, windowMs: MINUTE, by: 'boxAtNetwork' },
+    { max: 60_000, windowMs: MINUTE, by: 'network' },
+    { max: 120_000, windowMs: MINUTE, by: 'site' },
+  ],
+  /** Guests' pages and receipts that do not exist. */
+  missedPage: [
+    { max: 600, windowMs: MINUTE, by: 'network' },
+    { max: 3_000, windowMs: MINUTE, by: 'site' },
+  ],
+  /** Loaded again by itself while the payment is awaited, and shared with a family. */
+  receiptPage: [
+    { max: 600, windowMs: MINUTE, by: 'payment' },
+    { max: 6_000, windowMs: MINUTE, by: 'network' },
+    { max: 30_000, windowMs: MINUTE, by: 'site' },
+  ],
+  /** By the application's few dozen documents, one of which is that of all missing pages; a cached answer costs a fraction of a millisecond. */
+  page: [
+    { max: 6_000, windowMs: MINUTE, by: 'documentAtNetwork' },
+    { max: 60_000, windowMs: MINUTE, by: 'network' },
+    { max: 120_000, windowMs: MINUTE, by: 'site' },
+  ],
+  /** What a client that is not our page reads of a box. */
+  readBox: [
+    { max: 6_000, windowMs: MINUTE, by: 'boxAtNetwork' },
+    { max: 60_000, windowMs: MINUTE, by: 'network' },
+    { max: 120_000, windowMs: MINUTE, by: 'site' },
+  ],
   /** A crawler requests many from one address; each is drawn once. */
-  linkPicture: [{ max: 300, windowMs: MINUTE, by: 'network' }],
+  linkPicture: [
+    { max: 300, windowMs: MINUTE, by: 'network' },
+    { max: 1_500, windowMs: MINUTE, by: 'site' },
+  ],
   /** Half a second of one core for each; the eighteen of a box are drawn once. */
-  printedPoster: [{ max: 60, windowMs: MINUTE, by: 'network' }],
+  printedPoster: [
+    { max: 60, windowMs: MINUTE, by: 'network' },
+    { max: 300, windowMs: MINUTE, by: 'site' },
+  ],
   /** Guests of a hall who type what is on the poster; 48 bits are not found by trying. */
   shortAddress: [
     { max: 600, windowMs: MINUTE, by: 'network' },
@@ -138,7 +218,7 @@ export const LIMITS = {
   actOnMoney: [{ max: 30, windowMs: MINUTE, by: 'account' }],
   /** A process of its own draws for seconds. */
   boxStatement: [{ max: 20, windowMs: 10 * MINUTE, by: 'account' }],
-  createBox: [{ max: 30, windowMs: HOUR, by: 'network' }],
+  createBox: [{ max: 30, windowMs: HOUR, by: 'account' }],
 } as const satisfies Record<string, readonly Limit[]>
 
 export type LimitName = keyof typeof LIMITS

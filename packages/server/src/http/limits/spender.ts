@@ -8,6 +8,8 @@ export type Spender = {
   browser: string | undefined
   accountId?: string | undefined
   boxId?: string
+  /** The address of a document of the application. */
+  document?: string
   /** The provider's id, or of a receipt our order id. */
   paymentId?: string
   /** A box and a phone. */
@@ -22,6 +24,7 @@ export const KEY_OF: Record<CountedBy, (spender: Spender) => string | undefined>
   networkWithoutToken: ({ browser, network }) => (browser === undefined ? network : undefined),
   box: ({ boxId }) => boxId,
   boxAtNetwork: ({ boxId, network }) => `${boxId} ${network}`,
+  documentAtNetwork: ({ document, network }) => `${document} ${network}`,
   payment: ({ paymentId }) => paymentId,
   giver: ({ giver }) => giver,
   everybody: () => '',

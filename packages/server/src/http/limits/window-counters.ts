@@ -14,7 +14,9 @@ export function windowCounters(max: number, windowMs: number, maxKeys: number): 
   const windows = recentMap<Window>(maxKeys)
   const current = (key: string, at: number): Window => {
     const window = windows.get(key)
-    return window && window.endsAt > at ? window : { count: 0, endsAt: at + windowMs }
+    // A window that ends later than a new one would is of a clock that was set back since.
+    const isOpen = window !== undefined && window.endsAt > at && window.endsAt <= at + windowMs
+    return isOpen ? window : { count: 0, endsAt: at + windowMs }
   }
   return {
     waitMs(key, at) {

@@ -5,7 +5,7 @@ import { languageHref } from '@lifafa/contract/guest-page/languages'
 import { contributePath, receiptPath, receiptPicturePath } from '@lifafa/contract/guest-page/paths'
 import { receiptSentences } from '@lifafa/contract/sentences/guest/receipt'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { receiptToken } from '../../features/payments/receipt/receipt-token.ts'
+import { readReceiptToken, receiptToken } from '../../features/payments/receipt/receipt-token.ts'
 import { writeBlessing } from '../../features/payments/receipt/write-blessing.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import { RECEIPT_POLICY } from '../../http/security-headers.ts'
@@ -43,8 +43,18 @@ export async function receiptPages(
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   const addressOf = (request: FastifyRequest) => request.params as { id: string; token: string }
-  const read = (request: FastifyRequest) =>
-    readReceipt({ ...services, now: now(), log: request.log }, addressOf(request))
+  /** Counted by the receipt before it is read; an address that is none of ours is not read, and counted apart. */
+  async function read(request: FastifyRequest): Promise<ReadReceipt | undefined> {
+    const address = addressOf(request)
+    const spender = limits.spenderOf(request)
+    const named = readReceiptToken(keys.receipts, address.token)
+    if (!named) {
+      await limits.spend('missedPage', spender)
+      return undefined
+    }
+    await limits.spend('receiptPage', { ...spender, paymentId: named.orderId })
+    return readReceipt({ ...services, now: now(), log: request.log }, address)
+  }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, found: ReadReceipt, refused?: Refused) {
     const { id, token } = addressOf(request)
@@ -83,11 +93,7 @@ export async function receiptPages(
         }),
       )
 
-  const route = {
-    schema: { hide: true },
-    config: { origin: 'guests' },
-    preHandler: limits.check('page'),
-  } as const
+  const route = { schema: { hide: true }, config: { origin: 'guests' } } as const
   const url = receiptPath(':id', ':token')
 
   app.get(url, route, async (request, reply) => {

@@ -1,0 +1,65 @@
+// Hosts who share an address with others, in a hall or behind a mobile network: nobody there keeps them out.
+import { LIMITS, type LimitName } from '../../http/limits/rate-limits.ts'
+import { call } from '../../test/fixtures.ts'
+import { aHostWithPassword, anEmail, PASSWORD } from '../../test/hosts/accounts.ts'
+import { test as base, expect, serverWith, statusesOf } from '../../test/payments/shared-address.ts'
+
+const FACTOR = 0.02
+const HALL = '203.0.113.20'
+const maxOf = (name: LimitName) => Math.ceil(LIMITS[name][0].max * FACTOR)
+const WRONG = 'a wrong one'
+
+const test = base
+  .extend('server', ({ app }) => serverWith(app, FACTOR))
+  .extend(
+    'post',
+    ({ server }) =>
+      (path: string, body: object, remoteAddress = HALL) =>
+        call(server, ['POST', `/auth${path}`], { body, remoteAddress }),
+  )
+
+test('sign-ins with invented addresses do not keep a host out who has signed in at that network', async ({
+  app,
+  post,
+}) => {
+  const [owner, stranger] = [await aHostWithPassword(app), await aHostWithPassword(app)]
+  const signIn = (email: string | null) => post('/login', { email, password: PASSWORD })
+  expect((await signIn(owner.email)).status).toBe(200)
+  // The owner's first sign-in is counted: nobody knew the owner there.
+  const left = maxOf('login') - 1
+  const failed = await statusesOf(left, () => post('/login', { email: anEmail(), password: WRONG }))
+  expect(failed).toEqual(Array(left).fill(401))
+  expect((await signIn(stranger.email)).status).toBe(429)
+  expect((await signIn(owner.email)).status).toBe(200)
+})
+
+test('nor do they keep the host from a code for a new password, and from typing it', async ({
+  app,
+  post,
+}) => {
+  const { email } = await aHostWithPassword(app)
+  await post('/login', { email, password: PASSWORD })
+  const ask = (address: string | null) => post('/forgot-password', { email: address })
+  const type = (address: string | null, otp_code: string) =>
+    post('/reset-password', {
+      email: address,
+      otp_code,
+      new_password: 'a new one, long',
+      confirm_password: 'a new one, long',
+    })
+  await statusesOf(maxOf('sendCode'), () => ask(anEmail()))
+  expect((await ask(anEmail())).status).toBe(429)
+  await statusesOf(maxOf('tryCode'), () => type(anEmail(), '123456'))
+  expect((await type(anEmail(), '123456')).status).toBe(429)
+  expect((await ask(email)).status).toBe(200)
+  expect((await type(email, await app.mailedCode(String(email)))).status).toBe(200)
+})
+
+test('refreshes of others at a network do not keep a host from logging out', async ({ app }) => {
+  const limited = await serverWith(app, 0.001)
+  const send = (path: string) =>
+    call(limited, ['POST', `/auth${path}`], { body: { refresh: 'x' }, remoteAddress: HALL })
+  const statuses = await statusesOf(7, () => send('/token/refresh'))
+  expect(statuses.at(-1)).toBe(429)
+  expect((await send('/logout')).status).toBe(200)
+})

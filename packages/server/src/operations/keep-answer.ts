@@ -1,0 +1,24 @@
+// Asks a question at most once in a while, however many want the answer.
+
+/**
+ * One call of `ask` at a time: all who want its answer meanwhile, or within `keptMs` of it, share it, also where it failed.
+ *
+ * @param clock milliseconds that are never set back
+ */
+export function keepAnswer<T>(
+  ask: () => Promise<T>,
+  keptMs: number,
+  clock = () => performance.now(),
+): () => Promise<T> {
+  let kept: { answer: Promise<T>; until: number } | undefined
+  return () => {
+    if (kept && clock() < kept.until) return kept.answer
+    const asked = { answer: ask(), until: Number.POSITIVE_INFINITY }
+    const keep = () => {
+      asked.until = clock() + keptMs
+    }
+    asked.answer.then(keep, keep)
+    kept = asked
+    return asked.answer
+  }
+}

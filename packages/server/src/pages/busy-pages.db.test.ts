@@ -1,0 +1,83 @@
+// Guests of a hall, which is one address, get their page, whatever another phone on its Wi-Fi asks for; and what is asked for too often.
+import { contributePath, receiptPath } from '@lifafa/contract/guest-page/paths'
+import { hindi } from '@lifafa/contract/sentences/guest/hindi'
+import { busySentences } from '@lifafa/contract/sentences/pages'
+import { LIMITS } from '../http/limits/rate-limits.ts'
+import { get } from '../test/pages/get-page.ts'
+import { aGift } from '../test/pages/receipts.ts'
+import { expect, NOWHERE, serverWith, test } from '../test/payments/shared-address.ts'
+
+const FACTOR = 0.01
+const maxOf = (name: 'page' | 'guestPage' | 'missedPage') => Math.ceil(LIMITS[name][0].max * FACTOR)
+const asPage = { accept: 'text/html' }
+
+test.for([
+  ['/nowhere', 'page'],
+  ['/', 'page'],
+  [contributePath('x'), 'missedPage'],
+  [contributePath(NOWHERE), 'missedPage'],
+  [receiptPath(NOWHERE, 'forged'), 'missedPage'],
+] as const)(
+  'a phone that asks for %s until it is refused takes the guest’s page and the receipt from nobody at its address',
+  async ([url, limit], { app, box }) => {
+    const limited = await serverWith(app, FACTOR)
+    const { path } = await aGift(app)
+    for (let times = 0; times < maxOf(limit); times++) await get(limited, url)
+    expect((await get(limited, url)).statusCode).toBe(429)
+    expect((await get(limited, contributePath(box.id))).statusCode).toBe(200)
+    expect((await get(limited, path)).statusCode).toBe(200)
+    expect((await get(limited, '/auth')).statusCode).toBe(200)
+  },
+)
+
+test('what one network reads of a box is limited, and other boxes and networks are not affected', async ({
+  app,
+  box,
+}) => {
+  const limited = await serverWith(app, FACTOR)
+  const other = await aGift(app)
+  for (let times = 0; times < maxOf('guestPage'); times++) await get(limited, contributePath(box.id))
+  expect((await get(limited, contributePath(box.id))).statusCode).toBe(429)
+  expect((await get(limited, contributePath(other.boxId))).statusCode).toBe(200)
+  const elsewhere = await limited.app.inject({ url: contributePath(box.id), remoteAddress: '198.51.100.1' })
+  expect(elsewhere.statusCode).toBe(200)
+})
+
+test('a guest’s page that is asked for too often is a page in the guest’s language, and is loaded again by itself', async ({
+  app,
+  box,
+}) => {
+  const limited = await serverWith(app, FACTOR / 60)
+  const url = contributePath(box.id)
+  await get(limited, url)
+  app.clock.now = new Date(app.clock.now.getTime() + 20_000)
+  for (const [language, { busyTitle, busyAdvice }] of [
+    ['en', busySentences],
+    ['hi', hindi.page],
+  ] as const) {
+    const page = await get(limited, url, { ...asPage, 'accept-language': language })
+    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      'no-store',
+    ])
+    expect([page.headers['retry-after'], page.headers.refresh]).toEqual(['40', '40'])
+    expect(page.body).toContain(`<html lang="${language}-IN">`)
+    expect(page.body).toContain(busyTitle)
+    expect(page.body).toContain(busyAdvice)
+    expect(page.body).not.toMatch(/<script|style=/)
+    const style = page.body.match(/rel="stylesheet" href="([^"]+)"/)?.[1] ?? ''
+    expect((await get(limited, style)).statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("style-src 'self'")
+  }
+  expect((await get(limited, url)).json()).toMatchObject({ code: 'tooManyRequests' })
+})
+
+test('a page of the application likewise, in English', async ({ app }) => {
+  const limited = await serverWith(app, FACTOR / 60)
+  await get(limited, '/auth')
+  const page = await get(limited, '/auth', { ...asPage, 'accept-language': 'hi' })
+  expect([page.statusCode, page.headers.refresh]).toEqual([429, '60'])
+  expect(page.body).toContain(busySentences.busyTitle)
+  expect(page.body).not.toMatch(/<script/)
+})

@@ -1,0 +1,22 @@
+// Makes the page in place of one that its network has asked for too often: a guest's in the guest's language, or the application's.
+import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import type { FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { refusalLanguage } from './guest-language.ts'
+import { brandPicturePath } from './link-pictures/addresses.ts'
+
+type Deps = Pick<Services, 'web' | 'sandbox' | 'settings'>
+
+/** Each is rendered here once: a refusal must cost less than what is refused. */
+export function busyPages({ web, sandbox, settings }: Deps): (request: FastifyRequest) => string {
+  const pictureUrl = settings.guestUrl + brandPicturePath(web)
+  const ofHosts = web.busyPage()
+  const ofGuests = Object.fromEntries(
+    GUEST_LANGUAGES.map((language) => [
+      language,
+      web.renderGuestPage({ state: 'busy', language, isSandbox: sandbox, pictureUrl }),
+    ]),
+  ) as Record<GuestLanguage, string>
+  return (request) =>
+    request.routeOptions.config.origin === 'guests' ? ofGuests[refusalLanguage(request)] : ofHosts
+}

@@ -1,0 +1,28 @@
+// Limits the calls of a network before sign-in, but for those in the name of an account whose owner has signed in there.
+import type { RateLimits } from '../http/limits/rate-limiter.ts'
+import type { LimitName } from '../http/limits/rate-limits.ts'
+import type { Spender } from '../http/limits/spender.ts'
+import type { Services } from '../services.ts'
+import { isKnownNetwork, knownNetworkKey } from './known-networks.ts'
+
+/** Counts a call in the name of `account`. Throws Failure `tooManyRequests`. */
+export type StrangerLimits = (name: LimitName, account: string, spender: Spender) => Promise<void>
+
+type Deps = Pick<Services, 'db' | 'keys' | 'now'>
+
+/**
+ * Others on the owner's network cannot refuse the owner. Whoever names the account there is not counted by network, but by the
+ * limits of the account: GUESSES, and the codes' own.
+ *
+ * @param area hosts or administrators: one of each may have the same address
+ */
+export function limitStrangers(
+  { db, keys, now }: Deps,
+  limits: RateLimits,
+  area: 'host' | 'admin',
+): StrangerLimits {
+  return async (name, account, spender) => {
+    const home = knownNetworkKey(keys, area, account, spender.network)
+    if (!(await isKnownNetwork(db, home, now()))) await limits.spend(name, spender)
+  }
+}
