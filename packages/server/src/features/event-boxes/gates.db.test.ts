@@ -1,7 +1,9 @@
 // Access to event boxes: hosts, guests, and unauthenticated callers.
 import { randomUUID } from 'node:crypto'
 import { failures } from '@lifafa/contract/failures'
+import { LIMITS } from '../../http/limits/rate-limits.ts'
 import { aSignedInHost, call } from '../../test/fixtures.ts'
+import { serverWith, statusesOf } from '../../test/payments/shared-address.ts'
 import { insertContribution, insertEventBox, insertHost, SOME_TIME, someBoxId } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
 
@@ -93,4 +95,12 @@ test('a box is open to guests until 24 hours after its instant, and expired a mi
   expect((await look()).status).toBe(200)
   app.clock.now = new Date('2026-11-23T00:00:00.001Z')
   expect(await look()).toMatchObject({ status: 410, body: refusalOf('boxExpired') })
+})
+
+test('what a network reads of one box is limited', async ({ app }) => {
+  const [box, other] = [await insertEventBox(app.services.db), await insertEventBox(app.services.db)]
+  const limited = await serverWith(app, 1 / LIMITS.readBox[0].max)
+  const look = ({ id }: { id: string }) => call(limited, ['GET', `/dashboard/giftbooks/public/${id}`])
+  expect(await statusesOf(2, () => look(box))).toEqual([200, 429])
+  expect((await look(other)).status).toBe(200)
 })
