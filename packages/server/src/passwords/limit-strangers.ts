@@ -1,14 +1,16 @@
 // Limits the calls of a network before sign-in, but for those in the name of an account whose owner has signed in there.
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/tables.ts'
 import type { RateLimits } from '../http/limits/rate-limiter.ts'
 import type { LimitName } from '../http/limits/rate-limits.ts'
 import type { Spender } from '../http/limits/spender.ts'
-import type { Services } from '../services.ts'
+import type { Keys } from '../secrets.ts'
 import { isKnownNetwork, knownNetworkKey } from './known-networks.ts'
 
 /** Counts a call in the name of `account`. Throws Failure `tooManyRequests`. */
 export type StrangerLimits = (name: LimitName, account: string, spender: Spender) => Promise<void>
 
-type Deps = Pick<Services, 'db' | 'keys' | 'now'>
+type Deps = { db: Kysely<Database>; keys: Pick<Keys, 'counters'>; now: () => Date }
 
 /**
  * Others on the owner's network cannot refuse the owner. Whoever names the account there is not counted by network, but by the

@@ -98,7 +98,8 @@ test('a box is open to guests until 24 hours after its instant, and expired a mi
 })
 
 test('what a network reads of one box is limited', async ({ app }) => {
-  const [box, other] = [await insertEventBox(app.services.db), await insertEventBox(app.services.db)]
+  const open = () => insertEventBox(app.services.db, { event_date: '2026-12-01' })
+  const [box, other] = [await open(), await open()]
   const limited = await serverWith(app, 1 / LIMITS.readBox[0].max)
   const look = ({ id }: { id: string }) => call(limited, ['GET', `/dashboard/giftbooks/public/${id}`])
   expect(await statusesOf(2, () => look(box))).toEqual([200, 429])
