@@ -2,7 +2,8 @@
 // nothing about the account.
 import type { FailureKey } from '@lifafa/contract/failures'
 import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_SENDS } from '@lifafa/contract/limits'
-import { type Expression, expressionBuilder, type SqlBool, type Transaction } from 'kysely'
+import { expressionBuilder, type Transaction } from 'kysely'
+import { CLOCKS_DIFFER_MS } from '../db/shared-counters.ts'
 import type { CodePurpose } from '../db/tables/session-tables.ts'
 import type { Database } from '../db/tables.ts'
 import { Failure } from '../http/failure.ts'
@@ -30,14 +31,16 @@ export async function requestCode(
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
 
+/** A time that is still to come is of a clock that was set back since: it makes nobody wait. */
+const isPast = (column: 'codes.requested_at' | 'codes.window_started_at', ms: number, now: Date) => {
+  const row = expressionBuilder<Database, 'codes'>()
+  return row.or([row(column, '<=', before(now, ms)), row(column, '>', before(now, -CLOCKS_DIFFER_MS))])
+}
+
 /** One conditional statement, so that of many simultaneous requests one counts. False when it is too soon. */
 async function recordRequest({ trx, now }: Deps, { purpose, email }: CodeFor): Promise<boolean> {
   const row = expressionBuilder<Database, 'codes'>()
-  const isWindowOver: Expression<SqlBool> = row(
-    'codes.window_started_at',
-    '<=',
-    before(now, CODE_SENDS.windowMs),
-  )
+  const isWindowOver = isPast('codes.window_started_at', CODE_SENDS.windowMs, now)
   const recorded = await trx
     .insertInto('codes')
     .values({ purpose, email, requested_at: now, window_started_at: now, sends_in_window: 1 })
@@ -63,7 +66,7 @@ async function recordRequest({ trx, now }: Deps, { purpose, email }: CodeFor): P
             .else(row.ref('codes.window_started_at'))
             .end(),
         })
-        .where('codes.requested_at', '<=', before(now, CODE_RESEND_MS))
+        .where(isPast('codes.requested_at', CODE_RESEND_MS, now))
         .where(row.or([isWindowOver, row('codes.sends_in_window', '<', CODE_SENDS.max)])),
     )
     .returning('email')

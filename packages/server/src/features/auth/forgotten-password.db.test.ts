@@ -1,10 +1,10 @@
 // A forgotten password: the code for a new one, and what the answers reveal.
-import { CODE_TRIES } from '@lifafa/contract/limits'
+import { CODE_RESEND_MS, CODE_SENDS, CODE_TRIES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe, vi } from 'vitest'
 import { mailCode } from '../../codes/mail-code.ts'
 import { emailsTo } from '../../test/hosts/account-calls.ts'
-import { aHostWithPassword, anEmail } from '../../test/hosts/accounts.ts'
+import { aHostWithPassword, anEmail, wait } from '../../test/hosts/accounts.ts'
 import { forgot, reset } from '../../test/hosts/forgotten-passwords.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
 import { expect, test } from '../../test/test.ts'
@@ -30,6 +30,21 @@ describe('asking for a code', () => {
     const email = anEmail()
     await forgot(app, email)
     expect((await forgot(app, email)).body.message).toBe(authSentences.codeSentBefore)
+  })
+
+  test('five codes an hour are sent; a clock that is set back does not make anybody wait for longer', async ({
+    app,
+  }) => {
+    const email = anEmail()
+    for (let sent = 0; sent < CODE_SENDS.max; sent++) {
+      expect((await forgot(app, email)).status).toBe(200)
+      wait(app, CODE_RESEND_MS)
+    }
+    expect((await forgot(app, email)).status).toBe(429)
+    wait(app, -2 * CODE_SENDS.windowMs)
+    const answers = [await forgot(app, email), await forgot(app, email)]
+    wait(app, 2 * CODE_SENDS.windowMs)
+    expect(answers.map(({ status }) => status)).toEqual([200, 429])
   })
 
   test('wrong attempts do not reveal whether the account exists', async ({ app }) => {
