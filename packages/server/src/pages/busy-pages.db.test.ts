@@ -53,7 +53,7 @@ test('a guest’s page that is asked for too often is a page in the guest’s la
   app.clock.now = new Date(app.clock.now.getTime() + 20_000)
   for (const [language, { busyTitle, busyAdvice }] of [
     ['en', busySentences],
-    ['hi', hindi.page],
+    ['hi', hindi.busy],
   ] as const) {
     const page = await get(limited, url, { ...asPage, 'accept-language': language })
     expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([

@@ -8,12 +8,14 @@ import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { hindi } from '@lifafa/contract/sentences/guest/hindi'
 import { guestPageSentences, receiverSentences } from '@lifafa/contract/sentences/guest/page'
+import { busySentences } from '@lifafa/contract/sentences/pages'
 import { sandboxSentences, sandboxSentencesInHindi } from '@lifafa/contract/sentences/sandbox'
 import type { GivingSentences, Translations } from '../handover/giving-props.ts'
 import { type SerializedSentences, serialize } from '../handover/serialized-sentences.ts'
 
 interface PageSentences {
   page: SerializedSentences<typeof hindi.page>
+  busy: SerializedSentences<typeof hindi.busy>
   goesTo: (name: string) => string
   ribbon: string
   giving: GivingSentences
@@ -49,6 +51,7 @@ for (const max of [MAX_LENGTH.guestName, MAX_LENGTH.address])
 export const pageSentences: Record<GuestLanguage, PageSentences> = {
   en: {
     page: guestPageSentences,
+    busy: busySentences,
     goesTo: receiverSentences.goesTo,
     ribbon: sandboxSentences.ribbon,
     giving: serialize(givingSentences),
@@ -56,6 +59,7 @@ export const pageSentences: Record<GuestLanguage, PageSentences> = {
   },
   hi: {
     page: hindi.page,
+    busy: hindi.busy,
     goesTo: hindi.receiver.goesTo,
     ribbon: sandboxSentencesInHindi.ribbon,
     giving: serialize(hindi.giving),

@@ -4,6 +4,7 @@ import { FEE_PERCENT } from '../../limits.ts'
 import type { amountSentences } from '../fields/amount.ts'
 import type { personSentences } from '../fields/person.ts'
 import type { textSentences } from '../fields/text.ts'
+import type { busySentences } from '../pages.ts'
 import type { givingSentences } from './giving.ts'
 import type { guestPageSentences, receiverSentences } from './page.ts'
 
@@ -32,9 +33,6 @@ export const hindi = {
     unavailableTitle: 'यह लिफ़ाफ़ा उपलब्ध नहीं है',
     unavailableText: 'इस लिफ़ाफ़े का समय पूरा हो चुका है, या यह हमें मिल नहीं सका।',
     unavailableAdvice: 'कृपया लिंक एक बार जाँच लें, या सहायता के लिए आयोजक से संपर्क करें।',
-    busyTitle: 'कृपया थोड़ी देर रुकें',
-    busyText: 'इस समय आपके नेटवर्क से बहुत-से पेज खोले जा रहे हैं।',
-    busyAdvice: 'यह पेज अपने-आप फिर से खुल जाएगा। आपको कुछ नहीं करना है।',
     marriageTitle: 'इस शुभ दिन को अपने आशीर्वाद से और ख़ास बनाएँ',
     marriageText: 'विवाह के इस मंगल अवसर पर अपना शगुन सुरक्षित रूप से भेजें।',
     marriageButton: 'अपना आशीर्वाद भेजें',
@@ -44,6 +42,12 @@ export const hindi = {
     yourDetails: 'आपकी जानकारी का हम क्या करते हैं',
     closed: 'यहाँ अब शगुन स्वीकार नहीं किया जा रहा है। आपके खाते से कोई राशि नहीं कटी है।',
   } satisfies InHindi<typeof guestPageSentences>,
+
+  busy: {
+    busyTitle: 'कृपया थोड़ी देर रुकें',
+    busyText: 'इस समय आपके नेटवर्क से बहुत-से पेज खोले जा रहे हैं।',
+    busyAdvice: 'यह पेज अपने-आप फिर से खुल जाएगा। आपको कुछ नहीं करना है।',
+  } satisfies InHindi<typeof busySentences>,
 
   receiver: {
     goesTo: (name) => `यह राशि ${name} के खाते में जाएगी।`,

@@ -1,12 +1,10 @@
 // Sentences of /contribute/{id} around the form (docs/specification.md §2, §5, §8). The page's script does not contain
 // them; hindi.ts has the same in Hindi.
-import { busySentences } from '../pages.ts'
 
 export const guestPageSentences = {
   unavailableTitle: 'Event Box Not Available',
   unavailableText: 'This event box has either expired or could not be found.',
   unavailableAdvice: 'Please check the link or contact the event organizer for assistance.',
-  ...busySentences,
   switchLanguage: 'Language',
   needsScript: 'Paying needs JavaScript. Please switch it on in your browser and load this page again.',
   marriageTitle: 'Celebrate the Special Day with Your Blessing',
