@@ -61,6 +61,12 @@ const LINES_A_MINUTE = 30
 const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true && !pathOf(url).startsWith(`${API_PREFIX}/`)
 
+/** What the browser may ask for again by itself; a form's words would be lost. */
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+/** All pages that were refused in one window would else come back in one second. */
+const SPREAD_SECONDS = 8
+
 type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
 
 type Pages = {
@@ -86,16 +92,19 @@ export function errorHandler(log: FastifyBaseLogger, pages: Pages): ErrorHandler
     const { key: code, message, errors } = failure
     const isOurs = isFailure(failure.status)
     const isTooOften = failure.key === 'tooManyRequests'
-    if ((isOurs || isTooOften) && wantsPage(request)) {
+    if ((isOurs || (isTooOften && isRead(request))) && wantsPage(request)) {
       // The browser loads the page again by itself (HTML, “shared declarative refresh steps”): no script and no policy is needed.
       if (isTooOften && failure.retryAfterSeconds !== undefined)
-        reply.header('refresh', failure.retryAfterSeconds)
+        reply.header('refresh', failure.retryAfterSeconds + Math.floor(Math.random() * SPREAD_SECONDS))
       return reply
         .code(failure.status)
         .headers({
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
           'content-security-policy': appPagePolicy([]),
+          // The address may be that of a receipt, which is its secret.
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex',
         })
         .send(isTooOften ? pages.busy(request) : pages.broken(request.id))
     }

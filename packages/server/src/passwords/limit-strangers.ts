@@ -13,8 +13,8 @@ export type StrangerLimits = (name: LimitName, account: string, spender: Spender
 type Deps = { db: Kysely<Database>; keys: Pick<Keys, 'counters'>; now: () => Date }
 
 /**
- * Others on the owner's network cannot refuse the owner. Whoever names the account there is not counted by network, but by the
- * limits of the account: GUESSES, and the codes' own.
+ * Others on the owner's network cannot refuse the owner. Whoever names the account there is not counted by network, but for the
+ * account at that network: right passwords are no guesses, and each takes a hash.
  *
  * @param area hosts or administrators: one of each may have the same address
  */
@@ -25,6 +25,8 @@ export function limitStrangers(
 ): StrangerLimits {
   return async (name, account, spender) => {
     const home = knownNetworkKey(keys, area, account, spender.network)
-    if (!(await isKnownNetwork(db, home, now()))) await limits.spend(name, spender)
+    await ((await isKnownNetwork(db, home, now()))
+      ? limits.spend('atHome', { ...spender, account: home })
+      : limits.spend(name, spender))
   }
 }

@@ -33,6 +33,16 @@ test('sign-ins with invented addresses do not keep a host out who has signed in 
   expect((await signIn(owner.email)).status).toBe(200)
 })
 
+test('whoever has signed in at a network signs in there so many times, also with the right password', async ({
+  app,
+  post,
+}) => {
+  const { email } = await aHostWithPassword(app)
+  const signIn = () => post('/login', { email, password: PASSWORD })
+  expect(await statusesOf(1 + maxOf('atHome'), signIn)).toEqual(Array(1 + maxOf('atHome')).fill(200))
+  expect((await signIn()).status).toBe(429)
+})
+
 test('nor do they keep the host from a code for a new password, and from typing it', async ({
   app,
   post,

@@ -24,6 +24,7 @@ export type CountedBy =
   | 'box'
   | 'boxAtNetwork'
   | 'documentAtNetwork'
+  | 'accountAtNetwork'
   | 'payment'
   | 'giver'
   | 'everybody'
@@ -38,13 +39,15 @@ export const LIMITS = {
   /**
    * Hosts share an address with a hall, or with a mobile network's customers. What is guessed is limited for each account: passwords
    * by GUESSES; codes by their own tries, 25 an hour for an address (`CODE_TRIES`, `CODE_SENDS`), from all networks. So these
-   * four only bound hashes and emails, and do not count the owner of an account where the owner has signed in before
+   * four only bound hashes and emails. Where the owner of an account has signed in before, `atHome` counts in their place
    * (`passwords/limit-strangers.ts`).
    */
   login: [
     { max: 600, windowMs: 15 * MINUTE, by: 'network' },
     { max: 3_000, windowMs: 15 * MINUTE, by: 'site' },
   ],
+  /** Each takes a hash, also with the right password, which is no guess. */
+  atHome: [{ max: 60, windowMs: 15 * MINUTE, by: 'accountAtNetwork' }],
   /** Each sends an email to an address that the caller has chosen. */
   register: [
     { max: 300, windowMs: HOUR, by: 'network' },

@@ -8,6 +8,8 @@ export type Spender = {
   browser: string | undefined
   accountId?: string | undefined
   boxId?: string
+  /** An account at a network, hashed. */
+  account?: string
   /** The address of a document of the application. */
   document?: string
   /** The provider's id, or of a receipt our order id. */
@@ -23,6 +25,7 @@ export const KEY_OF: Record<CountedBy, (spender: Spender) => string | undefined>
   browser: ({ browser }) => browser,
   networkWithoutToken: ({ browser, network }) => (browser === undefined ? network : undefined),
   box: ({ boxId }) => boxId,
+  accountAtNetwork: ({ account }) => account,
   boxAtNetwork: ({ boxId, network }) => `${boxId} ${network}`,
   documentAtNetwork: ({ document, network }) => `${document} ${network}`,
   payment: ({ paymentId }) => paymentId,

@@ -52,7 +52,8 @@ export async function receiptPages(
       await limits.spend('missedPage', spender)
       return undefined
     }
-    await limits.spend('receiptPage', { ...spender, paymentId: named.orderId })
+    // What a form sends is counted as a blessing, and kept where that is refused.
+    if (request.method !== 'POST') await limits.spend('receiptPage', { ...spender, paymentId: named.orderId })
     return readReceipt({ ...services, now: now(), log: request.log }, address)
   }
 

@@ -48,6 +48,19 @@ test('while a refund at the provider cannot be read, none is sent: it may be the
   expect(await atProvider(app, paymentId)).toHaveLength(1)
 })
 
+test('beside a refund that cannot be read, the one that can is recorded all the same', async ({ app }) => {
+  const { paymentId } = await aContribution(app)
+  const id = await requestUnsent(app, paymentId, 10_400)
+  const { provider } = app.services
+  const listRefundsOf = async () => {
+    const listed = [await provider.refundPayment(paymentId, 10_400, `forgotten-${id}`, id)]
+    return Object.assign(listed, { unread: 1 })
+  }
+  const unread = { ...app.services, provider: { ...provider, listRefundsOf } }
+  await expect(sendRefund(unread, id)).rejects.toThrow('cannot be read')
+  expect(await ourRefundsOf(app, paymentId)).toMatchObject([{ id, state: 'processed' }])
+})
+
 test('a refund that is sent by two processes at once is carried out once', async ({ app }) => {
   const { box, paymentId } = await aContribution(app)
   const id = await requestUnsent(app, paymentId, 10_400)

@@ -16,6 +16,7 @@ import {
 import { dispute, sendDispute } from '../../../test/payments/disputes.ts'
 import { refundByHand } from '../../../test/payments/refunds.ts'
 import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
+import { checkNow } from '../../../test/payouts/restored-backups.ts'
 import {
   aRoutedBox,
   aRoutedGift,
@@ -204,6 +205,8 @@ test('after a restore several such gifts are owed by the host, and the books are
   const box = await refundedUnheard(app, 14 * DAY_MS, 2)
   const restoredAt = (await getRestoredAt(db)) ?? new Date(0)
   await confirmCompared(db, { restoredAt, adminId: (await anAdmin(app)).id, now: app.clock.now })
+  await payOut(app)
+  await checkNow(app, box)
   await payOut(app)
   expect(await booksOf(app, box.id)).toMatchObject({ owed: -2 * GIVEN_PAISE })
   expect(await openFlagsOf(app, box.id)).toMatchObject([{ detail: { owed_paise: 2 * GIVEN_PAISE } }])

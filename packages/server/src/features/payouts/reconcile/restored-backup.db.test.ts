@@ -1,4 +1,5 @@
 // A backup is restored that lacks what the provider has done since: hosts are not paid twice.
+import { noteRestored } from '../../../db/installation.ts'
 import { openFlagsOf } from '../../../test/paying.ts'
 import {
   aBoxWithContributions,
@@ -11,6 +12,7 @@ import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { bankMoves, callsFor, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import {
   aBoxPaidUnderTheNextNumber,
+  checkNow,
   confirmCompared,
   deletePayouts,
   expect,
@@ -20,6 +22,7 @@ import {
 } from '../../../test/payouts/restored-backups.ts'
 import { insertContribution } from '../../../test/rows.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
+import { recordRefund } from '../../payments/refund/record-refund.ts'
 
 const restored = { alarm: 'backup-restored' }
 
@@ -75,6 +78,27 @@ test('a lost payout of a contribution that was refunded meanwhile leaves the hos
   expect(await openFlagsOf(app, box.id)).toMatchObject([
     { kind: 'host-owes', detail: { owed_paise: 100_00 } },
   ])
+})
+
+test('a second refund of a gift that is told after a restore is flagged with all that is owed', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  await sendPayoutWebhook(app, await bankMoves(app, (await payoutsOf(app, box))[0], 'processed'))
+  await refundContributionOf(app, box.id, 104_00)
+  const [flag] = await openFlagsOf(app, box.id)
+  expect(flag).toMatchObject({ kind: 'host-owes', detail: { owed_paise: 100_00 } })
+  await noteRestored(app.services.db, app.clock.now)
+  const second = { id: `rfnd_2_${box.id}`, payment_id: flag?.payment_id ?? '', amount: 208_00 }
+  await recordRefund({ db: app.services.db, now: app.clock.now }, { ...second, status: 'processed' })
+  await confirmCompared(app)
+  await round(app, MINUTE_MS)
+  await checkNow(app, box)
+  await round(app, MINUTE_MS)
+  const owed = (await openFlagsOf(app, box.id)).map(({ detail }) => detail)
+  expect(owed).toEqual(expect.arrayContaining([{ owed_paise: 100_00 }, { owed_paise: 300_00 }]))
+  expect(owed).toHaveLength(2)
 })
 
 test('a payout that was refused before the backup, and paid under the next number after it, is not paid again', async ({
