@@ -1,4 +1,5 @@
 // Between the guest's button and the thanks: failed, repeated and closed payments.
+import { createOrder } from '@lifafa/contract/endpoints/payments'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
 import { expectOneContribution } from '../../guest/checkout.ts'
@@ -13,6 +14,7 @@ import {
   submitForm,
 } from '../../guest/give.ts'
 import { lookIntoBox } from '../../server/boxes.ts'
+import { holdCalls } from '../../server/intercept-calls.ts'
 import { countOrders } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
 
@@ -67,6 +69,29 @@ test('a guest who paid, but whose dialog does not say so, is thanked on closing 
   await pressInCheckout(phone, 'Pay, then lose this page')
   await expect.poll(async () => (await lookIntoBox(server, host, box.giftid)).total_amount).toBe(501)
   await pressInCheckout(phone, 'Close')
+  await expectThanks(phone)
+})
+
+test('a guest who changes the amount while the order is opened presses the button again, and pays the new amount', async ({
+  phone,
+  box,
+}) => {
+  const orders = await holdCalls(phone, createOrder)
+  await phone.goto(box.contribute_url)
+  await fillForm(phone)
+  const amount = phone.getByLabel('Amount (₹)')
+  await amount.fill('2101')
+  await amount.press('Enter')
+  await expect.poll(() => orders.seen).toBe(1)
+  // The field that is left writes its amount with commas: it is the same amount.
+  await phone.getByLabel('Full Name').focus()
+  await expect(amount).toHaveValue('2,101')
+  await expect(phone.getByRole('button', { name: sentences.initiating })).toBeVisible()
+  await amount.fill(GUEST.amount)
+  orders.release()
+  await expect(payButton(phone)).toBeVisible()
+  await payButton(phone).click()
+  await pressInCheckout(phone, 'Pay ₹521.04')
   await expectThanks(phone)
 })
 

@@ -1,6 +1,8 @@
 // A guest who may be about to pay twice is asked: the same gift within ten minutes, or another while an earlier one may still arrive.
-import { paymentStatus } from '@lifafa/contract/endpoints/payments'
+import { createOrder, paymentStatus } from '@lifafa/contract/endpoints/payments'
+import { failures } from '@lifafa/contract/failures'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { openCheckout } from '../../guest/checkout.ts'
 import { expectThanks, expectTyped, fillForm, give, payButton, pressInCheckout } from '../../guest/give.ts'
@@ -67,5 +69,49 @@ test.describe('a corrected gift while the earlier payment is pending', () => {
     await expectThanks(phone)
     expect(await countOrders(server)).toBe(opened + 1)
     expect((await lookIntoBox(server, host, box.giftid)).total_amount).toBe(501)
+  })
+})
+
+test.describe('a corrected gift whose order is refused', () => {
+  test.use({ expectedConsoleErrors: [/status of 410/] })
+
+  const { status, message } = failures.boxClosed
+  const refuseOrders = (phone: Page) =>
+    phone.route(`**/api${createOrder.path}/`, (route) =>
+      route.fulfill({ status, json: { success: false, code: 'boxClosed', message } }),
+    )
+
+  async function correctAfterClosing(phone: Page, address: string) {
+    await openCheckout(phone, address)
+    await pressInCheckout(phone, 'Close')
+    await refuseOrders(phone)
+    await phone.getByLabel('Full Name').fill('Ananya Rao')
+    await payButton(phone).click()
+  }
+
+  test('the guest reads why, and not that nothing was charged, while the earlier payment is pending', async ({
+    phone,
+    box,
+  }) => {
+    await answerCalls(phone, paymentStatus, { success: true, state: 'pending' })
+    await correctAfterClosing(phone, box.contribute_url)
+    await phone.getByRole('button', { name: sentences.giveAgain }).click()
+    const alert = phone.getByRole('alert')
+    await expect(alert).toHaveText(message)
+    // The second answer comes after the page has shown what it made of the first.
+    for (let polled = 0; polled < 2; polled++) await phone.waitForResponse(`**/api${paymentStatus.path}/`)
+    await expect(alert).toHaveText(message)
+    await expect(phone.getByText('charged')).toBeHidden()
+  })
+
+  test('the guest is thanked for the earlier payment, though the bank did not know of it at the second tap', async ({
+    phone,
+    box,
+  }) => {
+    await answerCalls(phone, paymentStatus, { success: true, state: 'none' })
+    await correctAfterClosing(phone, box.contribute_url)
+    await expect(phone.getByRole('alert')).toHaveText(message)
+    await answerCalls(phone, paymentStatus, { success: true, state: 'paid', amount: 501 })
+    await expectThanks(phone)
   })
 })

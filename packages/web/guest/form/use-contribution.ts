@@ -42,7 +42,7 @@ export function useContribution(props: GivingProps): Contribution {
   // What this browser filled in by itself is no draft.
   const isTouched = useRef(false)
   const [draft] = useState(() => draftStore(props.giftid))
-  const { give, hideNotice, stopTrying, resume, busyLabel, notice, ...dialogs } = usePayment(props, {
+  const { give, hideNotice, stopUnlessTyped, resume, busyLabel, notice, ...dialogs } = usePayment(props, {
     draft,
     // Values of another gift that is being typed meanwhile stay.
     onPaid: (gift) => setValues((now) => (isTyped(gift, now) ? startAgain() : now)),
@@ -85,9 +85,9 @@ export function useContribution(props: GivingProps): Contribution {
     // The checkout script is fetched while the guest is still typing.
     loadCheckout(props.checkoutUrl).catch(() => {})
     prefetchGuestToken()
-    stopTrying()
     isTouched.current = true
     const value = field === 'phone' ? phoneDigits(typed) : typed
+    stopUnlessTyped({ ...values, [field]: value })
     setValues((before) => ({ ...before, [field]: value }))
     // A number that is too short stays so until its last digit; one that was missing is not missing any more.
     if (field !== 'phone' || values.phone === '' || value.length === PHONE_DIGITS)

@@ -1,4 +1,4 @@
-// Tests that a gift with other details waits for an earlier one, unless that is known as not paid.
+// Tests that a gift with other details waits for an earlier one, unless that has failed or was not begun.
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { afterEach, expect, test, vi } from 'vitest'
 import { findEarlier } from './earlier-payment.ts'

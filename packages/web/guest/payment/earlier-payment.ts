@@ -9,7 +9,10 @@ interface EarlierPayment {
   paid: Paid | undefined
 }
 
-/** Another gift whose checkout was opened in this browser; undefined where there is none, or it is known as not paid. */
+/**
+ * Another gift whose checkout was opened in this browser; undefined where there is none, or its payment has failed or was not begun
+ * as far as the server knows. That one may still be paid later, too: who calls this keeps it until the next checkout opens.
+ */
 export async function findEarlier(
   giftid: string,
   draft: Pick<DraftStore, 'read'>,

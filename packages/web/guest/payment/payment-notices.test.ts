@@ -1,4 +1,4 @@
-// The messages of an order that was not opened: why, and once that nothing was charged.
+// The messages of an order that was not opened: why, and that nothing was charged, unless an earlier payment may have been made.
 import { type FailureKey, failures } from '@lifafa/contract/failures'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { hindi } from '@lifafa/contract/sentences/guest/hindi'
@@ -16,6 +16,14 @@ test.each(Object.keys(failures) as FailureKey[])('a guest is told once that %s c
   const refused = refusedWith(code)
   const { text, advice = '' } = unopenedNotice(refused, given)
   expect(`${text} ${advice}`.match(/not been charged/g)).toHaveLength(1)
+  const { text: why, advice: nothingCharged } = unopenedNotice(refused, given, true)
+  expect([why, nothingCharged]).toEqual([text, undefined])
+})
+
+test('no other sentence says that nothing was charged: it is shown after an earlier payment, too', () => {
+  for (const { nothingCharged, ...others } of [givingSentences, hindi.giving])
+    expect(JSON.stringify(serialize(others))).not.toMatch(/been charged|राशि नहीं कटी/)
+  expect(JSON.stringify([failures, hindi.failures, hindi.page])).not.toMatch(/been charged|राशि नहीं कटी/)
 })
 
 test.each([

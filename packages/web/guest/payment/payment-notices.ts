@@ -1,5 +1,4 @@
 // Messages about a payment: never of a failure where it may yet succeed (docs/faults.md faults 19 and 34).
-import type { FailureKey } from '@lifafa/contract/failures'
 import type { GivingProps, GivingSentences } from '../handover/giving-props.ts'
 import { translate } from '../handover/giving-sentences.ts'
 import { NotOpened } from './calls/not-opened.ts'
@@ -49,22 +48,16 @@ export const retriedNotice = (
   action: { label: sentences.stopTrying, onPress: stop },
 })
 
-/** Refusals whose sentence already says that nothing was charged. */
-const SAYS_NOTHING_CHARGED: readonly FailureKey[] = [
-  'boxNotReady',
-  'boxClosed',
-  'providerRefused',
-  'providerBusy',
-]
-
-/** No order was opened, so nothing was charged; it is said once, here or in the refusal's sentence. */
+/**
+ * Why no order was opened. Nothing was charged for it, which is said here alone and in no refusal's sentence: not where
+ * `isEarlierOpened`, since an earlier payment may have been made.
+ */
 export function unopenedNotice(
   error: unknown,
   { sentences, translations }: Pick<GivingProps, 'sentences' | 'translations'>,
+  isEarlierOpened = false,
 ): NoticeProps {
   const { why, refusal } = error instanceof NotOpened ? error : new NotOpened('createOrderFailed')
   const text = refusal?.message ? translate(refusal.message, translations) : sentences[why]
-  const saysSo =
-    why === 'unreachable' || (refusal !== undefined && SAYS_NOTHING_CHARGED.includes(refusal.code))
-  return { tone: 'problem', text, advice: saysSo ? undefined : sentences.nothingCharged }
+  return { tone: 'problem', text, advice: isEarlierOpened ? undefined : sentences.nothingCharged }
 }

@@ -20,7 +20,7 @@ export interface Question {
   confirmed: Confirmed
 }
 
-/** The server still asks whether to give the same again, where the earlier gift has arrived meanwhile. */
+/** Asks whether to give `gift`, though `earlier` may still arrive. A yes to this is none to giving the same again: the server asks that. */
 export const askDespiteEarlier = (sentences: GivingSentences, earlier: Gift, gift: Gift): Question => ({
   text: fill(sentences.earlierMayArrive, formatRupees(earlier.rupees)),
   gift,

@@ -1,7 +1,8 @@
 // Pays a gift: order, checkout, status and thanks, with every failure on the way.
 import { newRequestKey } from '@lifafa/contract/request-key'
 import { useRef, useState } from 'react'
-import { type Gift, isSameGift } from '../gift/gift.ts'
+import type { ContributionValues } from '../gift/contribution-values.ts'
+import { type Gift, isSameGift, isTyped } from '../gift/gift.ts'
 import type { GivingProps } from '../handover/giving-props.ts'
 import { fill } from '../handover/serialized-sentences.ts'
 import { openOrder, type Paid } from './calls/payment-calls.ts'
@@ -37,9 +38,8 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
   const [question, setQuestion] = useState<Question>()
   const [given, setGiven] = useState<readonly GivenGift[]>([])
   const following = useRef<AbortController>(undefined)
-  const stopTrying = useRef<() => void>(undefined)
-  // State is set too late to stop a second tap in the same moment.
-  const isUnderWay = useRef(false)
+  // A ref, since state is set too late to stop a second tap in the same moment.
+  const giving = useRef<{ gift: Gift; stopping: AbortController }>(undefined)
 
   function thank(payment: PaymentUnderWay, { rupees, receipt }: Paid) {
     following.current?.abort()
@@ -61,26 +61,27 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
     onAnother()
   }
 
-  function follow(payment: PaymentUnderWay, reason: PollReason) {
+  /** `lasting`: shown until the payment has arrived, instead of what the poll finds. */
+  function follow(payment: PaymentUnderWay, reason: PollReason, lasting?: NoticeProps) {
     following.current?.abort()
     const controller = new AbortController()
     following.current = controller
     let hasProof = payment.proof !== undefined
-    let isRefused = false
 
     function onUpdate(update: PaymentUpdate) {
       if (update.state === 'paid') return thank(payment, update)
       if (update.state === 'refused') {
         hasProof = false
-        isRefused = true
+        lasting = notGenuine(sentences)
         draft.savePayment({ ...payment, proof: undefined })
         setBusyLabel(undefined)
-        return setNotice(notGenuine(sentences))
+        return setNotice(lasting)
       }
       setBusyLabel(hasProof && !update.isLong ? sentences.processing : undefined)
-      if (!isRefused) setNotice(waitingNotice(update, reason, sentences, giveAnother))
+      setNotice(lasting ?? waitingNotice(update, reason, sentences, giveAnother))
     }
 
+    setNotice(lasting)
     if (hasProof) onUpdate({ state: 'pending', isLong: false })
     pollPaymentStatus(giftid, payment, controller.signal, onUpdate)
   }
@@ -91,11 +92,15 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
     return payment && isSameGift(payment.gift, gift) ? payment : { key: newRequestKey(), gift }
   }
 
-  /** Follows the payment that this browser left under way; returns false where there is none. */
-  function followLeft(reason: PollReason): boolean {
+  /** The payment that this browser left under way: its checkout was opened. */
+  function leftPayment(): PaymentUnderWay | undefined {
     const { payment } = draft.read()
-    if (payment?.isOpened) follow(payment, reason)
-    return payment?.isOpened === true
+    return payment?.isOpened ? payment : undefined
+  }
+
+  function followLeft() {
+    const left = leftPayment()
+    if (left) follow(left, 'loaded')
   }
 
   function ask(asked: Question) {
@@ -104,39 +109,41 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
   }
 
   /** After a temporary refusal the order is retried without another press. */
-  const openWithRetry = (payment: PaymentUnderWay, again = false) =>
+  const openWithRetry = ({ gift, key }: PaymentUnderWay, { again }: Confirmed, stopping: AbortController) =>
     tryAgain(
-      () => openOrder(giftid, payment.gift, payment.key, again),
-      ({ seconds, refused, stop }) => {
-        stopTrying.current = stop
+      () => openOrder(giftid, gift, key, again === true),
+      stopping.signal,
+      ({ seconds, refused }) => {
         setBusyLabel(seconds > 0 ? fill(sentences.tryingAgainIn, `${seconds}`) : sentences.initiating)
-        setNotice(retriedNotice(refused, sentences, stop))
+        setNotice(retriedNotice(refused, sentences, () => stopping.abort()))
       },
     ).finally(() => setNotice(undefined))
 
-  async function pay(payment: PaymentUnderWay, confirmed: Confirmed): Promise<void> {
+  async function pay(
+    payment: PaymentUnderWay,
+    confirmed: Confirmed,
+    stopping: AbortController,
+  ): Promise<void> {
     const { gift } = payment
     setBusyLabel(sentences.initiating)
     const earlier = await findEarlier(giftid, draft, payment)
     if (earlier?.paid) return thank(earlier.payment, earlier.paid)
-    if (earlier && !confirmed.despiteEarlier) {
+    if (earlier && !confirmed.despiteEarlier && !stopping.signal.aborted) {
       ask(askDespiteEarlier(sentences, earlier.payment.gift, gift))
       return follow(earlier.payment, 'unserved')
     }
-    // An earlier gift that may still arrive is kept until the next one's checkout opens.
-    if (!earlier) draft.savePayment(payment)
     const Razorpay = await loadCheckout(checkoutUrl)
     if (payment.proof) return follow(payment, 'left')
-    const order = await openWithRetry(payment, confirmed.again)
+    // One whose checkout was opened may still arrive: it is kept until that of this one opens.
+    if (!leftPayment()) draft.savePayment(payment)
+    const order = await openWithRetry(payment, confirmed, stopping)
     if (!order) {
       setBusyLabel(undefined)
-      followLeft('loaded')
-      return
+      return followLeft()
     }
     if (typeof order === 'string') {
       ask(askAgain(sentences, order, gift, confirmed))
-      followLeft('loaded')
-      return
+      return followLeft()
     }
     if (order.paid) return follow(payment, 'left')
     setBusyLabel(sentences.processing)
@@ -149,18 +156,22 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
   }
 
   async function give(gift: Gift, confirmed: Confirmed = {}): Promise<void> {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (giving.current) return
+    const payment = paymentOf(gift)
+    const stopping = new AbortController()
+    giving.current = { gift, stopping }
     following.current?.abort()
     setNotice(undefined)
     try {
-      await pay(paymentOf(gift), confirmed)
+      await pay(payment, confirmed, stopping)
     } catch (error) {
       setBusyLabel(undefined)
+      const left = leftPayment()
       // An earlier tap may have paid: then the page must not say that nothing was charged.
-      if (!followLeft('unserved')) setNotice(unopenedNotice(error, props))
+      if (!left) setNotice(unopenedNotice(error, props))
+      else follow(left, 'unserved', left.key === payment.key ? undefined : unopenedNotice(error, props, true))
     } finally {
-      isUnderWay.current = false
+      giving.current = undefined
     }
   }
 
@@ -179,12 +190,14 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
     },
     give,
     hideNotice: () => setNotice(undefined),
-    /** A guest who edits the form presses the button again. */
-    stopTrying: () => stopTrying.current?.(),
+    /** A guest who edits the form until the checkout opens presses the button again. The same gift in other spelling is no edit. */
+    stopUnlessTyped(typed: ContributionValues) {
+      if (giving.current && !isTyped(giving.current.gift, typed)) giving.current.stopping.abort()
+    },
     /** Resumes a payment that this browser left under way; returns what ends the polling. */
     resume() {
       setGiven(draft.given())
-      followLeft('loaded')
+      followLeft()
       return () => following.current?.abort()
     },
   }

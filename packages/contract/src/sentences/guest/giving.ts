@@ -41,13 +41,11 @@ export const givingSentences = {
   nothingCharged: 'You have not been charged, and what you wrote is still here.',
   openedBefore:
     'We cannot tell yet what became of your payment. If you have paid, your gift will not be lost: please do not pay again.',
-  unreachable:
-    'We could not reach the server. Check your connection and try again: you have not been charged.',
+  unreachable: 'The server could not be reached. Check your connection and try again.',
   confirmingLong:
     'We are confirming your payment. This can take a few minutes: please do not pay again. You may close this page, your gift will not be lost.',
-  notReady:
-    'Gifts cannot be received here at the moment. You have not been charged. Please tell the host, or try again later.',
-  notStarted: 'The payment could not be started. You have not been charged. Please try again.',
+  notReady: 'Gifts cannot be received here at the moment. Please tell the host, or try again later.',
+  notStarted: 'The payment could not be started. Please try again.',
   offline:
     'You are offline. What you wrote is kept on this phone; you can give as soon as the connection is back.',
   createOrderFailed: 'Failed to create order',
@@ -56,9 +54,8 @@ export const givingSentences = {
   /** `amount`: of an earlier gift, whose payment is not known to have failed. */
   earlierMayArrive: (amount: string) =>
     `Your earlier gift of ${amount} may still arrive. If you give again, you may pay twice. Give again?`,
-  busyNow: 'Many guests are giving just now. You have not been charged: we try again by ourselves.',
-  notStartedYet:
-    'The payment could not be started yet. You have not been charged: we try again by ourselves.',
+  busyNow: 'Many guests are giving just now. We try again by ourselves.',
+  notStartedYet: 'The payment could not be started yet. We try again by ourselves.',
   tryingAgainIn: (seconds: string) => `Trying again in ${seconds} s…`,
   stopTrying: 'Stop trying',
   verifyFailed: "We couldn't verify your payment. Please contact support if amount was deducted.",

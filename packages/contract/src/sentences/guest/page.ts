@@ -14,7 +14,7 @@ export const guestPageSentences = {
   otherText: 'Every contribution makes a difference and spreads happiness.',
   otherButton: 'Proceed to Secure Payment',
   yourDetails: 'What we do with your details',
-  closed: 'This event box no longer accepts contributions. You have not been charged.',
+  closed: 'This event box no longer accepts contributions.',
 } as const
 
 /** Who receives the money, as the bank has it, and the host has confirmed it. */

@@ -35,7 +35,7 @@ export async function withFreshClient(test: TestApp, change: object = {}): Promi
 export const injectFault = (test: TestApp, fault: object) =>
   control(test, 'POST', '/faults', { times: 1000, ...fault })
 
-export const NOT_STARTED = 'The payment could not be started. You have not been charged. Please try again.'
+export const NOT_STARTED = 'The payment could not be started. Please try again.'
 
 export async function expectNotStarted({ status, headers, body }: Awaited<ReturnType<typeof openOrder>>) {
   expect({ status, wait: headers['retry-after'], body }).toEqual({

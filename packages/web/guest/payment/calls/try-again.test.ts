@@ -12,12 +12,13 @@ afterEach(() => {
   vi.mocked(Math.random).mockRestore()
 })
 
+const never = new AbortController().signal
 const refusedFor = (seconds?: number) => new NotOpened('createOrderFailed', undefined, seconds)
 
 test('a call refused for twelve seconds is retried after these and a random few more, with a countdown', async () => {
   const attempt = vi.fn().mockRejectedValueOnce(refusedFor(12)).mockResolvedValue('order')
   const countdown: number[] = []
-  const tried = tryAgain(attempt, ({ seconds }) => countdown.push(seconds))
+  const tried = tryAgain(attempt, never, ({ seconds }) => countdown.push(seconds))
   await vi.advanceTimersByTimeAsync(15_999)
   expect(attempt).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(1)
@@ -27,12 +28,10 @@ test('a call refused for twelve seconds is retried after these and a random few 
 
 test('no attempt follows after a stop', async () => {
   const attempt = vi.fn().mockRejectedValue(refusedFor(60))
-  let stop = () => {}
-  const tried = tryAgain(attempt, (wait) => {
-    stop = wait.stop
-  })
+  const stopping = new AbortController()
+  const tried = tryAgain(attempt, stopping.signal, vi.fn())
   await vi.advanceTimersByTimeAsync(5_000)
-  stop()
+  stopping.abort()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await tried).toBeUndefined()
   expect(attempt).toHaveBeenCalledTimes(1)
@@ -43,12 +42,12 @@ async function tryTwice() {
   const second = Promise.withResolvers<string>()
   const attempt = vi.fn().mockRejectedValueOnce(refusedFor(1)).mockReturnValue(second.promise)
   const onWait = vi.fn()
-  const tried = tryAgain(attempt, onWait)
+  const stopping = new AbortController()
+  const tried = tryAgain(attempt, stopping.signal, onWait)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(attempt).toHaveBeenCalledTimes(2)
-  const [{ seconds, stop }] = onWait.mock.lastCall ?? []
-  expect(seconds).toBe(0)
-  return { attempt, onWait, second, tried, stop }
+  expect(onWait.mock.lastCall?.[0].seconds).toBe(0)
+  return { attempt, onWait, second, tried, stop: () => stopping.abort() }
 }
 
 test('a stop during an attempt is heard at once, and the order that it opens is dropped', async () => {
@@ -60,6 +59,12 @@ test('a stop during an attempt is heard at once, and the order that it opens is 
   expect(ended).toHaveBeenCalledWith(undefined)
   second.resolve('order')
   expect(await tried).toBeUndefined()
+})
+
+test('nothing is attempted after a stop that came before', async () => {
+  const attempt = vi.fn()
+  expect(await tryAgain(attempt, AbortSignal.abort(), vi.fn())).toBeUndefined()
+  expect(attempt).not.toHaveBeenCalled()
 })
 
 test('no attempt follows one that was stopped and refused', async () => {
@@ -74,9 +79,9 @@ test('no attempt follows one that was stopped and refused', async () => {
 
 test('a refusal without a delay is thrown at once, any other after eight attempts', async () => {
   const final = refusedFor()
-  await expect(tryAgain(() => Promise.reject(final), vi.fn())).rejects.toBe(final)
+  await expect(tryAgain(() => Promise.reject(final), never, vi.fn())).rejects.toBe(final)
   const attempt = vi.fn().mockRejectedValue(refusedFor(1))
-  const tried = tryAgain(attempt, vi.fn()).catch((error) => error)
+  const tried = tryAgain(attempt, never, vi.fn()).catch((error) => error)
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(await tried).toBeInstanceOf(NotOpened)
   expect(attempt).toHaveBeenCalledTimes(8)

@@ -11,36 +11,30 @@ interface Wait {
   seconds: number
   /** Why the last attempt was refused. */
   refused: NotOpened
-  /** Ends the retries, also while an attempt is under way: its result is dropped. */
-  stop: () => void
 }
 
 /**
- * Returns what `attempt` returns, and undefined as soon as the retries are stopped. Throws what it throws, unless that states a delay;
- * then only after MOST_TRIES attempts. Calls `onWait` each second of a delay.
+ * Returns what `attempt` returns, and undefined as soon as `stopped` is aborted: the result of an attempt that is under way is
+ * dropped. Throws what it throws, unless that states a delay; then only after MOST_TRIES attempts. Calls `onWait` each second of a delay.
  */
 export const tryAgain = <T>(
   attempt: () => Promise<T>,
+  stopped: AbortSignal,
   onWait: (wait: Wait) => void,
 ): Promise<T | undefined> =>
   new Promise((resolve, reject) => {
-    let isStopped = false
-
-    function stop() {
-      isStopped = true
-      resolve(undefined)
-    }
+    stopped.addEventListener('abort', () => resolve(undefined))
 
     async function wait(refused: NotOpened, tries: number) {
       let seconds = refused.waitSeconds + Math.floor(Math.random() * SPREAD_SECONDS * tries)
-      for (; seconds >= 0 && !isStopped; seconds--) {
-        onWait({ seconds, refused, stop })
+      for (; seconds >= 0 && !stopped.aborted; seconds--) {
+        onWait({ seconds, refused })
         if (seconds > 0) await new Promise((resume) => setTimeout(resume, SECOND_MS))
       }
     }
 
     async function attemptUntilStopped(): Promise<T | undefined> {
-      for (let tries = 1; !isStopped; tries++)
+      for (let tries = 1; !stopped.aborted; tries++)
         try {
           return await attempt()
         } catch (error) {

@@ -42,7 +42,7 @@ test.for([0, -104, 100, 105, 52_105, 1.5, 1e21, 10_000_016, '52104', null, undef
   },
 )
 
-test('an unknown or deleted box is not found, and a closed one answers that nothing was charged [order-3]', async ({
+test('an unknown or deleted box is not found, and a closed one says that it is closed [order-3]', async ({
   app,
 }) => {
   const gone = await insertEventBox(app.services.db, { deleted_at: new Date() })
@@ -51,7 +51,7 @@ test('an unknown or deleted box is not found, and a closed one answers that noth
   expect((await openOrder(app, { giftid: gone.id })).status).toBe(404)
   const { status, body } = await openOrder(app, { giftid: closed.id })
   expect(status).toBe(410)
-  expect(body.message).toContain('You have not been charged')
+  expect(body.message).toBe('This event box no longer accepts contributions.')
   expect(await ordersOf(app, closed.id)).toEqual([])
 })
 

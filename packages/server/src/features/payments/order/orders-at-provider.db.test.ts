@@ -10,7 +10,7 @@ const ordersAtProvider = async (app: TestApp) =>
     ({ method, url }) => method === 'POST' && url === '/v1/orders',
   ).length
 
-test('while the provider is unavailable, the answer says that nothing was charged and that the guest may try again [order-9]', async ({
+test('while the provider is unavailable, the answer says that the payment was not started and that the guest may try again [order-9]', async ({
   app,
 }) => {
   const box = await insertEventBox(app.services.db)
@@ -18,7 +18,7 @@ test('while the provider is unavailable, the answer says that nothing was charge
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders', times: 4 })
   const { status, body } = await openOrder(app, { giftid: box.id, request_key: key })
   expect(status).toBe(503)
-  expect(body.message).toContain('You have not been charged')
+  expect(body.message).toBe('The payment could not be started. Please try again.')
   const again = await openOrder(app, { giftid: box.id, request_key: key })
   expect(again.status).toBe(200)
   expect(await ordersOf(app, box.id)).toMatchObject([{ provider_order_id: again.body.id, state: 'created' }])

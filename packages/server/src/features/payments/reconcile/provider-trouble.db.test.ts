@@ -75,7 +75,7 @@ test('after too many 429 answers the guest is told, and the calls end [provider-
   expect(await asked()).toEqual(['POST', 'POST', 'POST'])
 })
 
-test('an unauthorized key is not retried: the guest reads that nothing was charged, the operator the reason [provider-6]', async ({
+test('an unauthorized key is not retried: the guest reads that the payment was not started, the operator the reason [provider-6]', async ({
   fresh,
   asked,
 }) => {
