@@ -1,13 +1,14 @@
 // Payments whose refund failed after all: the money is with us again.
+import type { ProviderRefund } from '../../../provider/objects/refunds.ts'
 import { contributionsOf, control, openFlagsOf } from '../../../test/paying.ts'
 import { aContribution, aPayment, NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { refundUnreported } from '../../../test/payments/provider-lists.ts'
-import { refundByHand, sendRefundEvent } from '../../../test/payments/refunds.ts'
 import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS } from '../../../test/times.ts'
 import { processDueRefunds } from './process-due-refunds.ts'
+import { recordRefund } from './record-refund.ts'
 import { syncRefunds } from './sync-refunds.ts'
 
 test('a payment that was first reported as refunded is a contribution once its refund has failed [refund-3]', async ({
@@ -32,13 +33,15 @@ test('a refund made by hand after an unnoticed failure counts at once; the faile
 }) => {
   const { box, paymentId } = await aContribution(app, { box: NEXT_YEAR })
   await control(app, 'POST', '/behaviour', { refundStatus: 'pending' })
-  const failed = await app.services.provider.refundPayment(paymentId, 52_104, `first-${paymentId}`)
-  await sendRefundEvent(app, 'refund.created', failed)
-  await syncRefunds({ ...app.services, now: app.clock.now }, paymentId)
+  const refundAll = (key: string) =>
+    app.services.provider.refundPayment(paymentId, 52_104, `${key}-${paymentId}`)
+  const hear = (refund: ProviderRefund) => recordRefund({ db: app.services.db, now: app.clock.now }, refund)
+  const failed = await refundAll('first')
+  await hear(failed)
   await control(app, 'POST', `/refunds/${failed.id}/state`, { status: 'failed' })
   await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })
-  await refundByHand(app, paymentId, 52_104)
-  await expect.poll(() => owed(app, box)).toBe(0)
+  await hear(await refundAll('by-hand'))
+  expect(await owed(app, box)).toBe(0)
   const log = { warn: expect.unreachable, error: expect.unreachable }
   await processDueRefunds({ ...app.services, log, signal: new AbortController().signal })
   const { state } = await app.services.db
