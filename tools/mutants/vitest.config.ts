@@ -6,8 +6,8 @@ export default defineConfig({
     include: JSON.parse(process.env.MUTANTS_TESTS ?? '[]'),
     exclude: [
       '**/node_modules/**',
-      // What only PostgreSQL can pass.
-      '**/*.postgres.db.test.ts',
+      // What only PostgreSQL or Citus can pass.
+      '**/*.{postgres,citus}.db.test.ts',
       // A mutant is switched on in the worker alone: not in a server that is killed; and thousands of requests take minutes.
       '**/{killed,generated-webhooks}.db.test.ts',
     ],
