@@ -63,7 +63,8 @@ export const GROUPS = [
       ...without(PAYMENT_RULES),
       UNIT,
     ],
-    tests: [`${SERVER}/features/payments/**/*.test.ts`],
+    // A receipt is found for its page.
+    tests: [`${SERVER}/{features/payments/**,pages/receipts}/*.test.ts`],
   },
   {
     name: 'payouts',
