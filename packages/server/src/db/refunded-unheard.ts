@@ -1,4 +1,4 @@
-// Gifts that were refunded before we heard of them. After a restored backup they may have been paid out all the same.
+// SQL condition for gifts whose first report from the provider was “refunded”: they made no contribution, but a host may have been paid for them.
 import { CURRENCY } from '@lifafa/contract/money'
 import { sql } from 'kysely'
 

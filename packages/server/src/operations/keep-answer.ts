@@ -1,4 +1,4 @@
-// Asks a question at most once in a while, however many want the answer.
+// Caches the result of an async function for a short time; concurrent callers share one call (used by /readyz).
 
 /**
  * One call of `ask` at a time: all who want its answer meanwhile, or within `keptMs` of it, share it, also where it failed.

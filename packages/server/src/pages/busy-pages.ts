@@ -1,4 +1,4 @@
-// Makes the page in place of one that its network has asked for too often: a guest's in the guest's language, or the application's.
+// Makes the HTML page of a 429 (too many requests): in the guest’s language on guest pages, else the application’s.
 import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'

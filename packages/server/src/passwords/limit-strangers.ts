@@ -1,4 +1,4 @@
-// Limits the calls of a network before sign-in, but for those in the name of an account whose owner has signed in there.
+// Rate-limits sign-ins and codes by network; where the owner of the named account has signed in before, by account and network.
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import type { RateLimits } from '../http/limits/rate-limiter.ts'

@@ -1,4 +1,4 @@
-// Flags a gift that was refunded after it had been paid out to the host.
+// Raises the review flag `host-owes`: a gift was refunded after it had been paid out to the host.
 import type { Transaction } from 'kysely'
 import { getRestoredAt } from '../db/installation.ts'
 import type { Database, Paise } from '../db/tables.ts'

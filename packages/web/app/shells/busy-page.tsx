@@ -1,4 +1,4 @@
-// The page shown in place of one that its network has asked for too often. The server makes the browser load it again.
+// The application’s page of a 429 (too many requests); its header `refresh` makes the browser load the address again.
 import { busySentences as sentences } from '@lifafa/contract/sentences/pages'
 import { EnvelopeMark } from '../motifs/envelope-mark.tsx'
 import { ErrorScreen } from '../ui/states/error-screen.tsx'

@@ -1,4 +1,4 @@
-// What the page says in place of an event box.
+// Title and text of the guest’s page where no event box is shown: closed, missing, or requested too often.
 import type { UnavailableProps } from '@lifafa/contract/web-build'
 import { pageSentences } from './page-sentences.ts'
 

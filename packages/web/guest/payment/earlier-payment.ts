@@ -1,4 +1,4 @@
-// Finds an earlier gift that may still be paid, before one with other details is: a guest who corrects a typo pays once.
+// Finds a payment that this browser began earlier for other details and that may still arrive, before another order is opened.
 import type { Paid } from './calls/payment-calls.ts'
 import { findPayment } from './poll-payment-status.ts'
 import type { DraftStore, PaymentUnderWay } from './stored-draft.ts'
