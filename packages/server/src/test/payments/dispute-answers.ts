@@ -8,7 +8,7 @@ import { call } from '../fixtures.ts'
 import { control } from '../paying.ts'
 import { aContribution } from './orders.ts'
 
-export const EXPLANATION = 'The guest gave at the wedding.\nअतिथि ने विवाह में स्वयं दिया।'
+export const EXPLANATION = 'The guest gave at the wedding.\n\nअतिथि ने विवाह में स्वयं दिया।'
 /** The first bytes of a PNG, and some more. */
 export const A_PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 
@@ -95,9 +95,16 @@ export async function toAnswer(test: TestApp, id: string) {
   return body.disputes.find((dispute: { id: string }) => dispute.id === id)
 }
 
-/** Runs the scheduled task, `ms` later. */
-export async function sendDueAfter(test: TestApp, ms: number): Promise<void> {
+type Line = { level: 'warn' | 'error'; text: string; refusal?: string }
+
+/** Runs the scheduled task, `ms` later. Answers what it has logged. */
+export async function sendDueAfter(test: TestApp, ms: number): Promise<Line[]> {
   test.clock.now = new Date(test.clock.now.getTime() + ms)
-  const log = { warn() {}, error() {} }
+  const lines: Line[] = []
+  const log = {
+    warn: (_about: object, text: string) => void lines.push({ level: 'warn', text }),
+    error: (about: object, text: string) => void lines.push({ level: 'error', text, ...about }),
+  }
   await sendDueAnswers({ ...test.services, log, signal: new AbortController().signal })
+  return lines
 }

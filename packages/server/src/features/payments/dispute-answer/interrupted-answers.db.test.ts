@@ -113,9 +113,12 @@ test('a dispute that is answered at the dashboard meanwhile ends ours as refused
   await control(app, 'POST', '/faults', { kind: 'server error', method: 'POST', path: '/v1/documents' })
   await contest(app, id)
   await control(app, 'POST', `/disputes/${id}/state`, { status: 'under_review', webhooks: false })
-  await sendDueAfter(app, SOON_MS)
+  const refusal = 'Action not allowed when dispute is in under_review status.'
+  expect(await sendDueAfter(app, SOON_MS)).toMatchObject([
+    { level: 'error', text: 'the provider refuses the answer to a dispute', refusal },
+  ])
   expect(await answersOf(app, id)).toMatchObject([
-    { answered_at: null, refusal: 'Action not allowed when dispute is in under_review status.' },
+    { answered_at: null, refusal },
   ])
 })
 
@@ -132,4 +135,41 @@ test('a letter that cannot be drawn leaves the answer to be sent, and another at
   await sendDueAfter(app, SOON_MS)
   drawing.mockRestore()
   expect(await disputeAtProvider(app, id)).toMatchObject({ status: 'under_review' })
+})
+
+test('an answer that waits is sent again while the provider fails, and the log says why it waits', async ({
+  app,
+}) => {
+  const { id } = await anOpenDispute(app)
+  const uploads = { kind: 'server error', method: 'POST', path: '/v1/documents', times: 2 }
+  await control(app, 'POST', '/faults', uploads)
+  await contest(app, id)
+  expect(await sendDueAfter(app, SOON_MS)).toEqual([
+    { level: 'warn', text: 'the provider has not taken the answer to a dispute; it is sent again' },
+  ])
+  const drawing = vi
+    .spyOn(app.services.web, 'drawEvidenceLetter')
+    .mockRejectedValueOnce(new Error('the canvas broke'))
+  expect(await sendDueAfter(app, SOON_MS)).toMatchObject([
+    { level: 'error', text: 'the answer to a dispute could not be sent' },
+  ])
+  drawing.mockRestore()
+  expect(await sendDueAfter(app, SOON_MS)).toEqual([])
+  expect(await disputeAtProvider(app, id)).toMatchObject({ status: 'under_review' })
+})
+
+test('an answer that was taken or refused is not sent again: how it ended is answered', async ({ app }) => {
+  const refused = await anOpenDispute(app)
+  const path = `/v1/disputes/${refused.id}/contest`
+  await control(app, 'POST', '/faults', { kind: 'refusal', method: 'PATCH', path })
+  await contest(app, refused.id)
+  const taken = await anOpenDispute(app)
+  await contest(app, taken.id)
+  const ends = []
+  for (const { id } of [refused, taken]) {
+    const [answer = { id: '' }] = await answersOf(app, id)
+    ends.push(await sendAnswer({ ...app.services, now: app.clock.now }, answer.id))
+    expect(await callsTo(app, `/disputes/${id}/contest`)).toBe(1)
+  }
+  expect(ends).toEqual(['Not today.', undefined])
 })
