@@ -64,7 +64,10 @@ export const GROUPS = [
       UNIT,
     ],
     // A receipt is found for its page.
-    tests: [`${SERVER}/{features/payments/**,pages/receipts}/*.test.ts`],
+    tests: [
+      `${SERVER}/{features/payments/**,pages/receipts}/*.test.ts`,
+      `${SERVER}/background/scheduled-tasks.db.test.ts`,
+    ],
   },
   {
     name: 'payouts',

@@ -24,8 +24,18 @@ const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
 export function startScheduledTasks(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
+  const tasks = scheduledTasks(services, log).map((task) => startScheduledTask(watched(task, services), log))
+  return {
+    async close() {
+      await Promise.all(tasks.map((task) => task.close()))
+    },
+  }
+}
+
+/** docs/operations.md lists them. */
+export function scheduledTasks(services: Services, log: FastifyBaseLogger): ScheduledTask[] {
   const { databaseUrl, dataDir } = services.settings
-  const tasks = [
+  return [
     ...paymentTasks(services, log),
     ...payoutTasks(services, log, {
       findMissingOrders: findMissingOrders(services, log),
@@ -53,12 +63,7 @@ export function startScheduledTasks(services: Services, log: FastifyBaseLogger):
       : []),
     { name: 'float', everyMs: 24 * HOUR_MS, action: watchFloat(services, log) },
     { name: 'books', everyMs: HOUR_MS, action: () => watchBooks(services, log) },
-  ].map((task) => startScheduledTask(watched(task, services), log))
-  return {
-    async close() {
-      await Promise.all(tasks.map((task) => task.close()))
-    },
-  }
+  ]
 }
 
 /** Each run is a trace; its last success stands in the figures. */

@@ -1,4 +1,5 @@
 // Answers to disputes in tests: a dispute that the stand-in has, and calls as the dialogs make them.
+import { vi } from 'vitest'
 import type { Row } from '../../db/tables.ts'
 import { recordDispute } from '../../features/payments/dispute/record-dispute.ts'
 import { sendDueAnswers } from '../../features/payments/dispute-answer/send-due-answers.ts'
@@ -95,16 +96,10 @@ export async function toAnswer(test: TestApp, id: string) {
   return body.disputes.find((dispute: { id: string }) => dispute.id === id)
 }
 
-type Line = { level: 'warn' | 'error'; text: string; refusal?: string }
-
-/** Runs the scheduled task, `ms` later. Answers what it has logged. */
-export async function sendDueAfter(test: TestApp, ms: number): Promise<Line[]> {
+/** Runs the scheduled task, `ms` later. Answers its log. */
+export async function sendDueAfter(test: TestApp, ms: number) {
   test.clock.now = new Date(test.clock.now.getTime() + ms)
-  const lines: Line[] = []
-  const log = {
-    warn: (_about: object, text: string) => void lines.push({ level: 'warn', text }),
-    error: (about: object, text: string) => void lines.push({ level: 'error', text, ...about }),
-  }
+  const log = { warn: vi.fn(), error: vi.fn() }
   await sendDueAnswers({ ...test.services, log, signal: new AbortController().signal })
-  return lines
+  return log
 }

@@ -114,12 +114,11 @@ test('a dispute that is answered at the dashboard meanwhile ends ours as refused
   await contest(app, id)
   await control(app, 'POST', `/disputes/${id}/state`, { status: 'under_review', webhooks: false })
   const refusal = 'Action not allowed when dispute is in under_review status.'
-  expect(await sendDueAfter(app, SOON_MS)).toMatchObject([
-    { level: 'error', text: 'the provider refuses the answer to a dispute', refusal },
+  const { error } = await sendDueAfter(app, SOON_MS)
+  expect(error.mock.calls).toEqual([
+    [{ dispute: id, refusal }, 'the provider refuses the answer to a dispute'],
   ])
-  expect(await answersOf(app, id)).toMatchObject([
-    { answered_at: null, refusal },
-  ])
+  expect(await answersOf(app, id)).toMatchObject([{ answered_at: null, refusal }])
 })
 
 test('a letter that cannot be drawn leaves the answer to be sent, and another attempt sends it', async ({
@@ -144,17 +143,18 @@ test('an answer that waits is sent again while the provider fails, and the log s
   const uploads = { kind: 'server error', method: 'POST', path: '/v1/documents', times: 2 }
   await control(app, 'POST', '/faults', uploads)
   await contest(app, id)
-  expect(await sendDueAfter(app, SOON_MS)).toEqual([
-    { level: 'warn', text: 'the provider has not taken the answer to a dispute; it is sent again' },
+  const err = expect.any(Error)
+  expect((await sendDueAfter(app, SOON_MS)).warn.mock.calls).toEqual([
+    [{ err, dispute: id }, 'the provider has not taken the answer to a dispute; it is sent again'],
   ])
   const drawing = vi
     .spyOn(app.services.web, 'drawEvidenceLetter')
     .mockRejectedValueOnce(new Error('the canvas broke'))
-  expect(await sendDueAfter(app, SOON_MS)).toMatchObject([
-    { level: 'error', text: 'the answer to a dispute could not be sent' },
+  expect((await sendDueAfter(app, SOON_MS)).error.mock.calls).toEqual([
+    [{ err, dispute: id }, 'the answer to a dispute could not be sent'],
   ])
   drawing.mockRestore()
-  expect(await sendDueAfter(app, SOON_MS)).toEqual([])
+  await sendDueAfter(app, SOON_MS)
   expect(await disputeAtProvider(app, id)).toMatchObject({ status: 'under_review' })
 })
 
