@@ -63,10 +63,10 @@ export const GROUPS = [
       ...without(PAYMENT_RULES),
       UNIT,
     ],
-    // A receipt is found for its page.
+    // A receipt is found for its page; payments are erased with their guest or host.
     tests: [
-      `${SERVER}/{features/payments/**,pages/receipts}/*.test.ts`,
-      `${SERVER}/background/scheduled-tasks.db.test.ts`,
+      `${SERVER}/{features/payments/**,features/guest-details,pages/receipts}/*.test.ts`,
+      `${SERVER}/{background/scheduled-tasks,features/admin-users/deleted-hosts}.db.test.ts`,
     ],
   },
   {

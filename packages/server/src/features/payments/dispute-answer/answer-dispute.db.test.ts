@@ -151,7 +151,6 @@ test('a request that is sent several times at once, and again later, though the 
   await control(app, 'DELETE', '/faults')
   expect(await callsTo(app, `/disputes/${id}/contest`)).toBe(1)
   expect(await answersOf(app, id)).toHaveLength(1)
-  expect(await accept(app, id, same)).toMatchObject({ status: 409, body: { code: 'requestKeyReused' } })
 })
 
 test('of two administrators at once one answers, and the other reads who did', async ({ app }) => {
@@ -207,6 +206,20 @@ test('where the provider cannot be asked nothing is written', async ({ app }) =>
   await control(app, 'POST', '/faults', { kind: 'server error', path: `/v1/disputes/${id}`, times: 3 })
   expect(await contest(app, id)).toMatchObject({ status: 503, body: { code: 'disputeUnasked' } })
   expect(await answersOf(app, id)).toEqual([])
+})
+
+test('a request key belongs to one dispute, one administrator and one answer', async ({ app }) => {
+  const [one, other] = [await anOpenDispute(app), await anOpenDispute(app)]
+  const same = { request_key: crypto.randomUUID(), headers: await adminHeaders(app) }
+  await contest(app, one.id, same)
+  const farid = await adminHeaders(app, (await anAdmin(app, { name: 'Farid Khan' })).id)
+  for (const reused of [
+    contest(app, other.id, same),
+    contest(app, one.id, { ...same, headers: farid }),
+    accept(app, one.id, same),
+  ])
+    expect(await reused).toMatchObject({ status: 409, body: { code: 'requestKeyReused' } })
+  expect(await answersOf(app, other.id)).toEqual([])
 })
 
 test('after the deadline nothing is answered; with more time from the provider it is', async ({ app }) => {

@@ -173,3 +173,19 @@ test('an answer that was taken or refused is not sent again: how it ended is ans
   }
   expect(ends).toEqual(['Not today.', undefined])
 })
+
+test('a letter that the provider has, but has not submitted, does not make a refused answer ours', async ({
+  app,
+}) => {
+  const { id } = await anOpenDispute(app)
+  const { provider } = app.services
+  await control(app, 'POST', '/faults', { kind: 'refusal', path: `/v1/disputes/${id}/contest` })
+  const { fetchDispute } = provider
+  const asked = vi.spyOn(provider, 'fetchDispute').mockImplementation(async () => {
+    const [{ letter_document_id } = {}] = await answersOf(app, id)
+    const letters = letter_document_id ? [letter_document_id] : []
+    return { ...(await fetchDispute(id)), evidence: { explanation_letter: letters } }
+  })
+  expect(await contest(app, id)).toMatchObject({ status: 409, body: { code: 'disputeRefused' } })
+  asked.mockRestore()
+})

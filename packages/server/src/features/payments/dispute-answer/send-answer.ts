@@ -47,7 +47,7 @@ async function isOurs(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const letters = evidence?.explanation_letter ?? []
-  return status !== 'open' && letter_document_id !== null && letters.includes(letter_document_id)
+  return status !== 'open' && letters.some((letter) => letter === letter_document_id)
 }
 
 /** Answers how it ended; another process may have been first. The bank has what it asked for: nobody need look at it. */

@@ -1,5 +1,5 @@
 // Compares the provider's list of disputes with ours, and records new and changed ones whose webhooks were lost.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { rowsOf } from '../../../provider/client/read-rows.ts'
 import type { ProviderDispute } from '../../../provider/objects/disputes.ts'
@@ -23,15 +23,10 @@ export async function syncListedDisputes({ db, provider, now, signal }: Deps): P
 }
 
 async function listChanged(db: Kysely<Database>, listed: ProviderDispute[]): Promise<ProviderDispute[]> {
-  if (listed.length === 0) return []
   const rows = await db
     .selectFrom('disputes')
     .select(['id', 'status', 'respond_by'])
-    .where(
-      'id',
-      'in',
-      listed.map(({ id }) => id),
-    )
+    .where('id', '=', sql<string>`any(${listed.map(({ id }) => id)})`)
     .execute()
   const known = new Map(rows.map((row) => [row.id, row]))
   return listed.filter((dispute) => {

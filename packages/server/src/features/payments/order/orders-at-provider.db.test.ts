@@ -50,3 +50,14 @@ test('an order that the provider created but whose answer was lost is found by i
   expect(await ordersOf(app, box.id)).toMatchObject([{ provider_order_id: body.id }])
   expect(await ordersAtProvider(app)).toBe(before + 1)
 })
+
+test('of an order that the provider refuses, also without notes, the guest reads that nothing was started', async ({
+  app,
+}) => {
+  const box = await insertEventBox(app.services.db)
+  await control(app, 'POST', '/faults', { kind: 'refusal', method: 'POST', path: '/v1/orders', times: 3 })
+  expect(await openOrder(app, { giftid: box.id })).toMatchObject({
+    status: 502,
+    body: { code: 'providerRefused', message: 'The payment could not be started. Please try again.' },
+  })
+})

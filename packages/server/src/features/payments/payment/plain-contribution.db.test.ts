@@ -5,18 +5,19 @@ import { expect, test } from '../../../test/test.ts'
 import { applyPayment } from './apply-payment.ts'
 
 const ORDERED_PAISE = 52_104
+const LATER = new Date('2026-11-30T06:00:00Z')
 const AT = new Date('2026-11-21T06:00:00Z')
 
 test.for([
-  ['of the ordered amount, for an open box', {}, ORDERED_PAISE, []],
-  ['of another amount', {}, 2 * ORDERED_PAISE, ['amount-differs']],
-  ['for a deleted box', { deleted_at: AT }, ORDERED_PAISE, ['box-deleted']],
-  ['for a box whose event is over', { event_date: '2026-11-19' }, ORDERED_PAISE, ['box-closed']],
+  ['of the ordered amount, for an open box', {}, ORDERED_PAISE, [], LATER],
+  ['of another amount', {}, 2 * ORDERED_PAISE, ['amount-differs'], LATER],
+  ['for a deleted box', { deleted_at: AT }, ORDERED_PAISE, ['box-deleted'], LATER],
+  ['for a box whose event is over', { event_date: '2026-11-19' }, ORDERED_PAISE, ['box-closed'], undefined],
 ] as const)(
-  'a payment %s becomes a contribution with its flags',
-  async ([what, box, amount, flags], { app }) => {
+  'a payment %s becomes a contribution with its flags, and its box is due where the event is over',
+  async ([what, box, amount, flags, dueAt], { app }) => {
     const { services, clock } = app
-    const { id } = await insertEventBox(services.db, { event_date: '2026-11-22', ...box })
+    const { id } = await insertEventBox(services.db, { event_date: '2026-11-22', check_at: LATER, ...box })
     const order = await insertPaymentOrder(services.db, { event_box_id: id, amount_paise: ORDERED_PAISE })
     const payment = {
       ...{
@@ -29,6 +30,8 @@ test.for([
     }
     expect(await applyPayment({ ...services, now: clock.now }, payment, id)).toBe('contributed')
     expect((await openFlagsOf(app, id)).map(({ kind }) => kind)).toEqual(flags)
+    const due = services.db.selectFrom('event_boxes').select('check_at').where('id', '=', id)
+    expect(await due.executeTakeFirst()).toEqual({ check_at: dueAt ?? clock.now })
   },
 )
 

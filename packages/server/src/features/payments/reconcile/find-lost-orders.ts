@@ -1,5 +1,5 @@
 // Finds the orders of the provider that are not in our tables.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import type { ProviderOrder } from '../../../provider/objects/orders.ts'
 
@@ -25,12 +25,16 @@ export async function findLostOrders(db: Kysely<Database>, ours: ProviderOrder[]
 
 /** Rows whose id is the receipt of one of `orders`, or that have its provider id. */
 async function findKnown(db: Kysely<Database>, orders: ProviderOrder[]) {
-  if (orders.length === 0) return []
   const receipts = orders.map(({ receipt }) => receipt)
   const ids = orders.map(({ id }) => id)
   return db
     .selectFrom('payment_orders')
     .select(['id', 'provider_order_id'])
-    .where(({ or, eb }) => or([eb('id', 'in', receipts), eb('provider_order_id', 'in', ids)]))
+    .where(({ or, eb }) =>
+      or([
+        eb('id', '=', sql<string>`any(${receipts}::uuid[])`),
+        eb('provider_order_id', '=', sql<string>`any(${ids})`),
+      ]),
+    )
     .execute()
 }

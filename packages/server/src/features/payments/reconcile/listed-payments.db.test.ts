@@ -94,3 +94,18 @@ test('the list of payments is read once a day, five days back each time', async 
   await syncListedPayments(after(24))
   expect(asked).toEqual([5, 6])
 })
+
+test('the refunds of a listed payment are asked about only where it has some', async ({ app }) => {
+  const [{ orderId }, refunded] = [
+    await anOrder(app, { box: NEXT_YEAR }),
+    await anOrder(app, { box: NEXT_YEAR }),
+  ]
+  const whole = (await pay(app, orderId)).razorpay_payment_id
+  const partly = (await pay(app, refunded.orderId)).razorpay_payment_id
+  await refundUnreported(app, partly, 10_400)
+  await app.services.db.updateTable('provider_listings').set({ payments_listed_until: null }).execute()
+  await syncListedPayments(inRealTime(app))
+  const { requests } = await control<{ requests: { url: string }[] }>(app, 'GET', '/requests')
+  const asked = requests.map(({ url }) => url.match(/^\/v1\/payments\/(\w+)\/refunds/)?.[1])
+  expect([asked.includes(whole), asked.includes(partly)]).toEqual([false, true])
+})

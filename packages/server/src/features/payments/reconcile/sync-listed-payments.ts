@@ -1,5 +1,5 @@
 // Compares the provider's list of payments with ours, to find payments for orders that are no longer checked.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
@@ -42,24 +42,15 @@ export function syncListedPayments(deps: Deps): Promise<void> {
 
 /** Payments of unknown orders are left alone: import-missing-orders.ts decides which orders are ours. */
 async function listChanged(db: Kysely<Database>, listed: ProviderPayment[]): Promise<ProviderPayment[]> {
-  if (listed.length === 0) return []
   const ours = await db
     .selectFrom('payment_orders')
     .select('provider_order_id')
-    .where(
-      'provider_order_id',
-      'in',
-      listed.map(({ order_id }) => order_id ?? ''),
-    )
+    .where('provider_order_id', '=', sql<string>`any(${listed.map(({ order_id }) => order_id)})`)
     .execute()
   const known = await db
     .selectFrom('payments')
     .select(['id', 'status'])
-    .where(
-      'id',
-      'in',
-      listed.map(({ id }) => id),
-    )
+    .where('id', '=', sql<string>`any(${listed.map(({ id }) => id)})`)
     .execute()
   const orders = new Set(ours.map(({ provider_order_id }) => provider_order_id))
   const knownStatus = new Map(known.map(({ id, status }) => [id, status]))

@@ -1,5 +1,5 @@
 // Compares the provider's list of refunds with ours, to find those made by hand whose webhooks were lost.
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import type { ProviderRefund } from '../../../provider/objects/refunds.ts'
@@ -22,15 +22,10 @@ export function syncListedRefunds(deps: Deps): Promise<void> {
 }
 
 async function listUnknown(db: Kysely<Database>, listed: ProviderRefund[]): Promise<ProviderRefund[]> {
-  if (listed.length === 0) return []
   const rows = await db
     .selectFrom('refunds')
     .select('provider_refund_id')
-    .where(
-      'provider_refund_id',
-      'in',
-      listed.map(({ id }) => id),
-    )
+    .where('provider_refund_id', '=', sql<string>`any(${listed.map(({ id }) => id)})`)
     .execute()
   const known = new Set(rows.map(({ provider_refund_id }) => provider_refund_id))
   return listed.filter(({ id }) => !known.has(id))

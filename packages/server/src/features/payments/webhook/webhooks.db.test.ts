@@ -3,7 +3,7 @@
 import type { TestApp } from '../../../test/app.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
 import { contributionsOf, openOrder, pay, setPaymentState, verify } from '../../../test/paying.ts'
-import { aPayment, loseOrder, NEXT_YEAR } from '../../../test/payments/orders.ts'
+import { aContribution, aPayment, loseOrder, NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
@@ -100,4 +100,12 @@ test('a bank reference that comes after the capture is filled in, and a known on
     await eventOf(app, 'payment.captured', paymentId, { status: 'refunded', acquirer_data: null }),
   )
   expect(await rrnOf()).toBe('5')
+})
+
+test('a payment that was refunded stays refunded, whatever of before comes late', async ({ app }) => {
+  const { paymentId } = await aContribution(app, { box: NEXT_YEAR })
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId, { status: 'refunded' }))
+  for (const status of ['authorized', 'failed'])
+    await outcomeOfWebhook(app, await eventOf(app, `payment.${status}`, paymentId, { status }))
+  expect(await statusOf(app, paymentId)).toBe('refunded')
 })

@@ -1,6 +1,6 @@
 // Compares the provider's list of payouts with ours, to find what was sent after the backup that was restored.
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../../../db/tables.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
@@ -46,12 +46,11 @@ const ourId = z.uuid()
 
 async function listChanged(db: Kysely<Database>, listed: ProviderPayout[]): Promise<ProviderPayout[]> {
   const ours = listed.filter(({ reference_id }) => ourId.safeParse(reference_id).success)
-  if (ours.length === 0) return []
-  const references = ours.map(({ reference_id }) => reference_id ?? '')
+  const references = ours.map(({ reference_id }) => reference_id)
   const rows = await db
     .selectFrom('payouts')
     .select(['id', 'state', 'provider_payout_id', 'sent_at'])
-    .where('id', 'in', references)
+    .where('id', '=', sql<string>`any(${references}::uuid[])`)
     .execute()
   const known = new Map(rows.map((payout) => [payout.id, payout]))
   return ours.filter(({ reference_id, status }) => {
