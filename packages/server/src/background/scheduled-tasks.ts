@@ -1,4 +1,4 @@
-// Starts the tasks that run at intervals while the server runs.
+// Lists the tasks that run at intervals while the server runs.
 import type { FastifyBaseLogger } from 'fastify'
 import { closeBalances } from '../books/balances/close-balances.ts'
 import { eraseGuests } from '../erasure/erase-guests.ts'
@@ -11,9 +11,8 @@ import { findMissingOrders, paymentTasks } from '../features/payments/scheduled-
 import { payoutTasks } from '../features/payouts/scheduled-tasks.ts'
 import { profileTasks } from '../features/profile/scheduled-tasks.ts'
 import { settlementTasks } from '../features/settlements/scheduled-tasks.ts'
-import { type ScheduledTask, startScheduledTask } from '../jobs/scheduled-task.ts'
+import type { ScheduledTask } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
-import { inSpan } from '../tracing/spans.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchDisk } from './watch-disk.ts'
 import { watchFailedPayments } from './watch-failed-payments.ts'
@@ -22,15 +21,6 @@ import { watchWebhooks } from './watch-webhooks.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
-
-export function startScheduledTasks(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
-  const tasks = scheduledTasks(services, log).map((task) => startScheduledTask(watched(task, services), log))
-  return {
-    async close() {
-      await Promise.all(tasks.map((task) => task.close()))
-    },
-  }
-}
 
 /** docs/operations.md lists them. */
 export function scheduledTasks(services: Services, log: FastifyBaseLogger): ScheduledTask[] {
@@ -64,21 +54,4 @@ export function scheduledTasks(services: Services, log: FastifyBaseLogger): Sche
     { name: 'float', everyMs: 24 * HOUR_MS, action: watchFloat(services, log) },
     { name: 'books', everyMs: HOUR_MS, action: () => watchBooks(services, log) },
   ]
-}
-
-/** Each run is a trace; its last success stands in the figures. */
-function watched(
-  { name, everyMs, action }: ScheduledTask,
-  { figures, now }: Pick<Services, 'figures' | 'now'>,
-): ScheduledTask {
-  const run = { everyMs, succeededAt: now() }
-  figures.tasks.set(name, run)
-  return {
-    name,
-    everyMs,
-    async action(signal) {
-      await inSpan({ name: `task ${name}`, kind: 'internal' }, () => action(signal).then(() => {}))
-      run.succeededAt = now()
-    },
-  }
 }

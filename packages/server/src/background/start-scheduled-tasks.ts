@@ -1,0 +1,32 @@
+// Starts the scheduled tasks, each with a trace of its runs and its last success in the figures.
+import type { FastifyBaseLogger } from 'fastify'
+import { type ScheduledTask, startScheduledTask } from '../jobs/scheduled-task.ts'
+import type { Services } from '../services.ts'
+import { inSpan } from '../tracing/spans.ts'
+import { scheduledTasks } from './scheduled-tasks.ts'
+
+export function startScheduledTasks(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
+  const tasks = scheduledTasks(services, log).map((task) => startScheduledTask(watched(task, services), log))
+  return {
+    async close() {
+      await Promise.all(tasks.map((task) => task.close()))
+    },
+  }
+}
+
+/** Each run is a trace; its last success stands in the figures. */
+function watched(
+  { name, everyMs, action }: ScheduledTask,
+  { figures, now }: Pick<Services, 'figures' | 'now'>,
+): ScheduledTask {
+  const run = { everyMs, succeededAt: now() }
+  figures.tasks.set(name, run)
+  return {
+    name,
+    everyMs,
+    async action(signal) {
+      await inSpan({ name: `task ${name}`, kind: 'internal' }, () => action(signal).then(() => {}))
+      run.succeededAt = now()
+    },
+  }
+}
