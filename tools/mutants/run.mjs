@@ -3,6 +3,7 @@ import { matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeMemoryFolder } from '../checks/memory-folder.mjs'
 import { command, Refusal } from '../processes/refusal.mjs'
+import { checkTypes } from './check-types.mjs'
 import { copyTree } from './copy-tree.mjs'
 import { GROUPS } from './groups.mjs'
 import { runGroup } from './run-group.mjs'
@@ -36,11 +37,14 @@ await command(async () => {
   const groups = chosen(values.only)
   const folder = makeMemoryFolder()
   const tree = await copyTree()
-  const all = { noticed: 0, survivors: /** @type {string[]} */ ([]) }
+  const all = { noticed: 0, byTypes: 0, survivors: /** @type {string[]} */ ([]) }
   try {
     for (const group of groups) {
-      const score = scoreOf(await runGroup(tree.path, group, sampling, folder))
+      const report = await runGroup(tree.path, group, sampling, folder)
+      await checkTypes(tree.path, report)
+      const score = scoreOf(report)
       all.noticed += score.noticed
+      all.byTypes += score.byTypes
       all.survivors.push(...score.survivors)
       console.log(`${group.name}: ${percent(score).toFixed(1)} %`)
     }
@@ -50,7 +54,7 @@ await command(async () => {
   if (all.survivors.length > 0) console.log(`\nSurvivors:\n${all.survivors.join('\n')}`)
   const score = percent(all)
   console.log(
-    `\nMutants: ${all.noticed} of ${all.noticed + all.survivors.length} noticed, ${score.toFixed(1)} %.`,
+    `\nMutants: ${all.noticed} of ${all.noticed + all.survivors.length} noticed, ${score.toFixed(1)} %, ${all.byTypes} of them by the type check alone.`,
   )
   if (score < LEAST_PERCENT) throw new Refusal(`At least ${LEAST_PERCENT} % are asked for.`)
 })

@@ -1,7 +1,6 @@
 // Computes the score of the mutants: how many the tests noticed, and a list of those they did not.
 
-const NOTICED = ['Killed', 'Timeout']
-const UNNOTICED = ['Survived', 'NoCoverage']
+const BY_TESTS = ['Killed', 'Timeout']
 
 /** @typedef {import('./run-group.mjs').Report} Report */
 
@@ -16,21 +15,27 @@ function textAt(source, { start, end }) {
 /** @param {string} text */
 const short = (text) => (text.length > 90 ? `${text.slice(0, 87)}…` : text)
 
-/** @param {Report} report */
+/** No test noticed it. @param {import('./run-group.mjs').Mutant} mutant */
+export const isSurvivor = ({ status }) => status === 'Survived' || status === 'NoCoverage'
+
+/** `byTypes`: of those noticed, how many the type check alone did. @param {Report} report */
 export function scoreOf(report) {
   let noticed = 0
+  let byTypes = 0
   /** @type {string[]} */
   const survivors = []
   for (const [path, { source, mutants }] of Object.entries(report.files))
-    for (const { status, location, mutatorName, replacement } of mutants) {
-      if (NOTICED.includes(status)) noticed++
-      if (!UNNOTICED.includes(status)) continue
+    for (const mutant of mutants) {
+      const { status, location, mutatorName, replacement } = mutant
+      if (status === 'DoesNotCompile') byTypes++
+      if (BY_TESTS.includes(status) || status === 'DoesNotCompile') noticed++
+      if (!isSurvivor(mutant)) continue
       const change = `${short(textAt(source, location))} → ${short((replacement ?? '').replace(/\s+/g, ' '))}`
       const { line, column } = location.start
       const untested = status === 'NoCoverage' ? ' (no test comes here)' : ''
       survivors.push(`${path}:${line}:${column} ${mutatorName}: ${change}${untested}`)
     }
-  return { noticed, survivors }
+  return { noticed, byTypes, survivors }
 }
 
 /** In percent. @param {{ noticed: number, survivors: string[] }} score */

@@ -1,0 +1,48 @@
+// Finds the survivors that do not compile: `npm test` checks types, too, and fails for them.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { run } from '../processes/child-processes.mjs'
+import { ourNode } from '../processes/our-node.mjs'
+import { Refusal } from '../processes/refusal.mjs'
+import { isSurvivor } from './score.mjs'
+
+const TIMEOUT_MS = 3 * 60_000
+const TSC = 'node_modules/typescript/bin/tsc'
+
+/** @typedef {import('./run-group.mjs').Mutant} Mutant */
+
+/** The source with the mutant in it. @param {string} source @param {Mutant} mutant */
+function changed(source, { location: { start, end }, replacement }) {
+  const lines = source.split('\n')
+  const before = [...lines.slice(0, start.line - 1), (lines[start.line - 1] ?? '').slice(0, start.column - 1)]
+  const after = [(lines[end.line - 1] ?? '').slice(end.column - 1), ...lines.slice(end.line)]
+  return `${before.join('\n')}${replacement ?? ''}${after.join('\n')}`
+}
+
+/** @param {string} copy @param {string} name of the package */
+async function compiles(copy, name) {
+  const project = join(copy, 'packages', name, 'tsconfig.json')
+  const state = join(copy, `${name}.tsbuildinfo`)
+  const args = [TSC, '--project', project, '--incremental', '--tsBuildInfoFile', state]
+  return (await run(ourNode(), args, { timeoutMs: TIMEOUT_MS })).code === 0
+}
+
+/**
+ * Marks them in the report. StrykerJS's own check does not run with this TypeScript. Throws a Refusal where the copy does not compile
+ * without a mutant.
+ * @param {string} copy
+ * @param {import('./run-group.mjs').Report} report
+ */
+export async function checkTypes(copy, report) {
+  for (const [path, { source, mutants }] of Object.entries(report.files)) {
+    const survivors = mutants.filter(isSurvivor)
+    if (survivors.length === 0) continue
+    const name = path.split('/')[1] ?? ''
+    if (!(await compiles(copy, name))) throw new Refusal(`packages/${name} does not compile.`)
+    for (const mutant of survivors) {
+      await writeFile(join(copy, path), changed(source, mutant))
+      if (!(await compiles(copy, name))) mutant.status = 'DoesNotCompile'
+    }
+    await writeFile(join(copy, path), source)
+  }
+}
