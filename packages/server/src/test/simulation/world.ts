@@ -1,4 +1,5 @@
 // The simulated world: a virtual clock, and tasks of which one moves at a time, chosen at random.
+import { createHash } from 'node:crypto'
 import { type Random, seededRandom } from './random.ts'
 
 /** The longest duration of a step, in simulated milliseconds. */
@@ -8,6 +9,8 @@ type Task = { label: string; resume: () => void }
 
 export type World = {
   random: Random
+  /** Draws of its own for `what`: a rare event then changes nothing else that a seed decides. */
+  randomOf(what: string): Random
   /** While false, no fault is injected any more. */
   faults: boolean
   /** Scheduled tasks pause at least so long: otherwise a few days would take a million runs. */
@@ -56,6 +59,7 @@ export function openWorld(seed: number, startAt: Date): World {
 
   return {
     random,
+    randomOf: (what) => seededRandom(createHash('sha256').update(`${seed} ${what}`).digest().readInt32LE()),
     steps,
     faults: true,
     restMs: 0,

@@ -64,7 +64,7 @@ export async function findReferencesMissing(
       .filter(({ status, created_at }) => status === 'processed' && created_at < long)
       .map(({ id, utr }) => [id, utr] as const),
     ...statement
-      .filter(({ isCorrection }) => !isCorrection)
+      .filter(({ isCorrection, returned }) => !isCorrection && !returned)
       .map(({ payoutId, reference }) => [payoutId, reference] as const),
   ]
   return known

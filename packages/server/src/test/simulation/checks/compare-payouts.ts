@@ -4,7 +4,6 @@ import { formatPaise } from '@lifafa/contract/money'
 import { owedPaise } from '../../../features/payouts/reads.ts'
 import { LEAST_PAISE } from '../../../features/payouts/rules/payouts.ts'
 import { GOOD_UPI_IDS } from '../people/people.ts'
-import type { ModelPayout } from '../provider/model-payout.ts'
 import { isPaying } from '../provider/payouts-model.ts'
 import {
   bestOfOrders,
@@ -58,7 +57,7 @@ async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]
   }
   const payouts = await db.selectFrom('payouts').selectAll().where('event_box_id', '=', boxId).execute()
   const held = sum(payouts.filter(({ state }) => state === 'waiting').map(({ amount_paise }) => amount_paise))
-  if (owed - held < LEAST_PAISE && whyNotPaid(host, payoutsOf(boxId, records))) return wrong
+  if (owed - held < LEAST_PAISE && whyNotPaid(host, boxId, records)) return wrong
   const listed = payouts.map(
     ({ number, state, reason, amount_paise }) => `${number} ${state} ${amount_paise} ${reason}`,
   )
@@ -68,15 +67,21 @@ async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]
 /** After so many tries the bank's refusal is believed. */
 const MOST_FAILURES = 3
 
-/** Why no payout can be sent to a host, by the provider's records and not by our books; undefined where one can. */
+/** Why no payout can be sent to a host, by the provider's records and our bank's, not by our books; undefined where one can. */
 function whyNotPaid(
   { upi_id, deactivated_at }: { upi_id: string | null; deactivated_at: Date | null },
-  payouts: readonly ModelPayout[],
+  boxId: string,
+  records: PayoutRecords,
 ): string | undefined {
   if (deactivated_at) return 'the host is inactive'
   if (upi_id === null || !GOOD.has(upi_id)) return 'there is no UPI ID to which anything could be sent'
-  const failures = payouts.filter((payout) => payout.upiId === upi_id && !isPaying(payout))
-  return failures.length >= MOST_FAILURES ? 'the bank has refused again and again' : undefined
+  const failures = payoutsOf(boxId, records).filter((payout) => payout.upiId === upi_id && !isPaying(payout))
+  const returned = records.statement.filter(
+    (payment) => payment.boxId === boxId && payment.upiId === upi_id && payment.returned?.isUpiIdAtFault,
+  )
+  return failures.length + returned.length >= MOST_FAILURES
+    ? 'the bank has refused again and again'
+    : undefined
 }
 
 /**

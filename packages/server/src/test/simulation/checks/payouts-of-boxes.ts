@@ -1,7 +1,7 @@
 // What was given to a box, sent for it, and kept of it, by the provider's records and the administrator's statement.
 import { splitCharge } from '@lifafa/contract/money'
 import { payoutId } from '../../../features/payouts/create/payout-id.ts'
-import type { HandPayment } from '../people/hand-payments.ts'
+import type { HandPayment } from '../people/bank-statement.ts'
 import type { Guest } from '../people/make-guest.ts'
 import type { AskedRefund } from '../people/refunds.ts'
 import type { ModelPayment } from '../provider/model-payment.ts'
@@ -25,8 +25,9 @@ export const payoutsOf = (boxId: string, { provider }: PayoutRecords): ModelPayo
   return provider.payouts.all.filter(({ reference_id }) => ours.has(reference_id))
 }
 
+/** Less what came back from the bank. */
 export const paidByHand = (boxId: string, { statement }: PayoutRecords): number =>
-  sum(statement.filter((payment) => payment.boxId === boxId).map(({ amount }) => amount))
+  sum(statement.filter((payment) => payment.boxId === boxId && !payment.returned).map(({ amount }) => amount))
 
 /** One payment of each order is a contribution: at most the largest. */
 export function bestOfOrders(

@@ -1,5 +1,5 @@
 // The parties of the days after the first contributions: hosts, guests, and what is set up for them.
-import type { HandPayment } from '../people/hand-payments.ts'
+import type { HandPayment } from '../people/bank-statement.ts'
 import type { Guest } from '../people/make-guest.ts'
 import type { SimulatedHost } from '../people/people.ts'
 import type { AskedRefund } from '../people/refunds.ts'

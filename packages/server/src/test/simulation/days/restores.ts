@@ -2,7 +2,7 @@
 
 import { sql } from 'kysely'
 import type { SimulatedDatabase } from '../database/database.ts'
-import type { HandPayment } from '../people/hand-payments.ts'
+import type { HandPayment } from '../people/bank-statement.ts'
 import type { Guest } from '../people/make-guest.ts'
 import type { Random } from '../random.ts'
 
@@ -51,6 +51,8 @@ export async function bookWhatWasPaidByHand(
   now: Date,
 ): Promise<void> {
   for (const payment of statement) {
+    // It is owed again, whether the backup has it or not.
+    if (payment.returned) continue
     const { boxId, amount, reference } = payment
     const { rows } = await sql`
       with missing as (

@@ -5,18 +5,10 @@ import { markPaid } from '../../../features/payouts/mark-paid/mark-paid.ts'
 import { confirmCompared } from '../../../features/payouts/reconcile/confirm-compared.ts'
 import { canBeMarkedPaid } from '../../../features/payouts/rules/mark-paid.ts'
 import { persist } from '../run/persist.ts'
+import type { HandPayment } from './bank-statement.ts'
 import { ADMIN_ID } from './people.ts'
+import { letComeBack } from './returned-payments.ts'
 import type { Surroundings } from './surroundings.ts'
-
-/** Paid from our own bank: a line of the administrator's account statement. */
-export type HandPayment = {
-  payoutId: string
-  boxId: string
-  amount: number
-  reference: string
-  /** Made before the restored backup lost it: no payout of our books is this payment. */
-  isCorrection?: boolean
-}
 
 /** After a restored backup: marks what the statement shows as paid, and lets payouts go on. */
 export async function compareAfterRestore(
@@ -37,7 +29,8 @@ export async function compareAfterRestore(
 
 const isIn = (statement: HandPayment[], { id, amount_paise }: Row<'payouts'>) =>
   statement.find(
-    ({ payoutId, amount, isCorrection }) => payoutId === id && amount === amount_paise && !isCorrection,
+    ({ payoutId, amount, isCorrection, returned }) =>
+      payoutId === id && amount === amount_paise && !isCorrection && !returned,
   )
 
 /**
@@ -80,12 +73,15 @@ export async function payByHand(
       isBooked = true
     })
     // A refused mark is not paid: the administrator looks before the money goes.
-    if (isBooked && !before)
-      statement.push({
-        payoutId: payout.id,
-        boxId: payout.event_box_id,
-        amount: payout.amount_paise,
-        reference,
-      })
+    if (!isBooked || before) continue
+    const payment: HandPayment = {
+      payoutId: payout.id,
+      boxId: payout.event_box_id,
+      amount: payout.amount_paise,
+      upiId: payout.host_upi_id,
+      reference,
+    }
+    statement.push(payment)
+    letComeBack(surroundings, payment)
   }
 }

@@ -1,7 +1,7 @@
 // Disputes of the provider's model: a guest's bank claims a payment back, and wins or loses (docs/razorpay.md §4.3).
 
 import type { World } from '../world.ts'
-import type { Lists } from './listed.ts'
+import type { Lists } from './lists/listed.ts'
 import type { ModelPayment } from './model-payment.ts'
 
 export type ModelDispute = {

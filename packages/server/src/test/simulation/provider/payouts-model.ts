@@ -1,7 +1,8 @@
 // RazorpayX as a model in memory (docs/razorpay.md §7.1): our books of payouts are compared with it.
 
 import type { World } from '../world.ts'
-import type { Lists } from './listed.ts'
+import type { Lists } from './lists/listed.ts'
+import type { OddRows } from './lists/odd-rows.ts'
 import type { ModelPayout, PayoutWords } from './model-payout.ts'
 import { bankOf, COMES_BACK_MS } from './payout-banks.ts'
 import { type AddressRefusal, refusalOf } from './payout-refusals.ts'
@@ -15,10 +16,11 @@ const GONE: ReadonlySet<ModelPayout['status']> = new Set(['reversed', 'failed', 
 /** True where the host has the money, or will get it. */
 export const isPaying = ({ status }: ModelPayout): boolean => !GONE.has(status)
 
-/** `isLow`: whether our account has no money just now. */
+/** `odd`: rows that its list has besides. `isLow`: whether our account has no money just now. */
 export function openPayouts(
   world: World,
   lists: Lists,
+  odd: OddRows['payouts'],
   announce: (event: string, payload: Record<string, object>) => void,
 ) {
   const all: ModelPayout[] = []
@@ -67,9 +69,9 @@ export function openPayouts(
       return made
     },
     fetch: (id: string): ModelPayout => all.find((one) => one.id === id) ?? unknownId(),
-    list(query: URLSearchParams): ModelPayout[] {
+    list(query: URLSearchParams): object[] {
       const reference = query.get('reference_id')
-      if (reference === null) return lists.page(all, query)
+      if (reference === null) return lists.page(all, query, odd)
       return lists.visible(all).filter((one) => one.reference_id === reference)
     },
   }

@@ -2,7 +2,8 @@
 import { CURRENCY } from '@lifafa/contract/money'
 import type { World } from '../world.ts'
 import { openDisputes } from './disputes-model.ts'
-import { openLists } from './listed.ts'
+import { openLists } from './lists/listed.ts'
+import { openOddRows } from './lists/odd-rows.ts'
 import type { ModelPayment } from './model-payment.ts'
 import { openPayouts } from './payouts-model.ts'
 import { openRefunds } from './refunds-model.ts'
@@ -37,6 +38,7 @@ export function openProviderModel(
   const orders: Order[] = []
   const payments: ModelPayment[] = []
   const lists = openLists(world)
+  const oddRows = openOddRows(world)
   const receiptRule = world.random.pick(RECEIPT_RULES)
   /** Otherwise they are known from settlements alone. */
   const tellsFees = world.random.chance(0.8)
@@ -63,7 +65,7 @@ export function openProviderModel(
     return made
   }
 
-  const refunds = openRefunds(world, lists, payments, announce)
+  const refunds = openRefunds(world, lists, { payments, odd: oddRows.refunds }, announce)
   const disputes = openDisputes(world, lists, announce)
   const settlements = openSettlements(
     world,
@@ -81,7 +83,7 @@ export function openProviderModel(
     refunds,
     disputes,
     settlements,
-    payouts: openPayouts(world, lists, announce),
+    payouts: openPayouts(world, lists, oddRows.payouts, announce),
 
     createOrder({
       amount,
@@ -106,9 +108,9 @@ export function openProviderModel(
       return order
     },
     fetchOrder: (id: string): Order => orders.find((order) => order.id === id) ?? unknownId(),
-    listOrders(query: URLSearchParams): Order[] {
+    listOrders(query: URLSearchParams): object[] {
       const receipt = query.get('receipt')
-      if (receipt === null) return lists.page(orders, query)
+      if (receipt === null) return lists.page(orders, query, oddRows.orders)
       return lists
         .visible(orders)
         .filter((order) => order.receipt === receipt)

@@ -1,7 +1,8 @@
 // Refunds of the provider's model: requested by us or by hand, processed by banks later, or not.
 
 import type { World } from '../world.ts'
-import type { Lists } from './listed.ts'
+import type { Lists } from './lists/listed.ts'
+import type { OddRows } from './lists/odd-rows.ts'
 import type { ModelPayment } from './model-payment.ts'
 import { Refused, unknownId } from './refusals.ts'
 
@@ -26,7 +27,13 @@ const LOW_BALANCE = 0.05
 
 type Announce = (event: string, payload: Record<string, object>) => void
 
-export function openRefunds(world: World, lists: Lists, payments: ModelPayment[], announce: Announce) {
+/** `odd`: rows that its list has besides. */
+export function openRefunds(
+  world: World,
+  lists: Lists,
+  { payments, odd }: { payments: ModelPayment[]; odd: OddRows['refunds'] },
+  announce: Announce,
+) {
   const all: ModelRefund[] = []
 
   function make(
@@ -79,7 +86,7 @@ export function openRefunds(world: World, lists: Lists, payments: ModelPayment[]
       return make(payments.find(({ id }) => id === paymentId) ?? unknownId(), amount, { key, receipt })
     },
     of: (paymentId: string) => all.filter(({ payment_id }) => payment_id === paymentId),
-    list: (query: URLSearchParams) => lists.page(all, query),
+    list: (query: URLSearchParams) => lists.page(all, query, odd),
     byHand: (of: ModelPayment, amount: number) => make(of, amount),
   }
 }

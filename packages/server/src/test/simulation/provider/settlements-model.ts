@@ -3,7 +3,7 @@
 import { seededRandom } from '../random.ts'
 import type { World } from '../world.ts'
 import type { ModelDispute } from './disputes-model.ts'
-import type { Lists } from './listed.ts'
+import type { Lists } from './lists/listed.ts'
 import type { ModelPayment } from './model-payment.ts'
 import type { ModelRefund } from './refunds-model.ts'
 import { unknownId } from './refusals.ts'
