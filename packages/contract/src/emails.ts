@@ -20,11 +20,14 @@ export type PayoutLate = OfPayout & {
   giftid: string
   publicUrl: string
 }
-/** `isOfBank`: a fault of the host's bank today; nothing is wrong with the UPI ID. */
+/**
+ * `bank`: a fault of the host's bank today; nothing is wrong with the UPI ID. `ours`: what had arrived came back, and the host can do
+ * nothing about it.
+ */
 export type PayoutFailed = OfPayout & {
   kind: 'payout-failed'
   upiId: string
-  isOfBank: boolean
+  fault: 'upi-id' | 'bank' | 'ours'
   publicUrl: string
 }
 

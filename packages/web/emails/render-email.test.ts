@@ -54,12 +54,16 @@ test.each([
   [{ kind: 'payout-waiting', ...ofPayout, refusedUpiId: null, publicUrl }, 'we do not know your UPI ID yet'],
   [{ kind: 'payout-waiting', ...ofPayout, refusedUpiId: 'a_b@okbank', publicUrl }, 'sent to a_b@okbank'],
   [
-    { kind: 'payout-failed', ...ofPayout, upiId: 'aarav@okbank', isOfBank: false, publicUrl },
+    { kind: 'payout-failed', ...ofPayout, upiId: 'aarav@okbank', fault: 'upi-id', publicUrl },
     'Please check that UPI ID in your settings.',
   ],
   [
-    { kind: 'payout-failed', ...ofPayout, upiId: 'aarav@okbank', isOfBank: true, publicUrl },
+    { kind: 'payout-failed', ...ofPayout, upiId: 'aarav@okbank', fault: 'bank', publicUrl },
     'There is nothing you need to do. We try again every day',
+  ],
+  [
+    { kind: 'payout-failed', ...ofPayout, upiId: 'aarav@okbank', fault: 'ours', publicUrl },
+    'came back to us. The fault was on our side; your UPI ID is right.',
   ],
   [{ kind: 'payout-paid', ...ofPayout, upiId: 'aarav@okbank', utr: '123456789012' }, '(UTR): 123456789012'],
   [{ kind: 'payout-paid', ...ofPayout, upiId: null, utr: 'SBIN0001234567' }, 'was sent to you'],

@@ -41,9 +41,11 @@ export async function mailPayout(
   const upiId = payout.upi_id ?? 'you'
   if (about === 'paid')
     return send({ kind: 'payout-paid', ...of, amount, upiId: payout.upi_id, utr: payout.utr })
-  const isOfBank = payout.fault === 'bank'
-  if (isOfBank && wasNotifiedOfBank(payout, await listPayouts(db, payout.event_box_id))) return
-  return send({ kind: 'payout-failed', ...of, amount, upiId, isOfBank, publicUrl })
+  const { fault } = payout
+  // Null where it was paid after all.
+  if (fault !== 'upi-id' && fault !== 'bank' && fault !== 'ours') return
+  if (fault === 'bank' && wasNotifiedOfBank(payout, await listPayouts(db, payout.event_box_id))) return
+  return send({ kind: 'payout-failed', ...of, amount, upiId, fault, publicUrl })
 }
 
 /** Of a box, as of now: nothing where none is late any more, or the host cannot sign in to see them. */

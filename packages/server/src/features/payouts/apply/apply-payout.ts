@@ -100,7 +100,9 @@ const move = (
   now: Date,
 ): Promise<Row<'payouts'>> => {
   const paidAt = state === 'processed' ? now : payout.paid_at
-  const { reason, description, source } = reported.status_details ?? {}
+  // The money of a failed payout comes back: the same failure.
+  const isReturn = state === 'reversed' && payout.state === 'failed' && payout.provider_payout_id !== null
+  const failure = failureOf(reported)
   return trx
     .updateTable('payouts')
     .set({
@@ -108,17 +110,25 @@ const move = (
       provider_payout_id: reported.id,
       ...(payout.paid_at === null && { amount_paise: reported.amount }),
       utr: reported.utr ?? payout.utr,
-      reason: description ?? reason ?? null,
+      // It may not be told again why.
+      ...(!(isReturn && failure.reason === null) && failure),
       ...(isNeverSent(payout) && reported.notes.upi_id && { upi_id: reported.notes.upi_id }),
       hold: null,
-      fault: faultOfStatus(reported.status, { reason: reason ?? undefined, source: source ?? undefined }),
       paid_at: paidAt,
       check_at: nextCheck(state, paidAt, now),
-      updated_at: now,
+      ...(!isReturn && { updated_at: now }),
     })
     .where('id', '=', payout.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+function failureOf({ status, status_details }: ProviderPayout): Pick<Row<'payouts'>, 'fault' | 'reason'> {
+  const { reason, description, source } = status_details ?? {}
+  return {
+    reason: description ?? reason ?? null,
+    fault: faultOfStatus(status, { reason: reason ?? undefined, source: source ?? undefined }),
+  }
 }
 
 /** The bank's reference may be reported after the payment. */
@@ -159,8 +169,8 @@ export async function recordConsequences(
   // The debt is calculated again after each end: after a restored backup a payout may be smaller than what was owed.
   if (state !== 'processing') await scheduleCheck(trx, 'event_boxes', moved.event_box_id, now)
   const action = ACTIVITY_OF[state]
-  // There is an alarm for the operator; a host can do nothing about it.
-  if (state === 'failed' && moved.fault === 'ours') return
+  // There is an alarm for the operator; a host can do nothing about it, and learns of it only where the money had arrived.
+  if (moved.fault === 'ours' && before.paid_at === null) return
   // After `failed` the host was told, and what is owed is being sent by another payout.
   if (!action || state === 'processing' || (state === 'reversed' && before.state === 'failed')) return
   await recordActivity(trx, {

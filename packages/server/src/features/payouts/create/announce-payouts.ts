@@ -1,4 +1,5 @@
 // Announces new payouts to their host: in the feed, and by email where the host has to do something.
+import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import type { Database, Day, Paise, Row } from '../../../db/tables.ts'
@@ -36,7 +37,8 @@ export async function announcePayouts(
     const description = payoutDescriptions.waiting(paise, box.name, obstacle.upiId)
     await recordActivity(trx, { ...about, action: 'payout-waiting', description })
     await deps.jobs.add(trx, 'mail-payout', { payoutId: first.id, about: 'waiting' })
-  } else if (!obstacle && !deps.provider.payouts) {
+    // A day that is over is not announced: the host's pages say that the money is late.
+  } else if (!obstacle && !deps.provider.payouts && dueOn >= todayInIndia(deps.now)) {
     const description = payoutDescriptions.due(paise, box.name, dueOn)
     await recordActivity(trx, { ...about, action: 'payout-due', description })
   }

@@ -12,6 +12,7 @@ import { listPayouts, owedPaise, readPayee, reservedPaise, sumOf } from '../read
 import { dueDay, dueDays } from '../rules/due-day.ts'
 import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
 import { LEAST_PAISE, splitIntoPayouts } from '../rules/payouts.ts'
+import { earliestPromise, neverPaid } from '../rules/promises.ts'
 import { isOnTheWay, isUnsent } from '../rules/states.ts'
 import { announcePayouts } from './announce-payouts.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
@@ -41,13 +42,16 @@ export const createPayouts = (deps: Deps, eventBoxId: string): Promise<void> =>
     const unsent = payouts.filter(isUnsent)
     const reserved = await reservedPaise(trx, box.id)
     let restPaise = unpaidPaise - reserved - sumOf(unsent)
+    const withdrawn: Row<'payouts'>[] = []
     while (restPaise < 0) {
       const last = unsent.pop()
       if (!last) break
       await withdrawPayout(trx, last.id, now)
+      withdrawn.push(last)
       restPaise += last.amount_paise
     }
-    if (restPaise >= LEAST_PAISE) await createOwed(trx, deps, { box, payouts, unsent, restPaise })
+    const replaced = [...neverPaid(payouts), ...withdrawn]
+    if (restPaise >= LEAST_PAISE) await createOwed(trx, deps, { box, payouts, unsent, replaced, restPaise })
     const lastLook = new Date(end.getTime() + LAST_LOOK_AFTER_MS)
     const whenRefundsAreOver = reserved > 0 ? new Date(now.getTime() + DAY_MS) : null
     await scheduleCheck(trx, 'event_boxes', box.id, now < lastLook ? lastLook : whenRefundsAreOver)
@@ -58,17 +62,20 @@ type Owed = {
   payouts: Row<'payouts'>[]
   /** The unsent payouts that stay. */
   unsent: Row<'payouts'>[]
+  /** What was promised with these is not promised anew. */
+  replaced: Row<'payouts'>[]
   restPaise: Paise
 }
 
 async function createOwed(trx: Transaction<Database>, deps: Deps, owed: Owed): Promise<void> {
   const { settings, provider, now } = deps
-  const { box, payouts, unsent, restPaise } = owed
+  const { box, payouts, unsent, replaced, restPaise } = owed
   const isAutomatic = provider.payouts !== undefined
   const host = await readPayee(trx, box.host_id)
   const obstacle = obstacleTo(host, payouts, { isAutomatic, now })
   const amounts = splitIntoPayouts(restPaise)
-  const firstDueOn = dueDay(await owedSince(trx, box, payouts, now), settings.holidays)
+  const promise = earliestPromise(replaced)
+  const firstDueOn = promise?.dueOn ?? dueDay(await owedSince(trx, box, payouts, now), settings.holidays)
   const perDay = Math.floor(settings.upiIdDailyLimitPaise / rupeesToPaise(MAX_PAYOUT_RUPEES))
   const dueOn = dueDays(firstDueOn, amounts.length, perDay, now)
   const next = (payouts.at(-1)?.number ?? 0) + 1
@@ -79,6 +86,7 @@ async function createOwed(trx: Transaction<Database>, deps: Deps, owed: Owed): P
     number: next + index,
     amount_paise: amountPaise,
     due_on: dueOn[index] ?? firstDueOn,
+    told_late_at: promise?.toldLateAt ?? null,
     ...initialState(obstacle, now),
     created_at: now,
     updated_at: now,

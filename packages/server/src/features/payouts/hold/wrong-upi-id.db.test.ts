@@ -55,3 +55,22 @@ test('payouts wait while the host denies the registered name', async ({ app }) =
   await round(app, 60_000)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', upi_id: UPI_ID }])
 })
+
+test('with PAYOUTS=off a due payout is held once its host denies the UPI ID, and is due again once it is theirs', async ({
+  app,
+  off,
+}) => {
+  const box = await aBoxWithContributions(off)
+  await insertFound(app, box.host_id, UPI_ID)
+  await round(off, 3 * DAY_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'due' }])
+  const say = (answer: string) => call(app, ANSWER, { hostId: box.host_id, body: { upi_id: UPI_ID, answer } })
+  await say('no')
+  await round(off, 60_000)
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { state: 'waiting', hold: 'upi-id-denied', upi_id: UPI_ID, check_at: null },
+  ])
+  await say('yes')
+  await round(off, 60_000)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'due', hold: null }])
+})

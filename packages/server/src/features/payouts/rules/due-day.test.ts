@@ -27,4 +27,6 @@ test('payouts that a UPI ID may not receive in one day arrive by the day on whic
   expect(dueDays('2026-11-25', 4, 1, now)).toEqual(['2026-11-25', '2026-11-25', '2026-11-25', '2026-11-26'])
   expect(dueDays('2026-11-25', 8, 2, now).at(-1)).toBe('2026-11-26')
   expect(dueDays('2026-11-25', 0, 1, now)).toEqual([])
+  // Money that is sent again: its day has passed.
+  expect(dueDays('2026-11-20', 3, 1, now)).toEqual(['2026-11-20', '2026-11-24', '2026-11-25'])
 })

@@ -7,12 +7,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * By when each of so many payouts is to arrive: by `first`, or on the day on which its UPI ID may receive it. `perDay` of
- * them are sent on a day, from today in India.
+ * them are sent on a day, from today in India. `first` may be over, where money is sent again.
  */
 export const dueDays = (first: Day, count: number, perDay: number, now: Date): Day[] =>
   Array.from({ length: count }, (_, index) => {
-    const sentOn = Date.parse(todayInIndia(now)) + Math.floor(index / perDay) * DAY_MS
-    const day = new Date(sentOn).toISOString().slice(0, 10)
+    const daysLater = Math.floor(index / perDay)
+    if (daysLater === 0) return first
+    const day = new Date(Date.parse(todayInIndia(now)) + daysLater * DAY_MS).toISOString().slice(0, 10)
     return day > first ? day : first
   })
 

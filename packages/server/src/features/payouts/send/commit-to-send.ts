@@ -9,7 +9,6 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { announcePayouts } from '../create/announce-payouts.ts'
 import { type Deps, initialState } from '../create/create-payouts.ts'
 import { lockBox, type PayableBox } from '../create/lock-box.ts'
-import { withdrawPayout } from '../create/withdraw-payout.ts'
 import { listPayouts, payablePaise, readPayee, sentPaise, sumOf, unsettledPaise } from '../reads.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
 import { obstacleOfMoney } from '../rules/money-obstacle.ts'
@@ -28,7 +27,7 @@ export const commitToSend = (deps: Deps, id: string): Promise<Row<'payouts'> | u
     if (!payout || !isUnsent(payout)) return undefined
     const sendable = (await payablePaise(trx, box.id)) - sumOf(payouts.filter(isOnTheWay))
     if (payout.amount_paise > sendable) {
-      await withdrawPayout(trx, payout.id, now)
+      // The check withdraws it, and replaces it by what is still owed.
       await scheduleCheck(trx, 'event_boxes', box.id, now)
       return undefined
     }

@@ -1,9 +1,11 @@
 // Payouts that fail, and money that comes back: what is sent again, when, and to which UPI ID.
+import { PATIENCE_MS } from '../../../test/patience.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
-import { owed, saveHost, statesOf } from '../../../test/payouts/paid-hosts.ts'
+import { owed, saveHost, statesOf, subjectsTo } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
+import { mailPayout } from '../emails.ts'
 
 test('a payout to an unknown UPI ID is retried after a day, and waits for another UPI ID after three failures', async ({
   app,
@@ -77,8 +79,44 @@ test('a return after a failure creates no second payout', async ({ app }) => {
   await round(app, HOUR_MS)
   await round(app, MINUTE_MS)
   expect(await statesOf(app, box)).toEqual(['failed', 'waiting'])
+  const [failed] = await payoutsOf(app, box)
   await sendPayoutWebhook(app, await bankMoves(app, payout, 'reversed'))
   expect(await statesOf(app, box)).toEqual(['reversed', 'waiting'])
+  // The same failure, at the same time: the bank’s, though nothing is told of it now.
+  const { fault, reason, updated_at } = failed ?? {}
+  expect(fault).toBe('bank')
+  expect((await payoutsOf(app, box))[0]).toMatchObject({ fault, reason, updated_at })
   for (let rounds = 0; rounds < 3; rounds++) await round(app, DAY_MS)
   expect(await statesOf(app, box)).toEqual(['reversed', 'processing'])
+})
+
+test('money that comes back for a fault of ours is not blamed on the host’s UPI ID: nothing is said before it arrived', async ({
+  app,
+}) => {
+  const boxes = [await aBoxWithContributions(app), await aBoxWithContributions(app)] as const
+  const [never, arrived] = boxes
+  await round(app, 3 * DAY_MS)
+  const [paid] = await payoutsOf(app, arrived)
+  await sendPayoutWebhook(app, await bankMoves(app, paid, 'processed'))
+  for (const box of boxes) {
+    const back = await bankMoves(app, (await payoutsOf(app, box))[0], 'reversed')
+    const status_details = { description: 'Payout reversed', source: 'business', reason: 'x' }
+    await sendPayoutWebhook(app, { ...back, status_details } as never)
+    expect(await payoutsOf(app, box)).toMatchObject([{ state: 'reversed', fault: 'ours' }])
+  }
+  const CAME_BACK = '₹501 came back to us: we will send it again'
+  await expect.poll(() => subjectsTo(app, arrived), { timeout: PATIENCE_MS }).toContain(CAME_BACK)
+  expect(await subjectsTo(app, never)).toEqual([])
+  expect(app.logged.filter(({ alarm }) => alarm === 'payout-refused')).toHaveLength(2)
+})
+
+test('a host whose payout arrived after all is not told that it failed', async ({ app }) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const [payout] = await payoutsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+  await mailPayout(app.services, { payoutId: payout?.id ?? '', about: 'failed' })
+  await expect.poll(() => subjectsTo(app, box)).toHaveLength(1)
+  expect(await subjectsTo(app, box)).toEqual([expect.stringContaining('₹501')])
+  expect((await subjectsTo(app, box)).join()).not.toContain('could not be sent')
 })

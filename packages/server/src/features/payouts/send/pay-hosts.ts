@@ -6,6 +6,7 @@ import { processDueBoxes } from '../create/process-due-boxes.ts'
 import { askReactivatedHosts } from '../hold/ask-reactivated-hosts.ts'
 import { holdChangedUpiIds } from '../hold/hold-changed-upi-ids.ts'
 import { holdForInactiveHosts } from '../hold/hold-for-inactive-hosts.ts'
+import { holdWrongUpiIds } from '../hold/hold-wrong-upi-ids.ts'
 import { requeueWaiting } from '../hold/requeue-waiting.ts'
 import { syncListedPayouts } from '../reconcile/sync-listed-payouts.ts'
 import { processDuePayouts } from './process-due-payouts.ts'
@@ -27,7 +28,10 @@ export async function payHosts({ maySend = true, ...deps }: Deps): Promise<void>
   await holdForInactiveHosts(deps.db, deps.now())
   await requeueWaiting(deps.db, deps.now())
   await askReactivatedHosts(deps)
-  if (!deps.provider.payouts) await holdChangedUpiIds(deps.db, deps.now())
+  if (!deps.provider.payouts) {
+    await holdChangedUpiIds(deps.db, deps.now())
+    await holdWrongUpiIds(deps.db, deps.now())
+  }
   await processDuePayouts({ ...deps, maySend: maySend && isSynced })
 }
 
