@@ -72,7 +72,7 @@ test.describe('a corrected gift while the earlier payment is pending', () => {
   })
 })
 
-test.describe('a corrected gift whose order is refused', () => {
+test.describe('after a closed checkout an order is refused', () => {
   test.use({ expectedConsoleErrors: [/status of 410/] })
 
   const { status, message } = failures.boxClosed
@@ -81,15 +81,41 @@ test.describe('a corrected gift whose order is refused', () => {
       route.fulfill({ status, json: { success: false, code: 'boxClosed', message } }),
     )
 
-  async function correctAfterClosing(phone: Page, address: string) {
+  async function closeCheckout(phone: Page, address: string) {
     await openCheckout(phone, address)
     await pressInCheckout(phone, 'Close')
     await refuseOrders(phone)
+  }
+
+  async function correctAfterClosing(phone: Page, address: string) {
+    await closeCheckout(phone, address)
     await phone.getByLabel('Full Name').fill('Ananya Rao')
     await payButton(phone).click()
   }
 
-  test('the guest reads why, and not that nothing was charged, while the earlier payment is pending', async ({
+  for (const [state, sentence] of [
+    ['none', sentences.notLostIfPaid],
+    ['pending', sentences.confirming],
+  ] as const)
+    test(`a second tap on the same gift tells why, and what is known of a payment that is ${state}, until it is paid`, async ({
+      phone,
+      box,
+    }) => {
+      await answerCalls(phone, paymentStatus, { success: true, state })
+      await closeCheckout(phone, box.contribute_url)
+      await payButton(phone).click()
+      await expect(phone.getByRole('alert')).toHaveText(message)
+      await expect(phone.getByRole('status')).toHaveText(sentence)
+      await expectAccessible(phone, `a second tap that is refused, ${state}`)
+      // The second answer comes after the page has shown what it made of the first.
+      for (let polled = 0; polled < 2; polled++) await phone.waitForResponse(`**/api${paymentStatus.path}/`)
+      await expect(phone.getByRole('alert')).toHaveText(message)
+      await expect(phone.getByText('charged')).toBeHidden()
+      await answerCalls(phone, paymentStatus, { success: true, state: 'paid', amount: 501 })
+      await expectThanks(phone)
+    })
+
+  test('a corrected gift: the guest reads why, and not that nothing was charged, while the earlier payment is pending', async ({
     phone,
     box,
   }) => {
@@ -104,7 +130,7 @@ test.describe('a corrected gift whose order is refused', () => {
     await expect(phone.getByText('charged')).toBeHidden()
   })
 
-  test('the guest is thanked for the earlier payment, though the bank did not know of it at the second tap', async ({
+  test('a corrected gift: the guest is thanked for the earlier payment, though the bank did not know of it at the second tap', async ({
     phone,
     box,
   }) => {

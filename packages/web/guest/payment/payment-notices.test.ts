@@ -5,7 +5,7 @@ import { hindi } from '@lifafa/contract/sentences/guest/hindi'
 import { expect, test } from 'vitest'
 import { serialize } from '../handover/serialized-sentences.ts'
 import { NotOpened } from './calls/not-opened.ts'
-import { retriedNotice, unopenedNotice } from './payment-notices.ts'
+import { retriedNotice, unopenedNotice, waitingNotice } from './payment-notices.ts'
 
 const given = { sentences: serialize(givingSentences), translations: {} }
 
@@ -17,8 +17,26 @@ test.each(Object.keys(failures) as FailureKey[])('a guest is told once that %s c
   const { text, advice = '' } = unopenedNotice(refused, given)
   expect(`${text} ${advice}`.match(/not been charged/g)).toHaveLength(1)
   const { text: why, advice: nothingCharged } = unopenedNotice(refused, given, true)
-  expect([why, nothingCharged]).toEqual([text, undefined])
+  expect([why, nothingCharged]).toEqual([text, givingSentences.notLostIfPaid])
 })
+
+test.each(['pending', 'none', 'failed', 'unknown'] as const)(
+  'why a second tap opened no order stays while the payment of the first is %s',
+  (state) => {
+    const refused = unopenedNotice(refusedWith('boxClosed'), given, true)
+    const noticeOf = (isLong: boolean) =>
+      waitingNotice({ state, isLong }, 'unserved', given.sentences, () => {}, refused)
+    const { notLostIfPaid, confirming, confirmingLong, giveAnother } = givingSentences
+    const isPending = state === 'pending'
+    const advice = isPending ? confirming : notLostIfPaid
+    expect(noticeOf(false)).toMatchObject({ tone: 'problem', text: refused.text, advice })
+    expect(noticeOf(true)).toMatchObject({
+      text: refused.text,
+      advice: isPending ? confirmingLong : notLostIfPaid,
+    })
+    expect(noticeOf(true)?.action?.label).toBe(isPending ? giveAnother : undefined)
+  },
+)
 
 test('no other sentence says that nothing was charged: it is shown after an earlier payment, too', () => {
   for (const { nothingCharged, ...others } of [givingSentences, hindi.giving])

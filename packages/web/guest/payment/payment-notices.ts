@@ -14,14 +14,19 @@ export const notGenuine = (sentences: GivingSentences): NoticeProps => ({
   text: sentences.verifyFailed,
 })
 
-/** The message until the payment is known to be paid. `giveAnother`: offered after a long wait. */
+/**
+ * The message until the payment is known to be paid. `giveAnother`: offered after a long wait. `refused`: why a tap meanwhile
+ * opened no order; it stays above what is known of the payment.
+ */
 export function waitingNotice(
   { state, isLong, receipt }: Waiting,
   reason: PollReason,
   sentences: GivingSentences,
   giveAnother: () => void,
+  refused?: NoticeProps,
 ): NoticeProps | undefined {
-  const say = (text: string): NoticeProps => ({ tone: 'waiting', text })
+  const say = (text: string): NoticeProps =>
+    refused ? { ...refused, advice: text } : { tone: 'waiting', text }
   if (state === 'pending') {
     const link = receipt && { label: sentences.receiptWillBe, href: receipt.path }
     return isLong
@@ -32,6 +37,7 @@ export function waitingNotice(
         }
       : { ...say(sentences.confirming), link }
   }
+  if (refused) return refused
   if (state === 'unknown' && reason === 'unserved') return say(sentences.openedBefore)
   // A form that was reloaded without an opened payment shows no message.
   return state === 'none' && reason === 'loaded' ? undefined : say(sentences.dismissed)
@@ -50,7 +56,7 @@ export const retriedNotice = (
 
 /**
  * Why no order was opened. Nothing was charged for it, which is said here alone and in no refusal's sentence: not where
- * `isEarlierOpened`, since an earlier payment may have been made.
+ * `isEarlierOpened`, since an earlier payment, of the same gift or another, may have been made.
  */
 export function unopenedNotice(
   error: unknown,
@@ -59,5 +65,9 @@ export function unopenedNotice(
 ): NoticeProps {
   const { why, refusal } = error instanceof NotOpened ? error : new NotOpened('createOrderFailed')
   const text = refusal?.message ? translate(refusal.message, translations) : sentences[why]
-  return { tone: 'problem', text, advice: isEarlierOpened ? undefined : sentences.nothingCharged }
+  return {
+    tone: 'problem',
+    text,
+    advice: isEarlierOpened ? sentences.notLostIfPaid : sentences.nothingCharged,
+  }
 }

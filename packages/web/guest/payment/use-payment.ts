@@ -61,12 +61,13 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
     onAnother()
   }
 
-  /** `lasting`: shown until the payment has arrived, instead of what the poll finds. */
-  function follow(payment: PaymentUnderWay, reason: PollReason, lasting?: NoticeProps) {
+  /** `refused`: why no other order was opened, shown until the payment has arrived. */
+  function follow(payment: PaymentUnderWay, reason: PollReason, refused?: NoticeProps) {
     following.current?.abort()
     const controller = new AbortController()
     following.current = controller
     let hasProof = payment.proof !== undefined
+    let lasting: NoticeProps | undefined
 
     function onUpdate(update: PaymentUpdate) {
       if (update.state === 'paid') return thank(payment, update)
@@ -78,10 +79,10 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
         return setNotice(lasting)
       }
       setBusyLabel(hasProof && !update.isLong ? sentences.processing : undefined)
-      setNotice(lasting ?? waitingNotice(update, reason, sentences, giveAnother))
+      setNotice(lasting ?? waitingNotice(update, reason, sentences, giveAnother, refused))
     }
 
-    setNotice(lasting)
+    setNotice(refused)
     if (hasProof) onUpdate({ state: 'pending', isLong: false })
     pollPaymentStatus(giftid, payment, controller.signal, onUpdate)
   }
@@ -169,7 +170,7 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
       const left = leftPayment()
       // An earlier tap may have paid: then the page must not say that nothing was charged.
       if (!left) setNotice(unopenedNotice(error, props))
-      else follow(left, 'unserved', left.key === payment.key ? undefined : unopenedNotice(error, props, true))
+      else follow(left, 'unserved', unopenedNotice(error, props, true))
     } finally {
       giving.current = undefined
     }

@@ -39,6 +39,8 @@ export const givingSentences = {
   dismissed:
     'The payment window was closed. If you have paid, your gift will not be lost: please do not pay again. Otherwise you can try again.',
   nothingCharged: 'You have not been charged, and what you wrote is still here.',
+  /** Below why another order was refused, after a checkout that was opened. */
+  notLostIfPaid: 'If you have paid, your gift will not be lost: please do not pay again.',
   openedBefore:
     'We cannot tell yet what became of your payment. If you have paid, your gift will not be lost: please do not pay again.',
   unreachable: 'The server could not be reached. Check your connection and try again.',
