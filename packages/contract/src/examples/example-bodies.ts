@@ -74,6 +74,7 @@ const bodies: Record<string, Record<string, unknown>> = {
     upi_id: 'meera@okbank',
     amount_paise: 501_00,
     already_sent: false,
+    is_shared: false,
   },
   'POST /admin/payments/payouts/:id/mark-returned': {
     reason: 'Account closed',
@@ -126,6 +127,8 @@ const bodies: Record<string, Record<string, unknown>> = {
         reference: '612345678901',
         upi_id: 'meera@okbank',
         amount_paise: 501_00,
+        already_sent: false,
+        is_shared: false,
       },
     ],
   },

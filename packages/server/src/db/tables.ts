@@ -28,7 +28,7 @@ import type { ReviewFlagsTable } from './tables/review-tables.ts'
 import type { CodesTable, RefreshTokensTable, SharedCountersTable } from './tables/session-tables.ts'
 import type { SettlementLinesTable, SettlementsTable } from './tables/settlement-tables.ts'
 import type { InstallationTable, PayoutSendingTable } from './tables/single-row-tables.ts'
-import type { LinkedAccountsTable, UpiIdChecksTable } from './tables/upi-id-tables.ts'
+import type { EarlierUpiIdsTable, LinkedAccountsTable, UpiIdChecksTable } from './tables/upi-id-tables.ts'
 
 export type { DisputeStatus } from './tables/dispute-tables.ts'
 export type { ActivityAction, Day } from './tables/host-tables.ts'
@@ -72,6 +72,7 @@ export interface Database {
   settlements: SettlementsTable
   settlement_lines: SettlementLinesTable
   upi_id_checks: UpiIdChecksTable
+  earlier_upi_ids: EarlierUpiIdsTable
   linked_accounts: LinkedAccountsTable
   transfers: TransfersTable
   transfer_reversals: TransferReversalsTable

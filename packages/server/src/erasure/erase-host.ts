@@ -12,7 +12,7 @@ import { eraseLinkedAccounts } from '../features/linked-accounts/erase.ts'
 import { erasePayers, eraseProviderEvents } from '../features/payments/erase.ts'
 import { erasePayouts } from '../features/payouts/erase.ts'
 import { eraseRating } from '../features/rating/erase.ts'
-import { eraseUpiIdChecks } from '../upi-id-checks/erase.ts'
+import { eraseUpiIds } from '../upi-id-checks/erase.ts'
 
 /** The caller holds the locks of `host` and its boxes. A new table that names hosts or guests is added here. */
 export async function eraseHost(trx: Transaction<Database>, host: Row<'hosts'>, now: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function eraseHost(trx: Transaction<Database>, host: Row<'hosts'>, 
   await eraseActivities(trx, host.id)
   await eraseRating(trx, host.id)
   await eraseMessages(trx, host.email)
-  await eraseUpiIdChecks(trx, host.id)
+  await eraseUpiIds(trx, host.id)
   await eraseLinkedAccounts(trx, host.id)
   await eraseAccount(trx, host, now)
 }

@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { upiIdForProfile } from '../../fields/account.ts'
 import { form } from '../../fields/schemas.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
-import { bankReference, payoutGroup } from './payouts.ts'
+import { bankReference, markConfirmed, payoutGroup } from './payouts.ts'
 
 const ok = z.literal(true)
 
@@ -63,7 +63,10 @@ const bankResult = form({
 })
 export type BankResult = z.infer<typeof bankResult>
 
-/** `ready`: it can be marked as paid. `paid`: it was, with this reference. All others are not marked, and why. */
+/**
+ * `ready`: it can be marked as paid; `shared-reference`: too, once it is confirmed that the bank gave one reference to payouts of several hosts.
+ * `paid`: it was, with this reference. All others are not marked, and why.
+ */
 const bankVerdict = z.enum([
   'ready',
   'paid',
@@ -79,12 +82,18 @@ const bankVerdict = z.enum([
   'other-upi-id',
   'upi-id-changed',
   'held',
+  'withdrawn',
+  'shared-reference',
 ])
 export type BankVerdict = z.infer<typeof bankVerdict>
 
-/** `payout`: as it is now; null where our reference is unknown. `bank_reference`: as it would be stored. */
+/**
+ * `payout`: as it is now; null where our reference is unknown. `bank_reference`: as it would be stored. `sent_to`: the UPI ID to which it can
+ * be marked as sent before (`already_sent`); else null.
+ */
 const checkedResult = z.object({
   verdict: bankVerdict,
+  sent_to: z.nullable(z.string()),
   reference: z.string(),
   bank_reference: z.string(),
   status: z.string(),
@@ -122,6 +131,7 @@ export const adminMarkBankResults = endpoint({
         reference: bankReference,
         upi_id: upiIdForProfile(requestSentences.malformed),
         amount_paise: z.int({ error: requestSentences.malformed }),
+        ...markConfirmed,
       }),
       1,
       MAX_MARKED_AT_ONCE,

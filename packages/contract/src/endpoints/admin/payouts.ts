@@ -21,6 +21,8 @@ export type PayoutGroup = z.infer<typeof payoutGroup>
 /**
  * A payout to a host. `upi_id`: where it goes, went, or would go. `reference`: the bank's. `reason`: the provider's, of one
  * that failed or was refused. `host_id` is null for a host who was deleted. `held_until`: when a temporary hold ends. `can_be_returned`: it was paid by hand.
+ * `may_have_been_sent`: it was withdrawn, or the host has changed the UPI ID since it was made; what our bank has paid of it all the same can be
+ * marked with `already_sent`.
  */
 export const adminPayout = z.object({
   id: z.string(),
@@ -39,6 +41,7 @@ export const adminPayout = z.object({
   reference: z.nullable(z.string()),
   at: moment,
   can_be_marked: z.boolean(),
+  may_have_been_sent: z.boolean(),
   can_be_returned: z.boolean(),
 })
 export type AdminPayout = z.infer<typeof adminPayout>
@@ -75,12 +78,22 @@ export const bankReference = schemaOf({
   says((text) => (text === '' || /^[A-Z0-9][A-Z0-9/-]{5,}$/.test(text) ? undefined : sentences.referenceOdd)),
 )
 
-/** The dialog's schema. */
-export const markPaidForm = form({ reference: bankReference })
+/** The dialog's schema. `upi_id`: the one that the money was sent to, where that is asked. */
+export const markPaidForm = form({
+  reference: bankReference,
+  upi_id: upiIdForProfile(sentences.sentToRequired),
+})
+
+/** `already_sent`, `is_shared`: as the administrator confirms them. */
+export const markConfirmed = {
+  already_sent: z._default(z.boolean({ error: requestSentences.malformed }), false),
+  is_shared: z._default(z.boolean({ error: requestSentences.malformed }), false),
+}
 
 /**
  * `upi_id` and `amount_paise`: what the administrator saw and paid. `already_sent`: the money was sent to that UPI ID before
- * the host changed it; it is recorded as it was sent.
+ * the host changed it, or before the payout was withdrawn; it is recorded as it was sent (`upiIdNeverHad` where the host never had that one).
+ * `is_shared`: the bank gave this reference to payouts of several hosts; without it such a reference is refused (`payoutReferenceUsed`).
  */
 export const adminMarkPayoutPaid = endpoint({
   method: 'POST',
@@ -93,7 +106,7 @@ export const adminMarkPayoutPaid = endpoint({
     reference: bankReference,
     upi_id: upiIdForProfile(requestSentences.malformed),
     amount_paise: z.int({ error: requestSentences.malformed }),
-    already_sent: z._default(z.boolean({ error: requestSentences.malformed }), false),
+    ...markConfirmed,
   }),
   response: z.object({ success: ok, message: z.string() }),
 })

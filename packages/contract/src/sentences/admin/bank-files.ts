@@ -22,7 +22,11 @@ const verdicts: Readonly<Record<BankVerdict, string>> = {
     'The file has another UPI ID than the host has now. If the money went there, mark this payout by itself',
   'upi-id-changed':
     'The host has changed the UPI ID, and the file does not say where the money went. Mark this payout by itself',
-  held: 'The host changed the UPI ID less than a day ago: this payout waits',
+  held: 'The host changed the UPI ID less than a day ago: this payout waits. If the bank has paid it all the same, mark it by itself',
+  withdrawn:
+    'A gift went back, and this payout was withdrawn. If the bank has paid it all the same, mark it: what replaced it is withdrawn, too',
+  'shared-reference':
+    'Another host’s payout has the same bank reference. Compare both with the bank’s receipt',
 }
 
 export const bankFileSentences = {
@@ -69,6 +73,11 @@ export const bankFileSentences = {
   markAll: (count: number, amount: string) => `Mark ${payouts(count)} as paid, ${amount}`,
   consequences:
     'Each leaves what its host is owed, the host is told by mail with the bank’s reference, and your name is kept in the audit log. It cannot be undone here.',
+  markSent: (upiId: string) => `Mark as sent to ${upiId}`,
+  markSentOf: (amount: string, host: string, upiId: string) =>
+    `Mark ${amount} to ${host} as sent to ${upiId}`,
+  sharedReference: (count: number) =>
+    `The bank gave one reference to several payouts: mark ${count === 1 ? 'that one' : `those ${formatCount(count)}`}, too`,
   marking: (done: number, of: number) => `Marked ${formatCount(done)} of ${formatCount(of)}...`,
   marked: (count: number) => `${payouts(count)} marked as paid`,
   notMarked: (count: number) => `${payouts(count)} could not be marked`,

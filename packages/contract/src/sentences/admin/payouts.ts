@@ -67,6 +67,22 @@ export const adminPayoutsSentences = {
       : `The host has changed the UPI ID since you opened this: it was ${before ?? 'none'}, and is ${after ?? 'none'} now.`,
   alreadySent: (amount: string, upiId: string | null) =>
     `I had already sent ${amount}${upiId === null ? '' : ` to ${upiId}`}`,
+  itWasPaid: 'It was paid',
+  itWasPaidOf: (amount: string, host: string) => `${amount} to ${host} was paid`,
+  mayHaveBeenSent: {
+    changed:
+      'The host has changed the UPI ID since this payout was made. If it was sent to an earlier one, in a file for the bank for example, mark it as it was sent: otherwise the host is paid twice.',
+    withdrawn:
+      'This payout was withdrawn, since a gift went back: do not pay it. If our bank has paid it all the same, mark it here: what replaced it is withdrawn, and a flag says what the host owes.',
+  },
+  alreadySentBefore: {
+    changed: (amount: string) => `I had already sent ${amount} to an earlier UPI ID`,
+    withdrawn: (amount: string) => `I had already sent ${amount}`,
+  },
+  sentToLabel: 'UPI ID it was sent to',
+  sentToHint: 'As it stands in the bank’s receipt, or in the file',
+  sentToRequired: 'Please enter the UPI ID that the money was sent to',
+  sharedReference: 'The bank gave this reference to both payouts',
   noWayBack: 'It cannot be undone here.',
   referenceLabel: 'Bank’s reference',
   referenceHint: 'UTR or RRN, as it stands in the bank’s receipt',

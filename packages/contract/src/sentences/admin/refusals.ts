@@ -16,7 +16,12 @@ export const adminRefusals = {
   payoutNotReturnable:
     'This is not a payout that you paid by hand and that is marked as paid. Please look at the list again.',
   payoutNotOwed:
-    'Less is owed by now than this payout says: a gift went back. Please look at the list again.',
+    'Less is owed by now than this payout says: a gift went back. Do not pay it. If you have paid it, mark it in a minute, once it is withdrawn.',
+  payoutReferenceUsed:
+    'Another host’s payout has this bank reference already. Compare it with the bank’s receipt.',
+  referenceUsedFor: (reference: string, amount: string, host: string, box: string) =>
+    `${reference} is already the bank’s reference of ${amount} to ${host}, of “${box}”. Compare it with the bank’s receipt.`,
+  upiIdNeverHad: 'The host never had this UPI ID. Please enter the one that the money was sent to.',
   paymentChanged:
     'What is left of this payment, or what its host was paid, is not what you saw any more. Look at it again before you refund it.',
   refundBlocked: 'This payment cannot be refunded now.',

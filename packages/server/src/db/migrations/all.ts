@@ -60,6 +60,8 @@ import { eventsOfHosts } from './0062-events-of-hosts.ts'
 import { comparedAt } from './0063-compared-at.ts'
 import { giftsOfLostBoxes } from './0064-gifts-of-lost-boxes.ts'
 import { ordersOfTestKeys } from './0065-orders-of-test-keys.ts'
+import { longOrderIds } from './0066-long-order-ids.ts'
+import { earlierUpiIds } from './0067-earlier-upi-ids.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -120,4 +122,6 @@ export const migrations: Record<string, Migration> = {
   '0063-compared-at': comparedAt,
   '0064-gifts-of-lost-boxes': giftsOfLostBoxes,
   '0065-orders-of-test-keys': ordersOfTestKeys,
+  '0066-long-order-ids': longOrderIds,
+  '0067-earlier-upi-ids': earlierUpiIds,
 }

@@ -29,6 +29,13 @@ export interface UpiIdChecksTable {
   updated_at: Date
 }
 
+/** UPI IDs that hosts have replaced, or removed. */
+export interface EarlierUpiIdsTable {
+  host_id: string
+  upi_id: string
+  replaced_at: Date
+}
+
 export interface LinkedAccountsTable {
   /** The idempotency key of its request, too. */
   id: Generated<string>

@@ -14,7 +14,7 @@ import type { Day } from '../../db/tables.ts'
 import type { CheckedBooks } from '../../process-figures.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { invoiceNumber } from '../fee-invoices/rules.ts'
-import { canBePaidByHand } from '../payouts/rules/mark-paid.ts'
+import { canBePaidByHand, mayHaveBeenSent } from '../payouts/rules/mark-paid.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import { isOnTheWay, isPaidByHand, isUnsent } from '../payouts/rules/states.ts'
 import type { ListedAuditEntry } from './reads/audit-log.ts'
@@ -71,6 +71,7 @@ export const presentPayout = (
   can_be_marked:
     canBePaidByHand(payout, isSending) &&
     waitsUntil({ upi_id: payout.hostUpiId, upi_id_changed_at: payout.hostUpiIdChangedAt }, now) === null,
+  may_have_been_sent: mayHaveBeenSent({ ...payout, upi_id_changed_at: payout.hostUpiIdChangedAt }, isSending),
 })
 
 export const presentBankFile = ({ at, ...file }: ListedBankFile) => ({ ...file, at: at.toISOString() })

@@ -25,8 +25,8 @@ export function payoutRoutes(serve: Serve, services: Services): void {
   serve(adminMarkPayoutPaid, async ({ params, body, accountId }) => {
     const { db, jobs, provider, now } = services
     const seen = { upiId: body.upi_id, amountPaise: body.amount_paise }
-    const { reference, already_sent: wasSentBefore } = body
-    const payment = { id: params.id, reference, seen, wasSentBefore, adminId: accountId }
+    const { reference, already_sent: wasSentBefore, is_shared: isShared } = body
+    const payment = { id: params.id, reference, seen, wasSentBefore, isShared, adminId: accountId }
     await markPaid({ db, jobs, provider, now: now() }, payment)
     return { success: true, message: adminPayoutsSentences.payoutMarked }
   })
@@ -71,11 +71,13 @@ export function payoutRoutes(serve: Serve, services: Services): void {
     adminMarkBankResults,
     async ({ body, accountId: adminId }) => {
       const { db, jobs, provider, now } = services
-      const rows = body.rows.map(({ id, reference, upi_id: upiId, amount_paise: amountPaise }) => ({
+      const rows = body.rows.map(({ id, reference, ...row }) => ({
         id,
         reference,
-        upiId,
-        amountPaise,
+        upiId: row.upi_id,
+        amountPaise: row.amount_paise,
+        wasSentBefore: row.already_sent,
+        isShared: row.is_shared,
       }))
       const outcomes = await markBankResults({ db, jobs, provider, now: now() }, { rows, adminId })
       return { success: true, outcomes }

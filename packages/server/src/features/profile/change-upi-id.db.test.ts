@@ -44,6 +44,10 @@ test.for<[string, string | null, string]>([
     })
     expect(await hostRow(app, host.id)).toMatchObject({ upi_id: next, upi_id_changed_at: app.clock.now })
     expect(await feedOf(app, host)).toEqual([['upi-id-changed', sentence]])
+    const { db } = app.services
+    expect(
+      await db.selectFrom('earlier_upi_ids').selectAll().where('host_id', '=', host.id).execute(),
+    ).toEqual([{ host_id: host.id, upi_id: 'meera@okbank', replaced_at: app.clock.now }])
     await vi.waitFor(async () => expect(await emailsTo(app, host.email)).toHaveLength(1), PATIENCE_MS)
     const [email] = await emailsTo(app, host.email)
     expect(email?.text.replace(/\s+/g, ' ')).toContain(sentence)

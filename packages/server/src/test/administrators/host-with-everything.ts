@@ -41,6 +41,10 @@ export async function aHostWithEverything(app: TestApp) {
   } as const
   const at = { created_at: app.clock.now, updated_at: app.clock.now }
   await db
+    .insertInto('earlier_upi_ids')
+    .values({ host_id: host.id, upi_id: 'quasimodo@okbank', replaced_at: app.clock.now })
+    .execute()
+  await db
     .insertInto('linked_accounts')
     .values([
       { ...account, ...at, key_mode: 'test', state: 'refused', refusal: 'The PAN is invalid.' },

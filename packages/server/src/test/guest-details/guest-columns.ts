@@ -29,5 +29,6 @@ export const OF_HOSTS: readonly string[] = [
   ...['contact_messages.email', 'contact_messages.subject', 'contact_messages.message'],
   ...['linked_accounts.account_id', 'linked_accounts.key_mode', 'linked_accounts.legal_name'],
   ...['linked_accounts.refusal', 'linked_accounts.state', 'linked_accounts.upi_id'],
+  'earlier_upi_ids.upi_id',
   ...['upi_id_checks.upi_id', 'upi_id_checks.provider_check_id', 'upi_id_checks.registered_name'],
 ]

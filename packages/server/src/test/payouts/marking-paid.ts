@@ -25,7 +25,10 @@ export const shown = (test: TestApp, id: string) =>
     .where(sql<boolean>`payouts.id::text = ${id}`)
     .executeTakeFirst()
 
-/** `by`: the headers of the caller, a new administrator where left out. `seen` replaces what the page shows. */
+/**
+ * `by`: the headers of the caller, a new administrator where left out. `seen` replaces what the page shows. The reference is taken for one
+ * that the bank gave to several: the tests of a file share a database.
+ */
 export async function mark(
   test: TestApp,
   id: string,
@@ -35,7 +38,14 @@ export async function mark(
   const path = `/admin/payments/payouts/${id}/mark-paid`
   return call(test, ['POST', path], {
     headers: by ?? (await adminHeaders(test)),
-    body: { amount_paise: 501_00, upi_id: null, ...(await shown(test, id)), ...seen, reference },
+    body: {
+      amount_paise: 501_00,
+      upi_id: null,
+      is_shared: true,
+      ...(await shown(test, id)),
+      ...seen,
+      reference,
+    },
   })
 }
 

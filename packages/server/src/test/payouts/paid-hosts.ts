@@ -15,9 +15,23 @@ type Box = Pick<Row<'event_boxes'>, 'id' | 'host_id'>
 export const saveHost = ({ services }: TestApp, { host_id }: Box, host: Partial<NewRow<'hosts'>>) =>
   services.db.updateTable('hosts').set(host).where('id', '=', host_id).execute()
 
-/** As the host's settings do: with the time of the change. */
-export const changeUpiId = (test: TestApp, box: Box, upi_id: string | null = 'other@okbank') =>
-  saveHost(test, box, { upi_id, upi_id_changed_at: test.clock.now })
+/** As the host's settings do: with the time of the change, and the earlier one. */
+export async function changeUpiId(test: TestApp, box: Box, upi_id: string | null = 'other@okbank') {
+  const { db } = test.services
+  const { now } = test.clock
+  const before = await db
+    .selectFrom('hosts')
+    .select(['id as host_id', 'upi_id'])
+    .where('id', '=', box.host_id)
+    .executeTakeFirstOrThrow()
+  if (before.upi_id !== null)
+    await db
+      .insertInto('earlier_upi_ids')
+      .values({ host_id: before.host_id, upi_id: before.upi_id, replaced_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  await saveHost(test, box, { upi_id, upi_id_changed_at: now })
+}
 
 /** What the ledger owes to a box's host, in paise. */
 export const owed = ({ services }: TestApp, { id }: Box): Promise<number> => owedPaise(services.db, id)

@@ -12,6 +12,7 @@ export const accountColumns: Columns<
   | 'refresh_tokens'
   | 'shared_counters'
   | 'upi_id_checks'
+  | 'earlier_upi_ids'
 > = {
   admins: {
     id: 'string',
@@ -101,6 +102,7 @@ export const accountColumns: Columns<
     network: 'string?',
     last_used_at: 'Date?',
   },
+  earlier_upi_ids: { host_id: 'string', upi_id: 'string', replaced_at: 'Date' },
   upi_id_checks: {
     id: 'string',
     host_id: 'string',

@@ -1,4 +1,5 @@
 // Events of foreign orders, of unknown kinds and with unknown fields: what is applied, and what is only stored.
+import { randomBytes } from 'node:crypto'
 import { countFigures } from '../../../operations/metrics/count-figures.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
@@ -24,6 +25,14 @@ test.for([
     expect(await outcomeOfWebhook(app, JSON.stringify(event))).toBe(outcome)
   },
 )
+
+test('an event whose order id is longer than an index key may be is answered and stored', async ({ app }) => {
+  // Random: an index compresses what repeats itself.
+  const orderId = `order_${randomBytes(10_000).toString('hex')}`
+  const entity = { id: 'pay_long', order_id: orderId, notes: { upi_id_check: orderId } }
+  const event = JSON.stringify({ event: 'sun.rose', payload: { payment: { entity } } })
+  expect(await outcomeOfWebhook(app, event)).toBe('ignored')
+})
 
 test('a settlement that a host’s bank did not take wakes an operator, whatever the event contains', async ({
   app,

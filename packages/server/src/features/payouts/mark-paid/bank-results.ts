@@ -8,8 +8,9 @@ import type { Database, Paise } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
-import { type PayoutOfRow, tidyReference, verdictOn } from '../rules/bank-results.ts'
+import { type PayoutOfRow, saysPaid, sentTo, tidyReference, verdictOn } from '../rules/bank-results.ts'
 import { markPaid } from './mark-paid.ts'
+import { listHostsByReference } from './shared-reference.ts'
 
 type KnownPayout = PayoutOfRow & { host: string; box: string }
 
@@ -18,23 +19,37 @@ export async function checkBankResults(
   { db, provider, now }: Pick<Services, 'db' | 'provider'> & { now: Date },
   rows: readonly BankResult[],
 ): Promise<CheckedResult[]> {
-  const { known, restoredAt } = await inSnapshot(db, async (trx) => ({
+  const { known, hosts, restoredAt } = await inSnapshot(db, async (trx) => ({
     known: await listKnown(
       trx,
       rows.map(({ reference }) => reference.toLowerCase()),
     ),
+    hosts: await listHostsByReference(
+      trx,
+      rows.flatMap(({ bank_reference }) => tidyReference(bank_reference) ?? []),
+    ),
     restoredAt: await getRestoredAt(trx),
   }))
   const isSending = provider.payouts !== undefined && restoredAt === null
+  const payoutOf = ({ reference }: BankResult) => known.get(reference.toLowerCase())
+  for (const row of rows.filter(saysPaid)) {
+    const [reference, payout] = [tidyReference(row.bank_reference), payoutOf(row)]
+    if (reference !== undefined && payout)
+      hosts.set(reference, new Set([...(hosts.get(reference) ?? []), payout.host_id]))
+  }
   const seen = new Set<string>()
   return rows.map((row) => {
-    const payout = known.get(row.reference.toLowerCase())
+    const payout = payoutOf(row)
+    const reference = tidyReference(row.bank_reference)
+    const isReferenceShared = reference !== undefined && (hosts.get(reference)?.size ?? 0) > 1
     const isRepeated = payout !== undefined && seen.has(payout.id)
     if (payout) seen.add(payout.id)
+    const verdict = verdictOn(row, payout, { isRepeated, isReferenceShared, isSending, now })
     return {
-      verdict: verdictOn(row, payout, { isRepeated, isSending, now }),
+      verdict,
+      sent_to: sentTo(verdict, row, payout),
       reference: row.reference,
-      bank_reference: tidyReference(row.bank_reference) ?? row.bank_reference,
+      bank_reference: reference ?? row.bank_reference,
       status: row.status,
       payout: payout
         ? {
@@ -58,7 +73,14 @@ async function listKnown(db: Kysely<Database>, ids: readonly string[]): Promise<
 }
 
 type Deps = Parameters<typeof markPaid>[0]
-type Seen = { id: string; reference: string; upiId: string | null; amountPaise: Paise }
+type Seen = {
+  id: string
+  reference: string
+  upiId: string | null
+  amountPaise: Paise
+  wasSentBefore: boolean
+  isShared: boolean
+}
 
 /**
  * As `markPaid` does it, one after another: what was refused is answered with its sentence, and the others are marked. Where the
@@ -69,10 +91,10 @@ export async function markBankResults(
   { rows, adminId }: { rows: readonly Seen[]; adminId: string },
 ): Promise<{ id: string; refusal: string | null }[]> {
   const outcomes = []
-  for (const { id, reference, ...seen } of rows)
+  for (const { upiId, amountPaise, ...payment } of rows)
     outcomes.push({
-      id,
-      refusal: await refusalOf(markPaid(deps, { id, reference, seen, wasSentBefore: false, adminId })),
+      id: payment.id,
+      refusal: await refusalOf(markPaid(deps, { ...payment, seen: { upiId, amountPaise }, adminId })),
     })
   return outcomes
 }

@@ -8,11 +8,15 @@ import { Failure } from '../../../http/failure.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { recordConsequences } from '../apply/apply-payout.ts'
+import { flagOverpaid } from '../apply/flag-overpaid.ts'
 import { lockBox } from '../create/lock-box.ts'
 import { listPayouts, payablePaise, sumOf } from '../reads.ts'
-import { canBeMarkedPaid, isAtProvider } from '../rules/mark-paid.ts'
+import { canBeMarkedPaid, isAtProvider, isWithdrawn } from '../rules/mark-paid.ts'
 import { waitsUntil } from '../rules/obstacle.ts'
 import { isOnTheWay } from '../rules/states.ts'
+import { earlierUpiId } from './earlier-upi-id.ts'
+import { checkReference } from './shared-reference.ts'
+import { withdrawExcess } from './withdraw-excess.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 /** `reference`: the bank's; `seen`: what the page showed to the administrator who paid. */
@@ -20,15 +24,18 @@ type Payment = {
   id: string
   reference: string
   seen: { upiId: string | null; amountPaise: Paise }
-  /** The host changed the UPI ID after the money had left for the one in `seen`. */
+  /** The money had left for the UPI ID in `seen` before the host changed it, or before the payout was withdrawn. */
   wasSentBefore: boolean
+  /** The bank gave this reference to payouts of several hosts. Default: false. */
+  isShared?: boolean
   adminId: string
 }
 
 /**
  * A repetition is success, recorded once. Throws Failure: `notFound`; `payoutAtProvider` where the provider knows the
  * payout, `payoutUnasked` where it cannot be asked; `payoutMarkedBefore` with another reference; `payoutNotOpen`;
- * `payoutChanged` where UPI ID or amount differ from `seen`; `payoutHeld` while a changed UPI ID waits; `payoutNotOwed`.
+ * `payoutChanged` where UPI ID or amount differ from `seen`; `payoutHeld` while a changed UPI ID waits; `payoutNotOwed`;
+ * `upiIdNeverHad`; `payoutReferenceUsed`.
  */
 export async function markPaid(deps: Deps, payment: Payment): Promise<void> {
   const known = await deps.db
@@ -45,14 +52,26 @@ export async function markPaid(deps: Deps, payment: Payment): Promise<void> {
     const payouts = await listPayouts(trx, box.id)
     const before = payouts.find(({ id }) => id === payment.id)
     if (!before || isMarked(before, payment)) return
-    await checkMayMark(trx, before, payouts, deps)
-    await compareWithSeen(trx, before, payment, deps.now)
-    const moved = await move(trx, before, payment, deps.now)
+    await checkMayMark(trx, before, payouts, { ...deps, wasSentBefore: payment.wasSentBefore })
+    const upiId = await compareWithSeen(trx, before, payment, deps.now)
+    const { adminId, id: payoutId, reference, isShared = false } = payment
+    const isReferenceShared = await checkReference(trx, before, { reference, isShared })
+    const moved = await move(trx, before, { reference, upiId, now: deps.now })
     await recordConsequences(trx, deps.jobs, { before, moved, boxName: box.name, now: deps.now })
-    const { adminId, id: payoutId, reference, wasSentBefore } = payment
-    const detail = wasSentBefore ? `${reference}, sent before the UPI ID was changed` : reference
+    if (isWithdrawn(before)) {
+      await withdrawExcess(trx, box.id, deps.now)
+      await flagOverpaid(trx, box.id, deps.now)
+    }
+    const detail = detailOf(before, payment, isReferenceShared)
     await logAdminAction(trx, { action: 'payout-marked-paid', payoutId, adminId, detail, now: deps.now })
   })
+}
+
+/** The UPI ID is in the payout alone: it is erased with its host, and the audit log is not. */
+function detailOf(before: Row<'payouts'>, { reference, wasSentBefore }: Payment, isShared: boolean): string {
+  const paid = isShared ? `${reference} for payouts of several hosts` : reference
+  if (!wasSentBefore) return paid
+  return `${paid}, sent before ${isWithdrawn(before) ? 'it was withdrawn' : 'the UPI ID was changed'}`
 }
 
 /**
@@ -79,12 +98,14 @@ async function checkMayMark(
   trx: Transaction<Database>,
   payout: Row<'payouts'>,
   payouts: readonly Row<'payouts'>[],
-  { provider }: Deps,
+  { provider, wasSentBefore }: Deps & { wasSentBefore: boolean },
 ): Promise<void> {
   if (isAtProvider(payout)) throw new Failure('payoutAtProvider')
   const restoredAt = await getRestoredAt(trx)
   if (restoredAt && provider.sentPayouts && !(await isListedSince(trx, restoredAt)))
     throw new Failure('payoutUnasked')
+  // What has left is a fact, though less is owed: `flagOverpaid`.
+  if (wasSentBefore && isWithdrawn(payout)) return
   const isSending = provider.payouts !== undefined && restoredAt === null
   if (!canBeMarkedPaid(payout, isSending)) throw new Failure('payoutNotOpen')
   const unpaidPaise = (await payablePaise(trx, payout.event_box_id)) - sumOf(payouts.filter(isOnTheWay))
@@ -97,44 +118,50 @@ async function isListedSince(trx: Transaction<Database>, restoredAt: Date): Prom
   return marks.some(({ payouts_listed_until: until }) => until !== null && until >= restoredAt)
 }
 
-/** Throws Failure: `payoutChanged`, `payoutHeld`. */
+/** Returns the UPI ID that was paid. Throws Failure: `payoutChanged`, `payoutHeld`, `upiIdNeverHad`. */
 async function compareWithSeen(
   trx: Transaction<Database>,
   payout: Row<'payouts'>,
   { seen, wasSentBefore }: Payment,
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   const host = await trx
     .selectFrom('hosts')
-    .select(['upi_id', 'upi_id_changed_at'])
+    .select(['id', 'upi_id', 'upi_id_changed_at'])
     .where('id', '=', payout.host_id)
     .executeTakeFirstOrThrow()
   if (payout.amount_paise !== seen.amountPaise) throw new Failure('payoutChanged')
-  if (wasSentBefore && host.upi_id_changed_at !== null) return
+  if (wasSentBefore) return earlierUpiId(trx, host, seen.upiId)
   if (host.upi_id !== seen.upiId) throw new Failure('payoutChanged')
   if (waitsUntil(host, now) !== null) throw new Failure('payoutHeld')
+  return host.upi_id
 }
 
 /** Other code that changes payouts does not always lock the box: the condition in the query decides. */
 async function move(
   trx: Transaction<Database>,
   payout: Row<'payouts'>,
-  { reference, seen }: Payment,
-  now: Date,
+  { reference, upiId, now }: { reference: string; upiId: string | null; now: Date },
 ): Promise<Row<'payouts'>> {
   const moved = await trx
     .updateTable('payouts')
     .set({
       state: 'processed',
-      upi_id: seen.upiId,
+      upi_id: upiId,
       utr: reference,
       hold: null,
+      fault: null,
       paid_at: now,
       check_at: null,
       updated_at: now,
     })
     .where('id', '=', payout.id)
-    .where('state', 'in', ['waiting', 'due'])
+    .where((is) =>
+      is.or([
+        is('state', 'in', ['waiting', 'due']),
+        is.and([is('state', '=', 'failed'), is('fault', '=', 'withdrawn')]),
+      ]),
+    )
     .where('provider_payout_id', 'is', null)
     .where('sent_at', 'is', null)
     .returningAll()

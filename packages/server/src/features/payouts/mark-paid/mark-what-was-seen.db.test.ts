@@ -92,11 +92,14 @@ test('money that had left for the old UPI ID before the change is recorded with 
 }) => {
   const { box, id } = await aPayout(off)
   const seen = { ...(await shown(app, id)), already_sent: true }
+  const reference = 'SENT-BEFORE-1'
   const untouched = await aPayout(off)
   await changeUpiId(app, box, 'other@okbank')
-  expect(await mark(off, id, UTR, seen)).toMatchObject({ status: 200 })
+  expect(await mark(off, id, reference, seen)).toMatchObject({ status: 200 })
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'meera@okbank' }])
-  expect(await actionsOn(app, id)).toMatchObject([{ detail: `${UTR}, sent before the UPI ID was changed` }])
+  expect(await actionsOn(app, id)).toMatchObject([
+    { detail: `${reference}, sent before the UPI ID was changed` },
+  ])
   // For a host without a change only the current UPI ID can have been seen.
   const odd = { upi_id: 'elsewhere@okbank', already_sent: true }
   expect(await mark(off, untouched.id, UTR, odd)).toMatchObject({ status: 409 })

@@ -1,7 +1,7 @@
 // What a row of the bank's file means for its payout.
 import type { BankResult, BankVerdict } from '@lifafa/contract/endpoints/admin/bank-files'
 import { expect, test } from 'vitest'
-import { type PayoutOfRow, verdictOn } from './bank-results.ts'
+import { type PayoutOfRow, sentTo, verdictOn } from './bank-results.ts'
 
 const NOW = new Date('2026-11-25T06:00:00Z')
 const CREATED = new Date('2026-11-23T06:00:00Z')
@@ -15,7 +15,7 @@ const row: BankResult = {
   ...{ reference: '123e4567-e89b-42d3-a456-426614174000', bank_reference: UTR, status: 'Success' },
   ...{ amount: '501.00', upi_id: 'meera@okbank' },
 }
-const circumstances = { isRepeated: false, isSending: false, now: NOW }
+const circumstances = { isRepeated: false, isReferenceShared: false, isSending: false, now: NOW }
 const later = new Date('2026-11-23T07:00:00Z')
 
 test.each<[string, BankVerdict, Partial<BankResult>, Partial<PayoutOfRow>]>([
@@ -42,7 +42,20 @@ test.each<[string, BankVerdict, Partial<BankResult>, Partial<PayoutOfRow>]>([
   ['at the provider', 'at-provider', {}, { provider_payout_id: 'pout_1' }],
   ['paid by the provider', 'at-provider', {}, { state: 'processed', provider_payout_id: 'pout_1', utr: UTR }],
   ['came back', 'not-open', {}, { state: 'reversed', utr: UTR }],
-  ['withdrawn', 'not-open', {}, { state: 'failed' }],
+  ['failed', 'not-open', {}, { state: 'failed', fault: 'never-taken' }],
+  ['withdrawn', 'withdrawn', {}, { state: 'failed', fault: 'withdrawn' }],
+  [
+    'withdrawn, of another amount',
+    'other-amount',
+    { amount: '401' },
+    { state: 'failed', fault: 'withdrawn' },
+  ],
+  [
+    'withdrawn, at the provider',
+    'at-provider',
+    {},
+    { state: 'failed', fault: 'withdrawn', sent_at: CREATED },
+  ],
   ['a UPI ID that was changed today', 'held', {}, { upi_id_changed_at: new Date(NOW.getTime() - 1000) }],
   ['one that was changed since, named in the file', 'ready', {}, { upi_id_changed_at: later }],
   ['one that was changed since, not named', 'upi-id-changed', { upi_id: null }, { upi_id_changed_at: later }],
@@ -57,4 +70,28 @@ test('a reference of none of our payouts is unknown; a second row of one payout 
 
 test('what the provider is about to send is not open to be paid by hand', () => {
   expect(verdictOn(row, payout, { ...circumstances, isSending: true })).toBe('not-open')
+})
+
+test('a reference that another host’s payout has stops only what would be marked', () => {
+  const shared = { ...circumstances, isReferenceShared: true }
+  expect(verdictOn(row, payout, shared)).toBe('shared-reference')
+  expect(verdictOn({ ...row, upi_id: 'asha@okbank' }, payout, shared)).toBe('other-upi-id')
+  expect(verdictOn(row, { ...payout, state: 'processed', utr: UTR }, shared)).toBe('paid')
+})
+
+const CHANGED = { upi_id_changed_at: later, hostUpiId: 'asha@okbank' }
+test.each<[BankVerdict, string | null, string | null, Partial<PayoutOfRow>]>([
+  ['other-upi-id', 'meera@okbank', 'meera@okbank', CHANGED],
+  ['other-upi-id', 'meera@okbank', null, {}],
+  ['other-upi-id', '612345678901', null, CHANGED],
+  ['held', 'asha@okbank', 'asha@okbank', CHANGED],
+  ['held', null, null, CHANGED],
+  ['upi-id-changed', null, null, CHANGED],
+  ['withdrawn', null, 'meera@okbank', {}],
+  ['withdrawn', null, null, CHANGED],
+  ['withdrawn', 'meera@okbank', 'meera@okbank', CHANGED],
+  ['ready', 'meera@okbank', null, CHANGED],
+  ['other-amount', 'meera@okbank', null, CHANGED],
+])('%s, the file says %s: it can be marked as sent to %s', (verdict, upi_id, sent, ofPayout) => {
+  expect(sentTo(verdict, { ...row, upi_id }, { ...payout, ...ofPayout })).toBe(sent)
 })

@@ -1,7 +1,7 @@
 // Which payouts an administrator may pay by hand: none that the provider may have paid, or is about to pay.
 import { expect, test } from 'vitest'
 import type { PayoutState } from '../../../db/tables.ts'
-import { canBeMarkedPaid, canBePaidByHand, isAtProvider } from './mark-paid.ts'
+import { canBeMarkedPaid, canBePaidByHand, isAtProvider, mayHaveBeenSent } from './mark-paid.ts'
 
 const SENT_AT = new Date('2026-11-25T06:00:00Z')
 const unsent = { provider_payout_id: null, sent_at: null }
@@ -43,4 +43,19 @@ test('what is sent at a time of its own is not paid by hand before, unless nothi
   expect(canBePaidByHand({ ...waiting, check_at: SENT_AT }, false)).toBe(true)
   expect(canBePaidByHand({ ...waiting, check_at: null }, true)).toBe(true)
   expect(canBePaidByHand({ ...unsent, state: 'due', check_at: null }, true)).toBe(false)
+})
+
+test('our bank may have paid what was made before the host changed the UPI ID, and what was withdrawn', () => {
+  const before = { ...unsent, fault: null, created_at: SENT_AT, upi_id_changed_at: SENT_AT }
+  const earlier = new Date(SENT_AT.getTime() - 1)
+  expect(mayHaveBeenSent({ ...before, state: 'waiting' }, true)).toBe(true)
+  expect(mayHaveBeenSent({ ...before, state: 'due' }, false)).toBe(true)
+  expect(mayHaveBeenSent({ ...before, state: 'due' }, true)).toBe(false)
+  expect(mayHaveBeenSent({ ...before, state: 'due', upi_id_changed_at: earlier }, false)).toBe(false)
+  expect(mayHaveBeenSent({ ...before, state: 'due', upi_id_changed_at: null }, false)).toBe(false)
+  expect(mayHaveBeenSent({ ...before, state: 'processed' }, false)).toBe(false)
+  const withdrawn = { ...before, state: 'failed', fault: 'withdrawn', upi_id_changed_at: null } as const
+  expect(mayHaveBeenSent(withdrawn, true)).toBe(true)
+  expect(mayHaveBeenSent({ ...withdrawn, fault: 'bank' }, false)).toBe(false)
+  expect(mayHaveBeenSent({ ...withdrawn, provider_payout_id: 'pout_1' }, false)).toBe(false)
 })

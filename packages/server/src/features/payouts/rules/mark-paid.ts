@@ -19,3 +19,19 @@ export const canBeMarkedPaid = (payout: Payout, isSending: boolean): boolean =>
  */
 export const canBePaidByHand = (payout: Held, isSending: boolean): boolean =>
   canBeMarkedPaid(payout, isSending) && (!isSending || payout.check_at === null)
+
+/** True of one that was withdrawn and that the provider was never asked for: our bank may have it in a file, and pay it all the same. */
+export const isWithdrawn = (payout: Payout & Pick<Row<'payouts'>, 'fault'>): boolean =>
+  payout.state === 'failed' && payout.fault === 'withdrawn' && !isAtProvider(payout)
+
+type OfHost = Pick<Row<'payouts'>, 'created_at'> & Pick<Row<'hosts'>, 'upi_id_changed_at'>
+
+/** True where the host has changed the UPI ID since the payout was made: it may have been shown, or put into a file, with the earlier one. */
+export const hasUpiIdChanged = ({ created_at, upi_id_changed_at }: OfHost): boolean =>
+  upi_id_changed_at !== null && upi_id_changed_at >= created_at
+
+/** True where our bank may have paid it as it was: to an earlier UPI ID, or before it was withdrawn. */
+export const mayHaveBeenSent = (
+  payout: Payout & Pick<Row<'payouts'>, 'fault'> & OfHost,
+  isSending: boolean,
+): boolean => isWithdrawn(payout) || (canBeMarkedPaid(payout, isSending) && hasUpiIdChanged(payout))

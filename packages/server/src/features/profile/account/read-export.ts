@@ -48,6 +48,9 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
       fee_invoices:
         await read(sql`select event_box_id, kind, year, number, fee_paise, gst_percent, gst_paise, issued_at
         from fee_invoices where event_box_id in ${boxes} order by issued_at, id`),
+      earlier_upi_ids: await read(
+        sql`select upi_id, replaced_at from earlier_upi_ids where host_id = ${hostId} order by replaced_at, upi_id`,
+      ),
       upi_id_checks:
         await read(sql`select upi_id, state, why, registered_name, name_match_score, answer, answered_at, created_at
         from upi_id_checks where host_id = ${hostId} order by created_at, id`),

@@ -50,9 +50,18 @@ const save = (deps: Deps, { hostId, details }: Asked, provenHash: string | undef
       .where('id', '=', hostId)
       .returning(PROFILE_COLUMNS)
       .executeTakeFirstOrThrow()
+    if (before.upi_id !== null && before.upi_id !== upi_id) await keepEarlier(trx, hostId, before.upi_id, now)
     await notify(trx, deps, before, after)
     return { before, after }
   })
+
+/** Our bank may be paying to it now, as a file for it says. */
+const keepEarlier = (trx: Transaction<Database>, hostId: string, upiId: string, now: Date) =>
+  trx
+    .insertInto('earlier_upi_ids')
+    .values({ host_id: hostId, upi_id: upiId, replaced_at: now })
+    .onConflict((conflict) => conflict.columns(['host_id', 'upi_id']).doUpdateSet({ replaced_at: now }))
+    .execute()
 
 async function notify(
   trx: Transaction<Database>,

@@ -18,6 +18,7 @@ import { Form } from '../../../ui/inputs/form.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
+import { SentBefore } from './sent-before.tsx'
 
 interface MarkPaidDialogProps extends LazyDialogProps {
   /** Undefined until a payout was chosen. */
@@ -44,15 +45,23 @@ function OfPayout({
   /** Set when the server says that the payout has changed; `now` is undefined where it has left the list. */
   const [changed, setChanged] = useState<{ now: AdminPayout | undefined }>()
   const [wasSentBefore, setSentBefore] = useState(false)
+  /** The reference that another host's payout has already. */
+  const [used, setUsed] = useState<string>()
+  const [isShared, setShared] = useState(false)
   const payout = changed?.now ?? shown
-  const isPayable = changed === undefined || changed.now?.can_be_marked === true
+  const isPayable = changed ? changed.now?.can_be_marked === true : shown.can_be_marked
   const amount = formatPaise(payout.amount_paise)
   const form = useSchemaForm(markPaidForm, { reference: '' })
   const { submit, isBusy, problems } = useFormCall(
     form,
-    async ({ reference }) => {
-      const { upi_id, amount_paise } = wasSentBefore ? shown : payout
-      const body = { reference, upi_id, amount_paise, already_sent: wasSentBefore }
+    async ({ reference, upi_id: sentTo }) => {
+      if (wasSentBefore && shown.may_have_been_sent && sentTo === null) {
+        form.setError('upi_id', { message: sentences.sentToRequired }, { shouldFocus: true })
+        return
+      }
+      const { upi_id, amount_paise } = wasSentBefore ? { ...shown, upi_id: sentTo ?? shown.upi_id } : payout
+      const confirmed = { already_sent: wasSentBefore, is_shared: isShared && reference === used }
+      const body = { reference, upi_id, amount_paise, ...confirmed }
       try {
         const { message } = await adminCall(adminMarkPayoutPaid, { params: { id: payout.id }, body })
         notify.success(message)
@@ -60,6 +69,10 @@ function OfPayout({
       } catch (error) {
         if (error instanceof ApiError && error.code === 'payoutChanged')
           setChanged({ now: await onChanged() })
+        if (error instanceof ApiError && error.code === 'payoutReferenceUsed') {
+          setUsed(reference)
+          setShared(false)
+        }
         throw error
       }
     },
@@ -89,16 +102,15 @@ function OfPayout({
           </ol>
         )}
         <p className="font-semibold">{sentences.noWayBack}</p>
-        {changed && (
-          <div className="rounded-field bg-selected px-4 py-3 text-selected-ink">
-            <p className="wrap-anywhere">{sentences.upiIdChanged(shown.upi_id, changed.now?.upi_id)}</p>
-            <Checkbox
-              className="mt-1"
-              checked={wasSentBefore}
-              onChange={(event) => setSentBefore(event.target.checked)}
-              label={<span className="wrap-anywhere">{sentences.alreadySent(amount, shown.upi_id)}</span>}
-            />
-          </div>
+        {(changed || shown.may_have_been_sent) && (
+          <SentBefore
+            shown={shown}
+            changed={changed}
+            checked={wasSentBefore}
+            onChange={setSentBefore}
+            field={form.register('upi_id', { shouldUnregister: true })}
+            error={form.formState.errors.upi_id?.message}
+          />
         )}
         <Field
           label={sentences.referenceLabel}
@@ -115,6 +127,13 @@ function OfPayout({
           />
         </Field>
         <FormProblems problems={problems} />
+        {used !== undefined && (
+          <Checkbox
+            checked={isShared}
+            onChange={(event) => setShared(event.target.checked)}
+            label={sentences.sharedReference}
+          />
+        )}
         <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
             {sentences.cancel}

@@ -48,13 +48,13 @@ export function PayoutRow({ payout, onMark, onReturned, choice }: PayoutRowProps
       </div>
       <PayoutFacts payout={payout} />
       <div className="flex flex-wrap items-center gap-x-2 md:flex-col md:items-stretch xl:flex-row-reverse">
-        {payout.can_be_marked && (
+        {(payout.can_be_marked || payout.may_have_been_sent) && (
           <Button
-            variant="secondary"
-            aria-label={sentences.markPaidOf(amount, host)}
+            variant={payout.can_be_marked ? 'secondary' : 'quiet'}
+            aria-label={(payout.can_be_marked ? sentences.markPaidOf : sentences.itWasPaidOf)(amount, host)}
             onClick={(event) => onMark(payout, event.currentTarget)}
           >
-            {sentences.markPaid}
+            {payout.can_be_marked ? sentences.markPaid : sentences.itWasPaid}
           </Button>
         )}
         {payout.can_be_returned && (

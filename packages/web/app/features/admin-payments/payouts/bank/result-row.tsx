@@ -5,19 +5,24 @@ import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
+import { Button } from '../../../../ui/buttons/button.tsx'
 
 interface ResultRowProps {
   row: CheckedResult
   /** Why it could not be marked; null where it is, undefined where that was not tried. */
   refusal: string | null | undefined
+  /** It is marked with the others. */
+  isReady: boolean
+  /** Marks it as sent to the UPI ID that stands in the file; undefined while others are marked. */
+  markSent: (() => void) | undefined
 }
 
-export function ResultRow({ row, refusal }: ResultRowProps) {
-  const { verdict, payout, reference, bank_reference, status } = row
+export function ResultRow({ row, refusal, isReady, markSent }: ResultRowProps) {
+  const { verdict, payout, reference, bank_reference, status, sent_to } = row
   const isMarked = refusal === null || verdict === 'paid'
-  const isFine = refusal === undefined ? verdict === 'ready' || verdict === 'paid' : refusal === null
+  const isFine = refusal === undefined ? isReady || verdict === 'paid' : refusal === null
   const Sign = isMarked ? CircleCheck : isFine ? CircleDashed : CircleAlert
-  const told = refusal ?? (refusal === null ? sentences.verdicts.paid : sentences.verdicts[verdict])
+  const told = refusal ?? sentences.verdicts[refusal === null ? 'paid' : isReady ? 'ready' : verdict]
   return (
     <li className="flex gap-3 py-3.5 leading-snug">
       <Sign
@@ -40,6 +45,17 @@ export function ResultRow({ row, refusal }: ResultRowProps) {
         {payout?.upi_id && <p className="font-mono text-muted text-sm">{payout.upi_id}</p>}
         {bank_reference !== '' && (
           <p className="text-muted text-sm tabular-nums">{adminSearchSentences.reference(bank_reference)}</p>
+        )}
+        {payout && sent_to !== null && !isMarked && (
+          <Button
+            variant="secondary"
+            className="mt-2"
+            disabled={markSent === undefined}
+            aria-label={sentences.markSentOf(formatPaise(payout.amount_paise), payout.host, sent_to)}
+            onClick={markSent}
+          >
+            {sentences.markSent(sent_to)}
+          </Button>
         )}
       </div>
     </li>

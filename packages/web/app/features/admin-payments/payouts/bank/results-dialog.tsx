@@ -2,9 +2,11 @@
 import type { CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import { useState } from 'react'
 import type { LazyDialogProps } from '../../../../lib/dialogs/use-lazy-dialog.tsx'
 import { FormProblems } from '../../../../lib/forms/form-problems.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ResultRow } from './result-row.tsx'
 import { useMarking } from './use-marking.ts'
@@ -18,20 +20,31 @@ interface ResultsDialogProps extends LazyDialogProps {
 
 export const ResultsDialog = (props: ResultsDialogProps) => <OfFile key={props.file} {...props} />
 
+/** At once, once that is confirmed, or by its own button; another row of the same payout cannot. */
+const canBeMarked = ({ verdict, sent_to }: CheckedResult): boolean =>
+  verdict === 'ready' || verdict === 'shared-reference' || sent_to !== null
+
 const sumOf = (rows: readonly CheckedResult[]): string =>
   formatPaise(rows.reduce((paise, { payout }) => paise + (payout?.amount_paise ?? 0), 0))
 
 function OfFile({ rows, open, onOpenChange, finalFocus }: ResultsDialogProps) {
-  const { outcomes, mark, isBusy, problems } = useMarking()
-  const ready = rows.filter(({ verdict, payout }) => verdict === 'ready' && !outcomes.has(payout?.id ?? ''))
+  const { outcomes, mark, isBusy, progress, problems } = useMarking()
+  const [isShared, setShared] = useState(false)
+  const isReady = ({ verdict }: CheckedResult) =>
+    verdict === 'ready' || (isShared && verdict === 'shared-reference')
+  const outcomeOf = ({ payout }: CheckedResult) => outcomes.get(payout?.id ?? '')
+  const ready = rows.filter((row) => isReady(row) && outcomeOf(row) === undefined)
+  const isToMark = (row: CheckedResult) =>
+    ready.includes(row) || (row.sent_to !== null && outcomeOf(row) !== null)
+  const shared = rows.filter((row) => row.verdict === 'shared-reference')
   const marked = [...outcomes.values()].filter((refusal) => refusal === null).length
   const refused = outcomes.size - marked
   // What can be marked stands first; an outcome does not move its row.
   const ordered = [
     ...rows.filter(({ verdict }) => verdict === 'ready'),
-    ...rows.filter(({ verdict }) => verdict !== 'ready'),
+    ...shared,
+    ...rows.filter(({ verdict }) => verdict !== 'ready' && verdict !== 'shared-reference'),
   ]
-  const isReady = (row: CheckedResult) => row.verdict === 'ready'
   return (
     <Dialog
       open={open}
@@ -50,19 +63,29 @@ function OfFile({ rows, open, onOpenChange, finalFocus }: ResultsDialogProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a file may have equal rows, and their order never changes
               key={index}
               row={row}
-              refusal={isReady(row) ? outcomes.get(row.payout?.id ?? '') : undefined}
+              refusal={canBeMarked(row) ? outcomeOf(row) : undefined}
+              isReady={isReady(row)}
+              markSent={isBusy ? undefined : () => mark([row], isShared)}
             />
           ))}
         </ul>
         <p role="status" className="font-semibold empty:hidden">
           {isBusy
-            ? sentences.marking(outcomes.size, outcomes.size + ready.length)
+            ? sentences.marking(progress.done, progress.of)
             : [marked > 0 && sentences.marked(marked), refused > 0 && sentences.notMarked(refused)]
                 .filter(Boolean)
                 .join(', ')}
         </p>
         <FormProblems problems={problems} />
-        {ready.length > 0 && <p>{sentences.consequences}</p>}
+        {shared.some((row) => outcomeOf(row) === undefined) && (
+          <Checkbox
+            checked={isShared}
+            disabled={isBusy}
+            onChange={(event) => setShared(event.target.checked)}
+            label={sentences.sharedReference(shared.length)}
+          />
+        )}
+        {rows.some((row) => isToMark(row)) && <p>{sentences.consequences}</p>}
         <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
           <Button variant="secondary" disabled={isBusy} onClick={() => onOpenChange(false)}>
             {sentences.close}
@@ -70,8 +93,8 @@ function OfFile({ rows, open, onOpenChange, finalFocus }: ResultsDialogProps) {
           {(ready.length > 0 || isBusy) && (
             <Button
               busy={isBusy}
-              busyLabel={sentences.marking(outcomes.size, outcomes.size + ready.length)}
-              onClick={() => mark(ready)}
+              busyLabel={sentences.marking(progress.done, progress.of)}
+              onClick={() => mark(ready, isShared)}
             >
               {sentences.markAll(ready.length, sumOf(ready))}
             </Button>

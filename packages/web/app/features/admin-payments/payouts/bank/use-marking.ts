@@ -20,18 +20,21 @@ export function useMarking() {
   const { once, isBusy } = useSingleFlight()
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map())
   const [problems, setProblems] = useState<string[]>([])
+  const [progress, setProgress] = useState({ done: 0, of: 0 })
 
   /** What was not answered is tried again by the next press: a repetition is success. */
-  async function mark(ready: readonly CheckedResult[]) {
+  async function mark(ready: readonly CheckedResult[], isShared: boolean) {
     setProblems([])
+    setProgress({ done: 0, of: ready.length })
     try {
       for (let begin = 0; begin < ready.length; begin += MAX_MARKED_AT_ONCE) {
-        const rows = ready.slice(begin, begin + MAX_MARKED_AT_ONCE).flatMap(asSeen)
+        const rows = ready.slice(begin, begin + MAX_MARKED_AT_ONCE).flatMap((row) => asSeen(row, isShared))
         const answer = await adminCall(adminMarkBankResults, { body: { rows } })
         setOutcomes(
           (before) =>
             new Map([...before, ...answer.outcomes.map(({ id, refusal }) => [id, refusal] as const)]),
         )
+        setProgress({ done: begin + rows.length, of: ready.length })
       }
     } catch (error) {
       setProblems([...sentencesOf(error), sentences.markFailed])
@@ -40,8 +43,29 @@ export function useMarking() {
     }
   }
 
-  return { outcomes, mark: (ready: readonly CheckedResult[]) => once(() => mark(ready)), isBusy, problems }
+  return {
+    outcomes,
+    /** `isShared`: the bank gave one reference to payouts of several hosts. */
+    mark: (ready: readonly CheckedResult[], isShared: boolean) => once(() => mark(ready, isShared)),
+    isBusy,
+    progress,
+    problems,
+  }
 }
 
-const asSeen = ({ payout, bank_reference: reference }: CheckedResult) =>
-  payout ? [{ id: payout.id, reference, upi_id: payout.upi_id, amount_paise: payout.amount_paise }] : []
+const asSeen = ({ verdict, payout, bank_reference: reference, sent_to }: CheckedResult, isShared: boolean) =>
+  payout
+    ? [
+        {
+          ...{
+            id: payout.id,
+            reference,
+            upi_id: sent_to ?? payout.upi_id,
+            amount_paise: payout.amount_paise,
+          },
+          already_sent: sent_to !== null,
+          // One that was used since the check is refused.
+          is_shared: isShared && verdict !== 'ready',
+        },
+      ]
+    : []
