@@ -1,6 +1,7 @@
 // Measures the administrator's figures, pages and searches at 1,000 hosts and at 100,000.
 import { aSignedInAdmin } from '../../server/src/test/administrators/admins.ts'
 import { openTestApp, type TestApp } from '../../server/src/test/app.ts'
+import { WITHOUT_LIMITS } from '../growth/measured-app.ts'
 import { column, say, showProgress } from '../print.ts'
 import { format, measure, type Spread } from '../samples.ts'
 import { CONTRIBUTIONS_PER_HOST, fill } from './fill.ts'
@@ -46,7 +47,7 @@ async function timesOf(app: TestApp, hosts: number): Promise<Map<string, Spread>
 }
 
 async function atSize(hosts: number, work: (app: TestApp) => Promise<void>): Promise<void> {
-  const app = await openTestApp()
+  const app = await openTestApp(undefined, 'on', WITHOUT_LIMITS)
   try {
     say(`Filling in ${hosts} hosts and ${hosts * CONTRIBUTIONS_PER_HOST} gifts …`)
     await fill(app.services.db, hosts)

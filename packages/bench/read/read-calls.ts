@@ -9,6 +9,7 @@ import { fill as fillHosts } from '../admin/fill.ts'
 import { ask } from '../growth/ask.ts'
 import { LARGEST_BOX } from '../growth/boxes.ts'
 import { fill } from '../growth/fill.ts'
+import { WITHOUT_LIMITS } from '../growth/measured-app.ts'
 import { showProgress } from '../print.ts'
 
 /** Enough that the box of 5,000 is among them. */
@@ -34,7 +35,7 @@ async function listen(test: TestApp) {
 }
 
 export async function openHostReads(): Promise<Reads> {
-  const test = await openTestApp(NOW)
+  const test = await openTestApp(NOW, 'on', WITHOUT_LIMITS)
   const { db } = test.services
   await fill(db, CONTRIBUTIONS, NOW)
   const { host_id } = await db
@@ -63,7 +64,7 @@ export async function openHostReads(): Promise<Reads> {
 }
 
 export async function openAdminReads(): Promise<Reads> {
-  const test = await openTestApp(NOW)
+  const test = await openTestApp(NOW, 'on', WITHOUT_LIMITS)
   showProgress(`filling in ${HOSTS} hosts`)
   await fillHosts(test.services.db, HOSTS)
   const as = await listen(test)

@@ -43,6 +43,7 @@ import { LINE_LIMITS, limitConnections } from './http/connections/connection-lim
 import { followRequests } from './http/connections/follow-requests.ts'
 import { endInPhases } from './http/connections/graceful-shutdown.ts'
 import { readableUrl } from './http/connections/readable-url.ts'
+import { refuseUnreadable } from './http/connections/unreadable-calls.ts'
 import { warnOfUntrustedProxy } from './http/connections/untrusted-proxy.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { Failure } from './http/failure.ts'
@@ -76,6 +77,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: LINE_LIMITS.requestTimeout,
     http: LINE_LIMITS,
+    clientErrorHandler: refuseUnreadable,
     genReqId: ({ headers }) => requestIdOf(headers, settings.trustedProxies),
     // During shutdown calls on open connections are answered; we no longer listen for new ones.
     return503OnClosing: false,

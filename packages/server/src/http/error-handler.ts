@@ -80,9 +80,15 @@ export function errorHandler(log: FastifyBaseLogger, pages: Pages): ErrorHandler
   const inBounds = boundLines(LINES_A_MINUTE, (outcome, leftOut) =>
     log.info({ outcome, leftOut }, 'more was refused in this minute'),
   )
+  // Without a database, or while too many passwords are checked, every call fails alike.
+  const ofOutage = boundLines(LINES_A_MINUTE, (outcome, leftOut) =>
+    log.error({ outcome, leftOut }, 'more requests failed in this minute'),
+  )
   return (error, request, reply) => {
     const known = failureOf(error)
-    if (!known || known.key === 'unavailable') request.log.error({ err: error }, 'request failed')
+    const report = () => request.log.error({ err: error }, 'request failed')
+    if (!known) report()
+    else if (known.key === 'unavailable') ofOutage(known.key, report)
     const failure = known ?? new Failure('unexpected')
     if (LOGGED_STATUSES.has(failure.status))
       inBounds(failure.key, () =>

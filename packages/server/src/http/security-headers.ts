@@ -73,17 +73,22 @@ export const REFERENCE_POLICY = policy({
   'connect-src': "'self'",
 })
 
+/** Of every answer; pages have policies of their own. */
+export const FIXED_HEADERS = {
+  'content-security-policy': API_POLICY,
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': permissions('payment=()'),
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+} as const
+
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       // People who report a problem quote it, and it finds the lines of the log.
       [REQUEST_ID_HEADER]: request.id,
-      'content-security-policy': API_POLICY,
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': permissions('payment=()'),
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      ...FIXED_HEADERS,
     })
   })
 }

@@ -1,10 +1,13 @@
 // The log of refused calls: caller, route, reason and request id, in a bounded number of lines.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { openTestApp, type TestApp } from '../test/app.ts'
+import { insertEventBox } from '../test/rows.ts'
+import { Failure } from './failure.ts'
 
 let whole: TestApp
 let app: FastifyInstance
@@ -16,6 +19,9 @@ beforeAll(async () => {
     { ...whole.services, settings: { ...whole.services.settings, trustedProxies: 1 } },
     log,
   )
+  app.get('/ill', () => {
+    throw new Failure('unavailable')
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -60,6 +66,40 @@ test('the outcome of a sign-in is logged with network and route, and so is a ref
 test('a flood of refused calls is logged in thirty lines a minute', async () => {
   for (let i = 0; i < 200; i++) await ask('GET', '/dashboard/get_dashboard_data', '198.51.100.9')
   expect(lines.splice(0).length).toBeLessThanOrEqual(30)
+})
+
+test('a flood of calls while we cannot answer is logged in thirty lines a minute', async () => {
+  for (let i = 0; i < 100; i++) expect((await app.inject('/ill')).statusCode).toBe(503)
+  const logged = lines.splice(0)
+  expect(logged).toHaveLength(30)
+  expect(logged[0]).toMatchObject({ msg: 'request failed', err: { stack: expect.any(String) } })
+})
+
+test('a flood of forged proofs from checkout is logged in thirty short lines a minute', async () => {
+  const { id } = await insertEventBox(whole.services.db)
+  const proof = {
+    razorpay_order_id: 'order_0',
+    razorpay_payment_id: 'pay_0',
+    razorpay_signature: '0'.repeat(64),
+  }
+  for (let i = 0; i < 200; i++)
+    await app.inject({
+      method: 'POST',
+      url: `${API_PREFIX}${paymentPaths.checkoutReturn}/${id}`,
+      headers: {
+        'x-forwarded-for': `198.51.100.${i % 5}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams(proof).toString(),
+    })
+  const logged = lines
+    .splice(0)
+    .filter(({ msg }) => msg === 'a payment was not proved on the way back to the page')
+  expect(logged).toHaveLength(30)
+  for (const line of logged) {
+    expect(line).toMatchObject({ outcome: 'paymentUnknown', network: '198.51.100.x' })
+    expect(line).not.toHaveProperty('err')
+  }
 })
 
 test('a flood of forged webhooks is logged in one line a minute, and raises its alarm', async () => {

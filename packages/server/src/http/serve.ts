@@ -35,14 +35,18 @@ export type Call<E extends Endpoint> = {
 /** The signed-in user and the session. */
 type Caller = { accountId: string; sessionId: string }
 
-/** Authenticates the Authorization header; throws Failure. */
-export type Guard = (authorization: string | undefined) => Promise<Caller>
+/** Authenticates the Authorization header; throws Failure. Calls `count` once the token is valid, before account and session are read. */
+export type Guard = (
+  authorization: string | undefined,
+  count?: (caller: Caller) => Promise<void>,
+) => Promise<Caller>
 type Guards = Record<'host' | 'admin', Guard>
 
 /** While TypeScript infers E it widens `success: true`; the response schema, which serialises, does not. */
 type Answered<A> = A extends { success: true } ? Omit<A, 'success'> & { success: boolean } : A
 
 type Options<E extends Endpoint> = {
+  /** Beside that of all calls of an account. */
   limit?: LimitName
   /** Decides which calls the limit counts and refuses; all, where it is omitted. */
   counts?: (body: Output<E['body']>) => boolean
@@ -63,6 +67,7 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
   return (endpoint, handle, { limit, counts, logged, maxBodyBytes } = {}) => {
     type E = typeof endpoint
     const guard = endpoint.access === 'public' ? undefined : guards[endpoint.access]
+    const ofAccount = endpoint.method === 'GET' ? 'signedInRead' : 'signedInWrite'
 
     app.route({
       method: endpoint.method,
@@ -86,7 +91,10 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
         }),
       // Before the body is parsed and validated: an unauthenticated caller learns nothing about the expected input.
       onRequest: async (request: FastifyRequest) => {
-        if (guard) request.caller = await guard(request.headers.authorization)
+        if (!guard) return
+        request.caller = await guard(request.headers.authorization, ({ accountId }) =>
+          limits.spend(ofAccount, { ...limits.spenderOf(request), accountId }),
+        )
       },
       // The schemas above guarantee what the cast below says.
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -1,14 +1,18 @@
 // Guests of a hall, which is one address, get their page, whatever another phone on its Wi-Fi asks for; and what is asked for too often.
 import { contributePath, receiptPath } from '@lifafa/contract/guest-page/paths'
+import { shortPath } from '@lifafa/contract/posters/short-address'
 import { hindi } from '@lifafa/contract/sentences/guest/hindi'
 import { busySentences } from '@lifafa/contract/sentences/pages'
+import { shortUrl } from '../features/event-boxes/present.ts'
 import { LIMITS } from '../http/limits/rate-limits.ts'
 import { get } from '../test/pages/get-page.ts'
 import { aGift } from '../test/pages/receipts.ts'
 import { expect, NOWHERE, serverWith, test } from '../test/payments/shared-address.ts'
 
 const FACTOR = 0.01
-const maxOf = (name: 'page' | 'guestPage' | 'missedPage') => Math.ceil(LIMITS[name][0].max * FACTOR)
+type Name = 'missedPage' | 'shortAddress' | 'tryShortAddress'
+const maxOf = (name: Name) => Math.ceil(LIMITS[name][0].max * FACTOR)
+const shortOf = (id: string) => shortUrl(id, '')
 const asPage = { accept: 'text/html' }
 
 /** Not all in one second. */
@@ -18,8 +22,6 @@ const expectSpread = (refresh: unknown, seconds: number) => {
 }
 
 test.for([
-  ['/nowhere', 'page'],
-  ['/', 'page'],
   [contributePath('x'), 'missedPage'],
   [contributePath(NOWHERE), 'missedPage'],
   [receiptPath(NOWHERE, 'forged'), 'missedPage'],
@@ -36,24 +38,55 @@ test.for([
   },
 )
 
-test('what one network reads of a box is limited, and other boxes and networks are not affected', async ({
+test.for([shortPath('x'), shortPath('abcd-efgh-jkmn')])(
+  'a phone that types %s until it is refused takes no short address from the others at its network',
+  async (wrong, { app, box }) => {
+    const limited = await serverWith(app, FACTOR)
+    const short = shortOf(box.id)
+    expect((await get(limited, short)).statusCode).toBe(302)
+    for (let times = 1; times < maxOf('tryShortAddress'); times++)
+      expect((await get(limited, wrong)).statusCode).toBe(302)
+    expect((await get(limited, wrong, asPage)).body).toContain(busySentences.busyTitle)
+    expect((await get(limited, short)).headers.location).toBe(contributePath(box.id))
+    expect((await get(limited, contributePath(box.id))).statusCode).toBe(200)
+  },
+)
+
+test('whoever tries short addresses is told no more of boxes than the limit allows: one that nobody has typed is refused like a wrong one', async ({
+  app,
+  box,
+}) => {
+  const limited = await serverWith(app, FACTOR)
+  for (let times = 0; times < maxOf('tryShortAddress'); times++) await get(limited, shortPath('x'))
+  expect((await get(limited, shortOf(box.id))).statusCode).toBe(429)
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000)
+  expect((await get(limited, shortOf(box.id))).statusCode).toBe(302)
+})
+
+test('a phone that types the short address of a box until it is refused takes neither page nor other boxes from its network', async ({
   app,
   box,
 }) => {
   const limited = await serverWith(app, FACTOR)
   const other = await aGift(app)
-  for (let times = 0; times < maxOf('guestPage'); times++) await get(limited, contributePath(box.id))
-  expect((await get(limited, contributePath(box.id))).statusCode).toBe(429)
-  expect((await get(limited, contributePath(other.boxId))).statusCode).toBe(200)
-  const elsewhere = await limited.app.inject({ url: contributePath(box.id), remoteAddress: '198.51.100.1' })
-  expect(elsewhere.statusCode).toBe(200)
+  const short = shortOf(box.id)
+  for (let times = 0; times <= maxOf('shortAddress'); times++)
+    expect((await get(limited, short)).statusCode).toBe(302)
+  const refused = await get(limited, short, { ...asPage, 'accept-language': 'hi' })
+  expect(refused.statusCode).toBe(429)
+  expect(refused.body).toContain(hindi.busy.busyTitle)
+  expectSpread(refused.headers.refresh, 60)
+  expect((await get(limited, contributePath(box.id))).statusCode).toBe(200)
+  expect((await get(limited, shortOf(other.boxId))).statusCode).toBe(302)
+  const elsewhere = await limited.app.inject({ url: short, remoteAddress: '198.51.100.1' })
+  expect(elsewhere.statusCode).toBe(302)
 })
 
 test('a guest’s page that is asked for too often is a page in the guest’s language, and is loaded again by itself', async ({
   app,
   box,
 }) => {
-  const limited = await serverWith(app, FACTOR / 60)
+  const limited = await serverWith(app, 1 / LIMITS.guestPage[0].max)
   const url = contributePath(box.id)
   await get(limited, url)
   app.clock.now = new Date(app.clock.now.getTime() + 20_000)
@@ -83,7 +116,7 @@ test('a guest’s page that is asked for too often is a page in the guest’s la
 })
 
 test('a page of the application likewise, in English', async ({ app }) => {
-  const limited = await serverWith(app, FACTOR / 60)
+  const limited = await serverWith(app, 1 / LIMITS.page[0].max)
   await get(limited, '/auth')
   const page = await get(limited, '/auth', { ...asPage, 'accept-language': 'hi' })
   expect(page.statusCode).toBe(429)

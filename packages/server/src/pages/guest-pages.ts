@@ -7,7 +7,6 @@ import type { GuestPageProps } from '@lifafa/contract/web-build'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { presentPublicBox } from '../features/event-boxes/present.ts'
-import { findPublicBox } from '../features/event-boxes/reads.ts'
 import { checkoutSources } from '../http/checkout-policy.ts'
 import type { RateLimits } from '../http/limits/rate-limiter.ts'
 import { guestPagePermissions, guestPagePolicy } from '../http/security-headers.ts'
@@ -15,6 +14,7 @@ import { STATUS } from '../http/status.ts'
 import type { Services } from '../services.ts'
 import { type CachedPage, cachedPage, sendCached } from './cached-page.ts'
 import { answerLanguage } from './guest-language.ts'
+import { keptBoxes } from './kept-boxes.ts'
 import { boxPicturePath, brandPicturePath } from './link-pictures/addresses.ts'
 
 const MAX_PAGES_KEPT = 1000
@@ -23,7 +23,7 @@ const VARY = 'accept-encoding, accept-language, cookie'
 
 /** Answers GET /contribute/{id}: the page of an open box, 410 for an ended one, 404 for a missing one. */
 export function guestPages(app: FastifyInstance, services: Services, limits: RateLimits): void {
-  const { db, web, sandbox, providerSettings, settings, now } = services
+  const { web, sandbox, providerSettings, settings, now } = services
   const unavailable = {
     state: 'unavailable',
     isSandbox: sandbox,
@@ -36,6 +36,7 @@ export function guestPages(app: FastifyInstance, services: Services, limits: Rat
     'cache-control': 'no-cache',
     vary: VARY,
   }
+  const findBox = keptBoxes(services, limits)
   const pages = new LRUCache<string, Promise<CachedPage>>({ max: MAX_PAGES_KEPT })
 
   const render = async (props: GuestPageProps, status: number): Promise<CachedPage> =>
@@ -51,12 +52,12 @@ export function guestPages(app: FastifyInstance, services: Services, limits: Rat
     return page
   }
 
-  /** Misses are counted apart, and what is no id is not read: nobody on its Wi-Fi uses up the limit of a hall's box. */
+  /** What is no id is not read, and misses are counted apart: nobody on its Wi-Fi takes the page of a box from a hall. */
   async function readBox(request: FastifyRequest, id: string) {
     const spender = limits.spenderOf(request)
     const isId = boxId.safeParse(id).success
-    if (isId) await limits.spend('guestPage', { ...spender, boxId: id })
-    const box = isId ? await findPublicBox(db, id) : undefined
+    if (isId) await limits.spend('guestPage', spender)
+    const box = isId ? await findBox(spender, id) : undefined
     if (!box) await limits.spend('missedPage', spender)
     return box
   }

@@ -52,6 +52,7 @@ function runningFrom(start: Date): () => Date {
 export async function openTestApp(
   now = new Date('2026-11-21T06:30:00Z'),
   payoutMode: PayoutMode = 'on',
+  rateLimitFactor = 1,
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = { now }
@@ -67,7 +68,7 @@ export async function openTestApp(
   }
   const logged: LogLine[] = []
   const log = openLog('warn', { write: (line: string) => void logged.push(JSON.parse(line)) })
-  const settings = readSettings({ DATA_DIR: database.dataDir })
+  const settings = { ...readSettings({ DATA_DIR: database.dataDir }), rateLimitFactor }
   const figures = noFiguresYet()
   const web = await loadWebBuild()
   const jobs = openJobs(database.pgBossConnection, testLog)

@@ -1,8 +1,8 @@
 // Authenticates administrators: a valid access token of a verified administrator, in a session that has not ended.
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { Failure } from '../../http/failure.ts'
+import type { Guard } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import type { Caller } from '../../sessions/access-token.ts'
 import { readBearer } from '../../sessions/bearer.ts'
 import { findAdminStatus } from './reads.ts'
 
@@ -11,9 +11,10 @@ import { findAdminStatus } from './reads.ts'
  * (a host's is not), `notVerified` before the email is verified, `sessionOver` where the session has ended or the
  * account is gone.
  */
-export function adminGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>) {
-  return async (authorization: string | undefined): Promise<Caller> => {
+export function adminGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>): Guard {
+  return async (authorization, count) => {
     const caller = await readBearer(keys, 'admin', authorization, now(), adminSentences.notAuthenticated)
+    await count?.(caller)
     const admin = await findAdminStatus(db, caller)
     if (!admin || admin.session_revoked_at) throw new Failure('sessionOver')
     if (!admin.email_verified_at) throw new Failure('notVerified')

@@ -8,6 +8,7 @@ import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
 import { limitStrangers } from '../../passwords/limit-strangers.ts'
 import type { Services } from '../../services.ts'
+import { limitTokens } from '../../sessions/limit-tokens.ts'
 import { logOut } from '../../sessions/log-out.ts'
 import { refreshSession } from '../../sessions/refresh-session.ts'
 import { presentAdmin } from './present.ts'
@@ -20,6 +21,7 @@ export function adminAccountRoutes(serve: Serve, services: Services, limits: Rat
   const deps = () => ({ ...services, now: services.now() })
   const guessing = limitGuesses(services, 'admin')
   const limitStranger = limitStrangers(services, limits, 'admin')
+  const limitToken = limitTokens(services.db, limits, 'admin')
 
   serve(
     calls.adminRegister,
@@ -46,25 +48,19 @@ export function adminAccountRoutes(serve: Serve, services: Services, limits: Rat
     return { success: true, message: adminSentences.loggedIn, admin: presentAdmin(admin), tokens }
   })
 
-  serve(
-    calls.adminRefresh,
-    async ({ body, device, log }) => {
-      const refreshed = await refreshSession({ ...deps(), device }, 'admin', body.refresh)
-      if (refreshed.outcome === 'refreshed') return refreshed.tokens
-      log.warn({ event: 'admin-refresh', outcome: 'reused', admin: refreshed.accountId }, 'account')
-      throw new Failure('sessionOver')
-    },
-    { limit: 'refresh' },
-  )
+  serve(calls.adminRefresh, async ({ body, spender, device, log }) => {
+    await limitToken('refresh', body.refresh, spender)
+    const refreshed = await refreshSession({ ...deps(), device }, 'admin', body.refresh)
+    if (refreshed.outcome === 'refreshed') return refreshed.tokens
+    log.warn({ event: 'admin-refresh', outcome: 'reused', admin: refreshed.accountId }, 'account')
+    throw new Failure('sessionOver')
+  })
 
-  serve(
-    calls.adminLogout,
-    async ({ body }) => {
-      await logOut(services.db, 'admin', body.refresh, services.now())
-      return { success: true, message: adminSentences.loggedOut }
-    },
-    { limit: 'logout' },
-  )
+  serve(calls.adminLogout, async ({ body, spender }) => {
+    await limitToken('logout', body.refresh, spender)
+    await logOut(services.db, 'admin', body.refresh, services.now())
+    return { success: true, message: adminSentences.loggedOut }
+  })
 
   serve(calls.adminSignOutEverywhere, async ({ accountId: adminId, log }) => {
     await audited(log, { event: 'admin-sign-out-everywhere', admin: adminId }, () =>

@@ -1,7 +1,7 @@
 // Authenticates hosts: a valid access token of a verified, active host, in a session that has not ended.
 import { Failure } from '../../http/failure.ts'
+import type { Guard } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import type { Caller } from '../../sessions/access-token.ts'
 import { readBearer } from '../../sessions/bearer.ts'
 import { findCallerStatus } from './reads.ts'
 
@@ -10,9 +10,10 @@ import { findCallerStatus } from './reads.ts'
  * `notVerified` before the email is verified, `sessionOver` where the host is deactivated or deleted, or the session
  * has ended (logged out, reset, reused).
  */
-export function hostGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>) {
-  return async (authorization: string | undefined): Promise<Caller> => {
+export function hostGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>): Guard {
+  return async (authorization, count) => {
     const caller = await readBearer(keys, 'host', authorization, now())
+    await count?.(caller)
     const host = await findCallerStatus(db, caller)
     if (!host || host.deactivated_at || host.session_revoked_at) throw new Failure('sessionOver')
     if (!host.email_verified_at) throw new Failure('notVerified')

@@ -9,6 +9,7 @@ import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
 import { limitStrangers } from '../../passwords/limit-strangers.ts'
 import type { Services } from '../../services.ts'
+import { limitTokens } from '../../sessions/limit-tokens.ts'
 import { logOut } from '../../sessions/log-out.ts'
 import { refreshSession } from '../../sessions/refresh-session.ts'
 import { presentSignedInHost } from './present.ts'
@@ -19,6 +20,7 @@ export function authRoutes(serve: Serve, services: Services, limits: RateLimits)
   const deps = () => ({ ...services, now: services.now() })
   const guessing = limitGuesses(services, 'host')
   const limitStranger = limitStrangers(services, limits, 'host')
+  const limitToken = limitTokens(services.db, limits, 'host')
 
   serve(login, async ({ body, network, spender, device, log }) => {
     await limitStranger('login', body.email, spender)
@@ -46,23 +48,17 @@ export function authRoutes(serve: Serve, services: Services, limits: RateLimits)
     },
   )
 
-  serve(
-    refresh,
-    async ({ body, device, log }) => {
-      const refreshed = await refreshSession({ ...deps(), device }, 'host', body.refresh)
-      if (refreshed.outcome === 'refreshed') return refreshed.tokens
-      log.warn({ event: 'refresh', outcome: 'reused', host: refreshed.accountId }, 'account')
-      throw new Failure('sessionOver')
-    },
-    { limit: 'refresh' },
-  )
+  serve(refresh, async ({ body, spender, device, log }) => {
+    await limitToken('refresh', body.refresh, spender)
+    const refreshed = await refreshSession({ ...deps(), device }, 'host', body.refresh)
+    if (refreshed.outcome === 'refreshed') return refreshed.tokens
+    log.warn({ event: 'refresh', outcome: 'reused', host: refreshed.accountId }, 'account')
+    throw new Failure('sessionOver')
+  })
 
-  serve(
-    logout,
-    async ({ body }) => {
-      await logOut(services.db, 'host', body.refresh, services.now())
-      return { success: true, message: authSentences.loggedOut }
-    },
-    { limit: 'logout' },
-  )
+  serve(logout, async ({ body, spender }) => {
+    await limitToken('logout', body.refresh, spender)
+    await logOut(services.db, 'host', body.refresh, services.now())
+    return { success: true, message: authSentences.loggedOut }
+  })
 }

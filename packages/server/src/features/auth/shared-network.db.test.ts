@@ -1,8 +1,10 @@
 // Hosts who share an address with others, in a hall or behind a mobile network: nobody there keeps them out.
+import { randomBytes } from 'node:crypto'
 import { LIMITS, type LimitName } from '../../http/limits/rate-limits.ts'
 import { call } from '../../test/fixtures.ts'
 import { aHostWithPassword, anEmail, PASSWORD } from '../../test/hosts/accounts.ts'
-import { test as base, expect, serverWith, statusesOf } from '../../test/payments/shared-address.ts'
+import { aSession } from '../../test/hosts/host-sessions.ts'
+import { test as base, countOf, expect, serverWith, statusesOf } from '../../test/payments/shared-address.ts'
 
 const FACTOR = 0.02
 const HALL = '203.0.113.20'
@@ -65,11 +67,27 @@ test('nor do they keep the host from a code for a new password, and from typing 
   expect((await type(email, await app.mailedCode(String(email)))).status).toBe(200)
 })
 
-test('refreshes of others at a network do not keep a host from logging out', async ({ app }) => {
-  const limited = await serverWith(app, 0.001)
-  const send = (path: string) =>
-    call(limited, ['POST', `/auth${path}`], { body: { refresh: 'x' }, remoteAddress: HALL })
-  const statuses = await statusesOf(7, () => send('/token/refresh'))
-  expect(statuses.at(-1)).toBe(429)
-  expect((await send('/logout')).status).toBe(200)
+test.for(['/token/refresh', '/logout'])(
+  'rubbish tokens do not keep a host from %s, and are refused themselves',
+  async (path, { app, post }) => {
+    const { token } = await aSession(app)
+    const send = (refresh: string) => post(path, { refresh })
+    const rubbish = () => send(randomBytes(32).toString('base64url'))
+    const most = Math.ceil(LIMITS.unknownToken[0].max * FACTOR)
+    const statuses = await statusesOf(7_000 * FACTOR, rubbish)
+    expect(countOf(statuses, 429)).toBe(7_000 * FACTOR - most)
+    expect((await send(token)).status).toBe(200)
+  },
+)
+
+test('one session is refreshed so often in a minute; another one on the network is refreshed meanwhile', async ({
+  app,
+  post,
+}) => {
+  const [eager, other] = [await aSession(app), await aSession(app)]
+  const send = (refresh: string) => post('/token/refresh', { refresh })
+  const most = maxOf('refresh')
+  expect(countOf(await statusesOf(most + 1, () => send(eager.token)), 200)).toBe(most)
+  expect((await send(other.token)).status).toBe(200)
+  expect((await post('/logout', { refresh: eager.token })).status).toBe(200)
 })

@@ -2,6 +2,7 @@
 import { createBox } from '@lifafa/contract/endpoints/event-boxes'
 import fc from 'fast-check'
 import { aSignedInHost } from '../../test/fixtures.ts'
+import { wait } from '../../test/hosts/accounts.ts'
 import { insertEventBox } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
 
@@ -52,12 +53,15 @@ const form = fc.record(
 const body = fc
   .oneof({ weight: 9, arbitrary: form }, { weight: 1, arbitrary: fc.jsonValue() })
   .map((value) => JSON.stringify(value))
+/** An account's writes are limited by the minute. */
+const A_SECOND_MS = 1_000
 const json = { 'content-type': 'application/json' }
 
-test('no input makes the creation of a box fail', async ({ host }) => {
+test('no input makes the creation of a box fail', async ({ app, host }) => {
   let visitor = 0
   await fc.assert(
     fc.asyncProperty(body, async (payload) => {
+      wait(app, A_SECOND_MS)
       const answer = await host.call(['POST', '/dashboard/generate_giftbook'], payload, {
         headers: json,
         remoteAddress: `10.1.${++visitor >> 8}.${visitor & 255}`,
@@ -74,6 +78,7 @@ test('no input makes the change of a box fail', async ({ app, host }) => {
   const box = await insertEventBox(app.services.db, { host_id: host.row.id, event_date: '2030-01-01' })
   await fc.assert(
     fc.asyncProperty(body, async (payload) => {
+      wait(app, A_SECOND_MS)
       const answer = await host.call(['PUT', `/dashboard/giftbooks/${box.id}/update`], payload, {
         headers: json,
       })

@@ -11,7 +11,7 @@ export const MAX_COUNTERS = 100_000
 /**
  * What is counted together. `network`: an IPv4 address, or the first 64 bits of an IPv6 one; `site`: its first 48.
  * `browser`: a guest's browser, by the token that its page carries; `networkWithoutToken`: callers of a network without one.
- * `boxAtNetwork`: what one network gives to one box, or reads of it; `documentAtNetwork`: a page of the application. `payment`: the provider's payment id, or of a receipt our order id. `giver`: a box and a phone.
+ * `boxAtNetwork`: what one network gives to one box, or reads of it. `payment`: the provider's payment id, or of a receipt our order id. `giver`: a box and a phone.
  * `everybody`: all callers together, because an attacker may have many networks.
  * These names are part of the hashed keys of shared counters.
  */
@@ -19,11 +19,11 @@ export type CountedBy =
   | 'network'
   | 'site'
   | 'account'
+  | 'session'
   | 'browser'
   | 'networkWithoutToken'
   | 'box'
   | 'boxAtNetwork'
-  | 'documentAtNetwork'
   | 'accountAtNetwork'
   | 'payment'
   | 'giver'
@@ -61,16 +61,34 @@ export const LIMITS = {
     { max: 600, windowMs: HOUR, by: 'network' },
     { max: 3_000, windowMs: HOUR, by: 'site' },
   ],
-  /** A token of 256 bits is not guessed: these bound database reads. A page refreshes every 15 minutes, and when it is opened. */
-  refresh: [
-    { max: 6_000, windowMs: MINUTE, by: 'network' },
-    { max: 30_000, windowMs: MINUTE, by: 'site' },
+  /**
+   * Every call with a refresh token, before the token is looked up: bounds database reads. High, since whoever reaches it signs out all
+   * hosts of the network.
+   */
+  readToken: [
+    { max: 60_000, windowMs: MINUTE, by: 'network' },
+    { max: 120_000, windowMs: MINUTE, by: 'site' },
   ],
+  /** A refresh token that we know: a page refreshes every 15 minutes, and when it is opened, in each of its tabs. */
+  refresh: [{ max: 60, windowMs: MINUTE, by: 'session' }],
   /** Apart, so that whoever leaves a phone of others can end the session. */
-  logout: [
-    { max: 6_000, windowMs: MINUTE, by: 'network' },
-    { max: 30_000, windowMs: MINUTE, by: 'site' },
+  logout: [{ max: 60, windowMs: MINUTE, by: 'session' }],
+  /** One that we do not know. 256 bits are not guessed; a page that was closed for a month sends one, once. */
+  unknownToken: [
+    { max: 600, windowMs: MINUTE, by: 'network' },
+    { max: 3_000, windowMs: MINUTE, by: 'site' },
   ],
+  /**
+   * Every read of a host or administrator, beside the limits of some: an account is free, and a dashboard takes 8 ms of a processor. An
+   * open page asks up to a dozen times a minute, one in which somebody types a search three times a second for some seconds, and a
+   * browser that is opened again loads all of its tabs at once.
+   */
+  signedInRead: [
+    { max: 120, windowMs: 10_000, by: 'account' },
+    { max: 600, windowMs: MINUTE, by: 'account' },
+  ],
+  /** Every write, likewise, counted before its body is read. A host who ticks off thanked guests clicks once a second. */
+  signedInWrite: [{ max: 120, windowMs: MINUTE, by: 'account' }],
 
   /**
    * A page asks for one token a day, before its first order: no fewer than the new orders of a network. All guests of a hall load
@@ -141,7 +159,16 @@ export const LIMITS = {
     { max: 1_200, windowMs: MINUTE, by: 'network' },
     { max: 6_000, windowMs: MINUTE, by: 'site' },
   ],
-  /** Each is drawn in a process of its own. */
+  /**
+   * Every form sent to a receipt, before it is read: three times as many as `writeBlessing`, which refuses first and keeps the
+   * words. As for the page, whoever reaches the last two refuses it to all guests of the network.
+   */
+  blessingForm: [
+    { max: 30, windowMs: MINUTE, by: 'payment' },
+    { max: 60_000, windowMs: MINUTE, by: 'network' },
+    { max: 120_000, windowMs: MINUTE, by: 'site' },
+  ],
+  /** What is drawn, in a process of its own, of gifts that are paid. One that was drawn within a minute is not counted. */
   receiptPicture: [
     { max: 10, windowMs: MINUTE, by: 'payment' },
     { max: 300, windowMs: MINUTE, by: 'network' },
@@ -162,28 +189,31 @@ export const LIMITS = {
     { max: 600, windowMs: HOUR, by: 'everybody', alarm: 'messages-at-limit' },
   ],
   /**
-   * The guest's page of one box: ten for each of the six hundred guests of a hall. Checked before the box is read, so the last
-   * two bound reads; they are high, since whoever reaches them refuses the page to all guests of the network.
+   * Guests' pages of all boxes, before a box is read. One that was rendered costs about as much as a refusal, which a whole hall would
+   * get: so no phone's rate is near. Of 14 kB each, so many are what the line of one server carries.
    */
   guestPage: [
-    { max: 6_000, windowMs: MINUTE, by: 'boxAtNetwork' },
     { max: 60_000, windowMs: MINUTE, by: 'network' },
     { max: 120_000, windowMs: MINUTE, by: 'site' },
   ],
-  /** Guests' pages and receipts that do not exist. */
+  /** How often a box is read for its page, posters and picture. Nobody is refused: beyond it the box is read once a second (`kept-boxes.ts`). */
+  freshBox: [{ max: 600, windowMs: MINUTE, by: 'box' }],
+  /** Guests' pages, receipts and posters that do not exist. */
   missedPage: [
     { max: 600, windowMs: MINUTE, by: 'network' },
     { max: 3_000, windowMs: MINUTE, by: 'site' },
   ],
-  /** Loaded again by itself while the payment is awaited, and shared with a family. */
+  /**
+   * The page and its picture, before the receipt is read. Loaded again by itself while the payment is awaited, and shared with a
+   * family. Receipts of orders that nobody has paid cost nothing: the network's limit is that of a hundred.
+   */
   receiptPage: [
     { max: 600, windowMs: MINUTE, by: 'payment' },
-    { max: 6_000, windowMs: MINUTE, by: 'network' },
-    { max: 30_000, windowMs: MINUTE, by: 'site' },
+    { max: 60_000, windowMs: MINUTE, by: 'network' },
+    { max: 120_000, windowMs: MINUTE, by: 'site' },
   ],
-  /** By the application's few dozen documents, one of which is that of all missing pages; a cached answer costs a fraction of a millisecond. */
+  /** As the guest's page: each of the application's few dozen documents, one of which is that of all missing pages, is rendered once. */
   page: [
-    { max: 6_000, windowMs: MINUTE, by: 'documentAtNetwork' },
     { max: 60_000, windowMs: MINUTE, by: 'network' },
     { max: 120_000, windowMs: MINUTE, by: 'site' },
   ],
@@ -193,18 +223,34 @@ export const LIMITS = {
     { max: 60_000, windowMs: MINUTE, by: 'network' },
     { max: 120_000, windowMs: MINUTE, by: 'site' },
   ],
-  /** A crawler requests many from one address; each is drawn once. */
+  /** Link pictures and posters, before the box is read. One that was drawn is sent without further counting. */
+  readDrawnBox: [
+    { max: 60_000, windowMs: MINUTE, by: 'network' },
+    { max: 120_000, windowMs: MINUTE, by: 'site' },
+  ],
+  /** What is drawn; beyond it a link has our own picture. A crawler requests many from one address; each is drawn once until it is edited. */
   linkPicture: [
+    { max: 30, windowMs: MINUTE, by: 'boxAtNetwork' },
     { max: 300, windowMs: MINUTE, by: 'network' },
     { max: 1_500, windowMs: MINUTE, by: 'site' },
   ],
-  /** Half a second of one core for each; the eighteen of a box are drawn once. */
+  /** What is drawn, in half a second of one core each, one at a time. The eighteen of a box are drawn once until it is edited. */
   printedPoster: [
-    { max: 60, windowMs: MINUTE, by: 'network' },
-    { max: 300, windowMs: MINUTE, by: 'site' },
+    { max: 60, windowMs: MINUTE, by: 'boxAtNetwork' },
+    { max: 300, windowMs: MINUTE, by: 'network' },
+    { max: 1_500, windowMs: MINUTE, by: 'site' },
   ],
-  /** Guests of a hall who type what is on the poster; 48 bits are not found by trying. */
+  /** As the guest's page, to which it leads: of one that was found, the box is known before it is read. */
   shortAddress: [
+    { max: 6_000, windowMs: MINUTE, by: 'boxAtNetwork' },
+    { max: 60_000, windowMs: MINUTE, by: 'network' },
+    { max: 120_000, windowMs: MINUTE, by: 'site' },
+  ],
+  /**
+   * One that this process has not found yet, whether or not it is of a box: counted after the answer, a box would be told from
+   * none however often a caller tries, and 48 bits are not many. A hall's box is tried once; the others are slips of fingers.
+   */
+  tryShortAddress: [
     { max: 600, windowMs: MINUTE, by: 'network' },
     { max: 3_000, windowMs: MINUTE, by: 'site' },
   ],

@@ -7,11 +7,11 @@ export type Spender = {
   site: string
   browser: string | undefined
   accountId?: string | undefined
+  /** Of a refresh token. */
+  sessionId?: string
   boxId?: string
   /** An account at a network, hashed. */
   account?: string
-  /** The address of a document of the application. */
-  document?: string
   /** The provider's id, or of a receipt our order id. */
   paymentId?: string
   /** A box and a phone. */
@@ -22,12 +22,12 @@ export const KEY_OF: Record<CountedBy, (spender: Spender) => string | undefined>
   network: ({ network }) => network,
   site: ({ site }) => site,
   account: ({ accountId }) => accountId,
+  session: ({ sessionId }) => sessionId,
   browser: ({ browser }) => browser,
   networkWithoutToken: ({ browser, network }) => (browser === undefined ? network : undefined),
   box: ({ boxId }) => boxId,
   accountAtNetwork: ({ account }) => account,
   boxAtNetwork: ({ boxId, network }) => `${boxId} ${network}`,
-  documentAtNetwork: ({ document, network }) => `${document} ${network}`,
   payment: ({ paymentId }) => paymentId,
   giver: ({ giver }) => giver,
   everybody: () => '',

@@ -1,4 +1,4 @@
-// Draws each picture once, one at a time, and caches as many as fit. Printed posters are drawn so, too.
+// Draws each picture once, one at a time, and caches as many as fit. Printed posters and pictures of receipts are drawn so, too.
 import { LRUCache } from 'lru-cache'
 import { boundedQueue } from '../../bounded-queue.ts'
 
@@ -9,17 +9,39 @@ const MAX_WAITING = 20
 
 type Draw<P> = (picture: P) => Promise<Uint8Array>
 
-/** Returns the picture of `key`, cached or drawn. Rejects where drawing fails, or too many wait for it. */
-export function cachePictures<P>(draw: Draw<P>): (key: string, picture: P) => Promise<Uint8Array> {
+type Options = {
+  /** How much may wait to be drawn. */
+  waiting?: number
+  /** What a caller is told where too many wait. */
+  refusal?: () => Error
+  /** How long a drawn one is kept. Without it, as long as it fits. */
+  kept?: { ms: number; now: () => Date }
+}
+
+/**
+ * Returns the picture of `key`, cached or drawn. `beforeDrawing` is called where this caller has it drawn: it counts the drawing,
+ * and may refuse it by an error. Rejects with that error, or where drawing fails, or too many wait for it.
+ */
+export function cachePictures<P>(
+  draw: Draw<P>,
+  {
+    waiting = MAX_WAITING,
+    refusal = () => new Error('Too many pictures wait to be drawn.'),
+    kept,
+  }: Options = {},
+): (key: string, picture: P, beforeDrawing: () => Promise<void>) => Promise<Uint8Array> {
   const cached = new LRUCache<string, Uint8Array>({
     maxSize: MAX_BYTES_KEPT,
     sizeCalculation: (jpeg) => jpeg.byteLength,
+    ...(kept && {
+      ttl: kept.ms,
+      ttlAutopurge: true,
+      ttlResolution: 0,
+      perf: { now: () => kept.now().getTime() },
+    }),
   })
   const underWay = new Map<string, Promise<Uint8Array>>()
-  const enqueue = boundedQueue(
-    { atOnce: () => 1, waiting: MAX_WAITING },
-    () => new Error('Too many pictures wait to be drawn.'),
-  )
+  const enqueue = boundedQueue({ atOnce: () => 1, waiting }, refusal)
 
   async function drawAndKeep(key: string, picture: P): Promise<Uint8Array> {
     try {
@@ -31,9 +53,16 @@ export function cachePictures<P>(draw: Draw<P>): (key: string, picture: P) => Pr
     }
   }
 
-  return async (key, picture) => {
-    const ready = cached.get(key) ?? underWay.get(key)
+  const find = (key: string) => cached.get(key) ?? underWay.get(key)
+
+  return async (key, picture, beforeDrawing) => {
+    const ready = find(key)
     if (ready) return ready
+    // One is drawn, the others wait: what is not drawn for that reason is not counted.
+    if (underWay.size > waiting) throw refusal()
+    await beforeDrawing()
+    const readyMeanwhile = find(key)
+    if (readyMeanwhile) return readyMeanwhile
     const drawing = drawAndKeep(key, picture)
     underWay.set(key, drawing)
     return drawing

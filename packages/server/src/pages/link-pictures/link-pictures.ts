@@ -3,10 +3,12 @@ import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import type { LinkPicture } from '@lifafa/contract/web-build'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { presentPublicBox } from '../../features/event-boxes/present.ts'
-import { findPublicBox } from '../../features/event-boxes/reads.ts'
+import { Failure } from '../../http/failure.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
+import type { Spender } from '../../http/limits/spender.ts'
 import { STATUS } from '../../http/status.ts'
 import type { Services } from '../../services.ts'
+import { keptBoxes } from '../kept-boxes.ts'
 import { BOX_PICTURE_PATH, BRAND_PICTURE_PATH, brandFile, fileOf, pictureOf } from './addresses.ts'
 import { cachePictures } from './cached-pictures.ts'
 
@@ -19,28 +21,31 @@ type Picture = { file: string; jpeg: () => Promise<Uint8Array> }
 /** Answers GET for the pictures, always with a JPEG, because a messenger cannot show an error. */
 export function linkPictures(app: FastifyInstance, { db, web, now }: Deps, limits: RateLimits): void {
   const drawn = cachePictures((picture: LinkPicture) => web.drawLinkPicture(picture))
+  const findBox = keptBoxes({ db, now }, limits)
   const brand: Picture = { file: brandFile(web), jpeg: async () => web.brandPicture }
 
   /** The default picture for a box that guests cannot see, expired or missing: a picture reveals no more than the page. */
-  async function findPicture(id: string): Promise<Picture> {
-    const box = await findPublicBox(db, id)
+  async function findPicture(id: string, spender: Spender): Promise<Picture> {
+    if (!(await limits.isWithin('readDrawnBox', spender))) return brand
+    const box = await findBox(spender, id)
     if (!box || !isOpenToGuests(box.event_date, now())) return brand
     const picture = pictureOf(presentPublicBox(box))
     const file = fileOf(picture, web)
-    return { file, jpeg: () => drawn(file, picture) }
+    const count = () => limits.spend('linkPicture', { ...spender, boxId: id })
+    return { file, jpeg: () => drawn(file, picture, count) }
   }
 
   app.get(BRAND_PICTURE_PATH, { schema: { hide: true } }, (request, reply) => send(request, reply, brand))
 
   app.get(BOX_PICTURE_PATH, { schema: { hide: true } }, async (request, reply) => {
-    await limits.check('linkPicture')(request)
     reply.header('x-robots-tag', 'noindex')
     const { id } = request.params as { id: string }
-    const picture = await findPicture(id)
+    const picture = await findPicture(id, limits.spenderOf(request))
     try {
       return await send(request, reply, picture)
     } catch (error) {
-      request.log.error({ err: error, box: id }, 'the picture of a link was not drawn')
+      if (!(error instanceof Failure))
+        request.log.error({ err: error, box: id }, 'the picture of a link was not drawn')
       return send(request, reply, brand)
     }
   })

@@ -11,10 +11,11 @@ import { withoutProtocol } from '@lifafa/contract/posters/short-address'
 import type { PrintedPoster } from '@lifafa/contract/web-build'
 import type { FastifyInstance } from 'fastify'
 import { contributeUrl, presentPublicBox, shortUrl } from '../../features/event-boxes/present.ts'
-import { findPublicBox } from '../../features/event-boxes/reads.ts'
 import { Failure } from '../../http/failure.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
+import type { Spender } from '../../http/limits/spender.ts'
 import type { Services } from '../../services.ts'
+import { keptBoxes } from '../kept-boxes.ts'
 import { cachePictures } from '../link-pictures/cached-pictures.ts'
 
 type Deps = Pick<Services, 'db' | 'web' | 'now' | 'settings'>
@@ -27,12 +28,18 @@ export function printedPosters(
   { db, web, now, settings: { guestUrl } }: Deps,
   limits: RateLimits,
 ): void {
+  const findBox = keptBoxes({ db, now }, limits)
   const drawn = cachePictures((poster: PrintedPoster) => web.drawPrintedPoster(poster))
 
-  async function findPoster(id: string, name: string): Promise<PrintedPoster> {
+  /** Misses are counted apart: nobody on its Wi-Fi uses up the posters of a host. */
+  async function findPoster(id: string, name: string, spender: Spender): Promise<PrintedPoster> {
+    await limits.spend('readDrawnBox', spender)
     const file = files.get(name)
-    const box = file && (await findPublicBox(db, id))
-    if (!box) throw new Failure('notFound')
+    const box = file && (await findBox(spender, id))
+    if (!box) {
+      await limits.spend('missedPage', spender)
+      throw new Failure('notFound')
+    }
     if (!isOpenToGuests(box.event_date, now())) throw new Failure('boxExpired')
     const publicBox = presentPublicBox(box)
     if (!canPrintNames(publicBox)) throw new Failure('notFound')
@@ -48,17 +55,20 @@ export function printedPosters(
 
   app.get(
     printPath(':id', ':file'),
-    { schema: { hide: true }, config: { origin: 'hosts' }, preHandler: limits.check('printedPoster') },
+    { schema: { hide: true }, config: { origin: 'hosts' } },
     async (request, reply) => {
       const { id, file } = request.params as { id: string; file: string }
-      const poster = await findPoster(id, file)
+      const spender = limits.spenderOf(request)
+      const poster = await findPoster(id, file, spender)
+      const count = () => limits.spend('printedPoster', { ...spender, boxId: id })
       try {
-        const pdf = await drawn(JSON.stringify(poster), poster)
+        const pdf = await drawn(JSON.stringify(poster), poster, count)
         return reply
           .headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' })
           .type('application/pdf')
           .send(pdf)
       } catch (error) {
+        if (error instanceof Failure) throw error
         request.log.error({ err: error, box: id }, 'a poster was not drawn')
         throw new Failure('unavailable')
       }

@@ -32,15 +32,20 @@ export type ReadReceipt = {
   canBless: boolean
 }
 
-/** Undefined for an address that is none of ours, of another box, or of a host who was erased. */
+/**
+ * Undefined for an address that is none of ours, of another box, or of a host who was erased. `asksProvider`: where no payment is
+ * known, as a guest's page that waits does.
+ */
 export async function readReceipt(
   deps: Deps,
   { id, token }: { id: string; token: string },
+  { asksProvider }: { asksProvider: boolean },
 ): Promise<ReadReceipt | undefined> {
   const { db, keys, now } = deps
   const named = readReceiptToken(keys.receipts, token)
   if (!named || !boxId.safeParse(id).success) return undefined
-  const [box, found] = await Promise.all([findBoxOfReceipt(db, id), findPaidReceipt(deps, id, named.orderId)])
+  const find = asksProvider ? findPaidReceipt(deps, id, named.orderId) : findReceipt(db, id, named.orderId)
+  const [box, found] = await Promise.all([findBoxOfReceipt(db, id), find])
   if (!box || !found) return undefined
   const { paidAt, keptPaise, blessing } = found
   const isOver = hasEnded(box.event_date, now)
@@ -57,7 +62,6 @@ export async function readReceipt(
   }
 }
 
-/** Where no payment is known, the provider is asked, as a guest's page that waits does. */
 async function findPaidReceipt(deps: Deps, id: string, orderId: string): Promise<FoundReceipt | undefined> {
   const found = await findReceipt(deps.db, id, orderId)
   if (!found || found.paymentId !== null) return found

@@ -1,7 +1,7 @@
 // Serves the private page of a gift, /contribute/{id}/receipt/{token}: its receipt, and a form for a blessing, without a script.
 import { failures } from '@lifafa/contract/failures'
 import { blessingRule, tidyBlessing } from '@lifafa/contract/fields/blessing'
-import { languageHref } from '@lifafa/contract/guest-page/languages'
+import { type GuestLanguage, languageHref } from '@lifafa/contract/guest-page/languages'
 import { contributePath, receiptPath, receiptPicturePath } from '@lifafa/contract/guest-page/paths'
 import { receiptSentences } from '@lifafa/contract/sentences/guest/receipt'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -43,7 +43,10 @@ export async function receiptPages(
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
   const addressOf = (request: FastifyRequest) => request.params as { id: string; token: string }
-  /** Counted by the receipt before it is read; an address that is none of ours is not read, and counted apart. */
+  /**
+   * Counted by the receipt before it is read; an address that is none of ours is not read, and counted apart. So are forms: a
+   * blessing is not refused where its receipt was looked at too often.
+   */
   async function read(request: FastifyRequest): Promise<ReadReceipt | undefined> {
     const address = addressOf(request)
     const spender = limits.spenderOf(request)
@@ -52,9 +55,10 @@ export async function receiptPages(
       await limits.spend('missedPage', spender)
       return undefined
     }
-    // What a form sends is counted as a blessing, and kept where that is refused.
-    if (request.method !== 'POST') await limits.spend('receiptPage', { ...spender, paymentId: named.orderId })
-    return readReceipt({ ...services, now: now(), log: request.log }, address)
+    const isForm = request.method === 'POST'
+    await limits.spend(isForm ? 'blessingForm' : 'receiptPage', { ...spender, paymentId: named.orderId })
+    // The form is on the page once the payment is known.
+    return readReceipt({ ...services, now: now(), log: request.log }, address, { asksProvider: !isForm })
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, found: ReadReceipt, refused?: Refused) {
@@ -80,19 +84,23 @@ export async function receiptPages(
       .send(page)
   }
 
-  /** The same page as for a box that is missing: it reveals nothing. */
+  const missing = new Map<GuestLanguage, string>()
+
+  function missingPage(language: GuestLanguage): string {
+    const pictureUrl = settings.guestUrl + brandPicturePath(web)
+    const page =
+      missing.get(language) ??
+      web.renderGuestPage({ state: 'unavailable', language, isSandbox: sandbox, pictureUrl })
+    missing.set(language, page)
+    return page
+  }
+
+  /** The same page as for a box that is missing: it reveals nothing. Rendered once in each language, since anybody may ask for it. */
   const sendMissing = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .code(failures.notFound.status)
       .headers(PRIVATE)
-      .send(
-        web.renderGuestPage({
-          state: 'unavailable',
-          language: answerLanguage(request, reply, settings.guestUrl),
-          isSandbox: sandbox,
-          pictureUrl: settings.guestUrl + brandPicturePath(web),
-        }),
-      )
+      .send(missingPage(answerLanguage(request, reply, settings.guestUrl)))
 
   const route = { schema: { hide: true }, config: { origin: 'guests' } } as const
   const url = receiptPath(':id', ':token')

@@ -1,36 +1,61 @@
 // Serves the picture of a receipt, which its reader saves.
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { receiptPicturePath } from '@lifafa/contract/guest-page/paths'
-import type { FastifyInstance } from 'fastify'
-import { boundedQueue } from '../../bounded-queue.ts'
+import type { ReceiptPicture } from '@lifafa/contract/web-build'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readReceiptToken } from '../../features/payments/receipt/receipt-token.ts'
 import { Failure } from '../../http/failure.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Services } from '../../services.ts'
 import { answerLanguage } from '../guest-language.ts'
+import { cachePictures } from '../link-pictures/cached-pictures.ts'
 import { readReceipt } from './read-receipt.ts'
 
 /** A third of a second each: the last of these waits for less than ten. */
 const MAX_WAITING = 25
 const RETRY_AFTER_SECONDS = 10
+/** Whoever asks again, as after a broken download, does not wait again. No longer: a guest's name is on it. */
+const KEPT_MS = 60_000
 
 export function receiptPictures(app: FastifyInstance, services: Services, limits: RateLimits): void {
-  const { web, settings, now } = services
-  const inTurn = boundedQueue(
-    { atOnce: () => 1, waiting: MAX_WAITING },
-    () => new Failure('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
-  )
+  const { web, settings, keys, now } = services
+  const drawn = cachePictures((picture: ReceiptPicture) => web.drawReceiptPicture(picture), {
+    waiting: MAX_WAITING,
+    refusal: () => new Failure('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
+    kept: { ms: KEPT_MS, now },
+  })
 
-  /** Answers a PNG; 404 for an address that is none of ours. */
+  /**
+   * Counted by the receipt before it is read. Undefined for an address that is none of ours, which is not read, and before the
+   * payment is known: an order costs nothing, and all weddings share one queue.
+   */
+  async function findPaid(request: FastifyRequest) {
+    const address = request.params as { id: string; token: string }
+    const spender = limits.spenderOf(request)
+    const named = readReceiptToken(keys.receipts, address.token)
+    if (!named) {
+      await limits.spend('missedPage', spender)
+      return undefined
+    }
+    const ofReceipt = { ...spender, paymentId: named.orderId }
+    await limits.spend('receiptPage', ofReceipt)
+    const deps = { ...services, now: now(), log: request.log }
+    const found = await readReceipt(deps, address, { asksProvider: false })
+    return found && found.receipt.state !== 'awaited' ? { found, spender: ofReceipt } : undefined
+  }
+
+  /** Answers a PNG; 404 for an address that is none of ours, and before the payment is known. */
   app.get(
     receiptPicturePath(':id', ':token'),
     { schema: { hide: true }, config: { origin: 'guests' } },
     async (request, reply) => {
-      const address = request.params as { id: string; token: string }
-      const found = await readReceipt({ ...services, now: now(), log: request.log }, address)
-      if (!found) throw new Failure('notFound')
-      await limits.spend('receiptPicture', { ...limits.spenderOf(request), paymentId: found.orderId })
+      const paid = await findPaid(request)
+      if (!paid) throw new Failure('notFound')
       const language = answerLanguage(request, reply, settings.guestUrl)
-      const png = await inTurn(() => web.drawReceiptPicture(web.receiptPictureOf({ ...found, language })))
+      const picture = web.receiptPictureOf({ ...paid.found, language })
+      const png = await drawn(JSON.stringify(picture), picture, () =>
+        limits.spend('receiptPicture', paid.spender),
+      )
       return reply
         .type('image/png')
         .headers({

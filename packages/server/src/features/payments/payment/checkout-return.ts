@@ -5,7 +5,9 @@ import { verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { boundLines } from '../../../http/bounded-log.ts'
+import { callerOf } from '../../../http/caller-of.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
 import { STATUS } from '../../../http/status.ts'
@@ -15,6 +17,8 @@ import { type Claim, verifyCheckout } from './verify-payment.ts'
 
 /** The form has three short fields. */
 const MAX_BODY_BYTES = 4 * 1024
+/** Anybody may post the form. */
+const LINES_A_MINUTE = 30
 
 /**
  * Verifies the provider's form (docs/razorpay.md §5.3) as `verify` does its JSON, and redirects the guest to the box's
@@ -27,6 +31,22 @@ export async function checkoutReturn(
   limits: RateLimits,
 ): Promise<void> {
   const { providerSettings, now } = services
+  const inBounds = boundLines(LINES_A_MINUTE, (outcome, leftOut) =>
+    app.log.warn({ outcome, leftOut }, 'more payments were not proved on the way back in this minute'),
+  )
+  function report(request: FastifyRequest, error: unknown): void {
+    const outcome = error instanceof Failure ? error.key : 'unexpected'
+    // The limit itself bounds what it lets through.
+    if (outcome === 'tooManyRequests') return
+    // Where a refusal was thrown tells nothing.
+    const what = error instanceof Failure ? { outcome } : { outcome, err: error }
+    inBounds(outcome, () =>
+      request.log.warn(
+        { ...callerOf(request), ...what },
+        'a payment was not proved on the way back to the page',
+      ),
+    )
+  }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -48,7 +68,7 @@ export async function checkoutReturn(
           await verifyCheckout({ ...services, now: now(), log: request.log }, claim)
         }
       } catch (error) {
-        request.log.warn({ err: error }, 'a payment was not proved on the way back to the page')
+        report(request, error)
       }
       return reply.redirect(contributePath(id.data), STATUS.seeOther)
     },

@@ -5,6 +5,7 @@ import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import { boundedQueue } from '../../../bounded-queue.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
@@ -30,7 +31,7 @@ export async function findPaymentStatus(deps: Deps, requestKey: string): Promise
 
 export async function statusOfOrder(deps: Deps, order: Row<'payment_orders'>): Promise<Status> {
   const { db } = deps
-  const isAnswered = !(await shouldAskProvider(deps, order)) || (await askProvider(deps, order))
+  const isAnswered = !isDue(order, deps.now) || (await askInLane(deps, order))
   const boxId = await boxOf(db, order)
   const contribution = await db
     .selectFrom('contributions as c')
@@ -55,15 +56,42 @@ export async function statusOfOrder(deps: Deps, order: Row<'payment_orders'>): P
   return { state, receipt: { ...ofOrder, paidAt: null, bankReference: null } }
 }
 
-/** Among concurrent requests, in any process, one asks the provider. Without a provider order there can be no payment. */
-async function shouldAskProvider({ db, now }: Deps, order: Row<'payment_orders'>): Promise<boolean> {
-  if (order.state === 'paid' || order.provider_order_id === null) return false
+/**
+ * Questions at the provider at once, all guests together. The provider client has room for fifty calls: with hundreds of unpaid orders
+ * one phone would fill it with questions, and new orders would be refused.
+ */
+const QUESTIONS_AT_ONCE = 10
+
+class NoRoom extends Error {}
+
+const inLane = boundedQueue({ atOnce: () => QUESTIONS_AT_ONCE, waiting: 0 }, () => new NoRoom())
+
+/** False where the provider did not answer, or was not asked since there is no room: the browser asks again by itself. */
+const askInLane = (deps: Deps, order: Row<'payment_orders'>): Promise<boolean> =>
+  inLane(async () => !(await claimQuestion(deps, order)) || (await askProvider(deps, order))).catch(
+    (error) => {
+      if (error instanceof NoRoom) return false
+      throw error
+    },
+  )
+
+/** Without a provider order there can be no payment. */
+const isDue = (
+  { state, provider_order_id, created_at, updated_at }: Row<'payment_orders'>,
+  now: Date,
+): boolean => state !== 'paid' && provider_order_id !== null && updated_at <= askedBefore(created_at, now)
+
+/** An order that the provider was asked about later than this is not asked about yet. */
+const askedBefore = (createdAt: Date, now: Date): Date => new Date(now.getTime() - askAgainMs(createdAt, now))
+
+/** Among concurrent requests, in any process, one asks the provider. */
+async function claimQuestion({ db, now }: Deps, order: Row<'payment_orders'>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_orders')
     .set({ updated_at: now })
     .where('id', '=', order.id)
     .where('state', '!=', 'paid')
-    .where('updated_at', '<=', new Date(now.getTime() - askAgainMs(order.created_at, now)))
+    .where('updated_at', '<=', askedBefore(order.created_at, now))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

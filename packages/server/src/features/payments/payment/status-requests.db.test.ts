@@ -48,3 +48,20 @@ test('the older an order, the less often the provider is asked about it, however
   // The order is ten minutes old: it is asked about every half minute.
   expect(await asksAbout(app, orderId)).toBe(2)
 })
+
+test('questions about many orders leave room at the provider: ten are asked at once, the others are answered as pending', async ({
+  app,
+}) => {
+  const orders = await Promise.all(Array.from({ length: 30 }, () => anOrderWithKey(app)))
+  wait(app, ASK_AGAIN_MS)
+  await control(app, 'POST', '/faults', { kind: 'slow', ms: 1500, path: '/v1/orders/*/payments', times: 30 })
+  const answers = await Promise.all(orders.map(({ key }) => askStatus(app, key)))
+  const asked = await Promise.all(orders.map(({ orderId }) => asksAbout(app, orderId)))
+  expect(asked.filter(Boolean)).toHaveLength(10)
+  const states = answers.map(({ body }) => body.state)
+  expect(states.filter((state) => state === 'pending').length).toBeGreaterThanOrEqual(20)
+  // Once there is room, those are asked about without a pause.
+  await control(app, 'DELETE', '/faults')
+  for (const { key } of orders) await askStatus(app, key)
+  for (const { orderId } of orders) expect(await asksAbout(app, orderId)).toBe(1)
+})
