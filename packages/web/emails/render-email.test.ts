@@ -63,7 +63,7 @@ test.each([
   ],
   [
     { kind: 'payout-failed', ...ofPayout, upiId: 'aarav@okbank', fault: 'ours', publicUrl },
-    'came back to us. The fault was on our side; your UPI ID is right.',
+    'came back to us. The fault was on our side. There is nothing you need to do.',
   ],
   [{ kind: 'payout-paid', ...ofPayout, upiId: 'aarav@okbank', utr: '123456789012' }, '(UTR): 123456789012'],
   [{ kind: 'payout-paid', ...ofPayout, upiId: null, utr: 'SBIN0001234567' }, 'was sent to you'],
@@ -74,7 +74,8 @@ test.each([
   expect(subject).toContain('₹45,000')
   expect(plainText).toContain('₹45,000 of “Aarav weds Meera”')
   expect(plainText).toContain(words)
-  if ('publicUrl' in email) expect(html).toContain('href="https://lifafa.example/dashboard/settings"')
+  const leadsToSettings = 'publicUrl' in email && !('fault' in email && email.fault === 'ours')
+  if (leadsToSettings) expect(html).toContain('href="https://lifafa.example/dashboard/settings"')
 })
 
 test('the email about late money says by when it was to come, why it has not, and links to its box', async () => {

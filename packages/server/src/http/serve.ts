@@ -67,7 +67,7 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
   return (endpoint, handle, { limit, counts, logged, maxBodyBytes } = {}) => {
     type E = typeof endpoint
     const guard = endpoint.access === 'public' ? undefined : guards[endpoint.access]
-    const ofAccount = endpoint.method === 'GET' ? 'signedInRead' : 'signedInWrite'
+    const ofSession = endpoint.method === 'GET' ? 'signedInRead' : 'signedInWrite'
 
     app.route({
       method: endpoint.method,
@@ -92,8 +92,8 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
       // Before the body is parsed and validated: an unauthenticated caller learns nothing about the expected input.
       onRequest: async (request: FastifyRequest) => {
         if (!guard) return
-        request.caller = await guard(request.headers.authorization, ({ accountId }) =>
-          limits.spend(ofAccount, { ...limits.spenderOf(request), accountId }),
+        request.caller = await guard(request.headers.authorization, ({ sessionId }) =>
+          limits.spend(ofSession, { ...limits.spenderOf(request), sessionId }),
         )
       },
       // The schemas above guarantee what the cast below says.

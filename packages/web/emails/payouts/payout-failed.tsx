@@ -22,7 +22,7 @@ export function PayoutFailed(props: Props) {
       {fault === 'upi-id' && <UpiIdFailed {...props} />}
       {fault === 'bank' && <BankFailed {...props} />}
       {fault === 'ours' && <CameBack {...props} />}
-      <SettingsButton origin={publicUrl}>Check your UPI ID</SettingsButton>
+      {fault !== 'ours' && <SettingsButton origin={publicUrl}>Check your UPI ID</SettingsButton>}
       <Remark>Nothing is lost meanwhile: {PRODUCT_NAME} keeps it for you.</Remark>
     </EmailFrame>
   )
@@ -55,8 +55,7 @@ const BankFailed = ({ amount, boxName, upiId }: Props) => (
 const CameBack = ({ amount, boxName, upiId }: Props) => (
   <>
     <Paragraph>
-      {amount} of “{boxName}”, which we had sent to {upiId}, came back to us. The fault was on our side; your
-      UPI ID is right.
+      {amount} of “{boxName}”, which we had sent to {upiId}, came back to us. The fault was on our side.
     </Paragraph>
     <Paragraph>There is nothing you need to do. We send it again, a day later.</Paragraph>
   </>

@@ -28,11 +28,13 @@ test.each(['pending', 'none', 'failed', 'unknown'] as const)(
       waitingNotice({ state, isLong }, 'unserved', given.sentences, () => {}, refused)
     const { notLostIfPaid, confirming, confirmingLong, giveAnother } = givingSentences
     const isPending = state === 'pending'
-    const advice = isPending ? confirming : notLostIfPaid
+    // Where it has failed, nothing can be paid twice.
+    const otherwise = state === 'failed' ? undefined : notLostIfPaid
+    const advice = isPending ? confirming : otherwise
     expect(noticeOf(false)).toMatchObject({ tone: 'problem', text: refused.text, advice })
     expect(noticeOf(true)).toMatchObject({
       text: refused.text,
-      advice: isPending ? confirmingLong : notLostIfPaid,
+      advice: isPending ? confirmingLong : otherwise,
     })
     expect(noticeOf(true)?.action?.label).toBe(isPending ? giveAnother : undefined)
   },

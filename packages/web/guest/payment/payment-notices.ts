@@ -37,7 +37,8 @@ export function waitingNotice(
         }
       : { ...say(sentences.confirming), link }
   }
-  if (refused) return refused
+  // Nothing was paid, which is known: it is tried again.
+  if (refused) return state === 'failed' ? { ...refused, advice: undefined } : refused
   if (state === 'unknown' && reason === 'unserved') return say(sentences.openedBefore)
   // A form that was reloaded without an opened payment shows no message.
   return state === 'none' && reason === 'loaded' ? undefined : say(sentences.dismissed)

@@ -15,7 +15,7 @@ afterAll(() => database.close())
 
 test('UPI IDs that were changed or removed are earlier ones, each once; one that was set is none', async () => {
   const { db } = database
-  const { id } = await insertHost(db)
+  const { id } = await insertHost(db, { upi_id: 'm@okbank' })
   for (const [action, description] of [
     ['upi-id-changed', 'Your UPI ID was set to meera@okbank'],
     ['upi-id-changed', 'Your UPI ID was changed from meera@okbank to nair@okaxis'],

@@ -79,16 +79,17 @@ export const LIMITS = {
     { max: 3_000, windowMs: MINUTE, by: 'site' },
   ],
   /**
-   * Every read of a host or administrator, beside the limits of some: an account is free, and a dashboard takes 8 ms of a processor. An
+   * Every read of a host or administrator, beside the limits of some: an account is free, and a dashboard takes 8 ms of a processor. By
+   * session: whoever has stolen one keeps nobody from ending it from another. An
    * open page asks up to a dozen times a minute, one in which somebody types a search three times a second for some seconds, and a
    * browser that is opened again loads all of its tabs at once.
    */
   signedInRead: [
-    { max: 120, windowMs: 10_000, by: 'account' },
-    { max: 600, windowMs: MINUTE, by: 'account' },
+    { max: 120, windowMs: 10_000, by: 'session' },
+    { max: 600, windowMs: MINUTE, by: 'session' },
   ],
   /** Every write, likewise, counted before its body is read. A host who ticks off thanked guests clicks once a second. */
-  signedInWrite: [{ max: 120, windowMs: MINUTE, by: 'account' }],
+  signedInWrite: [{ max: 120, windowMs: MINUTE, by: 'session' }],
 
   /**
    * A page asks for one token a day, before its first order: no fewer than the new orders of a network. All guests of a hall load

@@ -36,7 +36,7 @@ export async function checkoutReturn(
   )
   function report(request: FastifyRequest, error: unknown): void {
     const outcome = error instanceof Failure ? error.key : 'unexpected'
-    // The limit itself bounds what it lets through.
+    // Of these whoever sends without end gets as many: they would fill the log.
     if (outcome === 'tooManyRequests') return
     // Where a refusal was thrown tells nothing.
     const what = error instanceof Failure ? { outcome } : { outcome, err: error }

@@ -31,7 +31,7 @@ export async function findPaymentStatus(deps: Deps, requestKey: string): Promise
 
 export async function statusOfOrder(deps: Deps, order: Row<'payment_orders'>): Promise<Status> {
   const { db } = deps
-  const isAnswered = !isDue(order, deps.now) || (await askInLane(deps, order))
+  const isAnswered = !isDue(order, deps.now) || (await askIfRoom(deps, order))
   const boxId = await boxOf(db, order)
   const contribution = await db
     .selectFrom('contributions as c')
@@ -64,11 +64,11 @@ const QUESTIONS_AT_ONCE = 10
 
 class NoRoom extends Error {}
 
-const inLane = boundedQueue({ atOnce: () => QUESTIONS_AT_ONCE, waiting: 0 }, () => new NoRoom())
+const withinRoom = boundedQueue({ atOnce: () => QUESTIONS_AT_ONCE, waiting: 0 }, () => new NoRoom())
 
 /** False where the provider did not answer, or was not asked since there is no room: the browser asks again by itself. */
-const askInLane = (deps: Deps, order: Row<'payment_orders'>): Promise<boolean> =>
-  inLane(async () => !(await claimQuestion(deps, order)) || (await askProvider(deps, order))).catch(
+const askIfRoom = (deps: Deps, order: Row<'payment_orders'>): Promise<boolean> =>
+  withinRoom(async () => !(await claimQuestion(deps, order)) || (await askProvider(deps, order))).catch(
     (error) => {
       if (error instanceof NoRoom) return false
       throw error

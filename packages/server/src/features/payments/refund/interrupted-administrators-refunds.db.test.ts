@@ -140,6 +140,14 @@ test('a dispute that comes before a refund is sent stops it', async ({ app }) =>
   ])
 })
 
+test('a dispute that was closed before a refund is sent does not stop it', async ({ app }) => {
+  const { paymentId } = await aContribution(app)
+  const id = await requestUnsent(app, paymentId, 10_400)
+  await sendDispute(app, 'closed', dispute({ id: `disp_${paymentId}`, paymentId }, 'closed'))
+  await sendNow(app, id)
+  expect(await atProvider(app, paymentId)).toHaveLength(1)
+})
+
 test('a refund that the provider refuses is flagged with its words, and may be requested again', async ({
   app,
 }) => {

@@ -74,7 +74,8 @@ export async function applyPayout({ db, jobs, now, log }: Deps, reported: Provid
     if (isOther || payout.state === 'failed') await flagOverpaid(trx, box.id, now)
     // What is owed besides is not being sent yet.
     if (isOther) await scheduleCheck(trx, 'event_boxes', box.id, now)
-    if (moved.fault === 'ours') raise(log, 'payout-refused', { payout: id, ...reported.status_details })
+    if (moved.fault === 'ours' && !isKnownFailure(payout, state))
+      raise(log, 'payout-refused', { payout: id, ...reported.status_details })
     return 'moved'
   })
 }
@@ -100,9 +101,7 @@ const move = (
   now: Date,
 ): Promise<Row<'payouts'>> => {
   const paidAt = state === 'processed' ? now : payout.paid_at
-  // The money of a failed payout comes back: the same failure.
-  const isReturn = state === 'reversed' && payout.state === 'failed' && payout.provider_payout_id !== null
-  const failure = failureOf(reported)
+  const isKnown = isKnownFailure(payout, state)
   return trx
     .updateTable('payouts')
     .set({
@@ -110,18 +109,21 @@ const move = (
       provider_payout_id: reported.id,
       ...(payout.paid_at === null && { amount_paise: reported.amount }),
       utr: reported.utr ?? payout.utr,
-      // It may not be told again why.
-      ...(!(isReturn && failure.reason === null) && failure),
+      ...(!isKnown && failureOf(reported)),
       ...(isNeverSent(payout) && reported.notes.upi_id && { upi_id: reported.notes.upi_id }),
       hold: null,
       paid_at: paidAt,
       check_at: nextCheck(state, paidAt, now),
-      ...(!isReturn && { updated_at: now }),
+      ...(!isKnown && { updated_at: now }),
     })
     .where('id', '=', payout.id)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** The money of a failed payout comes back: the same failure, of which a bank may say less then. */
+const isKnownFailure = ({ state, provider_payout_id }: Row<'payouts'>, reported: ReportedState): boolean =>
+  reported === 'reversed' && state === 'failed' && provider_payout_id !== null
 
 function failureOf({ status, status_details }: ProviderPayout): Pick<Row<'payouts'>, 'fault' | 'reason'> {
   const { reason, description, source } = status_details ?? {}

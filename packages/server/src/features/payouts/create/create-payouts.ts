@@ -17,7 +17,7 @@ import { isOnTheWay, isUnsent } from '../rules/states.ts'
 import { announcePayouts } from './announce-payouts.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
 import { payoutId } from './payout-id.ts'
-import { withdrawPayout } from './withdraw-payout.ts'
+import { withdrawExcess } from './withdraw-payout.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Contributions of the last moment, or of a process whose clock is late, may be recorded a little later. */
@@ -41,17 +41,12 @@ export const createPayouts = (deps: Deps, eventBoxId: string): Promise<void> =>
     if (!hasEnded(box.event_date, now)) return scheduleCheck(trx, 'event_boxes', box.id, end)
     const unsent = payouts.filter(isUnsent)
     const reserved = await reservedPaise(trx, box.id)
-    let restPaise = unpaidPaise - reserved - sumOf(unsent)
-    const withdrawn: Row<'payouts'>[] = []
-    while (restPaise < 0) {
-      const last = unsent.pop()
-      if (!last) break
-      await withdrawPayout(trx, last.id, now)
-      withdrawn.push(last)
-      restPaise += last.amount_paise
-    }
-    const replaced = [...neverPaid(payouts), ...withdrawn]
-    if (restPaise >= LEAST_PAISE) await createOwed(trx, deps, { box, payouts, unsent, replaced, restPaise })
+    const excess = await withdrawExcess(trx, unsent, unpaidPaise - reserved - sumOf(unsent), now)
+    const staying = unsent.slice(0, unsent.length - excess.length)
+    const restPaise = unpaidPaise - reserved - sumOf(staying)
+    const replaced = [...neverPaid(payouts), ...excess]
+    if (restPaise >= LEAST_PAISE)
+      await createOwed(trx, deps, { box, payouts, unsent: staying, replaced, restPaise })
     const lastLook = new Date(end.getTime() + LAST_LOOK_AFTER_MS)
     const whenRefundsAreOver = reserved > 0 ? new Date(now.getTime() + DAY_MS) : null
     await scheduleCheck(trx, 'event_boxes', box.id, now < lastLook ? lastLook : whenRefundsAreOver)

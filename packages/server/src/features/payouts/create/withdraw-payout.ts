@@ -1,6 +1,7 @@
-// Withdraws a payout that was not sent: less is owed than when it was created.
+// Withdraws payouts that were not sent: less is owed than when they were created.
 import type { Transaction } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
+import { sumOf } from '../reads.ts'
 
 export async function withdrawPayout(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
   await trx
@@ -17,4 +18,20 @@ export async function withdrawPayout(trx: Transaction<Database>, id: string, now
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'due'])
     .execute()
+}
+
+/** Withdraws the last of `unsent`, so many that `restPaise` is no less than 0 with them. Returns them. */
+export async function withdrawExcess(
+  trx: Transaction<Database>,
+  unsent: readonly Row<'payouts'>[],
+  restPaise: Paise,
+  now: Date,
+): Promise<Row<'payouts'>[]> {
+  const withdrawn: Row<'payouts'>[] = []
+  for (const payout of unsent.toReversed()) {
+    if (restPaise + sumOf(withdrawn) >= 0) break
+    await withdrawPayout(trx, payout.id, now)
+    withdrawn.push(payout)
+  }
+  return withdrawn
 }

@@ -1,25 +1,49 @@
 // Holds due payouts to a UPI ID that no bank knows, or that its host denies, where an administrator pays them.
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import type { Services } from '../../../services.ts'
 import { IS_WRONG } from '../../../upi-id-checks/reads.ts'
+import { whyWrong } from '../../../upi-id-checks/rules.ts'
+import { announcePayouts } from '../create/announce-payouts.ts'
+import { lockBox } from '../create/lock-box.ts'
+import { listPayouts, readPayee } from '../reads.ts'
+import { isUnsent } from '../rules/states.ts'
 
-/** As the rule `whyWrong`. Where the provider pays, the same is decided when a payout is about to be sent. */
-export async function holdWrongUpiIds(db: Kysely<Database>, now: Date): Promise<void> {
-  await db
-    .updateTable('payouts')
-    .from(['hosts', 'upi_id_checks'])
-    .set(({ ref }) => ({
-      state: 'waiting' as const,
-      upi_id: ref('hosts.upi_id'),
-      hold: sql<'upi-id-not-found' | 'upi-id-denied'>`case when upi_id_checks.state = 'not-found'
-        then 'upi-id-not-found' else 'upi-id-denied' end`,
-      check_at: null,
-      updated_at: now,
-    }))
+type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
+
+/** Where the provider pays, the same is decided when a payout is about to be sent. */
+export async function holdWrongUpiIds(deps: Deps): Promise<void> {
+  const boxes = await deps.db
+    .selectFrom('payouts')
+    .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
+    .innerJoin('upi_id_checks', (join) =>
+      join.onRef('upi_id_checks.host_id', '=', 'hosts.id').onRef('upi_id_checks.upi_id', '=', 'hosts.upi_id'),
+    )
+    .select('payouts.event_box_id as id')
+    .distinct()
     .where('payouts.state', '=', 'due')
-    .whereRef('hosts.id', '=', 'payouts.host_id')
-    .whereRef('upi_id_checks.host_id', '=', 'hosts.id')
-    .whereRef('upi_id_checks.upi_id', '=', 'hosts.upi_id')
     .where(IS_WRONG)
     .execute()
+  for (const { id } of boxes) await holdInBox(deps, id)
 }
+
+const holdInBox = (deps: Deps, boxId: string): Promise<void> =>
+  inTransaction(deps.db, async (trx) => {
+    const box = await lockBox(trx, boxId)
+    const { upi_id: upiId, check } = await readPayee(trx, box.host_id)
+    const hold = whyWrong(check)
+    if (!hold) return
+    const unsent = (await listPayouts(trx, boxId)).filter(isUnsent)
+    const held = await trx
+      .updateTable('payouts')
+      .set({ state: 'waiting', upi_id: upiId, hold, check_at: null, updated_at: deps.now })
+      .where('event_box_id', '=', boxId)
+      .where('state', '=', 'due')
+      .returning(['id', 'amount_paise', 'due_on'])
+      .execute()
+    const [first] = held
+    if (!first) return
+    await announcePayouts(trx, deps, {
+      ...{ box, unsent, announced: held, dueOn: first.due_on },
+      obstacle: { hold, upiId, until: null },
+    })
+  })

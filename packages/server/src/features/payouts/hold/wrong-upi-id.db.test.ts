@@ -70,6 +70,8 @@ test('with PAYOUTS=off a due payout is held once its host denies the UPI ID, and
   expect(await payoutsOf(app, box)).toMatchObject([
     { state: 'waiting', hold: 'upi-id-denied', upi_id: UPI_ID, check_at: null },
   ])
+  await expect.poll(() => subjectsTo(app, box)).toEqual(['Another UPI ID is needed to send you ₹501'])
+  expect((await activitiesOf(app, box)).map(({ action }) => action)).toEqual(['payout-due', 'payout-waiting'])
   await say('yes')
   await round(off, 60_000)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'due', hold: null }])

@@ -16,7 +16,7 @@ import { waitsUntil } from '../rules/obstacle.ts'
 import { isOnTheWay } from '../rules/states.ts'
 import { earlierUpiId } from './earlier-upi-id.ts'
 import { checkReference } from './shared-reference.ts'
-import { withdrawExcess } from './withdraw-excess.ts'
+import { withdrawReplaced } from './withdraw-replaced.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 /** `reference`: the bank's; `seen`: what the page showed to the administrator who paid. */
@@ -59,7 +59,7 @@ export async function markPaid(deps: Deps, payment: Payment): Promise<void> {
     const moved = await move(trx, before, { reference, upiId, now: deps.now })
     await recordConsequences(trx, deps.jobs, { before, moved, boxName: box.name, now: deps.now })
     if (isWithdrawn(before)) {
-      await withdrawExcess(trx, box.id, deps.now)
+      await withdrawReplaced(trx, box.id, deps.now)
       await flagOverpaid(trx, box.id, deps.now)
     }
     const detail = detailOf(before, payment, isReferenceShared)

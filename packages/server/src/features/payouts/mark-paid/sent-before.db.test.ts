@@ -81,3 +81,10 @@ test('a row of the bank’s file says to which earlier UPI ID it can be marked a
   expect((await send(off, 'bank-results', { rows })).outcomes).toEqual([{ id, refusal: null }])
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'meera@okbank', utr: UTR }])
 })
+
+test('what was sent before a change says to which UPI ID, unless there was none', async ({ app, off }) => {
+  const { box, id } = await aPayout(off)
+  const nowhere = { upi_id: null, already_sent: true }
+  expect(await mark(off, id, 'SENT-BEFORE-3', nowhere)).toMatchObject({ body: { code: 'payoutChanged' } })
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'due' }])
+})

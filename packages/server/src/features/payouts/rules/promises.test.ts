@@ -16,6 +16,11 @@ test.each<[string, Ended[], number]>([
   ['failed beside another that arrived', [FAILED, paid(at(1))], 1],
   ['failed, and made good by one that was created then', [FAILED, paid(at(2))], 0],
   ['failed, and made good by one that was created later', [FAILED, paid(at(3))], 0],
+  [
+    'failed, and its replacement is on the way',
+    [FAILED, { ...FAILED, state: 'sent', fault: null, created_at: at(3) }],
+    0,
+  ],
   ['withdrawn, since less was owed', [{ ...FAILED, fault: 'withdrawn' }], 0],
   ['arrived, and came back later', [{ ...paid(at(1)), state: 'reversed', fault: 'bank' }], 0],
   ['on the way', [{ ...FAILED, state: 'processing', fault: null }], 0],

@@ -1,18 +1,19 @@
 // Decides which promise a payout takes over from those that it replaces: money that is sent again is not promised anew.
 import type { Day, Row } from '../../../db/tables.ts'
+import { isOnTheWay, isUnsent } from './states.ts'
 
 export type Ended = Pick<Row<'payouts'>, 'state' | 'fault' | 'paid_at' | 'created_at' | 'updated_at'>
 type Promised = Pick<Row<'payouts'>, 'due_on' | 'told_late_at'>
 
-/** The failed payouts of a box that no later one has made good. A withdrawn one was not owed any more. */
+/** The failed payouts of a box that no later one has made good, or is about to. A withdrawn one was not owed any more. */
 export function neverPaid<T extends Ended>(payouts: readonly T[]): T[] {
-  const paid = payouts.filter(({ paid_at }) => paid_at !== null)
+  const makingGood = payouts.filter((one) => one.paid_at !== null || isUnsent(one) || isOnTheWay(one))
   return payouts.filter(
     ({ state, fault, paid_at, updated_at }) =>
       (state === 'failed' || state === 'reversed') &&
       fault !== 'withdrawn' &&
       paid_at === null &&
-      !paid.some(({ created_at }) => created_at >= updated_at),
+      !makingGood.some(({ created_at }) => created_at >= updated_at),
   )
 }
 

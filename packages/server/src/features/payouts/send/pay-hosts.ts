@@ -30,7 +30,7 @@ export async function payHosts({ maySend = true, ...deps }: Deps): Promise<void>
   await askReactivatedHosts(deps)
   if (!deps.provider.payouts) {
     await holdChangedUpiIds(deps.db, deps.now())
-    await holdWrongUpiIds(deps.db, deps.now())
+    await holdWrongUpiIds({ ...deps, now: deps.now() })
   }
   await processDuePayouts({ ...deps, maySend: maySend && isSynced })
 }
