@@ -57,7 +57,8 @@ test('money in another currency is no contribution: it is stored and flagged, wh
 test('nor is the first payment of an order, of the same number in another currency', async ({ app }) => {
   const { box, orderId } = await anOrderWithKey(app, { box: NEXT_YEAR })
   const { razorpay_payment_id: id } = await pay(app, orderId)
-  expect(await apply(app, await paymentAtProvider(app, id, { currency: 'USD' }))).toBe('noted')
+  const inDollars = await paymentAtProvider(app, id, { currency: 'USD' })
+  expect(await applyPayment({ ...app.services, now: app.clock.now }, inDollars, box.id)).toBe('noted')
   expect(await contributionsOf(app, box.id)).toEqual([])
   expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'other-currency', payment_id: id }])
 })

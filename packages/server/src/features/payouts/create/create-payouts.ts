@@ -17,7 +17,7 @@ import { isOnTheWay, isUnsent } from '../rules/states.ts'
 import { announcePayouts } from './announce-payouts.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
 import { payoutId } from './payout-id.ts'
-import { withdrawExcess } from './withdraw-payout.ts'
+import { withdrawExcess } from './withdraw-excess.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Contributions of the last moment, or of a process whose clock is late, may be recorded a little later. */

@@ -1,7 +1,7 @@
 // Withdraws what replaced a withdrawn payout that our bank has paid all the same.
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { withdrawExcess } from '../create/withdraw-payout.ts'
+import { withdrawExcess } from '../create/withdraw-excess.ts'
 import { listPayouts, payablePaise, sumOf } from '../reads.ts'
 import { isOnTheWay, isUnsent } from '../rules/states.ts'
 

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { sumOf } from '../reads.ts'
 
-export async function withdrawPayout(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
+async function withdrawPayout(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
   await trx
     .updateTable('payouts')
     .set({
