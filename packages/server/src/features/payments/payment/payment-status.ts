@@ -64,11 +64,20 @@ const QUESTIONS_AT_ONCE = 10
 
 class NoRoom extends Error {}
 
-const withinRoom = boundedQueue({ atOnce: () => QUESTIONS_AT_ONCE, waiting: 0 }, () => new NoRoom())
+const openRoom = () => boundedQueue({ atOnce: () => QUESTIONS_AT_ONCE, waiting: 0 }, () => new NoRoom())
+
+/** By the provider's client, of which a server has one. */
+const rooms = new WeakMap<Deps['provider'], ReturnType<typeof openRoom>>()
+
+function roomOf({ provider }: Deps): ReturnType<typeof openRoom> {
+  const room = rooms.get(provider) ?? openRoom()
+  rooms.set(provider, room)
+  return room
+}
 
 /** False where the provider did not answer, or was not asked since there is no room: the browser asks again by itself. */
 const askIfRoom = (deps: Deps, order: Row<'payment_orders'>): Promise<boolean> =>
-  withinRoom(async () => !(await claimQuestion(deps, order)) || (await askProvider(deps, order))).catch(
+  roomOf(deps)(async () => !(await claimQuestion(deps, order)) || (await askProvider(deps, order))).catch(
     (error) => {
       if (error instanceof NoRoom) return false
       throw error

@@ -128,6 +128,17 @@ test('a refund that was stopped, and carried out all the same, is recorded, and 
   expect(await owed(app, box)).toBe(35_100)
 })
 
+test('a refund that was made smaller since the backup is recorded with the amount that the provider has', async ({
+  app,
+}) => {
+  const { box, paymentId } = await aContribution(app)
+  const id = await requestUnsent(app, paymentId, 20_800)
+  const answer = await app.services.provider.refundPayment(paymentId, 10_400, `${id}-10400`, id)
+  await recordRefund({ db: app.services.db, now: app.clock.now }, answer)
+  expect(await ourRefundsOf(app, paymentId)).toMatchObject([{ id, state: 'processed', amount_paise: 10_400 }])
+  expect(await owed(app, box)).toBe(40_100)
+})
+
 test('a dispute that comes before a refund is sent stops it', async ({ app }) => {
   const { box, paymentId } = await aContribution(app)
   const id = await requestUnsent(app, paymentId, 52_104)

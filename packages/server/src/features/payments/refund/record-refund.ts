@@ -36,6 +36,8 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
       .updateTable('refunds')
       .set({
         state,
+        // A restored backup may have ours from before it was made smaller.
+        amount_paise: reported.amount,
         provider_refund_id: reported.id,
         check_at: state === 'sent' ? checkRefundAgain(refund.created_at, now) : null,
         updated_at: now,
