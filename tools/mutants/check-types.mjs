@@ -1,4 +1,4 @@
-// Finds the survivors that do not compile: `npm test` checks types, too, and fails for them.
+// Finds surviving mutants that do not compile: `npm test` checks types, too, and would fail for them.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { run } from '../processes/child-processes.mjs'

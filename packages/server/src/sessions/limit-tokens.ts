@@ -1,4 +1,4 @@
-// Rate-limits calls with a refresh token: a known one by its session, others by network, so that rubbish keeps nobody there out.
+// Rate-limits calls with a refresh token: a known one by its session, others by network, so that invalid tokens use up nobody else's limit.
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import type { RateLimits } from '../http/limits/rate-limiter.ts'
