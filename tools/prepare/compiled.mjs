@@ -2,13 +2,11 @@
 // memory, too: WebAssembly, about 35 MB (docs/performance.md, “Memory”).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { run } from '../processes/child-processes.mjs'
 import { COMPILE_CACHE } from '../processes/compile-cache.mjs'
-import { ourNode, withOurNode } from '../processes/our-node.mjs'
 import { SERVER_FLAGS } from '../processes/server-flags.mjs'
+import { compileServer } from './compile-server.mjs'
 import { fingerprint } from './fingerprint.mjs'
 
-const TIMEOUT_MS = 2 * 60_000
 const STAMP = join(COMPILE_CACHE.NODE_COMPILE_CACHE, '.compiled-from')
 
 const sources = () =>
@@ -28,10 +26,7 @@ function isFresh() {
 async function renew() {
   const compiledFrom = sources()
   rmSync(STAMP, { force: true })
-  const outcome = await run(ourNode(), [...SERVER_FLAGS, 'packages/server/src/main.ts', '--compile-only'], {
-    env: withOurNode(COMPILE_CACHE),
-    timeoutMs: TIMEOUT_MS,
-  })
+  const outcome = await compileServer(SERVER_FLAGS)
   if (outcome.code === 0) {
     mkdirSync(dirname(STAMP), { recursive: true })
     writeFileSync(STAMP, compiledFrom)

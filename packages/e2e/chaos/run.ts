@@ -1,8 +1,10 @@
 // Runs `npm run chaos`: thousands of payments while everything fails; prints the result, and fails on any violation.
 import { writeFile } from 'node:fs/promises'
 import { inspect, parseArgs } from 'node:util'
+import { compileServer } from '../../../tools/prepare/compile-server.mjs'
 import { startProgress } from '../../../tools/processes/progress.mjs'
 import { findProgram } from '../../cluster/programs/find-program.ts'
+import { QUICK_FLAGS } from '../server/short-lived.ts'
 import type { Kind } from './environment/place.ts'
 import { printOutcomes } from './print.ts'
 import { type Outcome, runEnvironment } from './run-environment.ts'
@@ -95,6 +97,8 @@ if (values.only === 'citus' && (values.backups || values.pooler)) {
 }
 const kinds = values.only === undefined ? USUAL : [values.only]
 process.stdout.write(`SEED=${seed}\n`)
+// Before any server: dozens of processes would compile the same sources, and those that are killed keep nothing of it.
+await compileServer(QUICK_FLAGS)
 const payoutMode = values.route ? 'route' : 'on'
 const withinMs = values.backups || values.only === 'citus' ? 2 * whole.withinMs : whole.withinMs
 const deadline = AbortSignal.timeout(withinMs)

@@ -4,5 +4,5 @@ import { COMPILE_CACHE } from '../../../tools/processes/compile-cache.mjs'
 /** V8's optimizing compiler would take longer than it saves. */
 export const QUICK_FLAGS: readonly string[] = ['--liftoff-only']
 
-/** A process that is killed writes no cache: `keep-compiled.ts` does. */
+/** A process writes what it has compiled when it ends by itself; one that is killed writes nothing. */
 export const QUICK_ENV: Readonly<Record<string, string>> = COMPILE_CACHE

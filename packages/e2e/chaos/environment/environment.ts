@@ -136,8 +136,11 @@ export async function openEnvironment(
       moveTo,
       close,
     }
-  } catch (error) {
+  } catch (cause) {
     await close()
-    throw error
+    const errors = allServers.flatMap((server) => [...server.errors.keys()])
+    throw new Error(`The ${kind} environment did not open. Errors of its servers: ${errors.join(' | ')}`, {
+      cause,
+    })
   }
 }

@@ -4,8 +4,7 @@ const ERROR_LEVEL = 50
 
 /** The error text of a log line; ids are removed, so that equal errors are counted together. */
 export function errorTextIn(line: string): string | undefined {
-  if (!line.startsWith('{'))
-    return line.includes('could not start') || /^\S*Error/.test(line) ? line : undefined
+  if (!line.startsWith('{')) return /could not start|stood still|^\S*Error/.test(line) ? line : undefined
   try {
     const { level, msg, err } = JSON.parse(line)
     if (level < ERROR_LEVEL) return undefined

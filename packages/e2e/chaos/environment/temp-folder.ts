@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { QUICK_ENV, QUICK_FLAGS } from '../../server/short-lived.ts'
 
-const KEEP_COMPILED = new URL('../../server/keep-compiled.ts', import.meta.url).href
-
 const running = new Set<ChildProcess>()
 const folders = new Set<string>()
 
@@ -24,8 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 /** Runs one of our TypeScript programs with our Node, and captures its output. */
 export function spawnChild(program: string, args: readonly string[], env?: Record<string, string>) {
-  const all = [...QUICK_FLAGS, '--import', KEEP_COMPILED, program, ...args]
-  const child = spawn(process.execPath, all, {
+  const child = spawn(process.execPath, [...QUICK_FLAGS, program, ...args], {
     env: { ...(env ?? process.env), ...QUICK_ENV },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -14,11 +14,9 @@ import { expect, test } from '../../test.ts'
 /** Nothing else is disputed on this server. */
 test.use({ serverName: 'disputes' })
 
-test('a dispute to answer stands above the flags with its deadline, and leads to the timeline', async ({
-  page,
-  server,
-  host,
-}) => {
+test('a dispute to answer stands above the flags with its deadline, and leads to the timeline', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   const admin = await openAdminAccount(server)
   await giveToBox(server, (await openBox(server, host)).giftid)
   const paymentId = await lastPaymentId(server)

@@ -18,7 +18,10 @@ const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: sentences.sections }).getByRole('link', { name })
 const cardWith = (page: Page, subject: string) => page.getByRole('listitem').filter({ hasText: subject })
 
-test('an administrator marks a message as answered, and unmarks it', async ({ page, server }) => {
+test('an administrator marks a message as answered, and unmarks it', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
   const subject = `About a gift, ${'ऋषभ'.repeat(12)}`
   const body = {
     name: 'मीरा नायर',
@@ -46,7 +49,11 @@ test('an administrator marks a message as answered, and unmarks it', async ({ pa
   await expect(card).toBeVisible()
 })
 
-test('an administrator sees hosts’ ratings with their comments', async ({ page, server, host }) => {
+test('an administrator sees hosts’ ratings with their comments', { tag: '@deep' }, async ({
+  page,
+  server,
+  host,
+}) => {
   const { access } = (await logIn(server, host)).tokens
   await call(server, rateUs, {
     body: { rating: 4, feedback: 'बहुत अच्छा!\nMore templates.', platform: '' },

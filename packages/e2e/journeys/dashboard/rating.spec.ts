@@ -12,11 +12,9 @@ import { expect, test } from '../../test.ts'
 // A host without a rating gets 404.
 test.use({ expectedConsoleErrors: [/status of 404/] })
 
-test('by keyboard alone a rating is chosen, commented and sent, and changed the next time [rating-1]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('by keyboard alone a rating is chosen, commented and sent, and changed the next time [rating-1]', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   const { keyboard, clock } = page
   const sent: { rating: number; feedback: string; timestamp: string; platform: string }[] = []
   page.on('request', (request) => {

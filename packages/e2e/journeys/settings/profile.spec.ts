@@ -11,11 +11,9 @@ import { sendSignIn } from '../../host/sign-in.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
-test('a host sees the profile, saves another one once, and every tab shows the new name [profile-1]', async ({
-  page,
-  context,
-  host,
-}) => {
+test('a host sees the profile, saves another one once, and every tab shows the new name [profile-1]', {
+  tag: '@deep',
+}, async ({ page, context, host }) => {
   await page.goto(SETTINGS)
   await expect(page).toHaveURL(/\/auth\?/)
   await sendSignIn(page, host)

@@ -50,11 +50,9 @@ test('the bank’s name is confirmed where the host is, and then shown to guests
 test.describe('where the password is required', () => {
   test.use({ expectedConsoleErrors: [/status of 403/] })
 
-  test('a name unlike the host’s is asked about twice; what the host disowns is changed', async ({
-    page,
-    server,
-    host,
-  }) => {
+  test('a name unlike the host’s is asked about twice; what the host disowns is changed', {
+    tag: '@deep',
+  }, async ({ page, server, host }) => {
     await arriveSignedIn(page, server, host, SETTINGS)
     await upiId(page).fill('another@okbank')
     await saveButton(page).click()
