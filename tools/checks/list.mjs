@@ -34,14 +34,15 @@ export const vitest = (/** @type {string} */ project) => [
 ]
 
 /**
- * What runs on PGlite in `npm test`: whatever depends on the engine, and whatever touches money. PostgreSQL runs all; the
- * journeys, whose servers are on PGlite, use every screen. Vitest runs the files whose path holds one of these.
+ * What runs on PGlite in `npm test`: whatever depends on the engine, and the way of money in and out. PostgreSQL runs all. On
+ * PGlite, refunds and reconciliation are tried by the simulation and chaos, and every screen by the journeys. Vitest runs the
+ * files whose path holds one of these.
  */
 const ENGINE_AND_MONEY = [
   ...['server/src/db/', 'server/src/jobs/', 'server/src/background/', 'server/src/main'],
   'server/src/operations/commands/',
-  ...['payments/order/', 'payments/payment/', 'payments/reconcile/', 'payments/refund/', 'payments/webhook/'],
-  ...['payouts/create/', 'payouts/payouts.db', 'payouts/reconcile/', 'payouts/unsettled.db'],
+  ...['payments/order/', 'payments/payment/', 'payments/webhook/'],
+  ...['payouts/create/', 'payouts/payouts.db', 'payouts/unsettled.db'],
 ]
 
 /** @type {Suite} */

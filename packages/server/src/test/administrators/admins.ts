@@ -1,11 +1,11 @@
 // Administrators in tests: signed in, calling the API as their browser would.
 import type { InjectOptions } from 'fastify'
 import type { Row } from '../../db/tables.ts'
-import { hashPassword } from '../../passwords/hash-password.ts'
 import { signAccessToken } from '../../sessions/access-token.ts'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { anAddress, anEmail } from '../hosts/accounts.ts'
+import { hashOnce } from '../hosts/hash-once.ts'
 import { SOME_TIME } from '../rows.ts'
 
 /** With the special character that an administrator's password needs. */
@@ -21,7 +21,7 @@ export const anAdmin = async (
     .values({
       name: 'Kavita Rao',
       email: anEmail(),
-      password_hash: await hashPassword(ADMIN_PASSWORD),
+      password_hash: await hashOnce(ADMIN_PASSWORD),
       email_verified_at: SOME_TIME,
       created_at: SOME_TIME,
       ...otherwise,

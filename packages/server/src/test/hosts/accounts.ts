@@ -2,10 +2,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { Row } from '../../db/tables.ts'
-import { hashPassword } from '../../passwords/hash-password.ts'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { insertHost } from '../rows.ts'
+import { hashOnce } from './hash-once.ts'
 
 export const PASSWORD = 'gulmohar in june'
 /** The hash of PASSWORD, at 8 MiB and one pass. */
@@ -40,7 +40,7 @@ export const aHostWithPassword = async (
   { services }: TestApp,
   otherwise: Partial<Row<'hosts'>> = {},
 ): Promise<Row<'hosts'>> =>
-  insertHost(services.db, { email: anEmail(), password_hash: await hashPassword(PASSWORD), ...otherwise })
+  insertHost(services.db, { email: anEmail(), password_hash: await hashOnce(PASSWORD), ...otherwise })
 
 /** Moves the server's clock. */
 export function wait({ clock }: TestApp, ms: number): void {
