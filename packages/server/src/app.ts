@@ -120,7 +120,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   guestRoutes(serve, services)
   boxStatementRoutes(serve, services)
   dashboardRoutes(serve, services)
-  liveRoutes(app, services, guards.host)
+  liveRoutes(app, services, guards.host, limits)
   paymentRoutes(serve, services, limits)
   profileRoutes(serve, services)
   linkedAccountRoutes(serve, services)

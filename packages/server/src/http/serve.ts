@@ -48,6 +48,8 @@ type Answered<A> = A extends { success: true } ? Omit<A, 'success'> & { success:
 type Options<E extends Endpoint> = {
   /** Beside that of all calls of an account. */
   limit?: LimitName
+  /** In place of the limit of all calls of an account: for calls that list or end its sessions. */
+  countedAs?: 'ownSessions'
   /** Decides which calls the limit counts and refuses; all, where it is omitted. */
   counts?: (body: Output<E['body']>) => boolean
   /** Ids in the body that the log's line of an administrator's call has beside those of its path. */
@@ -64,10 +66,10 @@ export type Serve = <E extends Endpoint>(
 
 /** Binds `serve` to an app; the schemas of the endpoint validate, strip, serialise and document. */
 export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimits): Serve {
-  return (endpoint, handle, { limit, counts, logged, maxBodyBytes } = {}) => {
+  return (endpoint, handle, { limit, countedAs, counts, logged, maxBodyBytes } = {}) => {
     type E = typeof endpoint
     const guard = endpoint.access === 'public' ? undefined : guards[endpoint.access]
-    const ofSession = endpoint.method === 'GET' ? 'signedInRead' : 'signedInWrite'
+    const ofAll = endpoint.method === 'GET' ? 'signedInRead' : 'signedInWrite'
 
     app.route({
       method: endpoint.method,
@@ -92,8 +94,8 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
       // Before the body is parsed and validated: an unauthenticated caller learns nothing about the expected input.
       onRequest: async (request: FastifyRequest) => {
         if (!guard) return
-        request.caller = await guard(request.headers.authorization, ({ sessionId }) =>
-          limits.spend(ofSession, { ...limits.spenderOf(request), sessionId }),
+        request.caller = await guard(request.headers.authorization, (caller) =>
+          limits.spend(countedAs ?? ofAll, { ...limits.spenderOf(request), ...caller }),
         )
       },
       // The schemas above guarantee what the cast below says.

@@ -47,6 +47,6 @@ export function adminPasswordRoutes(serve: Serve, services: Services, limits: Ra
       )
       return { success: true, message: profileSentences.passwordChanged }
     },
-    { limit: 'changePassword' },
+    { limit: 'changePassword', countedAs: 'ownSessions' },
   )
 }

@@ -62,10 +62,14 @@ export function adminAccountRoutes(serve: Serve, services: Services, limits: Rat
     return { success: true, message: adminSentences.loggedOut }
   })
 
-  serve(calls.adminSignOutEverywhere, async ({ accountId: adminId, log }) => {
-    await audited(log, { event: 'admin-sign-out-everywhere', admin: adminId }, () =>
-      signOutEverywhere(services.db, adminId, services.now()),
-    )
-    return { success: true, message: adminSentences.signedOutEverywhere }
-  })
+  serve(
+    calls.adminSignOutEverywhere,
+    async ({ accountId: adminId, log }) => {
+      await audited(log, { event: 'admin-sign-out-everywhere', admin: adminId }, () =>
+        signOutEverywhere(services.db, adminId, services.now()),
+      )
+      return { success: true, message: adminSentences.signedOutEverywhere }
+    },
+    { countedAs: 'ownSessions' },
+  )
 }

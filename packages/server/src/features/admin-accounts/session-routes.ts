@@ -10,22 +10,36 @@ import { recordSessionsEnded } from './writes/record-sessions-ended.ts'
 
 const admin = (id: string) => ({ audience: 'admin', id }) as const
 
+const OWN_SESSIONS = { countedAs: 'ownSessions' } as const
+
 export function adminSessionRoutes(serve: Serve, { db, now }: Services): void {
-  serve(calls.adminListSessions, async ({ accountId, sessionId }) => ({
-    sessions: await listSessions(db, admin(accountId), sessionId, now()),
-  }))
+  serve(
+    calls.adminListSessions,
+    async ({ accountId, sessionId }) => ({
+      sessions: await listSessions(db, admin(accountId), sessionId, now()),
+    }),
+    OWN_SESSIONS,
+  )
 
-  serve(calls.adminEndSession, async ({ accountId, params, log }) => {
-    const note = recordSessionsEnded('session-ended', accountId, now())
-    const ending = { owner: admin(accountId), sessionId: params.id, now: now(), note }
-    await audited(log, { event: 'admin-end-session', admin: accountId }, () => endOne(db, ending))
-    return { success: true, message: sessionSentences.ended }
-  })
+  serve(
+    calls.adminEndSession,
+    async ({ accountId, params, log }) => {
+      const note = recordSessionsEnded('session-ended', accountId, now())
+      const ending = { owner: admin(accountId), sessionId: params.id, now: now(), note }
+      await audited(log, { event: 'admin-end-session', admin: accountId }, () => endOne(db, ending))
+      return { success: true, message: sessionSentences.ended }
+    },
+    OWN_SESSIONS,
+  )
 
-  serve(calls.adminEndOtherSessions, async ({ accountId, sessionId, log }) => {
-    const note = recordSessionsEnded('other-sessions-ended', accountId, now())
-    const ending = { owner: admin(accountId), sessionId, now: now(), note }
-    await audited(log, { event: 'admin-end-other-sessions', admin: accountId }, () => endOthers(db, ending))
-    return { success: true, message: sessionSentences.othersEnded }
-  })
+  serve(
+    calls.adminEndOtherSessions,
+    async ({ accountId, sessionId, log }) => {
+      const note = recordSessionsEnded('other-sessions-ended', accountId, now())
+      const ending = { owner: admin(accountId), sessionId, now: now(), note }
+      await audited(log, { event: 'admin-end-other-sessions', admin: accountId }, () => endOthers(db, ending))
+      return { success: true, message: sessionSentences.othersEnded }
+    },
+    OWN_SESSIONS,
+  )
 }

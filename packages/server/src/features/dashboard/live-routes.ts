@@ -4,6 +4,7 @@ import { LIVE_UPDATES_PATH, type LiveUpdate } from '@lifafa/contract/endpoints/l
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '../../http/failure.ts'
+import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Guard } from '../../http/serve.ts'
 import { originOfCall } from '../../http/two-origins.ts'
 import { openHostStreams } from '../../live-updates/host-streams.ts'
@@ -17,6 +18,7 @@ export function liveRoutes(
   app: FastifyInstance,
   { db, live, now, settings }: Pick<Services, 'db' | 'live' | 'now' | 'settings'>,
   guard: Guard,
+  limits: RateLimits,
 ): void {
   const present = ({ total, activities, money, boxes }: Received): LiveUpdate => ({
     total_amount: paiseToRupees(total.amountPaise),
@@ -46,7 +48,9 @@ export function liveRoutes(
       config: originOfCall(LIVE_UPDATES_PATH),
       schema: { hide: true },
       onRequest: async (request: FastifyRequest) => {
-        request.caller = await guard(request.headers.authorization)
+        request.caller = await guard(request.headers.authorization, (caller) =>
+          limits.spend('liveStream', { ...limits.spenderOf(request), ...caller }),
+        )
       },
     },
     (request, reply) => {

@@ -1,5 +1,6 @@
 // The stream of a host's new contributions.
 import type { AddressInfo } from 'node:net'
+import { LIMITS } from '../../http/limits/rate-limits.ts'
 import type { TestApp } from '../../test/app.ts'
 import { aSignedInHost, hostHeaders } from '../../test/fixtures.ts'
 import { openOrder, pay, verify } from '../../test/paying.ts'
@@ -88,4 +89,30 @@ test('a host’s twenty-first page ends the oldest stream, and the others stay',
   expect(ended).toBe('ended')
   await give(app, box.id)
   expect(await newest.next()).toMatchObject({ total_guests: 1 })
+})
+
+test('a stream is asked for so often, then refused before the session is read; another host has one', async ({
+  app,
+  url,
+  openStream,
+}) => {
+  const [host, other] = [await aSignedInHost(app), await aSignedInHost(app)]
+  const [ofSession, ofAccount] = LIMITS.liveStream
+  const headers = await hostHeaders(app, host.row.id)
+  const askIn = async (session: typeof headers): Promise<number> => {
+    const stream = await openLiveStream(url, session)
+    stream.close()
+    return stream.status
+  }
+  for (let asked = 0; asked < ofSession.max; asked++) expect(await askIn(headers)).toBe(200)
+  await app.services.db
+    .updateTable('hosts')
+    .set({ deactivated_at: app.clock.now })
+    .where('id', '=', host.row.id)
+    .execute()
+  expect(await askIn(headers)).toBe(429)
+  for (let asked = ofSession.max; asked < ofAccount.max; asked++)
+    expect((await openStream(host.row.id)).status).toBe(401)
+  expect((await openStream(host.row.id)).status).toBe(429)
+  expect((await openStream(other.row.id)).status).toBe(200)
 })

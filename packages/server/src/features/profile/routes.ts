@@ -82,7 +82,7 @@ export function profileRoutes(serve: Serve, { db, jobs, provider, providerSettin
       )
       return { success: true, message: profileSentences.passwordChanged }
     },
-    { limit: 'changePassword' },
+    { limit: 'changePassword', countedAs: 'ownSessions' },
   )
 }
 

@@ -9,20 +9,34 @@ import { listSessions } from '../../sessions/list-sessions.ts'
 
 const host = (id: string) => ({ audience: 'host', id }) as const
 
+const OWN_SESSIONS = { countedAs: 'ownSessions' } as const
+
 export function sessionRoutes(serve: Serve, { db, now }: Services): void {
-  serve(calls.listSessions, async ({ accountId, sessionId }) => ({
-    sessions: await listSessions(db, host(accountId), sessionId, now()),
-  }))
+  serve(
+    calls.listSessions,
+    async ({ accountId, sessionId }) => ({
+      sessions: await listSessions(db, host(accountId), sessionId, now()),
+    }),
+    OWN_SESSIONS,
+  )
 
-  serve(calls.endSession, async ({ accountId, params, log }) => {
-    const ending = { owner: host(accountId), sessionId: params.id, now: now() }
-    await audited(log, { event: 'end-session', host: accountId }, () => endOne(db, ending))
-    return { success: true, message: sessionSentences.ended }
-  })
+  serve(
+    calls.endSession,
+    async ({ accountId, params, log }) => {
+      const ending = { owner: host(accountId), sessionId: params.id, now: now() }
+      await audited(log, { event: 'end-session', host: accountId }, () => endOne(db, ending))
+      return { success: true, message: sessionSentences.ended }
+    },
+    OWN_SESSIONS,
+  )
 
-  serve(calls.endOtherSessions, async ({ accountId, sessionId, log }) => {
-    const ending = { owner: host(accountId), sessionId, now: now() }
-    await audited(log, { event: 'end-other-sessions', host: accountId }, () => endOthers(db, ending))
-    return { success: true, message: sessionSentences.othersEnded }
-  })
+  serve(
+    calls.endOtherSessions,
+    async ({ accountId, sessionId, log }) => {
+      const ending = { owner: host(accountId), sessionId, now: now() }
+      await audited(log, { event: 'end-other-sessions', host: accountId }, () => endOthers(db, ending))
+      return { success: true, message: sessionSentences.othersEnded }
+    },
+    OWN_SESSIONS,
+  )
 }

@@ -70,3 +70,14 @@ test('a call that one limit refuses is counted by no other limit', async () => {
   for (let call = 0; call < 5_000; call++) await limits.isWithin('openOrder', one)
   expect(await limits.isWithin('openOrder', { ...HALL, browser: 'another', boxId: 'box' })).toBe(true)
 })
+
+test('forty sessions of one account read 1,800 times in a minute, at an even pace', async () => {
+  let at = 0
+  const limits = openLimits(() => new Date(at))
+  let served = 0
+  for (let call = 0; call < 2_000; call++, at += 30_000 / 1_000) {
+    const spender = { ...HALL, accountId: 'one', sessionId: `s${call % 40}` }
+    if (await limits.isWithin('signedInRead', spender)) served++
+  }
+  expect(served).toBe(1_800)
+})

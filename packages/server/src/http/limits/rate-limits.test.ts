@@ -1,6 +1,7 @@
 // What holds for every rate limit.
 import { expect, test } from 'vitest'
-import { LIMITS, type Limit } from './rate-limits.ts'
+import type { Limit } from './limit.ts'
+import { LIMITS } from './rate-limits.ts'
 
 const maxOf = (limits: readonly Limit[], by: Limit['by']) => limits.find((limit) => limit.by === by)?.max
 
@@ -21,3 +22,12 @@ test('a network may ask for a token before each order that it may open', () => {
     maxOf(LIMITS.openOrder, 'network') ?? Number.POSITIVE_INFINITY,
   )
 })
+
+test.each(Object.entries(LIMITS))(
+  '%s: whoever has stolen one session leaves its owner at least twice as many calls of the account',
+  (_name, limits: readonly Limit[]) => {
+    for (const { max, windowMs } of limits.filter(({ by }) => by === 'session'))
+      for (const other of limits.filter(({ by }) => by === 'account' || by === 'accountAtNetwork'))
+        if (other.windowMs === windowMs) expect(other.max).toBeGreaterThanOrEqual(3 * max)
+  },
+)

@@ -1,39 +1,12 @@
 // Every rate limit of the product, with its reason. RATE_LIMIT_FACTOR multiplies them all (load tests).
 import { REPEATED_CONTRIBUTION_MS } from '@lifafa/contract/limits'
-import type { Alarm } from '../../alarms.ts'
+import type { Limit } from './limit.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** Counters per limit. A new one replaces the oldest: with too few, a flood of other keys would evict a full counter. */
 export const MAX_COUNTERS = 100_000
-
-/**
- * What is counted together. `network`: an IPv4 address, or the first 64 bits of an IPv6 one; `site`: its first 48.
- * `browser`: a guest's browser, by the token that its page carries; `networkWithoutToken`: callers of a network without one.
- * `boxAtNetwork`: what one network gives to one box, or reads of it. `payment`: the provider's payment id, or of a receipt our order id. `giver`: a box and a phone.
- * `everybody`: all callers together, because an attacker may have many networks.
- * These names are part of the hashed keys of shared counters.
- */
-export type CountedBy =
-  | 'network'
-  | 'site'
-  | 'account'
-  | 'session'
-  | 'browser'
-  | 'networkWithoutToken'
-  | 'box'
-  | 'boxAtNetwork'
-  | 'accountAtNetwork'
-  | 'payment'
-  | 'giver'
-  | 'everybody'
-
-/**
- * A limit of `max` calls within `windowMs`. A `shared` one is counted in the database, for all processes together, so that a
- * guess cannot be repeated at each process. The others protect one process, and are counted in its memory.
- */
-export type Limit = { max: number; windowMs: number; by: CountedBy; shared?: true; alarm?: Alarm }
 
 export const LIMITS = {
   /**
@@ -79,17 +52,39 @@ export const LIMITS = {
     { max: 3_000, windowMs: MINUTE, by: 'site' },
   ],
   /**
-   * Every read of a host or administrator, beside the limits of some: an account is free, and a dashboard takes 8 ms of a processor. By
-   * session: whoever has stolen one keeps nobody from ending it from another. An
-   * open page asks up to a dozen times a minute, one in which somebody types a search three times a second for some seconds, and a
-   * browser that is opened again loads all of its tabs at once.
+   * Every read of a host or administrator, beside the limits of some: an account is free, and a dashboard takes 8 ms of a processor.
+   * An open page asks up to a dozen times a minute, one in which somebody types a search three times a second for some seconds, and a
+   * browser that is opened again loads all of its tabs at once. By account, since sessions are free, too: room for three browsers that are
+   * opened again at once, and for 150 open pages; 30 dashboards a second are a quarter of a processor. By session, so that
+   * whoever has stolen one takes a third of it.
    */
   signedInRead: [
     { max: 120, windowMs: 10_000, by: 'session' },
     { max: 600, windowMs: MINUTE, by: 'session' },
+    { max: 360, windowMs: 10_000, by: 'account' },
+    { max: 1_800, windowMs: MINUTE, by: 'account' },
   ],
-  /** Every write, likewise, counted before its body is read. A host who ticks off thanked guests clicks once a second. */
-  signedInWrite: [{ max: 120, windowMs: MINUTE, by: 'session' }],
+  /** Every write, likewise, counted before its body is read. A host who ticks off thanked guests clicks once a second; a family has a few phones. */
+  signedInWrite: [
+    { max: 120, windowMs: MINUTE, by: 'session' },
+    { max: 360, windowMs: MINUTE, by: 'account' },
+  ],
+  /**
+   * In place of both for calls that list and end sessions, a new password's among them: no number of stolen sessions keeps the owner,
+   * at another network than theirs, from ending them. A host ends a hundred one by one, and the list is read again after each.
+   */
+  ownSessions: [
+    { max: 240, windowMs: MINUTE, by: 'session' },
+    { max: 720, windowMs: MINUTE, by: 'accountAtNetwork' },
+  ],
+  /**
+   * Asking for the stream of new contributions: a session is read for each. A page asks every five minutes, when it is shown
+   * again, and once a second where streams keep ending; one that is refused polls, and asks again a little later.
+   */
+  liveStream: [
+    { max: 120, windowMs: MINUTE, by: 'session' },
+    { max: 600, windowMs: MINUTE, by: 'account' },
+  ],
 
   /**
    * A page asks for one token a day, before its first order: no fewer than the new orders of a network. All guests of a hall load

@@ -1,5 +1,5 @@
 // Who and what a call is counted for: the keys of a call's counters.
-import type { CountedBy } from './rate-limits.ts'
+import type { CountedBy } from './limit.ts'
 
 /** The caller and the subject of a call, as limits count them. */
 export type Spender = {
@@ -7,10 +7,10 @@ export type Spender = {
   site: string
   browser: string | undefined
   accountId?: string | undefined
-  /** Of a refresh token. */
+  /** Of an access or a refresh token. */
   sessionId?: string
   boxId?: string
-  /** An account at a network, hashed. */
+  /** An account at a network, hashed: of a call that names the account, and is not signed in. */
   account?: string
   /** The provider's id, or of a receipt our order id. */
   paymentId?: string
@@ -26,7 +26,7 @@ export const KEY_OF: Record<CountedBy, (spender: Spender) => string | undefined>
   browser: ({ browser }) => browser,
   networkWithoutToken: ({ browser, network }) => (browser === undefined ? network : undefined),
   box: ({ boxId }) => boxId,
-  accountAtNetwork: ({ account }) => account,
+  accountAtNetwork: ({ account, accountId, network }) => account ?? (accountId && `${accountId} ${network}`),
   boxAtNetwork: ({ boxId, network }) => `${boxId} ${network}`,
   payment: ({ paymentId }) => paymentId,
   giver: ({ giver }) => giver,

@@ -1,0 +1,109 @@
+// More sessions of one account have no more calls; its owner can end them all the while.
+import { describe } from 'vitest'
+import { signAccessToken } from '../../sessions/access-token.ts'
+import { ADMIN_PASSWORD } from '../../test/administrators/admins.ts'
+import type { TestApp } from '../../test/app.ts'
+import { call } from '../../test/fixtures.ts'
+import { PASSWORD, wait } from '../../test/hosts/accounts.ts'
+import { sessionCalls } from '../../test/hosts/listed-sessions.ts'
+import { countOf, expect, serverWith, statusesOf, test } from '../../test/payments/shared-address.ts'
+import { LIMITS } from './rate-limits.ts'
+
+const SESSIONS = 40
+/** Of each limit: few calls use one up. */
+const PART = 0.1
+const TOO_OFTEN = { status: 429, body: { success: false, code: 'tooManyRequests' } }
+
+type Asked = Parameters<typeof call>[1]
+const CALLS: Record<
+  'host' | 'admin',
+  { read: Asked; write: Asked; changePassword: Asked; password: string }
+> = {
+  host: {
+    read: ['GET', '/dashboard/get_dashboard_data'],
+    write: ['PATCH', '/settings/user/update'],
+    changePassword: ['POST', '/settings/user/change-password'],
+    password: PASSWORD,
+  },
+  admin: {
+    read: ['GET', '/admin/payments/flags'],
+    write: ['POST', '/admin/payments/corrections'],
+    changePassword: ['POST', '/admin/settings/change-password'],
+    password: ADMIN_PASSWORD,
+  },
+}
+
+const bearer = ({ access }: { access: string }) => ({ authorization: `Bearer ${access}` })
+
+/** Asks in forty sessions of one account, in turn. */
+async function inFortySessions(app: TestApp, kind: 'host' | 'admin', accountId: string) {
+  const { keys, now } = app.services
+  const sign = () => signAccessToken(keys, kind, { accountId, sessionId: crypto.randomUUID() }, now())
+  const sessions = await Promise.all(Array.from({ length: SESSIONS }, sign))
+  return (turn: number, asked: Asked, more: Parameters<typeof call>[2] = {}) =>
+    call(app, asked, { ...more, headers: bearer({ access: sessions[turn % SESSIONS] ?? '' }) })
+}
+
+describe.each(['host', 'admin'] as const)('forty sessions of one %s', (kind) => {
+  const { read, write, changePassword, password } = CALLS[kind]
+
+  test('read no more than their account may, while another account is served', async ({ app }) => {
+    const { account } = sessionCalls(app, kind)
+    const ask = await inFortySessions(app, kind, (await account()).id)
+    const other = await inFortySessions(app, kind, (await account()).id)
+    const [, , { max, windowMs }] = LIMITS.signedInRead
+    expect(countOf(await statusesOf(max, (turn) => ask(turn, read)), 200)).toBe(max)
+    const refused = await statusesOf(SESSIONS, (turn) => ask(turn, read))
+    expect(countOf(refused, 429)).toBe(SESSIONS)
+    expect((await other(0, read)).status).toBe(200)
+    wait(app, windowMs)
+    expect((await ask(0, read)).status).toBe(200)
+  })
+
+  test('write no more than their account may, while another account is served', async ({ app }) => {
+    const { account } = sessionCalls(app, kind)
+    const ask = await inFortySessions(app, kind, (await account()).id)
+    const other = await inFortySessions(app, kind, (await account()).id)
+    const { max } = LIMITS.signedInWrite[1]
+    const written = await statusesOf(max, (turn) => ask(turn, write, { body: {} }))
+    expect(countOf(written, 400)).toBe(max)
+    expect(await ask(0, write, { body: {} })).toMatchObject(TOO_OFTEN)
+    expect((await other(0, write, { body: {} })).status).toBe(400)
+  })
+
+  test('that ask without end keep nobody from listing and ending them, or changing the password', async ({
+    app,
+  }) => {
+    const small = await serverWith(app, PART)
+    const { account, aSession, list, idOf, end, endOthers } = sessionCalls(small, kind)
+    const owner = await account()
+    const [mine, stolen] = [await aSession(owner), await aSession(owner)]
+    const ask = await inFortySessions(small, kind, owner.id)
+    await statusesOf(SESSIONS, (turn) => ask(turn, read))
+    await statusesOf(SESSIONS, (turn) => ask(turn, write, { body: {} }))
+    expect(await call(small, read, { headers: bearer(mine) })).toMatchObject(TOO_OFTEN)
+    expect(await call(small, write, { headers: bearer(mine), body: {} })).toMatchObject(TOO_OFTEN)
+
+    expect((await list(mine)).status).toBe(200)
+    expect((await end(mine, await idOf(stolen))).status).toBe(200)
+    expect((await endOthers(mine)).status).toBe(200)
+    const passwords = { current_password: password, new_password: 'marigold & may' }
+    expect((await call(small, changePassword, { headers: bearer(mine), body: passwords })).status).toBe(200)
+    if (kind === 'admin')
+      expect(
+        await call(small, ['POST', '/admin/settings/sign-out-everywhere'], { headers: bearer(mine) }),
+      ).toMatchObject({ status: 200 })
+  })
+
+  test('list and end sessions so often at one network, and the owner does at another', async ({ app }) => {
+    const small = await serverWith(app, PART)
+    const { path, account } = sessionCalls(small, kind)
+    const ask = await inFortySessions(small, kind, (await account()).id)
+    const max = LIMITS.ownSessions[1].max * PART
+    const listed = await statusesOf(max, (turn) => ask(turn, ['GET', path]))
+    expect(countOf(listed, 200)).toBe(max)
+    expect(await ask(0, ['GET', path])).toMatchObject(TOO_OFTEN)
+    expect(await ask(0, ['POST', `${path}/end-others`])).toMatchObject(TOO_OFTEN)
+    expect((await ask(0, ['GET', path], { remoteAddress: '103.21.58.193' })).status).toBe(200)
+  })
+})
