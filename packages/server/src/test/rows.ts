@@ -200,6 +200,7 @@ export const insertContribution = async (
     owed_to_hosts: -amount_paise,
     platform_fee: -fee_paise,
     occurred_at: paid_at,
+    created_at: contribution.created_at,
   })
   return contribution
 }

@@ -1,4 +1,4 @@
-// Holds due payouts to a UPI ID that no bank knows, or that its host denies, where an administrator pays them.
+// Holds due payouts of hosts without a UPI ID, with one that no bank knows or with one that they deny, where an administrator pays them.
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Services } from '../../../services.ts'
 import { IS_WRONG } from '../../../upi-id-checks/reads.ts'
@@ -15,13 +15,13 @@ export async function holdWrongUpiIds(deps: Deps): Promise<void> {
   const boxes = await deps.db
     .selectFrom('payouts')
     .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
-    .innerJoin('upi_id_checks', (join) =>
+    .leftJoin('upi_id_checks', (join) =>
       join.onRef('upi_id_checks.host_id', '=', 'hosts.id').onRef('upi_id_checks.upi_id', '=', 'hosts.upi_id'),
     )
     .select('payouts.event_box_id as id')
     .distinct()
     .where('payouts.state', '=', 'due')
-    .where(IS_WRONG)
+    .where((is) => is.or([is('hosts.upi_id', 'is', null), IS_WRONG]))
     .execute()
   for (const { id } of boxes) await holdInBox(deps, id)
 }
@@ -30,7 +30,7 @@ const holdInBox = (deps: Deps, boxId: string): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
     const box = await lockBox(trx, boxId)
     const { upi_id: upiId, check } = await readPayee(trx, box.host_id)
-    const hold = whyWrong(check)
+    const hold = upiId === null ? 'no-upi-id' : whyWrong(check)
     if (!hold) return
     const unsent = (await listPayouts(trx, boxId)).filter(isUnsent)
     const held = await trx

@@ -9,11 +9,11 @@ export async function requeueWaiting(db: Kysely<Database>, now: Date): Promise<v
     .set({ state: 'due', upi_id: null, hold: null, check_at: now, updated_at: now })
     .where('payouts.state', '=', 'waiting')
     .whereRef('hosts.id', '=', 'payouts.host_id')
-    .where('hosts.upi_id', 'is not', null)
     .where('hosts.deactivated_at', 'is', null)
     .where(
-      sql<boolean>`(hosts.upi_id is distinct from payouts.upi_id or payouts.check_at <= ${now}
-        or payouts.hold = 'inactive')`,
+      // Without a UPI ID, too, once its time is over: what is due then asks the host for one.
+      sql<boolean>`(payouts.check_at <= ${now} or (hosts.upi_id is not null
+        and (hosts.upi_id is distinct from payouts.upi_id or payouts.hold = 'inactive')))`,
     )
     .execute()
 }
