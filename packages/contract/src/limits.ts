@@ -111,6 +111,12 @@ export const PAYOUT_WORKING_DAYS = 5
 /** Nothing is paid out for so long after a change of the UPI ID: time to notice a change that the host did not make. */
 export const UPI_ID_CHANGE_WAIT_MS = DAY
 
+/**
+ * The provider sends nothing for so long that was put into a file for our bank: time to pay the file over a long weekend, and to
+ * mark what it paid.
+ */
+export const BANK_FILE_WAIT_MS = 7 * DAY
+
 export const ACCESS_TOKEN_MS = 15 * MINUTE
 /** An unused session ends after this; each refresh extends it, until its family's end. */
 export const REFRESH_TOKEN_MS = 14 * DAY

@@ -14,6 +14,8 @@ const holds: Readonly<Record<PayoutHold, string>> = {
   'upi-id-changed': 'the host changed the UPI ID less than a day ago',
   'not-settled': 'the provider has not settled all of this money yet',
   'upi-id-limit': 'this UPI ID has had as much today as banks let it receive in a day',
+  'in-bank-file':
+    'it is in a file for our bank: the provider sends it a week after that, unless it is marked as paid',
   'provider-refused': 'the provider refuses it, and the host can do nothing about it; it is tried again',
 }
 

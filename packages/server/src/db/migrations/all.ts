@@ -62,6 +62,7 @@ import { giftsOfLostBoxes } from './0064-gifts-of-lost-boxes.ts'
 import { ordersOfTestKeys } from './0065-orders-of-test-keys.ts'
 import { longOrderIds } from './0066-long-order-ids.ts'
 import { earlierUpiIds } from './0067-earlier-upi-ids.ts'
+import { listedPayouts } from './0068-listed-payouts.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   '0065-orders-of-test-keys': ordersOfTestKeys,
   '0066-long-order-ids': longOrderIds,
   '0067-earlier-upi-ids': earlierUpiIds,
+  '0068-listed-payouts': listedPayouts,
 }

@@ -40,4 +40,6 @@ export interface PayoutsTable {
   check_at: Date | null
   /** When its host was told that it is late. */
   told_late_at: Date | null
+  /** When it was last put into a file for our bank. */
+  listed_at: Date | null
 }

@@ -49,6 +49,7 @@ export const payoutColumns: Columns<
     sent_at: 'Date?',
     check_at: 'Date?',
     told_late_at: 'Date?',
+    listed_at: 'Date?',
   },
   payout_sending: { is_only: 'boolean', refusal: 'string?', refusals: 'number', stopped_until: 'Date?' },
   platform_totals: {

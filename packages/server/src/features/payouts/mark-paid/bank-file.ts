@@ -3,7 +3,7 @@ import type { BankFileRow } from '@lifafa/contract/endpoints/admin/bank-files'
 import { MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Row } from '../../../db/tables.ts'
@@ -38,7 +38,8 @@ export const makeBankFile = (
         canBePaidByHand(payout, isSending) &&
         waitsUntil({ upi_id: payout.hostUpiId, upi_id_changed_at: payout.upi_id_changed_at }, now) === null,
     )
-    const payouts = payable.slice(0, MAX_BANK_ROWS)
+    const chosen = payable.slice(0, MAX_BANK_ROWS)
+    const payouts = await noteListed(trx, chosen, now)
     if (payouts.length > 0) {
       const detail = bankFileSentences.listed(payouts.length, formatPaise(sumOf(payouts)))
       await logAdminAction(trx, { action: 'payouts-listed', adminId, detail, now })
@@ -49,8 +50,27 @@ export const makeBankFile = (
       name: payeeName(payout),
       amount_paise: payout.amount_paise,
     }))
-    return { rows, hasMore: listed.length > payouts.length && payouts.length === MAX_BANK_ROWS }
+    return { rows, hasMore: listed.length > chosen.length && chosen.length === MAX_BANK_ROWS }
   })
+
+/** Leaves out what the provider was asked for meanwhile: `commitToSend` sees what is noted here. */
+async function noteListed(trx: Transaction<Database>, payouts: Listed[], now: Date): Promise<Listed[]> {
+  if (payouts.length === 0) return []
+  const noted = await trx
+    .updateTable('payouts')
+    .set({ listed_at: now })
+    .where(
+      'id',
+      'in',
+      payouts.map(({ id }) => id),
+    )
+    .where('state', 'in', ['waiting', 'due'])
+    .where('sent_at', 'is', null)
+    .returning('id')
+    .execute()
+  const ids = new Set(noted.map(({ id }) => id))
+  return payouts.filter(({ id }) => ids.has(id))
+}
 
 /** One more than a file takes. */
 async function listUnsent(db: Kysely<Database>, ids: readonly string[]): Promise<Listed[]> {

@@ -37,12 +37,13 @@ test('a payout that was sent to the provider is never paid by hand, though it is
   }
 })
 
-test('what is sent at a time of its own is not paid by hand before, unless nothing is sent', () => {
-  const waiting = { ...unsent, state: 'waiting' } as const
+test('what is sent at a time of its own is not paid by hand before, unless nothing is sent, or our bank has it already', () => {
+  const waiting = { ...unsent, state: 'waiting', hold: 'retry' } as const
   expect(canBePaidByHand({ ...waiting, check_at: SENT_AT }, true)).toBe(false)
   expect(canBePaidByHand({ ...waiting, check_at: SENT_AT }, false)).toBe(true)
-  expect(canBePaidByHand({ ...waiting, check_at: null }, true)).toBe(true)
-  expect(canBePaidByHand({ ...unsent, state: 'due', check_at: null }, true)).toBe(false)
+  expect(canBePaidByHand({ ...waiting, hold: 'in-bank-file', check_at: SENT_AT }, true)).toBe(true)
+  expect(canBePaidByHand({ ...waiting, hold: 'inactive', check_at: null }, true)).toBe(true)
+  expect(canBePaidByHand({ ...unsent, state: 'due', hold: null, check_at: null }, true)).toBe(false)
 })
 
 test('our bank may have paid what was made before the host changed the UPI ID, and what was withdrawn', () => {

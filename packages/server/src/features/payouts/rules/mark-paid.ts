@@ -3,7 +3,7 @@ import type { Row } from '../../../db/tables.ts'
 import { isUnsent } from './states.ts'
 
 type Payout = Pick<Row<'payouts'>, 'state' | 'provider_payout_id' | 'sent_at'>
-type Held = Payout & Pick<Row<'payouts'>, 'check_at'>
+type Held = Payout & Pick<Row<'payouts'>, 'check_at' | 'hold'>
 
 /** True where the provider was asked for it: whatever it answered, it may have paid. */
 export const isAtProvider = ({ provider_payout_id, sent_at }: Omit<Payout, 'state'>): boolean =>
@@ -15,10 +15,12 @@ export const canBeMarkedPaid = (payout: Payout, isSending: boolean): boolean =>
 
 /**
  * True where an administrator may pay it now. While payouts are sent automatically, one whose hold ends at a time (`check_at`) is left to
- * the provider: it could be sent before our bank has paid it. What was paid all the same can be marked until then.
+ * the provider: it could be sent before our bank has paid it. What was paid all the same can be marked until then. One that is in a file
+ * for our bank may be put into another, which holds it anew.
  */
 export const canBePaidByHand = (payout: Held, isSending: boolean): boolean =>
-  canBeMarkedPaid(payout, isSending) && (!isSending || payout.check_at === null)
+  canBeMarkedPaid(payout, isSending) &&
+  (!isSending || payout.check_at === null || payout.hold === 'in-bank-file')
 
 /** True of one that was withdrawn and that the provider was never asked for: our bank may have it in a file, and pay it all the same. */
 export const isWithdrawn = (payout: Payout & Pick<Row<'payouts'>, 'fault'>): boolean =>

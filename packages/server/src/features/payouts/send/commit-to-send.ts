@@ -11,6 +11,7 @@ import { type Deps, initialState } from '../create/create-payouts.ts'
 import { lockBox, type PayableBox } from '../create/lock-box.ts'
 import { listPayouts, payablePaise, readPayee, sentPaise, sumOf, unsettledPaise } from '../reads.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
+import { obstacleOfBankFile } from '../rules/in-bank-file.ts'
 import { obstacleOfMoney } from '../rules/money-obstacle.ts'
 import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
 import { NEUTRAL_PAYEE_NAME, payeeName } from '../rules/payee-name.ts'
@@ -34,8 +35,12 @@ export const commitToSend = (deps: Deps, id: string): Promise<Row<'payouts'> | u
     const host = await readPayee(trx, box.host_id)
     const obstacle =
       obstacleTo(host, payouts, { isAutomatic: true, now }) ??
-      (host.upi_id === null ? undefined : await findObstacleOfMoney(trx, deps, payout, host.upi_id, sendable))
-    if (!obstacle) return send(trx, deps, box, { id, upiId: host.upi_id, payeeName: nameFor(host, payouts) })
+      (host.upi_id === null
+        ? undefined
+        : (obstacleOfBankFile(payouts, { id, upiId: host.upi_id, now }) ??
+          (await findObstacleOfMoney(trx, deps, payout, host.upi_id, sendable))))
+    if (!obstacle)
+      return send(trx, deps, box, payout, { upiId: host.upi_id, payeeName: nameFor(host, payouts) })
     await trx
       .updateTable('payouts')
       .set({ ...initialState(obstacle, now), updated_at: now })
@@ -79,12 +84,14 @@ async function boxOf(trx: Transaction<Database>, id: string): Promise<string> {
   return payout.event_box_id
 }
 
+/** Undefined where an administrator has put it into a file for our bank meanwhile, which does not lock the box. */
 async function send(
   trx: Transaction<Database>,
   { now }: Deps,
   box: PayableBox,
-  to: { id: string; upiId: string | null; payeeName: string },
-): Promise<Row<'payouts'>> {
+  { id, listed_at }: Row<'payouts'>,
+  to: { upiId: string | null; payeeName: string },
+): Promise<Row<'payouts'> | undefined> {
   const sent = await trx
     .updateTable('payouts')
     .set({
@@ -95,9 +102,11 @@ async function send(
       hold: null,
       updated_at: now,
     })
-    .where('id', '=', to.id)
+    .where('id', '=', id)
+    .where('listed_at', 'is not distinct from', listed_at)
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!sent) return undefined
   await recordActivity(trx, {
     hostId: box.host_id,
     eventBoxId: box.id,

@@ -1,0 +1,90 @@
+// Payouts in a file for our bank, while the provider sends payouts: what our bank may be paying is not sent.
+import { BANK_FILE_WAIT_MS } from '@lifafa/contract/limits'
+import { adminHeaders } from '../../../test/administrators/admins.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { call } from '../../../test/fixtures.ts'
+import { aBoxWithContributions, payoutsOf, refundContributionOf, round } from '../../../test/paying-out.ts'
+import { aPayout, findListed, mark } from '../../../test/payouts/marking-paid.ts'
+import { saveHost } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { sentFor } from '../../../test/payouts/provider-payouts.ts'
+import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
+import { commitToSend } from '../send/commit-to-send.ts'
+
+async function list(test: TestApp, id: string): Promise<number> {
+  const headers = await adminHeaders(test)
+  const body = { group: 'waiting', payouts: [id] }
+  return (await call(test, ['POST', '/admin/payments/payouts/bank-file'], { headers, body })).body.rows.length
+}
+
+/** A payout that waits since its host is not active, in a file. */
+async function aListedPayout(app: TestApp) {
+  const box = await aBoxWithContributions(app)
+  await saveHost(app, box, { deactivated_at: app.clock.now })
+  await round(app, 3 * DAY_MS)
+  const [payout] = await payoutsOf(app, box)
+  const id = payout?.id ?? ''
+  expect(await list(app, id)).toBe(1)
+  return { box, id }
+}
+
+test('a payout in a file is not sent once its host is active again, can be marked as paid, and is never sent then', async ({
+  app,
+}) => {
+  const { box, id } = await aListedPayout(app)
+  await saveHost(app, box, { deactivated_at: null })
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, MINUTE_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'in-bank-file' }])
+  expect(await findListed(app, id, 'waiting')).toMatchObject({ can_be_marked: true })
+  expect((await mark(app, id)).status).toBe(200)
+  await round(app, 2 * BANK_FILE_WAIT_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed', upi_id: 'meera@okbank' }])
+  expect(await sentFor(app, box)).toEqual([])
+})
+
+test('one that is not marked within a week is sent, a week after the latest file', async ({ app }) => {
+  const { box, id } = await aListedPayout(app)
+  await saveHost(app, box, { deactivated_at: null })
+  await round(app, MINUTE_MS)
+  await round(app, BANK_FILE_WAIT_MS - DAY_MS)
+  expect(await list(app, id)).toBe(1)
+  for (let days = 0; days < 6; days++) await round(app, DAY_MS)
+  expect(await sentFor(app, box)).toEqual([])
+  for (let days = 0; days < 2; days++) await round(app, DAY_MS)
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test('files that are at the bank when payouts are turned on are not sent by the provider', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  expect(await list(off, id)).toBe(1)
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, MINUTE_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'in-bank-file' }])
+  expect(await sentFor(app, box)).toEqual([])
+})
+
+test('what replaces a payout that was withdrawn while it was in a file waits as well', async ({ app }) => {
+  const { box } = await aListedPayout(app)
+  await refundContributionOf(app, box.id, 104_00)
+  await saveHost(app, box, { deactivated_at: null })
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, MINUTE_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { state: 'failed', fault: 'withdrawn' },
+    { state: 'waiting', hold: 'in-bank-file', amount_paise: 401_00 },
+  ])
+  expect(await sentFor(app, box)).toEqual([])
+})
+
+test.for([1, 2, 3, 4, 5, 6, 7, 8])(
+  'listed at the moment of sending, it is in the file or sent, and never both (%j)',
+  async (_, { app, off }) => {
+    const { id } = await aPayout(off)
+    const [sent, rows] = await Promise.all([
+      commitToSend({ ...app.services, now: app.clock.now }, id),
+      list(off, id),
+    ])
+    expect(rows).toBe(sent ? 0 : 1)
+  },
+)
