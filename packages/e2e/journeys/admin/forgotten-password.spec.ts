@@ -28,10 +28,9 @@ test.describe('a forgotten password', () => {
     expectedConsoleErrors: [[/status of 500/, /status of 40[013]/, /status of 429/], { scope: 'test' }],
   })
 
-  test('an administrator replaces a forgotten password, and is led to the login two seconds later [admin-3]', async ({
-    page,
-    server,
-  }) => {
+  test('an administrator replaces a forgotten password, and is led to the login two seconds later [admin-3]', {
+    tag: '@deep',
+  }, async ({ page, server }) => {
     const admin = await openAdminAccount(server)
     const password = 'jasmine&rose'
     await page.clock.install()

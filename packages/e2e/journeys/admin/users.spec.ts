@@ -25,10 +25,9 @@ const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 /** Each user has a page, is written to, called, and has a menu. */
 const STOPS_OF_A_PAGE = 60
 
-test('an administrator sees the platform’s figures, and finds users by name, with the keyboard alone [admin-11]', async ({
-  page,
-  server,
-}) => {
+test('an administrator sees the platform’s figures, and finds users by name, with the keyboard alone [admin-11]', {
+  tag: '@deep',
+}, async ({ page, server }) => {
   const admin = await openAdminAccount(server)
   const { access } = (await adminLogIn(server, admin)).tokens
   const { family, giver } = await signUpTwelve(server)

@@ -8,7 +8,7 @@ import { arriveSignedIn } from '../../host/sign-in.ts'
 import { dayFromToday, openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('a host without boxes is led to create one, and finds it in the list [box-8]', async ({
+test('a host without boxes is led to create one, and finds it in the list [box-8]', { tag: '@deep' }, async ({
   page,
   server,
   host,

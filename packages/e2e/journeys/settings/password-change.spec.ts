@@ -13,12 +13,9 @@ import { expect, test } from '../../test.ts'
 test.describe('with wrong passwords', () => {
   test.use({ expectedConsoleErrors: [[/status of 40[01]/, /status of 500/], { scope: 'test' }] })
 
-  test('a password is changed with the current one; other browsers are signed out, this one is not [profile-5]', async ({
-    page,
-    phone,
-    server,
-    host,
-  }) => {
+  test('a password is changed with the current one; other browsers are signed out, this one is not [profile-5]', {
+    tag: '@deep',
+  }, async ({ page, phone, server, host }) => {
     await arriveSignedIn(phone, server, host)
     await arriveSignedIn(page, server, host, SETTINGS)
     const { keyboard } = page
