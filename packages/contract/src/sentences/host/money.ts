@@ -37,7 +37,8 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'upi-id-changed': ({ at }) => `Your UPI ID was changed. It is sent ${from(at)}.`,
   'provider-refused': () =>
     'Our payment provider did not take the order to send it. We look after it; there is nothing you need to do.',
-  'in-bank-file': () => 'Our bank is paying it. We confirm it as soon as the bank has.',
+  'in-bank-file': () =>
+    'Our bank may be paying it already. We wait for its answer, so that it is not sent twice.',
   'not-settled': () => 'Our payment provider has not sent it to our bank yet.',
   'upi-id-limit': ({ at }) =>
     `Your UPI ID has received what it may receive on a day. It is sent${on(at) || ' soon'}.`,
