@@ -25,13 +25,13 @@ const FULL = {
   withinMs: 30 * MINUTE,
 }
 const SMALL = {
-  payments: 300,
-  kills: 8,
+  payments: 200,
+  kills: 6,
   databaseRestarts: 1,
   poolerRestarts: 1,
   guestsAtOnce: 32,
   boxes: 3,
-  refunds: 20,
+  refunds: 15,
   disputes: 4,
   payDayKills: 1,
   backups: 3,

@@ -39,11 +39,9 @@ test('a forgotten password is set anew with a mailed code, by the keyboard alone
 test.describe('a forgotten password', () => {
   test.use({ expectedConsoleErrors: [/status of 429/] })
 
-  test('a reset requested again within a minute leads to the code form, and the first code still works', async ({
-    page,
-    server,
-    host,
-  }) => {
+  test('a reset requested again within a minute leads to the code form, and the first code still works', {
+    tag: '@deep',
+  }, async ({ page, server, host }) => {
     const send = page.getByRole('button', { name: 'Send Reset Code' })
     await page.goto('/auth?mode=forgot')
     await page.getByLabel('Email').fill(host.email)

@@ -1,12 +1,9 @@
 // The sign-up form of a host: its policies, and its password fields.
 import { expect, test } from '../../test.ts'
 
-test('the sign-up form opens the policies beside it, and passwords are typed, not pasted, and can be shown [account-3]', async ({
-  page,
-  context,
-  browser,
-  server,
-}) => {
+test('the sign-up form opens the policies beside it, and passwords are typed, not pasted, and can be shown [account-3]', {
+  tag: '@deep',
+}, async ({ page, context, browser, server }) => {
   // Those pages have a test of their own.
   await context.route(/policy|conditions/, (route) => route.fulfill({ body: 'A policy.' }))
   await page.goto('/auth?mode=signup')

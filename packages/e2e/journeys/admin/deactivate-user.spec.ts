@@ -19,12 +19,9 @@ test.describe('deactivation and reactivation', () => {
     expectedConsoleErrors: [[/status of 401/, /status of 403/, /status of 404/], { scope: 'test' }],
   })
 
-  test('a deactivated user is signed out within seconds, and their guests find the page closed [admin-4]', async ({
-    page,
-    phone,
-    browser,
-    server,
-  }) => {
+  test('a deactivated user is signed out within seconds, and their guests find the page closed [admin-4]', {
+    tag: '@deep',
+  }, async ({ page, phone, browser, server }) => {
     const family = someFamily()
     const host = await openAccount(server, { ...someHost(), lastName: family })
     const { contribute_url } = await openBox(server, host)

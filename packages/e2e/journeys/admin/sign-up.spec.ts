@@ -20,10 +20,9 @@ const alert = (page: Page) => page.getByRole('alert')
 
 test.use({ expectedConsoleErrors: [[/status of 500/, /status of 40[013]/], { scope: 'test' }] })
 
-test('an administrator signs up with the secret key and the mailed code, and is led to the login [admin-1]', async ({
-  page,
-  server,
-}) => {
+test('an administrator signs up with the secret key and the mailed code, and is led to the login [admin-1]', {
+  tag: '@deep',
+}, async ({ page, server }) => {
   const admin = someAdministrator()
   await page.clock.install()
   await page.goto(ADMIN_LOGIN)

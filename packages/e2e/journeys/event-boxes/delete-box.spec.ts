@@ -14,12 +14,9 @@ import { expect, test } from '../../test.ts'
 test.describe('on the day of the event', () => {
   test.use({ expectedConsoleErrors: [[/status of 500/, /status of 404/], { scope: 'test' }] })
 
-  test('editing is blocked with a reason; deleting asks, shows failures, and closes the guests’ page [box-5]', async ({
-    page,
-    phone,
-    server,
-    host,
-  }) => {
+  test('editing is blocked with a reason; deleting asks, shows failures, and closes the guests’ page [box-5]', {
+    tag: '@deep',
+  }, async ({ page, phone, server, host }) => {
     const box = await openBox(server, host, { marriage_date: dayFromToday(0) })
     await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
     const reason = page.getByText(sentences.editBlocked).and(page.locator(':visible'))

@@ -13,12 +13,9 @@ import { expect, test } from '../../test.ts'
 test.describe('the edit form', () => {
   test.use({ expectedConsoleErrors: [[/status of 500/, /status of 400/], { scope: 'test' }] })
 
-  test('the form changes every field, after wrong input and a failing server; host and guest see it [box-2]', async ({
-    page,
-    phone,
-    server,
-    host,
-  }) => {
+  test('the form changes every field, after wrong input and a failing server; host and guest see it [box-2]', {
+    tag: '@deep',
+  }, async ({ page, phone, server, host }) => {
     const box = await openBox(server, host)
     await arriveSignedIn(page, server, host)
     await page.getByRole('link', { name: 'View Details' }).click()

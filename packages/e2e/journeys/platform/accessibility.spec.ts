@@ -58,7 +58,7 @@ test.describe('missing pages', () => {
   })
 })
 
-test('the views of /auth [page-6]', async ({ page }) => {
+test('the views of /auth [page-6]', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/auth')
   await expectAccessible(page, 'sign-in')
   await page.getByRole('button', { name: 'Sign In' }).click()

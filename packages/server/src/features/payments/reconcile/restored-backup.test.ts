@@ -15,7 +15,7 @@ import { importMissingOrders } from './import-missing-orders.ts'
 import { reconcileDue } from './reconcile-due.ts'
 
 /** More than the provider lists on one page. */
-const PAYMENTS = atDepth(150, 1000)
+const PAYMENTS = atDepth(110, 1000)
 const MINUTE_MS = 60_000
 
 let closing: (() => Promise<unknown>)[] = []
