@@ -39,16 +39,20 @@ test.describe('with a connection that breaks', () => {
     phone,
     box,
   }) => {
+    const isOffline = Promise.withResolvers<void>()
     await phone.route(
       `**${paymentPaths.verify}/`,
       async (route) => {
         await phone.context().setOffline(true)
         await route.abort('internetdisconnected')
+        isOffline.resolve()
       },
       { times: 1 },
     )
     await submitForm(phone, box.contribute_url)
     await pressInCheckout(phone, 'Pay ₹521.04')
+    // The page says that it confirms before its call is seen here.
+    await isOffline.promise
     await expect(phone.getByRole('status')).toHaveText(sentences.confirming)
     await phone.context().setOffline(false)
     await expectThanks(phone)
