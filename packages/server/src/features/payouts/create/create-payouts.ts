@@ -10,6 +10,8 @@ import type { Services } from '../../../services.ts'
 import { flagOverpaid } from '../apply/flag-overpaid.ts'
 import { listPayouts, owedPaise, readPayee, reservedPaise, sumOf } from '../reads.ts'
 import { dueDay, dueDays } from '../rules/due-day.ts'
+import { obstacleOfBankFile } from '../rules/in-bank-file.ts'
+import { isWithdrawn } from '../rules/mark-paid.ts'
 import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
 import { LEAST_PAISE, splitIntoPayouts } from '../rules/payouts.ts'
 import { earliestPromise, neverPaid } from '../rules/promises.ts'
@@ -46,7 +48,7 @@ export const createPayouts = (deps: Deps, eventBoxId: string): Promise<void> =>
     const restPaise = unpaidPaise - reserved - sumOf(staying)
     const replaced = [...neverPaid(payouts), ...excess]
     if (restPaise >= LEAST_PAISE)
-      await createOwed(trx, deps, { box, payouts, unsent: staying, replaced, restPaise })
+      await createOwed(trx, deps, { box, payouts, unsent: staying, replaced, withdrawn: excess, restPaise })
     const lastLook = new Date(end.getTime() + LAST_LOOK_AFTER_MS)
     const whenRefundsAreOver = reserved > 0 ? new Date(now.getTime() + DAY_MS) : null
     await scheduleCheck(trx, 'event_boxes', box.id, now < lastLook ? lastLook : whenRefundsAreOver)
@@ -59,15 +61,19 @@ type Owed = {
   unsent: Row<'payouts'>[]
   /** What was promised with these is not promised anew. */
   replaced: Row<'payouts'>[]
+  /** Just now; `payouts` has them as they were. */
+  withdrawn: Row<'payouts'>[]
   restPaise: Paise
 }
 
 async function createOwed(trx: Transaction<Database>, deps: Deps, owed: Owed): Promise<void> {
   const { settings, provider, now } = deps
-  const { box, payouts, unsent, replaced, restPaise } = owed
+  const { box, payouts, unsent, replaced, withdrawn, restPaise } = owed
   const isAutomatic = provider.payouts !== undefined
   const host = await readPayee(trx, box.host_id)
-  const obstacle = obstacleTo(host, payouts, { isAutomatic, now })
+  const obstacle =
+    obstacleTo(host, payouts, { isAutomatic, now }) ??
+    obstacleOfBankFile([...payouts.filter(isWithdrawn), ...withdrawn], { upiId: host.upi_id, now })
   const amounts = splitIntoPayouts(restPaise)
   const promise = earliestPromise(replaced)
   const firstDueOn = promise?.dueOn ?? dueDay(await owedSince(trx, box, payouts, now), settings.holidays)

@@ -1,4 +1,4 @@
-// Payouts in a file for our bank, while the provider sends payouts: what our bank may be paying is not sent.
+// Payouts in a file for our bank: what our bank may be paying is not sent, nor put into a file of all that is due.
 import { BANK_FILE_WAIT_MS } from '@lifafa/contract/limits'
 import { adminHeaders } from '../../../test/administrators/admins.ts'
 import type { TestApp } from '../../../test/app.ts'
@@ -9,12 +9,21 @@ import { saveHost } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
-import { commitToSend } from '../send/commit-to-send.ts'
 
 async function list(test: TestApp, id: string): Promise<number> {
   const headers = await adminHeaders(test)
   const body = { group: 'waiting', payouts: [id] }
   return (await call(test, ['POST', '/admin/payments/payouts/bank-file'], { headers, body })).body.rows.length
+}
+
+/** A file of all that is due. */
+async function listAll(test: TestApp): Promise<string[]> {
+  const headers = await adminHeaders(test)
+  const { body } = await call(test, ['POST', '/admin/payments/payouts/bank-file'], {
+    headers,
+    body: { group: 'due', payouts: [] },
+  })
+  return body.rows.map(({ id }: { id: string }) => id)
 }
 
 /** A payout that waits since its host is not active, in a file. */
@@ -77,14 +86,29 @@ test('what replaces a payout that was withdrawn while it was in a file waits as 
   expect(await sentFor(app, box)).toEqual([])
 })
 
-test.for([1, 2, 3, 4, 5, 6, 7, 8])(
-  'listed at the moment of sending, it is in the file or sent, and never both (%j)',
-  async (_, { app, off }) => {
-    const { id } = await aPayout(off)
-    const [sent, rows] = await Promise.all([
-      commitToSend({ ...app.services, now: app.clock.now }, id),
-      list(off, id),
-    ])
-    expect(rows).toBe(sent ? 0 : 1)
-  },
-)
+test('what is in a file and due, since sending was stopped, is marked as paid', async ({ app, off }) => {
+  const { box, id } = await aPayout(off)
+  expect(await list(off, id)).toBe(1)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'due' }])
+  expect((await mark(app, id)).status).toBe(200)
+  await round(app, MINUTE_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed' }])
+  expect(await sentFor(app, box)).toEqual([])
+})
+
+test('where an administrator pays, what replaces a payout that was in a file is in no file of all that is due for a week', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  expect(await list(off, id)).toBe(1)
+  await refundContributionOf(off, box.id, 104_00)
+  await round(off, MINUTE_MS)
+  await saveHost(off, box, { upi_id: 'meera@ybl' })
+  await round(off, 2 * DAY_MS)
+  const [, second] = await payoutsOf(app, box)
+  expect(second).toMatchObject({ state: 'waiting', hold: 'in-bank-file' })
+  expect(await listAll(off)).not.toContain(second?.id)
+  await round(off, BANK_FILE_WAIT_MS)
+  expect(await listAll(off)).toContain(second?.id)
+})

@@ -8,7 +8,8 @@ const CREATED = new Date('2026-11-23T06:00:00Z')
 const UTR = '612345678901'
 
 const payout = {
-  ...{ state: 'due', provider_payout_id: null, sent_at: null, utr: null, amount_paise: 50_100 },
+  ...{ state: 'due', provider_payout_id: null, sent_at: null, listed_at: null, utr: null },
+  amount_paise: 50_100,
   ...{ created_at: CREATED, hostUpiId: 'meera@okbank', upi_id_changed_at: null },
 } as PayoutOfRow
 const row: BankResult = {
@@ -68,8 +69,10 @@ test('a reference of none of our payouts is unknown; a second row of one payout 
   expect(verdictOn(row, payout, { ...circumstances, isRepeated: true })).toBe('twice')
 })
 
-test('what the provider is about to send is not open to be paid by hand', () => {
-  expect(verdictOn(row, payout, { ...circumstances, isSending: true })).toBe('not-open')
+test('what the provider is about to send is not open to be paid by hand, unless it was in a file', () => {
+  const sending = { ...circumstances, isSending: true }
+  expect(verdictOn(row, payout, sending)).toBe('not-open')
+  expect(verdictOn(row, { ...payout, listed_at: CREATED }, sending)).toBe('ready')
 })
 
 test('a reference that another host’s payout has stops only what would be marked', () => {

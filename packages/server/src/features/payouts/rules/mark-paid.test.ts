@@ -4,7 +4,7 @@ import type { PayoutState } from '../../../db/tables.ts'
 import { canBeMarkedPaid, canBePaidByHand, isAtProvider, mayHaveBeenSent } from './mark-paid.ts'
 
 const SENT_AT = new Date('2026-11-25T06:00:00Z')
-const unsent = { provider_payout_id: null, sent_at: null }
+const unsent = { provider_payout_id: null, sent_at: null, listed_at: null }
 
 test('the provider may have paid what it gave an id to, and what was only sent to it', () => {
   expect(isAtProvider(unsent)).toBe(false)
@@ -28,13 +28,18 @@ test.each<[PayoutState, boolean, boolean, string]>([
 
 test('a payout that was sent to the provider is never paid by hand, though it is waiting again', () => {
   for (const isAutomatic of [true, false]) {
-    expect(
-      canBeMarkedPaid({ state: 'waiting', provider_payout_id: 'pout_1', sent_at: null }, isAutomatic),
-    ).toBe(false)
-    expect(
-      canBeMarkedPaid({ state: 'waiting', provider_payout_id: null, sent_at: SENT_AT }, isAutomatic),
-    ).toBe(false)
+    expect(canBeMarkedPaid({ ...unsent, state: 'waiting', provider_payout_id: 'pout_1' }, isAutomatic)).toBe(
+      false,
+    )
+    expect(canBeMarkedPaid({ ...unsent, state: 'waiting', sent_at: SENT_AT }, isAutomatic)).toBe(false)
   }
+})
+
+test('what was in a file for our bank is marked though the provider is about to send it, unless it was sent', () => {
+  const listed = { ...unsent, state: 'due', listed_at: SENT_AT } as const
+  expect(canBeMarkedPaid(listed, true)).toBe(true)
+  expect(canBeMarkedPaid({ ...listed, sent_at: SENT_AT }, true)).toBe(false)
+  expect(canBeMarkedPaid({ ...listed, state: 'sent' }, true)).toBe(false)
 })
 
 test('what is sent at a time of its own is not paid by hand before, unless nothing is sent, or our bank has it already', () => {

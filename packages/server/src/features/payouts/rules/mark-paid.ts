@@ -3,15 +3,21 @@ import type { Row } from '../../../db/tables.ts'
 import { isUnsent } from './states.ts'
 
 type Payout = Pick<Row<'payouts'>, 'state' | 'provider_payout_id' | 'sent_at'>
-type Held = Payout & Pick<Row<'payouts'>, 'check_at' | 'hold'>
+type Unsent = Payout & Pick<Row<'payouts'>, 'listed_at'>
+type Held = Unsent & Pick<Row<'payouts'>, 'check_at' | 'hold'>
 
 /** True where the provider was asked for it: whatever it answered, it may have paid. */
 export const isAtProvider = ({ provider_payout_id, sent_at }: Omit<Payout, 'state'>): boolean =>
   provider_payout_id !== null || sent_at !== null
 
-/** While payouts are sent automatically (`isSending`), a due payout is about to be sent. */
-export const canBeMarkedPaid = (payout: Payout, isSending: boolean): boolean =>
-  isUnsent(payout) && !isAtProvider(payout) && (payout.state === 'waiting' || !isSending)
+/**
+ * While payouts are sent automatically (`isSending`), a due payout is about to be sent. One that was in a file for our bank is marked all the
+ * same: the bank may have paid it, and sending may be stopped.
+ */
+export const canBeMarkedPaid = (payout: Unsent, isSending: boolean): boolean =>
+  isUnsent(payout) &&
+  !isAtProvider(payout) &&
+  (payout.state === 'waiting' || !isSending || payout.listed_at !== null)
 
 /**
  * True where an administrator may pay it now. While payouts are sent automatically, one whose hold ends at a time (`check_at`) is left to
@@ -34,6 +40,6 @@ export const hasUpiIdChanged = ({ created_at, upi_id_changed_at }: OfHost): bool
 
 /** True where our bank may have paid it as it was: to an earlier UPI ID, or before it was withdrawn. */
 export const mayHaveBeenSent = (
-  payout: Payout & Pick<Row<'payouts'>, 'fault'> & OfHost,
+  payout: Unsent & Pick<Row<'payouts'>, 'fault'> & OfHost,
   isSending: boolean,
 ): boolean => isWithdrawn(payout) || (canBeMarkedPaid(payout, isSending) && hasUpiIdChanged(payout))
