@@ -48,7 +48,7 @@ type Answered<A> = A extends { success: true } ? Omit<A, 'success'> & { success:
 type Options<E extends Endpoint> = {
   /** Beside that of all calls of an account. */
   limit?: LimitName
-  /** In place of the limit of all calls of an account: for calls that list or end its sessions. */
+  /** In place of the limit of all calls of an account: for calls that list or end its sessions, or change its password. */
   countedAs?: 'ownSessions'
   /** Decides which calls the limit counts and refuses; all, where it is omitted. */
   counts?: (body: Output<E['body']>) => boolean

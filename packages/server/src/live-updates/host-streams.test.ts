@@ -1,11 +1,15 @@
 // Tests what the open pages of a host cost: contributions that arrive together are read once, for all pages.
 import { once } from 'node:events'
-import type { Readable } from 'node:stream'
-import { expect, test } from 'vitest'
+import type { PassThrough, Readable } from 'node:stream'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openHostStreams } from './host-streams.ts'
 import { updatesOfThisServer } from './live-updates.ts'
 
 const given = (id: string) => ({ hostId: 'a host', boxId: 'a box', id })
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 function openStreams() {
   const live = updatesOfThisServer()
@@ -40,6 +44,21 @@ test('however many pages a host has open, a contribution is read once, and what 
   for (const id of ['2', '3', '4']) live.publish(given(id))
   await expect.poll(() => pages).toEqual(Array(20).fill(['1', '2']))
   expect(readings).toEqual([['1'], ['2', '3', '4']])
+  streams.closeAll()
+})
+
+test('a host has at most twenty pages open, also where those that are ended do not read; they are cut off within a beat', () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const { streams } = openStreams()
+  const pages = Array.from({ length: 23 }, () => streams.open('a host') as PassThrough)
+  expect(pages.map(({ writableEnded }) => writableEnded)).toEqual([
+    true,
+    true,
+    true,
+    ...Array(20).fill(false),
+  ])
+  vi.advanceTimersByTime(20_000)
+  expect(pages.map(({ destroyed }) => destroyed)).toEqual([true, true, true, ...Array(20).fill(false)])
   streams.closeAll()
 })
 

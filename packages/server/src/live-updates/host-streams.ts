@@ -88,7 +88,9 @@ export function openHostStreams({ live, read, failed }: Deps) {
     for (const { streams } of hosts.values())
       for (const stream of streams) {
         stream.beats += 1
-        if (stream.beats >= MAX_BEATS) stream.out.end()
+        // It was ended a beat ago, and its page does not read.
+        if (stream.out.writableEnded) stream.out.destroy()
+        else if (stream.beats >= MAX_BEATS) stream.out.end()
         else write(stream, ':\n\n')
       }
   }, BEAT_MS).unref()
@@ -100,8 +102,8 @@ export function openHostStreams({ live, read, failed }: Deps) {
       const host = hosts.get(hostId) ?? subscribe(hostId)
       if (!host) return undefined
       const stream: Stream = { out: new PassThrough(), beats: 0 }
-      const [oldest] = host.streams
-      if (oldest && host.streams.size >= MAX_OF_HOST) oldest.out.end()
+      const [oldest, ...newer] = [...host.streams].filter(({ out }) => !out.writableEnded)
+      if (oldest && newer.length + 1 >= MAX_OF_HOST) oldest.out.end()
       host.streams.add(stream)
       count += 1
       stream.out.once('close', () => remove(hostId, host, stream))

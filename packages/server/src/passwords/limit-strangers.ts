@@ -26,7 +26,7 @@ export function limitStrangers(
   return async (name, account, spender) => {
     const home = knownNetworkKey(keys, area, account, spender.network)
     await ((await isKnownNetwork(db, home, now()))
-      ? limits.spend('atHome', { ...spender, account: home })
+      ? limits.spend('atHome', { ...spender, home })
       : limits.spend(name, spender))
   }
 }

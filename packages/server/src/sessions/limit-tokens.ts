@@ -1,4 +1,4 @@
-// Rate-limits calls with a refresh token: a known one by its session, others by network, so that invalid tokens use up nobody else's limit.
+// Rate-limits calls with a refresh token: a known one by its session and account, others by network, so that invalid tokens use up nobody else's limit.
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import type { RateLimits } from '../http/limits/rate-limiter.ts'
@@ -16,12 +16,16 @@ export function limitTokens(db: Kysely<Database>, limits: RateLimits, audience: 
     await limits.spend('readToken', spender)
     const known = await db
       .selectFrom('refresh_tokens')
-      .select('family_id')
+      .select(['family_id', `${ownerColumn[audience]} as accountId`])
       .where('token_hash', '=', refreshTokenHash(token))
       .where(ownerColumn[audience], 'is not', null)
       .executeTakeFirst()
     await (known
-      ? limits.spend(name, { ...spender, sessionId: known.family_id })
+      ? limits.spend(name, {
+          ...spender,
+          sessionId: known.family_id,
+          accountId: known.accountId ?? undefined,
+        })
       : limits.spend('unknownToken', spender))
   }
 }

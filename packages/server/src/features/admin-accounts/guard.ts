@@ -4,6 +4,7 @@ import { Failure } from '../../http/failure.ts'
 import type { Guard } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readBearer } from '../../sessions/bearer.ts'
+import { rememberEndedSessions } from '../../sessions/ended-sessions.ts'
 import { findAdminStatus } from './reads.ts'
 
 /**
@@ -12,10 +13,13 @@ import { findAdminStatus } from './reads.ts'
  * account is gone.
  */
 export function adminGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>): Guard {
+  const ended = rememberEndedSessions()
   return async (authorization, count) => {
     const caller = await readBearer(keys, 'admin', authorization, now(), adminSentences.notAuthenticated)
+    if (ended.has(caller.sessionId)) throw new Failure('sessionOver')
     await count?.(caller)
     const admin = await findAdminStatus(db, caller)
+    if (admin?.session_revoked_at) ended.add(caller.sessionId)
     if (!admin || admin.session_revoked_at) throw new Failure('sessionOver')
     if (!admin.email_verified_at) throw new Failure('notVerified')
     return caller

@@ -3,6 +3,7 @@ import { Failure } from '../../http/failure.ts'
 import type { Guard } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readBearer } from '../../sessions/bearer.ts'
+import { rememberEndedSessions } from '../../sessions/ended-sessions.ts'
 import { findCallerStatus } from './reads.ts'
 
 /**
@@ -11,10 +12,13 @@ import { findCallerStatus } from './reads.ts'
  * has ended (logged out, reset, reused).
  */
 export function hostGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>): Guard {
+  const ended = rememberEndedSessions()
   return async (authorization, count) => {
     const caller = await readBearer(keys, 'host', authorization, now())
+    if (ended.has(caller.sessionId)) throw new Failure('sessionOver')
     await count?.(caller)
     const host = await findCallerStatus(db, caller)
+    if (host?.session_revoked_at) ended.add(caller.sessionId)
     if (!host || host.deactivated_at || host.session_revoked_at) throw new Failure('sessionOver')
     if (!host.email_verified_at) throw new Failure('notVerified')
     return caller

@@ -47,6 +47,8 @@ export function liveRoutes(
     {
       config: originOfCall(LIVE_UPDATES_PATH),
       schema: { hide: true },
+      // The framework's answer to HEAD would open a stream that nobody closes.
+      exposeHeadRoute: false,
       onRequest: async (request: FastifyRequest) => {
         request.caller = await guard(request.headers.authorization, (caller) =>
           limits.spend('liveStream', { ...limits.spenderOf(request), ...caller }),

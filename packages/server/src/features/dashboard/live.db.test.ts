@@ -1,5 +1,7 @@
 // The stream of a host's new contributions.
 import type { AddressInfo } from 'node:net'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { LIVE_UPDATES_PATH } from '@lifafa/contract/endpoints/live-updates'
 import { LIMITS } from '../../http/limits/rate-limits.ts'
 import type { TestApp } from '../../test/app.ts'
 import { aSignedInHost, hostHeaders } from '../../test/fixtures.ts'
@@ -75,6 +77,13 @@ test('who is not signed in, or deactivated, gets no stream', async ({ app, url, 
     .where('id', '=', host.row.id)
     .execute()
   expect(await openStream(host.row.id)).toMatchObject({ status: 401 })
+})
+
+test('a call that asks for the head alone opens no stream', async ({ app, url }) => {
+  const host = await aSignedInHost(app)
+  const headers = await hostHeaders(app, host.row.id)
+  const answer = await fetch(url + API_PREFIX + LIVE_UPDATES_PATH, { method: 'HEAD', headers })
+  expect(answer.status).toBe(404)
 })
 
 test('a host’s twenty-first page ends the oldest stream, and the others stay', async ({

@@ -12,6 +12,8 @@ import { LIMITS } from './rate-limits.ts'
 const SESSIONS = 40
 /** Of each limit: few calls use one up. */
 const PART = 0.1
+const THERE = { remoteAddress: '103.21.57.1' }
+const ELSEWHERE = { remoteAddress: '103.21.58.193' }
 const TOO_OFTEN = { status: 429, body: { success: false, code: 'tooManyRequests' } }
 
 type Asked = Parameters<typeof call>[1]
@@ -71,7 +73,7 @@ describe.each(['host', 'admin'] as const)('forty sessions of one %s', (kind) => 
     expect((await other(0, write, { body: {} })).status).toBe(400)
   })
 
-  test('that ask without end keep nobody from listing and ending them, or changing the password', async ({
+  test('that read and write without end keep nobody from listing and ending them, or changing the password', async ({
     app,
   }) => {
     const small = await serverWith(app, PART)
@@ -95,7 +97,9 @@ describe.each(['host', 'admin'] as const)('forty sessions of one %s', (kind) => 
       ).toMatchObject({ status: 200 })
   })
 
-  test('list and end sessions so often at one network, and the owner does at another', async ({ app }) => {
+  test('are refused at one network where they list and end sessions without end, and the owner at another is not', async ({
+    app,
+  }) => {
     const small = await serverWith(app, PART)
     const { path, account } = sessionCalls(small, kind)
     const ask = await inFortySessions(small, kind, (await account()).id)
@@ -104,6 +108,40 @@ describe.each(['host', 'admin'] as const)('forty sessions of one %s', (kind) => 
     expect(countOf(listed, 200)).toBe(max)
     expect(await ask(0, ['GET', path])).toMatchObject(TOO_OFTEN)
     expect(await ask(0, ['POST', `${path}/end-others`])).toMatchObject(TOO_OFTEN)
-    expect((await ask(0, ['GET', path], { remoteAddress: '103.21.58.193' })).status).toBe(200)
+    expect((await ask(0, ['GET', path], ELSEWHERE)).status).toBe(200)
+  })
+
+  test('refresh no more than their account may at one network, and the owner at another does', async ({
+    app,
+  }) => {
+    const small = await serverWith(app, PART)
+    const { account, aSession, refresh } = sessionCalls(small, kind)
+    const owner = await account()
+    const [ofSession, ofAccount] = LIMITS.refresh
+    for (let left = ofAccount.max * PART; left > 0; left -= ofSession.max * PART) {
+      let { refresh: token } = await aSession(owner)
+      for (let asked = 0; asked < ofSession.max * PART; asked++) {
+        const { status, body } = await refresh(token, THERE)
+        expect(status).toBe(200)
+        token = body.refresh
+      }
+    }
+    const { refresh: token } = await aSession(owner)
+    expect(await refresh(token, THERE)).toMatchObject(TOO_OFTEN)
+    expect((await refresh(token, ELSEWHERE)).status).toBe(200)
+  })
+
+  test('use up nothing of their account once they were ended', async ({ app }) => {
+    const small = await serverWith(app, PART)
+    const { account, aSession, endOthers } = sessionCalls(small, kind)
+    const owner = await account()
+    const stolen = [await aSession(owner), await aSession(owner), await aSession(owner)]
+    const mine = await aSession(owner)
+    expect((await endOthers(mine)).status).toBe(200)
+    for (const session of stolen) {
+      const asked = await statusesOf(40, () => call(small, read, { headers: bearer(session) }))
+      expect(countOf(asked, 401)).toBe(40)
+    }
+    expect((await call(small, read, { headers: bearer(mine) })).status).toBe(200)
   })
 })

@@ -4,7 +4,7 @@ import type { Alarm } from '../../alarms.ts'
 /**
  * What is counted together. `network`: an IPv4 address, or the first 64 bits of an IPv6 one; `site`: its first 48.
  * `browser`: a guest's browser, by the token that its page carries; `networkWithoutToken`: callers of a network without one.
- * `boxAtNetwork`: what one network gives to one box, or reads of it. `payment`: the provider's payment id, or of a receipt our order id. `giver`: a box and a phone.
+ * `boxAtNetwork`: what one network gives to one box, or reads of it. `accountAtNetwork`, `accountAtSite`: calls of one account there. `payment`: the provider's payment id, or of a receipt our order id. `giver`: a box and a phone.
  * `everybody`: all callers together, because an attacker may have many networks.
  * These names are part of the hashed keys of shared counters.
  */
@@ -18,6 +18,7 @@ export type CountedBy =
   | 'box'
   | 'boxAtNetwork'
   | 'accountAtNetwork'
+  | 'accountAtSite'
   | 'payment'
   | 'giver'
   | 'everybody'

@@ -88,6 +88,7 @@ export function openRateLimits(
     site: siteOf(request),
     browser: browserOf(request.headers[GUEST_TOKEN_HEADER], keys.guestToken, now()),
     accountId: request.caller?.accountId,
+    sessionId: request.caller?.sessionId,
   })
 
   async function spend(name: LimitName, spender: Spender): Promise<void> {

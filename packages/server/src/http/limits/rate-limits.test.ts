@@ -17,17 +17,34 @@ test.each(Object.entries(LIMITS))(
   },
 )
 
+test.each(Object.entries(LIMITS))(
+  '%s: an account with sessions in 65,536 networks of IPv6 has no more than a few times what it has in one',
+  (_name, limits: readonly Limit[]) => {
+    const ofNetwork = maxOf(limits, 'session') && maxOf(limits, 'accountAtNetwork')
+    if (ofNetwork === undefined) return
+    expect(maxOf(limits, 'accountAtSite')).toBeGreaterThan(ofNetwork)
+    expect(maxOf(limits, 'accountAtSite')).toBeLessThanOrEqual(5 * ofNetwork)
+  },
+)
+
 test('a network may ask for a token before each order that it may open', () => {
   expect(maxOf(LIMITS.guestToken, 'network')).toBeGreaterThanOrEqual(
     maxOf(LIMITS.openOrder, 'network') ?? Number.POSITIVE_INFINITY,
   )
 })
 
-test.each(Object.entries(LIMITS))(
-  '%s: whoever has stolen one session leaves its owner at least twice as many calls of the account',
+const limitsOfSessions = Object.entries(LIMITS).filter(([, limits]) => maxOf(limits, 'session') !== undefined)
+
+test.each(limitsOfSessions)(
+  '%s: however many sessions an account has, it is limited; whoever has stolen one leaves its owner twice as many calls',
   (_name, limits: readonly Limit[]) => {
-    for (const { max, windowMs } of limits.filter(({ by }) => by === 'session'))
-      for (const other of limits.filter(({ by }) => by === 'account' || by === 'accountAtNetwork'))
-        if (other.windowMs === windowMs) expect(other.max).toBeGreaterThanOrEqual(3 * max)
+    for (const { max, windowMs } of limits.filter(({ by }) => by === 'session')) {
+      const together = limits.filter(
+        ({ by, windowMs: ofAccount }) =>
+          (by === 'account' || by === 'accountAtNetwork') && ofAccount === windowMs,
+      )
+      expect(together).toHaveLength(1)
+      expect(together[0]?.max).toBeGreaterThanOrEqual(3 * max)
+    }
   },
 )

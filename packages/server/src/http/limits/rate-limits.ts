@@ -42,10 +42,21 @@ export const LIMITS = {
     { max: 60_000, windowMs: MINUTE, by: 'network' },
     { max: 120_000, windowMs: MINUTE, by: 'site' },
   ],
-  /** A refresh token that we know: a page refreshes every 15 minutes, and when it is opened, in each of its tabs. */
-  refresh: [{ max: 60, windowMs: MINUTE, by: 'session' }],
+  /**
+   * A refresh token that we know: a page refreshes every 15 minutes, and when it is opened, in each of its tabs. Each leaves a row, and
+   * sessions are free; by account and network, so that whoever has stolen some signs out no owner elsewhere.
+   */
+  refresh: [
+    { max: 60, windowMs: MINUTE, by: 'session' },
+    { max: 180, windowMs: MINUTE, by: 'accountAtNetwork' },
+    { max: 900, windowMs: MINUTE, by: 'accountAtSite' },
+  ],
   /** Apart, so that whoever leaves a phone of others can end the session. */
-  logout: [{ max: 60, windowMs: MINUTE, by: 'session' }],
+  logout: [
+    { max: 60, windowMs: MINUTE, by: 'session' },
+    { max: 180, windowMs: MINUTE, by: 'accountAtNetwork' },
+    { max: 900, windowMs: MINUTE, by: 'accountAtSite' },
+  ],
   /** One that we do not know. 256 bits are not guessed; a page that was closed for a month sends one, once. */
   unknownToken: [
     { max: 600, windowMs: MINUTE, by: 'network' },
@@ -70,12 +81,13 @@ export const LIMITS = {
     { max: 360, windowMs: MINUTE, by: 'account' },
   ],
   /**
-   * In place of both for calls that list and end sessions, a new password's among them: no number of stolen sessions keeps the owner,
+   * In place of both for calls that list or end sessions, or change the password: no number of stolen sessions keeps the owner,
    * at another network than theirs, from ending them. A host ends a hundred one by one, and the list is read again after each.
    */
   ownSessions: [
     { max: 240, windowMs: MINUTE, by: 'session' },
     { max: 720, windowMs: MINUTE, by: 'accountAtNetwork' },
+    { max: 3_600, windowMs: MINUTE, by: 'accountAtSite' },
   ],
   /**
    * Asking for the stream of new contributions: a session is read for each. A page asks every five minutes, when it is shown

@@ -28,7 +28,7 @@ test('a session reads so often in ten seconds, then is told how long to wait; ot
   const refused = await eager.ask(READ)
   expect(refused).toMatchObject(TOO_OFTEN)
   expect(Number(refused.headers['retry-after'])).toBe(windowMs / 1000)
-  // Also one of the same host, who may have to end a session that was stolen.
+  // Also another session of the same host.
   for (const session of [other, await aSession(app, eager.id)])
     expect((await session.ask(READ)).status).toBe(200)
   wait(app, windowMs)

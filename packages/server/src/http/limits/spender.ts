@@ -8,10 +8,10 @@ export type Spender = {
   browser: string | undefined
   accountId?: string | undefined
   /** Of an access or a refresh token. */
-  sessionId?: string
+  sessionId?: string | undefined
   boxId?: string
-  /** An account at a network, hashed: of a call that names the account, and is not signed in. */
-  account?: string
+  /** An account and the network where its owner has signed in, hashed: of a call that names the account, and is not signed in. */
+  home?: string
   /** The provider's id, or of a receipt our order id. */
   paymentId?: string
   /** A box and a phone. */
@@ -26,7 +26,8 @@ export const KEY_OF: Record<CountedBy, (spender: Spender) => string | undefined>
   browser: ({ browser }) => browser,
   networkWithoutToken: ({ browser, network }) => (browser === undefined ? network : undefined),
   box: ({ boxId }) => boxId,
-  accountAtNetwork: ({ account, accountId, network }) => account ?? (accountId && `${accountId} ${network}`),
+  accountAtNetwork: ({ home, accountId, network }) => home ?? (accountId && `${accountId} ${network}`),
+  accountAtSite: ({ accountId, site }) => accountId && `${accountId} ${site}`,
   boxAtNetwork: ({ boxId, network }) => `${boxId} ${network}`,
   payment: ({ paymentId }) => paymentId,
   giver: ({ giver }) => giver,
