@@ -15,7 +15,7 @@ const holds: Readonly<Record<PayoutHold, string>> = {
   'not-settled': 'the provider has not settled all of this money yet',
   'upi-id-limit': 'this UPI ID has had as much today as banks let it receive in a day',
   'in-bank-file':
-    'it, or one that it replaces, is in a file for our bank: mark the one that the bank has paid. Unmarked, it is due again a week after the file',
+    'it, or one that it replaces, is in a file for our bank: mark the one that the bank has paid, otherwise it waits',
   'provider-refused': 'the provider refuses it, and the host can do nothing about it; it is tried again',
 }
 
