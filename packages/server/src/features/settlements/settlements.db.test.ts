@@ -5,12 +5,14 @@ import { wait } from '../../test/hosts/accounts.ts'
 import { insertContribution, insertFlag, insertPayment } from '../../test/rows.ts'
 import { openSettlementFlags } from '../../test/settlements/open-flags.ts'
 import { paymentLine, refundLine } from '../../test/settlements/report-lines.ts'
+import { insertSettlement } from '../../test/settlements/rows.ts'
 import { scriptSettlements } from '../../test/settlements/scripted-settlements.ts'
 import { expect, test } from '../../test/test.ts'
 import { recordDispute } from '../payments/dispute/record-dispute.ts'
 import { recordRefund } from '../payments/refund/record-refund.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+const LEASE_MS = 10 * 60 * 1000
 
 /** The entries that name one of these, oldest first: kind, and the accounts that are not zero. */
 async function entriesOf({ services }: TestApp, ids: readonly string[]) {
@@ -54,6 +56,22 @@ test('a settlement reaches our bank once, whatever is read again; its paymentsâ€
   ])
   expect(await settlementOf(app, id)).toMatchObject({ status: 'processed', utr: expect.any(String) })
   expect(await openSettlementFlags(app)).toEqual([])
+})
+
+test('a settlement whose report another server is reading is not judged before that', async ({ app }) => {
+  const { db } = app.services
+  const { payment_id } = await insertContribution(db)
+  const provider = scriptSettlements(app)
+  const { id, amount, utr } = provider.settle([paymentLine(payment_id)])
+  const leasedUntil = new Date(app.clock.now.getTime() + LEASE_MS)
+  const times = { provider_created_at: app.clock.now, check_at: leasedUntil }
+  await insertSettlement(db, { id, amount_paise: amount, utr: utr ?? null, ...times })
+  await provider.round()
+  expect(await openSettlementFlags(app)).toEqual([])
+  expect(await settlementOf(app, id)).toMatchObject({ booked_at: null })
+  wait(app, LEASE_MS)
+  await provider.round()
+  expect(await settlementOf(app, id)).toMatchObject({ booked_at: app.clock.now })
 })
 
 test('a refund and a lost dispute are deducted from the settlement in which the provider has them', async ({

@@ -69,10 +69,14 @@ async function adjust(trx: Transaction<Database>, lines: readonly LineFacts[], n
   }
 }
 
-/** Settlements that may match now, though nothing new was read of them: not in the ledger, or with lines that match nothing. */
+/**
+ * Settlements that may match now, though nothing new was read of them: not in the ledger, or with lines that match nothing. One without
+ * lines is left to whoever reads its report, a webhook or another server at this moment perhaps: nothing is known of it before.
+ */
 export async function listUnmatched(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from settlements where booked_at is null
+      and exists (select from settlement_lines where settlement_id = settlements.id)
     union select settlement_id from settlement_lines
       where num_nonnulls(payment_id, refund_id, transfer_id, reversal_id) = 0 and withdrawn_at is null
     order by id`.execute(db)
