@@ -62,6 +62,16 @@ test('a host has at most twenty pages open, also where those that are ended do n
   streams.closeAll()
 })
 
+test('a page that does not read is cut off, too, when contributions of other servers do not arrive', () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const { live, streams } = openStreams()
+  const page = streams.open('a host') as Readable
+  live.setReachable(false)
+  vi.advanceTimersByTime(20_000)
+  expect(page.destroyed).toBe(true)
+  streams.closeAll()
+})
+
 test('nothing is read for a host without an open page', async () => {
   const { live, readings, streams } = openStreams()
   const page = streams.open('a host') as Readable

@@ -29,10 +29,11 @@ type Deps = {
 
 export function openHostStreams({ live, read, failed }: Deps) {
   const hosts = new Map<string, Host>()
-  let count = 0
+  const all = new Set<Stream>()
   let isClosing = false
 
   const write = (stream: Stream, text: string): void => {
+    if (stream.out.writableEnded) return
     if (stream.out.writableLength > MAX_UNREAD_BYTES) stream.out.destroy()
     else stream.out.write(text)
   }
@@ -77,35 +78,34 @@ export function openHostStreams({ live, read, failed }: Deps) {
   }
 
   function remove(hostId: string, host: Host, stream: Stream): void {
+    all.delete(stream)
     if (!host.streams.delete(stream)) return
-    count -= 1
     if (host.streams.size > 0) return
     host.unsubscribe()
     if (hosts.get(hostId) === host) hosts.delete(hostId)
   }
 
   const beat = setInterval(() => {
-    for (const { streams } of hosts.values())
-      for (const stream of streams) {
-        stream.beats += 1
-        // It was ended a beat ago, and its page does not read.
-        if (stream.out.writableEnded) stream.out.destroy()
-        else if (stream.beats >= MAX_BEATS) stream.out.end()
-        else write(stream, ':\n\n')
-      }
+    for (const stream of all) {
+      stream.beats += 1
+      // It was ended a beat ago, and its page does not read.
+      if (stream.out.writableEnded) stream.out.destroy()
+      else if (stream.beats >= MAX_BEATS) stream.out.end()
+      else write(stream, ':\n\n')
+    }
   }, BEAT_MS).unref()
 
   return {
     /** Undefined where there are too many, the server is closing, or contributions of other servers do not arrive: the page polls. */
     open(hostId: string): Readable | undefined {
-      if (isClosing || count >= MAX_STREAMS) return undefined
+      if (isClosing || all.size >= MAX_STREAMS) return undefined
       const host = hosts.get(hostId) ?? subscribe(hostId)
       if (!host) return undefined
       const stream: Stream = { out: new PassThrough(), beats: 0 }
       const [oldest, ...newer] = [...host.streams].filter(({ out }) => !out.writableEnded)
       if (oldest && newer.length + 1 >= MAX_OF_HOST) oldest.out.end()
       host.streams.add(stream)
-      count += 1
+      all.add(stream)
       stream.out.once('close', () => remove(hostId, host, stream))
       // The page is connected now, and may read what it missed.
       stream.out.write(':\n\n')

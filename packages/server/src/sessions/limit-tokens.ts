@@ -1,4 +1,4 @@
-// Rate-limits calls with a refresh token: a known one by its session and account, others by network, so that invalid tokens use up nobody else's limit.
+// Rate-limits calls with a refresh token: a known one by session and account, others by network, so that invalid ones use up nobody's limit.
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import type { RateLimits } from '../http/limits/rate-limiter.ts'
@@ -15,16 +15,18 @@ export function limitTokens(db: Kysely<Database>, limits: RateLimits, audience: 
   return async (name, token, spender) => {
     await limits.spend('readToken', spender)
     const known = await db
-      .selectFrom('refresh_tokens')
-      .select(['family_id', `${ownerColumn[audience]} as accountId`])
-      .where('token_hash', '=', refreshTokenHash(token))
-      .where(ownerColumn[audience], 'is not', null)
+      .selectFrom('refresh_tokens as token')
+      .leftJoin('refresh_tokens as first', 'first.id', 'token.family_id')
+      .select(['token.family_id', 'first.revoked_at', `token.${ownerColumn[audience]} as accountId`])
+      .where('token.token_hash', '=', refreshTokenHash(token))
+      .where(`token.${ownerColumn[audience]}`, 'is not', null)
       .executeTakeFirst()
     await (known
       ? limits.spend(name, {
           ...spender,
           sessionId: known.family_id,
-          accountId: known.accountId ?? undefined,
+          // A session that has ended uses up nothing of its account.
+          accountId: known.revoked_at ? undefined : (known.accountId ?? undefined),
         })
       : limits.spend('unknownToken', spender))
   }

@@ -133,7 +133,7 @@ describe.each(['host', 'admin'] as const)('forty sessions of one %s', (kind) => 
 
   test('use up nothing of their account once they were ended', async ({ app }) => {
     const small = await serverWith(app, PART)
-    const { account, aSession, endOthers } = sessionCalls(small, kind)
+    const { account, aSession, endOthers, refresh } = sessionCalls(small, kind)
     const owner = await account()
     const stolen = [await aSession(owner), await aSession(owner), await aSession(owner)]
     const mine = await aSession(owner)
@@ -141,7 +141,9 @@ describe.each(['host', 'admin'] as const)('forty sessions of one %s', (kind) => 
     for (const session of stolen) {
       const asked = await statusesOf(40, () => call(small, read, { headers: bearer(session) }))
       expect(countOf(asked, 401)).toBe(40)
+      await statusesOf(LIMITS.refresh[0].max * PART, () => refresh(session.refresh, THERE))
     }
     expect((await call(small, read, { headers: bearer(mine) })).status).toBe(200)
+    expect((await refresh(mine.refresh, THERE)).status).toBe(200)
   })
 })
