@@ -35,8 +35,8 @@ export const vitest = (/** @type {string} */ project) => [
 
 /**
  * What runs on PGlite in `npm test`: whatever depends on the engine, and the way of money in and out. PostgreSQL runs all. On
- * PGlite, refunds and reconciliation are tried by the simulation and chaos, and every screen by the journeys; limits of requests
- * are counted in memory. Vitest runs the files whose path holds one of these.
+ * PGlite, refunds and reconciliation are tried by the simulation and chaos, and every screen by the journeys; most limits
+ * of requests are counted in memory. Vitest runs the files whose path holds one of these.
  */
 const ENGINE_AND_MONEY = [
   ...['server/src/db/', 'server/src/jobs/', 'server/src/background/', 'server/src/main'],
