@@ -112,8 +112,8 @@ export const PAYOUT_WORKING_DAYS = 5
 export const UPI_ID_CHANGE_WAIT_MS = DAY
 
 /**
- * The provider sends nothing for so long that was put into a file for our bank: time to pay the file over a long weekend, and to
- * mark what it paid.
+ * What was put into a file for our bank, or replaces what was withdrawn from one, is not paid otherwise for at least so long: time to pay
+ * the file over a long weekend, and to mark what it paid.
  */
 export const BANK_FILE_WAIT_MS = 7 * DAY
 

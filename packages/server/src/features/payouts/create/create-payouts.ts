@@ -10,8 +10,7 @@ import type { Services } from '../../../services.ts'
 import { flagOverpaid } from '../apply/flag-overpaid.ts'
 import { listPayouts, owedPaise, readPayee, reservedPaise, sumOf } from '../reads.ts'
 import { dueDay, dueDays } from '../rules/due-day.ts'
-import { obstacleOfBankFile } from '../rules/in-bank-file.ts'
-import { isWithdrawn } from '../rules/mark-paid.ts'
+import { obstacleOfBankFile, replacedInFile } from '../rules/in-bank-file.ts'
 import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
 import { LEAST_PAISE, splitIntoPayouts } from '../rules/payouts.ts'
 import { earliestPromise, neverPaid } from '../rules/promises.ts'
@@ -61,7 +60,7 @@ type Owed = {
   unsent: Row<'payouts'>[]
   /** What was promised with these is not promised anew. */
   replaced: Row<'payouts'>[]
-  /** Just now; `payouts` has them as they were. */
+  /** Just now; `payouts` has them as they were before. */
   withdrawn: Row<'payouts'>[]
   restPaise: Paise
 }
@@ -71,11 +70,13 @@ async function createOwed(trx: Transaction<Database>, deps: Deps, owed: Owed): P
   const { box, payouts, unsent, replaced, withdrawn, restPaise } = owed
   const isAutomatic = provider.payouts !== undefined
   const host = await readPayee(trx, box.host_id)
-  const obstacle =
-    obstacleTo(host, payouts, { isAutomatic, now }) ??
-    obstacleOfBankFile([...payouts.filter(isWithdrawn), ...withdrawn], { upiId: host.upi_id, now })
   const amounts = splitIntoPayouts(restPaise)
   const promise = earliestPromise(replaced)
+  const told_late_at = promise?.toldLateAt ?? null
+  const inFile = replacedInFile({ created_at: now }, [...payouts, ...withdrawn])
+  const obstacle =
+    obstacleTo(host, payouts, { isAutomatic, now }) ??
+    obstacleOfBankFile({ told_late_at }, inFile, { upiId: host.upi_id, now })
   const firstDueOn = promise?.dueOn ?? dueDay(await owedSince(trx, box, payouts, now), settings.holidays)
   const perDay = Math.floor(settings.upiIdDailyLimitPaise / rupeesToPaise(MAX_PAYOUT_RUPEES))
   const dueOn = dueDays(firstDueOn, amounts.length, perDay, now)
@@ -87,7 +88,7 @@ async function createOwed(trx: Transaction<Database>, deps: Deps, owed: Owed): P
     number: next + index,
     amount_paise: amountPaise,
     due_on: dueOn[index] ?? firstDueOn,
-    told_late_at: promise?.toldLateAt ?? null,
+    told_late_at,
     ...initialState(obstacle, now),
     created_at: now,
     updated_at: now,

@@ -3,8 +3,12 @@ import type { Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { sumOf } from '../reads.ts'
 
-async function withdrawPayout(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
-  await trx
+const withdrawPayout = (
+  trx: Transaction<Database>,
+  id: string,
+  now: Date,
+): Promise<Row<'payouts'> | undefined> =>
+  trx
     .updateTable('payouts')
     .set({
       state: 'failed',
@@ -17,10 +21,13 @@ async function withdrawPayout(trx: Transaction<Database>, id: string, now: Date)
     })
     .where('id', '=', id)
     .where('state', 'in', ['waiting', 'due'])
-    .execute()
-}
+    .returningAll()
+    .executeTakeFirst()
 
-/** Withdraws the last of `unsent`, so many that `restPaise` is no less than 0 with them. Returns them. */
+/**
+ * Withdraws the last of `unsent`, so many that `restPaise` is no less than 0 with them. Returns them as they are then: they may have been
+ * put into a file for our bank since they were read.
+ */
 export async function withdrawExcess(
   trx: Transaction<Database>,
   unsent: readonly Row<'payouts'>[],
@@ -30,8 +37,7 @@ export async function withdrawExcess(
   const withdrawn: Row<'payouts'>[] = []
   for (const payout of unsent.toReversed()) {
     if (restPaise + sumOf(withdrawn) >= 0) break
-    await withdrawPayout(trx, payout.id, now)
-    withdrawn.push(payout)
+    withdrawn.push((await withdrawPayout(trx, payout.id, now)) ?? payout)
   }
   return withdrawn
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 
-/** Payouts that are already being sent are not affected. */
+/** Payouts that are already being sent are not affected. Repeated after a deadlock: a file locks payouts, too. */
 export const holdForInactiveHosts = (db: Kysely<Database>, now: Date): Promise<void> =>
   inTransaction(db, async (trx) => {
     await trx

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 
-/** What our bank may be paying waits until its time, whatever the host changes. */
+/** What our bank may be paying waits until its time, whatever the host changes. Repeated after a deadlock: a file locks payouts, too. */
 export const requeueWaiting = (db: Kysely<Database>, now: Date): Promise<void> =>
   inTransaction(db, async (trx) => {
     await trx

@@ -9,6 +9,7 @@ import { saveHost } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
+import { tellLate } from '../apply/tell-late.ts'
 
 async function list(test: TestApp, id: string): Promise<number> {
   const headers = await adminHeaders(test)
@@ -24,6 +25,14 @@ async function listAll(test: TestApp): Promise<string[]> {
     body: { group: 'due', payouts: [] },
   })
   return body.rows.map(({ id }: { id: string }) => id)
+}
+
+/** Each day hosts and administrators are told what is late. */
+async function days(test: TestApp, count: number): Promise<void> {
+  for (let day = 0; day < count; day++) {
+    await round(test, DAY_MS)
+    await tellLate(test.services, new AbortController().signal)
+  }
 }
 
 /** A payout that waits since its host is not active, in a file. */
@@ -57,9 +66,25 @@ test('one that is not marked within a week is sent, a week after the latest file
   await round(app, MINUTE_MS)
   await round(app, BANK_FILE_WAIT_MS - DAY_MS)
   expect(await list(app, id)).toBe(1)
-  for (let days = 0; days < 6; days++) await round(app, DAY_MS)
+  await days(app, 6)
   expect(await sentFor(app, box)).toEqual([])
-  for (let days = 0; days < 2; days++) await round(app, DAY_MS)
+  await days(app, 2)
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test('one whose week is over when its host is active again is sent a day after it was said to be late', async ({
+  app,
+}) => {
+  const { box } = await aListedPayout(app)
+  await days(app, 14)
+  await saveHost(app, box, { deactivated_at: null })
+  await round(app, MINUTE_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { state: 'waiting', hold: 'in-bank-file', told_late_at: null },
+  ])
+  await days(app, 1)
+  expect(await sentFor(app, box)).toEqual([])
+  await days(app, 2)
   expect(await sentFor(app, box)).toHaveLength(1)
 })
 
@@ -109,6 +134,24 @@ test('where an administrator pays, what replaces a payout that was in a file is 
   const [, second] = await payoutsOf(app, box)
   expect(second).toMatchObject({ state: 'waiting', hold: 'in-bank-file' })
   expect(await listAll(off)).not.toContain(second?.id)
-  await round(off, BANK_FILE_WAIT_MS)
+  await days(off, 10)
   expect(await listAll(off)).toContain(second?.id)
 })
+
+test.for(['deactivated_at', 'upi_id_changed_at'] as const)(
+  'so it is where it waited first, for another reason (%s)',
+  async (change, { off }) => {
+    const { box, id } = await aPayout(off)
+    expect(await list(off, id)).toBe(1)
+    await saveHost(off, box, { [change]: off.clock.now })
+    await refundContributionOf(off, box.id, 104_00)
+    await round(off, MINUTE_MS)
+    const hold = { deactivated_at: 'inactive', upi_id_changed_at: 'upi-id-changed' }[change]
+    const [, second] = await payoutsOf(off, box)
+    expect(second).toMatchObject({ state: 'waiting', hold })
+    await saveHost(off, box, { deactivated_at: null })
+    await round(off, 2 * DAY_MS)
+    expect(await payoutsOf(off, box)).toMatchObject([{}, { state: 'waiting', hold: 'in-bank-file' }])
+    expect(await listAll(off)).not.toContain(second?.id)
+  },
+)

@@ -1,33 +1,49 @@
-// Until when what is in a file for our bank is paid by nobody else.
+// Until when what is in a file for our bank, or replaces what was in one, is paid by nobody else.
 import { expect, test } from 'vitest'
-import { obstacleOfBankFile } from './in-bank-file.ts'
+import type { Row } from '../../../db/tables.ts'
+import { obstacleOfBankFile, replacedInFile } from './in-bank-file.ts'
 
 const NOW = new Date('2026-11-24T05:30:00Z')
-const until = (listed_at: Date | null, due_on: string) =>
-  obstacleOfBankFile([{ listed_at, due_on }], { upiId: 'meera@okbank', now: NOW })?.until?.toISOString()
+const EARLIER = new Date('2026-11-01T05:30:00Z')
+const until = (listed: (Date | null)[], told_late_at: Date | null) =>
+  obstacleOfBankFile(
+    { told_late_at },
+    listed.map((listed_at) => ({ listed_at })),
+    { upiId: 'meera@okbank', now: NOW },
+  )?.until?.toISOString()
 
-test('it waits for a week after the file', () => {
-  expect(until(NOW, '2026-11-24')).toBe('2026-12-01T05:30:00.000Z')
+test('it waits for a week after the latest file', () => {
+  expect(until([NOW], EARLIER)).toBe('2026-12-01T05:30:00.000Z')
+  expect(until([new Date('2026-11-20T05:30:00Z'), null, EARLIER], EARLIER)).toBe('2026-11-27T05:30:00.000Z')
 })
 
-test('it waits until it has been late for a day, so that an administrator has been told', () => {
-  // Late from 2 December in India, which begins at 18:30 UTC.
-  expect(until(NOW, '2026-12-01')).toBe('2026-12-02T18:30:00.000Z')
+test('it waits until its host has known for a day that it is late: an administrator was told then, too', () => {
+  expect(until([EARLIER], null)).toBe('2026-11-25T05:30:00.000Z')
+  expect(until([EARLIER], new Date('2026-11-23T18:30:00Z'))).toBe('2026-11-24T18:30:00.000Z')
+  expect(until([EARLIER], EARLIER)).toBeUndefined()
 })
 
-test('without a file, or where its week is over, nothing is waited for', () => {
-  expect(until(null, '2026-12-01')).toBeUndefined()
-  expect(until(new Date('2026-11-17T05:30:00Z'), '2026-11-20')).toBeUndefined()
+test('what was in no file does not wait', () => {
+  expect(until([null], null)).toBeUndefined()
 })
 
-test('the latest of those that it replaces counts', () => {
-  const payouts = [
-    { listed_at: new Date('2026-11-20T05:30:00Z'), due_on: '2026-11-20' },
-    { listed_at: null, due_on: '2026-12-20' },
-    { listed_at: new Date('2026-11-18T05:30:00Z'), due_on: '2026-11-20' },
+test('a payout replaces those that were withdrawn within a week after their file, and were not sent', () => {
+  const withdrawn = {
+    ...{ state: 'failed', fault: 'withdrawn', provider_payout_id: null, sent_at: null },
+    ...{ listed_at: new Date('2026-11-18T05:30:00Z'), created_at: EARLIER },
+  } as Row<'payouts'>
+  expect(replacedInFile({ created_at: NOW }, [withdrawn])).toEqual([withdrawn])
+  const others: Partial<Row<'payouts'>>[] = [
+    { listed_at: null },
+    { listed_at: new Date('2026-11-17T05:30:00Z') },
+    { fault: 'bank' },
+    { sent_at: EARLIER },
+    { state: 'processed', fault: null },
   ]
-  expect(obstacleOfBankFile(payouts, { upiId: 'meera@okbank', now: NOW })).toMatchObject({
-    hold: 'in-bank-file',
-    until: new Date('2026-11-27T05:30:00Z'),
-  })
+  expect(
+    replacedInFile(
+      { created_at: NOW },
+      others.map((other) => ({ ...withdrawn, ...other })),
+    ),
+  ).toEqual([])
 })

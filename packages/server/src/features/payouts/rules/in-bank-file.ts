@@ -1,27 +1,41 @@
-// Decides whether our bank may be paying a payout from a file: then neither the provider nor a file of all that is due pays it.
-import { startOfDayInIndia } from '@lifafa/contract/event-timing'
+// Decides whether our bank may be paying a payout, or one that it replaces, from a file: then nobody else pays it.
 import { BANK_FILE_WAIT_MS } from '@lifafa/contract/limits'
 import type { Row } from '../../../db/tables.ts'
+import { isWithdrawn } from './mark-paid.ts'
 import type { Obstacle } from './obstacle.ts'
 
-/** A payout is late from the day after its promised one; an administrator has a day to act on the alarm. */
-const TOLD_LATE_MS = 2 * 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
-type Listed = Pick<Row<'payouts'>, 'listed_at' | 'due_on'>
+type Payout = Pick<
+  Row<'payouts'>,
+  'state' | 'fault' | 'provider_payout_id' | 'sent_at' | 'listed_at' | 'created_at'
+>
 
-const waitsUntil = ({ listed_at, due_on }: Listed): number =>
-  listed_at
-    ? Math.max(listed_at.getTime() + BANK_FILE_WAIT_MS, startOfDayInIndia(due_on).getTime() + TOLD_LATE_MS)
-    : 0
+/** Those of the box that were withdrawn while our bank could have them in a file, when the payout was created: it replaces them. */
+export const replacedInFile = <P extends Payout>(
+  { created_at }: Pick<Payout, 'created_at'>,
+  payouts: readonly P[],
+): P[] =>
+  payouts.filter(
+    (one) =>
+      isWithdrawn(one) &&
+      one.listed_at !== null &&
+      one.listed_at.getTime() + BANK_FILE_WAIT_MS > created_at.getTime(),
+  )
 
 /**
- * `payouts`: the one in question, and those of its box that were withdrawn, since it replaces them. Undefined where there is no
- * obstacle.
+ * It waits for a week after the latest file of `listed`, and until it has been late for a day, so that an administrator has been told.
+ * Undefined where there is no obstacle.
  */
 export function obstacleOfBankFile(
-  payouts: readonly Listed[],
+  { told_late_at }: Pick<Row<'payouts'>, 'told_late_at'>,
+  listed: readonly Pick<Row<'payouts'>, 'listed_at'>[],
   { upiId, now }: { upiId: string | null; now: Date },
 ): Obstacle | undefined {
-  const until = new Date(Math.max(0, ...payouts.map(waitsUntil)))
+  const files = listed.flatMap(({ listed_at }) => (listed_at ? [listed_at.getTime()] : []))
+  if (files.length === 0) return undefined
+  const until = new Date(
+    Math.max(Math.max(...files) + BANK_FILE_WAIT_MS, (told_late_at ?? now).getTime() + DAY_MS),
+  )
   return until > now ? { hold: 'in-bank-file', upiId, until } : undefined
 }

@@ -11,8 +11,7 @@ import { type Deps, initialState } from '../create/create-payouts.ts'
 import { lockBox, type PayableBox } from '../create/lock-box.ts'
 import { listPayouts, payablePaise, readPayee, sentPaise, sumOf, unsettledPaise } from '../reads.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
-import { obstacleOfBankFile } from '../rules/in-bank-file.ts'
-import { isWithdrawn } from '../rules/mark-paid.ts'
+import { obstacleOfBankFile, replacedInFile } from '../rules/in-bank-file.ts'
 import { obstacleOfMoney } from '../rules/money-obstacle.ts'
 import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
 import { NEUTRAL_PAYEE_NAME, payeeName } from '../rules/payee-name.ts'
@@ -34,12 +33,12 @@ export const commitToSend = (deps: Deps, id: string): Promise<Row<'payouts'> | u
       return undefined
     }
     const host = await readPayee(trx, box.host_id)
-    const mayBeInFile = payouts.filter((one) => one.id === id || isWithdrawn(one))
+    const listed = [payout, ...replacedInFile(payout, payouts)]
     const obstacle =
       obstacleTo(host, payouts, { isAutomatic: true, now }) ??
       (host.upi_id === null
         ? undefined
-        : (obstacleOfBankFile(mayBeInFile, { upiId: host.upi_id, now }) ??
+        : (obstacleOfBankFile(payout, listed, { upiId: host.upi_id, now }) ??
           (await findObstacleOfMoney(trx, deps, payout, host.upi_id, sendable))))
     if (!obstacle)
       return send(trx, deps, box, payout, { upiId: host.upi_id, payeeName: nameFor(host, payouts) })

@@ -6,6 +6,7 @@ import { processDueBoxes } from '../create/process-due-boxes.ts'
 import { askReactivatedHosts } from '../hold/ask-reactivated-hosts.ts'
 import { holdChangedUpiIds } from '../hold/hold-changed-upi-ids.ts'
 import { holdForInactiveHosts } from '../hold/hold-for-inactive-hosts.ts'
+import { holdReplacements } from '../hold/hold-replacements.ts'
 import { holdWrongUpiIds } from '../hold/hold-wrong-upi-ids.ts'
 import { requeueWaiting } from '../hold/requeue-waiting.ts'
 import { syncListedPayouts } from '../reconcile/sync-listed-payouts.ts'
@@ -29,6 +30,7 @@ export async function payHosts({ maySend = true, ...deps }: Deps): Promise<void>
   await requeueWaiting(deps.db, deps.now())
   await askReactivatedHosts(deps)
   if (!deps.provider.payouts) {
+    await holdReplacements(deps.db, deps.now())
     await holdChangedUpiIds(deps.db, deps.now())
     await holdWrongUpiIds({ ...deps, now: deps.now() })
   }

@@ -1,11 +1,12 @@
-// A payout is put into a file for our bank at the moment at which the provider is asked for it: one of both sees the other.
+// A payout is put into a file for our bank at the moment at which it is sent or withdrawn: one of both sees the other.
 import { sql } from 'kysely'
 import { adminHeaders } from '../../../test/administrators/admins.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { call } from '../../../test/fixtures.ts'
-import { payoutsOf } from '../../../test/paying-out.ts'
+import { payoutsOf, refundContributionOf } from '../../../test/paying-out.ts'
 import { aPayout } from '../../../test/payouts/marking-paid.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { createPayouts } from '../create/create-payouts.ts'
 import { commitToSend } from '../send/commit-to-send.ts'
 
 /** Sessions that wait for a lock. */
@@ -44,4 +45,21 @@ test('what is sent while a file is made is not in the file', async ({ app, off }
   })
   expect((await listing)?.body.rows).toEqual([])
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'sent', listed_at: null }])
+})
+
+test('what replaces a payout that is put into a file while it is withdrawn waits', async ({ off }) => {
+  const { box, id } = await aPayout(off)
+  const { db } = off.services
+  await refundContributionOf(off, box.id, 104_00)
+  let creating: Promise<void> | undefined
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('payouts').set({ listed_at: off.clock.now }).where('id', '=', id).execute()
+    creating = createPayouts({ ...off.services, now: off.clock.now }, box.id)
+    await expect.poll(() => waitingIn(off)).toBe(1)
+  })
+  await creating
+  expect(await payoutsOf(off, box)).toMatchObject([
+    { state: 'failed', fault: 'withdrawn' },
+    { state: 'waiting', hold: 'in-bank-file' },
+  ])
 })
