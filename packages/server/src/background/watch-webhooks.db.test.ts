@@ -71,6 +71,14 @@ test.each([
   expect(log.error).not.toHaveBeenCalled()
 })
 
+test('a payment whose webhooks all came before it was recorded raises no alarm', async () => {
+  await capturedAt(hours(1), hours(1.001))
+  await webhookAt(hours(1.0005))
+  now = hours(5)
+  await look(watch())
+  expect(log.error).not.toHaveBeenCalled()
+})
+
 test('an old payment that a restored backup lacked raises no alarm', async () => {
   await capturedAt(hours(-40), hours(1))
   now = hours(5)

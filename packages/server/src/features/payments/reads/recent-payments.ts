@@ -8,13 +8,13 @@ const QUIET_MS = 60 * 60 * 1000
 /**
  * True where a payment was captured an hour ago or earlier, and no webhook has arrived since: after a day of failures
  * the provider disables our address (docs/razorpay.md §4). Payments that were first seen late do not count: for what a
- * restored backup has lost, webhooks were sent long ago.
+ * restored backup has lost, webhooks were sent long ago. Nor does one that was made before the latest webhook, which may have been its own.
  */
 export async function areWebhooksQuiet(db: Kysely<Database>, now: Date): Promise<boolean> {
   const { rows } = await sql<{ quiet: boolean }>`
     select exists (
-      select 1 from payments where status = 'captured'
-        and first_seen_at > (select coalesce(max(received_at), '-infinity') from provider_events)
+      select 1 from payments, (select coalesce(max(received_at), '-infinity') as at from provider_events) latest
+      where status = 'captured' and first_seen_at > latest.at and provider_created_at > latest.at
         and first_seen_at <= ${new Date(now.getTime() - QUIET_MS)}
         and first_seen_at - provider_created_at < interval '1 hour'
     ) as quiet`.execute(db)
