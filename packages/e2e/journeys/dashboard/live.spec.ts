@@ -1,4 +1,5 @@
 // A contribution appears on the host's open pages as it happens.
+import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
 import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import type { Page } from '@playwright/test'
@@ -6,6 +7,7 @@ import { expectAccessible } from '../../checks/accessible.ts'
 import { activities } from '../../host/dashboard-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
+import { holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 const money = (page: Page) => page.getByRole('region', { name: moneySentences.title })
@@ -45,4 +47,24 @@ test('an open dashboard and an open box show a gift long before they would ask a
   await expect(contributions).toHaveCount(2)
   await expect(money(boxPage)).toContainText('₹1,002')
   await expect(boxPage.getByRole('definition').first()).toHaveText('₹1,002')
+})
+
+test('a gift that arrives while the dashboard loads is shown once it has loaded', async ({
+  page,
+  server,
+  host,
+}) => {
+  const box = await openBox(server, host)
+  await arriveSignedIn(page, server, host)
+  const total = page.getByRole('article', { name: 'Total Contributions' })
+  await expect(total).toContainText('₹0')
+  const held = await holdCalls(page, getDashboard)
+  const streamed = page.waitForResponse((answer) => answer.url().endsWith('/live-updates'))
+  await page.reload()
+  await streamed
+  await expect.poll(() => held.seen).toBe(1)
+  await giveToBox(server, box.giftid)
+  await expect.poll(() => held.seen).toBe(2)
+  held.release()
+  await expect(total).toContainText('₹501')
 })

@@ -17,10 +17,12 @@ export function useStreamedQuery<Data>(
   const client = useQueryClient()
   const isStreaming = useLiveUpdates({
     opened: () => client.invalidateQueries({ queryKey }),
-    received(arrived) {
-      // An answer that is under way may be older than this.
-      client.cancelQueries({ queryKey })
-      client.setQueryData<Data>(queryKey, (data) => data && update(data, arrived))
+    async received(arrived) {
+      // An answer that is under way may be older than this. Where it was the first, it is asked for again.
+      const cancelled = client.cancelQueries({ queryKey })
+      if (client.setQueryData<Data>(queryKey, (data) => data && update(data, arrived)) !== undefined) return
+      await cancelled
+      await client.refetchQueries({ queryKey })
     },
   })
   return useQueryWithToast(query, {
