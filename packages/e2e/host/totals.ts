@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 async function waitForGuest(page: Page, guest: string): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText(guest)).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByText(guest)).toBeVisible({ timeout: 15_000 })
   }).toPass({ timeout: 180_000 })
 }
 

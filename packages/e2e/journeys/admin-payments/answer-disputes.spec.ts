@@ -46,7 +46,7 @@ async function showDispute(page: Page, id: string) {
   const link = page.getByRole('link', { name: sentences.timelineOf(id) })
   await expect(async () => {
     await page.reload()
-    await expect(link).toBeVisible({ timeout: 2_000 })
+    await expect(link).toBeVisible({ timeout: 15_000 })
   }).toPass()
 }
 
@@ -155,8 +155,8 @@ test('an accepted dispute takes the gift out of its host’s total; what comes t
   })
 
   await test.step('after the deadline nothing is answered', async () => {
-    const opened = Date.now()
     const { id } = await openDispute(server, host, { respondWithinSeconds: 1 })
+    const opened = Date.now()
     await page.clock.setFixedTime(opened + MINUTE_MS)
     await showDispute(page, id)
     await expect(page.getByText(sentences.overHow)).toBeVisible()

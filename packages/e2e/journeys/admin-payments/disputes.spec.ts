@@ -26,7 +26,7 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
   const link = page.getByRole('link', { name: sentences.timelineOf(id) })
   await expect(async () => {
     await page.reload()
-    await expect(link).toBeVisible({ timeout: 2_000 })
+    await expect(link).toBeVisible({ timeout: 15_000 })
   }).toPass()
   await expect(page.getByText(/^Answer by \w+ \d+, \d{4}/)).toBeVisible()
   await expectAccessible(page, 'disputes to answer')

@@ -57,7 +57,7 @@ test.describe('while the host changes the UPI ID', () => {
       await arriveAsAdmin(page, server, admin, `${PAYMENTS}?tab=payouts`)
       await expect(async () => {
         await page.reload()
-        await expect(group('Due')).toContainText('₹501', { timeout: 2_000 })
+        await expect(group('Due')).toContainText('₹501', { timeout: 15_000 })
       }).toPass()
       await expectAccessible(page, 'payouts')
       await expectNoOverflow(page, 'payouts', WIDTHS_PX)

@@ -70,7 +70,7 @@ test.describe('while a part is refunded at the provider’s dashboard', () => {
       await expect(page.getByRole('heading', { name: sentences.title, exact: true })).toBeFocused()
       await expect(async () => {
         await page.reload()
-        await expect(page.getByText(sentences.blocks['nothing-left'])).toBeVisible({ timeout: 2_000 })
+        await expect(page.getByText(sentences.blocks['nothing-left'])).toBeVisible({ timeout: 15_000 })
       }).toPass()
       await expect(page.getByText(/by an administrator: The guest gave to the wrong couple/)).toHaveCount(1)
       expect(await lookIntoBox(server, host, giftid)).toMatchObject({ total_amount: 0 })

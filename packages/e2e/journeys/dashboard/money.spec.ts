@@ -43,7 +43,7 @@ async function comeBackLater(page: Page, server: Server, laterMs: number): Promi
 async function expectMoney(page: Page, giftid: string, text: string | RegExp): Promise<void> {
   await expect(async () => {
     await page.goto(`/event/${giftid}`)
-    await expect(money(page)).toContainText(text, { timeout: 2_000 })
+    await expect(money(page)).toContainText(text, { timeout: 15_000 })
   }).toPass()
 }
 

@@ -6,7 +6,7 @@ import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
 import { openBox } from '../../server/boxes.ts'
-import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
+import { failCalls, holdCalls, intercept } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 test.describe('with a failing server', () => {
@@ -60,9 +60,9 @@ test.describe('an order that cannot be opened', () => {
         route.fulfill({ status: 429, json: { success: false, message: failures.tooManyRequests.message } }),
       (route) => route.abort('internetdisconnected'),
     ]
-    await phone.route(`**/api${createOrder.path}/`, (route) => {
+    await intercept(phone, `**/api${createOrder.path}/`, async (route) => {
       keys.push(route.request().postDataJSON().request_key)
-      return badAnswers.shift()?.(route) ?? route.continue()
+      await (badAnswers.shift()?.(route) ?? route.continue())
     })
     const { createOrderFailed, nothingCharged, unreachable } = givingSentences
     for (const text of [createOrderFailed, failures.unavailable.message, failures.tooManyRequests.message]) {

@@ -24,6 +24,8 @@ test('a browser in Hindi shows Hindi; changing to English is remembered, and los
   await expect(page.getByRole('heading', { name: words.marriageTitle })).toBeVisible()
   await page.getByLabel(giving.fullName).fill(GUEST.name)
   await page.getByRole('radio', { name: '₹1,101' }).check()
+  // The form is there: before, nothing is remembered.
+  await expect(page.getByText('₹1,145.04')).toBeVisible()
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: guestPageSentences.marriageTitle })).toBeVisible()
   expect(await language(page)).toBe('en-IN')
