@@ -6,7 +6,7 @@ import { PATIENCE_MS } from '../../../test/patience.ts'
 import { aBoxWithContributions, operatorLog, payoutsOf, round } from '../../../test/paying-out.ts'
 import { emailsTo, statesOf } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
-import { bankMoves } from '../../../test/payouts/provider-payouts.ts'
+import { bankMoves, losePayoutAnswer, sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 import { payHosts } from './pay-hosts.ts'
 
@@ -29,6 +29,25 @@ test('while the books are wrong nothing is sent, and payouts on their way are st
   expect([await statesOf(app, under), await statesOf(app, due)]).toEqual([['processed'], ['due']])
   await round(app, MINUTE_MS)
   expect(await statesOf(app, due)).toEqual(['processing'])
+})
+
+test('while the books are wrong a payout that never reached the provider is found to be so a day later, and not sent', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await losePayoutAnswer(app, 'reset')
+  await round(app, 3 * DAY_MS)
+  expect(operatorLog.splice(0)).toHaveLength(1)
+  const signal = new AbortController().signal
+  for (let hours = 0; hours < 26; hours++) {
+    wait(app, HOUR_MS)
+    await payHosts({ ...app.services, log: { warn() {}, error() {} }, signal, maySend: false })
+  }
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { state: 'failed', fault: 'never-taken' },
+    { state: 'due' },
+  ])
+  expect(await sentFor(app, box)).toEqual([])
 })
 
 test('an unauthorized key fails no payout: it is sent when the key is right', async ({ app }) => {

@@ -1,6 +1,6 @@
 // Processes due payouts: sends them, sends unanswered ones again, asks the provider about the others.
 import type { FastifyBaseLogger } from 'fastify'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
 import type { Row } from '../../../db/tables.ts'
 import { processDueBatch } from '../../../jobs/process-due-batch.ts'
@@ -15,9 +15,11 @@ const LEASE_MS = 2 * 60_000
 /** RazorpayX allows no more than five to ten calls a second (docs/razorpay.md §1.6). */
 const AT_ONCE = 4
 
-/** While sending is stopped the provider is only asked about these. */
-const ALREADY_TAKEN = sql<boolean>`state in ('processing', 'processed')`
-/** Where an administrator pays the hosts, these were sent before; a payout that was paid by hand is never due. */
+/**
+ * While nothing is sent, since an administrator pays the hosts or sending is stopped, the provider is asked about these: one that a
+ * restored backup has as sent, and that the provider never took, would keep the books wrong, and sending stopped. A payout that was paid
+ * by hand is never due.
+ */
 const SENT_BEFORE = sql<boolean>`state in ('sent', 'processing', 'processed')`
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSettings' | 'now'> & {
@@ -30,16 +32,17 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSe
 export async function processDuePayouts({ now, signal, maySend, ...deps }: Deps): Promise<void> {
   const { payouts, sentPayouts } = deps.provider
   if (!sentPayouts) return
+  let isSending = false
   await processDueBatch({
     claim: async () => {
-      const only = await dueCondition({ ...deps, now: now(), maySend })
+      isSending = payouts !== undefined && maySend && !(await isSendingStopped(deps.db, now()))
       const limits = { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }
-      return claimDue(deps.db, 'payouts', { ...limits, ...(only && { only }) })
+      return claimDue(deps.db, 'payouts', { ...limits, ...(!isSending && { only: SENT_BEFORE }) })
     },
     atOnce: AT_ONCE,
     signal,
     action: (payout) =>
-      payouts && !isTaken(payout)
+      payouts && isSending && !isTaken(payout)
         ? sendPayout({ ...deps, payouts, now: now() }, payout.id)
         : syncPayout({ ...deps, sentPayouts, now: now() }, payout),
     onFailure({ id }, error) {
@@ -54,16 +57,3 @@ export async function processDuePayouts({ now, signal, maySend, ...deps }: Deps)
 }
 
 const isTaken = ({ state }: Row<'payouts'>): boolean => state === 'processing' || state === 'processed'
-
-type Moment = Pick<Deps, 'db' | 'provider'> & { now: Date; maySend: boolean }
-
-/** Undefined: all that are due. */
-async function dueCondition({
-  db,
-  provider,
-  now,
-  maySend,
-}: Moment): Promise<RawBuilder<SqlBool> | undefined> {
-  if (!provider.payouts) return SENT_BEFORE
-  return !maySend || (await isSendingStopped(db, now)) ? ALREADY_TAKEN : undefined
-}
