@@ -11,4 +11,4 @@ test('the same seed repeats the same run, step by step', async () => {
   ]
   expect(again.steps).toEqual(once.steps)
   await database.close()
-}, 180_000)
+}, 600_000)
