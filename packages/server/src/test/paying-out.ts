@@ -77,6 +77,6 @@ export async function refundContributionOf(
     .select('payment_id')
     .where('event_box_id', '=', boxId)
     .executeTakeFirstOrThrow()
-  const refund = { id: `rfnd_${boxId}`, payment_id, amount: paise, status: 'processed' as const }
+  const refund = { id: `rfnd_${boxId}_${paise}`, payment_id, amount: paise, status: 'processed' as const }
   await recordRefund({ db, now: clock.now }, refund)
 }

@@ -73,14 +73,15 @@ async function createOwed(trx: Transaction<Database>, deps: Deps, owed: Owed): P
   const amounts = splitIntoPayouts(restPaise)
   const promise = earliestPromise(replaced)
   const told_late_at = promise?.toldLateAt ?? null
-  const inFile = replacedInFile({ created_at: now }, [...payouts, ...withdrawn])
+  const firstDueOn = promise?.dueOn ?? dueDay(await owedSince(trx, box, payouts, now), settings.holidays)
+  const next = (payouts.at(-1)?.number ?? 0) + 1
+  const first = { number: next, due_on: firstDueOn, created_at: now }
+  const inFile = replacedInFile(first, [...payouts, ...withdrawn])
   const obstacle =
     obstacleTo(host, payouts, { isAutomatic, now }) ??
     obstacleOfBankFile({ told_late_at }, inFile, { upiId: host.upi_id, now })
-  const firstDueOn = promise?.dueOn ?? dueDay(await owedSince(trx, box, payouts, now), settings.holidays)
   const perDay = Math.floor(settings.upiIdDailyLimitPaise / rupeesToPaise(MAX_PAYOUT_RUPEES))
   const dueOn = dueDays(firstDueOn, amounts.length, perDay, now)
-  const next = (payouts.at(-1)?.number ?? 0) + 1
   const created = amounts.map((amountPaise, index) => ({
     id: payoutId(box.id, next + index),
     event_box_id: box.id,

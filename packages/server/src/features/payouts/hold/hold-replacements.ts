@@ -1,5 +1,4 @@
 // Holds due payouts that replace one that was withdrawn from a file for our bank, where an administrator pays: the bank may have paid that one.
-import { BANK_FILE_WAIT_MS } from '@lifafa/contract/limits'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -32,6 +31,6 @@ async function listBoxes(db: Kysely<Database>): Promise<string[]> {
     select distinct due.event_box_id as id
     from payouts due join payouts withdrawn on withdrawn.event_box_id = due.event_box_id
     where due.state = 'due' and withdrawn.state = 'failed' and withdrawn.fault = 'withdrawn'
-      and withdrawn.listed_at > due.created_at - ${BANK_FILE_WAIT_MS} * interval '1 millisecond'`.execute(db)
+      and withdrawn.listed_at is not null and withdrawn.number < due.number`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -155,3 +155,52 @@ test.for(['deactivated_at', 'upi_id_changed_at'] as const)(
     expect(await listAll(off)).not.toContain(second?.id)
   },
 )
+
+test('another payout of the box, that was in no file, does not wait with it', async ({ off }) => {
+  const box = await aBoxWithContributions(off, { contributions: [50_000, 50_000, 50_000] })
+  await round(off, 3 * DAY_MS)
+  expect(await list(off, (await payoutsOf(off, box))[1]?.id ?? '')).toBe(1)
+  await refundContributionOf(off, box.id, 104_00)
+  for (let rounds = 0; rounds < 3; rounds++) await round(off, MINUTE_MS)
+  const payouts = await payoutsOf(off, box)
+  expect(payouts).toMatchObject([
+    { state: 'due' },
+    { state: 'failed', fault: 'withdrawn' },
+    { state: 'waiting', hold: 'in-bank-file' },
+  ])
+  expect(await listAll(off)).toContain(payouts[0]?.id)
+})
+
+/** A payout in a file, whose promised day is two days after the week of the file. */
+async function aListedPayoutOfHolidays(off: TestApp) {
+  const { box, id } = await aPayout(off)
+  expect(await list(off, id)).toBe(1)
+  const due_on = new Date(off.clock.now.getTime() + 9 * DAY_MS).toISOString().slice(0, 10)
+  await off.services.db.updateTable('payouts').set({ due_on }).where('event_box_id', '=', box.id).execute()
+  return box
+}
+
+test('what replaces it a week after the file waits as long as it would have waited itself', async ({
+  off,
+}) => {
+  const box = await aListedPayoutOfHolidays(off)
+  await days(off, 8)
+  await refundContributionOf(off, box.id, 104_00)
+  await round(off, MINUTE_MS)
+  const [, second] = await payoutsOf(off, box)
+  expect(second).toMatchObject({ state: 'waiting', hold: 'in-bank-file', told_late_at: null })
+  await days(off, 4)
+  expect(await listAll(off)).toContain(second?.id)
+})
+
+test('so does what replaces the replacement', async ({ off }) => {
+  const box = await aListedPayoutOfHolidays(off)
+  await refundContributionOf(off, box.id, 104_00)
+  await days(off, 8)
+  await refundContributionOf(off, box.id, 100_00)
+  await round(off, MINUTE_MS)
+  const [, , third] = await payoutsOf(off, box)
+  expect(third).toMatchObject({ state: 'waiting', hold: 'in-bank-file', told_late_at: null })
+  await days(off, 4)
+  expect(await listAll(off)).toContain(third?.id)
+})

@@ -27,12 +27,14 @@ test('what was in no file does not wait', () => {
   expect(until([null], null)).toBeUndefined()
 })
 
+const withdrawn = {
+  ...{ number: 2, due_on: '2026-11-23', listed_at: new Date('2026-11-18T05:30:00Z') },
+  ...{ state: 'failed', fault: 'withdrawn', provider_payout_id: null, sent_at: null },
+} as Row<'payouts'>
+
 test('a payout replaces those that were withdrawn within a week after their file, and were not sent', () => {
-  const withdrawn = {
-    ...{ state: 'failed', fault: 'withdrawn', provider_payout_id: null, sent_at: null },
-    ...{ listed_at: new Date('2026-11-18T05:30:00Z'), created_at: EARLIER },
-  } as Row<'payouts'>
-  expect(replacedInFile({ created_at: NOW }, [withdrawn])).toEqual([withdrawn])
+  const replacement = { number: 3, due_on: '2026-12-01', created_at: NOW }
+  expect(replacedInFile(replacement, [withdrawn])).toEqual([withdrawn])
   const others: Partial<Row<'payouts'>>[] = [
     { listed_at: null },
     { listed_at: new Date('2026-11-17T05:30:00Z') },
@@ -42,8 +44,18 @@ test('a payout replaces those that were withdrawn within a week after their file
   ]
   expect(
     replacedInFile(
-      { created_at: NOW },
+      replacement,
       others.map((other) => ({ ...withdrawn, ...other })),
     ),
   ).toEqual([])
+})
+
+test('it replaces one whose promised day it keeps, however old the file is', () => {
+  const created_at = new Date('2026-12-20T05:30:00Z')
+  expect(replacedInFile({ number: 4, due_on: '2026-11-23', created_at }, [withdrawn])).toEqual([withdrawn])
+  expect(replacedInFile({ number: 4, due_on: '2026-11-24', created_at }, [withdrawn])).toEqual([])
+})
+
+test('one that was created before replaces nothing', () => {
+  expect(replacedInFile({ number: 1, due_on: '2026-11-23', created_at: EARLIER }, [withdrawn])).toEqual([])
 })

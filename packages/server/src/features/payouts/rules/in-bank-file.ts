@@ -8,19 +8,24 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Payout = Pick<
   Row<'payouts'>,
-  'state' | 'fault' | 'provider_payout_id' | 'sent_at' | 'listed_at' | 'created_at'
+  'number' | 'due_on' | 'state' | 'fault' | 'provider_payout_id' | 'sent_at' | 'listed_at'
 >
+type Replacement = Pick<Row<'payouts'>, 'number' | 'due_on' | 'created_at'>
 
-/** Those of the box that were withdrawn while our bank could have them in a file, when the payout was created: it replaces them. */
+/**
+ * The payouts of the box that this one replaces, and that our bank may have in a file: withdrawn, listed, and created before it. It
+ * replaces one whose promised day it keeps, or whose file was not a week old when it was created.
+ */
 export const replacedInFile = <P extends Payout>(
-  { created_at }: Pick<Payout, 'created_at'>,
+  { number, due_on, created_at }: Replacement,
   payouts: readonly P[],
 ): P[] =>
   payouts.filter(
     (one) =>
       isWithdrawn(one) &&
       one.listed_at !== null &&
-      one.listed_at.getTime() + BANK_FILE_WAIT_MS > created_at.getTime(),
+      one.number < number &&
+      (due_on <= one.due_on || one.listed_at.getTime() + BANK_FILE_WAIT_MS > created_at.getTime()),
   )
 
 /**

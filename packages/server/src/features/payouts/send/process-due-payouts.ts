@@ -2,12 +2,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
+import { getRestoredAt } from '../../../db/installation.ts'
 import type { Row } from '../../../db/tables.ts'
 import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { sendPayout } from './send-payout.ts'
-import { isSendingStopped } from './stop-sending.ts'
+import { isStoppedByRefusals } from './stop-sending.ts'
 import { syncPayout } from './sync-payout.ts'
 
 /** Longer than all calls for one payout can take; where the provider does not answer, it is due again after this. */
@@ -16,11 +17,13 @@ const LEASE_MS = 2 * 60_000
 const AT_ONCE = 4
 
 /**
- * While nothing is sent, since an administrator pays the hosts or sending is stopped, the provider is asked about these: one that a
+ * Where an administrator pays the hosts, the books are wrong, or a backup was restored, the provider is asked about these: one that a
  * restored backup has as sent, and that the provider never took, would keep the books wrong, and sending stopped. A payout that was paid
  * by hand is never due.
  */
 const SENT_BEFORE = sql<boolean>`state in ('sent', 'processing', 'processed')`
+/** After refusals sending is stopped for half an hour. What was refused is sent again then, and has not failed meanwhile. */
+const TAKEN = sql<boolean>`state in ('processing', 'processed')`
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'providerSettings' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -35,9 +38,11 @@ export async function processDuePayouts({ now, signal, maySend, ...deps }: Deps)
   let isSending = false
   await processDueBatch({
     claim: async () => {
-      isSending = payouts !== undefined && maySend && !(await isSendingStopped(deps.db, now()))
+      const isAllowed = payouts !== undefined && maySend && !(await getRestoredAt(deps.db))
+      isSending = isAllowed && !(await isStoppedByRefusals(deps.db, now()))
       const limits = { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }
-      return claimDue(deps.db, 'payouts', { ...limits, ...(!isSending && { only: SENT_BEFORE }) })
+      const only = isAllowed ? TAKEN : SENT_BEFORE
+      return claimDue(deps.db, 'payouts', { ...limits, ...(!isSending && { only }) })
     },
     atOnce: AT_ONCE,
     signal,

@@ -68,3 +68,18 @@ test('three consecutive refusals for one reason stop the sending; later a few ar
   await round(app, 31 * MINUTE_MS)
   expect(await sortedStates()).toEqual(Array(12).fill('processing'))
 })
+
+test('what was refused is sent once sending goes on, and has not failed meanwhile, however long that takes', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await refuse(app, 'UPI not enabled')
+  await round(app, 3 * DAY_MS)
+  const stopped_until = new Date(app.clock.now.getTime() + 2 * DAY_MS)
+  await app.services.db.updateTable('payout_sending').set({ stopped_until }).execute()
+  for (let hours = 0; hours < 26; hours++) await round(app, HOUR_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'sent', hold: 'provider-refused' }])
+  await control(app, 'DELETE', '/faults')
+  await round(app, DAY_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing' }])
+})

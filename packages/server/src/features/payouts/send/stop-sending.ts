@@ -1,6 +1,5 @@
 // Stops sending payouts after consecutive refusals for the same reason: a circuit breaker that all processes share.
 import type { Kysely, Transaction } from 'kysely'
-import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database } from '../../../db/tables.ts'
 
 const MOST_REFUSALS = 3
@@ -33,9 +32,7 @@ export async function noteAcceptance(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-/** Also true after a restored backup, until an administrator has compared payouts with our bank. */
-export async function isSendingStopped(db: Kysely<Database>, now: Date): Promise<boolean> {
-  if (await getRestoredAt(db)) return true
+export async function isStoppedByRefusals(db: Kysely<Database>, now: Date): Promise<boolean> {
   const { stopped_until } = await db
     .selectFrom('payout_sending')
     .select('stopped_until')
