@@ -5,6 +5,7 @@ const EMPTIES =
 
 const NAMES_OF_SHARDS =
   'a worker names its shard, ledger_102031, where it refuses a row, and Citus refuses some statements first'
+const LOCK_OF_A_WORKER = 'it looks for a lock that is waited for, which is on a worker'
 const OTHER_TABLES =
   'it creates tables of its own, of an earlier version or in an empty schema, before they can be spread'
 
@@ -14,8 +15,8 @@ export const NOT_ON_CITUS = {
     'it compares two reads as of one moment, and Citus has no snapshot over servers',
   '**/payouts/create/concurrent-runs.db.test.ts':
     'of runs at the same moment one may meet a deadlock on tables that are on every server, and is repeated later',
-  '**/payment/refunded-meanwhile.postgres.db.test.ts':
-    'it looks for a lock that is waited for, which is on a worker',
+  '**/payment/refunded-meanwhile.postgres.db.test.ts': LOCK_OF_A_WORKER,
+  '**/payouts/mark-paid/listed-meanwhile.postgres.db.test.ts': LOCK_OF_A_WORKER,
   '**/db/self-check/{self-check,payouts,across-boxes}.db.test.ts': EMPTIES,
   '**/admin-users/totals.db.test.ts': EMPTIES,
   '**/db/constraints-{contributions,corrections,ledger,payments}.db.test.ts': NAMES_OF_SHARDS,
