@@ -37,9 +37,10 @@ test('a user who was paid is deleted: the names of host and guests are erased, a
   expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.payoutOpen))
   await payoutsArrivedLongAgo(app)
   const figures = async () => (await admin.call(['GET', '/admin/dashboard/stats'])).body.data
+  const ledger = () => db.selectFrom('ledger').selectAll().orderBy('id').execute()
   const before = {
     figures: await figures(),
-    ledger: await db.selectFrom('ledger').selectAll().execute(),
+    ledger: await ledger(),
   }
 
   expect(await removeUser(admin, host.id)).toMatchObject({
@@ -54,7 +55,7 @@ test('a user who was paid is deleted: the names of host and guests are erased, a
     guest_name: null,
     guest_phone: null,
   })
-  expect(await db.selectFrom('ledger').selectAll().execute()).toEqual(before.ledger)
+  expect(await ledger()).toEqual(before.ledger)
   expect(await figures()).toEqual({
     ...before.figures,
     total_users: before.figures.total_users - 1,

@@ -41,14 +41,14 @@ test('an export and an erasure leave the guest a file, the host a word, and no t
       received_at: new Date(app.clock.now.getTime() - 3 * DAY_MS),
     })
     .execute()
-  const ledger = await db.selectFrom('ledger').selectAll().execute()
+  const ledger = await db.selectFrom('ledger').selectAll().orderBy('id').execute()
   const before = await textsToErase(app)
   expect((await erase()).status).toBe(200)
   const left = await columnsLeft(app, before)
   expect([...ERASED_BY_TIME, ...ERASED_ON_REQUEST].filter((column) => left.includes(column))).toEqual([])
   const traces = [...Object.values(GUEST), 'Wilhelmina', 'wilhelmina@okbank']
   expect((await everyRow(app)).filter((row) => traces.some((trace) => row.includes(trace)))).toEqual([])
-  expect(await db.selectFrom('ledger').selectAll().execute()).toEqual(ledger)
+  expect(await db.selectFrom('ledger').selectAll().orderBy('id').execute()).toEqual(ledger)
 
   const list = await call(app, ['GET', `/dashboard/giftbooks/${box.id}/guests`], {
     hostId: host.id,

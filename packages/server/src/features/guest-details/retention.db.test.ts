@@ -40,7 +40,7 @@ test('a host is told a month before, and then no phone, address or UPI ID of a g
   const { db } = app.services
   const { host, box } = await aHostWithEverything(app)
   await payoutsArrivedLongAgo(app)
-  const ledger = await db.selectFrom('ledger').selectAll().execute()
+  const ledger = await db.selectFrom('ledger').selectAll().orderBy('id').execute()
   const before = await textsToErase(app)
   const lettersToHost = async () =>
     (await app.emails()).filter(({ to, subject }) => to === host.email && subject.includes('guest list'))
@@ -64,7 +64,7 @@ test('a host is told a month before, and then no phone, address or UPI ID of a g
   const rows = [...(await everyRow(app)), ...jobs.rows.map(({ row }) => row)]
   const traces = [GUEST.phone, GUEST.address, 'wilhelmina@okbank']
   expect(rows.filter((row) => traces.some((trace) => row.includes(trace)))).toEqual([])
-  expect(await db.selectFrom('ledger').selectAll().execute()).toEqual(ledger)
+  expect(await db.selectFrom('ledger').selectAll().orderBy('id').execute()).toEqual(ledger)
   expect(await lettersToHost()).toHaveLength(1)
 })
 
