@@ -26,6 +26,7 @@ export async function holdReplacements(db: Kysely<Database>, now: Date): Promise
     })
 }
 
+/** Also those in which nothing has to be held: `replacedInFile` decides. */
 async function listBoxes(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct due.event_box_id as id
