@@ -1,4 +1,4 @@
-// Checks the types of every package and of the root folder, two at a time.
+// Checks the types of all packages and of the root folder, two projects at a time.
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './processes/child-processes.mjs'
@@ -20,13 +20,14 @@ async function succeeds(name, args) {
 /** What the compiler found of each file, by its content: the next run checks what has changed, and what imports it. */
 const stateOf = (/** @type {string} */ path) => `${STATES}/${path.replaceAll('/', '-')}.tsbuildinfo`
 
-const projects = readdirSync(join(ROOT, 'packages'))
-  .map((name) => `packages/${name}/tsconfig.json`)
+// Packages that use a browser's types have a project each; the others share one, since most of them import the server.
+const projects = ['.', 'packages', ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`)]
+  .map((folder) => `${folder}/tsconfig.json`)
   .filter((path) => existsSync(join(ROOT, path)))
 
 // The pages import types that React Router derives from the routes.
 const hasRouteTypes = await succeeds('react-router typegen', [REACT_ROUTER, 'typegen', 'packages/web'])
-const areRight = await inTwos(['tsconfig.json', ...projects], (path) =>
+const areRight = await inTwos(projects, (path) =>
   succeeds(path, [TSC, '--project', path, '--incremental', '--tsBuildInfoFile', stateOf(path)]),
 )
 process.exitCode = hasRouteTypes && areRight.every(Boolean) ? 0 : 1

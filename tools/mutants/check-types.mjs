@@ -8,6 +8,8 @@ import { isSurvivor } from './score.mjs'
 
 const TIMEOUT_MS = 3 * 60_000
 const TSC = 'node_modules/typescript/bin/tsc'
+/** Of the packages whose code is mutated. */
+const PROJECT = 'packages/tsconfig.json'
 
 /** @typedef {import('./run-group.mjs').Mutant} Mutant */
 
@@ -19,11 +21,10 @@ function changed(source, { location: { start, end }, replacement }) {
   return `${before.join('\n')}${replacement ?? ''}${after.join('\n')}`
 }
 
-/** @param {string} copy @param {string} name of the package */
-async function compiles(copy, name) {
-  const project = join(copy, 'packages', name, 'tsconfig.json')
-  const state = join(copy, `${name}.tsbuildinfo`)
-  const args = [TSC, '--project', project, '--incremental', '--tsBuildInfoFile', state]
+/** @param {string} copy */
+async function compiles(copy) {
+  const state = join(copy, 'mutants.tsbuildinfo')
+  const args = [TSC, '--project', join(copy, PROJECT), '--incremental', '--tsBuildInfoFile', state]
   return (await run(ourNode(), args, { timeoutMs: TIMEOUT_MS })).code === 0
 }
 
@@ -37,11 +38,10 @@ export async function checkTypes(copy, report) {
   for (const [path, { source, mutants }] of Object.entries(report.files)) {
     const survivors = mutants.filter(isSurvivor)
     if (survivors.length === 0) continue
-    const name = path.split('/')[1] ?? ''
-    if (!(await compiles(copy, name))) throw new Refusal(`packages/${name} does not compile.`)
+    if (!(await compiles(copy))) throw new Refusal(`${PROJECT} does not compile.`)
     for (const mutant of survivors) {
       await writeFile(join(copy, path), changed(source, mutant))
-      if (!(await compiles(copy, name))) mutant.status = 'DoesNotCompile'
+      if (!(await compiles(copy))) mutant.status = 'DoesNotCompile'
     }
     await writeFile(join(copy, path), source)
   }
