@@ -34,16 +34,18 @@ export const vitest = (/** @type {string} */ project) => [
 ]
 
 /**
- * What runs on PGlite in `npm test`: whatever depends on the engine, and the way of money in and out. PostgreSQL runs all. On
- * PGlite, refunds and reconciliation are tried by the simulation and chaos, and every screen by the journeys; most limits
- * of requests are counted in memory. Vitest runs the files whose path holds one of these.
+ * What runs on PGlite in `npm test`: whatever depends on the engine, and how a contribution and a payout are recorded. PostgreSQL
+ * runs all. On PGlite, refunds, reconciliation and odd events are tried by the simulation and chaos, and every screen by
+ * the journeys. Vitest runs the files whose path holds one of these.
  */
 const ENGINE_AND_MONEY = [
   ...['server/src/db/', 'server/src/jobs/', 'server/src/background/', 'server/src/main'],
   'server/src/operations/commands/as-processes',
-  ...['order/open-order', 'order/request-key', 'order/confirm-repetition', 'order/name-box'],
-  ...['payments/payment/', 'payments/webhook/'],
-  ...['payouts/create/', 'payouts/payouts.db', 'payouts/unsettled.db'],
+  ...['order/open-order', 'order/request-key'],
+  ...['payment/apply-payment', 'payment/duplicate-payments', 'payment/killed'],
+  ...['payment/ledger-entries', 'payment/plain-contribution', 'payment/verify-payment'],
+  ...['webhook/signed-events', 'webhook/stored-events', 'webhook/webhooks'],
+  ...['payouts/create/concurrent-runs', 'payouts/create/due', 'payouts/payouts.db', 'payouts/unsettled.db'],
 ]
 
 /** @type {Suite} */

@@ -5,11 +5,9 @@ import { sendSignIn } from '../../host/sign-in.ts'
 import { mailedCode } from '../../server/emails.ts'
 import { expect, test } from '../../test.ts'
 
-test('a forgotten password is set anew with a mailed code, by the keyboard alone [account-2]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('a forgotten password is set anew with a mailed code, by the keyboard alone [account-2]', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   const { keyboard } = page
   const password = 'a-garland-of-jasmine'
   await page.goto('/auth')

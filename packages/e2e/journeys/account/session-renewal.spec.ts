@@ -41,11 +41,9 @@ test.describe('an invalid access token', () => {
     expect(refused).toBe(5)
   })
 
-  test('an invalid access token of an ended session leads to sign-in, and back to the page [session-6]', async ({
-    page,
-    request,
-    host,
-  }) => {
+  test('an invalid access token of an ended session leads to sign-in, and back to the page [session-6]', {
+    tag: '@deep',
+  }, async ({ page, request, host }) => {
     await page.clock.install()
     await signIn(page, host)
     await page.goto('/dashboard?from=a-letter')

@@ -36,11 +36,9 @@ test('before hydration a spinner shows that the page loads [session-4]', async (
   await context.close()
 })
 
-test('a tab that missed the other’s sign-out is led to sign-in at its next call [session-7]', async ({
-  page,
-  context,
-  host,
-}) => {
+test('a tab that missed the other’s sign-out is led to sign-in at its next call [session-7]', {
+  tag: '@deep',
+}, async ({ page, context, host }) => {
   await signIn(page, host)
   const other = await context.newPage()
   // A suspended tab misses the event: it learns of the end at its next call.

@@ -41,7 +41,11 @@ test.describe('with wrong input', () => {
   })
 })
 
-test('signing out in one tab signs the other out [account-6]', async ({ page, context, host }) => {
+test('signing out in one tab signs the other out [account-6]', { tag: '@deep' }, async ({
+  page,
+  context,
+  host,
+}) => {
   await signIn(page, host)
   const other = await context.newPage()
   await other.goto('/dashboard')

@@ -9,7 +9,10 @@ import { expect, test } from '../../test.ts'
 test.describe('with wrong input', () => {
   test.use({ expectedConsoleErrors: [/status of 40[01]/] })
 
-  test('a wrong code is refused, and the right one still works [account-5]', async ({ page, server }) => {
+  test('a wrong code is refused, and the right one still works [account-5]', { tag: '@deep' }, async ({
+    page,
+    server,
+  }) => {
     const host = someHost()
     await page.goto('/auth?mode=signup')
     await sendSignUp(page, host)

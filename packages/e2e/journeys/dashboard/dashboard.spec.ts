@@ -10,11 +10,9 @@ import { arriveSignedIn } from '../../host/sign-in.ts'
 import { dayFromToday, openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('events show how soon they are; five activities are shown, then all, then five again [dashboard-2]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('events show how soon they are; five activities are shown, then all, then five again [dashboard-2]', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   for (const [name, days] of [
     ['संगीत', 0],
     ['Wedding', 1],
@@ -56,7 +54,11 @@ test('events show how soon they are; five activities are shown, then all, then f
   await expect(entries.first()).toContainText('2 hours ago')
 })
 
-test('each card leads to its page, by keyboard too [dashboard-3]', async ({ page, server, host }) => {
+test('each card leads to its page, by keyboard too [dashboard-3]', { tag: '@deep' }, async ({
+  page,
+  server,
+  host,
+}) => {
   await arriveSignedIn(page, server, host)
   await expect(page.getByText(sentences.noUpcoming)).toBeVisible()
   await expect(activities(page)).toContainText('Every gift that arrives will be told here.')

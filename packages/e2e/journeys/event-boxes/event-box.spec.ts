@@ -10,7 +10,7 @@ import { errorCorrectionOf } from '../../qr-codes/decoders.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('a new box is shown, with a QR code that tolerates the most damage [box-4]', async ({
+test('a new box is shown, with a QR code that tolerates the most damage [box-4]', { tag: '@deep' }, async ({
   page,
   server,
   host,

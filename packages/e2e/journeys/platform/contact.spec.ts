@@ -26,9 +26,9 @@ async function expectForm(page: Page, holds: Record<string, string>): Promise<vo
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text)
 }
 
-test('missing input is reported once and marked at the fields; then the message is sent [contact-1]', async ({
-  page,
-}) => {
+test('missing input is reported once and marked at the fields; then the message is sent [contact-1]', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/contact-us')
   await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
   await send(page).click()
@@ -56,7 +56,9 @@ test.describe('with a failing server', () => {
     ],
   })
 
-  test('a failed message shows an error, and loses no input [contact-2]', async ({ page }) => {
+  test('a failed message shows an error, and loses no input [contact-2]', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.goto('/contact-us')
     await fill(page)
     for (const [breakCalls, sentence] of [

@@ -9,11 +9,9 @@ import { arriveSignedIn } from '../../host/sign-in.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
-test('a UPI ID is checked when its field is left, then at each letter, and a wrong one is not saved [profile-2]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('a UPI ID is checked when its field is left, then at each letter, and a wrong one is not saved [profile-2]', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   await arriveSignedIn(page, server, host, SETTINGS)
   const { keyboard } = page
   const wrong = page.getByText(sentences.upiInvalidInline)

@@ -8,6 +8,8 @@ import { expect, NOWHERE, serverWith, test } from '../test/payments/shared-addre
 import { insertEventBox } from '../test/rows.ts'
 
 const FACTOR = 0.1
+/** Several times each limit of what is drawn, or is not there. */
+const OFTEN = 300
 const FILE = printFileName({ language: 'english', paper: 'a4', hasBleed: false })
 const pictureOf = (id: string) => `/link-pictures/${id}/any.jpg`
 
@@ -33,23 +35,23 @@ test.for([
   '/link-pictures/nope/x.jpg',
   pictureOf(NOWHERE),
 ])(
-  'a phone that asks for %s a thousand times takes no poster and no picture from the others at its network',
+  'a phone that asks for %s without end takes no poster and no picture from the others at its network',
   async (url, { app, box }) => {
     drawAtOnce(app)
     const limited = await serverWith(app, FACTOR)
-    for (let times = 0; times < 1_000; times++) await get(limited, url)
+    for (let times = 0; times < OFTEN; times++) await get(limited, url)
     expect((await get(limited, printPath(box.id, FILE))).body).toBe('drawn')
     expect((await get(limited, pictureOf(box.id))).body).toBe('drawn')
   },
 )
 
-test('what has been drawn is not counted: a thousand of a hall get the poster and the picture of one box', async ({
+test('what has been drawn is not counted: all of a hall get the poster and the picture of one box', async ({
   app,
   box,
 }) => {
   const { links, posters } = drawAtOnce(app)
   const limited = await serverWith(app, FACTOR)
-  for (let times = 0; times < 1_000; times++) {
+  for (let times = 0; times < OFTEN; times++) {
     expect((await get(limited, printPath(box.id, FILE))).body).toBe('drawn')
     expect((await get(limited, pictureOf(box.id))).body).toBe('drawn')
   }
