@@ -22,11 +22,9 @@ const opener = (page: Page) => page.getByRole('button', { name: sentences.create
 
 test.use({ expectedConsoleErrors: [/status of 500/] })
 
-test('an event box is created once, after changed choices, wrong input and failures [box-1]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('an event box is created once, after changed choices, wrong input and failures [box-1]', {
+  tag: '@deep',
+}, async ({ page, server, host }) => {
   const { keyboard } = page
   const dialog = page.getByRole('dialog')
   const type = (name: string) => dialog.getByRole('button', { name })
