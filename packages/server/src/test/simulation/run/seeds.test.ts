@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { atDepth } from '../../generated/depth.ts'
 import { runOnAllCores } from './run-on-all-cores.ts'
 
-/** 200 seeds take twenty minutes on two idle cores, and several times that on busy ones. */
+/** 200 seeds take a quarter of an hour on two idle cores, and several times that on busy ones. */
 const LONGEST_MS = 80 * 60_000
 
 const SEEDS = Array.from({ length: atDepth(3, 200) }, (_, index) => 1 + index)
