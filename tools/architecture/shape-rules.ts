@@ -1,22 +1,10 @@
-// Rules for the size of files and folders, and the form of a file, whatever its content.
+// Rules for the size of files, and the form of a file, whatever its content.
 import { posix } from 'node:path'
 import type { ArchitectureRule, Violation } from './rule.ts'
 import { importsOf, isTest, type Source } from './source.ts'
 
 const LONGEST = 300
-const MOST_SOURCES = 15
-/** Tests beside their sources do not count; journeys do. */
-const IS_TEST = /\.test\.tsx?$/
-/** Migrations are one sequence. */
-const FREE_FOLDER = /^packages\/server\/src\/db\/migrations$/
 const IS_MIGRATION = /^packages\/server\/src\/db\/migrations\/\d{4}-/
-
-function fullFolders(sources: Source[]): Violation[] {
-  const counted = sources.filter(({ path }) => !IS_TEST.test(path))
-  return [...Map.groupBy(counted, ({ path }) => posix.dirname(path))]
-    .filter(([folder, files]) => files.length > MOST_SOURCES && !FREE_FOLDER.test(folder))
-    .map(([path, { length }]) => ({ path, line: 1, what: `has ${length} source files` }))
-}
 
 /** A migration in two files is run by the one that all.ts has. */
 function forgottenMigrations(sources: Source[]): Violation[] {
@@ -35,11 +23,6 @@ export const shapeRules: ArchitectureRule[] = [
         .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
         .filter(({ lines }) => lines > LONGEST)
         .map(({ path, lines }) => ({ path, line: lines, what: `has ${lines} lines` })),
-  },
-  {
-    name: `no folder has more than ${MOST_SOURCES} source files`,
-    remedy: 'It is two things: give each a folder that is named for what its files are about.',
-    violationsIn: fullFolders,
   },
   {
     name: 'there are no barrels',

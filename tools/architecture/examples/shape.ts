@@ -1,30 +1,14 @@
-// Examples for the architecture rules about the size of files and folders, and the form of files.
+// Examples for the architecture rules about the size and the form of files.
 import type { Example } from './example.ts'
 
 const lines = (count: number): string => 'line()\n'.repeat(count)
 const MIGRATIONS = 'packages/server/src/db/migrations'
-const files = (folder: string, count: number): Record<string, string> =>
-  Object.fromEntries(Array.from({ length: count }, (_, number) => [`${folder}/a${number}.ts`, '']))
 
 export const shapeExamples: Example[] = [
   {
     rule: 'no file is longer than 300 lines',
     breaks: { 'packages/web/app/a.tsx': lines(301) },
     keeps: { 'packages/web/app/a.tsx': lines(300) },
-  },
-  {
-    rule: 'no folder has more than 15 source files',
-    breaks: files('packages/web/app/ui', 16),
-    keeps: {
-      ...files('packages/web/app/ui', 15),
-      'packages/web/app/ui/a.test.ts': '',
-      'packages/web/app/ui/forms/a.ts': '',
-    },
-  },
-  {
-    rule: 'no folder has more than 15 source files',
-    breaks: { ...files('packages/e2e/journeys/guest', 15), 'packages/e2e/journeys/guest/a.spec.ts': '' },
-    keeps: { ...files(MIGRATIONS, 16), ...files('tools', 15) },
   },
   {
     rule: 'there are no barrels',
