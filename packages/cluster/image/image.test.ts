@@ -1,4 +1,4 @@
-// A server as the image runs it: from the bundle alone, by the Dockerfile's own command, under a user who can write none of it.
+// A server as the image runs it: from a bundle of what the image gets, by the Dockerfile's own command, under a user who can write none of it.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -13,6 +13,7 @@ import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/servers/runn
 import { openFolder } from '../programs/open-folder.ts'
 import { type Program, startProgram } from '../programs/start-program.ts'
 import { untilReady } from '../programs/until-ready.ts'
+import { fillContext } from './fill-context.ts'
 import { image } from './read-dockerfile.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -30,7 +31,12 @@ const run = ([program = '', ...args]: readonly string[], name: string) =>
 const here = (arg: string): string => (existsSync(join(bundle, arg)) ? join(bundle, arg) : arg)
 
 beforeAll(async () => {
-  execFileSync(process.execPath, [join(ROOT, 'tools/bundle/run.mjs'), bundle], { stdio: 'pipe' })
+  const builder = fillContext(join(folder, 'context'))
+  execFileSync(process.execPath, ['tools/bundle/run.mjs', bundle], {
+    ...builder,
+    env: { PATH: process.env.PATH, HOME: folder, TMPDIR: folder },
+    stdio: 'pipe',
+  })
   execFileSync('chmod', ['-R', 'a-w', bundle])
   database = await openTestDatabase()
   standIn = await startStandIn({ port: 0, ...PROVIDER_KEY })
