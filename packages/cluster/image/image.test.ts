@@ -16,7 +16,6 @@ import { untilReady } from '../programs/until-ready.ts'
 import { fillContext } from './fill-context.ts'
 import { image } from './read-dockerfile.ts'
 
-const ROOT = join(import.meta.dirname, '../../..')
 const folder = openFolder('lifafa-image-')
 const bundle = join(folder, 'bundle')
 let database: TestDatabase
