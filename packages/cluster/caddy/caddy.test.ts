@@ -1,11 +1,13 @@
 // Caddy as deploy/ has it, in front of two servers: TLS, who called, which server is asked, and what is never sent twice;
 // and files of pages while the two are of different versions.
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { join } from 'node:path'
 import { failures } from '@lifafa/contract/failures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../../tools/free-port.mjs'
 import { describeWith } from '../programs/describe-with.ts'
-import { type Caddy, startCaddy } from './start-caddy.ts'
+import { type Caddy, DEPLOY, startCaddy } from './start-caddy.ts'
 
 type Behaviour = 'answers' | 'loses' | 'drains'
 
@@ -106,6 +108,20 @@ describeWith(['caddy'], () => {
       success: false,
       code: 'unavailable',
       message: failures.unavailable.message,
+    })
+  })
+
+  test('while no server is ready a page is answered in English and Hindi, and asks again by itself', async () => {
+    does.splice(0, 2, 'drains', 'drains')
+    await expect.poll(answering).toEqual([failures.unavailable.status])
+    expect(await caddy.ask('/contribute/x')).toMatchObject({
+      status: failures.unavailable.status,
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'retry-after': '2',
+      },
+      body: readFileSync(join(DEPLOY, 'unavailable.html'), 'utf8'),
     })
   })
 })

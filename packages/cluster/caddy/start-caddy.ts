@@ -9,7 +9,8 @@ import { openFolder } from '../programs/open-folder.ts'
 import { startProgram } from '../programs/start-program.ts'
 import { accepts, untilReady } from '../programs/until-ready.ts'
 
-const CADDYFILE = readFileSync(new URL('../../../deploy/Caddyfile', import.meta.url), 'utf8')
+export const DEPLOY = join(import.meta.dirname, '../../../deploy')
+const CADDYFILE = readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8')
 
 export interface Caddy {
   httpPort: number
@@ -45,6 +46,7 @@ export async function startCaddy(servers: readonly number[]): Promise<Caddy> {
       SITES: 'https://localhost',
       SERVERS: addresses.join(' '),
       SERVERS_FROM_LAST: addresses.toReversed().join(' '),
+      PAGES: DEPLOY,
       TLS: 'tls internal',
     },
   })

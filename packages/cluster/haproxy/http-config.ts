@@ -1,7 +1,11 @@
 // The configuration of HAProxy in deploy/several-servers/haproxy.cfg, with the addresses of a test.
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 
 const EXAMPLE = new URL('../../../deploy/several-servers/haproxy.cfg', import.meta.url)
+
+/** The page that stands beside the configuration. */
+export const UNAVAILABLE = fileURLToPath(new URL('../../../deploy/unavailable.html', import.meta.url))
 
 /** The name of the backend in it. */
 export const BACKEND = 'servers'
@@ -16,6 +20,7 @@ export function httpConfig(
     // In tests an unprivileged user runs it, who may open fewer files.
     .replace(/^ +(user|group) .*\n/gm, '')
     .replace('maxconn 20000', 'maxconn 2000')
+    .replace('/etc/haproxy/unavailable.html', UNAVAILABLE)
     .replace('bind :80', `bind 127.0.0.1:${port}`)
     .replace('inter 1s', `inter ${checkEvery}`)
     .split('\n')
