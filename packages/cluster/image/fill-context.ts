@@ -10,7 +10,8 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** Returns the options of a child process that runs as the user who owns the folder, as the Dockerfile's USER does. */
 export function fillContext(folder: string): { cwd: string; uid?: number; gid?: number } {
   mkdirSync(folder)
-  const passes = dockerignore()
+  const passes = dockerignore
+    .default()
     .add(readFileSync(join(ROOT, '.dockerignore'), 'utf8'))
     .createFilter()
   const known = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

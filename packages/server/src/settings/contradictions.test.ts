@@ -85,8 +85,30 @@ test.each([
     'GUEST_DETAIL_MONTHS is not a setting: write one of GUEST_URL, GUEST_DETAILS_MONTHS, or remove it.',
   ],
   [{ TRUST_PROXIES: '1' }, 'TRUST_PROXIES is not a setting: write one of TRUST_PROXY, or remove it.'],
+  [{ METRICS_TOKN: 'x' }, 'METRICS_TOKN is not a setting: write one of METRICS_TOKEN, or remove it.'],
+  [{ BACKUP_KEEY: 'x' }, 'BACKUP_KEEY is not a setting: write one of BACKUP_KEY, or remove it.'],
+  [{ MAILFROM: 'x' }, 'MAILFROM is not a setting: write one of MAIL_FROM, or remove it.'],
+  [{ SMPT_URL: 'x' }, 'SMPT_URL is not a setting: write one of SMTP_URL, or remove it.'],
+  [{ Log_Levle: 'x' }, 'Log_Levle is not a setting: write one of LOG_LEVEL, or remove it.'],
 ])('%j is refused: %s', (environment, sentence) => {
   expect(refusalOf(environment as Record<string, string>)).toEqual(sentence)
+})
+
+test('the names of other programs are not taken for misspelled settings', () => {
+  const others = [
+    'HOME',
+    'PATH',
+    'PWD',
+    'USER',
+    'TZ',
+    'LANG',
+    'SHLVL',
+    'TERM',
+    'HOSTNAME',
+    'LOGNAME',
+    'NODE_OPTIONS',
+  ]
+  expect(refusalOf(Object.fromEntries(others.map((name) => [name, 'x'])))).toBeUndefined()
 })
 
 test('an empty variable counts as none, as in a file of settings', () => {

@@ -1,5 +1,6 @@
 // Refuses settings that contradict each other, or that have no effect without another one, each with a sentence that names them.
 import { existsSync } from 'node:fs'
+import leven from 'leven'
 import { SettingsError } from './settings-error.ts'
 import { RAZORPAY_API, RAZORPAY_CHECKOUT, type Variables, variables } from './variables.ts'
 
@@ -8,9 +9,10 @@ const SSL_MODES: readonly (string | null)[] = [
   null,
   ...['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'],
 ]
-/** Misspelled, these would be ignored without a word, and they are about money, or about what was promised to guests. */
-const BEGINNINGS =
-  /^(RAZORPAY|PAYOUT|FEE_|UPI_ID|HOLIDAY|SETTLED_|CORRECT_|RECONCILE|GUEST_|TRUST_PROX|EMBEDDED_DATA)/i
+/** Nothing else begins so: a name with another end is a setting that was misremembered. */
+const BEGINNINGS = /^(RAZORPAY|PAYOUT|FEE_|UPI_ID|HOLIDAY|SETTLED_|CORRECT_|RECONCILE|GUEST_|TRUST_PROX)/i
+/** So many letters off, a name is taken for a slip of the pen. Other programs have short names of their own: HOME is near to HOST. */
+const slipOf = (name: string): number => (name.length < 5 ? 0 : name.length < 8 ? 1 : 2)
 
 function ofDatabase(read: Variables): string | undefined {
   const { DATABASE_URL, DATABASE_DIRECT_URL, EMBEDDED_DATABASE, DATABASE_PLAINTEXT } = read
@@ -89,12 +91,19 @@ function ofProvider(read: Variables): string | undefined {
   return undefined
 }
 
+/** It would be ignored without a word: METRICS_TOKN serves no figures, BACKUP_KEEY makes no backups. */
 function misspelled(names: readonly string[]): string | undefined {
   const known = Object.keys(variables.shape)
-  const unknown = names.find((name) => BEGINNINGS.test(name) && !known.includes(name))
-  if (unknown === undefined) return undefined
-  const beginning = BEGINNINGS.exec(unknown)?.[0].toUpperCase() ?? ''
-  return `${unknown} is not a setting: write one of ${known.filter((name) => name.startsWith(beginning)).join(', ')}, or remove it`
+  for (const name of names) {
+    if (known.includes(name)) continue
+    const written = name.toUpperCase()
+    const beginning = BEGINNINGS.exec(written)?.[0]
+    const meant = known.filter(
+      (setting) => (beginning && setting.startsWith(beginning)) || leven(written, setting) <= slipOf(setting),
+    )
+    if (meant.length > 0) return `${name} is not a setting: write one of ${meant.join(', ')}, or remove it`
+  }
+  return undefined
 }
 
 /** `names`: of all variables that are set. Throws SettingsError. */
