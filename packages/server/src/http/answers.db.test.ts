@@ -128,6 +128,6 @@ test('a page that cannot be made is an error page with the reference, without a 
 })
 
 test('/healthz answers while the process runs, /readyz while its database answers', async ({ app }) => {
-  expect((await app.app.inject({ url: '/healthz' })).json()).toEqual({ alive: true })
+  expect((await app.app.inject({ url: '/healthz' })).json()).toEqual({ alive: true, proxies: 0 })
   expect((await app.app.inject({ url: '/readyz' })).json()).toEqual({ ready: true })
 })

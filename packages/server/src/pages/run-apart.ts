@@ -27,8 +27,15 @@ export const runApart = ({
     const child = execFile(
       process.execPath,
       [`--max-old-space-size=${maxHeapMb}`, file, ...args],
-      // The environment without our secrets, and without variables that would change how Node runs.
-      { encoding: 'buffer', timeout: patienceMs, killSignal: 'SIGKILL', maxBuffer: maxBytes, env: {} },
+      {
+        encoding: 'buffer',
+        timeout: patienceMs,
+        killSignal: 'SIGKILL',
+        maxBuffer: maxBytes,
+        // Without our secrets, and without variables that would change how Node runs. The canvas asks for the home of its user,
+        // and a user without a line in /etc/passwd, as Kubernetes runs us, has one by this variable alone.
+        env: { HOME: '/' },
+      },
       (error, output) => (error ? reject(error) : resolve(output)),
     )
     // Arguments could be read by other users of the machine. A process that has ended says why by its exit code.

@@ -4,11 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
+import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Services } from '../../services.ts'
 import { readSettings } from '../../settings.ts'
 import { smtpServer, taking } from '../../test/mail/smtp-server.ts'
 import { PROVIDER_KEY } from '../../test/servers/running-server.ts'
 import { startProcess } from '../../test/start-process.ts'
+import { health } from '../health.ts'
 import { certificateFinding, examineAddresses } from './examine-addresses.ts'
 import { examineBackups } from './examine-backups.ts'
 import { clockFinding } from './examine-clock.ts'
@@ -79,7 +82,9 @@ test('an unreachable or foreign address, and missing webhooks, are reported as w
   ])
   other.close()
   const [certificate, address] = printed(await at(`https://${CLOSED}`))
-  expect(certificate).toContain('certificate wrong: The certificate of 127.0.0.1 is not trusted')
+  expect(certificate).toBe(
+    'certificate note: The certificate of 127.0.0.1 was not seen: nothing answers there (ECONNREFUSED).',
+  )
   expect(address).toContain(`address wrong: Nobody answers at https://${CLOSED}`)
 })
 
@@ -107,11 +112,42 @@ test('a clock that is off by more than half a minute is reported, with the direc
   expect(clockFinding('the provider', later(-95), NOW).text).toContain('ahead of')
 })
 
-test('a certificate that ends within two weeks is reported as wrong', () => {
-  const after = (days: number) => certificateFinding('lifafa.example', later(days * 86_400), NOW)
-  expect([after(14), after(13)].map(({ state }) => state)).toEqual(['good', 'wrong'])
-  expect(after(13).text).toContain('expires in 13 days: renew it')
-  expect(after(1).text).toContain('expires in 1 day: renew it')
+test.each([
+  ['90 days', 90 * 24, 31 * 24, 'good'],
+  ['90 days', 90 * 24, 29 * 24, 'wrong'],
+  ['six days', 6 * 24, 50, 'good'],
+  ['twelve hours', 12, 5, 'good'],
+  ['twelve hours', 12, 3, 'wrong'],
+])('of a certificate of %s (%d h), with %d hours left, it says: %s', (_life, lifeHours, leftHours, state) => {
+  const at = (hours: number) => later(hours * 3600).toUTCString()
+  const found = certificateFinding(
+    'lifafa.example',
+    { valid_from: at(leftHours - lifeHours), valid_to: at(leftHours) },
+    NOW,
+  )
+  expect(found.state).toBe(state)
+})
+
+test.each([
+  ['one proxy where one is trusted', '1', '203.0.113.9', /^proxies good/],
+  [
+    'none trusted behind one',
+    '0',
+    '203.0.113.9',
+    /^proxies wrong: .*all callers count as one.*TRUST_PROXY=1/,
+  ],
+  ['three trusted behind one', '3', '203.0.113.9', /^proxies wrong: .*stranger can choose.*TRUST_PROXY=1/],
+  ['none trusted and none there', '0', undefined, /^proxies good/],
+])('it counts the proxies before the server: %s', async (_case, TRUST_PROXY, forwarded, said) => {
+  const app = fastify()
+  // The proxy: it adds the address that it was called from.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (forwarded) headers['x-forwarded-for'] = forwarded
+  })
+  health(app, { db: {} as Services['db'] }, () => 'serving')
+  const PUBLIC_URL = await app.listen({ port: 0, host: '127.0.0.1' })
+  expect(printed(await examineAddresses(readSettings({ PUBLIC_URL, TRUST_PROXY }), NOW))[2]).toMatch(said)
+  await app.close()
 })
 
 test('a secret backup key on a server is reported', () => {

@@ -1,42 +1,54 @@
 // Examines our own addresses as others see them: certificates, whether a server answers there, and whether webhooks reach it.
 import { once } from 'node:events'
 import { isIP } from 'node:net'
-import { connect } from 'node:tls'
+import { connect, type PeerCertificate } from 'node:tls'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { type FailureKey, failures } from '@lifafa/contract/failures'
+import * as z from 'zod'
 import type { Settings } from '../../settings.ts'
 import { type Finding, good, note, reasonOf, wrong } from './finding.ts'
 
 const TIMEOUT_MS = 10_000
-const DAY_MS = 24 * 60 * 60 * 1000
-/** Those that are renewed by themselves have a month left, or more. */
-const SOON_DAYS = 14
+const HOUR_MS = 60 * 60 * 1000
 const HTTPS_PORT = 443
+const NOT_CONNECTED = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-export async function examineAddresses({ publicUrl, guestUrl }: Settings, now: Date): Promise<Finding[]> {
+const health = z.object({ alive: z.literal(true), proxies: z.int() })
+
+export async function examineAddresses(
+  { publicUrl, guestUrl, trustedProxies }: Settings,
+  now: Date,
+): Promise<Finding[]> {
   const origins = [...new Set([publicUrl, guestUrl])]
   const found: Finding[] = []
-  for (const origin of origins) found.push(...(await examineOrigin(origin, now)))
+  for (const origin of origins) found.push(...(await examineOrigin(origin, trustedProxies, now)))
   found.push(await examineWebhook(publicUrl))
   return found
 }
 
-async function examineOrigin(origin: string, now: Date): Promise<Finding[]> {
+async function examineOrigin(origin: string, trustedProxies: number, now: Date): Promise<Finding[]> {
   const { host, hostname, port, protocol } = new URL(origin)
   const certificate = await (protocol === 'https:'
     ? examineCertificate(hostname, Number(port || HTTPS_PORT), now)
     : note('certificate', `${host} is not encrypted: production wants https.`))
   try {
     const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const isOurs = answer.ok && (await answer.text()).includes('alive')
+    const ours = health.safeParse(await answer.json().catch(() => undefined))
+    if (!ours.success)
+      return [
+        certificate,
+        wrong(
+          'address',
+          `Something else answers at ${origin} (${answer.status}): point the DNS name or the proxy at our servers.`,
+        ),
+      ]
+    const { proxies } = ours.data
     return [
       certificate,
-      isOurs
-        ? good('address', `A server of ours answers at ${origin}.`)
-        : wrong(
-            'address',
-            `Something else answers at ${origin} (${answer.status}): point the DNS name or the proxy at our servers.`,
-          ),
+      good('address', `A server of ours answers at ${origin}.`),
+      proxies === trustedProxies
+        ? good('proxies', `TRUST_PROXY is ${trustedProxies}, as many as stand before the server.`)
+        : wrong('proxies', wrongProxies(proxies, trustedProxies)),
     ]
   } catch (error) {
     const why = reasonOf((error as Error).cause ?? error)
@@ -50,6 +62,13 @@ async function examineOrigin(origin: string, now: Date): Promise<Finding[]> {
   }
 }
 
+const wrongProxies = (there: number, trusted: number): string =>
+  `TRUST_PROXY is ${trusted}, and ${there} of them stand before the server, so ${
+    trusted > there
+      ? 'a stranger can choose the address that limits count'
+      : 'all callers count as one, and limits refuse guests'
+  }: write TRUST_PROXY=${there}.`
+
 async function examineCertificate(hostname: string, port: number, now: Date): Promise<Finding> {
   const OF = 'certificate'
   // By the name a proxy chooses the certificate; Node sends it only where it is told to.
@@ -58,8 +77,11 @@ async function examineCertificate(hostname: string, port: number, now: Date): Pr
   socket.once('timeout', () => socket.destroy(new Error('no answer')))
   try {
     await once(socket, 'secureConnect')
-    return certificateFinding(hostname, new Date(socket.getPeerCertificate().valid_to), now)
+    return certificateFinding(hostname, socket.getPeerCertificate(), now)
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (NOT_CONNECTED.has(code ?? ''))
+      return note(OF, `The certificate of ${hostname} was not seen: nothing answers there (${code}).`)
     return wrong(
       OF,
       `The certificate of ${hostname} is not trusted (${reasonOf(error)}): renew it, or install the whole chain.`,
@@ -69,16 +91,22 @@ async function examineCertificate(hostname: string, port: number, now: Date): Pr
   }
 }
 
-/** @internal Exported for tests. */
-export function certificateFinding(hostname: string, until: Date, now: Date): Finding {
-  const days = Math.floor((until.getTime() - now.getTime()) / DAY_MS)
-  const inDays = `${days} ${days === 1 ? 'day' : 'days'}`
-  return days < SOON_DAYS
+/** Caddy and certbot renew when a third of the certificate's life is left, be it of 90 days, six, or twelve hours. @internal Exported for tests. */
+export function certificateFinding(
+  hostname: string,
+  { valid_from, valid_to }: Pick<PeerCertificate, 'valid_from' | 'valid_to'>,
+  now: Date,
+): Finding {
+  const until = Date.parse(valid_to)
+  const leftMs = until - now.getTime()
+  const hours = Math.floor(leftMs / HOUR_MS)
+  const left = Math.abs(hours) < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+  return leftMs < (until - Date.parse(valid_from)) / 3
     ? wrong(
         'certificate',
-        `The certificate of ${hostname} expires in ${inDays}: renew it, and find out why automatic renewal failed.`,
+        `The certificate of ${hostname} expires in ${left}: renew it, and find out why automatic renewal failed.`,
       )
-    : good('certificate', `The certificate of ${hostname} is valid for ${inDays}.`)
+    : good('certificate', `The certificate of ${hostname} is valid for ${left}.`)
 }
 
 const NOT_GENUINE: FailureKey = 'webhookNotGenuine'

@@ -5,6 +5,7 @@ import { examineAddresses } from './examine-addresses.ts'
 import { examineBackups } from './examine-backups.ts'
 import { examineDataDir } from './examine-data-dir.ts'
 import { examineDatabase } from './examine-database.ts'
+import { examineDrawing } from './examine-drawing.ts'
 import { examineMail } from './examine-mail.ts'
 import { examineProvider } from './examine-provider.ts'
 import { type Finding, good, isHealthy, presentFindings, reasonOf, wrong } from './finding.ts'
@@ -21,6 +22,7 @@ async function examine(settings: Settings): Promise<Finding[]> {
     ...(await examineMail(settings)),
     ...(await examineProvider(settings, now())),
     ...(await examineAddresses(settings, now())),
+    ...(await examineDrawing()),
     ...examineBackups(settings),
   ]
 }
