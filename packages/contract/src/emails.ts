@@ -75,6 +75,17 @@ export type ContactMessage = {
   message: string
 }
 
+/** For the operator. `meaning`: a clause; `details`: what the alarm's line in the log says. */
+export type AlarmRaised = {
+  kind: 'alarm'
+  alarm: string
+  meaning: string
+  /** ISO 8601. */
+  at: string
+  details: readonly { name: string; text: string }[]
+  publicUrl: string
+}
+
 /** An email to render; `minutes` is how long its code is valid. */
 export type Email =
   | { kind: 'verify-email'; firstName: string; code: string; minutes: number }
@@ -89,5 +100,6 @@ export type Email =
   | GuestsErasedSoon
   | LinkedAccountChanged
   | ContactMessage
+  | AlarmRaised
 
 export type RenderedEmail = { subject: string; html: string; text: string }

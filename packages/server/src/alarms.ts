@@ -37,13 +37,24 @@ export const ALARMS = {
 
 export type Alarm = keyof typeof ALARMS
 
+/** The fields of an alarm's line in the log. */
+export type AlarmDetails = object
+
 const raised = new Map<Alarm, number>()
+const listeners = new Set<(alarm: Alarm, details: AlarmDetails) => void>()
 
 /** How often this process has raised `alarm`. */
 export const timesRaised = (alarm: Alarm): number => raised.get(alarm) ?? 0
 
 /** Logs a line at level error; its field `alarm` is the stable name by which an operator's tools find it. */
-export function raise(log: Pick<FastifyBaseLogger, 'error'>, alarm: Alarm, details: object = {}): void {
+export function raise(log: Pick<FastifyBaseLogger, 'error'>, alarm: Alarm, details: AlarmDetails = {}): void {
   raised.set(alarm, timesRaised(alarm) + 1)
   log.error({ alarm, ...details }, ALARMS[alarm])
+  for (const listener of listeners) listener(alarm, details)
+}
+
+/** Calls `listener` for each alarm of this process, until the function that it returns is called. */
+export function onAlarm(listener: (alarm: Alarm, details: AlarmDetails) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

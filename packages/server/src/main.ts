@@ -12,6 +12,7 @@ import { openLiveUpdates } from './live-updates/open-live-updates.ts'
 import { countEmails } from './mail/count-emails.ts'
 import { openMailer } from './mail/mailer.ts'
 import { listenForOperator } from './operations/commands/listen-for-operator.ts'
+import { mailAlarms } from './operations/mail-alarms.ts'
 import { loadWebBuild } from './pages/web-build.ts'
 import { noFiguresYet } from './process-figures.ts'
 import { providerClient } from './provider/client/provider-client.ts'
@@ -75,6 +76,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   }
   // Before any work is done for this installation, and after its secrets were created.
   await claimDataDir(settings.dataDir, await getInstallationId(database.db))
+  closeAtEnd(mailAlarms(services, log))
   registerJobs(services, log)
   closeAtEnd({ close: () => jobs.stop() })
   await sayWhenSlow('Starting the job queue', () => jobs.start())

@@ -55,6 +55,8 @@ export type Settings = {
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
+  /** Gets a letter of each alarm; undefined: alarms are in the log alone. */
+  alarmEmail: string | undefined
   provider: ProviderSettings | 'sandbox'
   sandboxPort: number | undefined
   payoutMode: PayoutMode
@@ -145,6 +147,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@localhost>`,
     supportEmail: read.SUPPORT_EMAIL ?? 'support@localhost',
+    alarmEmail: read.ALARM_EMAIL,
     provider: providerSettings(read, payoutMode),
     sandboxPort: read.SANDBOX_RAZORPAY_PORT,
     payoutMode,

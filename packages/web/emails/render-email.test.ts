@@ -36,6 +36,20 @@ test('an email to an administrator says that it is about the administrator’s a
     ])
 })
 
+test('an alarm’s email says what happened, what the log has, and where to read on', async () => {
+  const { subject, text } = await renderEmail({
+    kind: 'alarm',
+    alarm: 'books-wrong',
+    meaning: 'the books are wrong',
+    at: '2026-11-21T06:30:00.000Z',
+    details: [{ name: 'found', text: '3' }],
+    publicUrl: 'https://lifafa.example',
+  })
+  expect(subject).toBe('Alarm books-wrong: the books are wrong')
+  for (const part of ['2026-11-21T06:30:00.000Z', 'https://lifafa.example', 'found: 3', 'docs/operations.md'])
+    expect(text).toContain(part)
+})
+
 test('a name with markup is escaped in an email', async () => {
   const { html, text } = await renderEmail({
     kind: 'password-changed',

@@ -2,6 +2,7 @@
 import type { Email, RenderedEmail } from '@lifafa/contract/emails'
 import type { ReactElement } from 'react'
 import { render, toPlainText } from 'react-email'
+import { AlarmRaised, alarmRaisedSubject } from './alarm-raised.tsx'
 import { ContactMessage, contactMessageSubject } from './contact-message.tsx'
 import { GuestsErasedSoon, guestsErasedSoonSubject } from './guests-erased-soon.tsx'
 import { LinkedAccountChanged, linkedAccountChangedSubject } from './linked-account-changed.tsx'
@@ -41,6 +42,8 @@ function compose(email: Email): { subject: string; body: ReactElement } {
       return { subject: linkedAccountChangedSubject(email), body: <LinkedAccountChanged {...email} /> }
     case 'contact-message':
       return { subject: contactMessageSubject(email), body: <ContactMessage {...email} /> }
+    case 'alarm':
+      return { subject: alarmRaisedSubject(email), body: <AlarmRaised {...email} /> }
   }
 }
 

@@ -2,22 +2,27 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startScheduledTask } from './scheduled-task.ts'
 
-const log = { error: vi.fn() }
+const log = { error: vi.fn(), warn: vi.fn() }
 beforeEach(() => {
   vi.useFakeTimers()
   log.error.mockClear()
+  log.warn.mockClear()
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a run that fails is logged, and the task runs again', async () => {
+test('a run that fails once is a warning, which wakes nobody, and the task runs again', async () => {
   const failure = new Error('The provider is down.')
   const action = vi.fn(async () => {}).mockRejectedValueOnce(failure)
   const task = startScheduledTask({ name: 'the action', everyMs: 1000, action }, log)
   await vi.advanceTimersByTimeAsync(2000)
   expect(action).toHaveBeenCalledTimes(3)
-  expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: failure }, 'a recurring action failed')
+  expect(log.error).not.toHaveBeenCalled()
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    { round: 'the action', reason: 'Error: The provider is down.' },
+    'a scheduled task failed; it is tried again',
+  )
   await task.close()
   await vi.advanceTimersByTimeAsync(5000)
   expect(action).toHaveBeenCalledTimes(3)

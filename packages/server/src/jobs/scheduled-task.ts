@@ -18,13 +18,13 @@ export type ScheduledTask = { name: string; everyMs: number; action: TaskAction 
 
 /**
  * Runs `action` at once, without delaying its caller, and again `everyMs` after the end of each run. A failed run is logged
- * and repeated; two failures in a row, or a run of more than a quarter of an hour, raise an alarm, once until a run succeeds.
+ * as a warning, and repeated; two failures in a row, or a run of more than a quarter of an hour, raise an alarm, once until a run succeeds.
  * `close` lets a run finish, but does not wait for a slow provider: a scheduled task may be cut off at any moment, as by a
  * crash.
  */
 export function startScheduledTask(
   { name, everyMs, action }: ScheduledTask,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
 ): { close(): Promise<void> } {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -32,8 +32,8 @@ export function startScheduledTask(
   let failures = 0
   const fail = (error: unknown): void => {
     failures += 1
-    log.error({ err: error }, 'a recurring action failed')
     if (failures === FAILURES_UNTIL_ALARM) raise(log, 'round-failed', { round: name, err: error })
+    else log.warn({ round: name, reason: String(error) }, 'a scheduled task failed; it is tried again')
   }
   const run = () => {
     const tooLong = setTimeout(

@@ -29,6 +29,7 @@ export const HOW_WRITTEN: Record<keyof Variables, string> = {
   SMTP_URL: 'write smtps://name:password@host, or smtp://name:password@host:587',
   MAIL_FROM: `write a sender such as ${PRODUCT_NAME} <no-reply@${PRODUCT_SLUG}.example>`,
   SUPPORT_EMAIL: 'write one email address',
+  ALARM_EMAIL: 'write one email address',
   RAZORPAY_KEY_ID: 'write the key’s id from the provider’s dashboard, rzp_test_… or rzp_live_…',
   RAZORPAY_KEY_SECRET: `${SECRETS}; the id of a key, rzp_…, is no secret`,
   RAZORPAY_WEBHOOK_SECRET: SECRETS,

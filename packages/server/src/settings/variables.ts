@@ -34,6 +34,7 @@ export const variables = z.object({
     .regex(/^[^<>@]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/)
     .optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  ALARM_EMAIL: z.email().optional(),
   RAZORPAY_KEY_ID: z
     .string()
     .regex(/^rzp_(test|live)_\w+$/)

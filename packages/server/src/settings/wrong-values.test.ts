@@ -44,6 +44,7 @@ test.each([
   ['MAIL_FROM', 'Lifafa'],
   ['MAIL_FROM', 'Lifafa no-reply@lifafa.example'],
   ['SUPPORT_EMAIL', 'help'],
+  ['ALARM_EMAIL', 'night'],
   ['SUPPORT_EMAIL', 'help@lifafa.example, me@lifafa.example'],
   ['RAZORPAY_KEY_ID', 'key'],
   ['RAZORPAY_KEY_SECRET', 'short'],

@@ -1,0 +1,76 @@
+// Letters to the operator, of alarms.
+import type { Email } from '@lifafa/contract/emails'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { raise } from '../alarms.ts'
+import { mailAlarms } from './mail-alarms.ts'
+
+const log = { error: vi.fn(), warn: vi.fn() }
+const sent: { to: string; email: Email }[] = []
+let isDown = false
+const mailer = {
+  isDown: () => isDown,
+  async send(to: string, email: Email) {
+    if (isDown) throw new Error('connect ECONNREFUSED')
+    sent.push({ to, email })
+  },
+}
+const open = (alarmEmail: string | undefined) =>
+  mailAlarms(
+    { mailer, now: () => new Date(), settings: { alarmEmail, publicUrl: 'https://lifafa.example' } },
+    log,
+  )
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T06:30:00Z') })
+  sent.length = 0
+  isDown = false
+})
+afterEach(() => vi.useRealTimers())
+
+test('an alarm is emailed once an hour, each alarm for itself, and says what was logged', async () => {
+  const letters = open('night@lifafa.example')
+  raise(log, 'books-wrong', { found: 3, err: new Error('out of balance') })
+  raise(log, 'books-wrong', { found: 4 })
+  raise(log, 'disk-filling')
+  expect(sent).toEqual([
+    {
+      to: 'night@lifafa.example',
+      email: {
+        kind: 'alarm',
+        alarm: 'books-wrong',
+        meaning: 'the books are wrong',
+        at: '2026-11-21T06:30:00.000Z',
+        details: [
+          { name: 'found', text: '3' },
+          { name: 'err', text: 'out of balance' },
+        ],
+        publicUrl: 'https://lifafa.example',
+      },
+    },
+    { to: 'night@lifafa.example', email: expect.objectContaining({ alarm: 'disk-filling' }) },
+  ])
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  raise(log, 'books-wrong')
+  expect(sent).toHaveLength(3)
+  await letters.close()
+})
+
+test('a letter that the mail server did not take is sent when it is back', async () => {
+  const letters = open('night@lifafa.example')
+  isDown = true
+  raise(log, 'books-unchecked')
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(sent).toEqual([])
+  isDown = false
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toHaveLength(1)
+  await letters.close()
+})
+
+test('without an address, and after the end, nothing is sent', async () => {
+  await open(undefined).close()
+  const letters = open('night@lifafa.example')
+  await letters.close()
+  raise(log, 'books-wrong')
+  expect(sent).toEqual([])
+})
