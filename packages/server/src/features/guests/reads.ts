@@ -4,9 +4,10 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Day, Row } from '../../db/tables.ts'
 import { dayInIndia } from '../admin-search/rules.ts'
+import { nameKey } from './name-order.ts'
 import { guestCluesIn, type SearchedWord, SINGH } from './rules.ts'
 
-/** What a host searches for. `text`: a name, phone or amount; empty: any. `day`: in India; empty: any. */
+/** What a host searches for. `text`: words of a name or an address, a phone or an amount; empty: any. `day`: in India; empty: any. */
 export type GuestFilter = { text: string; day: Day | ''; thanked: ThankedFilter }
 
 export type GuestRow = Pick<
@@ -31,7 +32,7 @@ const newest = sql`paid_at desc, id desc`
 const ORDERS: Record<GuestOrder, RawBuilder<unknown>> = {
   newest,
   oldest: sql`paid_at, id`,
-  name: sql`lower(${shownName}) nulls last, ${newest}`,
+  name: sql`${nameKey(shownName)} nulls last, ${newest}`,
   largest: sql`kept_paise desc, ${newest}`,
   smallest: sql`kept_paise, ${newest}`,
 }
@@ -116,22 +117,22 @@ function matches({ text, day, thanked }: GuestFilter): RawBuilder<unknown> {
 function meets(text: string): RawBuilder<unknown> {
   const { words, phone, amountPaise } = guestCluesIn(text)
   const meanings: RawBuilder<unknown>[] = []
-  if (words.length > 0) meanings.push(sql`(${sql.join(words.map(isInName), sql` and `)})`)
+  if (words.length > 0) meanings.push(sql`(${sql.join(words.map(isInWords), sql` and `)})`)
   if (phone !== undefined) meanings.push(sql`strpos(contributions.guest_phone, ${phone}) > 0`)
   if (amountPaise !== undefined) meanings.push(sql`contributions.kept_paise = ${amountPaise}`)
   return meanings.length === 0 ? sql`false` : sql`(${sql.join(meanings, sql` or `)})`
 }
 
-/** As it is shown, and as the guest wrote it. */
-const names = sql`lower(concat_ws(' ', contributions.corrected_name, contributions.guest_name))`
+/** The name as it is shown and as the guest wrote it, and the address: of eighteen guests named सुनीता the village tells which. */
+const words = sql`lower(concat_ws(' ', contributions.corrected_name, contributions.guest_name, contributions.guest_address))`
 
-function isInName({ word, other }: SearchedWord): RawBuilder<unknown> {
-  const asWritten = sql`strpos(${names}, ${word}) > 0`
+function isInWords({ word, other }: SearchedWord): RawBuilder<unknown> {
+  const asWritten = sql`strpos(${words}, ${word}) > 0`
   if (!other) return asWritten
   const { from, to } = other.letters
   // One consonant alone begins too many names: it is the whole of a word.
   const consonants = ` ${other.consonants}${other.consonants.length === 1 ? ' ' : ''}`
-  return sql`(${asWritten} or strpos(translate(replace(' ' || ${names} || ' ', ${SINGH.written}, ${SINGH.spoken}),
+  return sql`(${asWritten} or strpos(translate(replace(' ' || ${words} || ' ', ${SINGH.written}, ${SINGH.spoken}),
     ${from}, ${to}), ${consonants}) > 0)`
 }
 
