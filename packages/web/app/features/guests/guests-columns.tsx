@@ -11,8 +11,11 @@ import { NoSelection } from './no-selection.tsx'
 interface GuestsColumnsProps {
   /** Undefined while loading. */
   boxes: ListedBox[] | undefined
-  /** The id in the URL, which may be unknown; empty for none. */
-  wanted: string
+  selected: ListedBox | undefined
+  /** True also while the selected box is loading. */
+  isOpen: boolean
+  /** True where there is no other box. */
+  isOnly: boolean
   onRefetch: () => void
 }
 
@@ -28,10 +31,7 @@ function useBoxPanel(): typeof BoxPanel | undefined {
   return Panel
 }
 
-export function GuestsColumns({ boxes, wanted, onRefetch }: GuestsColumnsProps) {
-  const selected = boxes?.find(({ giftid }) => giftid === wanted)
-  // While the boxes are loading, the id is assumed to be valid.
-  const isOpen = selected !== undefined || (boxes === undefined && wanted !== '')
+export function GuestsColumns({ boxes, selected, isOpen, isOnly, onRefetch }: GuestsColumnsProps) {
   const Panel = useBoxPanel()
   const list = useRef<HTMLElement>(null)
   const panelHeading = useRef<HTMLHeadingElement>(null)
@@ -62,7 +62,13 @@ export function GuestsColumns({ boxes, wanted, onRefetch }: GuestsColumnsProps) 
         className={isOpen ? 'max-lg:hidden' : undefined}
       />
       {selected && Panel ? (
-        <Panel key={selected.giftid} box={selected} heading={panelHeading} onUpdate={onRefetch} />
+        <Panel
+          key={selected.giftid}
+          box={selected}
+          isOnly={isOnly}
+          heading={panelHeading}
+          onUpdate={onRefetch}
+        />
       ) : isOpen ? (
         <BoxPanelSkeleton />
       ) : (

@@ -24,9 +24,15 @@ export default function GuestsPage() {
   const boxes = useLiveQuery(boxesQuery)
   const ordered = useMemo(() => boxes.data && inEventOrder(boxes.data, now), [boxes.data, now])
   const hasNothing = boxes.data === undefined && boxes.errorUpdateCount > 0
+  // The only box needs no choosing. While the boxes are loading, the id of the address is assumed to be valid.
+  const isOnly = ordered?.length === 1
+  const selected = isOnly ? ordered[0] : ordered?.find(({ giftid }) => giftid === params.box)
+  const isOpen = selected !== undefined || (ordered === undefined && params.box !== '')
   return (
     <>
-      <PageHead title={sentences.title}>{sentences.welcome(host.first_name)}</PageHead>
+      <PageHead title={sentences.title} isUnseenOnPhones={isOpen}>
+        {sentences.welcome(host.first_name)}
+      </PageHead>
       {hasNothing ? (
         <FailedPanel
           title={eventBoxSentences.savedFailedTitle}
@@ -35,7 +41,13 @@ export default function GuestsPage() {
           onRetry={boxes.refetch}
         />
       ) : (
-        <GuestsColumns boxes={ordered} wanted={params.box} onRefetch={boxes.refetch} />
+        <GuestsColumns
+          boxes={ordered}
+          selected={selected}
+          isOpen={isOpen}
+          isOnly={isOnly}
+          onRefetch={boxes.refetch}
+        />
       )}
       {boxes.data !== undefined && boxes.isError && (
         <StaleNotice isFetching={boxes.isFetching} onRetry={boxes.refetch} />

@@ -1,13 +1,23 @@
 // The header of a page below the dashboard: back link, heading, sentence.
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { BackLink } from './back-link.tsx'
 import { PageHeading } from './page-heading.tsx'
 
-export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+interface PageHeadProps {
+  title: string
+  children?: ReactNode
+  /** For a page whose content has a heading and a back link of its own where it fills a narrow screen. */
+  isUnseenOnPhones?: boolean
+}
+
+export function PageHead({ title, children, isUnseenOnPhones = false }: PageHeadProps) {
   return (
-    <div className="mb-6">
-      <BackLink to={paths.dashboard.href()}>Back to Dashboard</BackLink>
+    <div className={classNames('mb-6', isUnseenOnPhones && 'max-lg:sr-only')}>
+      <div className={isUnseenOnPhones ? 'max-lg:hidden' : undefined}>
+        <BackLink to={paths.dashboard.href()}>Back to Dashboard</BackLink>
+      </div>
       <PageHeading className="text-[2rem] leading-tight sm:text-4xl">{title}</PageHeading>
       {children && <p className="wrap-anywhere mt-1 text-muted">{children}</p>}
     </div>

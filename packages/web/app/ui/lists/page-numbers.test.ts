@@ -7,29 +7,27 @@ test.each([
   { page: 1, of: 1, are: [1] },
   { page: 2, of: 3, are: [1, 2, 3] },
   { page: 5, of: 5, are: [1, 2, 3, 4, 5] },
-  { page: 1, of: 6, are: [1, 2, 3, 4, 5] },
-  { page: 3, of: 6, are: [1, 2, 3, 4, 5] },
-  { page: 4, of: 6, are: [2, 3, 4, 5, 6] },
-  { page: 6, of: 6, are: [2, 3, 4, 5, 6] },
-  { page: 50, of: 100, are: [48, 49, 50, 51, 52] },
-  { page: 99, of: 100, are: [96, 97, 98, 99, 100] },
-  { page: 10_000, of: 10_000, are: [9_996, 9_997, 9_998, 9_999, 10_000] },
+  { page: 1, of: 6, are: [1, 2, 3, 4, 6] },
+  { page: 3, of: 6, are: [1, 2, 3, 4, 6] },
+  { page: 4, of: 6, are: [1, 3, 4, 5, 6] },
+  { page: 6, of: 6, are: [1, 3, 4, 5, 6] },
+  { page: 50, of: 100, are: [1, 49, 50, 51, 100] },
+  { page: 99, of: 100, are: [1, 97, 98, 99, 100] },
+  { page: 10_000, of: 10_000, are: [1, 9_997, 9_998, 9_999, 10_000] },
 ])('page $page of $of has the buttons $are [admin-29]', ({ page, of, are }) => {
   expect(pageNumbers(page, of, 5)).toEqual(are)
 })
 
-test('any page of any list has as many neighbouring buttons as allowed, all to existing pages', () => {
+test('any page of any list has itself, the first and the last page among its buttons, in order and no more than allowed', () => {
   const place = fc
     .integer({ min: 1, max: 100_000 })
     .chain((count) => fc.tuple(fc.integer({ min: 1, max: count }), fc.constant(count)))
   fc.assert(
-    fc.property(place, fc.integer({ min: 1, max: 9 }), ([page, count], most) => {
+    fc.property(place, fc.integer({ min: 3, max: 9 }), ([page, count], most) => {
       const numbers = pageNumbers(page, count, most)
-      expect(numbers).toContain(page)
+      for (const wanted of [1, page, count]) expect(numbers).toContain(wanted)
       expect(numbers).toHaveLength(Math.min(most, count))
-      expect(numbers[0]).toBeGreaterThanOrEqual(1)
-      expect(numbers.at(-1)).toBeLessThanOrEqual(count)
-      expect(numbers).toEqual(numbers.map((_, place) => (numbers[0] ?? 0) + place))
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
     }),
   )
 })

@@ -1,5 +1,6 @@
 // Links to the other pages of a long list.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { pageNumbers } from './page-numbers.ts'
 
@@ -36,13 +37,15 @@ export function Pager({ label, page, pageCount, onPage, summary, numbers = 0 }: 
           {numbers > 0 && (
             // Above Previous and Next where all three do not fit side by side.
             <div className="flex gap-2 max-sm:order-first max-sm:col-span-2">
-              {pageNumbers(page, pageCount, numbers).map((number) => (
-                <NumberButton
-                  key={number}
-                  number={number}
-                  isCurrent={number === page}
-                  onPress={() => onPage(number)}
-                />
+              {pageNumbers(page, pageCount, numbers).map((number, place, all) => (
+                <Fragment key={number}>
+                  {number - (all[place - 1] ?? number - 1) > 1 && (
+                    <span aria-hidden="true" className="self-center text-muted">
+                      …
+                    </span>
+                  )}
+                  <NumberButton number={number} isCurrent={number === page} onPress={() => onPage(number)} />
+                </Fragment>
               ))}
             </div>
           )}

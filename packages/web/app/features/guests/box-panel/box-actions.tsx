@@ -5,7 +5,7 @@ import type { Money } from '@lifafa/contract/endpoints/box-money'
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-timing'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { Download, HandCoins, Printer, Sheet } from 'lucide-react'
+import { ChevronDown, Download, HandCoins, Printer, Sheet } from 'lucide-react'
 import { StatementButtons } from '../../../lib/money/statement-buttons.tsx'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -14,7 +14,7 @@ import { notify } from '../../../ui/overlays/toasts.tsx'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { csvFile, excelFile, useGuestFile } from '../files/use-guest-file.ts'
 import { usePrint } from '../print/use-print.tsx'
-import { actionsStyle, filesStyle } from './panel-style.ts'
+import { actionStyle, actionsStyle, filesStyle, lineStyle, summaryStyle } from './panel-style.ts'
 import { PayoutLine } from './payout-line.tsx'
 
 interface BoxActionsProps {
@@ -45,54 +45,55 @@ export function BoxActions({ box, guests, money }: BoxActionsProps) {
   return (
     <div className={actionsStyle}>
       <Tooltip text={isAvailable ? undefined : sentences.requestMoneyTooltip}>
-        <Button disabled={!isAvailable} onClick={requestMoney} className="[grid-area:request]">
-          <HandCoins className="size-5" aria-hidden="true" />
+        <Button disabled={!isAvailable} onClick={requestMoney} className={actionStyle}>
+          <HandCoins className="size-5 max-sm:hidden" aria-hidden="true" />
           Request Money
         </Button>
       </Tooltip>
-      <div
-        className={classNames(
-          'py-1 text-muted tabular-nums leading-6 [grid-area:line]',
-          // Reserves the place of the payout's state, so that nothing moves when it arrives.
-          isAvailable && box.total_amount > 0 ? 'min-h-20 sm:min-h-14' : 'min-h-6',
-        )}
+      <Button
+        variant="secondary"
+        disabled={isLoading}
+        busy={csv.isBusy}
+        busyLabel="Preparing..."
+        onClick={csv.download}
+        className={actionStyle}
       >
+        <Download className="size-5 max-sm:hidden" aria-hidden="true" />
+        Download CSV
+      </Button>
+      <div className={classNames(lineStyle, isAvailable && box.total_amount > 0 && 'min-h-14')}>
         {isAvailable ? money && <PayoutLine money={money} /> : requestMoneyCountdown(box.marriage_date, now)}
       </div>
-      <div className={filesStyle}>
-        <Button
-          variant="secondary"
-          disabled={isLoading}
-          busy={csv.isBusy}
-          busyLabel="Preparing..."
-          onClick={csv.download}
-          className="max-sm:col-span-full"
-        >
-          <Download className="size-5" aria-hidden="true" />
-          Download CSV
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={isLoading}
-          busy={excel.isBusy}
-          busyLabel="Preparing..."
-          onClick={excel.download}
-        >
-          <Sheet className="size-5" aria-hidden="true" />
-          Excel
-        </Button>
-        <Button
-          variant="secondary"
-          disabled={isLoading}
-          busy={isPrinting}
-          busyLabel="Preparing..."
-          onClick={print}
-        >
-          <Printer className="size-5" aria-hidden="true" />
-          Print
-        </Button>
-        <StatementButtons giftid={box.giftid} boxName={box.name} />
-      </div>
+      {/* Beside the countdown, which is short; below what is said of a payout. */}
+      <details className={classNames('group col-span-full', !isAvailable && 'max-sm:-mt-11')}>
+        <summary className={summaryStyle}>
+          {sentences.otherFiles}
+          <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
+        </summary>
+        <fieldset aria-label={sentences.filesOf(box.name)} className={filesStyle}>
+          <Button
+            variant="secondary"
+            disabled={isLoading}
+            busy={excel.isBusy}
+            busyLabel="Preparing..."
+            onClick={excel.download}
+          >
+            <Sheet className="size-5" aria-hidden="true" />
+            Excel
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={isLoading}
+            busy={isPrinting}
+            busyLabel="Preparing..."
+            onClick={print}
+          >
+            <Printer className="size-5" aria-hidden="true" />
+            Print
+          </Button>
+          <StatementButtons giftid={box.giftid} boxName={box.name} />
+        </fieldset>
+      </details>
       {sheet}
     </div>
   )

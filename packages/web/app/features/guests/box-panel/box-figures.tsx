@@ -45,7 +45,7 @@ export function BoxFigures({ box, heading, headingId }: BoxFiguresProps) {
         {box.name}
       </h2>
       <p className="mt-1 text-cream/90">Created on {formatMoment(box.created_at)}</p>
-      <dl className="@container mt-5 flex flex-wrap gap-x-12 gap-y-3 border-gold/35 border-t pt-4">
+      <dl className="@container mt-3 flex flex-wrap gap-x-12 gap-y-2 border-gold/35 border-t pt-3 sm:mt-5 sm:pt-4">
         <Figure label="Guests" figure={formatCount(box.totalguests)} />
         <Figure label="Total Amount" figure={formatRupees(box.total_amount)} />
       </dl>

@@ -18,12 +18,14 @@ import { BoxFigures } from './box-figures.tsx'
 
 interface BoxPanelProps {
   box: ListedBox
+  /** True where there is no other box to go back to. */
+  isOnly: boolean
   heading: RefObject<HTMLHeadingElement | null>
   /** Called when the number of guests differs from that of `box`. */
   onUpdate: () => void
 }
 
-export function BoxPanel({ box, heading, onUpdate }: BoxPanelProps) {
+export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
   const headingId = useId()
   const { params, show } = useGuestsParams()
   const { data, isPlaceholderData, error, isError, isFetching, errorUpdateCount, refetch } = useLiveQuery(
@@ -46,9 +48,13 @@ export function BoxPanel({ box, heading, onUpdate }: BoxPanelProps) {
     if (lastPage !== undefined) goBack(lastPage)
   }, [lastPage])
   return (
-    <section aria-labelledby={headingId} className="grid min-w-0 gap-5">
-      <div className="-mb-5 lg:hidden">
-        <BackLink to={paths.guests.href()}>{sentences.allBoxes}</BackLink>
+    <section aria-labelledby={headingId} className="grid min-w-0 gap-4 lg:gap-5">
+      <div className="-mt-2 -mb-4 lg:hidden">
+        {isOnly ? (
+          <BackLink to={paths.dashboard.href()}>Back to Dashboard</BackLink>
+        ) : (
+          <BackLink to={paths.guests.href()}>{sentences.allBoxes}</BackLink>
+        )}
       </div>
       <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
         <BoxFigures box={box} heading={heading} headingId={headingId} />

@@ -12,7 +12,7 @@ import { useSearchText } from '../../../lib/forms/use-search-text.ts'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { useGuestsParams } from '../guests-params.ts'
-import { filtersStyle, searchStyle } from './table-style.ts'
+import { choiceStyle, choicesStyle, filtersStyle } from './table-style.ts'
 
 /** Short enough to feel at once, long enough for the next letter. */
 const PAUSE_MS = 300
@@ -49,26 +49,30 @@ export function GuestFilters({ list: { all, unthanked, days }, isBusy }: GuestFi
         text={text}
         onText={setText}
         isBusy={isBusy}
-        className={searchStyle}
       />
-      <Select
-        aria-label={sentences.order}
-        value={params.order}
-        options={orders}
-        onChange={(event) => show({ order: event.target.value as GuestOrder })}
-      />
-      <Select
-        aria-label={sentences.day}
-        value={params.day}
-        options={[{ value: '', label: sentences.allDays }, ...dayOptions]}
-        onChange={(event) => show({ day: event.target.value })}
-      />
-      <Select
-        aria-label={sentences.thankedFilter}
-        value={params.thanked}
-        options={thanked}
-        onChange={(event) => show({ thanked: event.target.value as ThankedFilter })}
-      />
+      <div className={choicesStyle}>
+        <Select
+          aria-label={sentences.order}
+          value={params.order}
+          options={orders}
+          onChange={(event) => show({ order: event.target.value as GuestOrder })}
+          className={choiceStyle}
+        />
+        <Select
+          aria-label={sentences.day}
+          value={params.day}
+          options={[{ value: '', label: sentences.allDays }, ...dayOptions]}
+          onChange={(event) => show({ day: event.target.value })}
+          className={choiceStyle}
+        />
+        <Select
+          aria-label={sentences.thankedFilter}
+          value={params.thanked}
+          options={thanked}
+          onChange={(event) => show({ thanked: event.target.value as ThankedFilter })}
+          className={choiceStyle}
+        />
+      </div>
     </div>
   )
 }

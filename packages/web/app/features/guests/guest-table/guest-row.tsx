@@ -25,48 +25,49 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
   const { name, phone, amount, address, created_at } = guest
   return (
     <tr {...roles.row} className={`${rowStyle} pt-4 pb-2`}>
-      <td {...roles.cell} className="flex min-w-0 gap-3.5 [grid-area:guest]">
-        {/* On the narrowest phones a long name needs its room. */}
-        <div className="flex-none @max-[17.5rem]:hidden">
-          <Avatar initials={initialsOf(name)} />
+      <td {...roles.cell} className="min-w-0 [grid-area:1/1/2/-1] @2xl:[grid-area:guest]">
+        <div className="flex gap-3.5 pr-22 @2xl:pr-0">
+          {/* On the narrowest phones a long name needs its room. */}
+          <div className="flex-none @max-[17.5rem]:hidden">
+            <Avatar initials={initialsOf(name)} />
+          </div>
+          <div className="min-w-0">
+            {/* A line breaks within the name alone: the pencil stays beside its last word. */}
+            <p className="whitespace-nowrap font-semibold leading-snug">
+              <span className="wrap-anywhere whitespace-normal">{name}</span>
+              <button
+                type="button"
+                aria-label={sentences.correctName(name)}
+                onClick={() => onCorrect(guest)}
+                className="-my-3 relative -top-px -mr-3 -ml-1 inline-flex size-11 items-center justify-center rounded-full align-middle text-maroon hover:bg-maroon-wash"
+              >
+                <Pencil className="size-4" aria-hidden="true" />
+              </button>
+            </p>
+            <WrittenName written={guest.written_name} />
+            <p className="text-muted">
+              <PhoneLink phone={phone} erased={guest.erased} />
+            </p>
+            <Blessing giftid={giftid} contribution={guest} />
+          </div>
         </div>
-        <div className="min-w-0">
-          {/* A line breaks within the name alone: the pencil stays beside its last word. */}
-          <p className="whitespace-nowrap font-semibold leading-snug">
-            <span className="wrap-anywhere whitespace-normal">{name}</span>
-            <button
-              type="button"
-              aria-label={sentences.correctName(name)}
-              onClick={() => onCorrect(guest)}
-              className="-my-3 relative -top-px -mr-3 -ml-1 inline-flex size-11 items-center justify-center rounded-full align-middle text-maroon hover:bg-maroon-wash"
-            >
-              <Pencil className="size-4" aria-hidden="true" />
-            </button>
-          </p>
-          <WrittenName written={guest.written_name} />
-          <p className="text-muted">
-            <PhoneLink phone={phone} erased={guest.erased} />
-          </p>
-          <Blessing giftid={giftid} contribution={guest} />
-        </div>
+        <ThankActions guest={guest} thanking={thanking} />
       </td>
       <td
         {...roles.cell}
-        className="text-right font-heading text-maroon text-xl leading-snug [grid-area:amount]"
+        className="self-start text-right font-heading text-maroon text-xl leading-snug [grid-area:1/-2/2/-1] @2xl:[grid-area:amount]"
       >
         {formatRupees(amount)}
       </td>
-      <td {...roles.cell} className="mt-2 text-muted leading-snug [grid-area:address] @2xl:mt-0">
-        <Heading>Address</Heading>
+      <td {...roles.cell} className="mt-1 text-muted leading-snug [grid-area:address] @2xl:mt-0">
         <span className="wrap-anywhere whitespace-pre-line">
           {address ?? missing(guest, sentences.noAddress)}
         </span>
       </td>
       <td
         {...roles.cell}
-        className="mt-1.5 text-muted leading-snug [grid-area:date] @2xl:mt-0 @md:mt-2 @md:text-right @2xl:text-left"
+        className="mt-1 text-muted leading-snug [grid-area:date] @2xl:mt-0 @md:text-right @2xl:text-left"
       >
-        <Heading>Date</Heading>
         {created_at ? (
           <time dateTime={created_at}>
             <span className="whitespace-nowrap">{formatMoment(created_at)}</span>{' '}
@@ -75,9 +76,6 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
         ) : (
           absentSentences.notAvailable
         )}
-      </td>
-      <td {...roles.cell} className="[grid-area:thanks]">
-        <ThankActions guest={guest} thanking={thanking} />
       </td>
     </tr>
   )
@@ -90,14 +88,5 @@ function WrittenName({ written }: { written: string | null | undefined }) {
     <p className="wrap-anywhere text-muted text-sm leading-snug">
       {written === '' ? sentences.wroteNothing : sentences.wrote(written)}
     </p>
-  )
-}
-
-/** Visual only: a screen reader reads the column's heading. */
-function Heading({ children }: { children: string }) {
-  return (
-    <span aria-hidden="true" className="block text-sm @2xl:hidden">
-      {children}
-    </span>
   )
 }

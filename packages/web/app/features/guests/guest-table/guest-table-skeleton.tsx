@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { TableSkeleton } from '../../../ui/lists/table-skeleton.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { filtersStyle, lineStyle, rowStyle, searchStyle, tableCardStyle } from './table-style.ts'
+import { choicesStyle, filtersStyle, rowStyle, tableCardStyle } from './table-style.ts'
 
 /** `guests`: their number, where it is known. */
 export function GuestTableSkeleton({ guests = PAGE_SIZE.guests }: { guests?: number }) {
@@ -13,14 +13,12 @@ export function GuestTableSkeleton({ guests = PAGE_SIZE.guests }: { guests?: num
         {dashboardSentences.loading}
       </p>
       <div className={filtersStyle}>
-        <Skeleton className={`h-13 ${searchStyle}`} />
         <Skeleton className="h-13" />
-        <Skeleton className="h-13" />
-        <Skeleton className="h-13" />
-      </div>
-      <div className={lineStyle}>
-        <Skeleton className="h-5 w-36" />
-        <Skeleton className="h-5 w-20" />
+        <div className={choicesStyle}>
+          <Skeleton className="h-11 @max-lg:w-36" />
+          <Skeleton className="h-11 @max-lg:w-28" />
+          <Skeleton className="h-11 @max-lg:w-44" />
+        </div>
       </div>
       <div className="border-line border-t">
         <TableSkeleton
@@ -38,7 +36,6 @@ export function GuestTableSkeleton({ guests = PAGE_SIZE.guests }: { guests?: num
           <Skeleton className="h-6 w-16 justify-self-end [grid-area:amount]" />
           <Skeleton className="h-5 w-4/5 [grid-area:address] @max-2xl:mt-7" />
           <Skeleton className="h-5 w-32 [grid-area:date] @max-2xl:mt-7" />
-          <Skeleton className="my-3.5 h-5 w-48 justify-self-end [grid-area:thanks]" />
         </TableSkeleton>
       </div>
     </div>

@@ -47,7 +47,6 @@ export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTabl
       className={`${tableCardStyle} scroll-mt-4 outline-none focus-visible:shadow-card`}
     >
       <GuestFilters list={list} isBusy={isWaiting} />
-      <ThankYouLine unthanked={list.unthanked} />
       {total === 0 ? (
         <NoMatch onShowAll={() => show(EVERYBODY)} />
       ) : (
@@ -69,9 +68,6 @@ export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTabl
               </th>
               <th {...roles.columnHeader} className="text-left font-normal [grid-area:date]">
                 Date
-              </th>
-              <th {...roles.columnHeader} className="sr-only">
-                {sentences.thankedFilter}
               </th>
             </tr>
           </thead>
@@ -99,6 +95,7 @@ export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTabl
           numbers={MAX_ADMIN_PAGE_BUTTONS}
         />
       </div>
+      <ThankYouLine unthanked={list.unthanked} />
       {names.dialog}
     </div>
   )

@@ -16,7 +16,7 @@ interface ThankActionsProps {
 export function ThankActions({ guest, thanking: { hrefOf, tick } }: ThankActionsProps) {
   const href = hrefOf(guest)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 @2xl:justify-end">
+    <div className="mt-1 flex flex-wrap items-center gap-x-4">
       {href && (
         <a
           href={href}
