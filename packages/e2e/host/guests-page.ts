@@ -1,4 +1,5 @@
 // Locators of the guests page, and what the cells of its table hold.
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const boxList = (page: Page) => page.getByRole('region', { name: 'Your Event Boxes' })
@@ -26,7 +27,8 @@ export async function expectCells(row: Locator, texts: Record<string, string | R
 
 export const requestMoney = (page: Page) => page.getByRole('button', { name: 'Request Money' })
 export const searchGuests = (page: Page) => page.getByRole('searchbox', { name: 'Search guests' })
-export const guestFilter = (page: Page, name: 'Sort by' | 'Day' | 'Thank-you') =>
-  page.getByRole('combobox', { name })
+export const guestFilter = (page: Page, filter: 'order' | 'day' | 'thankedFilter') =>
+  page.getByRole('combobox', { name: sentences[filter] })
+export const openMoreFiles = (page: Page) => page.getByText(sentences.otherFiles).click()
 export const tickOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Thanked: ${name}` })
 export const downloadCsv = (page: Page) => page.getByRole('button', { name: 'Download CSV' })

@@ -40,10 +40,7 @@ export function contentsOf(statement: BoxStatement): Contents {
   const { box, host, as_of } = statement
   return {
     title: `Statement of “${box.name}”`,
-    lines: [
-      `${host}, event of ${formatDay(box.day)}, event box ${box.giftid}`,
-      `As of ${textOf(as_of)} in India. Amounts in rupees.`,
-    ],
+    lines: [`${host}, event of ${formatDay(box.day)}`, `As of ${textOf(as_of)} in India. Amounts in rupees.`],
     foot: `${PRODUCT_NAME}, statement of ${textOf(as_of)}`,
     sections: [received(statement), whereItIs(statement), contributions(statement), ...rest(statement)],
   }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { formatMoment } from '@lifafa/contract/dates'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { downloadCsv, guestRows } from '../../host/guests-page.ts'
+import { downloadCsv, guestRows, openMoreFiles } from '../../host/guests-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
 import { intercept } from '../../server/intercept-calls.ts'
@@ -40,6 +40,7 @@ test.describe('the guest list as a file', () => {
     ])
 
     const excel = page.waitForEvent('download')
+    await openMoreFiles(page)
     await page.getByRole('button', { name: 'Excel', exact: true }).click()
     const workbook = await excel
     await expect(page.getByText(sentences.excelDownloaded)).toBeVisible()

@@ -16,6 +16,7 @@ export const guestsSentences = {
   guestsFailedTitle: 'The guests did not arrive',
   noBoxes: 'No Event Box Yet',
   noBoxesText: 'Make one, share its QR code, and your guests will be listed here.',
+  skipToGuests: 'To the guests',
   allBoxes: 'All Event Boxes',
   selectBox: 'Select a Event Box',
   selectBoxText: 'Choose one of your event boxes to see who has given, and how much.',
@@ -49,6 +50,9 @@ export const guestsSentences = {
   nothingToPrint: 'There are no guests to print yet.',
   number: 'No.',
   printFailed: 'The list could not be prepared for printing. Please try again.',
+  /** Of the lines for gifts that come later. */
+  lateGifts: 'Added by hand',
+  signature: 'Checked by',
   printedOn: (day: string, time: string) => `Printed on ${day}, ${time}`,
   total: 'Total',
   search: 'Search guests',

@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Day, Row } from '../../db/tables.ts'
 import { dayInIndia } from '../admin-search/rules.ts'
-import { nameKey } from './name-order.ts'
+import { nameKey } from './reads/name-order.ts'
 import { guestCluesIn, type SearchedWord, SINGH } from './rules.ts'
 
 /** What a host searches for. `text`: words of a name or an address, a phone or an amount; empty: any. `day`: in India; empty: any. */

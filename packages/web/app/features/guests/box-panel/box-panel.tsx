@@ -8,7 +8,7 @@ import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
 import { useLiveQuery } from '../../../lib/queries/use-live-query.ts'
 import { paths } from '../../../paths.ts'
-import { GuestTable } from '../guest-table/guest-table.tsx'
+import { GUESTS_ID, GuestTable } from '../guest-table/guest-table.tsx'
 import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
 import { NoGuests } from '../guest-table/no-guests.tsx'
 import { useGuestsParams } from '../guests-params.ts'
@@ -56,6 +56,15 @@ export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
           <BackLink to={paths.guests.href()}>{sentences.allBoxes}</BackLink>
         )}
       </div>
+      {/* A dozen stops lie between the boxes and the guests of one. */}
+      {data !== undefined && data.list.all > 0 && (
+        <a
+          href={`#${GUESTS_ID}`}
+          className="fixed top-2 left-2 z-30 rounded-field bg-maroon px-5 py-3 font-semibold text-card not-focus:sr-only"
+        >
+          {sentences.skipToGuests}
+        </a>
+      )}
       <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
         <BoxFigures box={box} heading={heading} headingId={headingId} />
         <BoxActions box={box} guests={listed} money={data?.money} />

@@ -28,7 +28,7 @@ async function cellsOf(guests: ListedGuest[]) {
   return sheet?.data ?? []
 }
 
-test('each guest has a row with time, references, thanks and blessing, unless it is hidden; numbers with zeros in front stay whole', async () => {
+test('each guest has a row with time, references, thanks and blessing, unless it is hidden; numbers with zeros in front stay whole; the total ends the list', async () => {
   const bare = {
     ...GUEST,
     name: '',
@@ -51,6 +51,7 @@ test('each guest has a row with time, references, thanks and blessing, unless it
       ...[new Date('2026-11-21T00:00:00.000Z'), new Date('2026-11-21T00:00:00.000Z')],
       ...['pay_AbC0123456789', null, null, null, null],
     ],
+    [sentences.total, null, 1002, ...Array.from({ length: 8 }, () => null)],
   ])
 })
 

@@ -31,10 +31,28 @@ const rowOf = (guest: ListedGuest): Row => [
   text(guest.blessing_hidden ? null : guest.blessing),
 ]
 
-/** One sheet: a row of headings that stays in view, then a row for each guest, in the given order. */
+const totalRow = (guests: readonly ListedGuest[]): Row => [
+  heading(sentences.total),
+  null,
+  {
+    type: Number,
+    value: guests.reduce((sum, { amount }) => sum + amount, 0),
+    format: '#,##0',
+    fontWeight: 'bold',
+  },
+]
+
+/** One sheet: a row of headings that stays in view, a row for each guest in the given order, and their total. */
 export const guestsXlsx = (guests: readonly ListedGuest[]): Promise<Blob> =>
-  writeXlsxFile([[...sentences.csvColumns, ...sentences.excelColumns].map(heading), ...guests.map(rowOf)], {
-    sheet: 'Guests',
-    stickyRowsCount: 1,
-    columns: WIDTHS.map((width) => ({ width })),
-  }).toBlob()
+  writeXlsxFile(
+    [
+      [...sentences.csvColumns, ...sentences.excelColumns].map(heading),
+      ...guests.map(rowOf),
+      totalRow(guests),
+    ],
+    {
+      sheet: 'Guests',
+      stickyRowsCount: 1,
+      columns: WIDTHS.map((width) => ({ width })),
+    },
+  ).toBlob()

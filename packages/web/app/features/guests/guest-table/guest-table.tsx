@@ -16,6 +16,9 @@ import { GuestRow } from './guest-row.tsx'
 import { NoMatch } from './no-match.tsx'
 import { rowStyle, tableCardStyle } from './table-style.ts'
 
+/** For the link that leads past the boxes and the actions. */
+export const GUESTS_ID = 'guests-of-box'
+
 const EVERYBODY: Partial<GuestsParams> = { text: '', day: '', thanked: 'all' }
 
 interface GuestTableProps {
@@ -42,6 +45,7 @@ export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTabl
   return (
     <div
       ref={card}
+      id={GUESTS_ID}
       tabIndex={-1}
       aria-busy={isWaiting || undefined}
       className={`${tableCardStyle} scroll-mt-4 outline-none focus-visible:shadow-card`}

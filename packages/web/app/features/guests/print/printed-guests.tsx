@@ -17,6 +17,8 @@ interface PrintedGuestsProps {
 
 /** Longer names stand one above the other: the heart would begin the second line. */
 const LONG_WORD_WIDTH = 20
+/** For envelopes that come home after the list was printed. */
+const BLANK_LINES = 20
 
 export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
   const printedAt = new Date().toISOString()
@@ -44,23 +46,26 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
           </tr>
         </thead>
         <tbody>
-          {guests.map(({ id, name, phone, address, created_at, amount, erased }, place) => (
-            <tr key={id}>
-              <td>{place + 1}</td>
-              <td>
-                <strong>{name}</strong>
-                <br />
-                {phone ?? missing({ erased }, sentences.noPhone)}
-              </td>
-              <td className="address">{address ?? missing({ erased }, sentences.noAddress)}</td>
-              <td>
-                {formatMoment(created_at)}
-                <br />
-                {formatTime(created_at)}
-              </td>
-              <td className="amount">{formatRupees(amount)}</td>
-            </tr>
-          ))}
+          {guests.map(
+            ({ id, name, phone, address, created_at, amount, erased, blessing, blessing_hidden }, place) => (
+              <tr key={id}>
+                <td>{place + 1}</td>
+                <td>
+                  <strong>{name}</strong>
+                  <br />
+                  {phone ?? missing({ erased }, sentences.noPhone)}
+                  {blessing && !blessing_hidden && <p className="blessing">{blessing}</p>}
+                </td>
+                <td className="address">{address ?? missing({ erased }, sentences.noAddress)}</td>
+                <td>
+                  {formatMoment(created_at)}
+                  <br />
+                  {formatTime(created_at)}
+                </td>
+                <td className="amount">{formatRupees(amount)}</td>
+              </tr>
+            ),
+          )}
           <tr className="total">
             <th scope="row" colSpan={4}>
               {sentences.total}
@@ -69,6 +74,19 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
           </tr>
         </tbody>
       </table>
+      <table className="by-hand">
+        <caption>{sentences.lateGifts}</caption>
+        <tbody>
+          {Array.from({ length: BLANK_LINES }, (_, place) => guests.length + place + 1).map((number) => (
+            <tr key={number}>
+              <td>{number}</td>
+              <td />
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="signature">{sentences.signature}</p>
       <p className="printed-on">{sentences.printedOn(formatMoment(printedAt), formatTime(printedAt))}</p>
     </div>
   )

@@ -31,7 +31,8 @@ export function usePrint(box: ListedBox, guests: number | undefined): Print {
     once(async () => {
       if (!guests) return notify.error(sentences.nothingToPrint)
       try {
-        const all = await fetchAllGuests(box.giftid, order)
+        // On paper a name is looked up: the order in which gifts came is of use on the screen alone.
+        const all = await fetchAllGuests(box.giftid, order === 'newest' ? 'name' : order)
         await loadFonts([box.name, ...all.map(({ name, address }) => `${name}${address ?? ''}`)].join(''))
         const { PrintedGuests } = await import('./printed-guests.tsx')
         setPrinted({ guests: all, PrintedGuests })
