@@ -5,10 +5,12 @@ import { upiIdForProfile } from '../../fields/account.ts'
 import { plainLine } from '../../fields/plain.ts'
 import { reason } from '../../fields/reason.ts'
 import { form, says, schemaOf } from '../../fields/schemas.ts'
+import { withoutInvisible } from '../../fields/text-rules.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { payoutHold } from '../../payout-holds.ts'
 import { adminPayoutsSentences as sentences } from '../../sentences/admin/payouts.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
+import { latinDigits } from '../../typed-digits.ts'
 import { moment, pageNumber, pagination } from '../answers.ts'
 
 const ok = z.literal(true)
@@ -71,11 +73,18 @@ export const adminListPayouts = endpoint({
 })
 
 /** UTR, RRN or IMPS reference: letters and digits as banks write them, some with dashes. */
+const REFERENCE = /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{5,}$/
+/** UPI's and IMPS's are twelve digits; a spreadsheet drops a zero before them, or writes the number out in another way. */
+const isOddNumber = (text: string): boolean => /^\d+$/.test(text) && text.length !== 12
+
+/** In capitals, with the digits 0 to 9. */
 export const bankReference = schemaOf({
   ...plainLine(sentences.referenceRequired, MAX_LENGTH.bankReference),
-  tidy: (typed) => typed.trim().normalize('NFC').toUpperCase(),
+  tidy: (typed) => latinDigits(withoutInvisible(typed)).toUpperCase(),
 }).check(
-  says((text) => (text === '' || /^[A-Z0-9][A-Z0-9/-]{5,}$/.test(text) ? undefined : sentences.referenceOdd)),
+  says((text) =>
+    text === '' || (REFERENCE.test(text) && !isOddNumber(text)) ? undefined : sentences.referenceOdd,
+  ),
 )
 
 /** The dialog's schema. `upi_id`: the one that the money was sent to, where that is asked. */

@@ -56,6 +56,8 @@ export const bankFileSentences = {
   fileLabel: 'File from the bank',
   reading: 'Reading the file...',
   unreadable: 'This file could not be read. Is it a CSV?',
+  notText: (kind: string) => `This is ${kind}. Please save it as CSV, and choose that file.`,
+  kinds: { workbook: 'an Excel workbook', pdf: 'a PDF' },
   tooLarge: 'This file is too large.',
   noRows: 'This file has no rows.',
   tooManyRows: (most: number) => `This file has more than ${formatCount(most)} rows. Please divide it.`,

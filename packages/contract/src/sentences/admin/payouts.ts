@@ -89,7 +89,8 @@ export const adminPayoutsSentences = {
   referenceLabel: 'Bank’s reference',
   referenceHint: 'UTR or RRN, as it stands in the bank’s receipt',
   referenceRequired: 'The bank’s reference is required',
-  referenceOdd: 'Please enter the reference as the bank wrote it: at least 6 letters and digits',
+  referenceOdd:
+    'Please enter the reference as the bank wrote it: 12 digits, or at least 6 letters and digits',
   cancel: 'Cancel',
   markPaidFailed: 'It could not be marked as paid. Please try again.',
   payoutMarked: 'Payout marked as paid',

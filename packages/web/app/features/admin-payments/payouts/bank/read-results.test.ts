@@ -3,7 +3,7 @@ import { MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { expect, test } from 'vitest'
 import { bankFile } from './bank-file.ts'
-import { resultsIn } from './read-results.ts'
+import { readResults, resultsIn } from './read-results.ts'
 
 const ID = '123e4567-e89b-42d3-a456-426614174000'
 const ROW = { reference: ID, bank_reference: '612345678901', status: 'SUCCESS', amount: null, upi_id: null }
@@ -28,6 +28,36 @@ test.each([
   [`Reference,UTR,Status\n${'x'.repeat(121)},1,ok`, sentences.cellTooLong],
 ])('a file that is none is refused with a reason (%#)', (text, problem) => {
   expect(resultsIn(text)).toEqual({ problem })
+})
+
+const CSV = `Reference,UTR,Status\r\n${ID},612345678901,SUCCESS\r\n`
+const utf16 = (text: string, isLittle: boolean) =>
+  Uint8Array.from(
+    [...text].flatMap((letter) => (isLittle ? [letter.charCodeAt(0), 0] : [0, letter.charCodeAt(0)])),
+  )
+
+test.each([
+  ['UTF-8', new TextEncoder().encode(CSV)],
+  ['UTF-8 with its mark', new TextEncoder().encode(`\ufeff${CSV}`)],
+  ['UTF-16 (Excel’s “Unicode text”)', Uint8Array.of(0xff, 0xfe, ...utf16(CSV.replaceAll(',', '\t'), true))],
+  ['UTF-16, the other way round', Uint8Array.of(0xfe, 0xff, ...utf16(CSV, false))],
+  ['UTF-16 without a mark', utf16(CSV, true)],
+  ['UTF-16 without a mark, the other way round', utf16(CSV, false)],
+])('a file in %s is read', async (_, bytes) => {
+  expect(await readResults(new Blob([bytes]))).toEqual({ rows: [ROW] })
+})
+
+test.each([
+  ['an Excel workbook', [0x50, 0x4b, 3, 4, 0x14, 0], sentences.notText('an Excel workbook')],
+  ['an old one', [0xd0, 0xcf, 0x11, 0xe0, 0xa1], sentences.notText('an Excel workbook')],
+  ['a PDF', [0x25, 0x50, 0x44, 0x46, 0x2d], sentences.notText('a PDF')],
+  ['a file with zero bytes', [0x52, 0x52, 0, 0, 0, 0x52], sentences.unreadable],
+])('%s is named, not taken for a CSV', async (_, bytes, problem) => {
+  expect(await readResults(new Blob([Uint8Array.from(bytes)]))).toEqual({ problem })
+})
+
+test.each(["'612345678901", '"=""612345678901"""'])('%s is a number that was kept as text', (cell) => {
+  expect(resultsIn(`Reference,UTR,Status\n${ID},${cell},SUCCESS`)).toEqual({ rows: [ROW] })
 })
 
 test('the file for the bank has rupees with two decimals, and formulas are text', () => {

@@ -32,17 +32,46 @@ const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z]
 
 type Read = { rows: BankResult[] } | { problem: string }
 
+/** Files of programs that were chosen instead of a CSV, by their first bytes. */
+const OTHERS = [
+  { begins: 'PK\u0003\u0004', kind: sentences.kinds.workbook },
+  { begins: '\u00d0\u00cf\u0011\u00e0', kind: sentences.kinds.workbook },
+  { begins: '%PDF', kind: sentences.kinds.pdf },
+]
+
 export async function readResults(file: Blob): Promise<Read> {
   if (file.size > MOST_BYTES) return { problem: sentences.tooLarge }
   try {
-    return resultsIn(await file.text())
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const begins = String.fromCharCode(...bytes.subarray(0, 4))
+    const other = OTHERS.find((known) => begins === known.begins)
+    return other ? { problem: sentences.notText(other.kind) } : resultsIn(decoded(bytes))
   } catch {
     return { problem: sentences.unreadable }
   }
 }
 
+/** Spreadsheets save UTF-16, too, as “Unicode text”. Its letters have a zero byte before or behind them. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
+    return new TextDecoder('utf-16le').decode(bytes)
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
+    return new TextDecoder('utf-16be').decode(bytes)
+  return new TextDecoder().decode(bytes)
+}
+
+/** A cell without what a spreadsheet puts around a number to keep it as text: `'0123`, `="0123"`. */
+const cellText = (cell: string): string =>
+  cell
+    .trim()
+    .replace(/^'/, '')
+    .replace(/^="(.*)"$/s, '$1')
+
 /** @internal */
 export function resultsIn(text: string): Read {
+  // UTF-32, or no text at all.
+  if (text.includes('\u0000')) return { problem: sentences.unreadable }
   const { data } = Papa.parse<Record<string, string | undefined>>(text, {
     header: true,
     skipEmptyLines: 'greedy',
@@ -60,7 +89,7 @@ export function resultsIn(text: string): Read {
   const rows = data.map((row): BankResult => {
     const cell = (column: Column) => {
       const heading = columnOf(column)
-      return heading === undefined ? null : (row[heading] ?? '').trim()
+      return heading === undefined ? null : cellText(row[heading] ?? '')
     }
     return {
       reference: cell('reference') ?? '',
