@@ -59,8 +59,8 @@ describe('single rules', () => {
     })
     for (const page of ['0', '-1', '1.5', 'x', '', '1e9'])
       expect(fieldErrors(adminListUsers.query, { page })).toEqual([['page', requestSentences.malformed]])
-    expect(fieldErrors(adminListUsers.query, { search: '\u0000' })).toEqual([
-      ['search', textSentences.noInvisible],
+    expect(fieldErrors(adminListUsers.query, { search: 'a\u0000b' })).toEqual([
+      ['search', textSentences.noInvisible('ab')],
     ])
   })
 

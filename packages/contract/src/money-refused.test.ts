@@ -47,15 +47,12 @@ describe('an amount that a person types', () => {
     ['1.101.00', 'digitsOnly'],
     ['500-600', 'digitsOnly'],
     ['−501', 'digitsOnly'],
-    ['٥٠١', 'digitsOnly'],
     ['५ ०१', 'digitsOnly'],
-    ['５０１', 'digitsOnly'],
     ['$501', 'digitsOnly'],
     ['501 only', 'digitsOnly'],
     ['five hundred', 'digitsOnly'],
     ['Infinity', 'digitsOnly'],
     ['NaN', 'digitsOnly'],
-    ['50\u200b1', 'digitsOnly'],
   ] as const)('%j is refused: %s [money-2]', (typed, sentence) => {
     expect(parseContribution(typed)).toEqual({ sentence: amountSentences[sentence] })
   })

@@ -31,6 +31,19 @@ describe('an amount that a person types [money-1]', () => {
     ['rs. 501', 501],
     ['INR 501', 501],
     ['501/-', 501],
+    ['501 rs', 501],
+    ['501 Rs.', 501],
+    ['501 rupees', 501],
+    ['501₹', 501],
+    ['₹ 501 rs/-', 501],
+    ['रु 501', 501],
+    ['५०१ रुपये', 501],
+    ['৫০১', 501],
+    ['௫௦௧', 501],
+    ['৫১,০০০', 51_000],
+    ['\u200b501\u200e', 501],
+    ['٥٠١', 501],
+    ['５０１', 501],
     ['501 /-', 501],
     ['Rs. 501/-', 501],
     ['501.', 501],
@@ -47,6 +60,25 @@ describe('an amount that a person types [money-1]', () => {
     ['0'.repeat(5000).concat('7'), 7],
   ])('%j is parsed as whole rupees', (typed, rupees) => {
     expect(parseContribution(typed)).toEqual({ rupees })
+  })
+
+  test.each([
+    ['501.50', amountSentences.wholeRupees],
+    ['501.5 rs', amountSentences.wholeRupees],
+    ['501.000', amountSentences.wholeRupees],
+    ['501,50', amountSentences.digitsOnly],
+    ['501 50', amountSentences.digitsOnly],
+    ['5,01', amountSentences.digitsOnly],
+    ['1.101', amountSentences.wholeRupees],
+    ['501-1001', amountSentences.digitsOnly],
+    ['501 + 1', amountSentences.digitsOnly],
+    ['1e3', amountSentences.digitsOnly],
+    ['501½', amountSentences.digitsOnly],
+    ['501 only', amountSentences.digitsOnly],
+    ['5,01,000', amountSentences.tooLarge],
+    ['−501', amountSentences.digitsOnly],
+  ])('%j is refused, never read as another sum', (typed, sentence) => {
+    expect(parseContribution(typed)).toEqual({ sentence })
   })
 
   test('an amount above UPI’s limit is valid as rupees, but not as a contribution', () => {

@@ -2,7 +2,7 @@
 
 import { FEE_PERCENT, MAX_CHARGE_PAISE, MIN_CONTRIBUTION_RUPEES } from './limits.ts'
 import { amountSentences } from './sentences/fields/amount.ts'
-import { latinDigits } from './typed-digits.ts'
+import { bareAmount, splitAmount } from './typed-digits.ts'
 
 /** The currency of every amount that is ordered, captured or refunded (ISO 4217). */
 export const CURRENCY = 'INR' as const
@@ -41,24 +41,21 @@ export const rupeesToPaise = (rupees: number): number => rupees * PAISE
 /** The whole rupees of an amount in paise, as totals are shown (docs/specification.md §9). */
 export const paiseToRupees = (paise: number): number => Math.floor(paise / PAISE)
 
-const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.0{0,2})?$/
-
 type Typed = { rupees: number } | { sentence: string }
 
 /**
- * Parses an amount that a person typed: `501`, `₹501`, `1,00,501`, `501.00`, `Rs. 501/-`, `५०१`.
+ * Parses an amount that a person typed: `501`, `₹501`, `1,00,501`, `501.00`, `Rs. 501/-`, `501 rs`, `५०१`.
  * Returns whole rupees, or the sentence that says what is wrong.
  */
 export function parseRupees(typed: string): Typed {
-  const bare = latinDigits(typed)
-    .trim()
-    .replace(/^(₹|rs\.?|inr)\s*/i, '')
-    .replace(/\s*\/-$/, '')
+  const bare = bareAmount(typed)
   if (bare === '') return { sentence: amountSentences.required }
   if (/^-/.test(bare)) return { sentence: amountSentences.tooSmall }
-  if (!GROUPED.test(bare))
+  const { rupees: digits, fraction = '' } = splitAmount(bare) ?? {}
+  if (digits === undefined)
     return { sentence: /^[\d,]*\.\d+$/.test(bare) ? amountSentences.wholeRupees : amountSentences.digitsOnly }
-  const rupees = Number(bare.replaceAll(',', ''))
+  if (!/^0{0,2}$/.test(fraction)) return { sentence: amountSentences.wholeRupees }
+  const rupees = Number(digits)
   return Number.isSafeInteger(rupees) ? { rupees } : { sentence: amountSentences.tooLarge }
 }
 

@@ -2,15 +2,16 @@
 import * as z from 'zod/mini'
 import { CODE_DIGITS, MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
+import { latinDigits } from '../typed-digits.ts'
 import { says } from './schemas.ts'
-import { filled, firstOf, lengthOf, type Rule } from './text-rules.ts'
+import { filled, firstOf, lengthOf, type Rule, withoutInvisible } from './text-rules.ts'
 
-/** An email address, trimmed and lower-cased; control characters are refused (they would forge mail headers). */
+/** An email address, without invisible characters, trimmed and lower-cased; control characters are refused (they would forge mail headers). */
 export const emailWith = (required: string) =>
   z
     .string({ error: required })
     .check(
-      z.trim(),
+      z.overwrite(withoutInvisible),
       z.toLowerCase(),
       says(
         firstOf(filled(required), (text) =>
@@ -27,7 +28,7 @@ const longEnough: Rule = (text) =>
 const shortEnough: Rule = (text) =>
   lengthOf(text) > PASSWORD_MAX ? authSentences.passwordTooLong : undefined
 
-/** A new password, unchanged: neither trimmed nor normalised. */
+/** A new password, as it was typed. It is normalised when it is hashed. */
 export const newPasswordWith = (required: string, ...rules: Rule[]) =>
   z.string({ error: required }).check(says(firstOf(filled(required), longEnough, shortEnough, ...rules)))
 export const newPassword = newPasswordWith(authSentences.passwordRequired)
@@ -53,18 +54,26 @@ export const samePasswords = (first: string, repeated: string, sentence: string)
     when: ({ issues }) => issues.every(({ path: [field = repeated] = [] }) => field !== repeated),
   })
 
+const tidyCode = (typed: string): string => latinDigits(withoutInvisible(typed)).replace(/\s/g, '')
 const SIX_DIGITS = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 
-/** A code from an email: six digits. */
+/** A code from an email: six digits of any script, with or without blanks between them. */
 export const code = (invalid: string, required = invalid) =>
   z
     .string({ error: required })
-    .check(z.trim(), says(firstOf(filled(required), (text) => (SIX_DIGITS.test(text) ? undefined : invalid))))
+    .check(
+      z.overwrite(tidyCode),
+      says(firstOf(filled(required), (text) => (SIX_DIGITS.test(text) ? undefined : invalid))),
+    )
 
 /** Sign-up requires three characters before the @, the profile one (docs/specification.md §5, §9). */
 const UPI_AT_SIGN_UP = /^[A-Za-z0-9._-]{3,}@[A-Za-z]{3,}$/
 const UPI_IN_PROFILE = /^[A-Za-z0-9._-]+@[A-Za-z]{3,}$/
+/** Without invisible characters, with the digits 0 to 9: a phone number before the @ may be typed in Hindi. */
+export const tidyUpiId = (typed: string): string => latinDigits(withoutInvisible(typed))
+/** Of a tidied text. */
 export const isUpiIdForSignUp = (text: string): boolean => UPI_AT_SIGN_UP.test(text)
+/** Of a tidied text. */
 export const isUpiIdForProfile = (text: string): boolean => UPI_IN_PROFILE.test(text)
 
 /** Absent, null and empty mean no UPI ID: null. */
@@ -72,7 +81,7 @@ const upiId = (isValid: (text: string) => boolean, sentence: string) =>
   z.pipe(
     z.nullish(
       z.string({ error: sentence }).check(
-        z.trim(),
+        z.overwrite(tidyUpiId),
         says((text) =>
           text === '' || (text.length <= MAX_LENGTH.upiId && isValid(text)) ? undefined : sentence,
         ),

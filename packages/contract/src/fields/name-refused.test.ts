@@ -13,16 +13,16 @@ describe('a name', () => {
     ['byte-order mark', 'Aa\ufeffrav'],
     ['soft hyphen', 'Aa\u00adrav'],
     ['joiner between Latin letters', 'Aa\u200drav'],
-    ['non-joiner at the end', 'Aarav\u200c'],
-    ['two joiners', 'अनन्\u200d\u200dया'],
-    ['right-to-left override', '\u202eAarav'],
-    ['bidi isolate', '\u2066Aarav\u2069'],
-    ['left-to-right mark', 'Aarav\u200e'],
+    ['two joiners', 'अनन्\u200d\u200dया', 'अनन्या'],
+    ['right-to-left override', 'Aa\u202erav'],
+    ['bidi isolate', 'Aa\u2066r\u2069av'],
+    ['left-to-right mark', 'Aa\u200erav'],
+    ['tag letters without a flag', 'Aa\u{e0041}rav'],
     ['NUL', 'Aa\u0000rav'],
     ['line feed', 'Aa\nrav'],
-    ['carriage return', 'Aa\r\nBcc: x'],
+    ['carriage return', 'Aa\r\nBcc: x', 'AaBcc:'],
     ['tab', 'Aa\trav'],
-    ['escape', '\u001b[31mAarav'],
+    ['escape', 'Aa\u001b[31mrav', 'Aa[31mrav'],
     ['C1 control', 'Aa\u0085rav'],
     ['line separator', 'Aa\u2028rav'],
     ['Hangul filler', 'Aa\u3164rav'],
@@ -32,28 +32,49 @@ describe('a name', () => {
     ['Braille blank', 'Aa\u2800rav'],
     ['combining grapheme joiner', 'Aa\u034frav'],
     ['variation selector on a letter', 'Aa\ufe0frav'],
-    ['tag letters', 'Aarav\u{e0041}'],
     ['private use', 'Aarav\ue000'],
     ['noncharacter', 'Aarav\uffff'],
     ['lone surrogate', 'Aarav\ud83d'],
-  ])('with an invisible character is refused: %s', (_what, text) => {
-    expect(readField(person, text)).toEqual([textSentences.noInvisible])
-  })
+  ])(
+    'with an invisible character is refused, and the sentence names the word: %s',
+    (_what, text, word = 'Aarav') => {
+      expect(readField(person, text)).toEqual([textSentences.noInvisible(word)])
+    },
+  )
 
   test.each([
-    'https://evil.example',
-    'see www.evil',
-    'evil.com',
-    'EVIL.COM',
-    'pay at lifafa.in!',
-    'a@b.co',
-    'win@prize.info',
-    'bit.ly/x',
-    't.me/x',
-    'पुरस्कार.com',
-  ])('that carries a link is refused: %s', (text) => {
-    expect(readField(person, text)).toEqual([textSentences.noLinks])
+    ['https://evil.example', 'https://evil.example'],
+    ['see www.evil', 'www.evil'],
+    ['evil.com', 'evil.com'],
+    ['EVIL.COM', 'EVIL.COM'],
+    ['Evil.Com', 'Evil.Com'],
+    ['LIFAFA.IN', 'LIFAFA.IN'],
+    ['pay at lifafa.in!', 'lifafa.in'],
+    ['(love.in)', 'love.in'],
+    ['a@b.co', 'a@b.co'],
+    ['win@prize.info', 'win@prize.info'],
+    ['asha@firm.dev', 'asha@firm.dev'],
+    ['bit.ly/x', 'bit.ly/x'],
+    ['t.me/x', 't.me/x'],
+    ['पुरस्कार.com', 'पुरस्कार.com'],
+    ['xn--11b4c3d.xn--h2brj9c', 'xn--11b4c3d.xn--h2brj9c'],
+    ['ｅｖｉｌ．ｃｏｍ', 'ｅｖｉｌ．ｃｏｍ'],
+    ['evil。com', 'evil。com'],
+    [`www.${'a'.repeat(60)}`, `www.${'a'.repeat(36)}…`],
+  ])('that carries a link is refused, and the sentence names it: %s', (text, link) => {
+    expect(readField(person, text)).toEqual([textSentences.noLinks(link)])
   })
+
+  test('with a link that an invisible character breaks up is refused, too', () => {
+    expect(readField(person, 'evil.c\u200bom')).toEqual([textSentences.noInvisible('evil.com')])
+  })
+
+  test.each(['A\u0301', 'Zal\u0300\u0316', '\u0915\u094d'])(
+    'with marks stacked on a letter is refused: %s…',
+    (start) => {
+      expect(readField(person, start + '\u0301'.repeat(69))).toEqual([textSentences.tooManyMarks])
+    },
+  )
 
   test.each(['.', '---', '!!!', '👍', '(…)', '\u0301\u0301'])('without a letter is refused: %s', (text) => {
     expect(readField(person, text)).toEqual([textSentences.needsLetter])

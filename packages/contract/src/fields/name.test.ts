@@ -34,8 +34,31 @@ describe('a name', () => {
     'Asha ❤️‍🔥',
     'Asha ❤️ 1️⃣',
     '2 States',
+    'Happy.In Joy',
+    'May you be happy. In our hearts you stay',
+    'Ravi, e.g. Sharma',
+    '1.in the name of God',
+    'खुश रहें।in joy',
+    'Sharma 🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+    'क्ष्म्य र्‍य',
+    'ज़्यादा कँव्ँ',
+    'র‍্যাঁ',
+    'Nguyễn Thị Ộ̣',
+    'مُحَمَّدٌ',
   ])('%s is unchanged', (text) => {
     expect(readField(person, text)).toBe(text.normalize('NFC'))
+  })
+
+  test.each([
+    ['left-to-right mark', 'Aarav\u200e'],
+    ['embedding', '\u202aAarav\u202c'],
+    ['isolate', '\u2068Aarav\u2069'],
+    ['zero-width space and blanks', ' \u200b Aarav \u200b '],
+    ['byte-order mark', '\ufeffAarav'],
+    ['non-joiner', 'Aarav\u200c'],
+    ['line break', 'Aarav\r\n'],
+  ])('loses what pasting adds at its ends: %s', (_what, text) => {
+    expect(readField(person, text)).toBe('Aarav')
   })
 
   test('is trimmed and normalised to NFC', () => {

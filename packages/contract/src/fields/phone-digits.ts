@@ -1,19 +1,21 @@
-// Normalises typed or pasted phone numbers to the ten digits of an Indian number.
+// Reads typed and pasted phone numbers as the ten digits of an Indian number.
 
-import { PHONE_DIGITS } from '../limits.ts'
 import { latinDigits } from '../typed-digits.ts'
 
-/** All digits of the input as 0 to 9, Devanagari ones included. */
+/** All digits of the input as 0 to 9, whichever script they are in. */
 export const digitsOf = (typed: string): string => latinDigits(typed).replace(/\D/g, '')
 
+/** India's code, with + or 00 or 0 before it, and the 0 of long distance: one of them, or both. */
+const PREFIXES = /^(0{0,2}91)?0?(?=[1-9]\d{9}$)/
+
 /**
- * Digits of a phone number as typed or pasted, at most ten; India's prefixes (+91, 0091, 0) are dropped.
- * A leading + stays until the number is complete: cut at ten, `+91 98765 43210` would become another number.
+ * The ten digits of a phone number with or without India's prefixes. All digits, and a + before them, where it is no such number: it is
+ * refused then, or still being typed. Never cut: ten digits of a longer number are somebody else's.
  */
 export function phoneDigits(typed: string): string {
   const digits = digitsOf(typed)
-  const isWhole = /^91\d{10}/.test(digits)
-  if (typed.trimStart().startsWith('+') && !isWhole) return `+${digits.slice(0, PHONE_DIGITS + 2)}`
-  const national = digits.length > PHONE_DIGITS ? digits.replace(/^(0*91|0+)(?=\d{10}$)/, '') : digits
-  return national.slice(0, PHONE_DIGITS)
+  const isInternational = /^[^\p{Nd}]*[+\uff0b]/u.test(typed)
+  const national = digits.replace(PREFIXES, '')
+  const isIndian = digits.startsWith('91') && national !== digits
+  return isInternational && !isIndian ? `+${digits}` : national
 }

@@ -1,8 +1,20 @@
 // Text fields with plain rules. The guest's page checks with these alone: a schema library would add 6 kB to it.
 import { MAX_ADDRESS, PHONE_DIGITS } from '../limits.ts'
 import { personSentences } from '../sentences/fields/person.ts'
-import { digitsOf } from './phone-digits.ts'
-import { atMost, filled, firstOf, hasLetter, noLink, type Rule, visible, visibleLines } from './text-rules.ts'
+import { phoneDigits } from './phone-digits.ts'
+import {
+  atMost,
+  filled,
+  firstOf,
+  hasLetter,
+  noLink,
+  type Rule,
+  trimInvisible,
+  visible,
+  visibleLines,
+} from './text-rules.ts'
+
+const TEN_DIGITS = new RegExp(`^\\d{${PHONE_DIGITS}}$`)
 
 export interface PlainField {
   /** The sentence for an empty field. */
@@ -13,8 +25,8 @@ export interface PlainField {
   rule: Rule
 }
 
-/** Trims and normalises to NFC, so that one name is one text. */
-const tidyText = (typed: string): string => typed.trim().normalize('NFC')
+/** Without blanks and invisible characters at its ends, and in NFC, so that one name is one text. */
+export const tidyText = (typed: string): string => trimInvisible(typed).normalize('NFC')
 
 const text = (required: string, ...rules: Rule[]): PlainField => ({
   required,
@@ -32,12 +44,12 @@ export const plainLines = (required: string, max: number) => text(required, atMo
 export const plainName = (required: string, max: number) =>
   text(required, atMost(max), visible, noLink, hasLetter)
 
-/** Exactly ten digits; other characters are dropped first. */
+/** Exactly ten digits; other characters and India's prefixes are dropped first. */
 export const plainPhone: PlainField = {
   required: personSentences.phoneRequired,
-  tidy: digitsOf,
+  tidy: phoneDigits,
   rule: firstOf(filled(personSentences.phoneRequired), (digits) =>
-    digits.length === PHONE_DIGITS ? undefined : personSentences.phoneNotTenDigits,
+    TEN_DIGITS.test(digits) ? undefined : personSentences.phoneNotTenDigits,
   ),
 }
 

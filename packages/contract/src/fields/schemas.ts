@@ -2,7 +2,15 @@
 import * as z from 'zod/mini'
 import { requestSentences } from '../sentences/fields/request.ts'
 import { textSentences } from '../sentences/fields/text.ts'
-import { type PlainField, plainAddress, plainLine, plainLines, plainName, plainPhone } from './plain.ts'
+import {
+  type PlainField,
+  plainAddress,
+  plainLine,
+  plainLines,
+  plainName,
+  plainPhone,
+  tidyText,
+} from './plain.ts'
 import { atMost, firstOf, hasLetter, noLink, type Rule, visible, visibleLines } from './text-rules.ts'
 
 /** All fields of a call; unknown ones are dropped. */
@@ -20,13 +28,13 @@ export const says = (rule: Rule) =>
 export const schemaOf = ({ required, tidy, rule }: PlainField) =>
   z.string({ error: required }).check(z.overwrite(tidy), says(rule))
 
-const tidyText = z.string({ error: textSentences.notText }).check(z.trim(), z.normalize('NFC'))
+const tidied = z.string({ error: textSentences.notText }).check(z.overwrite(tidyText))
 
 /** Absent, null and empty mean empty. */
 const optional = (...rules: Rule[]) => {
   const rule = firstOf(...rules)
   return z.pipe(
-    z.nullish(tidyText.check(says((text) => (text === '' ? undefined : rule(text))))),
+    z.nullish(tidied.check(says((text) => (text === '' ? undefined : rule(text))))),
     z.transform((text) => text ?? ''),
   )
 }
@@ -46,7 +54,7 @@ export const name = (sentence: string, max: number) => schemaOf(plainName(senten
 /** As `name`, but optional. */
 export const optionalName = (max: number) => optional(atMost(max), visible, noLink, hasLetter)
 
-/** Exactly ten digits; other characters are dropped first. */
+/** Exactly ten digits; other characters and India's prefixes are dropped first. */
 export const phone = schemaOf(plainPhone)
 
 /** A postal address as people write it. */

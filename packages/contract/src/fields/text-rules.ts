@@ -30,23 +30,71 @@ export const atMost =
 
 /**
  * Invisible characters that shape their neighbours: joiners after a vowel sign or virama and between a letter and its
- * virama (Indic scripts), between letters (Urdu), and joiners and variation selectors in emoji.
+ * virama (Indic scripts), between letters (Urdu), joiners and variation selectors in emoji, and the tags of a flag (Scotland's).
  * Written without lookbehind, which Safari before 16.4 refuses together with the whole script.
  */
 const SHAPING =
-  /\p{Emoji}[\ufe0e\ufe0f]\u200d?|(?!\p{DI})[\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}][\u200c\u200d]|\p{L}\u200d(?=\p{M})|\p{Script=Arabic}\u200c(?=\p{Script=Arabic})/gu
-/** Controls, bidirectional overrides, zero-width characters, fillers, private use, lone surrogates. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{DI}\p{NChar}\u2800]/u
+  '\\p{Emoji}[\\ufe0e\\ufe0f]\\u200d?|(?!\\p{DI})[\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}][\\u200c\\u200d]|\\p{L}\\u200d(?=\\p{M})|\\p{Script=Arabic}\\u200c(?=\\p{Script=Arabic})|\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{1,6}\\u{e007f}'
+const SHAPED = new RegExp(SHAPING, 'gu')
+/** Controls, bidirectional overrides, zero-width characters, fillers. */
+const UNSEEN = '\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{DI}\\u2800'
+/** With private use, lone surrogates, noncharacters. */
+const INVISIBLE = new RegExp(`[${UNSEEN}\\p{Co}\\p{Cs}\\p{NChar}]`, 'gu')
+const SHOWN = new RegExp(`${SHAPING}|[^\\s${UNSEEN}]`, 'gu')
+const FORMAT = /[\p{Cf}\p{DI}\u2800]/gu
 
-export const visible: Rule = (text) =>
-  INVISIBLE.test(text.replace(SHAPING, '')) ? textSentences.noInvisible : undefined
+/** Without blanks and invisible characters at both ends: pasting adds them, and nobody sees them. */
+export function trimInvisible(text: string): string {
+  let start = text.length
+  let end = 0
+  for (const { 0: shown, index } of text.matchAll(SHOWN)) {
+    start = Math.min(start, index)
+    end = index + shown.length
+  }
+  return text.slice(start, end)
+}
+
+/** Without any invisible format character, and trimmed: for an address or a code, in which none can matter. Control characters stay. */
+export const withoutInvisible = (text: string): string => text.replace(FORMAT, '').trim()
+
+const MOST_QUOTED = 40
+
+/** A word as a sentence quotes it: a long one is cut, so that it stays a sentence. */
+const quoted = (word: string): string =>
+  lengthOf(word) > MOST_QUOTED ? `${[...word].slice(0, MOST_QUOTED).join('')}…` : word
+
+const isInvisible = (text: string): boolean => text.replace(SHAPED, '').search(INVISIBLE) >= 0
+
+/** A base letter of an Indian script has at most four; more of them leave the line. */
+const MOST_MARKS = 4
+const STACKED = new RegExp(`\\p{M}([\\u200c\\u200d]?\\p{M}){${MOST_MARKS}}`, 'u')
+
+export const visible: Rule = (text) => {
+  if (isInvisible(text)) {
+    const word = text.split(' ').find(isInvisible) ?? ''
+    return textSentences.noInvisible(quoted(word.replace(INVISIBLE, '')))
+  }
+  return STACKED.test(text) ? textSentences.tooManyMarks : undefined
+}
 /** As `visible`, with line breaks and tabs allowed. */
-export const visibleLines: Rule = (text) => visible(text.replace(/[\r\n\t]/g, ''))
+export const visibleLines: Rule = (text) => visible(text.replace(/[\r\n\t]/g, ' '))
 
-/** Endings that are names or words too (`Mr.Dev`, `Dr.Me`) count only where a path follows. */
+/** Endings that are names or words, too (`Mr.Dev`, `Dr.Me`), count only where a path follows. */
 const LINK =
-  /:\/\/|www\.|[\p{L}\p{M}\p{N}@-]{2}\.(com|net|org|info|biz|xyz|link|shop|app|site|online|in|io|co)(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}-]\.(ly|me|be|gl|to|dev|cc)\//iu
+  /:\/\/|www\.|xn--|\S@\S+\.\p{L}{2}|[\p{L}\p{M}\p{N}-]{2}\.(com|net|org|biz|xyz)(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}-]\.(ly|me|be|gl|to|dev|cc)\//iu
+/** Endings that begin a sentence, too: with a capital they are none, unless the whole address is in capitals. */
+const WORDY_LINK =
+  /[\p{L}\p{M}\p{N}-]{2}\.(in|co|io|info|link|shop|app|site|online)(?![\p{L}\p{M}\p{N}])|[\p{Lu}\p{N}-]{2}\.(IN|CO|IO|INFO|LINK|SHOP|APP|SITE|ONLINE)(?![\p{L}\p{M}\p{N}])/u
 
-export const noLink: Rule = (text) => (LINK.test(text) ? textSentences.noLinks : undefined)
+/** Browsers read full-width letters and dots as plain ones. */
+function isLink(word: string): boolean {
+  const plain = word.normalize('NFKC').replaceAll('。', '.')
+  return LINK.test(plain) || WORDY_LINK.test(plain)
+}
+
+export const noLink: Rule = (text) => {
+  const link = text.split(/\s+/).find(isLink)
+  return link && textSentences.noLinks(quoted(link.replace(/^\p{P}+|\p{P}+$/gu, '')))
+}
 
 export const hasLetter: Rule = (text) => (/[\p{L}\p{N}]/u.test(text) ? undefined : textSentences.needsLetter)

@@ -7,11 +7,11 @@ import { line, lines, optionalLines } from './schemas.ts'
 describe('a text', () => {
   test('of one line may hold links, but no line break', () => {
     expect(readField(line('Where?', 100), 'Taj, https://maps.app/x')).toBe('Taj, https://maps.app/x')
-    expect(readField(line('Where?', 100), 'Taj\nPune')).toEqual([textSentences.noInvisible])
+    expect(readField(line('Where?', 100), 'Taj\nPune')).toEqual([textSentences.noInvisible('TajPune')])
   })
   test('of several lines keeps its line breaks and tabs, and nothing else invisible', () => {
     expect(readField(lines('Where?', 100), '12 MG Road\r\n\tPune')).toBe('12 MG Road\r\n\tPune')
-    expect(readField(lines('Where?', 100), 'Pune\u0000')).toEqual([textSentences.noInvisible])
+    expect(readField(lines('Where?', 100), 'Pu\u0000ne')).toEqual([textSentences.noInvisible('Pune')])
     expect(readField(lines('Where?', 4), 'Poona')).toEqual([textSentences.tooLong(4)])
     expect(readField(lines('Where?', 4), ' ')).toEqual(['Where?'])
   })

@@ -37,7 +37,7 @@ test.describe('a server that refuses', () => {
     await page.getByLabel(giving.amount).fill('५०१')
     await page.getByLabel(giving.address).fill(ADDRESS)
     await pay.click()
-    await expect(page.getByText(hindi.text.noLinks)).toBeVisible()
+    await expect(page.getByText(hindi.text.noLinks('www.example.com'))).toBeVisible()
     await page.getByLabel(giving.fullName).fill(GUEST.name)
     await expect(page.getByText(giving.feeNote('₹20.04'))).toBeVisible()
     await expect(page.getByText(giving.youPay).locator('..')).toHaveText(

@@ -73,10 +73,10 @@ test.describe('with a failing server', () => {
       await mend()
     }
     const mend = await intercept(page, '**/api/contact/submit', (route) =>
-      route.fulfill({ status: 400, json: { success: false, message: textSentences.noInvisible } }),
+      route.fulfill({ status: 400, json: { success: false, message: textSentences.noInvisible('ab') } }),
     )
     await send(page).click()
-    await expect(page.getByRole('alert')).toHaveText(textSentences.noInvisible)
+    await expect(page.getByRole('alert')).toHaveText(textSentences.noInvisible('ab'))
     await mend()
     await send(page).click()
     await expect(toasts(page).filter({ hasText: sentences.sent })).toBeVisible()

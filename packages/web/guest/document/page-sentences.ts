@@ -11,6 +11,7 @@ import { guestPageSentences, receiverSentences } from '@lifafa/contract/sentence
 import { busySentences } from '@lifafa/contract/sentences/pages'
 import { sandboxSentences, sandboxSentencesInHindi } from '@lifafa/contract/sentences/sandbox'
 import type { GivingSentences, Translations } from '../handover/giving-props.ts'
+import { ANY_WORD } from '../handover/giving-sentences.ts'
 import { type SerializedSentences, serialize } from '../handover/serialized-sentences.ts'
 
 interface PageSentences {
@@ -30,7 +31,7 @@ const pair = <Name extends string>(
 
 const messages = Object.fromEntries(Object.entries(failures).map(([key, { message }]) => [key, message]))
 const { unavailableText, closed } = hindi.page
-const { tooLong, ...plain } = hindi.text
+const { tooLong, noLinks, noInvisible, ...plain } = hindi.text
 
 /** Hindi for the English sentences that the scripts' rules contain, or that the server answers. */
 const inHindi: Translations = {
@@ -45,6 +46,8 @@ const inHindi: Translations = {
     providerBusy: hindi.giving.notStarted,
   }),
 }
+for (const word of ['', ANY_WORD]) inHindi[textSentences.noInvisible(word)] = noInvisible(word)
+inHindi[textSentences.noLinks(ANY_WORD)] = noLinks(ANY_WORD)
 for (const max of [MAX_LENGTH.guestName, MAX_LENGTH.address])
   inHindi[textSentences.tooLong(max)] = tooLong(max)
 

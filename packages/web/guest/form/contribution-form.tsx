@@ -1,5 +1,4 @@
 // The contribution form: amount first, name, phone, address, and a bar with the total and the button that starts the payment.
-import { MAX_ADDRESS } from '@lifafa/contract/limits'
 import type { SubmitEvent } from 'react'
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { classNames } from '../../app/ui/class-names.ts'
@@ -79,7 +78,6 @@ export function ContributionForm(props: ContributionFormProps) {
           {...bind('address')}
           rows={2}
           autoComplete="street-address"
-          maxLength={MAX_ADDRESS}
           placeholder={sentences.addressHint}
         />
       </Field>

@@ -23,9 +23,12 @@ test.each([
   expect(groupAmount(pasted, '')).toBe(shown)
 })
 
-test.each(['501.50', '1e3', '-5', 'five', '₹501', ''])('%j stays as it was typed', (typed) => {
-  expect(groupAmount(typed, '')).toBe(typed)
-})
+test.each(['501.50', '501 50', '5 01', '1e3', '-5', 'five', '₹501', ''])(
+  '%j stays as it was typed',
+  (typed) => {
+    expect(groupAmount(typed, '')).toBe(typed)
+  },
+)
 
 test('a comma that the guest types is no grouping: 501,50 never becomes 50,150', () => {
   expect(typeOn('501,50')).toBe('501,50')

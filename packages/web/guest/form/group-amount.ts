@@ -1,20 +1,24 @@
 // Groups an amount while it is typed, 1,00,000, and says where the cursor then is.
+import { digitsOf } from '@lifafa/contract/fields/phone-digits'
 import { groupDigits, parseRupees } from '@lifafa/contract/money'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 
-const digitsIn = (text: string): string => latinDigits(text).replace(/[,\s]/g, '')
 const commasIn = (text: string): number => text.split(',').length
 
 /**
- * The amount with Indian grouping; unchanged where it is more than digits, or where the guest typed a comma that is not
- * ours: `501,50` must not become ₹50,150. `before`: what the field contained.
+ * The amount with Indian grouping; unchanged where it is more than digits, or where the guest typed a comma or a blank that
+ * is not ours: `501,50` must not become ₹50,150. `before`: what the field contained.
  */
 export function groupAmount(typed: string, before: string): string {
-  const digits = digitsIn(typed)
-  const areOurs = before === groupDigits(digitsIn(before)) && commasIn(typed) <= commasIn(before)
-  return /^\d+$/.test(digits) && (areOurs || 'rupees' in parseRupees(typed)) ? groupDigits(digits) : typed
+  const latin = latinDigits(typed)
+  const areOurs =
+    /^[\d,]*\d[\d,]*$/.test(latin) &&
+    before === groupDigits(digitsOf(before)) &&
+    commasIn(typed) <= commasIn(before)
+  const isAmount = /^[\d,\s]+$/.test(latin) && 'rupees' in parseRupees(typed.trim().replace(/\s+/g, ','))
+  return areOurs || isAmount ? groupDigits(digitsOf(typed)) : typed
 }
 
 /** The place in `grouped` after as many digits as are in `typedBefore`, the text before the cursor. */
 export const cursorIn = (grouped: string, typedBefore: string): number =>
-  grouped.match(`^(,?\\d){${digitsIn(typedBefore).length}}`)?.[0].length ?? grouped.length
+  grouped.match(`^(,?\\d){${digitsOf(typedBefore).length}}`)?.[0].length ?? grouped.length

@@ -1,7 +1,7 @@
 // The form's state: values, errors, and the draft that survives a reload.
 
+import { guestFields } from '@lifafa/contract/fields/guest'
 import { phoneDigits } from '@lifafa/contract/fields/phone-digits'
-import { PHONE_DIGITS } from '@lifafa/contract/limits'
 import { formatCount, parseContribution } from '@lifafa/contract/money'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -90,7 +90,7 @@ export function useContribution(props: GivingProps): Contribution {
     stopUnlessTyped({ ...values, [field]: value })
     setValues((before) => ({ ...before, [field]: value }))
     // A number that is too short stays so until its last digit; one that was missing is not missing any more.
-    if (field !== 'phone' || values.phone === '' || value.length === PHONE_DIGITS)
+    if (field !== 'phone' || values.phone === '' || guestFields.phone.rule(value) === undefined)
       setErrors((before) => ({ ...before, [field]: undefined }))
   }
 

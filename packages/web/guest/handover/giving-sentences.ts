@@ -13,6 +13,12 @@ export function useSentences(): GivingSentences {
   return sentences
 }
 
+/** Stands for the guest's word in the translation of a sentence that quotes it: “…”. */
+export const ANY_WORD = '…'
+
 /** Translates a sentence of a rule or the server into the page's language, where a translation is known. */
-export const translate = (english: string, translations: Translations): string =>
-  translations[english] ?? english
+export function translate(english: string, translations: Translations): string {
+  const [, word = ''] = /“(.*)”/.exec(english) ?? []
+  const translated = translations[english] ?? translations[english.replace(/“.*”/, `“${ANY_WORD}”`)]
+  return translated?.replace(ANY_WORD, () => word) ?? english
+}

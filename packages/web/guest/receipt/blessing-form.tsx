@@ -1,14 +1,10 @@
 // A blessing: a plain form, which needs no script; once it is sent, the words, and the form to change them.
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
-import { MAX_BLESSING_LENGTH } from '@lifafa/contract/limits'
 import type { Blessing } from '@lifafa/contract/web-build'
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { Field } from '../../app/ui/inputs/field.tsx'
 import { Textarea } from '../../app/ui/inputs/textarea.tsx'
 import { refusalIn, sentencesIn } from './receipt-sentences.ts'
-
-/** Browsers count UTF-16 units, of which one character may have two. */
-const MOST_UNITS = 2 * MAX_BLESSING_LENGTH
 
 interface BlessingFormProps {
   language: GuestLanguage
@@ -31,7 +27,6 @@ export function BlessingForm({ language, blessing, path }: BlessingFormProps) {
           name="blessing"
           rows={3}
           defaultValue={text}
-          maxLength={MOST_UNITS}
           placeholder={sentences.blessingPlaceholder}
           autoCapitalize="sentences"
         />

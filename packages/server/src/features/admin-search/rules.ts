@@ -1,7 +1,7 @@
 // Decides what a search may mean: a phone number, a bank's reference, a UPI address, an amount, a name, an id.
 import { startOfDayInIndia } from '@lifafa/contract/event-timing'
 import { boxId } from '@lifafa/contract/fields/box-id'
-import { digitsOf } from '@lifafa/contract/fields/phone-digits'
+import { phoneDigits } from '@lifafa/contract/fields/phone-digits'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import {
   CHARGE_PER_RUPEE,
@@ -31,9 +31,9 @@ export type Clues = {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** A phone number as people write it, and its digits: with or without India's prefixes. A bank's reference may look like one. */
+/** A phone number as people write it, and its digits. A bank's reference may look like one. */
 const WRITTEN_PHONE = /^[+\d\s()-]+$/
-const PHONE = /^(?:0*91|0+)?(\d{10})$/
+const PHONE = /^\d{10}$/
 /** Banks' references have twelve digits or more; some begin with letters. */
 const REFERENCE = /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{7,}$/
 const UPI_ID = /^[^\s@]+@[^\s@]+$/
@@ -42,7 +42,7 @@ const LETTER = /\p{L}/u
 /** `day` is one in India; empty: any. */
 export function cluesIn(text: string, day: Day | ''): Clues {
   const latin = latinDigits(text)
-  const phone = WRITTEN_PHONE.test(latin) ? PHONE.exec(digitsOf(latin))?.[1] : undefined
+  const phone = WRITTEN_PHONE.test(latin) ? PHONE.exec(phoneDigits(latin))?.[0] : undefined
   const reference = latin.replaceAll(' ', '').toUpperCase()
   const amounts = contributionsOf(text)
   return {

@@ -1,5 +1,5 @@
 // Decides what a host may mean by a search of the guest list: letters of a name in either script, a phone number, an amount.
-import { digitsOf } from '@lifafa/contract/fields/phone-digits'
+import { digitsOf, phoneDigits } from '@lifafa/contract/fields/phone-digits'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 
@@ -28,7 +28,7 @@ export function guestCluesIn(text: string): GuestClues {
   return {
     words: words.filter((word) => word !== '').map((word) => ({ word, ...inOtherScript(word) })),
     ...(WRITTEN_PHONE.test(latin) &&
-      digits.length >= LEAST_PHONE_DIGITS && { phone: digits.replace(/^(0*91|0+)(?=\d{10}$)/, '') }),
+      digits.length >= LEAST_PHONE_DIGITS && { phone: digitsOf(phoneDigits(latin)) }),
     ...(amountPaise !== undefined && { amountPaise }),
   }
 }

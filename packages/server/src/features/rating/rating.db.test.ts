@@ -88,7 +88,7 @@ test.for<[string, unknown, string]>([
   ['rating', 4.5, ratingSentences.chooseStars],
   ['rating', '4', ratingSentences.chooseStars],
   ['feedback', 'x'.repeat(1001), textSentences.tooLong(1000)],
-  ['feedback', 'a\u0000b', textSentences.noInvisible],
+  ['feedback', 'a\u0000b', textSentences.noInvisible('ab')],
   ['feedback', { text: 'x' }, textSentences.notText],
   ['timestamp', 'yesterday', requestSentences.malformed],
   ['platform', 'x'.repeat(401), textSentences.tooLong(400)],

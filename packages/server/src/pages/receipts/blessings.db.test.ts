@@ -47,9 +47,9 @@ test('a blessing may be changed and taken back', async ({ app }) => {
 
 test.for([
   ['too long', '🌸'.repeat(MAX_BLESSING_LENGTH + 1), textSentences.tooLong(MAX_BLESSING_LENGTH)],
-  ['with a link', 'see www.example.com', textSentences.noLinks],
-  ['with invisible letters', 'be\u202e happy', textSentences.noInvisible],
-  ['with a NUL', 'be\u0000 happy', textSentences.noInvisible],
+  ['with a link', 'see www.example.com', textSentences.noLinks('www.example.com')],
+  ['with invisible letters', 'be\u202eup happy', textSentences.noInvisible('beup')],
+  ['with a NUL', 'be\u0000up happy', textSentences.noInvisible('beup')],
 ] as const)(
   'a blessing %s is refused with a sentence, and what was typed is still there',
   async ([, text, sentence], { app }) => {

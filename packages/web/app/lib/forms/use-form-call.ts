@@ -8,7 +8,7 @@ interface FormCall {
   /** For the form's `onSubmit`. */
   submit: (event?: { preventDefault?: () => void }) => Promise<void>
   isBusy: boolean
-  /** Errors that no field can show. */
+  /** Errors that no field can show; all of them where there are several. */
   problems: string[]
 }
 
@@ -31,8 +31,10 @@ export function useFormCall<Values extends FieldValues, Output>(
     try {
       await action(values)
     } catch (error) {
-      if (showInFields(form, error)) return
+      const areInFields = showInFields(form, error)
       const sentences = sentencesOf(error, typeof fallback === 'string' ? fallback : fallback(error))
+      // Several are shown as a list, too (docs/specification.md §8).
+      if (areInFields && sentences.length === 1) return
       setProblems(sentences)
       onProblems?.(sentences)
     }

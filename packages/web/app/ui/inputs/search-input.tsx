@@ -10,7 +10,6 @@ interface SearchInputProps {
   placeholder: string
   /** The label of the button that clears it. */
   clearLabel: string
-  maxLength: number
   text: string
   onText: (text: string) => void
   /** True while results are loading. */
@@ -22,7 +21,6 @@ export function SearchInput({
   label,
   placeholder,
   clearLabel,
-  maxLength,
   text,
   onText,
   isBusy,
@@ -51,7 +49,6 @@ export function SearchInput({
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={maxLength}
         value={text}
         onChange={(event) => onText(event.target.value)}
         className="pr-12! pl-12! [&::-webkit-search-cancel-button]:hidden"

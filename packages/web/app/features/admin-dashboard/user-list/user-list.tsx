@@ -1,5 +1,5 @@
 // The list of users: search, pages, and each user's actions.
-import { ADMIN_SEARCH_PAUSE_MS, MAX_LENGTH } from '@lifafa/contract/limits'
+import { ADMIN_SEARCH_PAUSE_MS } from '@lifafa/contract/limits'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useId, useRef } from 'react'
 import { useSearchText } from '../../../lib/forms/use-search-text.ts'
@@ -50,7 +50,6 @@ export function UserList() {
           label={sentences.search}
           placeholder={sentences.searchPlaceholder}
           clearLabel={sentences.clearSearch}
-          maxLength={MAX_LENGTH.email}
           text={text}
           onText={setText}
           isBusy={isWaiting}

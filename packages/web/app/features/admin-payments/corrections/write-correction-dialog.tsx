@@ -1,7 +1,6 @@
 // Asks for the two lines of a correction and its reason, and states the consequences for hosts.
 import { adminEnterCorrection, correctionForm } from '@lifafa/contract/endpoints/admin/corrections'
 import { ledgerAccount } from '@lifafa/contract/fields/ledger-account'
-import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { newRequestKey } from '@lifafa/contract/request-key'
 import { adminCorrectionSentences as sentences } from '@lifafa/contract/sentences/admin/corrections'
 import { type ComponentProps, useState } from 'react'
@@ -82,7 +81,7 @@ function Opened({ open, onOpenChange, finalFocus, onWritten }: Omit<WriteCorrect
           </Field>
         )}
         <Field label={sentences.reasonLabel} hint={sentences.reasonHint} error={errors.reason?.message}>
-          <TextInput {...form.register('reason')} autoComplete="off" maxLength={MAX_LENGTH.reason} />
+          <TextInput {...form.register('reason')} autoComplete="off" />
         </Field>
         <ul className="list-disc space-y-2 pl-5" aria-live="polite">
           {isDebited && <li>{sentences.owesLess}</li>}

@@ -1,6 +1,5 @@
 // Asks for the bank's reference of a payout that was paid by hand, and states the consequences.
 import { type AdminPayout, adminMarkPayoutPaid, markPaidForm } from '@lifafa/contract/endpoints/admin/payouts'
-import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
@@ -122,7 +121,6 @@ function OfPayout({
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={MAX_LENGTH.bankReference}
             className="font-mono"
           />
         </Field>

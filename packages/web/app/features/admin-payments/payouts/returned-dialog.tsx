@@ -4,7 +4,6 @@ import {
   adminMarkPayoutReturned,
   returnedForm,
 } from '@lifafa/contract/endpoints/admin/payouts'
-import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
@@ -72,7 +71,7 @@ function OfPayout({
           hint={sentences.returnReasonHint}
           error={form.formState.errors.reason?.message}
         >
-          <TextInput {...form.register('reason')} autoComplete="off" maxLength={MAX_LENGTH.reason} />
+          <TextInput {...form.register('reason')} autoComplete="off" />
         </Field>
         {upi_id !== null && (
           <div>

@@ -1,6 +1,5 @@
 // Says that a payout may have been sent before it changed, and asks whether it was, and to which UPI ID.
 import type { AdminPayout } from '@lifafa/contract/endpoints/admin/payouts'
-import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import type { UseFormRegisterReturn } from 'react-hook-form'
@@ -47,7 +46,6 @@ export function SentBefore({ shown, changed, checked, onChange, field, error }: 
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={MAX_LENGTH.upiId}
             className="font-mono"
           />
         </Field>

@@ -1,7 +1,6 @@
 // Asks how much of a payment is refunded, and why, and states what that means for guest and host.
 import { adminRefundPayment, refundForm } from '@lifafa/contract/endpoints/admin/refunds'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
-import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
 import { hostLosesPaise, hostOwesPaise, type Refundable } from '@lifafa/contract/refunds'
 import { newRequestKey } from '@lifafa/contract/request-key'
@@ -85,7 +84,7 @@ function OfPayment({ payment, open, onOpenChange, finalFocus, onRequested, onCha
           hint={sentences.reasonHint}
           error={form.formState.errors.reason?.message}
         >
-          <TextInput {...form.register('reason')} autoComplete="off" maxLength={MAX_LENGTH.reason} />
+          <TextInput {...form.register('reason')} autoComplete="off" />
         </Field>
         <Consequences payment={payment} refundPaise={parsePaise(form.watch('amount')) ?? 0} />
         {hasChanged && (

@@ -1,6 +1,7 @@
 // The invitation by WhatsApp: its language is chosen and its words are edited before it is sent.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { type InvitationLanguage, invitation, MAX_INVITATION } from '@lifafa/contract/guest-page/invitation'
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { invitationSentences as sentences } from '@lifafa/contract/sentences/host/invitation'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
@@ -28,6 +29,7 @@ export function InvitationDialog({ open, onOpenChange, box }: LazyDialogProps & 
   /** The host's own words, by language. */
   const [edited, setEdited] = useState<Partial<Record<InvitationLanguage, string>>>({})
   const text = edited[language] ?? invitation[language](box)
+  const isTooLong = text.length > MAX_INVITATION
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={sentences.title} description={sentences.text}>
       <div className="mb-5 grid gap-5">
@@ -38,11 +40,14 @@ export function InvitationDialog({ open, onOpenChange, box }: LazyDialogProps & 
           onChange={setLanguage}
           className="grid-cols-2"
         />
-        <Field label={sentences.label} counter={{ used: text.length, max: MAX_INVITATION }}>
+        <Field
+          label={sentences.label}
+          error={isTooLong ? textSentences.tooLong(MAX_INVITATION) : undefined}
+          counter={{ used: text.length, max: MAX_INVITATION }}
+        >
           <Textarea
             lang={language === 'hindi' ? 'hi' : 'en'}
             rows={9}
-            maxLength={MAX_INVITATION}
             value={text}
             onChange={(event) => setEdited({ ...edited, [language]: event.target.value })}
           />
@@ -52,11 +57,18 @@ export function InvitationDialog({ open, onOpenChange, box }: LazyDialogProps & 
         </p>
       </div>
       <DialogFooter>
+        {/* An anchor without an address leads nowhere. */}
         <a
-          href={whatsAppHref({ title: box.name, text: text.trim(), url: box.contribute_url })}
+          href={
+            isTooLong
+              ? undefined
+              : whatsAppHref({ title: box.name, text: text.trim(), url: box.contribute_url })
+          }
+          aria-disabled={isTooLong || undefined}
           target="_blank"
           rel="noopener noreferrer"
           onClick={() => {
+            if (isTooLong) return
             stepDone(box.giftid, 'share')
             onOpenChange(false)
           }}

@@ -6,7 +6,6 @@ import {
   guestOrder,
   type ThankedFilter,
 } from '@lifafa/contract/endpoints/guests'
-import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { useSearchText } from '../../../lib/forms/use-search-text.ts'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
@@ -45,7 +44,6 @@ export function GuestFilters({ list: { all, unthanked, days }, isBusy }: GuestFi
         label={sentences.search}
         placeholder={sentences.searchPlaceholder}
         clearLabel={sentences.clearSearch}
-        maxLength={MAX_LENGTH.guestName}
         text={text}
         onText={setText}
         isBusy={isBusy}

@@ -2,7 +2,6 @@
 
 import { correctName } from '@lifafa/contract/endpoints/guest-list/names'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
-import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/host/guest-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
@@ -71,7 +70,6 @@ function NameForm({ input, giftid, guest, onDone }: NameFormProps) {
             ref(element)
             input.current = element
           }}
-          maxLength={MAX_LENGTH.guestName * 2}
           autoComplete="off"
         />
       </Field>
