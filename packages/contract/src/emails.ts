@@ -88,8 +88,7 @@ export type AlarmRaised = {
 
 /** An email to render; `minutes` is how long its code is valid. */
 export type Email =
-  | { kind: 'verify-email'; firstName: string; code: string; minutes: number }
-  | { kind: 'verify-admin'; name: string; code: string; minutes: number }
+  | { kind: 'verify-email' | 'verify-admin'; code: string; minutes: number }
   | { kind: 'reset-password'; account: 'host' | 'admin'; code: string; minutes: number }
   | { kind: 'password-changed'; account: 'host' | 'admin'; firstName: string; supportEmail: string }
   | UpiIdChanged

@@ -1,21 +1,20 @@
-// Email with the code that verifies an email address; it names who signed up, in case its reader did not.
+// Email with the code that verifies an email address. Without a name: anybody can write any address, and any words as a name.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { EmailFrame } from './email-frame.tsx'
 import { Code, Paragraph, Remark } from './parts.tsx'
 
 interface VerifyEmailProps {
-  firstName: string
   code: string
   minutes: number
 }
 
 export const verifyEmailSubject = ({ code }: VerifyEmailProps) => `${code} is your ${PRODUCT_NAME} code`
 
-export function VerifyEmail({ firstName, code, minutes }: VerifyEmailProps) {
+export function VerifyEmail({ code, minutes }: VerifyEmailProps) {
   return (
-    <EmailFrame preview={`Valid for ${minutes} minutes.`} heading={`Namaste, ${firstName}`}>
+    <EmailFrame preview={`Valid for ${minutes} minutes.`} heading="Namaste">
       <Paragraph>
-        {firstName} signed up for {PRODUCT_NAME} with this email address. If that was you, type this code to
+        Somebody signed up for {PRODUCT_NAME} with this email address. If that was you, type this code to
         verify it:
       </Paragraph>
       <Code>{code}</Code>
@@ -23,8 +22,8 @@ export function VerifyEmail({ firstName, code, minutes }: VerifyEmailProps) {
         It is valid for {minutes} minutes. Never tell it to anyone; we will never ask for it.
       </Paragraph>
       <Remark>
-        You are not {firstName}, or did not sign up? Then do not use this code: without it no account opens.
-        Should you want an account, sign up yourself; yours then takes the place of this one.
+        You did not sign up? Then do not use this code: without it no account opens. Should you want an
+        account, sign up yourself; yours then takes the place of this one.
       </Remark>
     </EmailFrame>
   )

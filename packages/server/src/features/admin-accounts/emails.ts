@@ -7,8 +7,7 @@ import { findAdminByEmail } from './reads.ts'
 export const emailForAdmin: EmailFor = async (db, { purpose, email }, code) => {
   const admin = await findAdminByEmail(db, email)
   if (!admin) return undefined
-  if (purpose === 'admin-verify' && !admin.email_verified_at)
-    return { kind: 'verify-admin', name: admin.name, code, minutes }
+  if (purpose === 'admin-verify' && !admin.email_verified_at) return { kind: 'verify-admin', code, minutes }
   if (purpose === 'admin-reset' && admin.email_verified_at)
     return { kind: 'reset-password', account: 'admin', code, minutes }
   return undefined

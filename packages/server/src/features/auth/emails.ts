@@ -8,7 +8,6 @@ export const emailForHost: EmailFor = async (db, { purpose, email }, code) => {
   const host = await findHostByEmail(db, email)
   if (!host || host.deactivated_at) return undefined
   if (purpose === 'host-reset') return { kind: 'reset-password', account: 'host', code, minutes }
-  if (purpose === 'host-verify' && !host.email_verified_at)
-    return { kind: 'verify-email', firstName: host.first_name, code, minutes }
+  if (purpose === 'host-verify' && !host.email_verified_at) return { kind: 'verify-email', code, minutes }
   return undefined
 }
