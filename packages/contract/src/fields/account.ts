@@ -39,15 +39,20 @@ export const currentPassword = (required: string) =>
 
 type Fields = Record<string, unknown>
 
+/** Equal as they are hashed, in NFC: a keyboard may spell a letter in two ways. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'string' && typeof other === 'string' && one.normalize() === other.normalize())
+
 /**
  * Checks that the fields `repeated` and `first` of a form are equal, even when other fields are wrong too. Where
  * both are empty, the second is missing rather than different.
  */
 export const samePasswords = (first: string, repeated: string, sentence: string) =>
-  z.refine<Fields>((form) => form[repeated] !== '' && form[first] === form[repeated], {
+  z.refine<Fields>((form) => form[repeated] !== '' && isSame(form[first], form[repeated]), {
     error: ({ input }) => {
       const form = input as Fields
-      return form[first] === form[repeated] ? authSentences.passwordAgain : sentence
+      return isSame(form[first], form[repeated]) ? authSentences.passwordAgain : sentence
     },
     path: [repeated],
     // Not where the repeated field is already refused, nor where the form is missing (an issue without a path).

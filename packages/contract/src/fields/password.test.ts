@@ -40,6 +40,8 @@ describe('a password', () => {
     )
     expect(readField(both, { password: 'long enough', again: 'long enough' })).toBeTypeOf('object')
     expect(readField(both, { password: 'long enough', again: 'long enough ' })).toEqual(['Not the same.'])
+    const spelled = { password: '\u0958\u0932\u092e से लिखो', again: '\u0915\u093c\u0932\u092e से लिखो' }
+    expect(readField(both, spelled)).toEqual(spelled)
     expect(readField(both, { password: 'short', again: 'other' })).toEqual([
       authSentences.passwordTooShort,
       'Not the same.',

@@ -14,9 +14,21 @@ const enqueue = boundedQueue(
   () => new Failure('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
 )
 
-/** A PHC string of `password`. Never inside a transaction. Throws Failure `unavailable` when too many wait. */
-export const hashPassword = (password: string): Promise<string> => enqueue(() => hash(password))
+/**
+ * One password for one look: keyboards spell क़ as one character or as two, and a space in several ways (RFC 8265, OpaqueString;
+ * decision 55).
+ */
+const normalized = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC')
 
-/** Whether `password` matches `hashed`. Never inside a transaction. Throws Failure `unavailable`. */
+/** A PHC string of `password`, normalised. Never inside a transaction. Throws Failure `unavailable` when too many wait. */
+export const hashPassword = (password: string): Promise<string> => enqueue(() => hash(normalized(password)))
+
+/**
+ * Whether `password` matches `hashed`, normalised or, where that differs, as it was typed: older hashes were made so. Never inside a
+ * transaction. Throws Failure `unavailable`.
+ */
 export const checkPassword = (password: string, hashed: string): Promise<boolean> =>
-  enqueue(() => matches(password, hashed))
+  enqueue(async () => {
+    const usual = normalized(password)
+    return (await matches(usual, hashed)) || (usual !== password && matches(password, hashed))
+  })
