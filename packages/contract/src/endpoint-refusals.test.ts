@@ -2,16 +2,16 @@
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { adminListUsers } from './endpoints/admin/users.ts'
 import { exampleBody } from './examples/example-bodies.ts'
-import { bodies, modulesIn } from './test/all-endpoints.ts'
+import { bodies, modulesIn, queries } from './test/all-endpoints.ts'
 import { fieldErrors } from './test/field-errors.ts'
 
-const query = { page: '2', page_size: '10', search: 'asha' }
+const emptyQuery = (schema: z.ZodMiniType) =>
+  Object.fromEntries(Object.keys((schema as z.ZodMiniObject).shape).map((name) => [name, '']))
 type Input = [string, z.ZodMiniType, Record<string, unknown>]
 const inputs: Input[] = [
   ...bodies.map(([key, body]): Input => [key, body, exampleBody(key)]),
-  ['GET /admin/users?', adminListUsers.query, query],
+  ...queries.map(([key, query]): Input => [`${key}?`, query, emptyQuery(query)]),
 ]
 
 const WITH_WORDS = [

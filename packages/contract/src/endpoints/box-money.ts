@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { moneyReason, moneyState } from '../box-money/money-states.ts'
 import { endpoint } from '../endpoint.ts'
 import { boxId } from '../fields/box-id.ts'
+import { form } from '../fields/schemas.ts'
+import { requestSentences } from '../sentences/fields/request.ts'
 import { moment } from './answers.ts'
 
 /** A sum in one state, for one reason. */
@@ -51,7 +53,7 @@ export const hostMoney = z.object({
 export type HostMoney = z.infer<typeof hostMoney>
 
 /** A PDF to keep, or a workbook to calculate with. */
-export const statementFormat = z.enum(['pdf', 'xlsx'])
+export const statementFormat = z.enum(['pdf', 'xlsx'], { error: requestSentences.malformed })
 export type StatementFormat = z.infer<typeof statementFormat>
 
 /** `content`: the file in base64. */
@@ -61,6 +63,6 @@ export const getBoxStatement = endpoint({
   access: 'host',
   summary: 'All contributions, refunds and payouts of an event box, as a file',
   params: z.object({ id: boxId }),
-  query: z.object({ format: statementFormat }),
+  query: form({ format: statementFormat }),
   response: z.object({ success: z.literal(true), content: z.string() }),
 })

@@ -18,6 +18,10 @@ export const endpoints = (await modulesIn('../endpoints/'))
 export const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 const withBody = endpoints.filter((each) => each.body)
+/** Each endpoint's method and path, with the schema of its query. */
+export const queries: [string, z.ZodMiniType][] = endpoints.flatMap((each) =>
+  each.query ? [[keyOf(each), each.query]] : [],
+)
 /** Each endpoint's method and path, with the schema of its body. */
 export const bodies: [string, z.ZodMiniType][] = withBody.map((each) => [
   keyOf(each),

@@ -4,8 +4,8 @@ import { endpoint } from '../../endpoint.ts'
 import { upiIdForProfile } from '../../fields/account.ts'
 import { plainLine } from '../../fields/plain.ts'
 import { reason } from '../../fields/reason.ts'
-import { form, says, schemaOf } from '../../fields/schemas.ts'
-import { withoutInvisible } from '../../fields/text-rules.ts'
+import { form, schemaOf } from '../../fields/schemas.ts'
+import { firstOf, withoutInvisible } from '../../fields/text-rules.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { payoutHold } from '../../payout-holds.ts'
 import { adminPayoutsSentences as sentences } from '../../sentences/admin/payouts.ts'
@@ -77,15 +77,16 @@ const REFERENCE = /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{5,}$/
 /** UPI's and IMPS's are twelve digits; a spreadsheet drops a zero before them, or writes the number out in another way. */
 const isOddNumber = (text: string): boolean => /^\d+$/.test(text) && text.length !== 12
 
+const { required, rule } = plainLine(sentences.referenceRequired, MAX_LENGTH.bankReference)
+
 /** In capitals, with the digits 0 to 9. */
 export const bankReference = schemaOf({
-  ...plainLine(sentences.referenceRequired, MAX_LENGTH.bankReference),
+  required,
   tidy: (typed) => latinDigits(withoutInvisible(typed)).toUpperCase(),
-}).check(
-  says((text) =>
-    text === '' || (REFERENCE.test(text) && !isOddNumber(text)) ? undefined : sentences.referenceOdd,
+  rule: firstOf(rule, (text) =>
+    REFERENCE.test(text) && !isOddNumber(text) ? undefined : sentences.referenceOdd,
   ),
-)
+})
 
 /** The dialog's schema. `upi_id`: the one that the money was sent to, where that is asked. */
 export const markPaidForm = form({
