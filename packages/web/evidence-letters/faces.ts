@@ -10,6 +10,7 @@ const SCRIPTS = {
   'latin-ext': 'mukta',
   devanagari: 'mukta',
   tamil: 'mukta-malar',
+  arabic: 'noto-naskh-arabic',
 } as const
 const WEIGHTS = { plain: 400, strong: 600 } as const
 export type Weight = keyof typeof WEIGHTS

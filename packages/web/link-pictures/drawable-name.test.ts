@@ -22,6 +22,10 @@ test.each([
     'જ્ઞાનેશ્વરી',
     'ശ്രീലക്ഷ്മി',
     'ଜ୍ଞାନେନ୍ଦ୍ର',
+    'فاطمہ',
+    'شاہ‌نواز ٹھاکر',
+    'مُحَمَّد',
+    'Ravi فاطمہ',
   ],
 ])('%s is drawn unchanged', (name) => expect(drawable(name)).toBe(name))
 
@@ -32,7 +36,7 @@ test.each([
   expect(drawable(name)).toBe(written)
 })
 
-test.each(['فاطمہ', '小明', 'Ravi فاطمہ', '💍', '…'])(
+test.each(['小明', 'Ravi 小明', '💍', '…'])(
   '%s, which would lose letters or have none left, is not drawn',
   (name) => expect(drawable(name)).toBeUndefined(),
 )

@@ -11,7 +11,7 @@ const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
 
 /**
  * The name without emoji and other ornaments that our typefaces lack. Undefined where a letter would be lost, as in a name
- * in Urdu, or where none is left: no name is better than half a name.
+ * in Chinese, or where none is left: no name is better than half a name.
  */
 export function drawableName(pen: Pen, name: string): string | undefined {
   pen.font = FACES.heading(100)

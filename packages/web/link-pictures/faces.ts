@@ -26,6 +26,7 @@ export const NAME_FACES: readonly FaceFile[] = [
   ['Drawn Heading Odia', `${PACKAGES}/noto-sans-oriya/files/noto-sans-oriya-oriya-400-normal.woff2`],
   ['Drawn Heading Tamil', `${PACKAGES}/noto-serif-tamil/files/noto-serif-tamil-tamil-400-normal.woff2`],
   ['Drawn Heading Telugu', `${PACKAGES}/tiro-telugu/files/tiro-telugu-telugu-400-normal.woff2`],
+  ['Drawn Heading Arabic', `${PACKAGES}/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2`],
 ]
 
 const packages = createRequire(import.meta.url)

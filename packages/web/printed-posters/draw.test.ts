@@ -77,7 +77,7 @@ test('no dot of a heading is written in one piece with Devanagari, whose own is 
 
 test('emoji are left out of a name; one that would lose a letter is not printed', () => {
   expect(drawn({ title: 'Griha Pravesh 🏡' })).toContain('%PDF')
-  expect(() => drawn({ title: 'عمران' })).toThrow('lack a letter')
+  expect(() => drawn({ title: '小明' })).toThrow('lack a letter')
 })
 
 test('the QR code is drawn module by module, as the page’s component draws it', () => {

@@ -1,6 +1,8 @@
 // Tests the pages of a statement: no row is lost or parted, each table keeps its head, each script its typeface; and its totals.
 import type { BoxStatement } from '@lifafa/contract/box-money/box-statement'
+import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
+import { faceOf } from '../evidence-letters/faces.ts'
 import { contentsOf } from './contents.ts'
 import { layOut, PAGE } from './lay-out.ts'
 import { makeStatement } from './make.ts'
@@ -69,9 +71,21 @@ test('no text is wider than its column, and all tables end at the right margin',
   }
 })
 
-test('names in Latin letters, Devanagari and Tamil are printed with typefaces that are in the file', async () => {
-  const pdf = Buffer.from(await makeStatement('pdf', statementOf(2, 'Asha सुनीता அன்பு'))).toString('latin1')
+test('names in Latin letters, Devanagari, Tamil and Urdu are printed with typefaces that are in the file', async () => {
+  const pdf = Buffer.from(await makeStatement('pdf', statementOf(2, 'Asha सुनीता அன்பு شاہ‌نواز'))).toString(
+    'latin1',
+  )
   const fonts = new Set(pdf.match(/\/BaseFont \/[\w+-]+/g))
-  expect([...fonts].some((font) => /MuktaMalar/.test(font))).toBe(true)
+  for (const family of [/Mukta-/, /MuktaMalar/, /NotoNaskhArabic/])
+    expect([...fonts].some((font) => family.test(font))).toBe(true)
   expect(pdf.match(/\/FontFile2/g)?.length).toBe(fonts.size)
+})
+
+test('each letter of Urdu has a glyph', () => {
+  const pen = createCanvas(1, 1).getContext('2d')
+  pen.font = faceOf('plain', 100)
+  const outlineOf = (character: string) => JSON.stringify(pen.measureText(character))
+  const missing = outlineOf('\u{10FFFE}')
+  const urdu = 'ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۂۃیےۓ۰۱۲۳۴۵۶۷۸۹،؛؟۔'
+  for (const letter of urdu) expect(outlineOf(letter)).not.toBe(missing)
 })

@@ -35,7 +35,7 @@ export const printPath = (id: string, file: string): string => `/posters/${id}/$
 
 /** The scripts of the typefaces that come with the printed posters; `Zyyy` and `Zinh` are signs of all scripts. */
 const PRINTED =
-  /^[\p{sc=Latin}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gujarati}\p{sc=Gurmukhi}\p{sc=Kannada}\p{sc=Malayalam}\p{sc=Oriya}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Zyyy}\p{sc=Zinh}]*$/u
+  /^[\p{sc=Latin}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gujarati}\p{sc=Gurmukhi}\p{sc=Kannada}\p{sc=Malayalam}\p{sc=Oriya}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Arabic}\p{sc=Zyyy}\p{sc=Zinh}]*$/u
 
 const LETTER = /[\p{L}\p{N}]/u
 

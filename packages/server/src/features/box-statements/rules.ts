@@ -3,8 +3,11 @@ import type { BoxStatement } from '@lifafa/contract/box-money/box-statement'
 import { PRINTABLE } from '@lifafa/contract/fields/evidence'
 import { printable } from '../payouts/rules/printable.ts'
 
-/** What the typeface of statements has: that of evidence letters, and Tamil. Other scripts are written in Latin letters. */
-const CHARACTERS = new RegExp(`${PRINTABLE.source}|^\\p{Script=Tamil}$`, 'u')
+/**
+ * What the typefaces of statements have: that of evidence letters, Tamil, and Urdu, whose short vowels are not written, so that Latin
+ * letters would be without them. Other scripts are written in Latin letters.
+ */
+const CHARACTERS = new RegExp(`${PRINTABLE.source}|^[\\p{Script=Tamil}\\u0606-\\u06dc\\u06de-\\u06ff]$`, 'u')
 
 /** A row is one line of text, however it was typed. */
 const inOneLine = (text: string): string => printable(text, CHARACTERS).replace(/\s+/g, ' ').trim()

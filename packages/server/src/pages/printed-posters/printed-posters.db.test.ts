@@ -49,7 +49,7 @@ test('there is none of a missing or deleted box, of an ended one, or in letters 
   const open = await insertEventBox(db)
   const deleted = await insertEventBox(db, { deleted_at: new Date() })
   const expired = await insertEventBox(db, { event_date: '2026-11-19' })
-  const foreign = await insertEventBox(db, { groom_name: 'عمران' })
+  const foreign = await insertEventBox(db, { groom_name: '小明' })
   const statusOf = async (id: string, file = FILE) => (await get(app, printPath(id, file))).statusCode
   expect(await statusOf(someBoxId())).toBe(failures.notFound.status)
   expect(await statusOf("%00'")).toBe(failures.notFound.status)

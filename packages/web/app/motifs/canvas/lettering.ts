@@ -12,6 +12,7 @@ const SCRIPTS = [
   'Odia',
   'Tamil',
   'Telugu',
+  'Arabic',
 ]
 
 /** A typeface: a browser combines its files under the first name, Skia has a separate name for each. */

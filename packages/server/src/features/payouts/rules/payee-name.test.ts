@@ -11,6 +11,8 @@ test.each([
   ['कृष्णा', 'शर्मा', 'Krishna Sharma'],
   ['ಅನನ್ಯಾ', 'ರಾವ್', 'Ananya Rav'],
   ['ਹਰਪ੍ਰੀਤ', 'ਸਿੰਘ', 'Haraprit Singh'],
+  ['شاہ', 'نواز', NEUTRAL_PAYEE_NAME],
+  ['Ravi', 'خان', NEUTRAL_PAYEE_NAME],
   ['José', 'Ñandú', 'Jose Nandu'],
   ['Zoë', 'O’Neil', 'Zoe ONeil'],
   ['Ravi', 'Kumar (Jr.)', 'Ravi Kumar (Jr.'],

@@ -10,12 +10,17 @@ const NOT_TAKEN = /[^A-Za-z0-9 \-_/().]/g
 const NOT_TAKEN_AT_THE_START = /^[^A-Za-z0-9]+/
 const NOT_TAKEN_AT_THE_END = /[^A-Za-z0-9.]+$/
 
+/** They write no short vowels: in Latin letters شاہ نواز would be Shh Nwz. */
+const WITHOUT_VOWELS = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}]/u
+
 /** A host whose name cannot be written in Latin letters is still paid: the UPI ID identifies the payee. */
 export const NEUTRAL_PAYEE_NAME = `${PRODUCT_NAME} host`
 
 /** `अनन्या राव` is `Ananya Rav`. */
 export function payeeName({ first_name, last_name }: Pick<Row<'hosts'>, 'first_name' | 'last_name'>): string {
-  const name = toLatin(`${first_name} ${last_name}`)
+  const written = `${first_name} ${last_name}`
+  if (WITHOUT_VOWELS.test(written)) return NEUTRAL_PAYEE_NAME
+  const name = toLatin(written)
     .replace(NOT_TAKEN, '')
     .replace(/ +/g, ' ')
     .replace(NOT_TAKEN_AT_THE_START, '')

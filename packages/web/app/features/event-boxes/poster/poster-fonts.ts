@@ -2,6 +2,7 @@
 
 import muktaDevanagari from '@fontsource/mukta/files/mukta-devanagari-500-normal.woff2?url'
 import muktaLatin from '@fontsource/mukta/files/mukta-latin-500-normal.woff2?url'
+import arabic from '@fontsource/noto-naskh-arabic/files/noto-naskh-arabic-arabic-400-normal.woff2?url'
 import kannada from '@fontsource/noto-sans-kannada/files/noto-sans-kannada-kannada-400-normal.woff2?url'
 import odia from '@fontsource/noto-sans-oriya/files/noto-sans-oriya-oriya-400-normal.woff2?url'
 import gujarati from '@fontsource/noto-serif-gujarati/files/noto-serif-gujarati-gujarati-400-normal.woff2?url'
@@ -38,6 +39,7 @@ const SOURCES: { family: string; url: string; unicodeRange: string; weight?: str
   { family: 'Drawn Heading', url: telugu, unicodeRange: block('0C00-0C7F') },
   { family: 'Drawn Heading', url: kannada, unicodeRange: block('0C80-0CFF') },
   { family: 'Drawn Heading', url: malayalam, unicodeRange: block('0D00-0D7F') },
+  { family: 'Drawn Heading', url: arabic, unicodeRange: block('0600-06FF, U+0750-077F') },
   { family: 'Drawn Heading', url: tiroItalic, unicodeRange: LATIN, style: 'italic' },
   { family: 'Drawn Text', url: muktaLatin, unicodeRange: LATIN, weight: '500' },
   { family: 'Drawn Text', url: muktaDevanagari, unicodeRange: DEVANAGARI, weight: '500' },
