@@ -4,7 +4,7 @@ import { login } from '@lifafa/contract/endpoints/auth'
 import { resendOtp } from '@lifafa/contract/endpoints/sign-up'
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
-import { press } from '../../controls/forms.ts'
+import { field, press } from '../../controls/forms.ts'
 import { sendSignIn } from '../../host/sign-in.ts'
 import { signUp, someHost } from '../../server/api.ts'
 import { failCalls } from '../../server/intercept-calls.ts'
@@ -23,6 +23,7 @@ test.describe('error messages of the server', () => {
     const host = someHost()
     await signUp(server, host)
     const answers = [{ message: 'Said as message.' }, { error: 'Said as error.' }]
+    const ofFields = { email: ['About the address.'], password: ['One thing.', 'Another.'] }
     const lists = { non_field_errors: ['First thing.', 'Second thing.'], other: ['Third thing.'] }
     await page.route(`**${API_PREFIX}${login.path}`, (route) =>
       route.fulfill({ status: 400, json: answers.shift() ?? lists }),
@@ -35,6 +36,10 @@ test.describe('error messages of the server', () => {
     }
     await sendSignIn(page, host)
     await expect(alert.getByRole('listitem')).toHaveText(['First thing.', 'Second thing.', 'Third thing.'])
+    answers.push({ errors: ofFields } as never)
+    await sendSignIn(page, host)
+    await expect(alert.getByRole('listitem')).toHaveText(Object.values(ofFields).flat())
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('About the address.')
     await page.unroute(`**${API_PREFIX}${login.path}`)
 
     await page.clock.install()

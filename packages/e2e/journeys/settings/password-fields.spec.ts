@@ -27,6 +27,8 @@ test('passwords cannot be pasted or dropped; each can be shown, except in Edge, 
       await toggles.nth(place).click()
       await expect(password).toHaveAttribute('type', 'text')
       await expect(password).toHaveValue(text)
+      await toggles.nth(place).click()
+      await expect(password).toHaveAttribute('type', 'password')
       await expect(password).toHaveAttribute('autocomplete', purpose)
     }
   }

@@ -5,11 +5,11 @@ import { expectAccessible } from '../../checks/accessible.ts'
 import { field } from '../../controls/forms.ts'
 import { greeting, SETTINGS, saveButton } from '../../host/settings-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
-import { failCalls } from '../../server/intercept-calls.ts'
+import { failCalls, intercept } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 test.describe('with a failing server', () => {
-  test.use({ expectedConsoleErrors: [[/status of 500/], { scope: 'test' }] })
+  test.use({ expectedConsoleErrors: [[/status of 400/, /status of 500/], { scope: 'test' }] })
 
   test('form input survives a failing server, another device that saves, and leaving the page [profile-4]', {
     tag: '@deep',
@@ -29,6 +29,13 @@ test.describe('with a failing server', () => {
     await expect(page.getByText(sentences.updateFailed)).toBeVisible()
     await expect(field(page, 'First Name')).toHaveValue('Meera')
     await saveAgain()
+
+    const refusal = { status: 400, json: { success: false, message: 'Said by the server.' } }
+    const stop = await intercept(page, /settings\/user\/update/, (route) => route.fulfill(refusal))
+    await saveButton(page).click()
+    await expect(page.getByText(refusal.json.message)).toBeVisible()
+    await expect(field(page, 'First Name')).toHaveValue('Meera')
+    await stop()
 
     await arriveSignedIn(phone, server, host, SETTINGS)
     await field(phone, 'First Name').fill('Usha')

@@ -60,23 +60,22 @@ test('a box is read with its contributions, newest first, and their total in who
 test("both lists show the host's boxes, newest first, each with its total [box-23]", async ({ app }) => {
   host = await aSignedInHost(app)
   const { db } = app.services
-  const older = await insertEventBox(db, { host_id: host.row.id, name: 'Older' })
-  await insertEventBox(db, { host_id: host.row.id, name: 'Newer', created_at: later(1) })
+  const older = await insertEventBox(db, { host_id: host.row.id, name: 'Older', message: 'Bless us' })
+  await insertEventBox(db, { host_id: host.row.id, name: 'Newer', event_type: 'other', created_at: later(1) })
   await insertEventBox(db, { host_id: host.row.id, deleted_at: SOME_TIME })
   await insertEventBox(db)
   for (const amount_paise of [50_100, 110_100])
     await insertContribution(db, { event_box_id: older.id, amount_paise })
 
   const { body } = await host.call(['GET', '/dashboard/giftbooks/'])
+  const first = {
+    ...{ giftid: older.id, name: 'Older', message: 'Bless us', event_type: 'marriage' },
+    ...{ marriage_date: '2026-11-22', created_at: SOME_TIME.toISOString() },
+    ...{ total_amount: 1602, totalguests: 2 },
+  }
   expect(body.gift_books).toMatchObject([
-    { name: 'Newer', total_amount: 0, totalguests: 0 },
-    {
-      giftid: older.id,
-      name: 'Older',
-      total_amount: 1602,
-      totalguests: 2,
-      created_at: SOME_TIME.toISOString(),
-    },
+    { name: 'Newer', event_type: 'other', total_amount: 0, totalguests: 0 },
+    first,
   ])
   expect((await host.call(['GET', '/event'])).body).toEqual(body)
 })

@@ -16,9 +16,16 @@ export interface Rating {
 
 const queryKey = ['rating']
 
+/** In `rating_details`, or at the top level (docs/specification.md §3). @internal */
+export const ratingIn = (
+  answer: Partial<Rating> & { has_rated?: boolean; rating_details?: Rating },
+): Rating | null =>
+  answer.rating_details ??
+  (answer.rating === undefined ? null : { rating: answer.rating, feedback: answer.feedback ?? '' })
+
 async function findRating(): Promise<Rating | null> {
   try {
-    return (await call(getRating)).rating_details
+    return ratingIn(await call(getRating))
   } catch (error) {
     if (error instanceof ApiError && error.status === failures.notFound.status) return null
     throw error

@@ -1,5 +1,13 @@
 // Payments that arrive otherwise than they were ordered: after the box was closed, of another amount, of an unknown order.
-import { CHARGE_PAISE, contributionsOf, openFlagsOf, openOrder, pay, verify } from '../../../test/paying.ts'
+import {
+  CHARGE_PAISE,
+  contributionsOf,
+  GUEST,
+  openFlagsOf,
+  openOrder,
+  pay,
+  verify,
+} from '../../../test/paying.ts'
 import { anOrder, aPayment } from '../../../test/payments/orders.ts'
 import { untilContributed } from '../../../test/payments/wait-for-payments.ts'
 import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
@@ -14,7 +22,10 @@ test('a client that opened its order with an amount alone names box and guest wi
   const proof = await pay(app, body.id)
   expect((await verify(app, proof, { giftid: box.id })).status).toBe(200)
   expect(await contributionsOf(app, box.id)).toMatchObject([
-    { guest_name: 'Sunita Deshpande', amount_paise: 50_100 },
+    {
+      ...{ guest_name: GUEST.name, guest_phone: GUEST.phone, guest_address: GUEST.address },
+      amount_paise: 50_100,
+    },
   ])
 })
 
