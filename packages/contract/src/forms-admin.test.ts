@@ -1,5 +1,6 @@
 // Tests the messages of administrators' forms and of their search for users (docs/specification.md §5).
 import { describe, expect, test } from 'vitest'
+import { adminSearch } from './endpoints/admin/search.ts'
 import { adminGetTimeline } from './endpoints/admin/timeline.ts'
 import { adminListUsers } from './endpoints/admin/users.ts'
 import { adminRegister, adminVerifyOtp } from './endpoints/admin-accounts/accounts.ts'
@@ -62,6 +63,11 @@ describe('single rules', () => {
     expect(fieldErrors(adminListUsers.query, { search: 'a\u0000b' })).toEqual([
       ['search', textSentences.noInvisible('ab')],
     ])
+  })
+
+  test('what is pasted with invisible characters around it is searched for without them', () => {
+    expect(adminSearch.query.parse({ text: '\u202a98765 43210\u202c' }).text).toBe('98765 43210')
+    expect(adminGetTimeline.query.parse({ id: '\u200bpay_1\ufeff' })).toMatchObject({ id: 'pay_1' })
   })
 
   test('an id with a control character within it is no id', () => {

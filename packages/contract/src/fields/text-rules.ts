@@ -81,10 +81,10 @@ export const visibleLines: Rule = (text) => visible(text.replace(/[\r\n\t]/g, ' 
 
 /** Endings that are names or words, too (`Mr.Dev`, `Dr.Me`), count only where a path follows. */
 const LINK =
-  /:\/\/|www\.|xn--|\S@\S+\.\p{L}{2}|[\p{L}\p{M}\p{N}-]{2}\.(com|net|org|biz|xyz)(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}-]\.(ly|me|be|gl|to|dev|cc)\//iu
-/** Endings that begin a sentence, too: with a capital they are none, unless the whole address is in capitals. */
+  /:\/\/|www\.|xn--|[\p{L}\p{M}\p{N}-]{2}\.(com|net|org|biz|xyz)(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}-]\.(ly|me|be|gl|to|dev|cc)\//iu
+/** Endings that begin a sentence, too: none behind a number, nor with a capital, unless the whole address is in capitals. An email's is any. */
 const WORDY_LINK =
-  /[\p{L}\p{M}\p{N}-]{2}\.(in|co|io|info|link|shop|app|site|online)(?![\p{L}\p{M}\p{N}])|[\p{Lu}\p{N}-]{2}\.(IN|CO|IO|INFO|LINK|SHOP|APP|SITE|ONLINE)(?![\p{L}\p{M}\p{N}])/u
+  /([\p{L}\p{M}][\p{L}\p{M}\p{N}-]+|[\p{N}-][\p{L}\p{M}])\.(in|co|io|info|link|shop|app|site|online)(?![\p{L}\p{M}\p{N}])|\p{Lu}[\p{Lu}\p{N}-]+\.(IN|CO|IO|INFO|LINK|SHOP|APP|SITE|ONLINE)(?![\p{L}\p{M}\p{N}])|\S@\S+\.(\p{Ll}{2}|\p{Lu}{2})/u
 
 /** Browsers read full-width letters and dots as plain ones. */
 function isLink(word: string): boolean {

@@ -1,6 +1,7 @@
 // The invitation by WhatsApp: in the host's language, with date and place, in the host's own words.
 import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
 import { invitation, MAX_INVITATION } from '@lifafa/contract/guest-page/invitation'
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { invitationSentences as sentences } from '@lifafa/contract/sentences/host/invitation'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
@@ -35,5 +36,9 @@ test('an invitation names date and place in the chosen language, is edited, and 
   await expect(words).toHaveValue('Do come!')
   expect(await sent()).toBe(`Do come!\n${box.contribute_url}`)
 
-  await expect(words).toHaveAttribute('maxlength', String(MAX_INVITATION))
+  await words.fill('Do come! '.repeat(80))
+  await expect(words).toHaveAccessibleDescription(new RegExp(textSentences.tooLong(MAX_INVITATION)))
+  await expect(words).toHaveValue('Do come! '.repeat(80))
+  await expect(dialog.getByText(sentences.open)).not.toHaveAttribute('href')
+  await expectAccessible(page, 'an invitation that is too long')
 })

@@ -1,6 +1,8 @@
 // The hydrated guest's page: its texts, wrong input, and a missing box.
 import { createOrder } from '@lifafa/contract/endpoints/payments'
+import { MAX_ADDRESS } from '@lifafa/contract/limits'
 import { personSentences } from '@lifafa/contract/sentences/fields/person'
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest/page'
 import { checkout, fillForm, GUEST, payButton } from '../../guest/give.ts'
@@ -40,6 +42,19 @@ test('each wrong field says what it needs, and the first of them has the focus [
   await phone.keyboard.type('4567x8')
   await expect(phone.getByLabel('Phone Number')).toHaveValue(GUEST.phone)
   await expect(phone.getByLabel('Phone Number')).toHaveAccessibleDescription('')
+
+  await phone.getByLabel('Phone Number').fill('+91 098123 45678')
+  await expect(phone.getByLabel('Phone Number')).toHaveValue('9812345678')
+  await phone.getByLabel('Phone Number').fill('+65 9123 4567')
+  await phone.getByLabel('Full Name').fill('Dr.Rao of happy.in')
+  await phone.getByLabel('Address').fill('7 Station Road, Pune '.repeat(11))
+  await payButton(phone).click()
+  await expect(phone.getByLabel('Full Name')).toHaveAccessibleDescription(textSentences.noLinks('happy.in'))
+  await expect(phone.getByLabel('Phone Number')).toHaveValue('+6591234567')
+  await expect(phone.getByLabel('Phone Number')).toHaveAccessibleDescription(
+    personSentences.phoneNotTenDigits,
+  )
+  await expect(phone.getByLabel('Address')).toHaveAccessibleDescription(textSentences.tooLong(MAX_ADDRESS))
 
   await phone.getByLabel('Phone Number').fill('')
   await payButton(phone).click()

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { form, says } from '../../fields/schemas.ts'
+import { withoutInvisible } from '../../fields/text-rules.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { moment, optionalDay, pageNumber, pagination } from '../answers.ts'
@@ -56,7 +57,7 @@ export type AuditEntry = z.infer<typeof auditEntry>
 const auditSubject = z._default(
   z.string({ error: requestSentences.malformed }).check(
     z.overwrite((text) => text.replace(/\p{Cc}+/gu, ' ')),
-    z.trim(),
+    z.overwrite(withoutInvisible),
     says((text) => (text.length > MAX_LENGTH.email ? requestSentences.malformed : undefined)),
   ),
   '',

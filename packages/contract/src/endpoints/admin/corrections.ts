@@ -5,6 +5,7 @@ import { boxId } from '../../fields/box-id.ts'
 import { type LedgerAccount, ledgerAccount } from '../../fields/ledger-account.ts'
 import { reason } from '../../fields/reason.ts'
 import { form, says } from '../../fields/schemas.ts'
+import { withoutInvisible } from '../../fields/text-rules.ts'
 import { parsePaise } from '../../fields/typed-paise.ts'
 import { adminCorrectionSentences as sentences } from '../../sentences/admin/corrections.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
@@ -53,8 +54,14 @@ export const adminListCorrections = endpoint({
 
 /** Only what is owed to hosts belongs to a box; an empty field is none. */
 const boxes = {
-  debit_box: z._default(z.string({ error: requestSentences.malformed }).check(z.trim()), ''),
-  credit_box: z._default(z.string({ error: requestSentences.malformed }).check(z.trim()), ''),
+  debit_box: z._default(
+    z.string({ error: requestSentences.malformed }).check(z.overwrite(withoutInvisible)),
+    '',
+  ),
+  credit_box: z._default(
+    z.string({ error: requestSentences.malformed }).check(z.overwrite(withoutInvisible)),
+    '',
+  ),
 }
 
 type Sides = {

@@ -1,6 +1,7 @@
 // Endpoint of administrators that finds orders, payouts, hosts and boxes by what a caller knows.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
+import { tidyText } from '../../fields/plain.ts'
 import { form, says } from '../../fields/schemas.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { adminSearchSentences as sentences } from '../../sentences/admin/search.ts'
@@ -9,8 +10,7 @@ import { moment, optionalDay } from '../answers.ts'
 /** White space and control characters (PostgreSQL takes no NUL) between two words become one space. */
 export const searchText = z.string({ error: sentences.required }).check(
   z.overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ')),
-  z.trim(),
-  z.normalize('NFC'),
+  z.overwrite(tidyText),
   says((text) =>
     text === '' ? sentences.required : [...text].length > MAX_LENGTH.email ? sentences.tooLong : undefined,
   ),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { form, says } from '../../fields/schemas.ts'
+import { withoutInvisible } from '../../fields/text-rules.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { refundable } from '../../refunds.ts'
 import { adminPaymentsSentences as sentences } from '../../sentences/admin/payments.ts'
@@ -14,7 +15,7 @@ const ok = z.literal(true)
 const CONTROL = /\p{Cc}/u
 
 const anyId = z.string({ error: sentences.idRequired }).check(
-  z.trim(),
+  z.overwrite(withoutInvisible),
   says((text) =>
     text === ''
       ? sentences.idRequired

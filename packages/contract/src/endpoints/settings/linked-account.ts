@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { isUpiIdForProfile } from '../../fields/account.ts'
 import { form, says } from '../../fields/schemas.ts'
+import { withoutInvisible } from '../../fields/text-rules.ts'
 import { profileSentences } from '../../sentences/host/profile.ts'
 import { linkedAccountSentences } from '../../sentences/linked-accounts.ts'
 import { done } from '../answers.ts'
@@ -11,7 +12,7 @@ import { done } from '../answers.ts'
 const PAN = /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/
 
 export const pan = z.string({ error: linkedAccountSentences.panInvalid }).check(
-  z.trim(),
+  z.overwrite(withoutInvisible),
   z.toUpperCase(),
   says((text) => (PAN.test(text) ? undefined : linkedAccountSentences.panInvalid)),
 )

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
 import { useFieldLinks } from './field.tsx'
 
-interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'maxLength'> {
+interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   value: string
   /** Receives digits alone, 0 to 9: as many as were typed or pasted, so that a longer number is refused and not cut to a code. */
   onChange: (code: string) => void

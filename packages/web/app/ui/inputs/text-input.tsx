@@ -4,7 +4,8 @@ import { classNames } from '../class-names.ts'
 import { controlStyle } from './control-style.ts'
 import { useFieldLinks } from './field.tsx'
 
-export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
+/** Without `maxLength`: it would cut a paste unseen, where a rule says that it is too long. */
+export function TextInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'maxLength'>) {
   return (
     <input
       type="text"

@@ -4,7 +4,8 @@ import { classNames } from '../class-names.ts'
 import { controlStyle } from './control-style.ts'
 import { useFieldLinks } from './field.tsx'
 
-export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
+/** Without `maxLength`, as TextInput. */
+export function Textarea({ className, rows = 3, ...rest }: Omit<ComponentProps<'textarea'>, 'maxLength'>) {
   return (
     <textarea
       rows={rows}
