@@ -13,9 +13,9 @@ function asLatin(digit: string): string {
 /** Converts the digits of any script to 0 to 9: Hindi keyboards write ५, Bengali ones ৫. */
 export const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, asLatin)
 
-const CURRENCY = '(₹|rs\\.?|inr|rupees?|रु\\.?|रुपये|रुपए)'
-const BEFORE = new RegExp(`^${CURRENCY}\\s*`, 'i')
-const AFTER = new RegExp(`\\s*(${CURRENCY}\\s*)?(/-)?$`, 'i')
+const CURRENCY = '(₹|rs\\.?|inr|rupees?|रुपये|रुपए|रु\\.?)'
+const BEFORE = new RegExp(`^${CURRENCY}`, 'i')
+const AFTER = new RegExp(`${CURRENCY}$`, 'i')
 /** With commas in groups of three, or as in India. */
 const GROUPED = /^(\d+|\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d*)?$/
 
@@ -24,8 +24,11 @@ export const bareAmount = (typed: string): string =>
   latinDigits(typed)
     .replace(/\p{Cf}/gu, '')
     .trim()
+    .replace(/\/-$/, '')
+    .trimEnd()
     .replace(BEFORE, '')
     .replace(AFTER, '')
+    .trim()
 
 /** The digits of a bare amount before and after its point; undefined where it is no amount, or its commas stand elsewhere. */
 export function splitAmount(bare: string): { rupees: string; fraction: string | undefined } | undefined {
