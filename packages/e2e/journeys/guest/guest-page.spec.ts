@@ -98,3 +98,26 @@ test.describe('a missing box', () => {
     await expect(phone.getByText(sentences.unavailableAdvice)).toBeVisible()
   })
 })
+
+test('taps reach the frame of Razorpay’s checkout, not the backdrop before it [guest-page-8]', async ({
+  phone,
+  server,
+  host,
+}) => {
+  const { contribute_url } = await openBox(server, host)
+  await phone.goto(contribute_url)
+  const topmost = await phone.evaluate(() => {
+    // As checkout.js builds it; the frame's style attribute is left out, since the page's policy drops it.
+    const fill = { position: 'fixed', inset: '0', width: '100%', height: '100%' }
+    const container = document.createElement('div')
+    const backdrop = document.createElement('div')
+    for (const element of [container, backdrop]) Object.assign(element.style, fill)
+    const frame = document.createElement('iframe')
+    frame.className = 'razorpay-checkout-frame'
+    frame.width = frame.height = '100%'
+    container.append(backdrop, frame)
+    document.body.append(container)
+    return document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.tagName
+  })
+  expect(topmost).toBe('IFRAME')
+})

@@ -1,9 +1,27 @@
 // Content-Security-Policy sources that Razorpay's checkout needs; in sandbox mode, those of the stand-in.
 
 const REAL = 'https://checkout.razorpay.com'
-const API = 'https://api.razorpay.com'
-/** UPI apps are opened by URL schemes; unless they are in frame-src a tap on one has no effect. */
-const UPI_SCHEMES = 'upi: phonepe: tez: gpay: paytmmp: credpay: bhim:'
+/** The hosts of checkout's script: `etc/csp_whitelist.xml` of razorpay/razorpay-magento, read in November 2026. */
+const SCRIPTS = `${REAL} https://cdn.razorpay.com`
+/**
+ * Frames, calls, pictures and forms. That list names `api`, `cdn`, `lumberjack` and `lumberjack-metrics`, and checkout has called
+ * `lumberjack-cx` since: a new host of Razorpay's must not end a payment.
+ */
+const HOSTS = 'https://*.razorpay.com'
+
+/**
+ * Checkout's frame opens a UPI app by its URL scheme. A tap on an app has no effect where frame-src lacks its scheme. These are
+ * all that Razorpay publishes, read in November 2026: https://razorpay.com/docs/payments/payment-methods/upi/supported-apps
+ * (29 apps) and https://razorpay.com/docs/payments/payment-methods/upi/upi-intent/ios (`icici`, `whatsapp`). `upi` opens any
+ * app (NPCI's linking specification), `intent` is how Chrome on Android names one, `gpay` was Google Pay's before `tez`.
+ */
+export const UPI_SCHEMES = [
+  ...['upi', 'intent', 'gpay', 'tez', 'phonepe', 'paytmmp', 'credpay', 'bhim', 'snapmint', 'mobikwik'],
+  ...['freecharge', 'amazonpay', 'navi', 'navipay', 'kiwi', 'payzapp', 'jupiter', 'sbiyono', 'icici'],
+  ...['whatsapp-consumer', 'whatsapp', 'slice-upi', 'bobupi', 'myjio', 'omnicard', 'shriramone'],
+  ...['indusmobile', 'popclubapp', 'in.fampay.app', 'kotakbank', 'postpe', 'super', 'lxme', 'scapia'],
+  'curieapp',
+]
 
 export type CheckoutSources = {
   scripts: string
@@ -18,10 +36,10 @@ export function checkoutSources(checkoutUrl: string): CheckoutSources {
   const { origin } = new URL(checkoutUrl)
   if (origin !== REAL) return { scripts: origin, frames: origin, connects: origin, images: '', forms: '' }
   return {
-    scripts: `${REAL} https://cdn.razorpay.com`,
-    frames: `${REAL} ${API} ${UPI_SCHEMES}`,
-    connects: `${API} https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com`,
-    images: 'https://cdn.razorpay.com',
-    forms: API,
+    scripts: SCRIPTS,
+    frames: [HOSTS, ...UPI_SCHEMES.map((scheme) => `${scheme}:`)].join(' '),
+    connects: HOSTS,
+    images: HOSTS,
+    forms: HOSTS,
   }
 }

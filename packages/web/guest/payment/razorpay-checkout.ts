@@ -42,13 +42,23 @@ const MAROON = '#6b1426'
 /** Apps can be opened only from a phone; elsewhere the checkout shows a QR code. */
 const upiFlows = () => (/Android|iPhone|iPad/i.test(navigator.userAgent) ? ['intent'] : ['qr', 'intent'])
 
-/** In-app browsers, and those that Razorpay names, show no dialog: there the checkout replaces the page (docs/razorpay.md §5.3). */
+/**
+ * Browsers that show no dialog, or whose dialog opens no UPI app: those inside apps, and those that Razorpay names
+ * (docs/razorpay.md §5.3). Most are known by their build: Android's `wv`, and an iPhone whose Safari is not right behind `Mobile/…`,
+ * as in Snapchat's `(like Safari/8617)`. The others are named. in-app-browsers.test.ts has a sample of each.
+ */
 const WITHOUT_DIALOG =
-  /Instagram|FB_IAB|FBA[NV]|Messenger|OPR|Opera|UCBrowser|; wv\)|(iPhone|iPad)(?!.*Safari)/
+  /Instagram|FB[A_]|Facebook|Messenger|WAiOS|WA4A|GSA|Twitter|OP[RTX]|Opera|UCBrowser|; wv\)|Version\S+ Chrome|iP(hone|ad)(?!.*Mobile\S+ Safari\/)/
 
-/** The address to return to after leaving the page; undefined where the dialog is used. */
+const hasNoDialog = () =>
+  WITHOUT_DIALOG.test(navigator.userAgent) ||
+  // Telegram has the user agent of the system's browser.
+  'TelegramWebview' in globalThis ||
+  'TelegramWebviewProxy' in globalThis
+
+/** The address to return to after leaving the page, where the checkout replaces it; undefined where the dialog is used. */
 const redirectOptions = (giftid: string) =>
-  WITHOUT_DIALOG.test(navigator.userAgent)
+  hasNoDialog()
     ? {
         redirect: true,
         callback_url: `${location.origin}${API_PREFIX}${paymentPaths.checkoutReturn}/${giftid}`,
