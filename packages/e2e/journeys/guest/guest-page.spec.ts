@@ -99,7 +99,7 @@ test.describe('a missing box', () => {
   })
 })
 
-test('taps reach the frame of Razorpay’s checkout, not the backdrop before it [guest-page-8]', async ({
+test('taps reach the frame of Razorpay’s checkout, not the backdrop before it', async ({
   phone,
   server,
   host,
