@@ -39,6 +39,7 @@ import { profileRoutes } from './features/profile/routes.ts'
 import { sessionRoutes } from './features/profile/session-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
 import { apiDocs } from './http/api-docs/api-docs.ts'
+import { leadToCleanAddresses } from './http/connections/clean-address.ts'
 import { LINE_LIMITS, limitConnections } from './http/connections/connection-limits.ts'
 import { followRequests } from './http/connections/follow-requests.ts'
 import { endInPhases } from './http/connections/graceful-shutdown.ts'
@@ -104,6 +105,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   securityHeaders(app)
   limitConnections(app)
   separateOrigins(app, settings)
+  leadToCleanAddresses(app)
   // Calls have small bodies: one that is compressed is not read, since a kilobyte may hold a gigabyte.
   await app.register(compress, { globalDecompression: false })
   if (!settings.production) await apiDocs(app, () => readDemoValues(services))

@@ -54,6 +54,17 @@ test('each language brings its own fonts, and no sentence of the other', async (
   }
 })
 
+test.for(['.', ',', ')', '*', '_', '"', '%E2%80%A6%E0%A5%A4', '%E2%80%8B', '%20thanks', '%E0%A4'])(
+  'a link with %s behind it leads to the page without it; a call does not',
+  async (mark, { app }) => {
+    const { id } = await insertEventBox(app.services.db)
+    const typed = await get(app, `/contribute/${id}${mark}?lang=hi`)
+    expect([typed.statusCode, typed.headers.location]).toEqual([302, `/contribute/${id}?lang=hi`])
+    expect((await get(app, String(typed.headers.location))).statusCode).toBe(200)
+    expect((await get(app, `/api/dashboard/giftbooks/public/${id}${mark}`)).statusCode).not.toBe(302)
+  },
+)
+
 /** The network that a crowded hall may leave. */
 const SLOW = { bytesPerSecond: 50_000, roundTripSeconds: 0.4 }
 

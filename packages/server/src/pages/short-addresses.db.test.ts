@@ -29,3 +29,14 @@ test.for(['abcd-efgh-jkmn', 'x', "%00'", '%F0%9F%8E%81', 'a'.repeat(2000)])(
     expect(page.statusCode).toBe(404)
   },
 )
+
+test('marks behind a short address, as in a chat, lead to the same page', async ({ app }) => {
+  const host = await aSignedInHost(app)
+  const { giftid, short_url } = (await createBox(host, wedding)).body.gift_book
+  const { pathname } = new URL(short_url)
+  for (const mark of ['.', '%E0%A5%A4', '*', '_', ')', '%E2%80%8B', '%20here']) {
+    const { statusCode, headers } = await get(app, pathname + mark)
+    expect([statusCode, headers.location]).toEqual([302, pathname])
+    expect((await get(app, pathname)).headers.location).toBe(contributePath(giftid))
+  }
+})
