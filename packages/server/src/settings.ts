@@ -6,6 +6,7 @@ import { SANDBOX_ADMIN_KEY } from './known-secrets.ts'
 import { refuseAsWritten } from './settings/as-written.ts'
 import { refuseContradictions } from './settings/contradictions.ts'
 import { HOW_WRITTEN } from './settings/how-written.ts'
+import { isOwnMachine } from './settings/plaintext.ts'
 import { isLiveKey, refuseInProduction } from './settings/production.ts'
 import { need, SettingsError } from './settings/settings-error.ts'
 import { type Variables, variables } from './settings/variables.ts'
@@ -53,6 +54,8 @@ export type Settings = {
   /** Backups are encrypted for it: the public half of a pair, or the secret one, which decrypts, too. */
   backupKey: string | undefined
   smtpUrl: string | undefined
+  /** Codes and the password of the mail server cross no network in the clear, unless MAIL_PLAINTEXT permits it. */
+  smtpNeedsTls: boolean
   mailFrom: string
   supportEmail: string
   /** Gets a letter of each alarm; undefined: alarms are in the log alone. */
@@ -145,6 +148,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     dataDir: resolve(read.DATA_DIR),
     backupKey: read.BACKUP_KEY,
     smtpUrl: read.SMTP_URL,
+    smtpNeedsTls:
+      read.SMTP_URL !== undefined &&
+      read.MAIL_PLAINTEXT === undefined &&
+      !isOwnMachine(new URL(read.SMTP_URL).hostname),
     mailFrom: read.MAIL_FROM ?? `${PRODUCT_NAME} <no-reply@localhost>`,
     supportEmail: read.SUPPORT_EMAIL ?? 'support@localhost',
     alarmEmail: read.ALARM_EMAIL,

@@ -7,6 +7,7 @@ import { freePort } from '../../../../tools/free-port.mjs'
 import { EMAIL, NOW, openTestMailer } from '../test/mail/mailers.ts'
 import { smtpServer, taking } from '../test/mail/smtp-server.ts'
 import { listEmails } from './email-folder.ts'
+import { smtpTransport } from './smtp-transport.ts'
 
 let dataDir: string
 beforeEach(async () => {
@@ -38,6 +39,17 @@ describe('with a mail server', () => {
     expect(conversation).toMatch(/^To: ravi@x\.in\r$/m)
     expect(conversation).toContain('multipart/alternative')
     expect(await readdir(dataDir)).toEqual([])
+  })
+
+  it('a server of another machine without TLS is told neither our password nor the email', async () => {
+    const server = await smtpServer((line) => (line === 'STARTTLS' ? '502 no' : '250-fine\r\n250 AUTH PLAIN'))
+    const smtpUrl = server.url.replace('//', '//lifafa:Very-Secret@')
+    const send = smtpTransport({ smtpUrl, smtpNeedsTls: true }, 'no-reply@lifafa.example')
+    await expect(send('ravi@x.in', { subject: 'Code', html: '012345', text: '012345' })).rejects.toThrow(
+      'STARTTLS',
+    )
+    await server.close()
+    expect(server.received.join('')).not.toMatch(/AUTH|MAIL FROM|012345/)
   })
 
   it('an email that the server refuses throws, so that the job retries; others may still be sent', async () => {

@@ -21,8 +21,9 @@ const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/
 const DOWN_FOR_MS = 2 * 60_000
 
 export function openMailer(settings: Settings, web: Pick<WebBuild, 'renderEmail'>, now: () => Date): Mailer {
-  const carry = settings.smtpUrl
-    ? smtpTransport(settings.smtpUrl, settings.mailFrom)
+  const { smtpUrl, smtpNeedsTls, mailFrom } = settings
+  const carry = smtpUrl
+    ? smtpTransport({ smtpUrl, smtpNeedsTls }, mailFrom)
     : emailFolder(mailFolder(settings), now)
   let failedAt = Number.NEGATIVE_INFINITY
 

@@ -1,13 +1,19 @@
 // Sends emails to the mail server. A hanging connection times out early enough for the job to retry.
 import { createTransport } from 'nodemailer'
+import type { Settings } from '../settings.ts'
 import type { Transport } from './transport.ts'
 
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
 
-const openSmtp = (url: string) =>
+/** `smtpUrl`: `smtp://user:password@host:587` or `smtps://…` */
+type Server = { smtpUrl: string } & Pick<Settings, 'smtpNeedsTls'>
+
+const openSmtp = ({ smtpUrl, smtpNeedsTls }: Server) =>
   createTransport({
-    url,
+    url: smtpUrl,
+    // Where somebody on the way takes STARTTLS out of the server's offer, nothing is sent.
+    requireTLS: smtpNeedsTls,
     dnsTimeout: CONNECT_TIMEOUT_MS,
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
@@ -17,9 +23,8 @@ const openSmtp = (url: string) =>
     disableUrlAccess: true,
   })
 
-/** @param url `smtp://user:password@host:587` or `smtps://…` */
-export function smtpTransport(url: string, from: string): Transport {
-  const smtp = openSmtp(url)
+export function smtpTransport(server: Server, from: string): Transport {
+  const smtp = openSmtp(server)
   return async (to, { subject, html, text }) => {
     // As an object, an address is never parsed as a list.
     await smtp.sendMail({ from, to: { name: '', address: to }, subject, html, text })
@@ -27,13 +32,17 @@ export function smtpTransport(url: string, from: string): Transport {
 }
 
 /** Connects and signs in, and sends nothing. Throws where the server does not let us. */
-export async function verifySmtp(url: string): Promise<void> {
-  const smtp = openSmtp(url)
+export async function verifySmtp(server: Server): Promise<void> {
+  const smtp = openSmtp(server)
   await smtp.verify().finally(() => smtp.close())
 }
 
 /** Codes of nodemailer for an address or an email that the server refuses: others would be accepted. */
 const OF_ONE_LETTER = new Set(['EENVELOPE', 'EMESSAGE'])
+
+/** The server has no TLS, or spoke it wrongly. */
+export const isAboutTls = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ETLS'
 
 export const isAboutOneEmail = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && OF_ONE_LETTER.has(String(error.code))

@@ -20,6 +20,7 @@ test.each([
     { DATABASE_PLAINTEXT: 'accept' },
     'DATABASE_PLAINTEXT is set without DATABASE_URL: set that, too, or remove it.',
   ],
+  [{ MAIL_PLAINTEXT: 'accept' }, 'MAIL_PLAINTEXT is set without SMTP_URL: set that, too, or remove it.'],
   [
     { PREPARED_STATEMENTS: 'off' },
     'PREPARED_STATEMENTS=off is for a pooler at DATABASE_URL, which is not set: set that, too, or remove it.',

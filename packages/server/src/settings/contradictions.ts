@@ -52,8 +52,9 @@ const SMTPS_PORT = '465'
 const SUBMISSION_PORTS = ['25', '587', '2525']
 
 /** The connection would hang, or be no TLS, at the first email. */
-function ofMail({ SMTP_URL }: Variables): string | undefined {
-  if (SMTP_URL === undefined) return undefined
+function ofMail({ SMTP_URL, MAIL_PLAINTEXT }: Variables): string | undefined {
+  if (SMTP_URL === undefined)
+    return MAIL_PLAINTEXT && 'MAIL_PLAINTEXT is set without SMTP_URL: set that, too, or remove it'
   const { protocol, port } = new URL(SMTP_URL)
   if (protocol === 'smtp:' && port === SMTPS_PORT)
     return 'SMTP_URL has port 465, which speaks TLS from the first byte: write smtps://, or port 587'

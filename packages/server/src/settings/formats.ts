@@ -43,11 +43,12 @@ const isDatabase = (url: string): boolean => {
 }
 export const database = z.string().refine(isDatabase)
 
-/** A name without a password signs in with an empty one. */
+/** A name without a password signs in with an empty one; of the parameters that the library reads, `secure` and others end TLS. */
 const isMailServer = (url: string): boolean => {
   if (!URL.canParse(url)) return false
-  const { hostname, username, password } = new URL(url)
-  return hostname !== '' && (username === '') === (password === '')
+  const { hostname, username, password, searchParams } = new URL(url)
+  const isOfTls = (name: string) => name.startsWith('tls.')
+  return hostname !== '' && (username === '') === (password === '') && [...searchParams.keys()].every(isOfTls)
 }
 export const mailServer = z.url({ protocol: /^smtps?$/ }).refine(isMailServer)
 

@@ -26,6 +26,7 @@ export const HOW_WRITTEN: Record<keyof Variables, string> = {
   DATABASE_PLAINTEXT: ACCEPT,
   PREPARED_STATEMENTS: ON_OR_OFF,
   BACKUP_KEY: 'write a key that npm run backup -- --new-key has made, age1… or AGE-SECRET-KEY-1…',
+  MAIL_PLAINTEXT: ACCEPT,
   SMTP_URL: 'write smtps://name:password@host, or smtp://name:password@host:587',
   MAIL_FROM: `write a sender such as ${PRODUCT_NAME} <no-reply@${PRODUCT_SLUG}.example>`,
   SUPPORT_EMAIL: 'write one email address',

@@ -159,6 +159,17 @@ test('a plaintext connection to a database in a private network must be permitte
   ).toMatchObject({ databaseUrl })
 })
 
+test.each([
+  ['smtp://mail.example:587', undefined, true],
+  ['smtp://mailpit:1025', undefined, true],
+  ['smtp://mailpit:1025', 'accept', false],
+  ['smtp://127.0.0.1:25', undefined, false],
+  ['smtp://[::1]:25', undefined, false],
+  ['smtp://localhost.evil.example:25', undefined, true],
+])('a mail server at %s, with MAIL_PLAINTEXT %s, needs TLS: %s', (SMTP_URL, MAIL_PLAINTEXT, needsTls) => {
+  expect(readSettings({ ...PRODUCTION, SMTP_URL, MAIL_PLAINTEXT }).smtpNeedsTls).toBe(needsTls)
+})
+
 test('random secrets are accepted in any notation', () => {
   for (const TOKEN_SECRET of [
     'c0ffee00c0ffee11deadbeef00112233',

@@ -1,7 +1,7 @@
 // Refuses settings that production must not start with, each with a sentence that names the variable.
 import { SANDBOX_ADMIN_KEY } from '../known-secrets.ts'
 import { isGuessable } from './is-guessable.ts'
-import { isPlaintextToAnotherMachine } from './plaintext-database.ts'
+import { isPlaintextToAnotherMachine } from './plaintext.ts'
 import { need, SettingsError } from './settings-error.ts'
 import { RAZORPAY_API, RAZORPAY_CHECKOUT, type Variables } from './variables.ts'
 

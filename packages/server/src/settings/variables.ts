@@ -29,6 +29,7 @@ export const variables = z.object({
   PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
   BACKUP_KEY: z.string().refine(isBackupKey).optional(),
   SMTP_URL: format.mailServer.optional(),
+  MAIL_PLAINTEXT: z.literal('accept').optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>@]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/)

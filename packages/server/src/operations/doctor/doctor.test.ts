@@ -65,6 +65,11 @@ test('a mail server that takes emails is good; one that refuses our name, or is 
   )
   expect(refused).not.toContain('secret')
   await strict.close()
+  const clear = await smtpServer((command) => (command === 'STARTTLS' ? '502 no' : '250 fine'))
+  expect(printed(await examineMail({ ...settings(clear.url), smtpNeedsTls: true }))[0]).toMatch(
+    /^email wrong: 127\.0\.0\.1:\d+ encrypts nothing .*: write smtps:\/\/ in SMTP_URL, or set MAIL_PLAINTEXT=accept/,
+  )
+  await clear.close()
   expect(printed(await examineMail(settings(`smtp://${CLOSED}`)))[0]).toContain('ECONNREFUSED')
 })
 
