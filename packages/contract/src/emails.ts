@@ -73,6 +73,8 @@ export type ContactMessage = {
   email: string
   subject: string
   message: string
+  /** The field that people do not see was filled in. */
+  suspected: boolean
 }
 
 /** For the operator. `meaning`: a clause; `details`: what the alarm's line in the log says. */

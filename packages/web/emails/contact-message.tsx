@@ -5,9 +5,10 @@ import { EmailFrame } from './email-frame.tsx'
 import { palette } from './palette.ts'
 import { Paragraph, Remark } from './parts.tsx'
 
-export const contactMessageSubject = ({ subject, name }: Props) => `${subject} (${name})`
+export const contactMessageSubject = ({ subject, name, suspected }: Props) =>
+  `${suspected ? 'Suspected spam: ' : ''}${subject} (${name})`
 
-export function ContactMessage({ name, email, subject, message }: Props) {
+export function ContactMessage({ name, email, subject, message, suspected }: Props) {
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
   return (
     <EmailFrame preview={message.slice(0, 100)} heading={subject}>
@@ -29,6 +30,12 @@ export function ContactMessage({ name, email, subject, message }: Props) {
       >
         {message}
       </Text>
+      {suspected && (
+        <Remark>
+          A field that people do not see was filled in. Machines do this, and a few browsers that fill in
+          forms.
+        </Remark>
+      )}
       <Remark>Nobody has proved that this address is theirs.</Remark>
     </EmailFrame>
   )

@@ -24,6 +24,8 @@ describe('without a mail server', () => {
       subject: 'verify-email ₹',
       html: '<p>012345</p>',
       text: '012345',
+      replyTo: { name: '', address: 'support@localhost' },
+      headers: { 'Auto-Submitted': 'auto-generated' },
     })
   })
 

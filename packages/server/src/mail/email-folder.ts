@@ -2,11 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { RenderedEmail } from '@lifafa/contract/emails'
-import type { Transport } from './transport.ts'
+import type { Letter, Transport } from './transport.ts'
 
 /** The content of one file, as JSON. `sentAt` is ISO 8601. */
-export type StoredEmail = RenderedEmail & { to: string; sentAt: string }
+export type StoredEmail = Letter & { to: string; sentAt: string }
 
 const ID = /^\d{4}-\d\d-\d\dT[\d-]+Z-\d{6}-[0-9a-f]{8}$/
 const EXTENSION = '.json'
@@ -14,9 +13,9 @@ const EXTENSION = '.json'
 /** Stores each email in a file that only this user can read; the files' names sort in the order of sending. */
 export function emailFolder(folder: string, now: () => Date): Transport {
   let count = 0
-  return async (to, email) => {
+  return async (to, letter) => {
     const sentAt = now().toISOString()
-    const stored: StoredEmail = { to, sentAt, ...email }
+    const stored: StoredEmail = { to, sentAt, ...letter }
     // The count orders emails of one millisecond; the random end keeps two processes apart.
     const order = String(count++).padStart(6, '0')
     const id = `${sentAt.replace(/[:.]/g, '-')}-${order}-${randomBytes(4).toString('hex')}`

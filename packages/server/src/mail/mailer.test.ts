@@ -38,16 +38,35 @@ describe('with a mail server', () => {
     expect(conversation.match(/RCPT TO:.*/g)).toEqual(['RCPT TO:<ravi@x.in>'])
     expect(conversation).toMatch(/^To: ravi@x\.in\r$/m)
     expect(conversation).toContain('multipart/alternative')
+    expect(conversation).toMatch(/^Reply-To: support@localhost\r$/m)
+    expect(conversation).toMatch(/^Auto-Submitted: auto-generated\r$/m)
     expect(await readdir(dataDir)).toEqual([])
+  })
+
+  it('an answer to a message of the contact page goes to its sender', async () => {
+    const server = await smtpServer(taking)
+    const message = {
+      name: 'Meera, Bcc: all@x.in',
+      email: 'meera@x.in',
+      subject: 'A gift',
+      message: 'Did it arrive?',
+      suspected: false,
+    }
+    const { mailer } = openTestMailer(dataDir, { smtpUrl: server.url })
+    await mailer.send('support@lifafa.example', { kind: 'contact-message', ...message })
+    await server.close()
+    const conversation = server.received.join('')
+    expect(conversation).toMatch(/^Reply-To: "Meera, Bcc: all@x\.in" <meera@x\.in>\r$/m)
+    expect(conversation).not.toMatch(/^(Bcc|Auto-Submitted):/m)
   })
 
   it('a server of another machine without TLS is told neither our password nor the email', async () => {
     const server = await smtpServer((line) => (line === 'STARTTLS' ? '502 no' : '250-fine\r\n250 AUTH PLAIN'))
     const smtpUrl = server.url.replace('//', '//lifafa:Very-Secret@')
     const send = smtpTransport({ smtpUrl, smtpNeedsTls: true }, 'no-reply@lifafa.example')
-    await expect(send('ravi@x.in', { subject: 'Code', html: '012345', text: '012345' })).rejects.toThrow(
-      'STARTTLS',
-    )
+    const answers = { replyTo: { name: '', address: 'help@lifafa.example' }, headers: {} }
+    const letter = { subject: 'Code', html: '012345', text: '012345', ...answers }
+    await expect(send('ravi@x.in', letter)).rejects.toThrow('STARTTLS')
     await server.close()
     expect(server.received.join('')).not.toMatch(/AUTH|MAIL FROM|012345/)
   })

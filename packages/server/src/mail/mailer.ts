@@ -4,6 +4,7 @@ import type { WebBuild } from '@lifafa/contract/web-build'
 import { mailFolder, type Settings } from '../settings.ts'
 import { emailFolder } from './email-folder.ts'
 import { isAboutOneEmail, smtpTransport } from './smtp-transport.ts'
+import type { Letter } from './transport.ts'
 
 export type Mailer = {
   /** Renders and sends an email. Throws when the mail server does not accept it: the job retries. */
@@ -20,8 +21,14 @@ const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/
 
 const DOWN_FOR_MS = 2 * 60_000
 
+/** Support answers who wrote to it. Anybody else who answers reaches support; machines do not (RFC 3834). */
+const answersTo = (email: Email, supportEmail: string): Pick<Letter, 'replyTo' | 'headers'> =>
+  email.kind === 'contact-message'
+    ? { replyTo: { name: email.name, address: email.email }, headers: {} }
+    : { replyTo: { name: '', address: supportEmail }, headers: { 'Auto-Submitted': 'auto-generated' } }
+
 export function openMailer(settings: Settings, web: Pick<WebBuild, 'renderEmail'>, now: () => Date): Mailer {
-  const { smtpUrl, smtpNeedsTls, mailFrom } = settings
+  const { smtpUrl, smtpNeedsTls, mailFrom, supportEmail } = settings
   const carry = smtpUrl
     ? smtpTransport({ smtpUrl, smtpNeedsTls }, mailFrom)
     : emailFolder(mailFolder(settings), now)
@@ -30,9 +37,9 @@ export function openMailer(settings: Settings, web: Pick<WebBuild, 'renderEmail'
   return {
     async send(to, email) {
       if (!ADDRESS.test(to)) throw new Error('A email was to go to what is no email address.')
-      const written = await web.renderEmail(email)
+      const letter = { ...(await web.renderEmail(email)), ...answersTo(email, supportEmail) }
       try {
-        await carry(to, written)
+        await carry(to, letter)
         failedAt = Number.NEGATIVE_INFINITY
       } catch (error) {
         if (!isAboutOneEmail(error)) failedAt = now().getTime()

@@ -25,9 +25,9 @@ const openSmtp = ({ smtpUrl, smtpNeedsTls }: Server) =>
 
 export function smtpTransport(server: Server, from: string): Transport {
   const smtp = openSmtp(server)
-  return async (to, { subject, html, text }) => {
+  return async (to, letter) => {
     // As an object, an address is never parsed as a list.
-    await smtp.sendMail({ from, to: { name: '', address: to }, subject, html, text })
+    await smtp.sendMail({ from, to: { name: '', address: to }, ...letter })
   }
 }
 

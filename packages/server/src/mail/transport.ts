@@ -1,5 +1,11 @@
 // The transport of an email: over SMTP, or into a folder.
 import type { RenderedEmail } from '@lifafa/contract/emails'
 
-/** Delivers one rendered email to one address; throws when it cannot. */
-export type Transport = (to: string, email: RenderedEmail) => Promise<void>
+export type Letter = RenderedEmail & {
+  /** Where an answer goes. */
+  replyTo: { name: string; address: string }
+  headers: Record<string, string>
+}
+
+/** Delivers one letter to one address; throws when it cannot. */
+export type Transport = (to: string, letter: Letter) => Promise<void>

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RenderedEmail } from '@lifafa/contract/emails'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { errorHandler } from '../http/error-handler.ts'
@@ -24,7 +25,9 @@ const openWith = (environment: Record<string, string> = {}, sandbox = true) => {
   app = fastify()
   app.setErrorHandler(errorHandler(app.log, { broken: () => 'page', busy: () => 'page' }))
   devMail(app, { settings, sandbox })
-  return emailFolder(mailFolder(settings), () => new Date('2026-11-21T06:30:00Z'))
+  const store = emailFolder(mailFolder(settings), () => new Date('2026-11-21T06:30:00Z'))
+  const answers = { replyTo: { name: '', address: 'support@x.in' }, headers: {} }
+  return (to: string, email: RenderedEmail) => store(to, { ...email, ...answers })
 }
 
 it('lists emails with their addresses, newest first, as text only', async () => {

@@ -7,7 +7,7 @@ import { moment, pageNumber, pagination } from '../answers.ts'
 
 const ok = z.literal(true)
 
-/** `answered` is null until an administrator has ticked it. */
+/** `answered` is null until an administrator has ticked it. `suspected`: a field that people do not see was filled in. */
 const contactMessage = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,17 +16,21 @@ const contactMessage = z.object({
   message: z.string(),
   at: moment,
   answered: z.nullable(z.object({ at: moment, by: z.string() })),
+  suspected: z.boolean(),
 })
 export type ContactMessage = z.infer<typeof contactMessage>
+
+export const MESSAGE_GROUPS = ['open', 'suspected', 'answered'] as const
 
 export const adminListMessages = endpoint({
   method: 'GET',
   path: '/admin/messages',
   access: 'admin',
-  summary: 'Messages of the contact page, newest first: those to be answered, or those that are',
+  summary:
+    'Messages of the contact page, newest first: those to be answered, the suspected ones of these, or those that are answered',
   query: form({
     page: pageNumber,
-    show: z._default(z.enum(['open', 'answered'], { error: requestSentences.malformed }), 'open'),
+    show: z._default(z.enum(MESSAGE_GROUPS, { error: requestSentences.malformed }), 'open'),
   }),
   response: z.object({ success: ok, messages: z.array(contactMessage), pagination }),
 })

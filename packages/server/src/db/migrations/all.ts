@@ -63,6 +63,7 @@ import { ordersOfTestKeys } from './0065-orders-of-test-keys.ts'
 import { longOrderIds } from './0066-long-order-ids.ts'
 import { earlierUpiIds } from './0067-earlier-upi-ids.ts'
 import { listedPayouts } from './0068-listed-payouts.ts'
+import { suspectedMessages } from './0069-suspected-messages.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0066-long-order-ids': longOrderIds,
   '0067-earlier-upi-ids': earlierUpiIds,
   '0068-listed-payouts': listedPayouts,
+  '0069-suspected-messages': suspectedMessages,
 }

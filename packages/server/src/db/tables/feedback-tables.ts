@@ -18,6 +18,8 @@ export interface ContactMessagesTable {
   created_at: Date
   mailed_at: Date | null
   /** When an administrator ticked it, and who; both null while it waits for an answer. */
+  /** The field that people do not see was filled in. */
+  suspected: Generated<boolean>
   answered_at: Generated<Date | null>
   answered_by: Generated<string | null>
 }

@@ -18,9 +18,15 @@ afterAll(() => app.close())
 const NOBODYS = '0d9a1f8e-58a0-4b1c-9a3c-0d1a2b3c4d5e'
 const get = async (path: string) => (await admin.call(['GET', path])).body
 const tick = (id: string, answered: unknown) => admin.call(['PATCH', `/admin/messages/${id}`], { answered })
-const write = async (subject: string) => {
+const write = async (subject: string, website?: string) => {
   wait(app, 1000)
-  const message = { name: 'अनन्या राव', email: 'ananya@example.com', subject, message: 'Line 1\nLine 2' }
+  const message = {
+    website,
+    name: 'अनन्या राव',
+    email: 'ananya@example.com',
+    subject,
+    message: 'Line 1\nLine 2',
+  }
   expect((await call(app, ['POST', '/contact/submit'], { body: message })).status).toBe(200)
 }
 
@@ -50,6 +56,7 @@ describe('messages', () => {
       message: 'Line 1\nLine 2',
       at: app.clock.now.toISOString(),
       answered: null,
+      suspected: false,
     })
     expect(pagination).toEqual({ total: 2, total_pages: 1, current_page: 1 })
   })
@@ -80,6 +87,17 @@ describe('messages', () => {
     wait(app, 1000)
     expect((await other.call(['PATCH', `/admin/messages/${id}`], { answered: true })).status).toBe(200)
     expect((await get('/admin/messages?show=answered')).messages[0]).toEqual(before)
+  })
+
+  test('a suspected message is among those to answer, with a mark, and in a list of its own until it is answered', async () => {
+    await write('Suspected', 'https://ananya.example')
+    const [newest] = (await get('/admin/messages')).messages
+    expect(newest).toMatchObject({ subject: 'Suspected', suspected: true })
+    const { messages, pagination } = await get('/admin/messages?show=suspected')
+    expect([messages, pagination.total]).toEqual([[newest], 1])
+    await tick(newest.id, true)
+    expect((await get('/admin/messages?show=suspected')).messages).toEqual([])
+    expect((await get('/admin/messages?show=answered')).messages[0]).toMatchObject({ suspected: true })
   })
 
   test('an unknown message is 404, an invalid tick is refused', async () => {

@@ -11,6 +11,7 @@ export const presentMessage = (row: ListedMessage): ContactMessage => ({
   message: row.message,
   at: row.created_at.toISOString(),
   answered: row.answered_at && { at: row.answered_at.toISOString(), by: row.answeredByName ?? '' },
+  suspected: row.suspected,
 })
 
 export const presentRating = ({ at, ...rating }: ListedRating): RatingWithHost => ({

@@ -57,10 +57,18 @@ test('an email that the mail server refuses is sent later, once', async ({ app }
   refused.mockRestore()
 })
 
-test('a bot that fills in the hidden field gets the same answer, and nothing is stored', async ({ app }) => {
-  const answer = await send(app, form({ subject: 'Cheap pills', website: 'https://pills.example' }))
-  expect(answer).toMatchObject({ status: 200, body: { success: true, message: contactSentences.sent } })
-  expect(await stored(app, 'Cheap pills')).toEqual([])
+test('a message with the hidden field filled in, as by a machine or a password manager, is kept and mailed with a mark', async ({
+  app,
+}) => {
+  const body = form({ subject: 'My gift', website: 'https://meera.example' })
+  expect(await send(app, body)).toMatchObject({ status: 200, body: { message: contactSentences.sent } })
+  expect(await stored(app, 'My gift')).toMatchObject([{ message: form().message, suspected: true }])
+  await vi.waitFor(
+    async () => expect(await emailsOn(app, 'Suspected spam: My gift')).toHaveLength(1),
+    PATIENCE_MS,
+  )
+  await send(app, form({ subject: 'Another gift', website: '' }))
+  expect(await stored(app, 'Another gift')).toMatchObject([{ suspected: false }])
 })
 
 test.for<[string, unknown]>([

@@ -35,7 +35,7 @@ export async function writeFeedback(
     await storeMessage(
       db,
       jobs,
-      { ...message, email: `guest-${seed}-${index}@seed.test` },
+      { ...message, email: `guest-${seed}-${index}@seed.test`, suspected: false },
       later(now, -30 * (index + 1)),
     )
 }

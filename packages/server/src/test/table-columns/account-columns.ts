@@ -60,6 +60,7 @@ export const accountColumns: Columns<
     message: 'string',
     created_at: 'Date',
     mailed_at: 'Date?',
+    suspected: 'boolean',
     answered_at: 'Date?',
     answered_by: 'string?',
   },

@@ -6,6 +6,7 @@ test.each([
   ['', { tab: 'messages', show: 'open', page: 1 }],
   ['tab=ratings&page=3', { tab: 'ratings', show: 'open', page: 3 }],
   ['show=answered', { tab: 'messages', show: 'answered', page: 1 }],
+  ['show=suspected', { tab: 'messages', show: 'suspected', page: 1 }],
   ['tab=nothing&show=x&page=0', { tab: 'messages', show: 'open', page: 1 }],
   ['page=1.5', { tab: 'messages', show: 'open', page: 1 }],
 ])('?%s shows %o', (search, params) => {

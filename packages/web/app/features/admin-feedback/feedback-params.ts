@@ -1,4 +1,5 @@
 // The section, list and page of the feedback page. They are stored in the address, so that reload and Back work.
+import { MESSAGE_GROUPS } from '@lifafa/contract/endpoints/admin/feedback'
 import { useSearchParams } from 'react-router'
 import { pageIn, parametersOf } from '../../lib/links/list-address.ts'
 
@@ -7,7 +8,7 @@ export type Tab = (typeof TABS)[number]
 
 export interface FeedbackParams {
   tab: Tab
-  show: 'open' | 'answered'
+  show: (typeof MESSAGE_GROUPS)[number]
   /** From 1. */
   page: number
 }
@@ -18,7 +19,7 @@ const DEFAULT_PARAMS: FeedbackParams = { tab: 'messages', show: 'open', page: 1 
 export function readParams(searchParams: URLSearchParams): FeedbackParams {
   return {
     tab: TABS.find((each) => each === searchParams.get('tab')) ?? DEFAULT_PARAMS.tab,
-    show: searchParams.get('show') === 'answered' ? 'answered' : 'open',
+    show: MESSAGE_GROUPS.find((each) => each === searchParams.get('show')) ?? DEFAULT_PARAMS.show,
     page: pageIn(searchParams),
   }
 }

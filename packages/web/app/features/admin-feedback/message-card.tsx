@@ -24,7 +24,7 @@ const replyTo = ({ email, subject }: ContactMessage): string =>
 export function MessageCard({ message, onGone }: MessageCardProps) {
   const queries = useQueryClient()
   const { once, isBusy } = useSingleFlight()
-  const { id, name, email, subject, at, answered } = message
+  const { id, name, email, subject, at, answered, suspected } = message
 
   async function tick() {
     try {
@@ -45,6 +45,7 @@ export function MessageCard({ message, onGone }: MessageCardProps) {
           <p className="text-muted">
             <span className="font-semibold text-ink">{name}</span> · {email}
           </p>
+          {suspected && <p className="text-danger">{sentences.suspected}</p>}
         </div>
         <time dateTime={at} className="text-muted">
           {when(at)}

@@ -1,4 +1,5 @@
-// Messages of the contact page, open and answered ones.
+// Messages of the contact page: open, suspected and answered ones.
+import { MESSAGE_GROUPS } from '@lifafa/contract/endpoints/admin/feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import { useRef } from 'react'
 import { SectionHead } from '../../lib/page/section-head.tsx'
@@ -9,22 +10,26 @@ import { searchOf, useFeedbackParams } from './feedback-params.ts'
 import { messagesQuery } from './feedback-queries.ts'
 import { MessageCard } from './message-card.tsx'
 
+const GROUPS = {
+  open: { name: sentences.open, none: sentences.noOpen },
+  suspected: { name: sentences.suspectedGroup, none: sentences.noSuspected },
+  answered: { name: sentences.answeredGroup, none: sentences.noAnswered },
+}
+
 export function MessagesTab() {
   const { params, turnTo } = useFeedbackParams()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOpen = params.show === 'open'
   return (
     <section>
       <SectionHead title={sentences.tabs.messages} heading={heading}>
         {sentences.messagesText}
       </SectionHead>
       <nav aria-label={sentences.tabs.messages} className="mb-5 flex flex-wrap gap-2">
-        <PillLink to={searchOf({ tab: 'messages' })} isCurrent={isOpen}>
-          {sentences.open}
-        </PillLink>
-        <PillLink to={searchOf({ tab: 'messages', show: 'answered' })} isCurrent={!isOpen}>
-          {sentences.answeredGroup}
-        </PillLink>
+        {MESSAGE_GROUPS.map((show) => (
+          <PillLink key={show} to={searchOf({ tab: 'messages', show })} isCurrent={show === params.show}>
+            {GROUPS[show].name}
+          </PillLink>
+        ))}
       </nav>
       <AdminList
         // The previous list must not stand in for this one while it loads.
@@ -37,8 +42,8 @@ export function MessagesTab() {
         rowHeight="h-56"
         empty={
           <EmptyState
-            title={isOpen ? sentences.noOpen : sentences.noAnswered}
-            text={isOpen ? sentences.noOpenText : undefined}
+            title={GROUPS[params.show].none}
+            text={params.show === 'open' ? sentences.noOpenText : undefined}
           />
         }
       >

@@ -14,7 +14,7 @@ export async function mailMessage(
 ): Promise<void> {
   const stored = await db
     .selectFrom('contact_messages')
-    .select(['name', 'email', 'subject', 'message'])
+    .select(['name', 'email', 'subject', 'message', 'suspected'])
     .where('id', '=', messageId)
     .where('mailed_at', 'is', null)
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 
-type Message = Pick<Row<'contact_messages'>, 'name' | 'email' | 'subject' | 'message'>
+type Message = Pick<Row<'contact_messages'>, 'name' | 'email' | 'subject' | 'message' | 'suspected'>
 
 export const storeMessage = (
   db: Kysely<Database>,
