@@ -68,7 +68,7 @@ export function ContributionForm(props: ContributionFormProps) {
           {...bind('phone')}
           type="tel"
           inputMode="numeric"
-          autoComplete="tel-national"
+          autoComplete="tel"
           placeholder={sentences.phoneHint}
           enterKeyHint="next"
         />

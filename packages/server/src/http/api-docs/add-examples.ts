@@ -18,11 +18,17 @@ export type DemoValues = {
 
 type Parameter = { name: string; in: string; example?: unknown }
 type Operation = {
+  operationId?: string
+  servers?: { url: string }[]
+  responses: Record<string, unknown>
   parameters?: Parameter[]
   requestBody?: { content: { 'application/json': { example?: unknown } } }
 }
 /** The parts of an OpenAPI description that matter here. */
-export type Description = { paths: Record<string, Record<string, Operation>> }
+export type Description = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas?: Record<string, unknown> }
+}
 
 /** The names of the demo's event, a wedding. */
 const COUPLE = { groom_name: 'Aarav', bride_name: 'Meera' }

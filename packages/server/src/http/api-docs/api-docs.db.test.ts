@@ -1,10 +1,14 @@
 // The description of the API.
 import { API_PREFIX, type Endpoint } from '@lifafa/contract/endpoint'
+import { failures } from '@lifafa/contract/failures'
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { pino } from 'pino'
 import { buildApp } from '../../app.ts'
 import { call } from '../../test/fixtures.ts'
 import { endpoints } from '../../test/servers/endpoints.ts'
 import { expect, test } from '../../test/test.ts'
+
+type Operation = { operationId: string; security: unknown; servers?: { url: string }[]; responses: object }
 
 test('the description of the API lists its calls', async ({ app }) => {
   const { paths } = (await app.app.inject({ url: `${API_PREFIX}/docs/json` })).json()
@@ -39,10 +43,30 @@ test('every call of the contract is served, and described in the API description
     each.access === 'public' ? [] : [{ [each.access]: [] }],
   ])
   const { body } = await call(app, ['GET', '/docs/json'])
-  const described = Object.entries<Record<string, { security: unknown }>>(body.paths)
-    .filter(([path]) => path.startsWith(`${API_PREFIX}/`))
-    .flatMap(([path, verbs]) =>
-      Object.entries(verbs).map(([verb, { security }]) => [`${verb.toUpperCase()} ${path}`, security]),
-    )
+  const described = Object.entries<Record<string, Operation>>(body.paths).flatMap(([path, verbs]) =>
+    Object.entries(verbs).map(([verb, { security, servers }]) => [
+      `${verb.toUpperCase()} ${servers?.[0]?.url ?? ''}${path}`,
+      security,
+    ]),
+  )
   expect(Object.fromEntries(described)).toEqual(Object.fromEntries(ours))
+})
+
+test('a linter finds nothing in the description, from which others generate clients', async ({ app }) => {
+  const { body: source } = await app.app.inject({ url: `${API_PREFIX}/docs/json` })
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+})
+
+test('a call has its name in the contract, and says how it is refused', async ({ app }) => {
+  const { paths, components } = (await app.app.inject({ url: `${API_PREFIX}/docs/json` })).json()
+  const { post } = paths[`${API_PREFIX}/contact/submit`]
+  expect(post.operationId).toBe('submitContact')
+  expect(post.responses['4XX'].content['application/json'].schema.$ref).toBe('#/components/schemas/Refusal')
+  expect(components.schemas.Refusal.properties.code.enum).toEqual(Object.keys(failures))
+  const names = Object.values<Record<string, Operation>>(paths).flatMap((verbs) =>
+    Object.values(verbs).map(({ operationId }) => operationId),
+  )
+  expect(new Set(names).size).toBe(endpoints.length)
 })

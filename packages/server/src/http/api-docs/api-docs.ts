@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { REFERENCE_POLICY } from '../security-headers.ts'
 import { addExamples, type DemoValues, type Description } from './add-examples.ts'
+import { completeDescription } from './complete-description.ts'
 import { REFERENCE_THEME } from './theme.ts'
 
 /** Access tokens of hosts and of administrators: neither is valid for the other's calls. */
@@ -22,7 +23,11 @@ export async function apiDocs(
   let demo: DemoValues | undefined
   await app.register(swagger, {
     openapi: {
-      info: { title: `${PRODUCT_NAME} API`, version: '1', description: ABOUT },
+      info: {
+        ...{ title: `${PRODUCT_NAME} API`, version: '1', description: ABOUT },
+        license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      },
+      servers: [{ url: '/' }],
       components: { securitySchemes: { host: ACCESS_TOKEN, admin: ACCESS_TOKEN } },
     },
     transform: jsonSchemaTransform,
@@ -38,6 +43,7 @@ export async function apiDocs(
         demo = await readDemo()
       },
     },
-    transformSpecification: (description) => addExamples(description as Description, demo),
+    transformSpecification: (description) =>
+      completeDescription(addExamples(description as Description, demo)),
   })
 }

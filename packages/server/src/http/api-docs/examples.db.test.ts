@@ -14,6 +14,7 @@ type Example = {
   access: Access | undefined
 }
 type Operation = {
+  servers?: { url: string }[]
   parameters?: { name: string; in: string; example?: string }[]
   requestBody?: { content: { 'application/json': { example: object } } }
   security: Partial<Record<Access, string[]>>[]
@@ -75,23 +76,22 @@ async function readExamples(app: TestApp): Promise<Example[]> {
   const { paths } = (await app.app.inject({ url: `${API_PREFIX}/docs/json` })).json<{
     paths: Record<string, Record<string, Operation>>
   }>()
-  return Object.entries(paths).flatMap(([path, verbs]) =>
-    Object.entries(verbs)
-      .filter(() => path.startsWith(`${API_PREFIX}/`))
-      .map(([verb, { parameters = [], requestBody, security }]) => {
-        const example = (name: string) => parameters.find((one) => one.name === name)?.example
-        const asked = parameters
-          .filter((one) => one.in === 'query' && one.example !== undefined)
-          .map(({ name, example }, index) => `${index === 0 ? '?' : '&'}${name}=${example}`)
-          .join('')
-        return {
-          name: `${verb.toUpperCase()} ${path.slice(API_PREFIX.length)}`,
-          method: verb.toUpperCase(),
-          url: path.replace(/\{(\w+)\}/g, (_, name) => example(name) ?? crypto.randomUUID()) + asked,
-          body: requestBody?.content['application/json'].example,
-          access: Object.keys(security[0] ?? {})[0] as Access | undefined,
-        }
-      }),
+  return Object.entries(paths).flatMap(([below, verbs]) =>
+    Object.entries(verbs).map(([verb, { parameters = [], requestBody, security, servers }]) => {
+      const path = (servers?.[0]?.url ?? '') + below
+      const example = (name: string) => parameters.find((one) => one.name === name)?.example
+      const asked = parameters
+        .filter((one) => one.in === 'query' && one.example !== undefined)
+        .map(({ name, example }, index) => `${index === 0 ? '?' : '&'}${name}=${example}`)
+        .join('')
+      return {
+        name: `${verb.toUpperCase()} ${path.slice(API_PREFIX.length)}`,
+        method: verb.toUpperCase(),
+        url: path.replace(/\{(\w+)\}/g, (_, name) => example(name) ?? crypto.randomUUID()) + asked,
+        body: requestBody?.content['application/json'].example,
+        access: Object.keys(security[0] ?? {})[0] as Access | undefined,
+      }
+    }),
   )
 }
 

@@ -52,7 +52,7 @@ export function PhoneField({ hint, error, onChange, ...rest }: ContactFieldProps
     <Field label="Phone Number" hint={hint} error={error}>
       <TextInput
         inputMode="numeric"
-        autoComplete="tel-national"
+        autoComplete="tel"
         placeholder="10 digits"
         required
         {...rest}
