@@ -36,6 +36,7 @@ test('a QR code with the hosts’ origin redirects to the guest’s page on its 
     expect([answer.statusCode, answer.headers.location]).toEqual([302, `https://${GUESTS}${path}`])
     expect(answer.body).toBe('')
   }
+  expect((await ask(GUESTS.toUpperCase(), `/contribute/${id}`)).statusCode).toBe(200)
   const page = await ask(GUESTS, `/contribute/${id}`)
   expect(page.statusCode).toBe(200)
   expect(page.body).toContain('Send Your Blessing')

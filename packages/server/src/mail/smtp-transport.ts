@@ -12,7 +12,7 @@ type Server = { smtpUrl: string } & Pick<Settings, 'smtpNeedsTls'>
 const openSmtp = ({ smtpUrl, smtpNeedsTls }: Server) =>
   createTransport({
     url: smtpUrl,
-    // Where somebody on the way takes STARTTLS out of the server's offer, nothing is sent.
+    // Nothing is sent if somebody on the way takes STARTTLS out of the server's offer.
     requireTLS: smtpNeedsTls,
     dnsTimeout: CONNECT_TIMEOUT_MS,
     connectionTimeout: CONNECT_TIMEOUT_MS,

@@ -2,7 +2,7 @@
 import type { RenderedEmail } from '@lifafa/contract/emails'
 
 export type Letter = RenderedEmail & {
-  /** Where an answer goes. */
+  /** Gets the answers. */
   replyTo: { name: string; address: string }
   headers: Record<string, string>
 }

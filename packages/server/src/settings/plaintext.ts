@@ -5,7 +5,7 @@ const OWN_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\]|)$/
 
 export const isOwnMachine = (host: string): boolean => OWN_MACHINE.test(host)
 
-/** Of a database. As the driver reads the address: without `sslmode` it does not encrypt, and `disable` holds against `ssl` beside it. A socket's path is on this machine. */
+/** Reads the address of a database as its driver does: without `sslmode` it does not encrypt, and `disable` holds against `ssl` beside it. A socket's path is on this machine. */
 export function isPlaintextToAnotherMachine(databaseUrl: string | undefined): boolean {
   if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return false
   const { hostname, searchParams } = new URL(databaseUrl)
