@@ -4,9 +4,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { plainOpacity } from './tools/plain-opacity.ts'
+import { unusedReact } from './tools/unused-react.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), plainOpacity(), react()],
+  plugins: [tailwindcss(), plainOpacity(), !isSsrBuild && unusedReact(), react()],
   base: GUEST_FILES_PATH,
   publicDir: false,
   build: isSsrBuild

@@ -2,7 +2,7 @@
 export function Divider({ className = '' }: { className?: string }) {
   return (
     <div className={`flex items-center justify-center gap-3 text-gold ${className}`}>
-      <span className="h-px w-full max-w-24 bg-linear-to-l from-current to-transparent" />
+      <span className="h-px w-full max-w-24 bg-[linear-gradient(to_left,currentColor,transparent)]" />
       <svg
         viewBox="0 0 44 18"
         className="h-4 w-10 flex-none"
@@ -15,7 +15,7 @@ export function Divider({ className = '' }: { className?: string }) {
         <path d="M10.5 11C7 10.7 4.5 12 3 14c4.5 2.5 10 3.5 19 3M33.5 11c3.5-.3 6 1 7.5 3-4.5 2.5-10 3.5-19 3" />
         <circle cx="22" cy="9" r="1.2" fill="currentColor" />
       </svg>
-      <span className="h-px w-full max-w-24 bg-linear-to-r from-current to-transparent" />
+      <span className="h-px w-full max-w-24 bg-[linear-gradient(to_right,currentColor,transparent)]" />
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function ReceiptPage(props: ReceiptProps) {
     <PageFrame language={language} isSandbox={isSandbox}>
       <header className="relative isolate overflow-hidden bg-wine px-5 pt-26 pb-18 text-center text-cream">
         <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[44rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-20" />
-        <div className="-z-10 absolute inset-0 bg-radial-[at_50%_0%] from-maroon/80 to-transparent to-70%" />
+        <div className="-z-10 absolute inset-0 bg-[radial-gradient(at_50%_0%,#6b1426cc,transparent_70%)]" />
         <Garland className="absolute inset-x-0 top-0 -z-10" />
         <LanguageSwitch language={language} />
         <p className="text-saffron">{sentences.giftTo}</p>
