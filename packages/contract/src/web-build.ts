@@ -23,6 +23,8 @@ export type OpenBoxProps = {
   pageUrl: string
   /** The link picture (LinkPicture); absolute. */
   pictureUrl: string
+  /** The form's fields as a browser sent them by itself, because no script of ours did. */
+  typed?: { name: string; phone: string; amount: string; address: string } | undefined
 }
 
 /**
@@ -171,6 +173,8 @@ export type WebBuild = {
   renderGuestPage(props: GuestPageProps): string
   /** The page of a gift's receipt as a whole HTML document. */
   renderReceipt(props: ReceiptProps): string
+  /** The scripts inside the guest's page and a receipt, to be allowed by their policies. */
+  inlineScripts: { guestPage: string; receipt: string }
   /** What its picture shows. */
   receiptPictureOf(props: Pick<ReceiptProps, 'language' | 'box' | 'receipt'>): ReceiptPicture
   /**

@@ -1,20 +1,18 @@
 // The form's script of the guest's page: its address, and whether it runs.
 import { expect, type Page, type Route } from '@playwright/test'
 
-/** The one that loads the form's script, too. */
-export const allScripts = '**/guest/assets/*.js'
+/** At whatever attempt: the second one has another address. */
+export const formScript = '**/guest/assets/client-*.js*'
 
-export const formScript = '**/guest/assets/client-*.js'
-
-type Held = { scripts?: string; deliver?: (route: Route) => Promise<void> }
+type Held = { deliver?: (route: Route) => Promise<void> }
 
 /** The page is without the form's script until `releaseScript` is called; `deliver` answers for it then. */
 export async function holdScript(
   phone: Page,
-  { scripts = formScript, deliver = (route) => route.continue() }: Held = {},
+  { deliver = (route) => route.continue() }: Held = {},
 ): Promise<{ releaseScript: () => void }> {
   const { promise: released, resolve: releaseScript } = Promise.withResolvers<void>()
-  await phone.route(scripts, async (route) => {
+  await phone.route(formScript, async (route) => {
     await released
     await deliver(route)
   })

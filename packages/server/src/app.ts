@@ -157,7 +157,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   linkPictures(app, services, limits)
   printedPosters(app, services, limits)
   shortAddresses(app, services, limits)
-  guestPages(app, services, limits)
+  await app.register((scope) => guestPages(scope, services, limits))
   await app.register((scope) => receiptPages(scope, services, limits))
   receiptPictures(app, services, limits)
   appPages(app, services, limits)

@@ -1,6 +1,6 @@
 // The guest's page before hydration: early input and early presses are kept.
 
-import { allScripts, holdScript } from '../../guest/form-script.ts'
+import { holdScript } from '../../guest/form-script.ts'
 import { expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
 import { watchOrders } from '../../guest/watch-orders.ts'
 import { lookIntoBox, openBox } from '../../server/boxes.ts'
@@ -8,7 +8,7 @@ import { expect, test } from '../../test.ts'
 
 test('input and taps before the script arrives are kept', async ({ phone, server, host }) => {
   const { contribute_url } = await openBox(server, host)
-  const { releaseScript } = await holdScript(phone, { scripts: allScripts })
+  const { releaseScript } = await holdScript(phone)
   await phone.goto(contribute_url, { waitUntil: 'commit' })
   await phone.getByLabel('Full Name').fill(GUEST.name)
   // As a phone's own address book writes it.

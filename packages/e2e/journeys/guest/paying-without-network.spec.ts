@@ -63,7 +63,7 @@ test('a checkout that does not load is reported after twenty seconds, and works 
   phone,
   box,
 }) => {
-  const script = '**/v1/checkout.js'
+  const script = '**/v1/checkout.js*'
   await phone.clock.install()
   await phone.route(script, () => {})
   await submitForm(phone, box.contribute_url)
@@ -82,7 +82,7 @@ test.describe('with a blocker in the browser', () => {
     phone,
     box,
   }) => {
-    const script = '**/v1/checkout.js'
+    const script = '**/v1/checkout.js*'
     await phone.route(script, (route) => route.abort('blockedbyclient'))
     await submitForm(phone, box.contribute_url)
     await expect(phone.getByRole('alert')).toHaveText(sentences.sdkFailed)

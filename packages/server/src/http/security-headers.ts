@@ -32,11 +32,11 @@ export const appPagePolicy = (inlineScripts: readonly string[]): string =>
     'form-action': "'self'",
   })
 
-/** The guest's page: no inline script or style; besides our own origin, only what the payment dialog needs. */
-export const guestPagePolicy = (checkout: CheckoutSources): string =>
+/** The guest's page: one inline script and no inline style; besides our own origin, only what the payment dialog needs. */
+export const guestPagePolicy = (checkout: CheckoutSources, inlineScript: string): string =>
   policy({
     ...CLOSED,
-    'script-src': `'self' ${checkout.scripts}`,
+    'script-src': `'self' ${inlineScript} ${checkout.scripts}`,
     'style-src': "'self'",
     'frame-src': checkout.frames,
     'connect-src': `'self' ${checkout.connects}`,
@@ -45,15 +45,16 @@ export const guestPagePolicy = (checkout: CheckoutSources): string =>
     'form-action': `'self' ${checkout.forms}`,
   })
 
-/** A receipt: its own script that shares it, and a form that writes a blessing. No other origin. */
-export const RECEIPT_POLICY = policy({
-  ...CLOSED,
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self' data:",
-  'font-src': "'self'",
-  'form-action': "'self'",
-})
+/** A receipt: the inline script that shares it, and a form that writes a blessing. No other origin. */
+export const receiptPolicy = (inlineScript: string): string =>
+  policy({
+    ...CLOSED,
+    'script-src': inlineScript,
+    'style-src': "'self'",
+    'img-src': "'self' data:",
+    'font-src': "'self'",
+    'form-action': "'self'",
+  })
 
 const permissions = (payment: string): string =>
   ['camera=()', 'microphone=()', 'geolocation=()', payment].join(', ')

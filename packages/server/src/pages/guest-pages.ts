@@ -1,28 +1,37 @@
-// Serves the guest's page, /contribute/{id}: rendered once for each state of a box in each language, cached, and sent compressed.
+// Serves the guest's page, /contribute/{id}: rendered once for each state of a box in each language, cached, and sent compressed;
+// and once more with what was typed, for a browser in which its scripts did not run.
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { failures } from '@lifafa/contract/failures'
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
-import type { GuestPageProps } from '@lifafa/contract/web-build'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { GuestPageProps, OpenBoxProps } from '@lifafa/contract/web-build'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { presentPublicBox } from '../features/event-boxes/present.ts'
 import { checkoutSources } from '../http/checkout-policy.ts'
 import type { RateLimits } from '../http/limits/rate-limiter.ts'
+import { readForms } from '../http/read-forms.ts'
 import { guestPagePermissions, guestPagePolicy } from '../http/security-headers.ts'
 import { STATUS } from '../http/status.ts'
 import type { Services } from '../services.ts'
 import { type CachedPage, cachedPage, sendCached } from './cached-page.ts'
 import { answerLanguage } from './guest-language.ts'
+import { scriptSource } from './inline-scripts.ts'
 import { keptBoxes } from './kept-boxes.ts'
 import { boxPicturePath, brandPicturePath } from './link-pictures/addresses.ts'
 
 const MAX_PAGES_KEPT = 1000
+/** Far more than the four fields take: nothing that a guest typed is refused before it is read. */
+const MAX_BODY_BYTES = 32 * 1024
 /** Shared caches must revalidate. */
 const VARY = 'accept-encoding, accept-language, cookie'
 
-/** Answers GET /contribute/{id}: the page of an open box, 410 for an ended one, 404 for a missing one. */
-export function guestPages(app: FastifyInstance, services: Services, limits: RateLimits): void {
+/** Answers GET and POST /contribute/{id}: the page of an open box, 410 for an ended one, 404 for a missing one. */
+export async function guestPages(
+  app: FastifyInstance,
+  services: Services,
+  limits: RateLimits,
+): Promise<void> {
   const { web, sandbox, providerSettings, settings, now } = services
   const unavailable = {
     state: 'unavailable',
@@ -31,7 +40,10 @@ export function guestPages(app: FastifyInstance, services: Services, limits: Rat
   } as const
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': guestPagePolicy(checkoutSources(providerSettings.checkoutUrl)),
+    'content-security-policy': guestPagePolicy(
+      checkoutSources(providerSettings.checkoutUrl),
+      scriptSource(web.inlineScripts.guestPage),
+    ),
     'permissions-policy': guestPagePermissions,
     'cache-control': 'no-cache',
     vary: VARY,
@@ -62,34 +74,52 @@ export function guestPages(app: FastifyInstance, services: Services, limits: Rat
     return box
   }
 
-  app.get(
-    contributePath(':id'),
-    { schema: { hide: true }, config: { origin: 'guests' } },
-    async (request, reply) => {
-      const { id } = request.params as { id: string }
-      const box = await readBox(request, id)
-      const language = answerLanguage(request, reply, settings.guestUrl)
-      if (!box || !isOpenToGuests(box.event_date, now())) {
-        const { status } = box ? failures.boxExpired : failures.boxNotFound
-        return sendCached(
-          request,
-          reply,
-          await pageOf(`${language} ${status}`, { ...unavailable, language }, status),
-        )
-      }
-      const publicBox = presentPublicBox(box)
-      const props: GuestPageProps = {
-        state: 'open',
-        language,
-        box: publicBox,
-        registeredName: box.registered_name,
-        checkoutUrl: providerSettings.checkoutUrl,
-        isSandbox: sandbox,
-        pageUrl: settings.guestUrl + contributePath(id),
-        pictureUrl: settings.guestUrl + boxPicturePath(publicBox, web),
-      }
-      const key = `${language} ${id} ${box.updated_at.getTime()} ${box.registered_name ?? ''}`
-      return sendCached(request, reply, await pageOf(key, props))
-    },
-  )
+  /** The page's properties where its box is open; otherwise the status and the page that says so. */
+  async function openBox(request: FastifyRequest, reply: FastifyReply) {
+    const { id } = request.params as { id: string }
+    const box = await readBox(request, id)
+    const language = answerLanguage(request, reply, settings.guestUrl)
+    if (!box || !isOpenToGuests(box.event_date, now())) {
+      const { status } = box ? failures.boxExpired : failures.boxNotFound
+      return { closed: await pageOf(`${language} ${status}`, { ...unavailable, language }, status) }
+    }
+    const publicBox = presentPublicBox(box)
+    const props: OpenBoxProps = {
+      state: 'open',
+      language,
+      box: publicBox,
+      registeredName: box.registered_name,
+      checkoutUrl: providerSettings.checkoutUrl,
+      isSandbox: sandbox,
+      pageUrl: settings.guestUrl + contributePath(id),
+      pictureUrl: settings.guestUrl + boxPicturePath(publicBox, web),
+    }
+    return { props, key: `${language} ${id} ${box.updated_at.getTime()} ${box.registered_name ?? ''}` }
+  }
+
+  const route = { schema: { hide: true }, config: { origin: 'guests' } } as const
+
+  app.get(contributePath(':id'), route, async (request, reply) => {
+    const { closed, props, key } = await openBox(request, reply)
+    return sendCached(request, reply, closed ?? (await pageOf(key, props)))
+  })
+
+  // Sent by the browser itself where none of the page's scripts ran: the page comes again, with all that was typed.
+  readForms(app, MAX_BODY_BYTES)
+  app.post(contributePath(':id'), route, async (request, reply) => {
+    const { closed, props } = await openBox(request, reply)
+    if (closed) return sendCached(request, reply, closed)
+    const page = web.renderGuestPage({ ...props, typed: typedIn(request.body as FormFields | undefined) })
+    return reply.headers({ ...headers, 'cache-control': 'private, no-store' }).send(page)
+  })
 }
+
+type FormFields = Partial<Record<'name' | 'phone' | 'amount' | 'quick' | 'address', string>>
+
+/** A tapped amount is in a field of its own where no script copied it. */
+const typedIn = ({ name = '', phone = '', amount, quick = '', address = '' }: FormFields = {}) => ({
+  name,
+  phone,
+  amount: amount || quick,
+  address,
+})

@@ -1,10 +1,14 @@
 // Computes the Content-Security-Policy sources of a document's inline scripts, so that no other script runs.
 import { createHash } from 'node:crypto'
 
+/** The source for `script-src` of one script's text. */
+export const scriptSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /** A source for `script-src` for each inline script. Only for documents without any text of visitors or hosts. */
 export const inlineScriptSources = (html: string): string[] =>
   [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes))
-    .map(([, , script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    .map(([, , script = '']) => scriptSource(script))

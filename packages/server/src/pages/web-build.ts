@@ -60,7 +60,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
       Pick<WebBuild, 'renderApp' | 'documentAddress' | 'errorPage' | 'busyPage'>
     >,
     import(built('guest-server/render.js')) as Promise<
-      Pick<WebBuild, 'renderGuestPage' | 'renderReceipt' | 'receiptPictureOf'>
+      Pick<WebBuild, 'renderGuestPage' | 'renderReceipt' | 'inlineScripts' | 'receiptPictureOf'>
     >,
     import(built('emails/render-email.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
     readFile(new URL(built('link-pictures/brand.jpg'))),
@@ -73,6 +73,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     busyPage,
     renderGuestPage: guestPages.renderGuestPage,
     renderReceipt: guestPages.renderReceipt,
+    inlineScripts: guestPages.inlineScripts,
     receiptPictureOf: guestPages.receiptPictureOf,
     renderEmail,
     drawLinkPicture: (link) => drawApart({ link }),

@@ -1,6 +1,7 @@
 // The page of an open event box around the hydrated form: header and heading.
 import type { OpenBoxProps } from '@lifafa/contract/web-build'
 import { paths } from '../../app/paths.ts'
+import { notLoadedId, tooOldAttribute } from '../handover/form-script.ts'
 import { givingRootId } from '../handover/giving-props.ts'
 import { CelebrationHeader } from './header/celebration-header.tsx'
 import { PageFrame } from './page-frame.tsx'
@@ -23,6 +24,7 @@ function wordsOf({ language, box }: Pick<PageProps, 'language' | 'box'>) {
 export function GuestPage(props: PageProps) {
   const { language, box, registeredName, isSandbox, givingHtml } = props
   const words = wordsOf(props)
+  const sentences = pageSentences[language].page
   return (
     <PageFrame language={language} isSandbox={isSandbox}>
       <div className="grid-cols-[minmax(0,1fr)_minmax(0,1fr)] xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] beside:grid">
@@ -35,18 +37,25 @@ export function GuestPage(props: PageProps) {
             {words.text}
           </p>
           <noscript>
-            <p className="mb-5 text-center text-danger beside:text-left">
-              {pageSentences[language].page.needsScript}
-            </p>
+            <p className="mb-5 text-center text-danger beside:text-left">{sentences.needsScript}</p>
           </noscript>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, which has escaped hosts' text */}
           <div id={givingRootId} dangerouslySetInnerHTML={{ __html: givingHtml }} />
+          <p
+            id={notLoadedId}
+            {...{ [tooOldAttribute]: sentences.tooOld }}
+            hidden
+            role="alert"
+            className="mt-4 rounded-field border border-danger/40 bg-danger-wash px-4 py-3 text-danger"
+          >
+            {sentences.notLoaded}
+          </p>
           <p className="mt-3 text-center text-sm">
             <a
               href={language === 'hi' ? notice.guestsInHindi.href() : notice.guests.href()}
               className="inline-flex min-h-11 items-center text-muted underline underline-offset-4"
             >
-              {pageSentences[language].page.yourDetails}
+              {sentences.yourDetails}
             </a>
           </p>
         </main>

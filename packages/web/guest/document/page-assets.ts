@@ -1,4 +1,4 @@
-// Reads the hashed addresses of the guest page's scripts, style and first fonts from the client build's manifest.
+// Reads from the client build what the guest's documents contain: the small scripts, and the addresses of all other files.
 import { readFileSync } from 'node:fs'
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
@@ -8,11 +8,11 @@ interface ManifestEntry {
   css?: string[]
 }
 
-/** The files that the document's head links to. */
+/** What the document of an open box contains and links to. */
 export interface PageAssets {
-  /** The script that runs when the document has been parsed. */
+  /** The script inside the document: it cannot be lost on the way. */
   prelude: string
-  /** The form's script, which the first one runs once the page has been painted. */
+  /** The address of the form's script, which the first one runs once the page has been painted. */
   form: string
   styles: string[]
   /** The fonts of the first paint in each language: preloaded beside the style sheet, not after it. */
@@ -37,21 +37,24 @@ function readManifest(): (matches: (source: string) => boolean) => ManifestEntry
 
 const find = readManifest()
 
+const textOf = ({ file }: ManifestEntry): string =>
+  readFileSync(new URL(`../guest/${file}`, import.meta.url), 'utf8').trim()
+
 export function readPageAssets(): PageAssets {
   const prelude = find((source) => source.endsWith('guest/prelude/load-form.ts'))
   const form = find((source) => source.endsWith('guest/form/client.tsx'))
   const fontsOf = (language: GuestLanguage) =>
     firstFonts.map((name) => url(find((source) => source.endsWith(`${name}-${language}.woff2`)).file))
   return {
-    prelude: url(prelude.file),
+    prelude: textOf(prelude),
     form: url(form.file),
     styles: (prelude.css ?? []).map(url),
     fonts: { en: fontsOf('en'), hi: fontsOf('hi') },
   }
 }
 
-/** What the document of a receipt links to: its style, and the script that shares it. */
+/** Of the document of a receipt: the addresses of its style, and the script that shares it. */
 export function readReceiptAssets(): { script: string; styles: string[] } {
-  const { file, css = [] } = find((source) => source.endsWith('guest/receipt/receipt-actions.ts'))
-  return { script: url(file), styles: css.map(url) }
+  const entry = find((source) => source.endsWith('guest/receipt/receipt-actions.ts'))
+  return { script: textOf(entry), styles: (entry.css ?? []).map(url) }
 }

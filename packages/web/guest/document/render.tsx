@@ -2,15 +2,15 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
-import type { GuestPageProps, OpenBoxProps } from '@lifafa/contract/web-build'
+import type { GuestPageProps, OpenBoxProps, WebBuild } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
 import { Giving } from '../form/giving.tsx'
-import { formScriptAttribute } from '../handover/form-script.ts'
+import { formScriptAttribute, hydratingClass } from '../handover/form-script.ts'
 import { type GivingProps, propsBlock } from '../handover/giving-props.ts'
 import { escapeHtml } from './escape-html.ts'
 import { GuestPage } from './guest-page.tsx'
 import { linkTags } from './link-tags.ts'
-import { readPageAssets } from './page-assets.ts'
+import { readPageAssets, readReceiptAssets } from './page-assets.ts'
 import { pageSentences } from './page-sentences.ts'
 import { pageTitle } from './page-title.ts'
 import { UnavailablePage } from './unavailable-page.tsx'
@@ -33,10 +33,16 @@ const firstFonts = (language: GuestLanguage): string =>
     .join('')
 
 /** Until the form's script runs, fonts that the page could do without are not fetched (guest-fonts.css). */
-const hydrating = ' class="hydrating"'
+const hydrating = ` class="${hydratingClass}"`
 
-/** The small one fetches the form's script once the page has been painted. */
-const scripts = `<script type="module" src="${assets.prelude}" ${formScriptAttribute}="${assets.form}"></script>`
+/** The small one fetches the form's script once the page has been painted. It comes last: it reads what is above it. */
+const prelude = `<script ${formScriptAttribute}="${assets.form}">${assets.prelude}</script>`
+
+/** The scripts inside the documents, for the policies that allow them alone. */
+export const inlineScripts: WebBuild['inlineScripts'] = {
+  guestPage: assets.prelude,
+  receipt: readReceiptAssets().script,
+}
 
 /** Preconnects to the checkout's host, because its script is fetched when the guest begins to type. */
 const preconnectCheckout = ({ checkoutUrl }: OpenBoxProps): string => {
@@ -44,7 +50,7 @@ const preconnectCheckout = ({ checkoutUrl }: OpenBoxProps): string => {
   return `<link rel="preconnect" href="${origin}"><link rel="dns-prefetch" href="${origin}">`
 }
 
-const givingPropsOf = ({ box, checkoutUrl, language }: OpenBoxProps): GivingProps => ({
+const givingPropsOf = ({ box, checkoutUrl, language, typed }: OpenBoxProps): GivingProps => ({
   giftid: box.giftid,
   recipient: recipientTitle(box),
   buttonLabel: pageSentences[language].page[box.event_type === 'marriage' ? 'marriageButton' : 'otherButton'],
@@ -52,23 +58,24 @@ const givingPropsOf = ({ box, checkoutUrl, language }: OpenBoxProps): GivingProp
   language,
   sentences: pageSentences[language].giving,
   translations: pageSentences[language].translations,
+  typed,
 })
 
 /** Renders the hydrated part as a separate root, as the browser hydrates it: React counts ids from the root. */
 function openPage(props: OpenBoxProps): string {
   const giving = givingPropsOf(props)
   const page = <GuestPage {...props} givingHtml={renderToString(<Giving {...giving} />)} />
-  return renderToString(page) + propsBlock(giving)
+  return renderToString(page) + propsBlock(giving) + prelude
 }
 
 /**
  * Renders the guest's page for one event box, or for one that is not available, as an HTML document.
- * It contains no inline script and no inline style; the same props give the same bytes, so it can be cached.
+ * It contains one inline script, of ours alone, and no inline style; the same props give the same bytes, so it can be cached.
  */
 export function renderGuestPage(props: GuestPageProps): string {
   const title = escapeHtml(`${pageTitle(props)} · ${PRODUCT_NAME}`)
   const isOpen = props.state === 'open'
-  const ofOpenBox = isOpen ? scripts + preconnectCheckout(props) : ''
+  const ofOpenBox = isOpen ? preconnectCheckout(props) : ''
   const page = isOpen ? openPage(props) : renderToString(<UnavailablePage {...props} />)
   return `<!doctype html><html lang="${props.language}-IN"${isOpen ? hydrating : ''}><head>${head}${firstFonts(props.language)}${ofOpenBox}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
 }

@@ -1,9 +1,33 @@
 // Hydrates the form of the guest's page: React and the form, nothing else. prelude/load-form.ts runs it.
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { givingRootId, readProps } from '../handover/giving-props.ts'
+import { reportFault } from '../payment/report-fault.ts'
+import { type Early, takeEarlyInput } from './early-input.ts'
 import { Giving } from './giving.tsx'
 
+const props = readProps(document)
+const [form] = document.forms
+// Taken before hydration, too: React renders the form anew where it finds another than the server's, as after a translation.
+const early = form && takeEarlyInput(form)
 const root = document.getElementById(givingRootId)
-if (root) hydrateRoot(root, <Giving {...readProps(document)} />)
+
+/** In a new element, since the old one may be gone. What was typed, and a payment under way, are stored. */
+function startAnew(early?: Early) {
+  const fresh = document.createElement('div')
+  if (root?.isConnected) root.replaceWith(fresh)
+  else document.body.append(fresh)
+  createRoot(fresh).render(<Giving {...props} early={early} />)
+}
+
+if (root)
+  hydrateRoot(root, <Giving {...props} early={early} />, {
+    // The form was rendered anew, and works.
+    onRecoverableError() {},
+    onUncaughtError(error) {
+      reportFault(error)
+      startAnew()
+    },
+  })
+else startAnew(early)
 // From now on the other fonts compete with nothing (guest-fonts.css).
-document.documentElement.className = ''
+document.documentElement.classList.remove('hydrating')

@@ -16,6 +16,8 @@ import { FeeNote, Total } from './total.tsx'
 import { useOffline } from './use-offline.ts'
 
 export interface ContributionFormProps {
+  /** The path that returns the page with what was typed, to a browser in which no script runs. */
+  action: string
   values: ContributionValues
   errors: ContributionErrors
   /** Whole rupees read from `values.amount`, undefined where it is no valid amount. */
@@ -48,8 +50,7 @@ export function ContributionForm(props: ContributionFormProps) {
     onSubmit()
   }
   return (
-    // Outside a <dialog> this method submits nothing: before hydration, no name or phone appears in an address.
-    <form method="dialog" noValidate onSubmit={submit} className="grid gap-5">
+    <form method="post" action={props.action} noValidate onSubmit={submit} className="grid gap-5">
       <Field label={sentences.amount} error={errors.amount}>
         <AmountInput
           {...bind('amount')}

@@ -1,11 +1,11 @@
-// Reads what the guest typed or tapped before hydration, because the first rendering empties the fields.
+// Reads what the guest typed or tapped before hydration, because the first rendering may empty the fields.
 import { phoneDigits } from '@lifafa/contract/fields/phone-digits'
 import type { ContributionValues } from '../gift/contribution-values.ts'
 import { quickAmount } from './amount-chips.tsx'
 import { groupAmount } from './group-amount.ts'
 import { remember } from './remember-me.tsx'
 
-interface Early {
+export interface Early {
   /** Phone digits only and the amount grouped, as the form stores them. */
   typed: Partial<ContributionValues>
   /** The guest ticked that they want to be remembered. */
@@ -28,6 +28,6 @@ export function takeEarlyInput(form: HTMLFormElement): Early {
   if (typed.amount) typed.amount = groupAmount(typed.amount, '')
   if (typed.phone) typed.phone = phoneDigits(typed.phone)
   const pressed = form.querySelector('[aria-busy]')
-  if (pressed) pressed.ariaBusy = pressed.ariaDisabled = null
+  for (const name of ['aria-busy', 'aria-disabled']) pressed?.removeAttribute(name)
   return { typed, isTicked: !!ticked, isPressed: pressed !== null }
 }

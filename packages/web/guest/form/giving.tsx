@@ -1,21 +1,44 @@
 // The hydrated part of the guest's page: the form and its dialogs.
-
+import { contributePath } from '@lifafa/contract/guest-page/paths'
 import type { GivingProps } from '../handover/giving-props.ts'
 import { SentencesProvider } from '../handover/giving-sentences.ts'
 import { GiveAgainDialog } from '../payment/give-again-dialog.tsx'
+import { Notice } from '../payment/notice.tsx'
 import { PastGifts } from '../payment/past-gifts.tsx'
+import { brokenNotice, thanksNotice } from '../payment/payment-notices.ts'
 import { ThankYouDialog } from '../payment/thank-you-dialog.tsx'
 import { ContributionForm } from './contribution-form.tsx'
+import type { Early } from './early-input.ts'
+import { RenderAnew } from './render-anew.tsx'
 import { useContribution } from './use-contribution.ts'
 
-export function Giving(props: GivingProps) {
-  const { form, given, thankYou, closeThankYou, question, answer } = useContribution(props)
+interface HydratedProps extends GivingProps {
+  /** In the browser: the input before hydration. */
+  early?: Early | undefined
+}
+
+/** All state is here, above the parts that are rendered anew where they fail: a payment under way ends in thanks. */
+export function Giving({ early, ...props }: HydratedProps) {
+  const { giftid, buttonLabel, language, sentences } = props
+  const { form, given, thankYou, closeThankYou, question, answer } = useContribution(props, early)
   return (
-    <SentencesProvider value={props.sentences}>
-      <PastGifts gifts={given} language={props.language} />
-      <ContributionForm {...form} buttonLabel={props.buttonLabel} />
-      {question && <GiveAgainDialog question={question} onDecide={answer} />}
-      {thankYou && <ThankYouDialog {...thankYou} onClose={closeThankYou} />}
+    <SentencesProvider value={sentences}>
+      <RenderAnew>
+        <PastGifts gifts={given} language={language} />
+      </RenderAnew>
+      <RenderAnew instead={<Notice {...brokenNotice(sentences)} />}>
+        <ContributionForm {...form} action={contributePath(giftid)} buttonLabel={buttonLabel} />
+      </RenderAnew>
+      {question && (
+        <RenderAnew>
+          <GiveAgainDialog question={question} onDecide={answer} />
+        </RenderAnew>
+      )}
+      {thankYou && (
+        <RenderAnew instead={<Notice {...thanksNotice(thankYou, sentences)} />}>
+          <ThankYouDialog {...thankYou} onClose={closeThankYou} />
+        </RenderAnew>
+      )}
     </SentencesProvider>
   )
 }

@@ -26,13 +26,15 @@ export function Total({ rupees }: CostProps) {
       aria-live="polite"
     >
       {rupees && (
-        <>
+        <span>
           <span className="text-muted text-sm">{sentences.youPay}</span>{' '}
-          <span className="text-muted text-sm max-sm:sr-only low:sr-only">
+          <span className="text-muted text-sm max-sm:sr-only low:sr-only" translate="no">
             {`${formatRupees(rupees)} + ${formatPaise(feePaise(rupees))} =`}
           </span>{' '}
-          <span className="block font-heading text-2xl">{formatPaise(chargePaise(rupees))}</span>
-        </>
+          <span className="block font-heading text-2xl" translate="no">
+            {formatPaise(chargePaise(rupees))}
+          </span>
+        </span>
       )}
     </p>
   )

@@ -14,7 +14,7 @@ import { loadCheckout } from '../payment/razorpay-checkout.ts'
 import { draftStore } from '../payment/stored-draft.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import type { ContributionFormProps } from './contribution-form.tsx'
-import { takeEarlyInput } from './early-input.ts'
+import { type Early, takeEarlyInput } from './early-input.ts'
 import { readGuest, rememberGuest } from './remembered-guest.ts'
 
 const nothingTyped: ContributionValues = { name: '', phone: '', amount: '', address: '' }
@@ -31,11 +31,12 @@ interface Contribution
     ReturnType<typeof usePayment>,
     'given' | 'thankYou' | 'closeThankYou' | 'question' | 'answer'
   > {
-  form: Omit<ContributionFormProps, 'buttonLabel'>
+  form: Omit<ContributionFormProps, 'action' | 'buttonLabel'>
 }
 
-export function useContribution(props: GivingProps): Contribution {
-  const [values, setValues] = useState(nothingTyped)
+/** `early`: the input before hydration. */
+export function useContribution(props: GivingProps, early: Early | undefined): Contribution {
+  const [values, setValues] = useState(props.typed ?? nothingTyped)
   const [isPressedEarly, setPressedEarly] = useState(false)
   const [errors, setErrors] = useState<ContributionErrors>({})
   const [isRemembered, setRemembered] = useState(false)
@@ -55,15 +56,16 @@ export function useContribution(props: GivingProps): Contribution {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const [form] = document.forms
-    // Only now: before hydration the browser owned the fields, and the guest may have typed.
-    const early = form && takeEarlyInput(form)
+    // Until now the browser owned the fields, and the guest may have typed on.
+    const late = form && takeEarlyInput(form)
+    const typed = { ...early?.typed, ...late?.typed }
     const { typed: stored } = draft.read()
     const known = readGuest()
-    isTouched.current = !!early && Object.keys(early.typed).length > 0
-    setRemembered(!!known || !!early?.isTicked)
-    setValues((before) => ({ ...before, ...known, ...stored, ...early?.typed }))
+    isTouched.current = Object.keys(typed).length > 0
+    setRemembered(!!known || !!early?.isTicked || !!late?.isTicked)
+    setValues((before) => ({ ...before, ...known, ...stored, ...typed }))
     // What is stored is shown first, not sent: the guest pressed the button without seeing it.
-    setPressedEarly(!stored && !known && !!early?.isPressed)
+    setPressedEarly(!stored && !known && !!(early?.isPressed || late?.isPressed))
     return resume()
   }, [])
 
@@ -82,13 +84,13 @@ export function useContribution(props: GivingProps): Contribution {
   }
 
   function change(field: keyof ContributionValues, typed: string) {
+    isTouched.current = true
+    const value = field === 'phone' ? phoneDigits(typed) : typed
+    setValues((before) => ({ ...before, [field]: value }))
     // The checkout script is fetched while the guest is still typing.
     loadCheckout(props.checkoutUrl).catch(() => {})
     prefetchGuestToken()
-    isTouched.current = true
-    const value = field === 'phone' ? phoneDigits(typed) : typed
     stopUnlessTyped({ ...values, [field]: value })
-    setValues((before) => ({ ...before, [field]: value }))
     // A number that is too short stays so until its last digit; one that was missing is not missing any more.
     if (field !== 'phone' || values.phone === '' || guestFields.phone.rule(value) === undefined)
       setErrors((before) => ({ ...before, [field]: undefined }))

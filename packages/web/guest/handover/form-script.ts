@@ -1,4 +1,12 @@
-// Names the attribute by which the document passes the address of the form's script to the prelude.
+// Names by which the document and the scripts find each other.
 
 /** Attribute of the prelude's script element: the address of the form's script. */
 export const formScriptAttribute = 'data-form'
+
+/** The class of the root element until the form's script runs. */
+export const hydratingClass = 'hydrating'
+
+/** The id of the hidden line that the prelude shows where the form's script does not run. */
+export const notLoadedId = 'not-loaded'
+/** Its attribute: the words for a browser in which the script came and failed. */
+export const tooOldAttribute = 'data-too-old'

@@ -1,6 +1,7 @@
 // The props of the hydrated part, and their JSON in the document, without an inline script.
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import type { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import type { ContributionValues } from '../gift/contribution-values.ts'
 import type { SerializedSentences } from './serialized-sentences.ts'
 
 /** The sentences of the hydrated part. */
@@ -21,6 +22,8 @@ export interface GivingProps {
   language: GuestLanguage
   sentences: GivingSentences
   translations: Translations
+  /** Typed into a page whose scripts did not run, and sent to the server by the browser. */
+  typed?: ContributionValues | undefined
 }
 
 /** The id of the element that the server renders and the browser hydrates. */

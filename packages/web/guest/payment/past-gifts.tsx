@@ -22,8 +22,7 @@ export function PastGifts({ gifts, language }: PastGiftsProps) {
     <div className="-mt-11 grid justify-center text-sm beside:justify-start">
       {gifts.map(({ rupees, receipt: { path, paid_at } }) => (
         <a key={path} href={path} className={`${receiptLinkStyle} pb-1.5 sm:pb-2 low:pb-0.5`}>
-          {fill(youGave, formatRupees(rupees))}
-          {paid_at && ` · ${formatShortDay(paid_at, language)}`}
+          {fill(youGave, formatRupees(rupees)) + (paid_at ? ` · ${formatShortDay(paid_at, language)}` : '')}
         </a>
       ))}
     </div>

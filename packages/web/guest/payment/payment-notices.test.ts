@@ -54,3 +54,9 @@ test.each([
   for (const sentences of [givingSentences, hindi.giving])
     expect(retriedNotice(refusedWith(code), serialize(sentences), () => {}).text).toBe(sentences[name])
 })
+
+test('a fault of our own is not told as one of the network or of the server', () => {
+  const { text, link } = unopenedNotice(new TypeError('x is not a function'), given)
+  expect(text).toBe(givingSentences.broken)
+  expect(link).toEqual({ label: givingSentences.loadAgain, href: '' })
+})

@@ -1,9 +1,29 @@
 // Messages about a payment: never of a failure where it may yet succeed (docs/faults.md faults 19 and 34).
+import { formatRupees } from '@lifafa/contract/money'
 import type { GivingProps, GivingSentences } from '../handover/giving-props.ts'
 import { translate } from '../handover/giving-sentences.ts'
+import { fill } from '../handover/serialized-sentences.ts'
 import { NotOpened } from './calls/not-opened.ts'
 import type { NoticeProps } from './notice.tsx'
 import type { Waiting } from './poll-payment-status.ts'
+import type { ThankYou } from './thank-you-dialog.tsx'
+
+/** After a fault of our own: a page that is loaded again goes on with what is stored. */
+export const brokenNotice = ({ broken, loadAgain }: GivingSentences): NoticeProps => ({
+  tone: 'problem',
+  text: broken,
+  link: { label: loadAgain, href: '' },
+})
+
+/** The thanks without their dialog. */
+export const thanksNotice = (
+  { rupees, recipientTitle, receipt }: ThankYou,
+  { thankYou, onItsWayTo, afterRecipient, seeReceipt }: GivingSentences,
+): NoticeProps => ({
+  tone: 'waiting',
+  text: `${thankYou}! ${fill(onItsWayTo, formatRupees(rupees))} ${recipientTitle} ${afterRecipient}`,
+  link: receipt && { label: seeReceipt, href: receipt.path },
+})
 
 /** Why the status is polled: the page was loaded, the checkout was closed, or the server did not answer. */
 export type PollReason = 'loaded' | 'left' | 'unserved'
@@ -64,11 +84,9 @@ export function unopenedNotice(
   { sentences, translations }: Pick<GivingProps, 'sentences' | 'translations'>,
   isEarlierOpened = false,
 ): NoticeProps {
-  const { why, refusal } = error instanceof NotOpened ? error : new NotOpened('createOrderFailed')
+  const advice = isEarlierOpened ? sentences.notLostIfPaid : sentences.nothingCharged
+  if (!(error instanceof NotOpened)) return { ...brokenNotice(sentences), advice }
+  const { why, refusal } = error
   const text = refusal?.message ? translate(refusal.message, translations) : sentences[why]
-  return {
-    tone: 'problem',
-    text,
-    advice: isEarlierOpened ? sentences.notLostIfPaid : sentences.nothingCharged,
-  }
+  return { tone: 'problem', text, advice }
 }

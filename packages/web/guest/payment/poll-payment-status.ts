@@ -15,8 +15,9 @@ export type Waiting = NotPaid & { isLong: boolean }
 export type PaymentUpdate = Paid | Refused | Waiting
 
 const SECOND_MS = 1000
-/** Pauses between two calls; the last one repeats. */
-const PAUSES_SECONDS = [1, 2, 3, 5, 8, 13, 20, 30]
+/** Pauses between two calls; then the longest repeats. */
+const PAUSES_SECONDS = [1, 2, 3, 5, 8, 13, 20]
+const LONGEST_SECONDS = 30
 const LONG_MS = 30 * SECOND_MS
 
 /** Asks once what became of a payment. */
@@ -59,7 +60,7 @@ export async function pollPaymentStatus(
     if (signal.aborted) return
     onUpdate(update)
     if (update.state === 'paid') return
-    const pauseMs = (PAUSES_SECONDS[attempt] ?? PAUSES_SECONDS.at(-1) ?? 0) * SECOND_MS
+    const pauseMs = (PAUSES_SECONDS[attempt] ?? LONGEST_SECONDS) * SECOND_MS
     const isResumed = await pauseUntilResumed(
       Date.now() - since < CONFIRMING_MS ? pauseMs : undefined,
       signal,

@@ -20,16 +20,22 @@ const LOAD_WITHIN_MS = 20_000
 
 let loading: Promise<Checkout> | undefined
 
-/** Loads the script once; after a failure the next call loads it again. Throws NotOpened where it cannot be loaded. */
+/**
+ * Loads the script once: after a failure at once from another address, then at the next call. Throws NotOpened where it cannot
+ * be loaded.
+ */
 export function loadCheckout(scriptUrl: string): Promise<Checkout> {
   loading ??= new Promise<Checkout>((resolve, reject) => {
-    const script = document.createElement('script')
-    script.src = scriptUrl
     const fail = () => reject(new NotOpened('sdkFailed'))
-    script.onload = () => (window.Razorpay ? resolve(window.Razorpay) : fail())
-    script.onerror = fail
+    const load = (src: string, onFailure: () => void) => {
+      const script = document.createElement('script')
+      script.src = src
+      script.onload = () => (window.Razorpay ? resolve(window.Razorpay) : onFailure())
+      script.onerror = onFailure
+      document.head.append(script)
+    }
+    load(scriptUrl, () => load(`${scriptUrl}?2`, fail))
     setTimeout(fail, LOAD_WITHIN_MS)
-    document.head.append(script)
   }).catch((error) => {
     loading = undefined
     throw error

@@ -35,12 +35,13 @@ function removeExpired(): void {
     if (name.startsWith(PREFIX) && !readItem(name).until) localStorage.removeItem(name)
 }
 
-/** Where storage is blocked or full, the value is held in memory while the page is open. */
-function storedItem<Value>(name: string, keptMs = DRAFT_MS) {
-  let remembered: { value: Value | undefined } | undefined
+/** Values of items that could not be stored, while the page is open. */
+const remembered = new Map<string, unknown>()
 
+/** Where storage is blocked or full, the value is held in memory. */
+function storedItem<Value>(name: string, keptMs = DRAFT_MS) {
   function read(): Value | undefined {
-    if (remembered) return remembered.value
+    if (remembered.has(name)) return remembered.get(name) as Value | undefined
     try {
       removeExpired()
       return readItem(name).value
@@ -53,9 +54,9 @@ function storedItem<Value>(name: string, keptMs = DRAFT_MS) {
     try {
       if (value) localStorage.setItem(name, JSON.stringify({ value, until: Date.now() + keptMs }))
       else localStorage.removeItem(name)
-      remembered = undefined
+      remembered.delete(name)
     } catch {
-      remembered = { value }
+      remembered.set(name, value)
     }
   }
 

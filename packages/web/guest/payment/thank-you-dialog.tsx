@@ -3,7 +3,7 @@ import type { ReceiptSummary } from '@lifafa/contract/endpoints/payments'
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { formatShortDay } from '@lifafa/contract/guest-page/short-day'
 import { chargePaise, feePaise, formatPaise, formatRupees } from '@lifafa/contract/money'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment } from 'react'
 import { Divider } from '../../app/motifs/divider.tsx'
 import { EnvelopeMark } from '../../app/motifs/envelope-mark.tsx'
 import { Button } from '../../app/ui/buttons/button.tsx'
@@ -12,6 +12,7 @@ import { classNames } from '../../app/ui/class-names.ts'
 import { useSentences } from '../handover/giving-sentences.ts'
 import { aroundGap, fill } from '../handover/serialized-sentences.ts'
 import { Petals } from './petals.tsx'
+import { useModal } from './use-modal.ts'
 
 export interface ThankYou {
   /** The couple's first names with a heart, or the box's name. */
@@ -30,16 +31,13 @@ interface ThankYouDialogProps extends ThankYou {
 export function ThankYouDialog({ recipientTitle, rupees, receipt, language, onClose }: ThankYouDialogProps) {
   const sentences = useSentences()
   const [before, after] = aroundGap(sentences.onItsWayTo)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+  const { ref, close } = useModal(onClose)
   return (
     <dialog
-      ref={dialog}
+      ref={ref}
       onClose={onClose}
       aria-labelledby="thank-you-title"
-      className="thank-you m-auto w-[min(26rem,calc(100vw-2rem))] overflow-hidden rounded-sheet bg-card p-0 text-center text-ink shadow-sheet backdrop:bg-wine-deep/65"
+      className="thank-you m-auto open:block w-[min(26rem,calc(100vw-2rem))] overflow-hidden rounded-sheet bg-card p-0 text-center text-ink shadow-sheet backdrop:bg-wine-deep/65"
     >
       <div className="relative isolate bg-wine px-6 pt-9 pb-8">
         <Petals />
@@ -51,13 +49,15 @@ export function ThankYouDialog({ recipientTitle, rupees, receipt, language, onCl
         </h2>
         <p className="mt-2 text-lg text-muted">
           {before}
-          <strong className="font-semibold text-ink">{formatRupees(rupees)}</strong>
+          <strong className="font-semibold text-ink" translate="no">
+            {formatRupees(rupees)}
+          </strong>
           {after}
         </p>
         <Recipient title={recipientTitle} />
         <p className="text-lg text-muted">{sentences.afterRecipient}</p>
         <Divider className="mx-auto my-5 max-w-56" />
-        <p className="text-muted">
+        <p className="text-muted" translate="no">
           {`${formatRupees(rupees)} + ${formatPaise(feePaise(rupees))} = ${formatPaise(chargePaise(rupees))}`}
         </p>
         {receipt && (
@@ -71,7 +71,7 @@ export function ThankYouDialog({ recipientTitle, rupees, receipt, language, onCl
             </a>
           </>
         )}
-        <Button wide size="lg" variant="secondary" className="mt-3" onClick={() => dialog.current?.close()}>
+        <Button wide size="lg" variant="secondary" className="mt-3" onClick={() => close()}>
           {sentences.closeThanks}
         </Button>
       </div>
@@ -87,6 +87,7 @@ function Recipient({ title }: { title: string }) {
   const isLong = others.length > 0 && [first, ...others].some(({ length }) => length > LONG_NAME_CHARACTERS)
   return (
     <p
+      translate="no"
       className={classNames(
         'written wrap-anywhere mt-1 font-heading text-maroon leading-snug',
         isLong ? '-mx-4 text-[0.95rem]' : 'text-2xl',

@@ -5,11 +5,13 @@ import type { ContributionValues } from '../gift/contribution-values.ts'
 import { type Gift, isSameGift, isTyped } from '../gift/gift.ts'
 import type { GivingProps } from '../handover/giving-props.ts'
 import { fill } from '../handover/serialized-sentences.ts'
+import { NotOpened } from './calls/not-opened.ts'
 import { openOrder, type Paid } from './calls/payment-calls.ts'
 import { tryAgain } from './calls/try-again.ts'
 import { findEarlier } from './earlier-payment.ts'
 import type { NoticeProps } from './notice.tsx'
 import {
+  brokenNotice,
   notGenuine,
   type PollReason,
   retriedNotice,
@@ -19,6 +21,7 @@ import {
 import { type PaymentUpdate, pollPaymentStatus } from './poll-payment-status.ts'
 import { askAgain, askDespiteEarlier, type Confirmed, type Question } from './questions.ts'
 import { loadCheckout, payInCheckout } from './razorpay-checkout.ts'
+import { reportFault } from './report-fault.ts'
 import type { DraftStore, GivenGift, PaymentUnderWay } from './stored-draft.ts'
 import type { ThankYou } from './thank-you-dialog.tsx'
 
@@ -33,7 +36,9 @@ interface PaymentHandlers {
 export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: PaymentHandlers) {
   const { giftid, recipient, language, checkoutUrl, sentences } = props
   const [busyLabel, setBusyLabel] = useState<string>()
-  const [notice, setNotice] = useState<NoticeProps>()
+  const [notice, setNotice] = useState<NoticeProps | undefined>(
+    props.typed && { tone: 'problem', text: sentences.pressAgain, advice: sentences.nothingCharged },
+  )
   const [thankYou, setThankYou] = useState<ThankYou>()
   const [question, setQuestion] = useState<Question>()
   const [given, setGiven] = useState<readonly GivenGift[]>([])
@@ -84,7 +89,11 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
 
     setNotice(refused)
     if (hasProof) onUpdate({ state: 'pending', isLong: false })
-    pollPaymentStatus(giftid, payment, controller.signal, onUpdate)
+    pollPaymentStatus(giftid, payment, controller.signal, onUpdate).catch((error) => {
+      reportFault(error)
+      setBusyLabel(undefined)
+      setNotice({ ...brokenNotice(sentences), advice: sentences.notLostIfPaid })
+    })
   }
 
   /** The same gift has the same key, in whatever tab and after whatever reload, until it is paid. */
@@ -158,14 +167,14 @@ export function usePayment(props: GivingProps, { draft, onPaid, onAnother }: Pay
 
   async function give(gift: Gift, confirmed: Confirmed = {}): Promise<void> {
     if (giving.current) return
-    const payment = paymentOf(gift)
-    const stopping = new AbortController()
-    giving.current = { gift, stopping }
-    following.current?.abort()
-    setNotice(undefined)
     try {
-      await pay(payment, confirmed, stopping)
+      const stopping = new AbortController()
+      giving.current = { gift, stopping }
+      following.current?.abort()
+      setNotice(undefined)
+      await pay(paymentOf(gift), confirmed, stopping)
     } catch (error) {
+      if (!(error instanceof NotOpened)) reportFault(error)
       setBusyLabel(undefined)
       const left = leftPayment()
       // An earlier tap may have paid: then the page must not say that nothing was charged.

@@ -1,32 +1,35 @@
-// Handles the form before its script is loaded: a tapped amount is filled in, and no input is lost.
+// Handles the form before its script runs: a tapped amount is filled in, and no input and no press is lost.
 import type { ContributionValues } from '../gift/contribution-values.ts'
 
 const amountName = 'amount' satisfies keyof ContributionValues
 
+/** What has become of the form's script. */
+export interface FormScript {
+  /** It has taken the form over. */
+  isRunning: () => boolean
+  /** The guest was told that it does not come: a press now sends the form to the server, which returns it on a new page. */
+  isGivenUp: () => boolean
+}
+
 /**
- * Until `hydrated`: a tapped amount is copied into its field, typing an amount clears the tapped one, and a pressed
+ * Until the form's script runs: a tapped amount is copied into its field, typing an amount clears the tapped one, and a pressed
  * button looks busy. form/early-input.ts reads the result.
  */
-export function handleInputBeforeHydration(form: HTMLFormElement, hydrated: AbortSignal): void {
-  const options = { signal: hydrated }
+export function handleInputBeforeHydration(form: HTMLFormElement, script: FormScript): void {
   const amount = form.elements.namedItem(amountName)
 
-  form.addEventListener(
-    'input',
-    ({ target }) => {
-      if (!(amount instanceof HTMLInputElement && target instanceof HTMLInputElement)) return
-      if (target.type === 'radio') amount.value = target.value
-      else if (target === amount)
-        for (const tapped of form.querySelectorAll<HTMLInputElement>('[type=radio]:checked'))
-          tapped.checked = false
-    },
-    options,
-  )
-  form.addEventListener(
-    'submit',
-    ({ submitter }) => {
-      if (submitter) submitter.ariaBusy = submitter.ariaDisabled = 'true'
-    },
-    options,
-  )
+  form.addEventListener('input', ({ target }) => {
+    if (script.isRunning() || !(amount instanceof HTMLInputElement && target instanceof HTMLInputElement))
+      return
+    if (target.type === 'radio') amount.value = target.value
+    else if (target === amount)
+      for (const tapped of form.querySelectorAll<HTMLInputElement>('[type=radio]:checked'))
+        tapped.checked = false
+  })
+  form.addEventListener('submit', (event) => {
+    if (script.isRunning() || script.isGivenUp()) return
+    event.preventDefault()
+    for (const name of ['aria-busy', 'aria-disabled'])
+      form.querySelector('[type=submit]')?.setAttribute(name, 'true')
+  })
 }

@@ -1,39 +1,67 @@
-// Fetches the form's script once the page has been painted, so that no paint waits for React (decision 16).
+// Runs inside the document: fetches the form's script once the page has been painted, so that no paint waits for React
+// (decision 16), and tells the guest where it does not come.
 import '../styles/guest.css'
-import { formScriptAttribute } from '../handover/form-script.ts'
+import { formScriptAttribute, hydratingClass, notLoadedId, tooOldAttribute } from '../handover/form-script.ts'
 import { handleInputBeforeHydration } from './before-hydration.ts'
+import { tolerateMovedNodes } from './moved-nodes.ts'
 
-/** In a hall without a network the script may fail to load: it is requested again until it does. */
+/** In a hall without a network a file may fail to load: it is requested again until it does. */
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 8000
 /** After the load event; for browsers that report no paint. */
 const PAINTED_BY_MS = 1000
+/** A request may be swallowed instead of refused. */
+const LOADED_BY_MS = 20_000
 
-const formScript = document.querySelector<HTMLScriptElement>(`script[${formScriptAttribute}]`)
-const hydrated = new AbortController()
+const address = document.currentScript?.getAttribute(formScriptAttribute)
+const line = document.getElementById(notLoadedId)
+const [form] = document.forms
 let isRequested = false
+let attempts = 0
 
-function fetchForm(address: string, pauseMs: number) {
+const isRunning = () => !document.documentElement.classList.contains(hydratingClass)
+
+/** Shows why paying does not work; from then on a press of the button loads the page again, with all that was typed. */
+function giveUp(words?: string | null) {
+  if (!line || isRunning()) return
+  if (words) line.textContent = words
+  line.hidden = false
+  for (const name of ['aria-busy', 'aria-disabled'])
+    document.querySelector(`[${name}]`)?.removeAttribute(name)
+}
+
+/** The second request has another address: nothing on the way answers it with the first one's failure. */
+const freshAddress = (of: string): string => (attempts++ ? `${of}?${attempts}` : of)
+
+function fetchForm(pauseMs: number) {
   const script = document.createElement('script')
-  script.src = address
-  script.onload = () => hydrated.abort()
+  script.src = freshAddress(address ?? '')
+  script.onload = () => {
+    if (line && isRunning()) line.hidden = true
+    else giveUp(line?.getAttribute(tooOldAttribute))
+  }
   script.onerror = () => {
     script.remove()
-    setTimeout(fetchForm, pauseMs, address, Math.min(2 * pauseMs, LONGEST_PAUSE_MS))
+    if (attempts > 1) giveUp()
+    setTimeout(fetchForm, pauseMs, Math.min(2 * pauseMs, LONGEST_PAUSE_MS))
   }
   document.head.append(script)
 }
 
 function loadForm() {
-  const address = formScript?.getAttribute(formScriptAttribute)
   if (!address || isRequested) return
   isRequested = true
-  fetchForm(address, FIRST_PAUSE_MS)
+  fetchForm(FIRST_PAUSE_MS)
+  setTimeout(giveUp, LOADED_BY_MS)
 }
 
-const [form] = document.forms
-if (form) handleInputBeforeHydration(form, hydrated.signal)
+tolerateMovedNodes()
+if (form) handleInputBeforeHydration(form, { isRunning, isGivenUp: () => line?.hidden === false })
 
+// The style sheet, which this script waits for, was lost: browsers show no other sign of it that all share.
+if (!getComputedStyle(document.body).getPropertyValue('--color-paper'))
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')) link.href += '?2'
+
+addEventListener('load', () => setTimeout(loadForm, PAINTED_BY_MS))
 // Privacy settings remove the observer from some browsers.
 globalThis.PerformanceObserver && new PerformanceObserver(loadForm).observe({ type: 'paint', buffered: true })
-addEventListener('load', () => setTimeout(loadForm, PAINTED_BY_MS))

@@ -20,7 +20,6 @@ const head = [
   '<meta name="robots" content="noindex">',
   ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
-  `<script type="module" src="${assets.script}"></script>`,
 ].join('')
 
 export const renderReceipt: WebBuild['renderReceipt'] = (props) => {
@@ -29,5 +28,5 @@ export const renderReceipt: WebBuild['renderReceipt'] = (props) => {
   const refresh =
     receipt.state === 'awaited' ? `<meta http-equiv="refresh" content="${LOOK_AGAIN_SECONDS}">` : ''
   const page = renderToString(<ReceiptPage {...props} />)
-  return `<!doctype html><html lang="${language}-IN"><head>${head}${refresh}<title>${title}</title></head><body>${page}</body></html>`
+  return `<!doctype html><html lang="${language}-IN"><head>${head}${refresh}<title>${title}</title></head><body>${page}<script>${assets.script}</script></body></html>`
 }

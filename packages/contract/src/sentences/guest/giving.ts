@@ -48,6 +48,12 @@ export const givingSentences = {
     'We are confirming your payment. This can take a few minutes: please do not pay again. You may close this page, your gift will not be lost.',
   notReady: 'Gifts cannot be received here at the moment. Please tell the host, or try again later.',
   notStarted: 'The payment could not be started. Please try again.',
+  /** After the server had to answer the form, as no script of the page did. */
+  pressAgain:
+    'This page had not loaded completely. Please press the button again. If you see this again, open the page in another browser.',
+  /** After a fault of our own script, which is never told as one of the network. */
+  broken: 'Something on this page has stopped working. Please load it again.',
+  loadAgain: 'Load this page again',
   offline:
     'You are offline. What you wrote is kept on this phone; you can give as soon as the connection is back.',
   createOrderFailed: 'Failed to create order',

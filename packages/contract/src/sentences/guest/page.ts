@@ -7,6 +7,9 @@ export const guestPageSentences = {
   unavailableAdvice: 'Please check the link or contact the event organizer for assistance.',
   switchLanguage: 'Language',
   needsScript: 'Paying needs JavaScript. Please switch it on in your browser and load this page again.',
+  /** A press of the button then loads the page again. */
+  notLoaded: 'This page did not load completely. Press the button to load it again: what you wrote stays.',
+  tooOld: 'Paying does not work in this browser. Please update it, or open this page in another browser.',
   marriageTitle: 'Celebrate the Special Day with Your Blessing',
   marriageText: 'Make your secure contribution towards the wedding celebration.',
   marriageButton: 'Send Your Blessing',

@@ -8,24 +8,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readReceiptToken, receiptToken } from '../../features/payments/receipt/receipt-token.ts'
 import { writeBlessing } from '../../features/payments/receipt/write-blessing.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
-import { RECEIPT_POLICY } from '../../http/security-headers.ts'
+import { readForms } from '../../http/read-forms.ts'
+import { receiptPolicy } from '../../http/security-headers.ts'
 import { STATUS } from '../../http/status.ts'
 import type { Services } from '../../services.ts'
 import { answerLanguage } from '../guest-language.ts'
+import { scriptSource } from '../inline-scripts.ts'
 import { brandPicturePath } from '../link-pictures/addresses.ts'
 import { type ReadReceipt, readReceipt } from './read-receipt.ts'
 
 /** 200 characters of four bytes, each written as `%F0`; more is refused before it is read. */
 const MAX_BODY_BYTES = 8 * 1024
-
-/** Nobody but the guest keeps the page, and nobody learns its address from a link on it. */
-const PRIVATE = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': RECEIPT_POLICY,
-  'cache-control': 'private, no-store',
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-}
 
 /** What was typed and refused, why, and with which status. */
 type Refused = { text: string; error: string; status: number }
@@ -36,12 +29,15 @@ export async function receiptPages(
   limits: RateLimits,
 ): Promise<void> {
   const { db, web, sandbox, settings, keys, now } = services
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  /** Nobody but the guest keeps the page, and nobody learns its address from a link on it. */
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': receiptPolicy(scriptSource(web.inlineScripts.receipt)),
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  }
+  readForms(app, MAX_BODY_BYTES)
   const addressOf = (request: FastifyRequest) => request.params as { id: string; token: string }
   /**
    * Counted by the receipt before it is read; an address that is none of ours is not read, and counted apart. So are forms: a
@@ -80,7 +76,7 @@ export async function receiptPages(
     })
     return reply
       .code(refused?.status ?? STATUS.ok)
-      .headers(PRIVATE)
+      .headers(headers)
       .send(page)
   }
 
@@ -99,7 +95,7 @@ export async function receiptPages(
   const sendMissing = (request: FastifyRequest, reply: FastifyReply) =>
     reply
       .code(failures.notFound.status)
-      .headers(PRIVATE)
+      .headers(headers)
       .send(missingPage(answerLanguage(request, reply, settings.guestUrl)))
 
   const route = { schema: { hide: true }, config: { origin: 'guests' } } as const
@@ -127,6 +123,6 @@ export async function receiptPages(
     const isWritten =
       found.canBless && (await writeBlessing(db, { boxId: id, orderId: found.orderId, blessing }))
     if (!isWritten) return refuse(receiptSentences.blessingClosed, failures.boxClosed)
-    return reply.headers(PRIVATE).redirect(`${receiptPath(id, token)}#blessing`, STATUS.seeOther)
+    return reply.headers(headers).redirect(`${receiptPath(id, token)}#blessing`, STATUS.seeOther)
   })
 }

@@ -46,7 +46,8 @@ export function Button({
       onClick={press}
     >
       {busy && <Spinner className="size-5" />}
-      {busy && busyLabel ? busyLabel : children}
+      {/* An element of its own: a translator replaces bare text, beside which the spinner then finds no place. */}
+      <span className="contents">{busy && busyLabel ? busyLabel : children}</span>
     </button>
   )
 }

@@ -70,7 +70,7 @@ export function Field({
               counter.used > counter.max ? 'text-danger' : 'text-muted',
             )}
           >
-            {counter.used}/{counter.max}
+            {`${counter.used}/${counter.max}`}
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@
 import { type Answer, API_PREFIX } from '@lifafa/contract/endpoint'
 import type { guestToken } from '@lifafa/contract/endpoints/guest-token'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import { fetchWithin } from './fetch-within.ts'
 
 /** Without a token a guest is served all the same. */
 const TIMEOUT_MS = 3_000
@@ -10,11 +11,9 @@ let request: Promise<string | undefined> | undefined
 let isPrefetched = false
 
 async function fetchToken(): Promise<string> {
-  const response = await fetch(`${API_PREFIX}${paymentPaths.guestToken}/`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+  const response = await fetchWithin(TIMEOUT_MS, `${API_PREFIX}${paymentPaths.guestToken}/`)
   // A refusal is JSON, too, and has no token.
-  if (!response.ok) throw new Error(`${response.status}`)
+  if (!response?.ok) throw new Error('No token')
   const { token }: Answer<typeof guestToken> = await response.json()
   return token
 }

@@ -50,3 +50,25 @@ test.each([
   answerWith(200, body)
   expect(await verifyPayment(proof, 'box', gift)).toEqual(state)
 })
+
+test('a network that fails is told as such, and a fault of our own is not', async () => {
+  const opening = () => openOrder('box', gift, 'key', false)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(opening()).rejects.toMatchObject({ why: 'unreachable' })
+  vi.stubGlobal('AbortController', undefined)
+  await expect(opening()).rejects.toBeInstanceOf(TypeError)
+})
+
+test('calls need no AbortSignal.timeout, and end when their time is over', async () => {
+  vi.stubGlobal('AbortSignal', {})
+  vi.useFakeTimers()
+  const fetch = vi.fn(
+    (_path: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  vi.stubGlobal('fetch', fetch)
+  const verified = verifyPayment(proof, 'box', gift)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await verified).toBe('unknown')
+  vi.useRealTimers()
+})

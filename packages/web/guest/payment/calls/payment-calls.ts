@@ -12,6 +12,7 @@ import type { FailureKey } from '@lifafa/contract/failures'
 import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { chargePaise } from '@lifafa/contract/money'
 import type { Gift } from '../../gift/gift.ts'
+import { fetchWithin } from './fetch-within.ts'
 import { getGuestToken } from './guest-token.ts'
 import { NotOpened } from './not-opened.ts'
 
@@ -32,21 +33,19 @@ export interface CheckoutProof {
 /** Timeout of a call on a failing network: every call can be repeated, so the guest does not wait for minutes. */
 const TIMEOUT_MS = 25_000
 
-async function post(path: string, body: object): Promise<Response> {
+/** Undefined where the server was not reached. */
+async function post(path: string, body: object): Promise<Response | undefined> {
   const token = await getGuestToken()
-  return fetch(`${API_PREFIX}${path}/`, {
+  return fetchWithin(TIMEOUT_MS, `${API_PREFIX}${path}/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { [GUEST_TOKEN_HEADER]: token }) },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
 }
 
-/** The answer, whatever its status; undefined where there is none, or none that can be parsed (a proxy's own page). */
-const call = <T>(path: string, body: object): Promise<T | Refusal | undefined> =>
-  post(path, body)
-    .then((response) => response.json())
-    .catch(() => undefined)
+/** What the answer says, whatever its status; undefined where there is none, or none that can be parsed (a proxy's own page). */
+const read = <T>(response: Response | undefined): Promise<T | Refusal | undefined> | undefined =>
+  response?.json().catch(() => undefined)
 
 /**
  * `alreadyGiven`: this browser gave the same a moment ago, `mayHaveGiven`: perhaps; `again`: the guest has confirmed it. Throws
@@ -59,10 +58,9 @@ export async function openOrder(
   again: boolean,
 ): Promise<Order | RepeatedGift> {
   const body = { ...guest, giftid, amount: chargePaise(rupees), request_key: requestKey, again }
-  const response = await post(paymentPaths.createOrder, body).catch(() => {
-    throw new NotOpened('unreachable')
-  })
-  const answer: Order | Refusal | undefined = await response.json().catch(() => undefined)
+  const response = await post(paymentPaths.createOrder, body)
+  if (!response) throw new NotOpened('unreachable')
+  const answer = await read<Order>(response)
   if (answer?.success) return answer
   if (answer?.code === 'alreadyGiven' || answer?.code === 'mayHaveGiven') return answer.code
   throw new NotOpened('createOrderFailed', answer, Number(response.headers.get('retry-after')))
@@ -85,7 +83,7 @@ export async function verifyPayment(
   { rupees, ...guest }: Gift,
 ): Promise<Paid | 'unknown' | 'refused'> {
   const body = { ...proof, ...guest, giftid, amount: rupees }
-  const answer = await call<Verified>(paymentPaths.verify, body)
+  const answer = await read<Verified>(await post(paymentPaths.verify, body))
   if (answer?.success) return { state: 'paid', rupees, receipt: answer.receipt }
   return answer && 'code' in answer && NOT_GENUINE.includes(answer.code) ? 'refused' : 'unknown'
 }
@@ -98,7 +96,7 @@ export interface NotPaid {
 
 /** `unknown` where there was no answer. `rupees`: the amount given, once it is paid. */
 export async function fetchStatus(requestKey: string): Promise<Paid | NotPaid> {
-  const answer = await call<Status>(paymentPaths.status, { request_key: requestKey })
+  const answer = await read<Status>(await post(paymentPaths.status, { request_key: requestKey }))
   if (!answer?.success) return { state: 'unknown' }
   const { state, amount = 0, receipt } = answer
   return state === 'paid' ? { state, rupees: amount, receipt } : { state, receipt }

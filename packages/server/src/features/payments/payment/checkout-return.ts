@@ -10,6 +10,7 @@ import { boundLines } from '../../../http/bounded-log.ts'
 import { callerOf } from '../../../http/caller-of.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
+import { readForms } from '../../../http/read-forms.ts'
 import { STATUS } from '../../../http/status.ts'
 import type { Services } from '../../../services.ts'
 import { limitVerifications } from './limit-verifications.ts'
@@ -47,12 +48,7 @@ export async function checkoutReturn(
       ),
     )
   }
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  readForms(app, MAX_BODY_BYTES)
 
   app.post(
     `${API_PREFIX}${paymentPaths.checkoutReturn}/:id`,

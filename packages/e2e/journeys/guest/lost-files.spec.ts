@@ -1,0 +1,59 @@
+// Files of the guest's page that get lost on the way: once, or each time.
+
+import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import type { Page } from '@playwright/test'
+import { expectOneContribution } from '../../guest/checkout.ts'
+import { expectThanks, expectTyped, GUEST, payButton, pressInCheckout, submitForm } from '../../guest/give.ts'
+import { expect, test } from '../../test.ts'
+
+const FILES = /\/guest\/assets\/|\/v1\/checkout\.js/
+
+test.use({ expectedConsoleErrors: [/net::ERR_FAILED/] })
+
+test.afterEach('is recorded once', async ({ server, host, box }) => {
+  await expectOneContribution(server, host, box.giftid)
+})
+
+/** Loses the requests for files that `isLost`. */
+const lose = (page: Page, isLost: (path: string) => boolean) =>
+  page.route(FILES, (route) => {
+    const { pathname } = new URL(route.request().url())
+    return isLost(pathname) ? route.abort() : route.continue()
+  })
+
+test('each file that is lost once comes by itself', async ({ phone, box }) => {
+  const lost = new Set<string>()
+  await lose(phone, (path) => !lost.has(path) && !!lost.add(path))
+  await submitForm(phone, box.contribute_url)
+  await pressInCheckout(phone, 'Pay ₹521.04')
+  await expectThanks(phone)
+  expect([...lost].filter((path) => /\.(js|css)$/.test(path))).toHaveLength(3)
+  await expect(phone.getByText(guestPageSentences.notLoaded)).toBeHidden()
+  await expect(payButton(phone)).toHaveCSS('background-color', 'rgb(107, 20, 38)')
+})
+
+test('without its style and fonts the page takes the gift', async ({ phone, box }) => {
+  await lose(phone, (path) => /\.(css|woff2?)$/.test(path))
+  await submitForm(phone, box.contribute_url)
+  await pressInCheckout(phone, 'Pay ₹521.04')
+  await expectThanks(phone)
+})
+
+test('a form whose script does not come says so, and a press loads the page again with all that was typed', async ({
+  phone,
+  box,
+}) => {
+  await lose(phone, (path) => path.includes('/client-'))
+  await phone.goto(box.contribute_url)
+  for (const [name, text] of Object.entries(GUEST)) await phone.locator(`[name=${name}]`).fill(text)
+  await expect(phone.getByRole('alert')).toHaveText(guestPageSentences.notLoaded)
+  await payButton(phone).click()
+  await expect(phone.getByText(givingSentences.pressAgain)).toBeVisible()
+  await expectTyped(phone)
+  await phone.unroute(FILES)
+  await expect(phone.getByText('₹521.04')).toBeVisible()
+  await payButton(phone).click()
+  await pressInCheckout(phone, 'Pay ₹521.04')
+  await expectThanks(phone)
+})

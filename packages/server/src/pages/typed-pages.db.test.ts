@@ -1,0 +1,80 @@
+// The guest's page for a browser in which none of its scripts ran: it sends the form by itself, and gets it back as it was typed.
+import { createHash } from 'node:crypto'
+import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { hindi } from '@lifafa/contract/sentences/guest/hindi'
+import type { TestApp } from '../test/app.ts'
+import { get } from '../test/pages/get-page.ts'
+import { aGift } from '../test/pages/receipts.ts'
+import { insertEventBox } from '../test/rows.ts'
+import { expect, test } from '../test/test.ts'
+
+const TYPED = {
+  name: 'अनन्या "<Rao>',
+  phone: '98123 45678',
+  amount: '',
+  quick: '501',
+  address: '7, Ridge Road\r\nIndore',
+}
+
+const send = (app: TestApp, url: string, fields: Record<string, string>) =>
+  app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+test.for([
+  ['en', givingSentences],
+  ['hi', hindi.giving],
+] as const)(
+  'a form that the browser sent by itself comes back in %s with all that was typed',
+  async ([language, sentences], { app }) => {
+    const { id } = await insertEventBox(app.services.db)
+    const page = await send(app, `/contribute/${id}?lang=${language}`, TYPED)
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(page.body).toContain(`<p role="alert">${sentences.pressAgain}</p>`)
+    expect(page.body).toContain(`>${sentences.nothingCharged}</p>`)
+    expect(page.body).toContain('value="अनन्या &quot;&lt;Rao&gt;"')
+    expect(page.body).toContain('value="98123 45678"')
+    // A tapped amount that no script copied into its field.
+    expect(page.body).toMatch(/name="amount"[^>]* value="501"/)
+    expect(page.body).toMatch(/>7, Ridge Road\r?\nIndore<\/textarea>/)
+    expect(page.body).toContain(`action="/contribute/${id}"`)
+  },
+)
+
+test('what one guest typed is on no other guest’s page', async ({ app }) => {
+  const { id } = await insertEventBox(app.services.db)
+  await send(app, `/contribute/${id}`, TYPED)
+  const { body } = await get(app, `/contribute/${id}`)
+  expect(body).not.toContain('Ridge Road')
+  expect(body).not.toContain(`<p role="alert">${givingSentences.pressAgain}`)
+})
+
+test('a form without fields is answered with the page, and one of a closed box as its page is', async ({
+  app,
+}) => {
+  const { id } = await insertEventBox(app.services.db)
+  expect((await send(app, `/contribute/${id}`, {})).statusCode).toBe(200)
+  const closed = await insertEventBox(app.services.db, { event_date: '2020-01-01' })
+  expect((await send(app, `/contribute/${closed.id}`, TYPED)).statusCode).toBe(410)
+  expect((await send(app, '/contribute/1111111111111111111111', TYPED)).statusCode).toBe(404)
+})
+
+test('the scripts inside the guest’s page and a receipt are those that their policies allow', async ({
+  app,
+}) => {
+  const { id } = await insertEventBox(app.services.db)
+  const { path } = await aGift(app)
+  for (const url of [`/contribute/${id}`, path]) {
+    const { body, headers } = await get(app, url)
+    const scripts = [...body.matchAll(/<script(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g)]
+    expect(scripts).toHaveLength(1)
+    const hash = createHash('sha256')
+      .update(scripts[0]?.[1] ?? '')
+      .digest('base64')
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+  }
+})
