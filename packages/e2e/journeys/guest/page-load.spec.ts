@@ -6,7 +6,7 @@ import { openBox } from '../../server/boxes.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
 for (const locale of ['en-IN', 'hi-IN'])
-  test(`the page in ${locale} needs seven requests and no other host; it connects to the checkout at once, and fetches its script when typing begins`, async ({
+  test(`the page in ${locale} needs six requests and no other host; it connects to the checkout at once, and fetches its script when typing begins`, async ({
     browser,
     server,
     host,
@@ -25,7 +25,7 @@ for (const locale of ['en-IN', 'hi-IN'])
     const checkoutHost = await page.locator('link[rel=preconnect]').getAttribute('href')
     expect(new URL(checkoutHost ?? '').origin).toBe(server.standInUrl)
     expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([])
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(7)
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6)
     const checkoutScript = page.waitForRequest((request) => request.url().startsWith(server.standInUrl))
     // Letters typed before hydration load nothing yet: the guest is still typing.
     const typeOn = async () => {

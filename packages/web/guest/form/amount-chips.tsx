@@ -31,7 +31,10 @@ export function AmountChips({ rupees, onChoose }: AmountChipsProps) {
             onChange={() => onChoose(formatCount(amount))}
             className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0"
           />
-          <span className="flex min-h-12 items-center justify-center rounded-full border border-field-line/70 bg-card font-semibold text-[0.95rem] text-ink transition-[background-color,border-color,scale] duration-150 peer-checked:border-marigold peer-checked:bg-selected peer-checked:text-selected-ink peer-checked:ring-1 peer-checked:ring-marigold peer-checked:ring-inset peer-hover:border-marigold peer-active:scale-95 peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2 sm:text-base">
+          <span
+            translate="no"
+            className="flex min-h-12 items-center justify-center rounded-full border border-field-line/70 bg-card font-semibold text-[0.95rem] text-ink transition-[background-color,border-color,scale] duration-150 peer-checked:border-marigold peer-checked:bg-selected peer-checked:text-selected-ink peer-checked:ring-1 peer-checked:ring-marigold peer-checked:ring-inset peer-hover:border-marigold peer-active:scale-95 peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2 sm:text-base"
+          >
             {formatRupees(amount)}
           </span>
         </label>

@@ -16,7 +16,12 @@ function startAnew(early?: Early) {
   const fresh = document.createElement('div')
   if (root?.isConnected) root.replaceWith(fresh)
   else document.body.append(fresh)
-  createRoot(fresh).render(<Giving {...props} early={early} />)
+  createRoot(fresh, {
+    onUncaughtError(error) {
+      reportFault(error)
+      fresh.textContent = props.sentences.broken
+    },
+  }).render(<Giving {...props} early={early} />)
 }
 
 if (root)

@@ -70,6 +70,7 @@ function Names({ box }: Pick<ReceiptProps, 'box'>) {
   const size = SIZES.find((each) => longest >= each.word || title.length >= each.title)
   return (
     <h1
+      translate="no"
       className={classNames(
         'wrap-anywhere mx-auto mt-1 flex max-w-2xl items-center justify-center leading-[1.2]',
         size?.look,

@@ -20,7 +20,10 @@ export function ReceiptSheet(props: ReceiptProps) {
         <p className={classNames('inline-block rounded-full px-4 py-1 font-semibold text-sm', TONES[state])}>
           {stateOf(props)}
         </p>
-        <p className="mt-2 font-heading text-[clamp(2.5rem,14vw,3.5rem)] text-maroon leading-tight">
+        <p
+          translate="no"
+          className="mt-2 font-heading text-[clamp(2.5rem,14vw,3.5rem)] text-maroon leading-tight"
+        >
           {formatPaise(giftPaise)}
         </p>
       </div>
@@ -45,6 +48,7 @@ function Line({ name, text, isWritten, isCode, isSum }: Fact & { isSum?: boolean
     <div className="flex flex-wrap items-baseline justify-between gap-x-5 border-line/80 border-b py-2.5">
       <dt className="text-muted">{name}</dt>
       <dd
+        translate={isWritten || isCode || isSum ? 'no' : undefined}
         className={classNames(
           'ml-auto min-w-0 max-w-full text-right leading-snug',
           isSum && 'font-semibold',

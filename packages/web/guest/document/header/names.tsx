@@ -14,7 +14,11 @@ const LONG_NAME_CHARACTERS = 45
 
 export function Names({ box }: { box: PublicBox }) {
   const couple = coupleOf(box)
-  return <div className="names-space">{couple ? <Couple {...couple} /> : <EventName name={box.name} />}</div>
+  return (
+    <div className="names-space" translate="no">
+      {couple ? <Couple {...couple} /> : <EventName name={box.name} />}
+    </div>
+  )
 }
 
 function Couple({ groom, bride }: { groom: string; bride: string }) {
