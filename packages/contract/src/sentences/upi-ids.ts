@@ -6,6 +6,7 @@ const checkYourself =
 
 export const upiIdSentences = {
   title: 'Is this your account?',
+  wrongTitle: 'Your UPI ID can’t be paid',
   asking: 'We are asking the bank whose UPI ID this is...',
   /** Before the name. */
   registeredTo: 'Registered to',

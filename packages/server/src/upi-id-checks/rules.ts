@@ -1,5 +1,5 @@
 // Decides what a bank's answer about a UPI ID means, when it is asked again, and whether two names are alike.
-import type { Likeness, UnansweredWhy } from '@lifafa/contract/upi-ids/checks'
+import type { Likeness, UnansweredWhy, WrongUpiId } from '@lifafa/contract/upi-ids/checks'
 import type { Row } from '../db/tables.ts'
 import type { ProviderUpiIdCheck } from '../provider/upi-id-checks.ts'
 
@@ -45,7 +45,7 @@ const tidyName = (name: string): string =>
     .join('')
 
 /** Why a host's payouts wait for another UPI ID; undefined where they do not. A name that nobody has answered to stops no money. */
-export function whyWrong(check: Check | undefined): 'upi-id-not-found' | 'upi-id-denied' | undefined {
+export function whyWrong(check: Check | undefined): WrongUpiId | undefined {
   if (check?.state === 'not-found') return 'upi-id-not-found'
   return check?.answer === 'no' ? 'upi-id-denied' : undefined
 }

@@ -3,7 +3,8 @@ import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { Profile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { Hourglass } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { EmailField, NameFields, PhoneField, UpiField } from '../../../lib/forms/contact-fields.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { bulleted } from '../../../lib/network/api-error.ts'
@@ -32,6 +33,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     profileSentences.updateFailed,
     (problems) => notify.error(bulleted(problems)),
   )
+
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '#upi-id') setFocus('upi_id', { shouldSelect: true })
+  }, [hash, setFocus])
 
   /** A disabled button would ignore the Enter key without a message. */
   function refuseWrongUpiId(event: KeyboardEvent) {
