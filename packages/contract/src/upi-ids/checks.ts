@@ -20,7 +20,7 @@ export type UnansweredWhy = z.infer<typeof unansweredWhy>
 export const wrongUpiId = z.enum(['upi-id-not-found', 'upi-id-denied'])
 export type WrongUpiId = z.infer<typeof wrongUpiId>
 
-/** The bank's name beside the host's. `other-script`: they have no letters in common, so that nothing can be said. */
+/** The bank's name beside the host's. `other-script`: they are in different scripts and sound alike in part, so nothing is sure. */
 export const likeness = z.enum(['alike', 'unlike', 'other-script'])
 export type Likeness = z.infer<typeof likeness>
 
