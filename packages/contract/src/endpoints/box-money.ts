@@ -51,6 +51,8 @@ const moneyAdjustment = z.object({
   /** The guest's name, and when the gift was given; null for a correction, and where no name is known. */
   guest: z.nullable(z.string()),
   given_at: z.nullable(moment),
+  /** A part of the gift was kept: the guest is in the list of guests. */
+  is_listed: z.boolean(),
   /** The payout that was made smaller, or larger, by it: all of its amount. Null while there is none yet. */
   payout: z.nullable(z.object({ paise: z.number(), due_on: z.string(), paid_at: z.nullable(moment) })),
 })

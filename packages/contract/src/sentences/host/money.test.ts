@@ -5,7 +5,7 @@ import { adjustmentSentence } from './money.ts'
 
 const adjustment: MoneyAdjustment = {
   ...{ why: 'refund', at: '2026-11-24T06:00:00Z', paise: -501_00, guest: 'Ravi Kumar' },
-  ...{ given_at: '2026-11-20T06:00:00Z', payout: null },
+  ...{ given_at: '2026-11-20T06:00:00Z', payout: null, is_listed: true },
 }
 const payout = { paise: 1000_00, due_on: '2026-11-30', paid_at: null }
 const sentence = (more: Partial<MoneyAdjustment>) =>

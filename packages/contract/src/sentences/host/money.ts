@@ -70,7 +70,7 @@ export const moneySentences = {
   received: 'Received',
   owedBack: 'Sent beyond it',
   nothing: 'What your guests give is shown here, from the first gift until it has reached you.',
-  cannotBePaid: (amount: string) => `${amount} can’t be paid.`,
+  cannotBePaid: (amount: string) => `${amount} can’t be paid`,
   fixUpiId: 'Fix your UPI ID',
   adjustments: 'Changes after a payout',
   byEvent: 'Paid and to be paid, by event',

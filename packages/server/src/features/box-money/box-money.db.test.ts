@@ -117,7 +117,7 @@ test('a gift that went back after a payout is told with its guest, its day and w
   await refundContributionOf(app, box.id, 104_00)
   const adjustment = {
     ...{ why: 'refund', paise: -100_00, at: app.clock.now.toISOString() },
-    ...{ guest: gift?.guest_name, given_at: gift?.paid_at.toISOString() },
+    ...{ guest: gift?.guest_name, given_at: gift?.paid_at.toISOString(), is_listed: true },
   }
   const onDashboard = async () => (await read(app, box, '/dashboard/get_dashboard_data')).boxes[0].adjustments
   expect((await moneyFor(app, box)).adjustments).toEqual([{ ...adjustment, payout: null }])

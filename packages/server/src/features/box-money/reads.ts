@@ -77,10 +77,11 @@ async function listDebtChanges(
 ): Promise<Map<string, DebtChange[]>> {
   if (boxIds.length === 0) return new Map()
   const { rows } = await sql<DebtChange & { boxId: string }>`
-    select box.id as "boxId", why, at, paise, guest, given_at
+    select box.id as "boxId", why, at, paise, guest, given_at, is_listed
     from unnest(${boxIds}::text[]) box (id) cross join lateral (
       select case when l.kind = 'correction' then 'correction' when r.kind = 'dispute' then 'dispute' else 'refund' end as why, l.occurred_at as at, -l.owed_to_hosts as paise,
-        coalesce(c.corrected_name, c.guest_name) as guest, c.paid_at as given_at
+        coalesce(c.corrected_name, c.guest_name) as guest, c.paid_at as given_at,
+        coalesce(c.kept_paise > 0, false) as is_listed
       from ledger l
       left join refunds r on r.id = l.refund_id and r.event_box_id = l.event_box_id
       left join contributions c on c.payment_id = l.payment_id and c.event_box_id = l.event_box_id

@@ -67,7 +67,7 @@ function BoxMoney({ box, adjustments }: { box: Box; adjustments: Box['adjustment
           </Link>
         )}
       </h3>
-      <MoneyParts parts={parts} />
+      {parts.length > 0 && <MoneyParts parts={parts} />}
       <MoneyAdjustments giftid={giftid} adjustments={adjustments} />
     </div>
   )

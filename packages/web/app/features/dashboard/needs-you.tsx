@@ -26,7 +26,7 @@ export function needOf(data: Dashboard): Need | undefined {
     const parts = money.boxes.flatMap((box) => box.parts)
     const reason = parts.find(({ state }) => state === 'action-needed')?.reason ?? null
     return {
-      said: moneySentences.cannotBePaid(formatRupees(paiseToRupees(stuckPaise))),
+      said: `${moneySentences.cannotBePaid(formatRupees(paiseToRupees(stuckPaise)))}.`,
       link: fixLabel(reason) ?? moneySentences.fixUpiId,
       href,
       card: <ActionNeededCard paise={stuckPaise} parts={parts} />,

@@ -17,7 +17,7 @@ export function MoneyAdjustments({ giftid, adjustments }: MoneyAdjustmentsProps)
   const headingId = useId()
   if (adjustments.length === 0) return null
   return (
-    <div className="mt-4 border-line border-t pt-3">
+    <div className="border-line [ul+&]:mt-4 [ul+&]:border-t [ul+&]:pt-3">
       <p id={headingId} className="mb-2 text-muted text-sm">
         {sentences.adjustments}
       </p>
@@ -27,7 +27,7 @@ export function MoneyAdjustments({ giftid, adjustments }: MoneyAdjustmentsProps)
             <p className="font-semibold text-ink tabular-nums">{signedPaise(adjustment.paise)}</p>
             <p className="wrap-anywhere mt-1 text-muted leading-snug">
               {adjustmentSentence(adjustment)}{' '}
-              {adjustment.guest !== null && (
+              {adjustment.guest !== null && adjustment.is_listed && (
                 <Link to={paths.guests.href(giftid, adjustment.guest)} className={linkStyle}>
                   {sentences.seeGift}
                 </Link>

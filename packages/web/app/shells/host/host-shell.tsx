@@ -45,9 +45,12 @@ function Greeting({ firstName, lastName }: { firstName: string; lastName: string
     <Link
       to={paths.settings.href()}
       aria-label={`Namaste, ${firstName}: settings`}
-      className="flex min-h-12 min-w-0 items-center gap-3 rounded-field px-1.5 hover:bg-maroon-wash"
+      className="flex min-h-12 min-w-0 items-center gap-2 rounded-field px-1.5 hover:bg-maroon-wash"
     >
-      <span className="truncate max-sm:hidden">Namaste, {firstName}</span>
+      {/* In two lines on a phone, where a name beside the word would be cut. */}
+      <span className="min-w-0 text-right leading-tight max-sm:text-xs sm:flex sm:gap-1">
+        <span className="max-sm:block">Namaste,</span> <span className="block truncate">{firstName}</span>
+      </span>
       <Avatar initials={initialsOf(firstName, lastName)} />
     </Link>
   )

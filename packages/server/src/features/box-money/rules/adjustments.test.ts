@@ -4,7 +4,7 @@ import { adjustmentsOf, type DebtChange } from './adjustments.ts'
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day))
 const change = (day: number, more: Partial<DebtChange> = {}): DebtChange => ({
-  ...{ why: 'refund', at: at(day), paise: -501_00, guest: 'Ravi Kumar', given_at: at(1) },
+  ...{ why: 'refund', at: at(day), paise: -501_00, guest: 'Ravi Kumar', given_at: at(1), is_listed: false },
   ...more,
 })
 const payout = (
