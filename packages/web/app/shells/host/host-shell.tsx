@@ -17,7 +17,7 @@ interface HostShellProps {
 export function HostShell({ host, onLogout, children }: HostShellProps) {
   return (
     <>
-      <header className="border-line border-b bg-card">
+      <header className="border-line border-b bg-card print:hidden">
         <div className="mx-auto flex h-18 max-w-7xl items-center justify-between gap-3 px-4 sm:px-6 lg:px-8">
           <Link to={paths.dashboard.href()} className="rounded-field py-2">
             <Logo />
