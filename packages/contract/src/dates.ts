@@ -6,6 +6,10 @@ const longDayInHindi = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long', tim
 const longMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 const longMomentInHindi = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const timeOfDayInHindi = new Intl.DateTimeFormat('hi-IN', {
+  ...{ hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'long' },
+  timeZone: 'Asia/Kolkata',
+})
 const sortable = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -29,6 +33,10 @@ export const formatMomentInHindi = (iso: string): string => longMomentInHindi.fo
 
 /** The time of day in India of a moment (ISO 8601), as `6:42 PM`, with a no-break space in all engines. */
 export const formatTime = (iso: string): string => timeOfDay.format(new Date(iso)).replace(/\s/, '\u00a0')
+
+/** The same in Hindi: `शाम 6:42 बजे`. */
+export const formatTimeInHindi = (iso: string): string =>
+  `${timeOfDayInHindi.format(new Date(iso)).replace(/\s/, '\u00a0')}\u00a0बजे`
 
 /** A moment (ISO 8601) in India, as `November 21, 2026, 6:42 PM`. */
 export const formatDayAndTime = (iso: string): string => `${formatMoment(iso)}, ${formatTime(iso)}`
