@@ -1,6 +1,15 @@
 // Tests how dates and relative times are formatted (docs/specification.md §1, §9).
 import { expect, test } from 'vitest'
-import { formatDay, formatDayInHindi, formatMoment, formatStamp, formatTime, relativeTime } from './dates.ts'
+import {
+  formatDay,
+  formatDayInHindi,
+  formatFullDay,
+  formatMoment,
+  formatStamp,
+  formatTime,
+  formatTimeInHindi,
+  relativeTime,
+} from './dates.ts'
 
 test.each([
   ['2026-11-21', 'November 21, 2026'],
@@ -65,4 +74,15 @@ test.each([
 ])('%i ms ago is formatted as %s [dates-3]', (elapsed, formatted) => {
   const now = new Date('2026-11-21T12:00:00Z')
   expect(relativeTime(new Date(now.getTime() - elapsed).toISOString(), now)).toBe(formatted)
+})
+
+test.each([
+  ['2026-11-21T00:51:00Z', 'सुबह 6:21 बजे'],
+  ['2026-11-21T13:51:00Z', 'शाम 7:21 बजे'],
+])('%s is %s in Hindi', (moment, formatted) => {
+  expect(formatTimeInHindi(moment).replaceAll('\u00a0', ' ')).toBe(formatted)
+})
+
+test('a whole day has its weekday', () => {
+  expect(formatFullDay('2026-12-11')).toBe('Friday, December 11, 2026')
 })

@@ -1,10 +1,15 @@
 // Formats dates and times: US English long format (docs/specification.md §1), Hindi on a Hindi poster, in India's time zone.
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 const longDayInHindi = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long', timeZone: 'UTC' })
 const longMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 const longMomentInHindi = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Asia/Kolkata' })
+const timeOfDayInHindi = new Intl.DateTimeFormat('hi-IN', {
+  ...{ hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'long' },
+  timeZone: 'Asia/Kolkata',
+})
 const sortable = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -13,6 +18,9 @@ const sortable = new Intl.DateTimeFormat('sv-SE', {
 
 /** `2026-11-21` as `November 21, 2026`. */
 export const formatDay = (day: string): string => longDay.format(new Date(day))
+
+/** `2026-11-21` with its weekday: `Saturday, November 21, 2026`. */
+export const formatFullDay = (day: string): string => fullDay.format(new Date(day))
 
 /** `2026-11-21` as on a Hindi invitation: `21 नवंबर 2026`. */
 export const formatDayInHindi = (day: string): string => longDayInHindi.format(new Date(day))
@@ -25,6 +33,10 @@ export const formatMomentInHindi = (iso: string): string => longMomentInHindi.fo
 
 /** The time of day in India of a moment (ISO 8601), as `6:42 PM`, with a no-break space in all engines. */
 export const formatTime = (iso: string): string => timeOfDay.format(new Date(iso)).replace(/\s/, '\u00a0')
+
+/** The same in Hindi: `शाम 6:42 बजे`. */
+export const formatTimeInHindi = (iso: string): string =>
+  `${timeOfDayInHindi.format(new Date(iso)).replace(/\s/, '\u00a0')}\u00a0बजे`
 
 /** A moment (ISO 8601) in India, as `November 21, 2026, 6:42 PM`. */
 export const formatDayAndTime = (iso: string): string => `${formatMoment(iso)}, ${formatTime(iso)}`

@@ -55,7 +55,7 @@ export const MAX_CHARGE_PAISE = 1_00_000_00
 /** A payout is one UPI payment (docs/razorpay.md §7.1). */
 export const MAX_PAYOUT_RUPEES = 1_00_000
 /** The amounts to choose with one tap; an odd rupee is auspicious. */
-export const QUICK_AMOUNTS_RUPEES = [101, 501, 1101, 2101, 5101] as const
+export const QUICK_AMOUNTS_RUPEES = [101, 501, 1101, 2101, 5101, 11_000, 21_000] as const
 
 export const RATING = { min: 1, max: 5 } as const
 

@@ -19,8 +19,9 @@ export const paths = {
   },
   settings: {
     pattern: '/dashboard/settings',
-    /** `section`: the one that is scrolled to. */
-    href: (section?: 'gifts') => (section ? `/dashboard/settings#${section}` : '/dashboard/settings'),
+    /** `section`: the one that is scrolled to, or the field that gets the focus. */
+    href: (section?: 'gifts' | 'upi-id') =>
+      section ? `/dashboard/settings#${section}` : '/dashboard/settings',
   },
   savedEventBoxes: {
     pattern: '/event',
@@ -30,8 +31,11 @@ export const paths = {
   eventBox: { pattern: '/event/:id', href: (id: string) => `/event/${encodeURIComponent(id)}` },
   guests: {
     pattern: '/guests',
-    /** With the box whose guests it shows, where one is given. */
-    href: (box?: string) => (box === undefined ? '/guests' : `/guests?box=${encodeURIComponent(box)}`),
+    /** With the box whose guests it shows, where one is given, and the text that they are searched for. */
+    href: (box?: string, text?: string) =>
+      box === undefined
+        ? '/guests'
+        : `/guests?box=${encodeURIComponent(box)}${text === undefined ? '' : `&text=${encodeURIComponent(text)}`}`,
   },
   /** Unknown addresses in the hosts' area. */
   hostMissing: [{ pattern: '/dashboard/*' }, { pattern: '/event/*' }, { pattern: '/guests/*' }],

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { formatDay, formatMoment, formatTime } from '@lifafa/contract/dates'
 import { formatCount } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
-import { moneySentence, moneySentences } from '@lifafa/contract/sentences/host/money'
+import { adjustmentSentence, moneySentence, moneySentences } from '@lifafa/contract/sentences/host/money'
 
 /** `at`: a moment, ISO 8601. */
 export type Cell = { text: string } | { paise: number } | { at: string }
@@ -76,9 +76,7 @@ function whereItIs({ money, payouts }: BoxStatement): Section {
     ...(payouts.length > 0
       ? [[words(moneySentences.states['sent-on']), words('Listed below.'), paise(sums['sent-on'])]]
       : []),
-    ...(sums.owed_back > 0
-      ? [[words(moneySentences.owedBack), words(moneySentences.owedBackWhy), paise(-sums.owed_back)]]
-      : []),
+    ...(sums.owed_back > 0 ? [[words(moneySentences.owedBack), nobody, paise(-sums.owed_back)]] : []),
   ]
   return {
     title: 'Where It Is',
@@ -115,8 +113,16 @@ function contributions({ contributions: given }: BoxStatement): Section {
   }
 }
 
-const rest = ({ given_back, corrections, payouts }: BoxStatement): Section[] =>
+const rest = ({ money, given_back, corrections, payouts }: BoxStatement): Section[] =>
   [
+    {
+      title: moneySentences.adjustments,
+      columns: [WHEN, { title: 'Why', width: 454 }, amount('Amount')],
+      rows: money.adjustments.map((one) => [
+        ...[{ at: one.at }, words(adjustmentSentence(one)), paise(one.paise)],
+      ]),
+      totals: [],
+    },
     {
       title: 'Given Back to Guests',
       columns: [WHEN, guest(244), { title: 'Why', width: 136 }, REFERENCE, amount('Amount')],

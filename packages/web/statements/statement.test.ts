@@ -15,10 +15,12 @@ const statementOf = (count: number, guest = GUEST): BoxStatement => ({
   as_of: '2026-11-23T04:00:00Z',
   money: {
     sums_paise: {
+      ...{ 'action-needed': 0, 'on-hold': 0 },
       ...{ received: count * 501_00 - 100_00, late: 0, waiting: 0, 'at-provider': 0 },
       ...{ 'on-its-way': 0, 'sent-on': count * 501_00 - 100_00, owed_back: 0 },
     },
     parts: [],
+    adjustments: [],
   },
   contributions: Array.from({ length: count }, (_, index) => ({
     at: '2026-11-22T12:51:00Z',

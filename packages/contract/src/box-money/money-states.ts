@@ -1,12 +1,21 @@
 // The states of a host's money, and the reasons why it waits or is late, from which sentences are made.
 import * as z from 'zod/mini'
-import { payoutHold } from '../payout-holds.ts'
+import { type PayoutHold, payoutHold } from '../payout-holds.ts'
 
 /**
- * In the order in which a host is told of them. Each paisa that a box has received is in one of them. `at-provider`: it is in no
- * payout yet, and the provider has not settled it.
+ * In the order in which a host is told of them. Each paisa that a box has received is in one of them. `action-needed`: only the host
+ * ends the waiting, by a UPI ID that can be paid. `on-hold`: the host has to contact us. `at-provider`: it is in no payout yet, and
+ * the provider has not settled it.
  */
-export const moneyState = z.enum(['late', 'waiting', 'at-provider', 'on-its-way', 'sent-on'])
+export const moneyState = z.enum([
+  'action-needed',
+  'on-hold',
+  'late',
+  'waiting',
+  'at-provider',
+  'on-its-way',
+  'sent-on',
+])
 export type MoneyState = z.infer<typeof moneyState>
 
 /**
@@ -23,13 +32,19 @@ export const moneyReason = z.enum([
 ])
 export type MoneyReason = z.infer<typeof moneyReason>
 
-const WANTS_UPI_ID: readonly (MoneyReason | null)[] = [
-  'no-upi-id',
-  'unpayable-upi-id',
-  'after-failures',
-  'upi-id-not-found',
-  'upi-id-denied',
-]
+/** Holds that only the host ends, or an administrator for the host, with the state that the money is in meanwhile. */
+export const HELD_FOR_HOST = {
+  'no-upi-id': 'action-needed',
+  'unpayable-upi-id': 'action-needed',
+  'after-failures': 'action-needed',
+  'upi-id-not-found': 'action-needed',
+  'upi-id-denied': 'action-needed',
+  inactive: 'on-hold',
+} as const satisfies Partial<Record<PayoutHold, MoneyState>>
+
+/** The state of money that waits for this reason. */
+export const waitingState = (reason: MoneyReason | null): MoneyState =>
+  reason !== null && reason in HELD_FOR_HOST ? HELD_FOR_HOST[reason as keyof typeof HELD_FOR_HOST] : 'waiting'
 
 /** True where only another UPI ID of the host, or a first one, ends the waiting. */
-export const endsWithUpiId = (reason: MoneyReason | null): boolean => WANTS_UPI_ID.includes(reason)
+export const endsWithUpiId = (reason: MoneyReason | null): boolean => waitingState(reason) === 'action-needed'

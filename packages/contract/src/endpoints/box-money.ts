@@ -25,11 +25,13 @@ const moneyPart = z.object({
 export type MoneyPart = z.infer<typeof moneyPart>
 
 /**
- * In paise. The five states sum to `received`, but where the host was sent more than is left after refunds: then to so much more,
+ * In paise. The states sum to `received`, but where the host was sent more than is left after refunds: then to so much more,
  * `owed_back`.
  */
 export const moneySums = z.object({
   received: z.number(),
+  'action-needed': z.number(),
+  'on-hold': z.number(),
   late: z.number(),
   waiting: z.number(),
   'at-provider': z.number(),
@@ -39,15 +41,45 @@ export const moneySums = z.object({
 })
 export type MoneySums = z.infer<typeof moneySums>
 
-/** `parts`: in the order of `moneyState`, the latest first of what was sent on, which may be cut off. */
-export const money = z.object({ sums_paise: moneySums, parts: z.array(moneyPart) })
+/** A gift that went back after money of its box had been sent, or a correction then: the host is paid so much less, or more. */
+const moneyAdjustment = z.object({
+  why: z.enum(['refund', 'dispute', 'correction']),
+  /** When it happened. */
+  at: moment,
+  /** Negative where it is taken from the host. */
+  paise: z.number(),
+  /** The guest's name, and when the gift was given; null for a correction, and where no name is known. */
+  guest: z.nullable(z.string()),
+  given_at: z.nullable(moment),
+  /** A part of the gift was kept: the guest is in the list of guests. */
+  is_listed: z.boolean(),
+  /** The payout that was made smaller, or larger, by it: all of its amount. Null while there is none yet. */
+  payout: z.nullable(z.object({ paise: z.number(), due_on: z.string(), paid_at: z.nullable(moment) })),
+})
+export type MoneyAdjustment = z.infer<typeof moneyAdjustment>
+
+/** `parts`: in the order of `moneyState`, the latest first of what was sent on, which may be cut off. `adjustments`: the latest first. */
+export const money = z.object({
+  sums_paise: moneySums,
+  parts: z.array(moneyPart),
+  adjustments: z.array(moneyAdjustment),
+})
 export type Money = z.infer<typeof money>
 
-/** `boxes`: those with something to tell, the most urgent first; deleted ones are paid, too. */
+/**
+ * `boxes`: those with something to tell, the most urgent first; deleted ones are paid, too. `adjustments`: those that are in no payout
+ * that has been paid.
+ */
 export const hostMoney = z.object({
   sums_paise: moneySums,
   boxes: z.array(
-    z.object({ giftid: z.string(), name: z.string(), is_deleted: z.boolean(), parts: z.array(moneyPart) }),
+    z.object({
+      giftid: z.string(),
+      name: z.string(),
+      is_deleted: z.boolean(),
+      parts: z.array(moneyPart),
+      adjustments: z.array(moneyAdjustment),
+    }),
   ),
 })
 export type HostMoney = z.infer<typeof hostMoney>

@@ -2,8 +2,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { linkedAccountObstacle } from '../linked-accounts/states.ts'
+import { wrongUpiId } from '../upi-ids/checks.ts'
 import { moment } from './answers.ts'
 import { hostMoney } from './box-money.ts'
+import { guestContribution } from './guests.ts'
 
 export const upcomingEvent = z.object({
   id: z.string(),
@@ -14,6 +16,14 @@ export const upcomingEvent = z.object({
   days_remaining: z.number(),
 })
 export type UpcomingEvent = z.infer<typeof upcomingEvent>
+
+/** The soonest of the upcoming events; `total_amount` in whole rupees. */
+export const nextEvent = z.object({
+  id: z.string(),
+  total_amount: z.number(),
+  last_gift: z.nullable(guestContribution),
+})
+export type NextEvent = z.infer<typeof nextEvent>
 
 /** The kind of an entry; it chooses the icon. */
 export const activityType = z.enum([
@@ -49,7 +59,7 @@ export type Activity = z.infer<typeof activity>
 
 /**
  * `total_amount` in whole rupees. `needs_upi_id`: there is an event box, and no UPI ID to pay its money to. `asks_upi_id`: the host has
- * to say whether the saved one is right, or to save another one. `guests_wait_for`: why nobody can give to the host's event boxes, where
+ * to say whether the saved one is right, or to save another one; `wrong_upi_id`: why only another one helps. `guests_wait_for`: why nobody can give to the host's event boxes, where
  * gifts go to a linked account; null without an event box.
  */
 export const getDashboard = endpoint({
@@ -64,9 +74,11 @@ export const getDashboard = endpoint({
     total_giftbooks: z.number(),
     needs_upi_id: z.boolean(),
     asks_upi_id: z.boolean(),
+    wrong_upi_id: z.nullable(wrongUpiId),
     guests_wait_for: z.nullable(linkedAccountObstacle),
     money: hostMoney,
     upcoming_events: z.array(upcomingEvent),
+    next_event: z.nullable(nextEvent),
     recent_activities: z.array(activity),
   }),
 })

@@ -6,17 +6,19 @@ const checkYourself =
 
 export const upiIdSentences = {
   title: 'Is this your account?',
+  wrongTitle: 'Your UPI ID can’t be paid',
   asking: 'We are asking the bank whose UPI ID this is...',
   /** Before the name. */
   registeredTo: 'Registered to',
   ofUpiId: (upiId: string) => `Your UPI ID ${upiId}`,
-  otherScript:
-    'The bank has your name in another script, so we cannot compare the two. Please read it yourself.',
   yes: 'Yes, that is me',
   no: 'No, change it',
-  unlikeTitle: 'The names differ',
-  unlike: (registered: string, host: string) =>
-    `The bank says ${registered}, your account here says ${host}. Money sent to a wrong account cannot be recovered. Do you want your money to go to ${registered}?`,
+  unlikeTitle: 'Please compare the two names',
+  bankHas: 'The bank has',
+  youHave: 'Your account here has',
+  compare: 'They are not written alike. Is it the same person?',
+  unlike: (registered: string) =>
+    `Money sent to a wrong account cannot be recovered. Do you want your money to go to ${registered}?`,
   sure: 'Yes, I am sure',
   confirmed: 'You have confirmed it. Your guests see this name.',
   denied: 'You said that this is not your account. We send no money to it: please save another UPI ID.',

@@ -16,7 +16,11 @@ export type UpiIdCheckState = z.infer<typeof upiIdCheckState>
 export const unansweredWhy = z.enum(['not-enabled', 'no-answer', 'refused', 'no-name'])
 export type UnansweredWhy = z.infer<typeof unansweredWhy>
 
-/** The bank's name beside the host's. `other-script`: they have no letters in common, so that nothing can be said. */
+/** Why nothing can be sent to a UPI ID: nobody has it, or the host says that it is somebody else's. */
+export const wrongUpiId = z.enum(['upi-id-not-found', 'upi-id-denied'])
+export type WrongUpiId = z.infer<typeof wrongUpiId>
+
+/** The bank's name beside the host's. `other-script`: they are in different scripts and sound alike in part, so nothing is sure. */
 export const likeness = z.enum(['alike', 'unlike', 'other-script'])
 export type Likeness = z.infer<typeof likeness>
 

@@ -40,25 +40,19 @@ test('loading figures cause no layout shift, on a phone, a tablet and a desktop 
 test.describe('with a failing server', () => {
   test.use({ expectedConsoleErrors: [/status of 500/] })
 
-  test('a dashboard that cannot be fetched says so, without layout shifts, and can be retried [dashboard-4]', {
+  test('a dashboard that cannot be fetched says so, keeps its actions, and can be retried [dashboard-4]', {
     tag: '@deep',
   }, async ({ page, server, host }) => {
     await openBox(server, host)
     await arriveSignedIn(page, server, host)
     await expect(page.getByText('Tomorrow!')).toBeVisible()
-    // Without events beside them the actions take the whole width.
-    const placeOf = async () => {
-      const { x, y } = (await actions(page).boundingBox()) ?? {}
-      return { x, y }
-    }
-    const place = await placeOf()
     await page.clock.install()
     const mend = await failCalls(page, getDashboard)
     await page.goto('/dashboard')
     const again = page.getByRole('button', { name: 'Try again' })
     await expect(page.getByText(sentences.fetchFailed)).toBeVisible()
     await expect(again).toBeVisible()
-    expect(await placeOf()).toEqual(place)
+    await expect(actions(page).getByRole('link')).toHaveCount(3)
     await expectAccessible(page, 'the dashboard that could not be fetched')
     await mend()
     await again.press('Enter')

@@ -9,6 +9,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
 import { waitForIdle } from '../../checks/wait-for-idle.ts'
+import { upiId } from '../../host/settings-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { call, type Host, logIn } from '../../server/api.ts'
 import { dayFromToday, giveToBox, openBox } from '../../server/boxes.ts'
@@ -67,11 +68,13 @@ test('a host sees a gift at the provider, waiting, on its way and sent on with i
   await giveToBox(server, giftid, { name: NAME })
   await expectMoney(page, giftid, sentences.states['at-provider'])
 
-  await test.step('without a UPI ID it waits, and the page leads to where it is saved', async () => {
+  await test.step('without a UPI ID the host is needed, and the page leads to the field', async () => {
     await comeBackLater(page, server, AFTER_EVENT_MS)
-    await expectMoney(page, giftid, sentences.states.waiting)
-    await expect(money(page).getByRole('link', { name: dashboardSentences.upiAction })).toBeVisible()
-    await expectAccessible(page, 'a box whose money waits')
+    await expectMoney(page, giftid, sentences.states['action-needed'])
+    await expect(page.getByRole('region', { name: sentences.cannotBePaid('₹501') })).toBeVisible()
+    await expectAccessible(page, 'a box whose money needs the host')
+    await money(page).getByRole('link', { name: dashboardSentences.upiAction }).click()
+    await expect(upiId(page)).toBeFocused()
   })
   await test.step('with one it is sent, and the bank’s reference is shown once it is known', async () => {
     await saveUpiId(server, host)
@@ -79,7 +82,7 @@ test('a host sees a gift at the provider, waiting, on its way and sent on with i
     await comeBackLater(page, server, AFTER_EVENT_MS)
     await expect.poll(() => bankTakesPayouts(server), { timeout: 120_000 }).toBe(1)
     await expectMoney(page, giftid, /Sent to asha\.verma@okbank on .*Bank reference: \d{12}/)
-    await expect(money(page)).not.toContainText(sentences.states.waiting)
+    await expect(money(page)).not.toContainText(sentences.states['action-needed'])
     await expectAccessible(page, 'a box whose money was sent on')
     await expectNoOverflow(page, 'a box whose money was sent on', WIDTHS_PX)
   })

@@ -59,10 +59,11 @@ test('a request for money without a UPI ID leads to where it is added [guests-4]
   const day = dayFromToday(1)
   const { giftid } = await openBox(server, host, { marriage_date: day })
   await page.clock.install({ time: Date.parse(day) + 25 * 60 * MINUTE_MS })
-  const part = { state: 'waiting', reason: 'no-upi-id', paise: 50_100, due_on: null } as const
+  const part = { state: 'action-needed', reason: 'no-upi-id', paise: 50_100, due_on: null } as const
   const waiting = { ...part, at: null, upi_id: null, reference: null }
-  const nothing = { late: 0, 'at-provider': 0, 'on-its-way': 0, 'sent-on': 0, owed_back: 0 }
-  const money: Money = { sums_paise: { ...nothing, received: 50_100, waiting: 50_100 }, parts: [waiting] }
+  const nothing = { late: 0, waiting: 0, 'at-provider': 0, 'on-its-way': 0, 'sent-on': 0, owed_back: 0 }
+  const sums_paise = { ...nothing, received: 50_100, 'action-needed': 50_100, 'on-hold': 0 }
+  const money: Money = { sums_paise, parts: [waiting], adjustments: [] }
   await answerCalls(page, listGuests, { guests: [], money })
   await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
   await expect(page.getByText(moneySentence(waiting))).toBeVisible()

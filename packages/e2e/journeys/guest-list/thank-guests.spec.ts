@@ -21,8 +21,8 @@ test('a guest is thanked in one tap, in the guest’s language and the host’s 
   await expect(page.getByText(sentences.unthanked(2))).toBeVisible()
 
   await test.step('our text, by the script of the name where no language is known', async () => {
-    expect(await textTo(page, 'अनन्या राव')).toMatch(/^प्रिय अनन्या राव जी, Rohan ♥ Asha के लिए/)
-    expect(await textTo(page, 'Zoya Khan')).toMatch(/^Dear Zoya Khan, .* Rohan ♥ Asha/)
+    expect(await textTo(page, 'अनन्या राव')).toMatch(/^प्रिय अनन्या राव जी, Rohan और Asha के विवाह के लिए/)
+    expect(await textTo(page, 'Zoya Khan')).toMatch(/^Dear Zoya Khan, .* for the wedding of Rohan and Asha/)
     await expect(chatWith(page, 'अनन्या राव')).toHaveAttribute('href', /^https:\/\/wa\.me\/919988776655\?/)
   })
 

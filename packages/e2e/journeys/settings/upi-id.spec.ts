@@ -33,8 +33,8 @@ test('a UPI ID is checked when its field is left, then at each letter, and a wro
   await keyboard.press('Backspace')
   await expect(wrong).toBeVisible()
 
-  await keyboard.press('Shift+Tab')
-  await expect(field(page, 'Phone Number')).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(field(page, 'First Name')).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByText(sentences.upiInvalidToast, { exact: true })).toBeVisible()
   await expect(upiId(page)).toBeFocused()

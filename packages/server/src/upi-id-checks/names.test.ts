@@ -1,7 +1,7 @@
 // Whether the bank's name and the host's are alike.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { likenessOf } from './rules.ts'
+import { likenessOf } from './names.ts'
 
 test.each([
   ['Aarav Sharma', 'AARAV SHARMA'],
@@ -33,10 +33,32 @@ test.each([
 
 test.each([
   ['मीरा नायर', 'MEERA NAIR'],
-  ['மீரா நாயர்', 'मीरा नायर'],
+  ['अमित देशपांडे', 'Mr AMIT DESHPANDE'],
+  ['गौरव यादव', 'YADAV GAURAV'],
+  ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'GURPREET SINGH'],
+  ['सुनीता शर्मा', 'SUNITA SHARMA'],
+  ['अनन्या राव', 'A RAO'],
+  ['मीरा नायर', 'மீரா நாயர்'],
+])('%s and %s are alike, in different scripts', (host, bank) => {
+  expect([likenessOf(host, bank), likenessOf(bank, host)]).toEqual(['alike', 'alike'])
+})
+
+test.each([
+  ['अमित वर्मा', 'TANVI YADAV'],
+  ['मीरा नायर', 'SURESH BABU'],
+  ['Meera Nair', 'सुरेश बाबू'],
   ['Meera Nair', '12345'],
-])('%s and %s cannot be compared', (host, bank) => {
-  expect(likenessOf(host, bank)).toBe('other-script')
+  ['மீரா நாயர்', 'सुरेश बाबू'],
+])('%s and %s are unlike, in different scripts', (host, bank) => {
+  expect([likenessOf(host, bank), likenessOf(bank, host)]).toEqual(['unlike', 'unlike'])
+})
+
+test.each([
+  ['अमित शर्मा', 'RAVI SHARMA', 'a family name alone is not enough'],
+  ['अनिल शर्मा', 'ANILA SHARMA', 'a woman may have nearly the name of a man'],
+  ['राम यादव', 'RAMESH YADAV', 'a first name is not the beginning of another'],
+])('%s and %s may be one person: %s', (host, bank) => {
+  expect([likenessOf(host, bank), likenessOf(bank, host)]).toEqual(['other-script', 'other-script'])
 })
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdefghijklm'), minLength: 2, maxLength: 8 })

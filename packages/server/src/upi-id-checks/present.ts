@@ -2,8 +2,8 @@
 import type { CheckedUpiId } from '@lifafa/contract/endpoints/admin/hosts'
 import type { UpiIdCheck } from '@lifafa/contract/endpoints/profile'
 import type { Row } from '../db/tables.ts'
+import { likenessOf } from './names.ts'
 import type { UpiIdCheckRow } from './reads.ts'
-import { likenessOf } from './rules.ts'
 
 type Host = Pick<Row<'hosts'>, 'first_name' | 'last_name' | 'upi_id'>
 

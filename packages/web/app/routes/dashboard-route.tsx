@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { type MetaFunction, useRouteLoaderData } from 'react-router'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
+import { NextEventActions } from '../features/event-boxes/share/next-event-actions.tsx'
 import { useLazyDialog } from '../lib/dialogs/use-lazy-dialog.tsx'
 import { useOpenedByAddress } from '../lib/dialogs/use-opened-by-address.ts'
 import { useLinkSharing } from '../lib/links/use-link-sharing.tsx'
@@ -30,7 +31,12 @@ export default function DashboardRoute() {
     })
   return (
     <>
-      <DashboardPage createEventBox={create.trigger} rateUs={rating.trigger} refer={refer} />
+      <DashboardPage
+        NextEventActions={NextEventActions}
+        createEventBox={create.trigger}
+        rateUs={rating.trigger}
+        refer={refer}
+      />
       {create.dialog}
       {rating.dialog}
       {alert}

@@ -1,5 +1,5 @@
 // Amounts to choose with one tap: an odd rupee is auspicious. They are radio buttons, so that a tap counts before
-// hydration.
+// hydration. In one line, which scrolls: a second one would move the form down.
 import { QUICK_AMOUNTS_RUPEES } from '@lifafa/contract/limits'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { useSentences } from '../handover/giving-sentences.ts'
@@ -19,10 +19,10 @@ export function AmountChips({ rupees, onChoose }: AmountChipsProps) {
     <div
       role="radiogroup"
       aria-label={useSentences().quickAmounts}
-      className="mt-2.5 grid grid-cols-3 gap-1.5 min-[20rem]:grid-cols-5"
+      className="-m-1 mt-1.5 flex gap-1.5 overflow-x-auto p-1"
     >
       {QUICK_AMOUNTS_RUPEES.map((amount) => (
-        <label key={amount} className="relative">
+        <label key={amount} className="relative flex-auto">
           <input
             type="radio"
             name={quickAmount}
@@ -33,7 +33,7 @@ export function AmountChips({ rupees, onChoose }: AmountChipsProps) {
           />
           <span
             translate="no"
-            className="flex min-h-12 items-center justify-center rounded-full border border-field-line/70 bg-card font-semibold text-[0.95rem] text-ink transition-[background-color,border-color,scale] duration-150 peer-checked:border-marigold peer-checked:bg-selected peer-checked:text-selected-ink peer-checked:ring-1 peer-checked:ring-marigold peer-checked:ring-inset peer-hover:border-marigold peer-active:scale-95 peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2 sm:text-base"
+            className="flex min-h-12 min-w-[4.2rem] items-center justify-center rounded-full border border-field-line/70 bg-card px-2 font-semibold text-[0.95rem] text-ink transition-[background-color,border-color,scale] duration-150 peer-checked:border-marigold peer-checked:bg-selected peer-checked:text-selected-ink peer-checked:ring-1 peer-checked:ring-marigold peer-checked:ring-inset peer-hover:border-marigold peer-active:scale-95 peer-focus-visible:outline-3 peer-focus-visible:outline-marigold peer-focus-visible:outline-offset-2 sm:text-base"
           >
             {formatRupees(amount)}
           </span>

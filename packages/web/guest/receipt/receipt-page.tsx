@@ -1,4 +1,4 @@
-// The page of a gift's receipt: whom it is for, the receipt, what to do with it, and a blessing.
+// The page of a gift's receipt: whom it is for, the receipt, a blessing while the moment lasts, and what to do with it.
 import { coupleOf } from '@lifafa/contract/guest-page/recipient'
 import type { ReceiptProps } from '@lifafa/contract/web-build'
 import { Garland } from '../../app/motifs/garland.tsx'
@@ -28,6 +28,9 @@ export function ReceiptPage(props: ReceiptProps) {
       </header>
       <main className="-mt-10 relative mx-auto w-full max-w-[34rem] px-4 pb-14 sm:px-6">
         <ReceiptSheet {...props} />
+        {blessing && (blessing.canWrite || blessing.text) && (
+          <BlessingForm language={language} blessing={blessing} path={path} />
+        )}
         <div className="mt-4 grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
           {props.receipt.state !== 'awaited' && (
             <a href={picturePath} download className={buttonStyle({ variant: 'secondary' })}>
@@ -36,9 +39,6 @@ export function ReceiptPage(props: ReceiptProps) {
           )}
           <ShareReceipt {...props} />
         </div>
-        {blessing && (blessing.canWrite || blessing.text) && (
-          <BlessingForm language={language} blessing={blessing} path={path} />
-        )}
         {boxPath && (
           <p className="mt-8 text-center">
             <a

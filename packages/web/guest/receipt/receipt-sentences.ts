@@ -1,5 +1,5 @@
 // The receipt's sentences by language, and how it writes days; on the server only.
-import { formatMoment, formatMomentInHindi, formatTime } from '@lifafa/contract/dates'
+import { formatMoment, formatMomentInHindi, formatTime, formatTimeInHindi } from '@lifafa/contract/dates'
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { MAX_BLESSING_LENGTH } from '@lifafa/contract/limits'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
@@ -25,7 +25,8 @@ export const refusalIn = (language: GuestLanguage, english: string): string =>
   language === 'hi' ? translate(english, refusalsInHindi) : english
 
 const dayOf = { en: formatMoment, hi: formatMomentInHindi }
+const timeOf = { en: formatTime, hi: formatTimeInHindi }
 
 /** A moment (ISO 8601) in India: `November 22, 2026, 6:21 AM`. */
 export const momentIn = (language: GuestLanguage, iso: string): string =>
-  `${dayOf[language](iso)}, ${formatTime(iso)}`
+  `${dayOf[language](iso)}, ${timeOf[language](iso)}`

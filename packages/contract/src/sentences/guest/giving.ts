@@ -11,8 +11,7 @@ export const givingSentences = {
   address: 'Address',
   addressHint: 'House, street, city',
   rememberMe: 'Remember me on this phone',
-  rememberHint:
-    'Next time your name, phone number and address are filled in. Leave it off if others use this phone; when you switch it off, they are forgotten.',
+  rememberHint: 'Leave it off if others use this phone.',
   feeNote: (fee: string) =>
     `A small platform fee of ${FEE_PERCENT}% (${fee}) will be added to help us maintain and improve our services.`,
   youPay: 'You pay',

@@ -52,7 +52,7 @@ export const hindi = {
   } satisfies InHindi<typeof busySentences>,
 
   receiver: {
-    goesTo: (name) => `यह राशि ${name} के खाते में जाएगी।`,
+    goesTo: (name) => `यह राशि आयोजक ${name} के खाते में जाएगी।`,
   } satisfies InHindi<typeof receiverSentences>,
 
   giving: {
@@ -64,8 +64,7 @@ export const hindi = {
     address: 'पता',
     addressHint: 'मकान, गली, शहर',
     rememberMe: 'इस फ़ोन पर मुझे याद रखें',
-    rememberHint:
-      'अगली बार आपका नाम, फ़ोन नंबर और पता अपने-आप भर जाएगा। अगर यह फ़ोन और लोग भी चलाते हैं, तो इसे न चुनें; इसे हटाते ही यह जानकारी मिट जाएगी।',
+    rememberHint: 'अगर यह फ़ोन और लोग भी चलाते हैं, तो इसे न चुनें।',
     feeNote: (fee) =>
       `हमारी सेवाओं को बनाए रखने और बेहतर करने के लिए ${FEE_PERCENT}% (${fee}) का छोटा-सा प्लेटफ़ॉर्म शुल्क जुड़ेगा।`,
     youPay: 'कुल भुगतान',

@@ -22,5 +22,5 @@ export const guestPageSentences = {
 
 /** Who receives the money, as the bank has it, and the host has confirmed it. */
 export const receiverSentences = {
-  goesTo: (name: string) => `Goes to ${name}`,
+  goesTo: (name: string) => `Goes to the host’s account: ${name}`,
 } as const

@@ -9,6 +9,11 @@ export const dashboardSentences = {
   upiText:
     'What your guests give is sent to your UPI ID after the event. Save it now, so that nothing has to wait.',
   upiAction: 'Save your UPI ID',
+  eventTotal: 'Received',
+  lastGift: 'Last gift',
+  gave: (guest: string, amount: string) => `${guest} gave ${amount}`,
+  share: 'Share',
+  poster: 'Poster',
   sound: 'Sound',
   loading: 'Loading...',
   refer: 'Refer to Friends and Relatives',

@@ -47,6 +47,8 @@ export const eventBoxSentences = {
     'Contributions you have received stay on record and are still paid out to you.',
     'This cannot be undone.',
   ],
+  share: 'Share',
+  print: 'Print and edit',
   savedTitle: 'Saved Event Boxes',
   savedText: 'Your celebrations and their QR codes.',
   savedFailedTitle: 'Your event boxes did not arrive',

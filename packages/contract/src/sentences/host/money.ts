@@ -1,9 +1,12 @@
 // Sentences about where a box's money is: on the dashboard, the box, the guests' page, in emails and in statements.
 
-import type { MoneyReason, MoneyState } from '../../box-money/money-states.ts'
+import { endsWithUpiId, type MoneyReason, type MoneyState } from '../../box-money/money-states.ts'
 import { formatDay, formatMoment, formatTime } from '../../dates.ts'
-import type { MoneyPart } from '../../endpoints/box-money.ts'
+import type { MoneyAdjustment, MoneyPart } from '../../endpoints/box-money.ts'
 import { PAYOUT_WORKING_DAYS } from '../../limits.ts'
+import { formatPaise } from '../../money.ts'
+import { dashboardSentences } from './dashboard.ts'
+import { guestsSentences } from './guests.ts'
 
 type Facts = Pick<MoneyPart, 'due_on' | 'at' | 'upi_id' | 'reference'>
 
@@ -25,7 +28,7 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'to-send': ({ due_on }) => `It is about to be sent, and reaches you${by(due_on)}.`,
   'at-bank': ({ at, upi_id }) => `It was sent${to(upi_id)}${on(at)}. The bank has not confirmed it yet.`,
   'too-little': () => 'Less than a rupee cannot be sent. It goes with the next gift.',
-  inactive: () => 'Your account is not active. Please write to us.',
+  inactive: () => 'Your account is not active. Please contact us.',
   'no-upi-id': () => 'Please save your UPI ID. We then send the money automatically.',
   'unpayable-upi-id': ({ upi_id }) => `The money cannot be sent${to(upi_id)}. ${SAVE_ANOTHER}`,
   'after-failures': ({ upi_id }) => `The money could not be sent${to(upi_id)} three times. ${SAVE_ANOTHER}`,
@@ -56,6 +59,8 @@ const LATE: Partial<typeof WHY> = {
 export const moneySentences = {
   title: 'Your Money',
   states: {
+    'action-needed': 'Action needed',
+    'on-hold': 'Contact us',
     late: 'Late',
     waiting: 'Waiting',
     'at-provider': 'At the payment provider',
@@ -64,9 +69,12 @@ export const moneySentences = {
   } satisfies Record<MoneyState, string>,
   received: 'Received',
   owedBack: 'Sent beyond it',
-  owedBackWhy: 'A gift went back to its guest after it had been sent to you. Later gifts make up for it.',
   nothing: 'What your guests give is shown here, from the first gift until it has reached you.',
-  changeUpiId: 'Change your UPI ID',
+  cannotBePaid: (amount: string) => `${amount} can’t be paid`,
+  fixUpiId: 'Fix your UPI ID',
+  adjustments: 'Changes after a payout',
+  byEvent: 'Paid and to be paid, by event',
+  seeGift: 'See this gift',
   deletedBox: '(deleted)',
   statementAs: { pdf: 'Statement (PDF)', xlsx: 'Statement (Excel)' },
   statementDownloaded: 'Statement downloaded successfully!',
@@ -86,4 +94,39 @@ export function moneySentence({ state, reason, ...told }: Omit<MoneyPart, 'paise
       : `Our payment provider has it. It is sent on once the event is over, and reaches you${by(told.due_on)}.`
   const why = reason === null ? '' : ((state === 'late' && LATE[reason]) || WHY[reason])(told)
   return state === 'late' ? wasDue(told) + why : why
+}
+
+/** The label of the link that ends the waiting. */
+export const fixLabel = (reason: MoneyReason | null): string | undefined =>
+  endsWithUpiId(reason)
+    ? reason === 'no-upi-id'
+      ? dashboardSentences.upiAction
+      : moneySentences.fixUpiId
+    : undefined
+
+const ADJUSTED: Readonly<Record<MoneyAdjustment['why'], string>> = {
+  refund: 'it was refunded.',
+  dispute: 'the guest disputed it with the bank.',
+  correction: 'we corrected our books.',
+}
+
+/** The sentence about an adjustment: the gift, its day, when and why it went back, and the payout that it is taken from. */
+export function adjustmentSentence({ why, at, paise, guest, given_at, payout }: MoneyAdjustment): string {
+  const reason = ADJUSTED[why]
+  const gift = `The gift of ${guest ?? guestsSentences.noName}${given_at === null ? '' : `, given${on(given_at)},`}`
+  const told =
+    why === 'correction'
+      ? `After a payout to you,${on(at)}, ${reason}`
+      : `${gift} went back${on(at)}, after a payout to you: ${reason}`
+  return `${told} ${payoutOf(payout, paise)}`
+}
+
+function payoutOf(payout: MoneyAdjustment['payout'], paise: number): string {
+  const isTaken = paise < 0
+  if (payout === null)
+    return `${formatPaise(Math.abs(paise))} ${isTaken ? 'will be taken from' : 'will be added to'} your next payout for this event.`
+  const amount = formatPaise(payout.paise)
+  return payout.paid_at === null
+    ? `It is ${isTaken ? 'taken from' : 'in'} your payout of ${amount}, due${by(payout.due_on)}.`
+    : `It was ${isTaken ? 'taken from' : 'in'} your payout of ${amount}, paid${on(payout.paid_at)}.`
 }

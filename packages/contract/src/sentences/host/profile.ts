@@ -1,5 +1,6 @@
 // Sentences of the account settings (docs/specification.md §2, §5, §8).
 export const profileSentences = {
+  payee: 'Where your gifts are paid',
   emailFixed: 'Email address cannot be changed',
   upiHint: 'Enter your UPI ID for transactions',
   upiPlaceholder: 'username@bank',

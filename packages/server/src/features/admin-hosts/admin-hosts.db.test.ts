@@ -117,7 +117,7 @@ test('payouts say how they stand, and why they wait is in the money by state', a
   ])
   expect(pagination.total).toBe(2)
   expect((await get(admin, `/admin/users/${host.id}`)).money.open).toEqual([
-    { state: 'waiting', reason: 'no-upi-id', paise: 10_000 },
+    { state: 'action-needed', reason: 'no-upi-id', paise: 10_000 },
     { state: 'waiting', reason: 'to-send', paise: 20_000 },
     { state: 'at-provider', reason: null, paise: 240_300 },
   ])

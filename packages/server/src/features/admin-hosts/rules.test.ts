@@ -10,18 +10,24 @@ const part = (state: MoneyPart['state'], reason: MoneyPart['reason'], paise: num
 test('what waits for one reason in several boxes is one sum, and what was sent on is in none', () => {
   expect(
     openSums([
-      { parts: [part('waiting', 'no-upi-id', 20), part('at-provider', null, 30), part('sent-on', null, 70)] },
+      {
+        parts: [
+          part('action-needed', 'no-upi-id', 20),
+          part('at-provider', null, 30),
+          part('sent-on', null, 70),
+        ],
+      },
       {
         parts: [
           part('late', 'to-send', 5),
-          part('waiting', 'no-upi-id', 1),
+          part('action-needed', 'no-upi-id', 1),
           part('waiting', 'upi-id-changed', 3),
         ],
       },
     ]),
   ).toEqual([
+    { state: 'action-needed', reason: 'no-upi-id', paise: 21 },
     { state: 'late', reason: 'to-send', paise: 5 },
-    { state: 'waiting', reason: 'no-upi-id', paise: 21 },
     { state: 'waiting', reason: 'upi-id-changed', paise: 3 },
     { state: 'at-provider', reason: null, paise: 30 },
   ])

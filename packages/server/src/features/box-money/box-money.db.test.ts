@@ -39,7 +39,9 @@ async function expectMoney(app: TestApp, box: Box, parts: unknown[]): Promise<vo
   expect(ofHost).toEqual({
     sums_paise: money.sums_paise,
     boxes:
-      parts.length === 0 ? [] : [{ giftid: box.id, name: box.name, is_deleted: false, parts: money.parts }],
+      parts.length === 0
+        ? []
+        : [{ giftid: box.id, name: box.name, is_deleted: false, parts: money.parts, adjustments: [] }],
   })
   const received = await receivedByBooks(app, box)
   expect(money.sums_paise.received).toBe(received)
@@ -78,7 +80,7 @@ test('from the first gift to the bank reference each step is told, on all pages 
 test('what waits says for what, what is late says why, and both end', async ({ app }) => {
   const box = await aBoxWithContributions(app, { upiId: null })
   await round(app, 3 * DAY_MS)
-  await expectMoney(app, box, [['waiting', 'no-upi-id', 501_00]])
+  await expectMoney(app, box, [['action-needed', 'no-upi-id', 501_00]])
   await changeUpiId(app, box, 'meera@okbank')
   const until = later(app, DAY_MS)
   await round(app, HOUR_MS)
@@ -97,6 +99,48 @@ test('a gift that goes back after it was sent on is owed back', async ({ app }) 
   await refundContributionOf(app, box.id, 104_00)
   const money = await moneyFor(app, box)
   expect(money.sums_paise).toMatchObject({ received: 401_00, 'sent-on': 501_00, owed_back: 100_00 })
+})
+
+test('a gift that went back after a payout is told with its guest, its day and why, and from which payout it is taken', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  const [gift] = await app.services.db
+    .selectFrom('contributions')
+    .select(['guest_name', 'paid_at'])
+    .where('event_box_id', '=', box.id)
+    .execute()
+  await round(app, 3 * DAY_MS)
+  const [payout] = await payoutsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+  await round(app, HOUR_MS)
+  await refundContributionOf(app, box.id, 104_00)
+  const adjustment = {
+    ...{ why: 'refund', paise: -100_00, at: app.clock.now.toISOString() },
+    ...{ guest: gift?.guest_name, given_at: gift?.paid_at.toISOString(), is_listed: true },
+  }
+  const onDashboard = async () => (await read(app, box, '/dashboard/get_dashboard_data')).boxes[0].adjustments
+  expect((await moneyFor(app, box)).adjustments).toEqual([{ ...adjustment, payout: null }])
+  expect(await onDashboard()).toEqual([{ ...adjustment, payout: null }])
+
+  await insertContribution(app.services.db, { event_box_id: box.id, amount_paise: 600_00 })
+  await app.services.db
+    .updateTable('event_boxes')
+    .set({ check_at: app.clock.now })
+    .where('id', '=', box.id)
+    .execute()
+  await round(app, DAY_MS)
+  const later = (await payoutsOf(app, box)).at(-1)
+  expect(later).toMatchObject({ amount_paise: 500_00 })
+  const taken = { ...adjustment, payout: { paise: 500_00, due_on: later?.due_on, paid_at: null } }
+  expect((await moneyFor(app, box)).adjustments).toEqual([taken])
+  expect(await onDashboard()).toEqual([taken])
+
+  await sendPayoutWebhook(app, await bankMoves(app, later, 'processed'))
+  expect((await moneyFor(app, box)).adjustments).toMatchObject([
+    { ...adjustment, payout: { paise: 500_00, paid_at: expect.any(String) } },
+  ])
+  expect(await onDashboard()).toEqual([])
 })
 
 test('the dashboard sums all boxes of its host, names a deleted one, and no box of another host', async ({

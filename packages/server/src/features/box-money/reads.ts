@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 import { unsettledByBox } from '../payouts/reads.ts'
 import { transferredByBox } from '../transfers/reads.ts'
+import type { DebtChange } from './rules/adjustments.ts'
 import { moneyOf, type PaidOut, type When } from './rules/money-of.ts'
 import { mostUrgent } from './rules/most-urgent.ts'
 import { totalOf } from './rules/sums.ts'
@@ -25,7 +26,7 @@ async function readBoxes(
     )
     select b.id, b.name, b.event_date, b.deleted_at, coalesce(owed.paise, 0)::bigint as owed,
       coalesce(is_transferred, false) as "isTransferred", p.state, p.amount_paise,
-      p.upi_id, p.utr, p.due_on, p.sent_at, p.paid_at, p.hold, p.check_at
+      p.upi_id, p.utr, p.due_on, p.created_at, p.sent_at, p.paid_at, p.hold, p.check_at
     from event_boxes b left join owed on owed.event_box_id = b.id left join payouts p on p.event_box_id = b.id
     where ${boxes} order by b.created_at desc, b.id desc, p.number`.execute(db)
   return Array.from(Map.groupBy(rows, ({ id }) => id).values(), (ofBox) => {
@@ -47,17 +48,49 @@ async function moneyOfBoxes(
     db,
     read.filter(({ isTransferred }) => isTransferred).map(({ id }) => id),
   )
-  const moneyWith = (box: Read, unsettledPaise: Paise): Money =>
-    moneyOf(
-      { ...box, eventDate: box.event_date, unsettledPaise, transferred: transferred.get(box.id) ?? [] },
-      when,
-    )
+  const changes = await listDebtChanges(
+    db,
+    read.filter(({ payouts, isTransferred }) => isTransferred || payouts.length > 0).map(({ id }) => id),
+  )
+  const moneyWith = (
+    { id, event_date: eventDate, payouts, owedPaise }: Read,
+    unsettledPaise: Paise,
+  ): Money => {
+    const facts = { eventDate, payouts, owedPaise, unsettledPaise }
+    return moneyOf({ ...facts, transferred: transferred.get(id) ?? [], changes: changes.get(id) ?? [] }, when)
+  }
   const open = read.filter((box) => moneyWith(box, Number.MAX_SAFE_INTEGER).sums_paise['at-provider'] > 0)
   const unsettled = await unsettledByBox(
     db,
     open.map(({ id }) => id),
   )
   return read.map((box) => ({ ...box, money: moneyWith(box, unsettled.get(box.id) ?? 0) }))
+}
+
+/** More are in the statement of their box. */
+const MAX_CHANGES = 100
+
+/** By box: refunds, lost disputes and corrections, as far as they changed what we owe; the latest first. */
+async function listDebtChanges(
+  db: Kysely<Database>,
+  boxIds: readonly string[],
+): Promise<Map<string, DebtChange[]>> {
+  if (boxIds.length === 0) return new Map()
+  const { rows } = await sql<DebtChange & { boxId: string }>`
+    select box.id as "boxId", why, at, paise, guest, given_at, is_listed
+    from unnest(${boxIds}::text[]) box (id) cross join lateral (
+      select case when l.kind = 'correction' then 'correction' when r.kind = 'dispute' then 'dispute' else 'refund' end as why, l.occurred_at as at, -l.owed_to_hosts as paise,
+        coalesce(c.corrected_name, c.guest_name) as guest, c.paid_at as given_at,
+        coalesce(c.kept_paise > 0, false) as is_listed
+      from ledger l
+      left join refunds r on r.id = l.refund_id and r.event_box_id = l.event_box_id
+      left join contributions c on c.payment_id = l.payment_id and c.event_box_id = l.event_box_id
+      where l.event_box_id = box.id and l.owed_to_hosts <> 0 and l.kind in ('refund', 'correction')
+      order by l.occurred_at desc, l.id desc limit ${MAX_CHANGES}
+    ) changes`.execute(db)
+  const byBox = new Map<string, DebtChange[]>()
+  for (const { boxId, ...change } of rows) byBox.set(boxId, [...(byBox.get(boxId) ?? []), change])
+  return byBox
 }
 
 /** Of a box that exists, deleted or not. */

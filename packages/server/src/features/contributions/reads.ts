@@ -31,6 +31,13 @@ const kept = (db: Kysely<Database>) =>
 export const listContributions = (db: Kysely<Database>, eventBoxId: string): Promise<ListedContribution[]> =>
   kept(db).where('event_box_id', '=', eventBoxId).execute()
 
+/** The newest payment of a box that was not fully refunded. */
+export const findLastContribution = (
+  db: Kysely<Database>,
+  eventBoxId: string,
+): Promise<ListedContribution | undefined> =>
+  kept(db).where('event_box_id', '=', eventBoxId).limit(1).executeTakeFirst()
+
 /** Those of these contributions that were not fully refunded, the newest payment first, each with its box. */
 export const listSomeContributions = (
   db: Kysely<Database>,

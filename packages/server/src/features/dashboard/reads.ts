@@ -1,5 +1,7 @@
-// Reads what changes on the host's pages when a contribution arrives.
+// Reads the dashboard's next event, and what changes on the host's pages when a contribution arrives.
 import type { HostMoney, Money } from '@lifafa/contract/endpoints/box-money'
+import type { NextEvent } from '@lifafa/contract/endpoints/dashboard'
+import { paiseToRupees } from '@lifafa/contract/money'
 import type { Kysely } from 'kysely'
 import { type ListedActivity, listRecentActivities } from '../../activities/reads.ts'
 import type { Database } from '../../db/tables.ts'
@@ -7,11 +9,13 @@ import { readHostAndBoxMoney } from '../box-money/reads.ts'
 import type { When } from '../box-money/rules/money-of.ts'
 import {
   type ContributionTotal,
+  findLastContribution,
   listSomeContributions,
   totalOfHost,
   totalsByBox,
 } from '../contributions/reads.ts'
-import type { ListedContribution } from '../contributions/rules.ts'
+import { type ListedContribution, presentContribution } from '../contributions/rules.ts'
+import type { EventBox } from '../event-boxes/reads.ts'
 
 /** More than a page needs; further ones are in the lists of boxes. */
 export const MAX_RECENT_ACTIVITIES = 50
@@ -53,5 +57,19 @@ export async function readReceived(
       const ofBox = money.ofBoxes.get(id)
       return ofBox ? [{ id, total: totals.get(id), money: ofBox, contributions: byBox.get(id) ?? [] }] : []
     }),
+  }
+}
+
+/** Null without an upcoming event. */
+export async function readNextEvent(
+  db: Kysely<Database>,
+  box: EventBox | undefined,
+): Promise<NextEvent | null> {
+  if (!box) return null
+  const [totals, last] = await Promise.all([totalsByBox(db, [box.id]), findLastContribution(db, box.id)])
+  return {
+    id: box.id,
+    total_amount: paiseToRupees(totals.get(box.id)?.amountPaise ?? 0),
+    last_gift: last ? presentContribution(last) : null,
   }
 }

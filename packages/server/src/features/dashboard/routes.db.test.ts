@@ -23,9 +23,11 @@ test('a new host sees zeros and empty lists [dashboard-8]', async ({ host }) => 
     total_giftbooks: 0,
     needs_upi_id: false,
     asks_upi_id: false,
+    wrong_upi_id: null,
     guests_wait_for: null,
     money: { sums_paise: expect.objectContaining({ received: 0, waiting: 0 }), boxes: [] },
     upcoming_events: [],
+    next_event: null,
     recent_activities: [],
   })
 })
@@ -80,6 +82,25 @@ test('upcoming events are those of today in India and later, the soonest first [
   ])
   app.clock.now = new Date('2026-11-21T18:29:59.999Z')
   expect((await dashboard(host)).upcoming_events[0]).toMatchObject({ title: 'Yesterday', days_remaining: 0 })
+})
+
+test('the soonest event comes with its total and its last gift', async ({ app, host }) => {
+  const { db } = app.services
+  await aBox(app, host, { event_date: '2027-11-22' })
+  const next = await aBox(app, host, { event_date: '2026-11-29' })
+  expect((await dashboard(host)).next_event).toMatchObject({ total_amount: 0, last_gift: null })
+  for (const [guest_name, amount_paise, day] of [
+    ['Asha', 501_00, '2026-11-20'],
+    ['Ravi', 1_100_00, '2026-11-21'],
+  ] as const)
+    await insertContribution(db, {
+      ...{ event_box_id: next.id, guest_name, amount_paise, paid_at: new Date(`${day}T06:00:00Z`) },
+    })
+  expect((await dashboard(host)).next_event).toMatchObject({
+    id: next.id,
+    total_amount: 1601,
+    last_gift: { name: 'Ravi', amount: 1100 },
+  })
 })
 
 test('the latest fifty activities are listed, newest first [dashboard-11]', async ({ app, host }) => {

@@ -6,14 +6,14 @@ import { listRecentActivities } from '../../activities/reads.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
-import { asksHost } from '../../upi-id-checks/rules.ts'
+import { asksHost, whyWrong } from '../../upi-id-checks/rules.ts'
 import { readHostMoney } from '../box-money/reads.ts'
 import { totalOfHost } from '../contributions/reads.ts'
 import { countBoxesOfHost, listUpcomingBoxesOfHost } from '../event-boxes/reads.ts'
 import { findLinkedAccountObstacle } from '../linked-accounts/reads.ts'
 import { findProfile } from '../profile/reads.ts'
 import { presentActivity, presentUpcomingEvent } from './present.ts'
-import { MAX_RECENT_ACTIVITIES } from './reads.ts'
+import { MAX_RECENT_ACTIVITIES, readNextEvent } from './reads.ts'
 
 /** More than a page needs; further events are in the list of boxes. */
 const MAX_UPCOMING_EVENTS = 50
@@ -21,25 +21,30 @@ const MAX_UPCOMING_EVENTS = 50
 export function dashboardRoutes(serve: Serve, { db, now, settings, providerSettings }: Services): void {
   serve(getDashboard, async ({ accountId }) => {
     const asOf = now()
-    const [total, boxes, upcoming, activities, profile, money] = await Promise.all([
+    const [total, boxes, [upcoming, next_event], activities, profile, money] = await Promise.all([
       totalOfHost(db, accountId),
       countBoxesOfHost(db, accountId),
-      listUpcomingBoxesOfHost(db, accountId, todayInIndia(asOf), MAX_UPCOMING_EVENTS),
+      listUpcomingBoxesOfHost(db, accountId, todayInIndia(asOf), MAX_UPCOMING_EVENTS).then(
+        async (events) => [events, await readNextEvent(db, events[0])] as const,
+      ),
       listRecentActivities(db, accountId, MAX_RECENT_ACTIVITIES),
       findProfile(db, accountId),
       readHostMoney(db, accountId, { now: asOf, holidays: settings.holidays }),
     ])
+    const check = profile && (await findUpiIdCheck(db, profile))
     return {
       success: true,
       total_amount: paiseToRupees(total.amountPaise),
       total_guests: total.contributions,
       total_giftbooks: boxes,
       needs_upi_id: boxes > 0 && profile?.upi_id === null,
-      asks_upi_id: asksHost(profile && (await findUpiIdCheck(db, profile))),
+      asks_upi_id: asksHost(check),
+      wrong_upi_id: whyWrong(check) ?? null,
       guests_wait_for:
         boxes > 0 && profile ? await findLinkedAccountObstacle(db, profile, providerSettings) : null,
       money,
       upcoming_events: upcoming.map((box) => presentUpcomingEvent(box, asOf)),
+      next_event,
       recent_activities: activities.map(presentActivity),
     }
   })

@@ -1,5 +1,6 @@
 // Emails a host about a payout: a UPI ID is needed, money was paid, could not be paid, or is late.
 
+import { endsWithUpiId } from '@lifafa/contract/box-money/money-states'
 import type { Email } from '@lifafa/contract/emails'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
@@ -8,7 +9,6 @@ import type { Services } from '../../services.ts'
 import { listPayouts, sumOf } from './reads.ts'
 import { wasNotifiedOfBank } from './rules/bank-failure-notified.ts'
 import { heldUntil, isLate, reasonOf } from './rules/late.ts'
-import { wantsUpiId } from './rules/obstacle.ts'
 
 type Deps = Pick<Services, 'db' | 'mailer' | 'settings' | 'now'>
 
@@ -32,7 +32,7 @@ export async function mailPayout(
   const { publicUrl } = settings
   const send = (email: Email) => mailer.send(payout.email, email)
   if (about === 'waiting') {
-    if (!wantsUpiId(payout)) return
+    if (!endsWithUpiId(payout.hold)) return
     const waiting = (await listPayouts(db, payout.event_box_id)).filter(({ state }) => state === 'waiting')
     const amount = formatPaise(sumOf(waiting))
     return send({ kind: 'payout-waiting', ...of, amount, refusedUpiId: payout.upi_id, publicUrl })

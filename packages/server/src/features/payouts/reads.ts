@@ -1,10 +1,10 @@
 // Reads what a host is owed for a box, and its payouts.
+import { HELD_FOR_HOST } from '@lifafa/contract/box-money/money-states'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { OPEN_PAYOUT_STATES } from '../../db/open-payouts.ts'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
-import { HELD_FOR_HOST } from './rules/late.ts'
 import { isOnTheWay } from './rules/states.ts'
 
 export const sumOf = (payouts: readonly { amount_paise: Paise }[]): Paise =>
@@ -12,7 +12,7 @@ export const sumOf = (payouts: readonly { amount_paise: Paise }[]): Paise =>
 
 /** As the rule of the same name (rules/late.ts). */
 const isLate = (now: Date) => sql<boolean>`state in ${OPEN_PAYOUT_STATES}
-  and due_on < ${todayInIndia(now)} and coalesce(hold, '') not in (${sql.join(HELD_FOR_HOST)})`
+  and due_on < ${todayInIndia(now)} and coalesce(hold, '') not in (${sql.join(Object.keys(HELD_FOR_HOST))})`
 
 /** Payouts that should have arrived before today in India, and have not. */
 export async function countLate(db: Kysely<Database>, now: Date): Promise<number> {

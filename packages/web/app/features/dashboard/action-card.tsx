@@ -1,4 +1,4 @@
-// A card for one action of the host: a link to a page, or a button.
+// One action of the host as an icon with its name below: a link to a page, or a button.
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,22 +7,16 @@ import { Spinner } from '../../ui/states/spinner.tsx'
 interface Content {
   icon: ReactNode
   title: string
-  text: string
   /** The primary action. */
   isFirst?: boolean
 }
 
-const styleOf = ({ isFirst = false }: Content): string =>
-  classNames(
-    'group flex h-full w-full min-w-0 flex-col gap-3 rounded-card border p-4 text-left transition-[border-color,background-color,box-shadow,transform] duration-200 hover:shadow-lift active:scale-[0.985] sm:flex-row sm:items-center sm:gap-4',
-    isFirst
-      ? 'border-maroon bg-maroon text-cream shadow-action hover:bg-maroon-dark'
-      : 'border-line bg-card shadow-card hover:border-gold',
-  )
+const style =
+  'group flex h-full w-full min-w-0 flex-col items-center gap-2 rounded-card border border-line bg-card px-2 py-3.5 text-center shadow-card transition-[border-color,box-shadow,transform] duration-200 hover:border-gold hover:shadow-lift active:scale-[0.985]'
 
 export function ActionLink({ to, ...content }: Content & { to: string }) {
   return (
-    <Link to={to} prefetch="intent" className={styleOf(content)}>
+    <Link to={to} prefetch="intent" className={style}>
       <ActionContent {...content} />
     </Link>
   )
@@ -36,29 +30,24 @@ interface ActionButtonProps extends Content {
 
 export function ActionButton({ props, isOpening = false, ...content }: ActionButtonProps) {
   return (
-    <button type="button" {...props} aria-busy={isOpening || undefined} className={styleOf(content)}>
+    <button type="button" {...props} aria-busy={isOpening || undefined} className={style}>
       <ActionContent {...content} icon={isOpening ? <Spinner /> : content.icon} />
     </button>
   )
 }
 
-function ActionContent({ icon, title, text, isFirst = false }: Content) {
+function ActionContent({ icon, title, isFirst = false }: Content) {
   return (
     <>
-      <span className="flex size-12 flex-none items-center justify-center rounded-field bg-selected text-maroon transition-transform duration-200 ease-spring group-hover:scale-105">
+      <span
+        className={classNames(
+          'flex size-11 flex-none items-center justify-center rounded-field transition-transform duration-200 ease-spring group-hover:scale-105',
+          isFirst ? 'bg-maroon text-cream' : 'bg-selected text-maroon',
+        )}
+      >
         {icon}
       </span>
-      <span className="min-w-0">
-        <span className="block font-semibold leading-snug">{title}</span>
-        <span
-          className={classNames(
-            'block text-sm leading-snug max-sm:hidden',
-            isFirst ? 'text-cream/80' : 'text-muted',
-          )}
-        >
-          {text}
-        </span>
-      </span>
+      <span className="wrap-anywhere font-semibold text-sm leading-tight">{title}</span>
     </>
   )
 }

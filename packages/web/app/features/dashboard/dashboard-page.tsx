@@ -1,22 +1,25 @@
-// The host's dashboard: totals, actions, upcoming events, recent activity.
+// The host's dashboard: totals, what needs the host, upcoming events, money, recent activity, actions.
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { Fragment } from 'react'
 import { PageHeading } from '../../lib/page/page-heading.tsx'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { useStreamedQuery } from '../../lib/queries/use-streamed-query.ts'
-import { GuestsWaitCard } from '../../lib/setup/guests-wait-card.tsx'
-import { SetupCard } from '../../lib/setup/setup-card.tsx'
-import { UpiIdQuestionCard } from '../../lib/upi-id/upi-id-question-card.tsx'
-import { paths } from '../../paths.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { dashboardQuery, withReceived } from './dashboard-query.ts'
 import { MoneyCard } from './money-card.tsx'
+import { needOf } from './needs-you.tsx'
+import type { NextEventActions } from './next-event.tsx'
 import { type HostActions, QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { Totals } from './totals.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
 
-export function DashboardPage(actions: HostActions) {
+export interface DashboardPageProps extends HostActions {
+  /** Shares the next event, and prints its poster. */
+  NextEventActions: NextEventActions
+}
+
+export function DashboardPage({ NextEventActions, ...actions }: DashboardPageProps) {
   const { data, isError, isFetching, errorUpdateCount, error, refetch } = useStreamedQuery(
     dashboardQuery,
     withReceived,
@@ -38,36 +41,27 @@ export function DashboardPage(actions: HostActions) {
           />
         )}
       </div>
-      {/* Without its activity the second column would be empty. */}
-      <div
-        className={classNames(
-          'mt-9 grid gap-9',
-          !hasNothing && 'lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-7 xl:grid-cols-[minmax(0,1fr)_27rem]',
-        )}
-      >
-        <div className="grid content-start gap-9">
-          <QuickActions {...actions} />
-          {!hasNothing && (
-            <UpcomingEvents events={data?.upcoming_events} createEventBox={actions.createEventBox} />
-          )}
-          {/* Below what has a place while it loads, so that nothing moves. */}
-          {data?.guests_wait_for ? (
-            <GuestsWaitCard obstacle={data.guests_wait_for} />
-          ) : (
-            data?.needs_upi_id && (
-              <SetupCard
-                title={dashboardSentences.upiTitle}
-                text={dashboardSentences.upiText}
-                action={dashboardSentences.upiAction}
-                href={paths.settings.href()}
+      {/* Built anew once it has loaded: what is due stands above what was there, and nothing on the screen moves. */}
+      <Fragment key={data === undefined ? 'loading' : 'loaded'}>
+        {data && <div className="mt-5 empty:hidden lg:mt-6">{needOf(data)?.card}</div>}
+        {!hasNothing && (
+          <div className="mt-8 grid gap-9 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-7 xl:grid-cols-[minmax(0,1fr)_27rem]">
+            <div className="grid min-w-0 content-start gap-9">
+              <UpcomingEvents
+                events={data?.upcoming_events}
+                next={data?.next_event ?? null}
+                NextEventActions={NextEventActions}
+                createEventBox={actions.createEventBox}
               />
-            )
-          )}
-          {data?.asks_upi_id && <UpiIdQuestionCard />}
-          {data && data.money.boxes.length > 0 && <MoneyCard money={data.money} />}
+              {data && data.money.boxes.length > 0 && <MoneyCard money={data.money} />}
+            </div>
+            <RecentActivity activities={data?.recent_activities} />
+          </div>
+        )}
+        <div className="mt-9">
+          <QuickActions {...actions} />
         </div>
-        {!hasNothing && <RecentActivity activities={data?.recent_activities} />}
-      </div>
+      </Fragment>
       {data !== undefined && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
     </>
   )

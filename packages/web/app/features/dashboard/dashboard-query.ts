@@ -1,6 +1,6 @@
 // The query of the dashboard.
 import type { Answer } from '@lifafa/contract/endpoint'
-import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
+import { getDashboard, type NextEvent } from '@lifafa/contract/endpoints/dashboard'
 import type { LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { call } from '../../lib/calls/api.ts'
@@ -17,5 +17,15 @@ export const dashboardQuery: ToastQuery<Dashboard> = {
 /** The dashboard once these contributions have arrived. */
 export const withReceived = (
   dashboard: Dashboard,
-  { total_amount, total_guests, recent_activities, money }: LiveUpdate,
-): Dashboard => ({ ...dashboard, total_amount, total_guests, recent_activities, money })
+  { total_amount, total_guests, recent_activities, money, boxes }: LiveUpdate,
+): Dashboard => ({
+  ...dashboard,
+  ...{ total_amount, total_guests, recent_activities, money },
+  next_event: dashboard.next_event && nextWithReceived(dashboard.next_event, boxes),
+})
+
+function nextWithReceived(next: NextEvent, boxes: LiveUpdate['boxes']): NextEvent {
+  const box = boxes.find(({ id }) => id === next.id)
+  if (!box) return next
+  return { ...next, total_amount: box.total_amount, last_gift: box.contributions[0] ?? next.last_gift }
+}

@@ -1,4 +1,4 @@
-// The host's actions, one card each, above everything that loads, so that they never move.
+// The host's actions, in one row where there is room.
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
@@ -24,43 +24,21 @@ export function QuickActions({ createEventBox, rateUs, refer }: HostActions) {
       <h2 id={headingId} className="mb-4 text-2xl">
         Quick Actions
       </h2>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-3 gap-2.5 sm:gap-4 md:grid-cols-6">
         <ActionButton
           {...createEventBox}
           isFirst
           icon={<EnvelopeMark className="h-7" />}
           title={eventBoxSentences.createLink}
-          text="A QR code for your next celebration"
         />
-        <ActionLink
-          to={paths.savedEventBoxes.href()}
-          icon={<QrCode {...icon} />}
-          title="Saved Event Box"
-          text="All your QR codes in one place"
-        />
-        <ActionLink
-          to={paths.guests.href()}
-          icon={<Users {...icon} />}
-          title="Guest List"
-          text="Who gave, how much and when"
-        />
-        <ActionLink
-          to={paths.settings.href()}
-          icon={<Settings {...icon} />}
-          title="Settings"
-          text="Your profile, UPI ID and password"
-        />
-        <ActionButton
-          {...rateUs}
-          icon={<Star {...icon} />}
-          title={ratingSentences.title}
-          text="Tell us how we have done"
-        />
+        <ActionLink to={paths.savedEventBoxes.href()} icon={<QrCode {...icon} />} title="Saved Event Box" />
+        <ActionLink to={paths.guests.href()} icon={<Users {...icon} />} title="Guest List" />
+        <ActionLink to={paths.settings.href()} icon={<Settings {...icon} />} title="Settings" />
+        <ActionButton {...rateUs} icon={<Star {...icon} />} title={ratingSentences.title} />
         <ActionButton
           props={{ onClick: refer }}
           icon={<Share2 {...icon} />}
           title={dashboardSentences.refer}
-          text="For the next wedding"
         />
       </div>
     </section>

@@ -3,7 +3,6 @@ import type { Activity } from '@lifafa/contract/endpoints/dashboard'
 import { ACTIVITIES_BEFORE_VIEW_ALL } from '@lifafa/contract/limits'
 import { useId, useState } from 'react'
 import { useNow } from '../../lib/time/use-now.ts'
-import { Garland } from '../../motifs/garland.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ActivityItem } from './activity-item.tsx'
@@ -26,7 +25,7 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
       // The number of events above is unknown while they load: a skeleton here would move when they arrive.
       className={activities === undefined ? 'max-lg:hidden' : undefined}
     >
-      <div className="mb-4 flex items-center justify-between gap-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={headingId} className="text-2xl">
           Recent Activity
         </h2>
@@ -38,7 +37,7 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
               aria-expanded={showsAll}
               aria-controls={listId}
               onClick={() => setShowsAll(!showsAll)}
-              className="-my-2 min-h-12 rounded-field px-2 font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
+              className="-my-2 min-h-12 whitespace-nowrap rounded-field px-2 font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
             >
               {showsAll ? 'Show less' : 'View all'}
             </button>
@@ -73,10 +72,9 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
 
 function NoActivity() {
   return (
-    <Card className="relative overflow-hidden pt-28! pb-10! text-center">
-      <Garland className="absolute inset-x-0 top-0" />
+    <Card className="text-center">
       <p className="font-heading text-xl">Quiet, for now</p>
-      <p className="mx-auto mt-1 max-w-64 text-muted">Every gift that arrives will be told here.</p>
+      <p className="mt-1 text-muted">Every gift that arrives will be told here.</p>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Tile } from '../../ui/display/tile.tsx'
 import { useCountUp } from '../../ui/display/use-count-up.ts'
 import type { Dashboard } from './dashboard-query.ts'
-import { WhatWaits, whatWaits } from './what-waits.tsx'
+import { NeedLink, needOf } from './needs-you.tsx'
 
 const counted = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
@@ -18,8 +18,8 @@ function comingUp(events: Dashboard['upcoming_events']): string {
 }
 
 function noteOfAll(data: Dashboard): ReactNode {
-  const waits = whatWaits(data)
-  if (waits !== undefined) return <WhatWaits {...waits} />
+  const need = needOf(data)
+  if (need !== undefined) return <NeedLink {...need} />
   return data.total_giftbooks > 0
     ? `from ${counted(data.total_giftbooks, 'event box', 'event boxes')}`
     : 'Your first gift will show here'

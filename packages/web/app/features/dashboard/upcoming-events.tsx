@@ -1,5 +1,5 @@
 // Upcoming events, the soonest first.
-import type { UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
+import type { NextEvent as Next, UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
 import { SKELETON_CARDS } from '@lifafa/contract/limits'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
@@ -9,17 +9,21 @@ import { EventCardSkeleton } from '../../lib/parts/event-card.tsx'
 import { Varmala } from '../../motifs/varmala.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { NextEvent, type NextEventActions } from './next-event.tsx'
 import { UpcomingEventCard } from './upcoming-event-card.tsx'
 
 interface UpcomingEventsProps {
   /** Undefined while loading. */
   events: UpcomingEvent[] | undefined
+  /** The soonest of them. */
+  next: Next | null
+  NextEventActions: NextEventActions
   createEventBox: DialogTrigger
 }
 
 const skeletons = Array.from({ length: SKELETON_CARDS }, (_, place) => place)
 
-export function UpcomingEvents({ events, createEventBox }: UpcomingEventsProps) {
+export function UpcomingEvents({ events, next, NextEventActions, createEventBox }: UpcomingEventsProps) {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = events?.length === 0
@@ -59,8 +63,10 @@ export function UpcomingEvents({ events, createEventBox }: UpcomingEventsProps) 
                 </li>
               ))
             : events.map((event) => (
-                <li key={event.id} className="flex sm:only:col-span-2">
-                  <UpcomingEventCard event={event} />
+                <li key={event.id} className="flex sm:first:col-span-2">
+                  <UpcomingEventCard event={event}>
+                    {next?.id === event.id && <NextEvent event={next} Actions={NextEventActions} />}
+                  </UpcomingEventCard>
                 </li>
               ))}
         </ul>

@@ -1,24 +1,23 @@
 // The sums of a box by state, each with its sentence: what it waits for, or when it was sent on.
 
-import { endsWithUpiId, type MoneyState } from '@lifafa/contract/box-money/money-states'
+import type { MoneyState } from '@lifafa/contract/box-money/money-states'
 import type { MoneyPart } from '@lifafa/contract/endpoints/box-money'
 import { formatPaise } from '@lifafa/contract/money'
-import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
-import { moneySentence, moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
+import { fixLabel, moneySentence, moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { linkStyle } from './link-style.ts'
 
 const TONES = {
+  'action-needed': 'danger',
+  'on-hold': 'danger',
   late: 'danger',
   waiting: 'accent',
   'at-provider': 'neutral',
   'on-its-way': 'neutral',
   'sent-on': 'success',
 } as const satisfies Record<MoneyState, string>
-
-const linkStyle =
-  '-my-3 inline-block rounded-field py-3 font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon'
 
 export function MoneyParts({ parts }: { parts: readonly MoneyPart[] }) {
   return (
@@ -30,16 +29,29 @@ export function MoneyParts({ parts }: { parts: readonly MoneyPart[] }) {
             <Badge tone={TONES[part.state]}>{sentences.states[part.state]}</Badge>
           </p>
           <p className="wrap-anywhere mt-1 text-muted leading-snug">
-            {moneySentence(part)}{' '}
-            {endsWithUpiId(part.reason) && (
-              <Link to={paths.settings.href()} className={linkStyle}>
-                {part.reason === 'no-upi-id' ? dashboardSentences.upiAction : sentences.changeUpiId}
-              </Link>
-            )}
+            {moneySentence(part)} <Remedy part={part} />
           </p>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Leads to whatever ends the waiting. */
+function Remedy({ part: { state, reason } }: { part: MoneyPart }) {
+  const fix = fixLabel(reason)
+  if (fix !== undefined)
+    return (
+      <Link to={paths.settings.href('upi-id')} className={linkStyle}>
+        {fix}
+      </Link>
+    )
+  return (
+    state === 'on-hold' && (
+      <Link to={paths.contact.href()} className={linkStyle}>
+        {sentences.states['on-hold']}
+      </Link>
+    )
   )
 }
 

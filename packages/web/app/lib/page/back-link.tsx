@@ -7,7 +7,7 @@ export function BackLink({ to, children }: { to: string; children: ReactNode }) 
   return (
     <Link
       to={to}
-      className="-mt-2 mb-2 -ml-2 inline-flex min-h-12 items-center gap-2 rounded-field px-2 font-semibold text-maroon hover:bg-maroon-wash"
+      className="-mt-2 mb-2 -ml-2 inline-flex min-h-12 items-center gap-2 rounded-field print:hidden px-2 font-semibold text-maroon hover:bg-maroon-wash"
     >
       <ArrowLeft className="size-5" aria-hidden="true" />
       {children}

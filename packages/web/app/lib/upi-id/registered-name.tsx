@@ -1,4 +1,4 @@
-// The name that the bank tells for a UPI ID, and the host's yes or no to it: asked twice where it is unlike the host's.
+// The name that the bank tells for a UPI ID, and the host's yes or no to it: asked twice where it may not be the host's.
 import type { Profile, UpiIdCheck } from '@lifafa/contract/endpoints/profile'
 import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
 import { CircleCheck } from 'lucide-react'
@@ -19,11 +19,12 @@ interface RegisteredNameProps {
 export function RegisteredName({ profile, check, name, onChange, keepFocus }: RegisteredNameProps) {
   const { isBusy, answer } = useUpiIdAnswers(profile)
   const [isAskedTwice, setAskedTwice] = useState(false)
-  const { likeness } = check
+  const differs = check.likeness !== 'alike'
+  const ownName = `${profile.first_name} ${profile.last_name}`
   const confirm = () => answer('yes', keepFocus)
 
   function confirmOrAsk() {
-    if (likeness === 'unlike') {
+    if (differs) {
       setAskedTwice(true)
       keepFocus()
     } else void confirm()
@@ -41,41 +42,53 @@ export function RegisteredName({ profile, check, name, onChange, keepFocus }: Re
         </Button>
       </Wrong>
     )
+  // The answer that loses no money comes first, and looks like the usual one.
+  const answers = [
+    isAskedTwice ? (
+      <Button key="sure" variant="secondary" busy={isBusy} onClick={confirm}>
+        {sentences.sure}
+      </Button>
+    ) : (
+      <Button key="yes" variant={differs ? 'secondary' : 'primary'} busy={isBusy} onClick={confirmOrAsk}>
+        {sentences.yes}
+      </Button>
+    ),
+    <Button
+      key="no"
+      variant={differs ? 'primary' : 'secondary'}
+      disabled={isBusy}
+      onClick={() => answer('no', onChange)}
+    >
+      {sentences.no}
+    </Button>,
+  ]
   return (
     <div className="rounded-field border border-gold/60 bg-selected px-4 py-3.5">
-      <RegisteredTo name={name} />
-      {likeness === 'other-script' && (
-        <p className="mt-1.5 text-selected-ink leading-snug">{sentences.otherScript}</p>
-      )}
-      {isAskedTwice && (
+      {differs ? (
         <>
-          <p className="mt-2.5 font-semibold">{sentences.unlikeTitle}</p>
-          <p className="wrap-anywhere mt-0.5 text-selected-ink leading-snug">
-            {sentences.unlike(name, `${profile.first_name} ${profile.last_name}`)}
+          <p className="font-semibold">{sentences.unlikeTitle}</p>
+          <dl className="wrap-anywhere mt-2 grid gap-1.5 leading-snug">
+            <Name of={sentences.bankHas} name={name} />
+            <Name of={sentences.youHave} name={ownName} />
+          </dl>
+          <p className="mt-2 text-selected-ink leading-snug">
+            {isAskedTwice ? sentences.unlike(name) : sentences.compare}
           </p>
         </>
+      ) : (
+        <RegisteredTo name={name} />
       )}
-      <Actions>
-        {isAskedTwice ? (
-          <Button key="sure" variant="secondary" busy={isBusy} onClick={confirm}>
-            {sentences.sure}
-          </Button>
-        ) : (
-          <Button key="yes" busy={isBusy} onClick={confirmOrAsk}>
-            {sentences.yes}
-          </Button>
-        )}
-        <Button
-          variant={isAskedTwice ? 'primary' : 'secondary'}
-          disabled={isBusy}
-          onClick={() => answer('no', onChange)}
-        >
-          {sentences.no}
-        </Button>
-      </Actions>
+      <Actions>{differs ? answers.toReversed() : answers}</Actions>
     </div>
   )
 }
+
+const Name = ({ of, name }: { of: string; name: string }) => (
+  <div>
+    <dt className="text-selected-ink text-sm">{of}</dt>
+    <dd className="font-semibold text-ink">{name}</dd>
+  </div>
+)
 
 const Confirmed = ({ name }: { name: string }) => (
   <div className="flex items-start gap-3 rounded-field bg-leaf-wash px-4 py-3">

@@ -16,7 +16,7 @@ export function UpiIdQuestion() {
       {profile.upi_id !== null && (
         <p className="wrap-anywhere mb-2.5 leading-snug">{sentences.ofUpiId(profile.upi_id)}</p>
       )}
-      <UpiIdOwner profile={profile} onChange={() => navigate(paths.settings.href())} />
+      <UpiIdOwner profile={profile} onChange={() => navigate(paths.settings.href('upi-id'))} />
     </>
   )
 }

@@ -17,7 +17,7 @@ interface HostShellProps {
 export function HostShell({ host, onLogout, children }: HostShellProps) {
   return (
     <>
-      <header className="border-line border-b bg-card">
+      <header className="border-line border-b bg-card print:hidden">
         <div className="mx-auto flex h-18 max-w-7xl items-center justify-between gap-3 px-4 sm:px-6 lg:px-8">
           <Link to={paths.dashboard.href()} className="rounded-field py-2">
             <Logo />
@@ -45,9 +45,12 @@ function Greeting({ firstName, lastName }: { firstName: string; lastName: string
     <Link
       to={paths.settings.href()}
       aria-label={`Namaste, ${firstName}: settings`}
-      className="flex min-h-12 min-w-0 items-center gap-3 rounded-field px-1.5 hover:bg-maroon-wash"
+      className="flex min-h-12 min-w-0 items-center gap-2 rounded-field px-1.5 hover:bg-maroon-wash"
     >
-      <span className="truncate max-sm:hidden">Namaste, {firstName}</span>
+      {/* In two lines on a phone, where a name beside the word would be cut. */}
+      <span className="min-w-0 text-right leading-tight max-sm:text-xs sm:flex sm:gap-1">
+        <span className="max-sm:block">Namaste,</span> <span className="block truncate">{firstName}</span>
+      </span>
       <Avatar initials={initialsOf(firstName, lastName)} />
     </Link>
   )

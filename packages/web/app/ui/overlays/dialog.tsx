@@ -45,7 +45,7 @@ export function Dialog({
         initialFocus={initialFocus ?? popupRef}
         finalFocus={finalFocus}
         className={classNames(
-          'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-card shadow-sheet outline-none transition duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',
+          'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col short:overflow-y-auto short:overscroll-contain rounded-t-sheet bg-card shadow-sheet outline-none transition duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',
           isWide
             ? 'sm:w-[min(34rem,calc(100vw-3rem))] lg:w-[min(60rem,calc(100vw-3rem))]'
             : 'sm:w-[min(34rem,calc(100vw-3rem))]',
@@ -68,7 +68,7 @@ export function Dialog({
             <X className="size-5" aria-hidden="true" />
           </Base.Close>
         </header>
-        <div className="min-h-0 scroll-pb-28 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-8">
+        <div className="min-h-0 short:flex-none scroll-pb-28 overflow-y-auto short:overflow-y-visible overscroll-contain px-5 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:px-8 sm:pb-8">
           {children}
         </div>
       </DialogWindow>

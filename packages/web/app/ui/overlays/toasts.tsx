@@ -26,19 +26,18 @@ function makeRoom(): void {
   if (oldest && others.length + 1 >= MAX_TOASTS) toast.dismiss(oldest.id)
 }
 
-/** The header of a page, which a toast leaves to be seen and pressed, and the ribbon above it. */
-const BELOW_HEADER = 'calc(100dvh - var(--below-ribbon) + 5rem)'
-const BESIDE = { left: 12, right: 12, bottom: 12 }
+/** Above the foot of a dialog. At the top a toast would hide totals, and a field that was just saved. */
+const ABOVE_FOOT = 104
 
 /** Where toasts appear; once per document. */
 export function Toaster() {
   return (
     <Sonner
-      position="top-center"
+      position="bottom-right"
       visibleToasts={MAX_TOASTS}
       expand
-      offset={16}
-      mobileOffset={{ ...BESIDE, top: BELOW_HEADER }}
+      offset={{ right: 16, bottom: ABOVE_FOOT }}
+      mobileOffset={{ left: 12, right: 12, bottom: ABOVE_FOOT }}
       icons={{
         success: <CircleCheck className="size-5 text-leaf" aria-hidden="true" />,
         error: <CircleAlert className="size-5 text-danger" aria-hidden="true" />,

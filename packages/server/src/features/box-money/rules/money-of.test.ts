@@ -1,5 +1,5 @@
 // Tests in which state each paisa of a box is, and why; whatever happens, the states sum to what was received.
-import { moneyState } from '@lifafa/contract/box-money/money-states'
+import { type MoneyState, moneyState } from '@lifafa/contract/box-money/money-states'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moneyOf, type PaidOut } from './money-of.ts'
@@ -8,7 +8,7 @@ const NOW = new Date('2026-11-25T06:00:00Z')
 const LATER = new Date('2026-11-26T06:00:00Z')
 const payout = (state: PaidOut['state'], amount_paise: number, more: Partial<PaidOut> = {}): PaidOut => ({
   ...{ state, amount_paise, upi_id: null, utr: null, due_on: '2026-11-30' },
-  ...{ sent_at: null, paid_at: null, hold: null, check_at: null },
+  ...{ created_at: NOW, sent_at: null, paid_at: null, hold: null, check_at: null },
   ...more,
 })
 const waits = (hold: PaidOut['hold'], more: Partial<PaidOut> = {}) =>
@@ -21,7 +21,7 @@ const facts = (
   owedPaise: number,
   more: { eventDate?: string; unsettledPaise?: number } = {},
 ) => ({
-  ...{ payouts, owedPaise, unsettledPaise: 0, transferred: [], eventDate: OVER },
+  ...{ payouts, owedPaise, unsettledPaise: 0, transferred: [], changes: [], eventDate: OVER },
   ...more,
 })
 const moneyIn = (...of: Parameters<typeof facts>) => moneyOf(facts(...of), { now: NOW, holidays: [] })
@@ -60,18 +60,18 @@ test.each<[string, Parameters<typeof facts>, unknown[]]>([
     [[paid, payout('processing', 5_100_00)], 5_100_00],
     [['on-its-way', 'at-bank', 5_100_00, '2026-11-30'], SENT_ON],
   ],
-  ['no UPI ID is saved', [[waits('no-upi-id')], 501_00], [['waiting', 'no-upi-id', 501_00, null]]],
+  ['no UPI ID is saved', [[waits('no-upi-id')], 501_00], [['action-needed', 'no-upi-id', 501_00, null]]],
   [
     'it waits for a UPI ID and its day is over: the host is waited for',
     [[waits('no-upi-id', { due_on: '2026-11-24' })], 501_00],
-    [['waiting', 'no-upi-id', 501_00, null]],
+    [['action-needed', 'no-upi-id', 501_00, null]],
   ],
   [
     'several wait for one UPI ID',
     [[waits('no-upi-id'), waits('no-upi-id'), waits('after-failures', { upi_id: 'a@okbank' })], 1503_00],
     [
-      ['waiting', 'no-upi-id', 1002_00, null],
-      ['waiting', 'after-failures', 501_00, null],
+      ['action-needed', 'no-upi-id', 1002_00, null],
+      ['action-needed', 'after-failures', 501_00, null],
     ],
   ],
   [
@@ -123,11 +123,31 @@ test.each<[string, Parameters<typeof facts>, unknown[]]>([
   [
     'a gift went back, and the payouts are not made smaller yet',
     [[waits('no-upi-id'), waits('no-upi-id')], 600_00],
-    [['waiting', 'no-upi-id', 600_00, null]],
+    [['action-needed', 'no-upi-id', 600_00, null]],
   ],
   ['the host was sent more than is left', [[paid, waits('no-upi-id')], -501_00], [SENT_ON]],
 ])('a host is told the money where %s', (_when, of, parts) => {
   expect(told(...of)).toEqual(parts)
+})
+
+test.each<[PaidOut['hold'], MoneyState]>([
+  ['no-upi-id', 'action-needed'],
+  ['unpayable-upi-id', 'action-needed'],
+  ['after-failures', 'action-needed'],
+  ['upi-id-not-found', 'action-needed'],
+  ['upi-id-denied', 'action-needed'],
+  ['inactive', 'on-hold'],
+  ['retry', 'waiting'],
+  ['upi-id-changed', 'waiting'],
+  ['provider-refused', 'waiting'],
+  ['not-settled', 'waiting'],
+  ['upi-id-limit', 'waiting'],
+  ['in-bank-file', 'waiting'],
+])('money held for %s is %s, and stands before all that waits', (hold, state) => {
+  const { parts, sums_paise: sums } = moneyIn([payout('due', 100_00), waits(hold)], 601_00)
+  expect(parts).toContainEqual(expect.objectContaining({ state, reason: hold, paise: 501_00 }))
+  expect(sums[state]).toBe(state === 'waiting' ? 601_00 : 501_00)
+  expect(parts[0]?.state).toBe(state)
 })
 
 test('what was sent on has its day, UPI ID and bank reference, the latest first', () => {

@@ -1,4 +1,5 @@
 // Decides in which state each paisa of a box is, and why: from what the ledger owes, and from the box's payouts.
+import { moneyState, waitingState } from '@lifafa/contract/box-money/money-states'
 import type { Money, MoneyPart } from '@lifafa/contract/endpoints/box-money'
 import { endsAt, hasEnded, todayInIndia } from '@lifafa/contract/event-timing'
 import type { Day, Paise, Row } from '../../../db/tables.ts'
@@ -6,13 +7,23 @@ import { dueDay } from '../../payouts/rules/due-day.ts'
 import { heldUntil, isHeldForHost, isLate, reasonOf } from '../../payouts/rules/late.ts'
 import { LEAST_PAISE } from '../../payouts/rules/payouts.ts'
 import { isOnTheWay, isUnsent } from '../../payouts/rules/states.ts'
+import { adjustmentsOf, type DebtChange } from './adjustments.ts'
 import { laterOf, merge } from './merge.ts'
 import { sumsOf } from './sums.ts'
 import { type Transferred, transferredParts } from './transferred.ts'
 
 export type PaidOut = Pick<
   Row<'payouts'>,
-  'state' | 'amount_paise' | 'upi_id' | 'utr' | 'due_on' | 'sent_at' | 'paid_at' | 'hold' | 'check_at'
+  | 'created_at'
+  | 'state'
+  | 'amount_paise'
+  | 'upi_id'
+  | 'utr'
+  | 'due_on'
+  | 'sent_at'
+  | 'paid_at'
+  | 'hold'
+  | 'check_at'
 >
 
 export type BoxFacts = {
@@ -25,6 +36,8 @@ export type BoxFacts = {
   unsettledPaise: Paise
   /** What goes to linked accounts, which is not owed by us. */
   transferred: readonly Transferred[]
+  /** What changed the debt beside gifts and payouts, the latest first. */
+  changes: readonly DebtChange[]
 }
 
 export type When = { now: Date; holidays: readonly Day[] }
@@ -37,7 +50,7 @@ const MAX_SENT_ON = 50
  * settled, and waits otherwise.
  */
 export function moneyOf(
-  { eventDate, payouts, owedPaise, unsettledPaise, transferred }: BoxFacts,
+  { eventDate, payouts, owedPaise, unsettledPaise, transferred, changes }: BoxFacts,
   when: When,
 ): Money {
   const today = todayInIndia(when.now)
@@ -58,14 +71,19 @@ export function moneyOf(
   return {
     sums_paise: sumsOf(parts, Math.max(0, -freePaise)),
     parts: [
-      ...(['late', 'waiting', 'at-provider', 'on-its-way'] as const).flatMap((state) =>
-        parts.filter((part) => part.state === state),
-      ),
+      ...moneyState.options
+        .filter((state) => state !== 'sent-on')
+        .flatMap((state) => parts.filter((part) => part.state === state)),
       ...parts
         .filter(({ state }) => state === 'sent-on')
         .sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
         .slice(0, MAX_SENT_ON),
     ],
+    adjustments: adjustmentsOf(
+      changes,
+      payouts,
+      transferred.find(({ settledAt }) => settledAt)?.settledAt ?? null,
+    ),
   }
 }
 
@@ -74,7 +92,8 @@ const NOTHING_TOLD = { reason: null, due_on: null, at: null, upi_id: null, refer
 /** A day that is over before the payout may be sent is not promised. */
 function unsentPart(payout: PaidOut, paise: Paise, today: Day): MoneyPart {
   const { due_on, upi_id } = payout
-  const part = { ...NOTHING_TOLD, state: 'waiting', reason: reasonOf(payout), paise, upi_id } as const
+  const reason = reasonOf(payout)
+  const part = { ...NOTHING_TOLD, state: waitingState(reason), reason, paise, upi_id }
   if (isHeldForHost(payout)) return part
   const until = heldUntil(payout)
   const at = until?.toISOString() ?? null

@@ -8,20 +8,20 @@ const part = (state: MoneyPart['state'], reason: MoneyPart['reason'] = null): Mo
   ...{ state, reason, paise: 501_00, due_on: null, at: null, upi_id: null, reference: null },
 })
 const box = (name: string, ...parts: MoneyPart[]) => ({
-  ...{ giftid: name, name, is_deleted: false, parts },
+  ...{ giftid: name, name, is_deleted: false, parts, adjustments: [] },
   sums_paise: sumsOf(parts, 0),
 })
 
-test('late money comes first, then what the host must do something for; boxes without money are left out', () => {
+test('what the host must do something for comes first, then late money; boxes without money are left out', () => {
   const boxes = [
     box('none'),
     box('paid', part('sent-on'), part('sent-on')),
     box('coming', part('waiting', 'event-not-over')),
-    box('wants', part('waiting', 'no-upi-id')),
+    box('wants', part('action-needed', 'no-upi-id')),
     box('late', part('late', 'at-bank'), part('sent-on')),
   ]
   const told = mostUrgent(boxes)
-  expect(told.map(({ name }) => name)).toEqual(['late', 'wants', 'coming', 'paid'])
+  expect(told.map(({ name }) => name)).toEqual(['wants', 'late', 'coming', 'paid'])
   expect(told.at(-1)?.parts).toHaveLength(1)
 })
 

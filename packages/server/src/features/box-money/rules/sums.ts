@@ -1,12 +1,12 @@
 // Sums money by its state, of one box or of several.
 
-import { moneyState } from '@lifafa/contract/box-money/money-states'
+import { type MoneyState, moneyState } from '@lifafa/contract/box-money/money-states'
 import type { MoneyPart, MoneySums } from '@lifafa/contract/endpoints/box-money'
 import type { Paise } from '../../../db/tables.ts'
 
 const NONE: MoneySums = {
-  ...{ received: 0, late: 0, waiting: 0, 'at-provider': 0, 'on-its-way': 0, 'sent-on': 0 },
-  owed_back: 0,
+  ...(Object.fromEntries(moneyState.options.map((state) => [state, 0])) as Record<MoneyState, number>),
+  ...{ received: 0, owed_back: 0 },
 }
 
 /** Zero is not −0. `owedBackPaise`: what was sent beyond what is left. It was not received, or went back. */

@@ -1,4 +1,5 @@
 // Announces new payouts to their host: in the feed, and by email where the host has to do something.
+import { endsWithUpiId } from '@lifafa/contract/box-money/money-states'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
@@ -6,7 +7,7 @@ import type { Database, Day, Paise, Row } from '../../../db/tables.ts'
 import type { Services } from '../../../services.ts'
 import { sumOf } from '../reads.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
-import { type Obstacle, wantsUpiId } from '../rules/obstacle.ts'
+import type { Obstacle } from '../rules/obstacle.ts'
 import type { PayableBox } from './lock-box.ts'
 
 type Deps = Pick<Services, 'jobs' | 'provider'> & { now: Date }
@@ -31,7 +32,7 @@ export async function announcePayouts(
   // A deactivated host can do nothing about it.
   if (obstacle?.hold === 'inactive') return
   if (obstacle?.until === null) {
-    const wasAnnounced = unsent.some(wantsUpiId)
+    const wasAnnounced = unsent.some(({ hold }) => endsWithUpiId(hold))
     const [first] = announced
     if (wasAnnounced || !first) return
     const description = payoutDescriptions.waiting(paise, box.name, obstacle.upiId)

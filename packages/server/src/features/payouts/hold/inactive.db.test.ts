@@ -18,7 +18,7 @@ test('a host who was deactivated before the event ended is owed but not paid, an
   expect(await sentFor(app, box)).toEqual([])
   expect(await subjectsTo(app, box)).toEqual([])
   // The host is not asked for another UPI ID in the minute of the reactivation.
-  expect(await partsFor(app, box)).toEqual([['waiting', 'inactive', 501_00]])
+  expect(await partsFor(app, box)).toEqual([['on-hold', 'inactive', 501_00]])
   await saveHost(app, box, { deactivated_at: null })
   await round(app, MINUTE_MS)
   expect(await payoutsOf(app, box)).toMatchObject([
@@ -56,7 +56,7 @@ test.for([
     await saveHost(app, box, { deactivated_at: null })
     for (let rounds = 0; rounds < 3; rounds++) await round(test, MINUTE_MS)
     expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', hold: 'no-upi-id' }])
-    expect(await partsFor(app, box)).toEqual([['waiting', 'no-upi-id', 501_00]])
+    expect(await partsFor(app, box)).toEqual([['action-needed', 'no-upi-id', 501_00]])
     await expect.poll(() => subjectsTo(app, box)).toEqual(['Add your UPI ID to receive ₹501'])
   },
 )

@@ -33,7 +33,7 @@ test('payouts to a UPI ID that no bank knows wait until the host saves another o
   await expect.poll(() => subjectsTo(app, box)).toEqual(['Another UPI ID is needed to send you ₹501'])
   expect(await activitiesOf(app, box)).toMatchObject([{ action: 'payout-waiting' }])
   const [part] = (await moneyFor(app, box)).parts
-  expect(part).toMatchObject({ state: 'waiting', reason: 'upi-id-not-found', paise: 501_00 })
+  expect(part).toMatchObject({ state: 'action-needed', reason: 'upi-id-not-found', paise: 501_00 })
   expect(part && moneySentence(part)).toContain(`No bank knows the UPI ID ${UPI_ID}.`)
   await changeUpiId(app, box)
   await round(app, DAY_MS)

@@ -1,23 +1,13 @@
 // Decides whether a payout is late, and what an open one waits for.
-import type { MoneyReason } from '@lifafa/contract/box-money/money-states'
+import { type MoneyReason, waitingState } from '@lifafa/contract/box-money/money-states'
 import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Day, Row } from '../../../db/tables.ts'
 import { isOnTheWay, isUnsent } from './states.ts'
 
 type Payout = Pick<Row<'payouts'>, 'state' | 'hold' | 'due_on'>
 
-/** Until the host, or an administrator for the host, does something: what waits for that is not late by our fault. */
-export const HELD_FOR_HOST = [
-  'inactive',
-  'no-upi-id',
-  'unpayable-upi-id',
-  'after-failures',
-  'upi-id-not-found',
-  'upi-id-denied',
-] as const satisfies readonly PayoutHold[]
-
-export const isHeldForHost = ({ hold }: Pick<Payout, 'hold'>): boolean =>
-  (HELD_FOR_HOST as readonly (PayoutHold | null)[]).includes(hold)
+/** True until the host, or an administrator for the host, does something: what waits for that is not late by our fault. */
+export const isHeldForHost = ({ hold }: Pick<Payout, 'hold'>): boolean => waitingState(hold) !== 'waiting'
 
 /** `today`: in India. */
 export const isLate = (payout: Payout, today: Day): boolean =>

@@ -1,7 +1,7 @@
 // What keeps a payout from being sent: no UPI ID that can be paid, an inactive host, a UPI ID that was just changed.
 import { expect, test } from 'vitest'
 import { daysAgo, host, NOW, options } from '../../../test/payouts/obstacles.ts'
-import { obstacleTo, waitsUntil, wantsUpiId } from './obstacle.ts'
+import { obstacleTo, waitsUntil } from './obstacle.ts'
 
 test('without a UPI ID nothing is sent', () => {
   expect(obstacleTo(host(null), [], options)).toMatchObject({ upiId: null, until: null })
@@ -43,17 +43,4 @@ test('a changed UPI ID waits a day, to the millisecond', () => {
 test('without a UPI ID no payout waits for a change', () => {
   expect(waitsUntil({ upi_id: null, upi_id_changed_at: daysAgo(0.5) }, NOW)).toBeNull()
   expect(waitsUntil({ upi_id: 'meera@okbank', upi_id_changed_at: null }, NOW)).toBeNull()
-})
-
-test.each([
-  ['no-upi-id', true],
-  ['unpayable-upi-id', true],
-  ['after-failures', true],
-  ['inactive', false],
-  ['retry', false],
-  ['upi-id-changed', false],
-  ['provider-refused', false],
-  [null, false],
-] as const)('a payout held by %j stands still until its host saves a UPI ID: %j', (hold, wants) => {
-  expect(wantsUpiId({ hold })).toBe(wants)
 })

@@ -11,15 +11,6 @@ const MOST_FAILURES = 3
 /** RazorpayX's own rule: no underscore, which our forms accept (docs/razorpay.md §7.1). */
 const PAYABLE = /^[A-Za-z0-9.-]+@[A-Za-z0-9.-]+$/
 
-/** Holds that only another UPI ID of the host ends, or another answer about it. */
-const ENDED_BY_UPI_ID: readonly PayoutHold[] = [
-  'no-upi-id',
-  'unpayable-upi-id',
-  'after-failures',
-  'upi-id-not-found',
-  'upi-id-denied',
-]
-
 export type Obstacle = {
   /** `inactive`: only an administrator ends it, by reactivating the host or by paying by hand. */
   hold: PayoutHold
@@ -84,10 +75,6 @@ export function waitsUntil(
   const until = new Date(upi_id_changed_at.getTime() + UPI_ID_CHANGE_WAIT_MS)
   return until > now ? until : null
 }
-
-/** True of a payout that waits until its host saves a UPI ID, or another one. */
-export const wantsUpiId = ({ hold }: { hold: PayoutHold | null }): boolean =>
-  hold !== null && ENDED_BY_UPI_ID.includes(hold)
 
 /** Failures since the last payout that reached this UPI ID, if it was created after them. */
 function failuresSinceSuccess(upiId: string, payouts: readonly Payout[]): Payout[] {

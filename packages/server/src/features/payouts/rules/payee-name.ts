@@ -2,7 +2,7 @@
 // (docs/razorpay.md §13).
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { Row } from '../../../db/tables.ts'
-import { toLatin } from './to-latin.ts'
+import { toLatin } from '../../../upi-id-checks/to-latin.ts'
 
 const CHARACTERS = { least: 3, most: 50 }
 /** Of the characters that RazorpayX accepts, those on which its documents agree: apostrophes are left out. */

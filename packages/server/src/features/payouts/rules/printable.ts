@@ -1,6 +1,6 @@
 // Writes a text in the characters that a typeface has.
 import { PRINTABLE } from '@lifafa/contract/fields/evidence'
-import { toLatin } from './to-latin.ts'
+import { toLatin } from '../../../upi-id-checks/to-latin.ts'
 
 /**
  * A word in another script is written in Latin letters; what has none, as emoji, is left out. `characters` matches one that can be

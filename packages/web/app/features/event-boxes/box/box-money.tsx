@@ -3,6 +3,7 @@ import type { Money } from '@lifafa/contract/endpoints/box-money'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
 import { useId } from 'react'
+import { MoneyAdjustments } from '../../../lib/money/money-adjustments.tsx'
 import { MoneyParts } from '../../../lib/money/money-parts.tsx'
 import { MoneySums } from '../../../lib/money/money-sums.tsx'
 import { StatementButtons } from '../../../lib/money/statement-buttons.tsx'
@@ -15,7 +16,7 @@ export interface BoxMoneyProps {
 
 export function BoxMoney({ box, money }: BoxMoneyProps) {
   const headingId = useId()
-  const { sums_paise: sums, parts } = money
+  const { sums_paise: sums, parts, adjustments } = money
   const hasMoved = sums.received !== 0 || parts.length > 0
   return (
     <section aria-labelledby={headingId} className="mt-5 min-w-0 lg:mt-6">
@@ -27,13 +28,13 @@ export function BoxMoney({ box, money }: BoxMoneyProps) {
           <div className="mt-4 grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
             <div>
               <MoneySums sums={sums} />
-              {sums.owed_back > 0 && <p className="mt-3 text-muted leading-snug">{sentences.owedBackWhy}</p>}
               <div className="mt-5 grid gap-2.5 sm:flex sm:flex-wrap">
                 <StatementButtons giftid={box.giftid} boxName={box.name} />
               </div>
             </div>
             <div className="min-w-0 max-lg:border-line max-lg:border-t max-lg:pt-4">
               <MoneyParts parts={parts} />
+              <MoneyAdjustments giftid={box.giftid} adjustments={adjustments} />
             </div>
           </div>
         ) : (

@@ -15,7 +15,10 @@ export function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
   const edit = useLazyDialog(loadEditDialog, { box })
   const canEdit = canEditEvent(box.marriage_date, now)
   return (
-    <div className="grid content-end gap-2.5 sm:max-md:grid-cols-3">
+    <section
+      aria-label={eventBoxSentences.print}
+      className="grid content-end gap-2.5 max-sm:grid-cols-2 sm:max-md:grid-cols-3 md:col-start-2 md:row-start-3"
+    >
       <DownloadMenu box={box} now={now} />
       <PrintButton box={box} now={now} />
       <Tooltip text={canEdit ? undefined : eventBoxSentences.editBlocked}>
@@ -25,6 +28,6 @@ export function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
         </Button>
       </Tooltip>
       {edit.dialog}
-    </div>
+    </section>
   )
 }

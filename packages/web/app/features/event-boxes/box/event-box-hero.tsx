@@ -1,5 +1,5 @@
 // The header of an event box: names, date, total and QR code.
-import { formatDay, formatMoment } from '@lifafa/contract/dates'
+import { formatDay } from '@lifafa/contract/dates'
 import { isToday, isUpcoming, timingBadge } from '@lifafa/contract/event-timing'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { PageHeading } from '../../../lib/page/page-heading.tsx'
@@ -35,7 +35,7 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
   return (
     <Card
       tone="wine"
-      className="grid gap-x-10 gap-y-6 sm:p-8! md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[1fr_auto] lg:p-10!"
+      className="grid gap-x-10 gap-y-6 sm:p-8! md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[auto_1fr_auto] lg:p-10!"
     >
       <Mandala className="-z-10 -translate-y-1/2 absolute top-1/2 -right-42 w-[40rem] text-saffron opacity-20 max-md:top-auto max-md:-bottom-80" />
       <div className="-z-10 absolute inset-0 bg-radial-[at_85%_50%] from-maroon to-transparent to-65% max-md:bg-radial-[at_50%_80%]" />
@@ -53,38 +53,24 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
           <span className="whitespace-nowrap">{formatDay(day)}</span>
           <span className="wrap-anywhere block">{box.location}</span>
         </p>
-        <dl className="@container mt-6 flex flex-wrap gap-x-12 gap-y-3 border-gold/35 border-t pt-5">
-          <Stat label="Total Contributions" figure={formatRupees(shownAmount)} />
-          <Stat label="Guests" figure={formatCount(contributions.length)} />
-          <Stat label="Created on" figure={formatMoment(box.created_at)} small />
-        </dl>
       </div>
-      <QrCode box={box} now={now} className="max-md:mt-2" />
+      <QrCode box={box} now={now} className="md:col-start-2 md:row-span-2 md:row-start-1" />
+      {/* A phone shows what is shared first. */}
+      <dl className="@container flex flex-wrap gap-x-12 gap-y-3 self-start border-gold/35 border-t pt-5 max-md:order-last">
+        <Stat label="Total Contributions" figure={formatRupees(shownAmount)} />
+        <Stat label="Guests" figure={formatCount(contributions.length)} />
+      </dl>
       <ShareActions box={box} now={now} />
       <EventBoxActions box={box} now={now} />
     </Card>
   )
 }
 
-interface StatProps {
-  label: string
-  figure: string
-  /** A fact that is shown less prominently. */
-  small?: boolean
-}
-
-function Stat({ label, figure, small = false }: StatProps) {
+function Stat({ label, figure }: { label: string; figure: string }) {
   return (
     <div className="flex flex-col">
       <dt className="text-saffron">{label}</dt>
-      <dd
-        className={classNames(
-          'font-heading leading-tight',
-          small ? 'mt-auto pb-1.5 text-xl' : 'text-[clamp(2rem,10cqi,2.75rem)]',
-        )}
-      >
-        {figure}
-      </dd>
+      <dd className="font-heading text-[clamp(2rem,10cqi,2.75rem)] leading-tight">{figure}</dd>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { Navigate } from 'react-router'
+import { ActionNeededCard } from '../../../lib/setup/action-needed-card.tsx'
 import { GuestsWaitCard } from '../../../lib/setup/guests-wait-card.tsx'
 import { paths } from '../../../paths.ts'
 import { DeleteEventBox } from '../delete/delete-event-box.tsx'
@@ -38,6 +39,11 @@ export function EventBox({ detail, now }: EventBoxProps) {
       {detail.guests_wait_for && isOpenToGuests(box.marriage_date, now) && (
         <div className="mt-5 lg:mt-6">
           <GuestsWaitCard obstacle={detail.guests_wait_for} />
+        </div>
+      )}
+      {money.sums_paise['action-needed'] > 0 && (
+        <div className="mt-5 lg:mt-6">
+          <ActionNeededCard paise={money.sums_paise['action-needed']} parts={money.parts} />
         </div>
       )}
       {isNew && (

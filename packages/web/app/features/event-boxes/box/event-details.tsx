@@ -1,5 +1,5 @@
 // The details of the event.
-import { formatDay } from '@lifafa/contract/dates'
+import { formatDay, formatMoment } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { type ReactNode, useId } from 'react'
 import { Card } from '../../../ui/display/card.tsx'
@@ -37,6 +37,7 @@ export function EventDetails({ box, children }: EventDetailsProps) {
           )}
           <Detail name="Date of Event">{formatDay(box.marriage_date)}</Detail>
           <Detail name="Event Type">{EVENT_TYPE_NAMES[box.event_type]}</Detail>
+          <Detail name="Created on">{formatMoment(box.created_at)}</Detail>
           <Detail wide name="Location">
             {box.location}
           </Detail>

@@ -44,7 +44,7 @@ export function FirstSteps({ detail, now }: { detail: EventBoxDetail; now: Date 
               </Step>
               <Step {...sentences.upi} isDone={done.upi}>
                 {detail.needs_upi_id && (
-                  <Link to={paths.settings.href()} className={buttonStyle({ variant: 'secondary' })}>
+                  <Link to={paths.settings.href('upi-id')} className={buttonStyle({ variant: 'secondary' })}>
                     {sentences.upi.action}
                   </Link>
                 )}

@@ -1,4 +1,6 @@
 // The form fields of an event box, for creation and edit: the couple first, since the name follows from it (decision 41).
+
+import { formatFullDay } from '@lifafa/contract/dates'
 import { lastEventDay, todayInIndia } from '@lifafa/contract/event-timing'
 import { lengthOf } from '@lifafa/contract/fields/text-rules'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
@@ -9,6 +11,9 @@ import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Textarea } from '../../../ui/inputs/textarea.tsx'
 import type { EventBoxForm } from './use-event-box-form.ts'
+
+/** A date input is empty until its day is whole. */
+const isDay = (day: string): boolean => !Number.isNaN(Date.parse(day))
 
 interface EventBoxFieldsProps {
   form: EventBoxForm
@@ -25,7 +30,7 @@ interface EventBoxFieldsProps {
 export function EventBoxFields({ form, labels, hasCouple, now, nameHint, children }: EventBoxFieldsProps) {
   const { register, resetField } = form
   const { errors } = form.formState
-  const [name, message] = form.watch(['name', 'message'])
+  const [name, message, day] = form.watch(['name', 'message', 'marriage_date'])
   // Registered first, shown or not: the first wrong field gets the focus in the order of registration.
   const couple = { groom: register('groom_name'), bride: register('bride_name') }
   useEffect(() => {
@@ -65,7 +70,12 @@ export function EventBoxFields({ form, labels, hasCouple, now, nameHint, childre
         <Field label={labels.location} error={errors.location?.message}>
           <TextInput {...register('location')} autoComplete="off" required />
         </Field>
-        <Field label="Date of Event" error={errors.marriage_date?.message}>
+        {/* The browser writes the day as its own language does: 12/11 may be read as two days. */}
+        <Field
+          label="Date of Event"
+          hint={isDay(day) && formatFullDay(day)}
+          error={errors.marriage_date?.message}
+        >
           <DateInput
             {...register('marriage_date')}
             min={todayInIndia(now)}

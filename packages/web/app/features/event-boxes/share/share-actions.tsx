@@ -1,6 +1,7 @@
 // The box's link, and the ways to share it.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
+import { withoutProtocol } from '@lifafa/contract/posters/short-address'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Copy, ExternalLink, MessageCircle, Share2 } from 'lucide-react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
@@ -25,9 +26,10 @@ export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
   // A box that takes no more contributions is not shared.
   const isOpen = isOpenToGuests(box.marriage_date, now)
   return (
-    <div className="min-w-0 self-end">
-      <p className="wrap-anywhere select-all text-cream/80 text-sm">{link.url}</p>
-      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2.5 sm:flex sm:flex-wrap">
+    <section aria-label={eventBoxSentences.share} className="min-w-0 self-end md:col-start-1">
+      {/* Short enough to be read out; the QR code and what is copied have the whole address. */}
+      <p className="wrap-anywhere select-all text-cream/90">{withoutProtocol(box.short_url)}</p>
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2.5 sm:flex sm:flex-wrap print:hidden">
         {isOpen && (
           <Button
             variant="accent"
@@ -61,6 +63,6 @@ export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
       </div>
       {alert}
       {invite.dialog}
-    </div>
+    </section>
   )
 }

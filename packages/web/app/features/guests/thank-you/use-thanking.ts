@@ -2,7 +2,7 @@
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { setThanked } from '@lifafa/contract/endpoints/guest-list/thank-you'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
-import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
+import { eventInWords } from '@lifafa/contract/guest-page/recipient'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { fillThankYou, languageOfThanks } from '@lifafa/contract/sentences/host/thank-you'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,13 +25,13 @@ export function useThanking(box: ListedBox, list: RefObject<HTMLElement | null>)
   const queries = useQueryClient()
   const { data: texts } = useQueryWithToast(thankYouQuery)
   const queryKey = guestsKey(box.giftid)
-  const event = recipientTitle(box)
 
   return {
     hrefOf({ name, phone, language }) {
       if (phone === null) return undefined
       const spoken = languageOfThanks(language, name)
-      return whatsAppChatHref(phone, fillThankYou(texts?.[spoken] ?? '', spoken, { name, event }))
+      const gaps = { name, event: eventInWords(box, spoken) }
+      return whatsAppChatHref(phone, fillThankYou(texts?.[spoken] ?? '', spoken, gaps))
     },
     async tick(guest, isThanked) {
       // A list that is on its way still has the old tick.

@@ -3,7 +3,8 @@ import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { Profile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { Hourglass } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { EmailField, NameFields, PhoneField, UpiField } from '../../../lib/forms/contact-fields.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { bulleted } from '../../../lib/network/api-error.ts'
@@ -13,7 +14,7 @@ import { Field } from '../../../ui/inputs/field.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { Textarea } from '../../../ui/inputs/textarea.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
-import { ADDRESS_HEIGHT, fieldRow, saveButton } from '../settings-layout.ts'
+import { ADDRESS_HEIGHT, fieldRow, payeeBox, payeeTitle, saveButton } from '../settings-layout.ts'
 import { useGuardedSave } from './use-guarded-save.ts'
 import { useProfileForm, type Values } from './use-profile-form.ts'
 import { useUpiCheck } from './use-upi-check.ts'
@@ -33,6 +34,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     (problems) => notify.error(bulleted(problems)),
   )
 
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === '#upi-id') setFocus('upi_id', { shouldSelect: true })
+  }, [hash, setFocus])
+
   /** A disabled button would ignore the Enter key without a message. */
   function refuseWrongUpiId(event: KeyboardEvent) {
     const isSending = event.key === 'Enter' && event.target instanceof HTMLInputElement
@@ -46,6 +52,18 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <>
       <Form onSubmit={submit} onKeyDown={refuseWrongUpiId}>
+        <fieldset className={payeeBox}>
+          <legend className={payeeTitle}>{profileSentences.payee}</legend>
+          <UpiField
+            {...register('upi_id', { onBlur: upi.show })}
+            hint={profileSentences.upiHint}
+            error={upi.isShown ? profileSentences.upiInvalidInline : errors.upi_id?.message}
+          />
+          {isUpiIdSaved && (
+            <UpiIdOwner profile={profile} onChange={() => setFocus('upi_id', { shouldSelect: true })} />
+          )}
+          {profile.payouts_wait_until && <PayoutsWait until={profile.payouts_wait_until} />}
+        </fieldset>
         <div className={fieldRow}>
           <NameFields
             first={{ ...register('first_name'), error: errors.first_name?.message }}
@@ -53,18 +71,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
         </div>
         <EmailField value={profile.email} hint={profileSentences.emailFixed} required={false} readOnly />
-        <div className={fieldRow}>
-          <PhoneField {...register('phone_number')} error={errors.phone_number?.message} />
-          <UpiField
-            {...register('upi_id', { onBlur: upi.show })}
-            hint={profileSentences.upiHint}
-            error={upi.isShown ? profileSentences.upiInvalidInline : errors.upi_id?.message}
-          />
-        </div>
-        {isUpiIdSaved && (
-          <UpiIdOwner profile={profile} onChange={() => setFocus('upi_id', { shouldSelect: true })} />
-        )}
-        {profile.payouts_wait_until && <PayoutsWait until={profile.payouts_wait_until} />}
+        <PhoneField {...register('phone_number')} error={errors.phone_number?.message} />
         <Field label="Address" error={errors.address?.message}>
           <Textarea
             {...register('address')}
