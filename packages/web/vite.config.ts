@@ -3,6 +3,8 @@ import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { iconsOneByOne } from './tools/icons-one-by-one.ts'
+import { scriptGroups } from './tools/script-groups.ts'
 import { listScripts } from './tools/script-list.ts'
 
 /**
@@ -21,10 +23,24 @@ function sonnerWithoutInjectedStyle(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [sonnerWithoutInjectedStyle(), tailwindcss(), reactRouter(), listScripts()],
+  plugins: [sonnerWithoutInjectedStyle(), iconsOneByOne(), tailwindcss(), reactRouter(), listScripts()],
   // Small fonts as data: URLs would need an exception in font-src.
   build: { assetsInlineLimit: 0 },
-  environments: { ssr: { build: { minify: true, rolldownOptions: { input: './app/render-app.ts' } } } },
+  environments: {
+    // By their content alone: ad blockers refuse files by names such as `share`.
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: scriptGroups },
+            chunkFileNames: 'assets/[hash].js',
+            entryFileNames: 'assets/[hash].js',
+          },
+        },
+      },
+    },
+    ssr: { build: { minify: true, rolldownOptions: { input: './app/render-app.ts' } } },
+  },
   // The server loads what its pages use of a library, and React's production code: 40 MB less than the whole of each.
   ssr: { noExternal: command === 'build' ? true : ['sonner'] },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),

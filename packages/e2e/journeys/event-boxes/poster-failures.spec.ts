@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
+import { SCRIPT_LIST, type Script } from '../../../web/tools/script-list.ts'
 import { downloadPoster, posterButton } from '../../host/poster.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { readByJsQr } from '../../qr-codes/decoders.ts'
@@ -12,11 +13,13 @@ import { expect, test } from '../../test.ts'
 
 /** The script that draws posters is delayed until `release` is called. */
 async function holdMaker(page: Page): Promise<{ release: () => void }> {
+  const scripts: Script[] = JSON.parse(await readFile(SCRIPT_LIST, 'utf8'))
+  const maker = scripts.find(({ modules }) => modules.some((module) => module.endsWith('/make-poster.ts')))
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await intercept(page, '**/make-poster-*.js', async (route) => {
+  await intercept(page, `**/${maker?.file}`, async (route) => {
     await released
     await route.continue()
   })

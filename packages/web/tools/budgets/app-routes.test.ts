@@ -1,7 +1,7 @@
-// Tests the script size of the application's pages: what each adds to the shared script in the build.
+// Tests the scripts of the application's pages in the build: how many each starts with, and what it adds to the shared ones.
 import { describe, expect, it } from 'vitest'
 import type { Script } from '../script-list.ts'
-import { APP_ROUTE_BYTES, FETCHED_WHEN_USED } from './budgets.ts'
+import { APP_ROUTE_BYTES, APP_SCRIPT_FILES, FETCHED_WHEN_USED } from './budgets.ts'
 import { compressedBytes, readBuild } from './read-build.ts'
 
 const BIGGEST = 5
@@ -27,6 +27,25 @@ describe('a page of the application adds at most 60 kB of script to the shared o
       APP_ROUTE_BYTES,
     )
   })
+})
+
+describe('a page of the application starts with at most 16 script files', () => {
+  it.each(pages)('$path', ({ added }) => {
+    // The router's list of all routes is a file of its own, which the build does not name among the scripts.
+    expect(shared.length + added.length + 1).toBeLessThanOrEqual(APP_SCRIPT_FILES)
+  })
+})
+
+// Inside another script it would run before the router knows the page's routes, and the page would stay empty.
+it('the script that starts the application contains nothing else', () => {
+  const entry = 'packages/web/app/entry.client.tsx'
+  const started = scripts.filter(({ modules }) => modules.includes(entry))
+  expect(started.map(({ modules }) => modules)).toEqual([[entry]])
+})
+
+// Filter lists of ad blockers refuse files by their names, such as `share` or `track`.
+it('scripts are named by their content alone', () => {
+  for (const { file } of scripts) expect(file).toMatch(/^assets\/[\w-]{8}\.js$/)
 })
 
 describe('no page loads at its start what is fetched on use', () => {

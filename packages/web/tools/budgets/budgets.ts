@@ -6,6 +6,8 @@ const KB = 1000
 export const GUEST_PAGE_BYTES = 76 * KB
 /** The script that one page of the application may add to the shared script. */
 export const APP_ROUTE_BYTES = 60 * KB
+/** The script files that a page of the application starts with: each costs a slow line a round trip, six at a time. */
+export const APP_SCRIPT_FILES = 16
 
 /** Script and style of a static page: the application's style sheet, and the small script that plays the film. */
 export const READ_PAGE_BYTES = 16 * KB
