@@ -1,4 +1,5 @@
-// `npm run fonts`: subsets the fonts of the guest's page to the Hindi words that it shows (guest/styles/fonts/README.md).
+// `npm run fonts`: subsets the fonts of the guest's page to the Hindi words that it shows (guest/styles/fonts/README.md), and those of
+// the application to Latin, and to Devanagari without hints (app/styles/fonts).
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -10,10 +11,23 @@ import { expectAlike, glyphsOf } from './shape-text.ts'
 
 const mukta = '@fontsource/mukta/files/mukta'
 const tiro = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi'
+/** `isOfNames`: names of guests and hosts are drawn with its Devanagari. */
 const faces = [
-  { name: 'mukta-400', family: mukta, rupee: 'mukta-rupee-400', english: hindiWords.ofTheGreeting },
-  { name: 'mukta-600', family: mukta, rupee: 'mukta-rupee-600', english: hindiWords.ofTheSwitch },
-  { name: 'tiro-400', family: tiro, rupee: 'tiro-rupee-400', english: [] },
+  {
+    name: 'mukta-400',
+    family: mukta,
+    rupee: 'mukta-rupee-400',
+    english: hindiWords.ofTheGreeting,
+    isOfNames: true,
+  },
+  {
+    name: 'mukta-600',
+    family: mukta,
+    rupee: 'mukta-rupee-600',
+    english: hindiWords.ofTheSwitch,
+    isOfNames: false,
+  },
+  { name: 'tiro-400', family: tiro, rupee: 'tiro-rupee-400', english: [], isOfNames: true },
 ]
 
 /** Code points that guest-fonts.css declares besides the words: joiners, and the dotted circle under a lone vowel sign. */
@@ -37,23 +51,35 @@ const latinSample = [
   '‘Rohan’ – “Asha” — • · …',
 ]
 
-/** `words`: the Devanagari that the font must draw, besides Latin and ₹. */
-function cut(
-  { name, family, rupee }: (typeof faces)[number],
-  language: string,
-  words: readonly string[],
-): string {
-  const file = (part: string) => join(folder, `${name}-${language}-${part}`)
-  const unpackWhole = (script: string) => {
-    const weight = name.split('-')[1]
-    unpack(resolve(`${family}-${script}-${weight}-normal.woff2`), file(`${script}.ttf`))
-    return file(`${script}.ttf`)
-  }
-  const latin = unpackWhole('latin')
-  subset(latin, file('cut-latin.ttf'), `--unicodes=${latinRange}`)
+type Face = (typeof faces)[number]
+
+/** The TrueType of a face's whole font for a script. */
+function unpackWhole({ name, family }: Face, script: string): string {
+  const file = join(folder, `${name}-${script}.ttf`)
+  unpack(resolve(`${family}-${script}-${name.split('-')[1]}-normal.woff2`), file)
+  return file
+}
+
+/** Each letter of Devanagari with a vowel sign, and each pair of consonants as a conjunct. */
+const consonants = charactersFrom(0x915, 0x939)
+const conjuncts = [
+  ...consonants.map((letter) =>
+    charactersFrom(0x93e, 0x94d)
+      .map((sign) => letter + sign)
+      .join(' '),
+  ),
+  ...consonants.map((left) => consonants.map((right) => `${left}\u094d${right}ि`).join(' ')),
+]
+
+/** `words`: the Devanagari that the font must draw, besides `range` and ₹. */
+function cut(face: Face, use: string, words: readonly string[], range = latinRange): string {
+  const { name, rupee } = face
+  const file = (part: string) => join(folder, `${name}-${use}-${part}`)
+  const latin = unpackWhole(face, 'latin')
+  subset(latin, file('cut-latin.ttf'), `--unicodes=${range}`)
   subset(inWeb(`app/styles/fonts/${rupee}.woff`), file('rupee.ttf'), '--unicodes=U+20B9')
   const parts = [file('cut-latin.ttf'), file('rupee.ttf')]
-  const devanagari = unpackWhole('devanagari')
+  const devanagari = unpackWhole(face, 'devanagari')
   if (words.length > 0) {
     // By default the subsetter would keep every conjunct of the letters: most of the font.
     const glyphs = `--gids=${glyphsOf(devanagari, words).join()}`
@@ -73,13 +99,29 @@ function cut(
   return file('cut.woff2')
 }
 
+/** The whole font: guests' names need any letter and conjunct. Hints are 40 % of it, and phones do not read them. */
+function withoutHints(face: Face): string {
+  const file = (part: string) => join(folder, `${face.name}-whole-${part}`)
+  const whole = unpackWhole(face, 'devanagari')
+  subset(whole, file('cut.ttf'), '--unicodes=*')
+  expectAlike(whole, file('cut.ttf'), [...hindiWords.onTheHindiPage, ...conjuncts], 'deva')
+  pack(file('cut.ttf'), file('cut.woff2'))
+  return file('cut.woff2')
+}
+
 try {
   // All fonts are cut before one is replaced: a failure leaves the old set whole.
   const cuts = faces.flatMap((face) => [
     { target: `${face.name}-en.woff2`, made: cut(face, 'en', face.english) },
     { target: `${face.name}-hi.woff2`, made: cut(face, 'hi', [...hindiWords.onTheHindiPage, SIGNS]) },
   ])
+  const ofTheApplication = faces.flatMap((face) => [
+    // The minus of a sum that is owed back is among them.
+    { target: `${face.name}-latin.woff2`, made: cut(face, 'app', [], `${latinRange},U+2212`) },
+    ...(face.isOfNames ? [{ target: `${face.name}-devanagari.woff2`, made: withoutHints(face) }] : []),
+  ])
   for (const { target, made } of cuts) copyFileSync(made, inWeb(`guest/styles/fonts/${target}`))
+  for (const { target, made } of ofTheApplication) copyFileSync(made, inWeb(`app/styles/fonts/${target}`))
   writeFileSync(inWeb('guest/styles/fonts/hindi-words.txt'), `${hindiWords.onTheHindiPage.join('\n')}\n`)
 } finally {
   rmSync(folder, { recursive: true, force: true })

@@ -9,6 +9,9 @@ export const APP_ROUTE_BYTES = 60 * KB
 /** The script files that a page of the application starts with: each costs a slow line a round trip, six at a time. */
 export const APP_SCRIPT_FILES = 16
 
+/** All fonts of a page of the application whose headings are in English. */
+export const FONT_BYTES = 120 * KB
+
 /** Script and style of a static page: the application's style sheet, and the small script that plays the film. */
 export const READ_PAGE_BYTES = 16 * KB
 /** One document: what a server may send before the first acknowledgement (RFC 6928: ten segments). */

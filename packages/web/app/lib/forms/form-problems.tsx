@@ -4,7 +4,7 @@ export function FormProblems({ problems }: { problems: string[] }) {
   return (
     <div
       role="alert"
-      className="rounded-field border border-danger/40 bg-danger-wash px-4 py-3 font-medium text-danger"
+      className="rounded-field border border-danger/40 bg-danger-wash px-4 py-3 font-semibold text-danger"
     >
       {problems.length === 1 ? (
         problems

@@ -5,7 +5,7 @@ import { Avatar, initialsOf } from '../../ui/display/avatar.tsx'
 import { adminLinks } from './admin-links.ts'
 
 const row =
-  'flex min-h-12 w-full items-center gap-3 rounded-r-field px-3.5 text-left font-medium text-cream/85 hover:bg-cream/10 hover:text-cream'
+  'flex min-h-12 w-full items-center gap-3 rounded-r-field px-3.5 text-left text-cream/85 hover:bg-cream/10 hover:text-cream'
 const current =
   'aria-[current=page]:bg-cream/12 aria-[current=page]:font-semibold aria-[current=page]:text-saffron aria-[current=page]:shadow-[inset_3px_0_0_var(--color-saffron)]'
 

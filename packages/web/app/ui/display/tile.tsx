@@ -40,7 +40,7 @@ export function Tile({ label, figure, note, tone = 'plain', className, children 
         {children}
         <h2
           id={labelId}
-          className={classNames('font-medium font-text', isWine ? 'text-saffron' : 'text-muted')}
+          className={classNames('font-normal font-text', isWine ? 'text-saffron' : 'text-muted')}
         >
           {label}
         </h2>
@@ -53,7 +53,8 @@ export function Tile({ label, figure, note, tone = 'plain', className, children 
             {figure ?? <Skeleton on={on} className="inline-block h-[0.8em] w-[4.5ch] align-middle" />}
           </span>
         </div>
-        <div className={classNames('mt-1', isWine ? 'text-cream/85' : 'text-muted')}>
+        {/* On a phone, where two tiles share a row, the note takes two lines: nothing below moves when it comes. */}
+        <div className={classNames('mt-1', isWine ? 'text-cream/85' : 'text-muted max-sm:min-h-12')}>
           {note ?? <Skeleton on={on} className="inline-block h-4.5 w-4/5 align-middle" />}
         </div>
       </article>

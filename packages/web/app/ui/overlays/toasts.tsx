@@ -49,7 +49,7 @@ export function Toaster() {
             'flex w-full items-start gap-3 rounded-field border border-line bg-card px-4 py-3 text-ink shadow-lift font-text',
           icon: 'mt-0.5 flex-none',
           content: 'min-w-0 flex-1',
-          title: 'whitespace-pre-line font-medium leading-snug',
+          title: 'whitespace-pre-line font-semibold leading-snug',
           actionButton:
             '-my-3 -mr-4 min-h-12 flex-none rounded-field px-4 font-semibold text-maroon hover:bg-maroon-wash',
           error: 'border-danger/35 bg-danger-wash',

@@ -59,7 +59,7 @@ function Hint({ text }: { text: string }) {
   return (
     <p
       role="status"
-      className="mb-6 flex items-center gap-3 rounded-field border border-leaf/35 bg-leaf-wash px-4 py-3 font-medium text-[#2f5439]"
+      className="mb-6 flex items-center gap-3 rounded-field border border-leaf/35 bg-leaf-wash px-4 py-3 font-semibold text-[#2f5439]"
     >
       <CircleCheck className="size-5 flex-none text-leaf" aria-hidden="true" />
       {text}

@@ -43,7 +43,7 @@ export function VerificationView({ awaited, onVerified, onLeave }: VerificationV
   return (
     <>
       <ViewHeading title="Check your email">
-        {awaited.reason && <p className="mb-2 font-medium text-ink">{awaited.reason}</p>}
+        {awaited.reason && <p className="mb-2 font-semibold text-ink">{awaited.reason}</p>}
         <div>
           Enter the {CODE_DIGITS}-digit code that we sent to
           <SentTo email={awaited.email} />

@@ -46,7 +46,7 @@ export function PrintDialog({ open, onOpenChange, box }: LazyDialogProps & { box
           />
           <p className="text-muted">
             {printSentences.shortAddress}{' '}
-            <span className="wrap-anywhere select-all font-medium text-ink">
+            <span className="wrap-anywhere select-all font-semibold text-ink">
               {withoutProtocol(box.short_url)}
             </span>
           </p>
