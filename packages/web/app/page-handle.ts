@@ -1,5 +1,6 @@
 // The static properties of a page, for the document and the server.
 import { useMatches } from 'react-router'
+import type { EarlyCall } from './lib/network/early-call.ts'
 
 export interface PageHandle {
   /** A page that needs no script: it is sent without any, so that it is fast on the slowest phone. */
@@ -9,11 +10,12 @@ export interface PageHandle {
    * a page once for each of them; it ignores all other parameters, which a page may read only after hydration.
    */
   renderedBy?: Readonly<Record<string, readonly string[]>>
+  /** The call whose answer the page shows first: the document asks for it before any script has come. */
+  earlyCall?: EarlyCall
 }
 
 /** For a page that needs no script: `export const handle = staticPage`. */
 export const staticPage: PageHandle = { isStaticPage: true }
 
-/** Whether the current page needs no script. */
-export const useIsStaticPage = (): boolean =>
-  useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isStaticPage)
+/** The properties of the current page. */
+export const usePageHandle = (): PageHandle => useMatches().at(-1)?.handle ?? {}

@@ -22,6 +22,10 @@ const failed = ({ reference }: PageFacts): Response =>
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 
+/** Style sheet and fonts paint the page, its scripts come after them. The framework's own element has no such property. */
+const withPatientScripts = (document: string): string =>
+  document.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"')
+
 /**
  * Answers one request for a page of the application (or for its route data). Never throws; reports errors to
  * `facts.reportError`. The framework's own error page has no reference, and none at all where it cannot be rendered either.
@@ -32,7 +36,8 @@ export async function renderApp(request: Request, facts: PageFacts): Promise<Res
   const isPage = request.headers.get('accept')?.includes('text/html') ?? false
   try {
     const answer = await handle(request, context)
-    return isPage && answer.status >= failures.unexpected.status ? failed(facts) : answer
+    if (isPage && answer.status >= failures.unexpected.status) return failed(facts)
+    return isPage ? new Response(withPatientScripts(await answer.text()), answer) : answer
   } catch (error) {
     facts.reportError(error)
     return failed(facts)

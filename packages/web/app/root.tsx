@@ -1,10 +1,9 @@
 // The document of the application: head, providers, and the page shown when another fails.
 
-import muktaLatin from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
-import tiroLatin from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { sandboxSentences, sandboxSentencesInHindi } from '@lifafa/contract/sentences/sandbox'
 import type { ReactNode } from 'react'
+import { preload } from 'react-dom'
 import {
   Links,
   type LinksFunction,
@@ -16,15 +15,19 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from 'react-router'
+import { earlyCallScript } from './lib/network/early-call.ts'
 import { usePageLanguage } from './lib/page/page-language.ts'
 import { QueryProvider } from './lib/queries/query-provider.tsx'
 import { hostSession } from './lib/session/host-session.ts'
 import { pageContext } from './page-context.ts'
-import { useIsStaticPage } from './page-handle.ts'
+import { usePageHandle } from './page-handle.ts'
 import { paths } from './paths.ts'
 import { BrokenPage } from './shells/broken-page.tsx'
 import { SandboxRibbon } from './shells/sandbox-ribbon.tsx'
 import stylesheet from './styles/app.css?url'
+import mukta400 from './styles/fonts/mukta-400-latin.woff2?url'
+import mukta600 from './styles/fonts/mukta-600-latin.woff2?url'
+import tiro400 from './styles/fonts/tiro-400-latin.woff2?url'
 import { Toaster } from './ui/overlays/toasts.tsx'
 
 const preloadedFont = (href: string) =>
@@ -32,8 +35,9 @@ const preloadedFont = (href: string) =>
 
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: stylesheet },
-  preloadedFont(tiroLatin),
-  preloadedFont(muktaLatin),
+  preloadedFont(tiro400),
+  preloadedFont(mukta400),
+  preloadedFont(mukta600),
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: paths.manifest.href() },
@@ -51,7 +55,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const isStaticPage = useIsStaticPage()
+  const { isStaticPage, earlyCall } = usePageHandle()
+  // First of all: React puts the list of scripts in front of the style sheet, which would wait behind them.
+  preload(stylesheet, { as: 'style' })
   const language = usePageLanguage()
   return (
     <html lang={`${language}-IN`}>
@@ -59,6 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#3d0b18" />
+        {/* Before the style sheet: a script after one waits for it. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, without any text of visitors */}
+        {earlyCall && <script dangerouslySetInnerHTML={{ __html: earlyCallScript(earlyCall) }} />}
         <Meta />
         <Links />
       </head>

@@ -1,5 +1,6 @@
 // The dashboard, composed with the dialogs of other features that its cards open.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { type MetaFunction, useRouteLoaderData } from 'react-router'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
@@ -7,10 +8,12 @@ import { NextEventActions } from '../features/event-boxes/share/next-event-actio
 import { useLazyDialog } from '../lib/dialogs/use-lazy-dialog.tsx'
 import { useOpenedByAddress } from '../lib/dialogs/use-opened-by-address.ts'
 import { useLinkSharing } from '../lib/links/use-link-sharing.tsx'
+import type { PageHandle } from '../page-handle.ts'
 import { paths } from '../paths.ts'
 import type { loader } from '../root.tsx'
 
 export const meta: MetaFunction = () => [{ title: `Dashboard · ${PRODUCT_NAME}` }]
+export const handle: PageHandle = { earlyCall: getDashboard }
 
 const loadCreateDialog = async () =>
   (await import('../features/event-boxes/form/create-event-box-dialog.tsx')).CreateEventBoxDialog

@@ -49,6 +49,30 @@ it.each([...patterns, '/:nowhere', '/*'])(
   },
 )
 
+it.each([paths.auth.href(), paths.dashboard.href(), paths.admin.dashboard.href()])(
+  'the document of %s asks for its style sheet first, then for data and fonts, and for scripts when nothing else is due',
+  async (path) => {
+    const document = await documentAt(path)
+    const placeOf = (part: RegExp) => document.search(part)
+    expect(placeOf(/<link rel="preload" href="[^"]+\.css" as="style"/)).toBeGreaterThan(0)
+    expect(placeOf(/as="style"/)).toBeLessThan(placeOf(/as="font"/))
+    expect(placeOf(/as="font"/)).toBeLessThan(placeOf(/rel="modulepreload"/))
+    expect(document.match(/rel="modulepreload"(?! fetchPriority="low")/g)).toBeNull()
+    // A script after a style sheet waits for it.
+    const early = placeOf(/earlyCall=/)
+    expect(early > 0 && early < placeOf(/<link rel="stylesheet"/)).toBe(path !== paths.auth.href())
+  },
+)
+
+it('the garland, the largest picture of the first screen of /auth, is asked for before any script', async () => {
+  const document = await documentAt(paths.auth.href())
+  const garland = document.search(
+    /<link rel="preload" href="[^"]+garland[^"]+" as="image" fetchPriority="high"/,
+  )
+  expect(garland).toBeGreaterThan(0)
+  expect(garland).toBeLessThan(document.search(/rel="modulepreload"/))
+})
+
 it('the number of documents is small', () => {
   const all = patterns.flatMap((pattern) =>
     ['', ...SEARCHES].map((search) => documentAddress(pattern + search)),

@@ -1,10 +1,13 @@
 // The administrator's dashboard: totals and users.
+import { adminStats } from '@lifafa/contract/endpoints/admin/users'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
+import type { PageHandle } from '../../page-handle.ts'
 import { StatCards } from './stat-cards.tsx'
 import { UserList } from './user-list/user-list.tsx'
 
 export const meta = adminMeta('Dashboard')
+export const handle: PageHandle = { earlyCall: adminStats }
 
 export default function DashboardPage() {
   return (

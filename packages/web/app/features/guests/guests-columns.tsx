@@ -19,20 +19,21 @@ interface GuestsColumnsProps {
   onRefetch: () => void
 }
 
-/** Apart from the page's own script, as is all that shows the guests of a box. */
-function useBoxPanel(): typeof BoxPanel | undefined {
+/** Apart from the page's own script, as is all that shows the guests of a box; `isDue`: the boxes, which come first, are there. */
+function useBoxPanel(isDue: boolean): typeof BoxPanel | undefined {
   const [Panel, setPanel] = useState<typeof BoxPanel>()
   useEffect(() => {
+    if (!isDue) return
     import('./box-panel/box-panel.tsx').then(
       (loaded) => setPanel(() => loaded.BoxPanel),
       () => notify.error(guestsSentences.fetchFailed),
     )
-  }, [])
+  }, [isDue])
   return Panel
 }
 
 export function GuestsColumns({ boxes, selected, isOpen, isOnly, onRefetch }: GuestsColumnsProps) {
-  const Panel = useBoxPanel()
+  const Panel = useBoxPanel(boxes !== undefined)
   const list = useRef<HTMLElement>(null)
   const panelHeading = useRef<HTMLHeadingElement>(null)
   const lastChosen = useRef<HTMLAnchorElement>(null)

@@ -1,5 +1,6 @@
 // The guest management page: the host's event boxes, and the guests of the selected one. The URL contains the selection.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { useMemo } from 'react'
@@ -11,11 +12,13 @@ import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
 import { useHost } from '../../lib/session/use-host.ts'
 import { useNow } from '../../lib/time/use-now.ts'
+import type { PageHandle } from '../../page-handle.ts'
 import { GuestsColumns } from './guests-columns.tsx'
 import { useGuestsParams } from './guests-params.ts'
 import { boxesQuery } from './guests-queries.ts'
 
 export const meta: MetaFunction = () => [{ title: `${sentences.title} · ${PRODUCT_NAME}` }]
+export const handle: PageHandle = { earlyCall: listBoxes }
 
 export default function GuestsPage() {
   const host = useHost()

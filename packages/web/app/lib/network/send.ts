@@ -1,6 +1,7 @@
 // Sends one request, typed by the contract's endpoint. It knows nothing of sessions.
 import { type Answer, API_PREFIX, type Endpoint, type Input } from '@lifafa/contract/endpoint'
 import { refusalOf, unreachable } from './api-error.ts'
+import { takeEarlyAnswer } from './early-call.ts'
 
 type Part<Name extends string, S> = undefined extends Input<S> ? unknown : { [N in Name]: Input<S> }
 
@@ -33,13 +34,17 @@ export async function send<E extends Endpoint>(
   const headers = new Headers({ accept: 'application/json' })
   if (loose.body !== undefined) headers.set('content-type', 'application/json')
   if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
-  const response = await fetch(urlOf(endpoint.path, loose), {
-    method: endpoint.method,
-    headers,
-    body: loose.body === undefined ? undefined : JSON.stringify(loose.body),
-  }).catch(() => {
-    throw unreachable()
-  })
+  const url = urlOf(endpoint.path, loose)
+  const early = endpoint.method === 'GET' ? await takeEarlyAnswer(url, accessToken) : undefined
+  const response =
+    early ??
+    (await fetch(url, {
+      method: endpoint.method,
+      headers,
+      body: loose.body === undefined ? undefined : JSON.stringify(loose.body),
+    }).catch(() => {
+      throw unreachable()
+    }))
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw refusalOf(response, body)
   // The connection broke within the answer.

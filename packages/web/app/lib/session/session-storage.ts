@@ -66,15 +66,12 @@ function sessionEntries<P extends Person>(keys: Keys): SessionEntries<P> {
   return entries
 }
 
-export const hostEntries = sessionEntries<User>({
-  access: 'access_token',
-  refresh: 'refresh_token',
-  user: 'user',
-  flag: 'is_authenticated',
-})
+/** @internal For the script that reads a session before the application runs. */
+export const SESSION_KEYS: Record<'host' | 'admin', Keys> = {
+  host: { access: 'access_token', refresh: 'refresh_token', user: 'user', flag: 'is_authenticated' },
+  admin: { access: 'admin_access_token', refresh: 'admin_refresh_token', user: 'admin' },
+}
 
-export const adminEntries = sessionEntries<Admin>({
-  access: 'admin_access_token',
-  refresh: 'admin_refresh_token',
-  user: 'admin',
-})
+export const hostEntries = sessionEntries<User>(SESSION_KEYS.host)
+
+export const adminEntries = sessionEntries<Admin>(SESSION_KEYS.admin)

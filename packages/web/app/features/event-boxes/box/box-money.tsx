@@ -9,7 +9,7 @@ import { MoneySums } from '../../../lib/money/money-sums.tsx'
 import { StatementButtons } from '../../../lib/money/statement-buttons.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 
-export interface BoxMoneyProps {
+interface BoxMoneyProps {
   box: GiftBook
   money: Money
 }

@@ -1,22 +1,23 @@
 // The page of an event box: its QR code to share, and its contributions.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { failures } from '@lifafa/contract/failures'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
-import { Suspense, useEffect } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import { ApiError } from '../../../lib/network/api-error.ts'
 import { usePageTitle } from '../../../lib/page/use-page-title.ts'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
 import { useStreamedQuery } from '../../../lib/queries/use-streamed-query.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
+import type { PageHandle } from '../../../page-handle.ts'
 import { eventBoxQuery, withReceived } from '../event-box-query.ts'
 import { BackToSaved } from './back-to-saved.tsx'
 import { EventBox } from './event-box.tsx'
 import { EventBoxFailed } from './event-box-failed.tsx'
 import { EventBoxSkeleton } from './event-box-skeleton.tsx'
-import { preloadBoxMoney } from './lazy-box-money.ts'
 
 export const meta: MetaFunction = () => [{ title: `Event Box · ${PRODUCT_NAME}` }]
+export const handle: PageHandle = { earlyCall: getBox }
 
 const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiError && error.status === failures.notFound.status
@@ -24,7 +25,6 @@ const isNotFound = (error: Error | null): boolean =>
 export default function EventBoxPage() {
   const { id = '' } = useParams()
   const now = useNow()
-  useEffect(preloadBoxMoney, [])
   const { data, error, isFetching, errorUpdateCount, refetch } = useStreamedQuery(
     eventBoxQuery(id),
     withReceived,
@@ -47,10 +47,8 @@ export default function EventBoxPage() {
       {data === undefined ? (
         <EventBoxSkeleton />
       ) : (
-        <Suspense fallback={<EventBoxSkeleton />}>
-          {/* The key remounts the page for another box: no typed text or page number is carried over. */}
-          <EventBox key={id} detail={data} now={now} />
-        </Suspense>
+        // The key remounts the page for another box: no typed text or page number is carried over.
+        <EventBox key={id} detail={data} now={now} />
       )}
       {data !== undefined && error !== null && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
     </>

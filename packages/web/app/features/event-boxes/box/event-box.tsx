@@ -8,11 +8,11 @@ import { paths } from '../../../paths.ts'
 import { DeleteEventBox } from '../delete/delete-event-box.tsx'
 import type { EventBoxDetail } from '../event-box-query.ts'
 import { areStepsLeft } from '../first-steps/done-steps.ts'
+import { BoxMoney } from './box-money.tsx'
 import { Contributions } from './contributions.tsx'
 import { EventBoxHero } from './event-box-hero.tsx'
 import { columnsStyle } from './event-box-skeleton.tsx'
 import { EventDetails } from './event-details.tsx'
-import { BoxMoney } from './lazy-box-money.ts'
 
 interface EventBoxProps {
   detail: EventBoxDetail

@@ -1,16 +1,19 @@
 // The page of a host's saved boxes: today's and upcoming ones first.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import type { MetaFunction } from 'react-router'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
 import { useLiveQuery } from '../../../lib/queries/use-live-query.ts'
+import type { PageHandle } from '../../../page-handle.ts'
 import { SavedBoxes } from './saved-boxes.tsx'
 import { savedBoxesQuery } from './saved-boxes-query.ts'
 import { SavedBoxesSkeleton } from './saved-boxes-skeleton.tsx'
 
 export const meta: MetaFunction = () => [{ title: `${eventBoxSentences.savedTitle} · ${PRODUCT_NAME}` }]
+export const handle: PageHandle = { earlyCall: listBoxes }
 
 export default function SavedBoxesPage() {
   const { data, isError, isFetching, errorUpdateCount, error, refetch } = useLiveQuery(savedBoxesQuery)
