@@ -12,6 +12,7 @@ const ADMIN =
 /** Pages that are sent without script; the router loads theirs after a click in another page. */
 const READ = /app[\\/](features[\\/](landing|about|legal|missing[\\/]missing-page)|shells[\\/]site)/
 const FORM_LIBRARY = /react-hook-form/
+const DIALOG_LIBRARY = /@base-ui|@floating-ui/
 
 /** `id`, and all that `next` leads to from there. */
 function reached(id: string, next: (id: string) => readonly string[]): Set<string> {
@@ -28,7 +29,7 @@ function groupOf(id: string, context: Context): string | null {
   const users = [...reached(id, (module) => info(module)?.importers ?? [])]
   const routes = users.filter((user) => info(user)?.isEntry)
   const dialogs = users.filter((user) => info(user)?.dynamicImporters.length)
-  if (routes.length === 0) return dialogs.length > 1 ? 'lazy' : null
+  if (routes.length === 0) return dialogs.length > 1 && DIALOG_LIBRARY.test(id) ? 'dialogs' : null
 
   const count = (pattern: RegExp) => routes.filter((route) => pattern.test(route)).length
   if (count(EVERY_PAGE) > 0) return 'app'
@@ -59,6 +60,6 @@ const group = (name: string): Rolldown.CodeSplittingGroup => ({
 /** A group takes along all that its modules import: those that most pages load come first. */
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
   ...['app', 'open', 'common', 'host', 'form', 'admin', 'site', 'of '].map(group),
-  // Dialogs share by twos and threes. A script below 10 kB joins another.
-  { ...group('lazy'), entriesAware: true, entriesAwareMergeThreshold: 10_000 },
+  // Dialogs, menus and hints use different parts of one library. A script below 10 kB joins another.
+  { ...group('dialogs'), entriesAware: true, entriesAwareMergeThreshold: 10_000 },
 ]

@@ -1,5 +1,6 @@
 // A host's session in the browser: its beginning, and its end in every tab.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { toasts } from '../../controls/toasts.ts'
@@ -46,8 +47,14 @@ test('a tab that missed the other’s sign-out is led to sign-in at its next cal
     window.addEventListener('storage', (event) => event.stopImmediatePropagation(), { capture: true })
   })
   await other.clock.install()
+  let answers = 0
+  other.on('response', (response) => {
+    if (response.url().endsWith(getDashboard.path)) answers += 1
+  })
   await other.goto('/dashboard')
   await expect(emptyDashboard(other)).toBeVisible()
+  // The document has asked, and the page again once its stream was open: nothing is under way.
+  await expect.poll(() => answers).toBe(2)
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(emptyDashboard(other)).toBeVisible()

@@ -16,7 +16,8 @@ export function useStreamedQuery<Data>(
   const { queryKey } = query
   const client = useQueryClient()
   const isStreaming = useLiveUpdates({
-    opened: () => client.invalidateQueries({ queryKey }),
+    // A refusal that the page shows is not asked for, and told, again.
+    opened: () => client.invalidateQueries({ queryKey, predicate: ({ state }) => state.data !== undefined }),
     async received(arrived) {
       // An answer that is under way may be older than this. Where it was the first, it is asked for again.
       const cancelled = client.cancelQueries({ queryKey })

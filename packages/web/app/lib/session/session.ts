@@ -71,7 +71,11 @@ export function openSession<P extends Person>(
 
   async function renew(used: StoredSession<P>): Promise<string | undefined> {
     const before = stored()
-    if (before?.user.id !== used.user.id) return undefined
+    if (before?.user.id !== used.user.id) {
+      // This tab missed that another one signed out: it shows so now, not only at its next call.
+      changed()
+      return undefined
+    }
     if (before.access !== used.access) return before.access
     try {
       const tokens = await exchange(before.refresh)

@@ -1,6 +1,6 @@
 // The page of a host's saved boxes: today's and upcoming ones first.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
+import { listEvents } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import type { MetaFunction } from 'react-router'
 import { PageHead } from '../../../lib/page/page-head.tsx'
@@ -13,7 +13,7 @@ import { savedBoxesQuery } from './saved-boxes-query.ts'
 import { SavedBoxesSkeleton } from './saved-boxes-skeleton.tsx'
 
 export const meta: MetaFunction = () => [{ title: `${eventBoxSentences.savedTitle} · ${PRODUCT_NAME}` }]
-export const handle: PageHandle = { earlyCall: listBoxes }
+export const handle: PageHandle = { earlyCall: listEvents }
 
 export default function SavedBoxesPage() {
   const { data, isError, isFetching, errorUpdateCount, error, refetch } = useLiveQuery(savedBoxesQuery)
