@@ -31,7 +31,7 @@ export const ALARMS = {
   'box-at-limit': 'a box has as many orders as it may in a minute',
   'orders-at-limit': 'there are as many orders as there may be in a minute',
   'messages-at-limit': 'there are as many messages to us as there may be in an hour',
-  'webhooks-forged': 'many webhooks come with a wrong signature',
+  'webhooks-forged': 'webhooks are forged: many have a wrong signature, or a signed one is not true',
   'webhooks-quiet': 'a payment was captured, and no webhook has come since',
 } as const
 

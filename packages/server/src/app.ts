@@ -147,7 +147,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   disputeRoutes(serve, services)
   correctionRoutes(serve, services)
   payoutRoutes(serve, services)
-  await app.register((scope) => webhookRoute(scope, services))
+  await app.register((scope) => webhookRoute(scope, services, limits))
   await app.register((scope) => checkoutReturn(scope, services, limits))
   app.all(`${API_PREFIX}/*`, { schema: { hide: true } }, () => {
     throw new Failure('notFound')

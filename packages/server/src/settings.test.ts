@@ -23,7 +23,7 @@ test('production starts with all required settings, and accepts the old webhook 
       apiUrl: 'https://api.razorpay.com',
       keySecret: 'a key secret',
       oldKeySecrets: ['the key secret of before'],
-      webhookSecrets: ['the new one', 'the old one'],
+      webhookSecrets: ['the new secret of webhooks', 'the old secret of webhooks'],
     },
     payoutMode: 'off',
   })

@@ -7,12 +7,12 @@ import { guestDetailsJobs } from '../features/guest-details/jobs.ts'
 import { linkedAccountJobs } from '../features/linked-accounts/jobs.ts'
 import { applyAccountEvent } from '../features/linked-accounts/writes/apply-account-event.ts'
 import { paymentJobs } from '../features/payments/jobs.ts'
-import { applyPayout } from '../features/payouts/apply/apply-payout.ts'
 import { payoutJobs } from '../features/payouts/jobs.ts'
+import { applyPayoutEvent } from '../features/payouts/send/sync-payout.ts'
 import { profileJobs } from '../features/profile/jobs.ts'
 import { applySettlement } from '../features/settlements/fetch/sync-settlements.ts'
 import type { Services } from '../services.ts'
-import { applyUpiIdCheck } from '../upi-id-checks/apply-check.ts'
+import { applyUpiIdCheckEvent } from '../upi-id-checks/apply-check.ts'
 
 export function registerJobs(services: Services, log: FastifyBaseLogger): void {
   authJobs(services, emailForAdmin)
@@ -20,11 +20,11 @@ export function registerJobs(services: Services, log: FastifyBaseLogger): void {
   contactJobs(services)
   // The provider sends events of payments and payouts to one webhook.
   paymentJobs(services, log, {
-    applyPayout: (payout) => applyPayout({ ...services, now: services.now(), log }, payout),
+    applyPayout: (id) => applyPayoutEvent({ ...services, now: services.now(), log }, id),
     applySettlement: (id) =>
       applySettlement({ ...services, now: services.now(), log, signal: new AbortController().signal }, id),
     applyLinkedAccount: (accountId) => applyAccountEvent({ ...services, now: services.now() }, accountId),
-    applyUpiIdCheck: (check) => applyUpiIdCheck({ db: services.db, now: services.now() }, check),
+    applyUpiIdCheck: (id) => applyUpiIdCheckEvent({ ...services, now: services.now() }, id),
   })
   payoutJobs(services)
   guestDetailsJobs(services)

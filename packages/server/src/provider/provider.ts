@@ -39,6 +39,13 @@ export class ProviderError extends Error {
 export const isUnusable = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && error.outcome === 'invalid-response'
 
+/** Undefined where the provider does not know what it is asked about. */
+export const undefinedIfUnknown = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  asked.catch((error) => {
+    if (!(error instanceof ProviderError && error.outcome === 'refused')) throw error
+    return undefined
+  })
+
 /** Every call throws ProviderError. */
 export type PaymentProvider = DisputeProvider & {
   /**

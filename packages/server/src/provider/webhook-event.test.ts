@@ -25,7 +25,10 @@ const updateFor = (event: unknown, payload: unknown = entities) =>
 test.each(['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'])(
   '%s is an update of a payment',
   (event) => {
-    expect(updateFor(event)).toEqual({ of: 'payment', payment: PAYMENT })
+    expect(updateFor(event)).toEqual({
+      of: 'payment',
+      payment: { id: 'pay_1', order_id: 'order_1', status: 'captured' },
+    })
     expect(updateFor(event, {})).toEqual({ of: 'unreadable' })
   },
 )
@@ -33,39 +36,39 @@ test.each(['payment.authorized', 'payment.captured', 'payment.failed', 'order.pa
 test.each(['refund.created', 'refund.processed', 'refund.failed', 'refund.speed_changed'])(
   '%s names the payment whose refunds have changed',
   (event) => {
-    expect(updateFor(event)).toEqual({ of: 'refund', paymentId: 'pay_1' })
+    expect(updateFor(event)).toEqual({ of: 'refund', id: 'pay_1' })
     expect(updateFor(event, {})).toEqual({ of: 'unreadable' })
   },
 )
 
 test.each(['payment.dispute.created', 'payment.dispute.lost', 'payment.dispute.won'])(
-  '%s is an update of a dispute, not of the payment beside it',
+  '%s names the dispute, not the payment beside it',
   (event) => {
-    expect(updateFor(event)).toEqual({ of: 'dispute', dispute: DISPUTE })
+    expect(updateFor(event)).toEqual({ of: 'dispute', id: 'disp_1' })
     expect(updateFor(event, { payment: { entity: PAYMENT } })).toEqual({ of: 'unreadable' })
   },
 )
 
 test.each(['payout.processed', 'payout.reversed', 'payout.failed', 'payout.initiated'])(
-  '%s is an update of a payout',
+  '%s names the payout',
   (event) => {
-    expect(updateFor(event)).toEqual({ of: 'payout', payout: PAYOUT })
+    expect(updateFor(event)).toEqual({ of: 'payout', id: 'pout_1' })
     expect(updateFor(event, {})).toEqual({ of: 'unreadable' })
   },
 )
 
 test.each(['fund_account.validation.completed', 'fund_account.validation.failed'])(
-  '%s tells what the bank says of a UPI ID',
+  '%s names the question whose a UPI ID is',
   (event) => {
     const check = { id: 'fav_1', status: 'completed', notes: { upi_id_check: '1' }, results: null }
     const payload = { 'fund_account.validation': { entity: check } }
-    expect(updateFor(event, payload)).toMatchObject({ of: 'upi-id-check', check })
+    expect(updateFor(event, payload)).toEqual({ of: 'upi-id-check', id: 'fav_1' })
     expect(updateFor(event)).toEqual({ of: 'unreadable' })
   },
 )
 
 test('settlement.processed names the settlement', () => {
-  expect(updateFor('settlement.processed')).toEqual({ of: 'settlement', settlementId: 'setl_1' })
+  expect(updateFor('settlement.processed')).toEqual({ of: 'settlement', id: 'setl_1' })
   expect(updateFor('settlement.processed', {})).toEqual({ of: 'unreadable' })
 })
 
@@ -87,9 +90,18 @@ test.each([
   expect(updateFor(event)).toEqual({ of: 'other' })
 })
 
+test.each(['..', 'pay_1/refunds', '', 'x'.repeat(101)])(
+  'an id that would be another path is unreadable: %s',
+  (id) => {
+    const payload = { payment: { entity: { ...PAYMENT, id } }, payout: { entity: { ...PAYOUT, id } } }
+    expect(updateFor('payment.captured', payload)).toEqual({ of: 'unreadable' })
+    expect(updateFor('payout.processed', payload)).toEqual({ of: 'unreadable' })
+  },
+)
+
 test('one invalid entity does not fail the others', () => {
   const payload = { ...entities, payment: { entity: { id: 5 } }, refund: 'none' }
-  expect(updateFor('payout.processed', payload)).toEqual({ of: 'payout', payout: PAYOUT })
+  expect(updateFor('payout.processed', payload)).toEqual({ of: 'payout', id: 'pout_1' })
   expect(updateFor('payment.captured', payload)).toEqual({ of: 'unreadable' })
 })
 

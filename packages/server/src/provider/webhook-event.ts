@@ -1,31 +1,32 @@
 // Parses Razorpay's envelope of an event, tolerating unknown events and new fields.
 import * as z from 'zod'
 import { parseProviderJson } from './client/provider-json.ts'
-import { type ProviderDispute, providerDispute } from './objects/disputes.ts'
-import { type ProviderPayment, providerPayment } from './objects/payments.ts'
-import { type ProviderPayout, providerPayout } from './objects/payouts.ts'
-import { providerRefund } from './objects/refunds.ts'
-import { providerSettlement } from './objects/settlements.ts'
-import { providerTransfer } from './route.ts'
-import { type ProviderUpiIdCheck, providerUpiIdCheck } from './upi-id-checks.ts'
+import { providerPayment } from './objects/payments.ts'
 
 const entity = <T extends z.ZodType>(of: T) => z.object({ entity: of }).optional().catch(undefined)
 
-/** How far the review of a linked account is; which account it is, is all that is read. */
-const merchantProduct = z.object({ merchant_id: z.string().min(1) })
+/** It becomes a part of a path, of which `..` would be another one. */
+const id = z.string().regex(/^\w{1,100}$/)
+/** The id is all that is read: the provider is asked for the rest. */
+const named = z.object({ id })
+/** As much as tells whether our books have the payment already. */
+const reportedPayment = providerPayment
+  .pick({ order_id: true, status: true, acquirer_data: true })
+  .extend({ id })
+export type ReportedPayment = z.infer<typeof reportedPayment>
 
 const envelope = z.object({
   event: z.string().regex(/^[\w.]{1,100}$/),
   payload: z
     .object({
-      payment: entity(providerPayment),
-      refund: entity(providerRefund),
-      dispute: entity(providerDispute),
-      payout: entity(providerPayout),
-      settlement: entity(providerSettlement),
-      transfer: entity(providerTransfer),
-      merchant_product: entity(merchantProduct),
-      'fund_account.validation': entity(providerUpiIdCheck),
+      payment: entity(reportedPayment),
+      refund: entity(z.object({ payment_id: id })),
+      dispute: entity(named),
+      payout: entity(named),
+      settlement: entity(named),
+      transfer: entity(z.object({ source: id })),
+      merchant_product: entity(z.object({ merchant_id: id })),
+      'fund_account.validation': entity(named),
     })
     .catch({}),
 })
@@ -48,17 +49,21 @@ const isTransferEvent = (event: string): boolean => event.startsWith('transfer.'
 const isLinkedAccountEvent = (event: string): boolean => event.startsWith('product.route.')
 const isUpiIdCheckEvent = (event: string): boolean => event.startsWith('fund_account.validation.')
 
-/** What an event reports. `unreadable`: an update that cannot be parsed. `other`: nothing for us. */
+/**
+ * What an event is about: a hint, never a fact (docs/payments.md). `unreadable`: an update that cannot be parsed. `other`: nothing
+ * for us.
+ */
 export type WebhookUpdate =
-  | { of: 'payment'; payment: ProviderPayment }
-  | { of: 'refund'; paymentId: string }
-  | { of: 'dispute'; dispute: ProviderDispute }
-  | { of: 'payout'; payout: ProviderPayout }
-  | { of: 'settlement'; settlementId: string }
-  /** The order whose transfer has changed; and a linked account that has: the provider is asked for both. */
-  | { of: 'transfer'; orderId: string }
-  | { of: 'linked-account'; accountId: string }
-  | { of: 'upi-id-check'; check: ProviderUpiIdCheck }
+  | { of: 'payment'; payment: ReportedPayment }
+  /** The payment whose refunds have changed. */
+  | { of: 'refund'; id: string }
+  | { of: 'dispute'; id: string }
+  | { of: 'payout'; id: string }
+  | { of: 'settlement'; id: string }
+  /** The order whose transfer has changed. */
+  | { of: 'transfer'; id: string }
+  | { of: 'linked-account'; id: string }
+  | { of: 'upi-id-check'; id: string }
   /** Of which transfers, the provider's dashboard says. */
   | { of: 'returned-settlement' }
   | { of: 'unreadable' }
@@ -67,25 +72,22 @@ export type WebhookUpdate =
 export function readUpdate(text: string): WebhookUpdate {
   const read = readEnvelope(text)
   if (!read) return { of: 'other' }
+  const { event } = read
   const { payment, refund, dispute, payout, settlement, transfer, merchant_product } = read.payload
-  const check = read.payload['fund_account.validation']
-  if (isRefundEvent(read.event))
-    return refund ? { of: 'refund', paymentId: refund.entity.payment_id } : { of: 'unreadable' }
-  if (isDisputeEvent(read.event))
-    return dispute ? { of: 'dispute', dispute: dispute.entity } : { of: 'unreadable' }
-  if (read.event === RETURNED_SETTLEMENT) return { of: 'returned-settlement' }
-  if (isPayoutEvent(read.event))
-    return payout ? { of: 'payout', payout: payout.entity } : { of: 'unreadable' }
-  if (isSettlementEvent(read.event))
-    return settlement ? { of: 'settlement', settlementId: settlement.entity.id } : { of: 'unreadable' }
-  if (isTransferEvent(read.event))
-    return transfer ? { of: 'transfer', orderId: transfer.entity.source } : { of: 'unreadable' }
-  if (isLinkedAccountEvent(read.event))
-    return merchant_product
-      ? { of: 'linked-account', accountId: merchant_product.entity.merchant_id }
-      : { of: 'unreadable' }
-  if (isUpiIdCheckEvent(read.event))
-    return check ? { of: 'upi-id-check', check: check.entity } : { of: 'unreadable' }
-  if (!PAYMENT_EVENTS.has(read.event)) return { of: 'other' }
+  if (isRefundEvent(event)) return about('refund', refund?.entity.payment_id)
+  if (isDisputeEvent(event)) return about('dispute', dispute?.entity.id)
+  if (event === RETURNED_SETTLEMENT) return { of: 'returned-settlement' }
+  if (isPayoutEvent(event)) return about('payout', payout?.entity.id)
+  if (isSettlementEvent(event)) return about('settlement', settlement?.entity.id)
+  if (isTransferEvent(event)) return about('transfer', transfer?.entity.source)
+  if (isLinkedAccountEvent(event)) return about('linked-account', merchant_product?.entity.merchant_id)
+  if (isUpiIdCheckEvent(event))
+    return about('upi-id-check', read.payload['fund_account.validation']?.entity.id)
+  if (!PAYMENT_EVENTS.has(event)) return { of: 'other' }
   return payment ? { of: 'payment', payment: payment.entity } : { of: 'unreadable' }
 }
+
+type Named = Extract<WebhookUpdate, { id: string }>['of']
+
+const about = (of: Named, id: string | undefined): WebhookUpdate =>
+  id === undefined ? { of: 'unreadable' } : { of, id }

@@ -8,6 +8,7 @@ const OPENSSL = 'openssl rand -base64 32'
 const GUESSED = `can be guessed: make it at random (${OPENSSL})`
 const WITHOUT_TLS =
   'leads to another machine without TLS: add sslmode=verify-full to it, or set DATABASE_PLAINTEXT=accept where nobody else is on the line'
+const TOO_SHORT = `has fewer than 24 characters: make it at random (${OPENSSL}), and set it in the dashboard of Razorpay, too`
 const OWN_SECRET =
   'is the same as RAZORPAY_KEY_SECRET: make one of its own, and set it in the dashboard of Razorpay, too'
 const PRIVATE = 'is an address of a private network: write the one that guests’ phones reach in production'
@@ -36,6 +37,8 @@ test.each([
     'is not set: the key in RAZORPAY_KEY_ID needs it; copy it from the dashboard of Razorpay',
   ],
   ['RAZORPAY_WEBHOOK_SECRET', 'a good one,xxxxxxxx', GUESSED],
+  ['RAZORPAY_WEBHOOK_SECRET', 'abcd1234', TOO_SHORT],
+  ['RAZORPAY_WEBHOOK_SECRET', 'the new secret of webhooks,23-characters-are-short', TOO_SHORT],
   ['RAZORPAY_WEBHOOK_SECRET', 'the old one,a key secret', OWN_SECRET],
   [
     'PAYOUTS',

@@ -58,6 +58,9 @@ function refuseDatabase(read: Variables): void {
       )
 }
 
+/** One event of ours with its signature suffices to try guesses elsewhere, unseen. */
+const WEBHOOK_SECRET_LENGTH = 24
+
 /** Secrets that we choose; the provider chooses its key's. */
 function refuseSecrets(read: Variables): void {
   need(read.TOKEN_SECRET, 'TOKEN_SECRET', 'it signs sessions; make one with openssl rand -base64 32')
@@ -73,6 +76,10 @@ function refuseSecrets(read: Variables): void {
   }))
     if (secrets.some((secret) => secret !== undefined && isGuessable(secret)))
       throw new SettingsError(`${variable} can be guessed: make it at random (openssl rand -base64 32).`)
+  if (read.RAZORPAY_WEBHOOK_SECRET?.some((secret) => secret.length < WEBHOOK_SECRET_LENGTH))
+    throw new SettingsError(
+      `RAZORPAY_WEBHOOK_SECRET has fewer than ${WEBHOOK_SECRET_LENGTH} characters: make it at random (openssl rand -base64 32), and set it in the dashboard of Razorpay, too.`,
+    )
   refuseSharedSecrets(read)
 }
 

@@ -1,11 +1,13 @@
-// Applies a bank's answer about a UPI ID, once: fetched, or in a signed webhook.
+// Applies a bank's answer about a UPI ID, once.
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { checkTransfersOfHost } from '../db/check-transfers.ts'
 import type { Database } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { idOfCheck } from '../provider/client/upi-id-check-client.ts'
+import { undefinedIfUnknown } from '../provider/provider.ts'
 import type { ProviderUpiIdCheck } from '../provider/upi-id-checks.ts'
+import type { Services } from '../services.ts'
 import { type Outcome, outcomeOf } from './rules.ts'
 
 type Deps = { db: Kysely<Database>; now: Date }
@@ -13,6 +15,17 @@ type Deps = { db: Kysely<Database>; now: Date }
 const ourId = z.uuid()
 
 type Applied = 'found' | 'not-found' | 'unanswered' | 'asking' | 'already' | 'unknown-upi-id-check'
+
+/** For webhooks: the provider is asked. Throws ProviderError. */
+export async function applyUpiIdCheckEvent(
+  deps: Deps & Pick<Services, 'provider'>,
+  providerCheckId: string,
+): Promise<Applied | 'forged'> {
+  const asked = deps.provider.upiIdChecks?.fetch(providerCheckId)
+  if (!asked) return 'unknown-upi-id-check'
+  const check = await undefinedIfUnknown(asked)
+  return check ? applyUpiIdCheck(deps, check) : 'forged'
+}
 
 /** The provider has the question, and no answer yet: it is fetched by the provider's id from now on. */
 export async function rememberProviderCheck(

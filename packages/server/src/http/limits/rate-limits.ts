@@ -149,7 +149,7 @@ export const LIMITS = {
   compareContribution: [{ max: 3, windowMs: REPEATED_CONTRIBUTION_MS, by: 'giver', shared: true }],
   /** Claims with a valid checkout signature: each belongs to a payment that was made, so the payment is counted. */
   provenClaim: [{ max: 120, windowMs: MINUTE, by: 'payment' }],
-  /** Claims with a wrong signature. No guest's browser makes one. */
+  /** Claims and webhooks with a wrong signature: guests' browsers and the provider make none. */
   unprovenClaim: [
     { max: 60, windowMs: MINUTE, by: 'network' },
     { max: 300, windowMs: MINUTE, by: 'site' },

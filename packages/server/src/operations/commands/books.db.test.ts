@@ -4,7 +4,8 @@ import { books, expect, figure, settled, stopChecks, test } from '../../test/ope
 import { aBox, ask, give, giveTwice } from '../../test/operators/operator-commands.ts'
 import { openOrder, pay } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
-import { eventOf, outcomeOfWebhook, sendWebhook } from '../../test/payments/webhooks.ts'
+import { dispute, openDispute, sendDispute } from '../../test/payments/disputes.ts'
+import { eventOf, outcomeOfWebhook } from '../../test/payments/webhooks.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../test/times.ts'
 import { EXIT } from './question.ts'
@@ -62,10 +63,8 @@ test('what is open is shown as such, and is no difference', async ({ app }) => {
 test('a lost dispute is listed apart from refunds, and is no difference', async ({ app }) => {
   const { paymentId, orderId } = await give(app, (await aBox(app)).id, 501)
   await stopChecks(app, orderId)
-  const id = `disp_${paymentId}`
-  const lost = { id, payment_id: paymentId, amount: 52_104, amount_deducted: 52_104, status: 'lost' }
-  const event = { event: 'payment.dispute.lost', payload: { dispute: { entity: lost } } }
-  await sendWebhook(app, JSON.stringify(event))
+  const id = await openDispute(app, paymentId)
+  await sendDispute(app, 'lost', dispute({ id, paymentId }, 'lost'))
   await settled(app).toMatch(/taken back by guests’ banks +1 +₹521\.04/)
   const { text, exitCode } = await books(app)
   expect(text).toMatch(/They agree\.\n$/)

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { unixSeconds } from './fields.ts'
 
-/** A payment as the provider reports it, fetched or in a signed webhook; amounts in paise, times in Unix seconds. */
+/** A payment as the provider answers it; amounts in paise, times in Unix seconds. */
 export const providerPayment = z.object({
   id: z.string(),
   order_id: z.string().nullable(),

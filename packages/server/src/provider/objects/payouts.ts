@@ -4,7 +4,7 @@ import type { Listed } from '../client/read-rows.ts'
 import type { Between } from '../pages.ts'
 import { notes } from './fields.ts'
 
-/** A payout as the provider reports it, fetched or in a signed webhook; the amount in paise. `reference_id` is our id. */
+/** A payout as the provider answers it; the amount in paise. `reference_id` is our id. */
 export const providerPayout = z.object({
   id: z.string(),
   amount: z.number().int(),

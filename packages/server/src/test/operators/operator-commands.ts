@@ -4,7 +4,8 @@ import { answerQuestion } from '../../operations/commands/answer-question.ts'
 import type { Answer, Question } from '../../operations/commands/question.ts'
 import type { Sources } from '../../operations/commands/sources.ts'
 import type { TestApp } from '../app.ts'
-import { control, openOrder, pay, verify } from '../paying.ts'
+import { openOrder, pay, verify } from '../paying.ts'
+import { payTwice } from '../payments/orders.ts'
 import { eventOf, outcomeOfWebhook } from '../payments/webhooks.ts'
 import { insertEventBox, insertHost } from '../rows.ts'
 
@@ -50,17 +51,9 @@ export async function give(test: TestApp, boxId: string, rupees: number) {
 /** Both attempts of one order succeed, and the second is reported by webhook; returns its payment's id. */
 export async function giveTwice(test: TestApp, boxId: string, rupees: number) {
   const { body } = await openOrder(test, { giftid: boxId, amount: rupees * 104 })
-  const first = await control<{ error: { metadata: { payment_id: string } } }>(
-    test,
-    'POST',
-    `/orders/${body.id}/pay`,
-    { outcome: 'fail' },
-  )
-  const proof = await pay(test, body.id)
+  const { proof, second } = await payTwice(test, body.id)
   aSecondLater(test)
   await verify(test, proof, { amount: rupees })
-  const second = first.error.metadata.payment_id
-  await control(test, 'POST', `/payments/${second}/state`, { status: 'captured', too: true })
   aSecondLater(test)
   await outcomeOfWebhook(test, await eventOf(test, 'payment.captured', second))
   return { first: proof.razorpay_payment_id, second, orderId: proof.razorpay_order_id }

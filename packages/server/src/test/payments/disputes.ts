@@ -1,15 +1,21 @@
-// Disputes in tests, as the provider's events report them.
+// Disputes in tests, as the provider answers and its events report them.
 import type { TestApp } from '../app.ts'
-import { CHARGE_PAISE } from '../paying.ts'
+import { CHARGE_PAISE, control } from '../paying.ts'
 import { aContribution } from './orders.ts'
-import { outcomeOfWebhook } from './webhooks.ts'
+import { answerOnce, outcomeOfWebhook } from './webhooks.ts'
 
 type Disputed = { id: string; paymentId: string }
 
-/** A contribution, and the id of its dispute to come. */
+/** A contribution, and the id of its dispute, which nobody has reported. */
 export async function aDisputed(test: TestApp) {
   const { box, paymentId } = await aContribution(test)
-  return { box, paymentId, id: `disp_${paymentId}` }
+  return { box, paymentId, id: await openDispute(test, paymentId) }
+}
+
+/** Opened by the payer's bank; no webhook reports it. Answers its id. */
+export async function openDispute(test: TestApp, paymentId: string): Promise<string> {
+  const path = `/payments/${paymentId}/dispute`
+  return (await control<{ id: string }>(test, 'POST', path, { webhooks: false })).id
 }
 
 /** As the provider documents the entity (api/disputes/entity.md); `payment.dispute.*` delivers it beside the payment. */
@@ -28,12 +34,14 @@ export const dispute = ({ id, paymentId }: Disputed, status: string, more: objec
   ...more,
 })
 
-/** Sends the event `payment.dispute.…`, and answers its outcome. */
-export const sendDispute = (test: TestApp, event: string, entity: object) =>
-  outcomeOfWebhook(
+/** Sends the event `payment.dispute.…`, as which the provider has the dispute, and answers its outcome. */
+export async function sendDispute(test: TestApp, event: string, entity: { id: string }) {
+  await answerOnce(test, `/disputes/${entity.id}`, entity)
+  return outcomeOfWebhook(
     test,
     JSON.stringify({ entity: 'event', event: `payment.dispute.${event}`, payload: { dispute: { entity } } }),
   )
+}
 
 /** The lines of a box's feed that say why money went back. */
 export async function refundsInFeedOf({ services }: TestApp, boxId: string): Promise<string[]> {

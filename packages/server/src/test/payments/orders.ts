@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Row } from '../../db/tables.ts'
 import type { TestApp } from '../app.ts'
 import { withoutTriggers } from '../database/without-triggers.ts'
-import { CHARGE_PAISE, openOrder, pay, verify } from '../paying.ts'
+import { control, failToPay, openOrder, pay, verify } from '../paying.ts'
 import { insertEventBox, type NewRow } from '../rows.ts'
 import { eventOf } from './webhooks.ts'
 
@@ -45,14 +45,13 @@ export async function aContribution(test: TestApp, overrides?: Overrides) {
   return payment
 }
 
-/** The stand-in refuses a second payment of an order: this is another order's, which a test reports for one of ours. */
-export async function aPaymentElsewhere(test: TestApp): Promise<string> {
-  const order = await test.services.provider.createOrder(
-    CHARGE_PAISE,
-    `elsewhere ${crypto.randomUUID()}`.slice(0, 40),
-    {},
-  )
-  return (await pay(test, order.id)).razorpay_payment_id
+/** Two attempts to pay an order succeed: answers the proof of one, and the id of the other, which nobody has reported. */
+export async function payTwice(test: TestApp, orderId: string) {
+  const { error } = await failToPay(test, orderId)
+  const proof = await pay(test, orderId)
+  const second = error.metadata.payment_id
+  await control(test, 'POST', `/payments/${second}/state`, { status: 'captured', too: true })
+  return { proof, second }
 }
 
 export const ordersOf = ({ services }: TestApp, boxId: string): Promise<Row<'payment_orders'>[]> =>

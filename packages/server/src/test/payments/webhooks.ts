@@ -20,6 +20,10 @@ export async function eventOf(
   return JSON.stringify({ entity: 'event', event, contains: ['payment'], payload: { payment: { entity } } })
 }
 
+/** The provider's next answer to this GET has these fields otherwise. */
+export const answerOnce = (test: TestApp, path: string, told: object): Promise<unknown> =>
+  control(test, 'POST', '/faults', { kind: 'garbled', method: 'GET', path: `/v1${path}`, told })
+
 let events = 0
 
 /** Sends a webhook; by default signed with the right secret and with an event id of its own. */

@@ -4,7 +4,7 @@ import type { ProviderPayout } from '../../provider/objects/payouts.ts'
 import type { TestApp } from '../app.ts'
 import { control } from '../paying.ts'
 import { payoutsOf } from '../paying-out.ts'
-import { outcomeOfWebhook } from '../payments/webhooks.ts'
+import { answerOnce, outcomeOfWebhook } from '../payments/webhooks.ts'
 
 type Sent = { id: string; amount: number; status: string; reference_id: string; url?: string }
 
@@ -40,7 +40,7 @@ export const bankMoves = (test: TestApp, payout: Row<'payouts'> | undefined, sta
     }),
   })
 
-/** A signed webhook reports a payout; resolves when it has been processed. */
+/** A signed webhook reports a payout, and the provider answers the same; resolves when it has been processed. */
 export async function sendPayoutWebhook(
   test: TestApp,
   payout: ProviderPayout,
@@ -51,6 +51,7 @@ export async function sendPayoutWebhook(
     event: `payout.${event}`,
     payload: { payout: { entity: payout } },
   })
+  await answerOnce(test, `/payouts/${payout.id}`, payout)
   await outcomeOfWebhook(test, body)
 }
 

@@ -11,7 +11,7 @@ export const PRODUCTION = {
   TOKEN_SECRET: '7a1f0c93be52d8460f7be1d24c95a380',
   RAZORPAY_KEY_ID: 'rzp_live_abcdefgh',
   RAZORPAY_KEY_SECRET: 'a key secret, the key secret of before',
-  RAZORPAY_WEBHOOK_SECRET: 'the new one, the old one',
+  RAZORPAY_WEBHOOK_SECRET: 'the new secret of webhooks, the old secret of webhooks',
   TRUST_PROXY: '0',
 }
 

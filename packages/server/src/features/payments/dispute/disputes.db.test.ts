@@ -1,8 +1,14 @@
 // Disputes: each is flagged for an administrator; a lost one is taken out of total and debt once, with its reason.
 import { aSignedInAdmin } from '../../../test/administrators/admins.ts'
 import { contributionsOf, control, openFlagsOf, openOrder, pay, verify } from '../../../test/paying.ts'
-import { aDisputed, dispute, refundsInFeedOf, sendDispute } from '../../../test/payments/disputes.ts'
-import { aContribution, WITHOUT_GUEST } from '../../../test/payments/orders.ts'
+import {
+  aDisputed,
+  dispute,
+  openDispute,
+  refundsInFeedOf,
+  sendDispute,
+} from '../../../test/payments/disputes.ts'
+import { aContribution, aPayment, WITHOUT_GUEST } from '../../../test/payments/orders.ts'
 import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
@@ -57,7 +63,8 @@ test('a late or repeated update of a dispute changes nothing', async ({ app }) =
 })
 
 test('a dispute of an unknown payment is stored as an event, and has no other effect', async ({ app }) => {
-  const unknown = { id: 'disp_ofNobody', paymentId: 'pay_ofNobody' }
+  const { paymentId } = await aPayment(app)
+  const unknown = { id: await openDispute(app, paymentId), paymentId }
   expect(await sendDispute(app, 'created', dispute(unknown, 'open'))).toBe('unknown-payment')
 })
 
@@ -87,7 +94,7 @@ test('a disputed payment without a box stays flagged when the box is named later
   const proof = await pay(app, body.id)
   const paymentId = proof.razorpay_payment_id
   await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId), `captured-${paymentId}`)
-  const id = `disp_${paymentId}`
+  const id = await openDispute(app, paymentId)
   expect(await sendDispute(app, 'created', dispute({ id, paymentId }, 'open'))).toBe('disputed')
   await verify(app, proof, { giftid: box.id })
   expect(await contributionsOf(app, box.id)).toHaveLength(1)

@@ -30,8 +30,8 @@ type Deps = { db: Kysely<Database>; jobs: Jobs; live: LiveUpdates; now: Date }
 type Outcome = { applied: Applied; made?: NewContribution }
 
 /**
- * Applies a payment as the provider reports it: fetched from the provider, or signed by it. Never as a browser reports
- * it. `boxId`: of its order, where the caller knows it.
+ * Applies a payment as the provider answers it, fetched or listed: never as a browser or a webhook reports it.
+ * `boxId`: of its order, where the caller knows it.
  */
 export async function applyPayment(
   { db, jobs, live, now }: Deps,

@@ -2,8 +2,16 @@
 import { vi } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
-import { CHARGE_PAISE, contributionsOf, openFlagsOf, openOrder, pay, verify } from '../../../test/paying.ts'
-import { anOrder, aPaymentElsewhere, WITHOUT_GUEST } from '../../../test/payments/orders.ts'
+import {
+  CHARGE_PAISE,
+  contributionsOf,
+  openFlagsOf,
+  openOrder,
+  pay,
+  setPaymentState,
+  verify,
+} from '../../../test/paying.ts'
+import { anOrder, payTwice, WITHOUT_GUEST } from '../../../test/payments/orders.ts'
 import { untilEventsAreHandled } from '../../../test/payments/wait-for-payments.ts'
 import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
@@ -13,7 +21,8 @@ test('a late capture after the refund makes no contribution', async ({ app }) =>
   const { box, orderId } = await anOrder(app)
   const { razorpay_payment_id: paymentId } = await pay(app, orderId)
   const captured = await eventOf(app, 'payment.captured', paymentId)
-  await sendWebhook(app, await eventOf(app, 'order.paid', paymentId, { status: 'refunded' }))
+  await setPaymentState(app, paymentId, 'refunded')
+  await sendWebhook(app, await eventOf(app, 'order.paid', paymentId))
   await untilEventsAreHandled(app)
   await sendWebhook(app, captured)
   await untilEventsAreHandled(app)
@@ -24,10 +33,9 @@ test('a second captured payment of one order is refunded and makes no second con
   app,
 }) => {
   const { box, orderId } = await anOrder(app)
-  await verify(app, await pay(app, orderId))
-  // The stand-in refuses a second payment of an order: this is another order's payment, reported for ours.
-  const second = await aPaymentElsewhere(app)
-  await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
+  const { proof, second } = await payTwice(app, orderId)
+  await verify(app, proof)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second))
   await vi.waitFor(async () => {
     const refund = await app.services.db
       .selectFrom('refunds')
@@ -55,10 +63,9 @@ test('of two payments that arrived before their box was named, one becomes the c
 }) => {
   const box = await insertEventBox(app.services.db)
   const { body } = await openOrder(app, WITHOUT_GUEST)
-  const proof = await pay(app, body.id)
-  const second = await aPaymentElsewhere(app)
+  const { proof, second } = await payTwice(app, body.id)
   for (const paymentId of [proof.razorpay_payment_id, second])
-    await sendWebhook(app, await eventOf(app, 'payment.captured', paymentId, { order_id: body.id }))
+    await sendWebhook(app, await eventOf(app, 'payment.captured', paymentId))
   await untilEventsAreHandled(app)
   await verify(app, proof, { giftid: box.id })
   expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: proof.razorpay_payment_id }])
@@ -69,10 +76,10 @@ test('of two payments that arrived before their box was named, one becomes the c
 
 test('where part of a duplicate payment was refunded by hand, only the rest is refunded', async ({ app }) => {
   const { orderId } = await anOrder(app)
-  await verify(app, await pay(app, orderId))
-  const second = await aPaymentElsewhere(app)
+  const { proof, second } = await payTwice(app, orderId)
+  await verify(app, proof)
   await app.services.provider.refundPayment(second, 10_400, 'a-part-by-hand')
-  await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second))
   await expect
     .poll(() => refundsOf(app, second))
     .toEqual([
@@ -85,11 +92,10 @@ test('where the contribution itself was refunded, a duplicate payment is kept an
   app,
 }) => {
   const { box, orderId } = await anOrder(app)
-  const proof = await pay(app, orderId)
+  const { proof, second } = await payTwice(app, orderId)
   await verify(app, proof)
   await app.services.provider.refundPayment(proof.razorpay_payment_id, CHARGE_PAISE, 'before-the-backup')
-  const second = await aPaymentElsewhere(app)
-  await sendWebhook(app, await eventOf(app, 'payment.captured', second, { order_id: orderId }))
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second))
   await expect.poll(() => refundsOf(app, second)).toEqual([{ amount_paise: CHARGE_PAISE, state: 'failed' }])
   expect(await openFlagsOf(app, box.id)).toMatchObject([
     { kind: 'gift-gone', payment_id: second, detail: { gift_payment_id: proof.razorpay_payment_id } },

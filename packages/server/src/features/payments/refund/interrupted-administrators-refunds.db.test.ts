@@ -8,7 +8,7 @@ import {
   sendNow,
   shownOf,
 } from '../../../test/payments/administrators-refunds.ts'
-import { dispute, sendDispute } from '../../../test/payments/disputes.ts'
+import { dispute, openDispute, sendDispute } from '../../../test/payments/disputes.ts'
 import { aContribution } from '../../../test/payments/orders.ts'
 import { refundByHand } from '../../../test/payments/refunds.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
@@ -142,7 +142,7 @@ test('a refund that was made smaller since the backup is recorded with the amoun
 test('a dispute that comes before a refund is sent stops it', async ({ app }) => {
   const { box, paymentId } = await aContribution(app)
   const id = await requestUnsent(app, paymentId, 52_104)
-  await sendDispute(app, 'created', dispute({ id: `disp_${paymentId}`, paymentId }, 'open'))
+  await sendDispute(app, 'created', dispute({ id: await openDispute(app, paymentId), paymentId }, 'open'))
   await sendNow(app, id)
   expect(await atProvider(app, paymentId)).toEqual([])
   expect(await openFlagsOf(app, box.id)).toMatchObject([
@@ -154,7 +154,7 @@ test('a dispute that comes before a refund is sent stops it', async ({ app }) =>
 test('a dispute that was closed before a refund is sent does not stop it', async ({ app }) => {
   const { paymentId } = await aContribution(app)
   const id = await requestUnsent(app, paymentId, 10_400)
-  await sendDispute(app, 'closed', dispute({ id: `disp_${paymentId}`, paymentId }, 'closed'))
+  await sendDispute(app, 'closed', dispute({ id: await openDispute(app, paymentId), paymentId }, 'closed'))
   await sendNow(app, id)
   expect(await atProvider(app, paymentId)).toHaveLength(1)
 })

@@ -1,6 +1,6 @@
 // Refunds that fail, or are pending at the bank.
-import { control, openFlagsOf, pay } from '../../../test/paying.ts'
-import { aContribution } from '../../../test/payments/orders.ts'
+import { control, openFlagsOf, verify } from '../../../test/paying.ts'
+import { aContribution, anOrder, payTwice } from '../../../test/payments/orders.ts'
 import { refundByHand, sendRefundEvent } from '../../../test/payments/refunds.ts'
 import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
@@ -24,25 +24,12 @@ test('a failed refund leaves the contribution as it is and is flagged', async ({
 test('a duplicate payment whose refund fails stays flagged; the failure is resolved once the refund succeeds', async ({
   app,
 }) => {
-  const { db, provider } = app.services
-  const { box, paymentId } = await aContribution(app)
-  const { payment_order_id } = await db
-    .selectFrom('payments')
-    .select('payment_order_id')
-    .where('id', '=', paymentId)
-    .executeTakeFirstOrThrow()
-  const order = await db
-    .selectFrom('payment_orders')
-    .select('provider_order_id')
-    .where('id', '=', payment_order_id)
-    .executeTakeFirstOrThrow()
-  const elsewhere = await provider.createOrder(52_104, `twice ${paymentId}`, {})
-  const { razorpay_payment_id: second } = await pay(app, elsewhere.id)
+  const { db } = app.services
+  const { box, orderId } = await anOrder(app)
+  const { proof, second } = await payTwice(app, orderId)
+  await verify(app, proof)
   await control(app, 'POST', '/behaviour', { refundStatus: 'pending' })
-  await sendWebhook(
-    app,
-    await eventOf(app, 'payment.captured', second, { order_id: order.provider_order_id ?? '' }),
-  )
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second))
   const refundOf = () =>
     db
       .selectFrom('refunds')

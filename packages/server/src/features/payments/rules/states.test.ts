@@ -18,7 +18,7 @@ test.each<[PaymentStatus, PaymentStatus[], string]>([
 })
 
 test('events that could not be applied are kept longer', () => {
-  expect(rules.UNAPPLIED_OUTCOMES).toEqual(['unknown-order', 'unknown-payment', 'unreadable'])
+  expect(rules.UNAPPLIED_OUTCOMES).toEqual(['unknown-order', 'unknown-payment', 'unreadable', 'forged'])
 })
 
 test.each([

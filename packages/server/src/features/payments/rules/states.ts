@@ -17,7 +17,12 @@ export const ALLOWED_FROM: Readonly<Record<PaymentStatus, readonly PaymentStatus
 }
 
 /** Outcomes of events that reported money, or should have, and that could not be applied. */
-export const UNAPPLIED_OUTCOMES: readonly string[] = ['unknown-order', 'unknown-payment', 'unreadable']
+export const UNAPPLIED_OUTCOMES: readonly string[] = [
+  'unknown-order',
+  'unknown-payment',
+  'unreadable',
+  'forged',
+]
 
 /**
  * True when an order can have no more updates: there was one attempt, and it has ended. After several attempts an

@@ -13,7 +13,7 @@ import {
   requestUnsent,
   sendNow,
 } from '../../../test/payments/administrators-refunds.ts'
-import { dispute, sendDispute } from '../../../test/payments/disputes.ts'
+import { dispute, openDispute, sendDispute } from '../../../test/payments/disputes.ts'
 import { refundByHand } from '../../../test/payments/refunds.ts'
 import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
 import { checkNow } from '../../../test/payouts/restored-backups.ts'
@@ -90,11 +90,8 @@ test('a refund at the provider’s dashboard, and a lost dispute, are reversed, 
   const second = await give(app, box)
   await round(app)
   await refundByHand(app, paymentId, 52104)
-  await sendDispute(
-    app,
-    'lost',
-    dispute({ id: `disp_${second.paymentId}`, paymentId: second.paymentId }, 'lost'),
-  )
+  const id = await openDispute(app, second.paymentId)
+  await sendDispute(app, 'lost', dispute({ id, paymentId: second.paymentId }, 'lost'))
   await expect.poll(async () => (await booksOf(app, box.id)).fee).toBe(0)
   await round(app)
   expect(await booksOf(app, box.id)).toMatchObject({ owed: 0 })

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import type { Database } from '../../../db/tables.ts'
+import { LIMITS } from '../../../http/limits/rate-limits.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 
 const EVENT = JSON.stringify({ entity: 'event', event: 'nothing.known', payload: {} })
@@ -36,9 +37,15 @@ const sign = (body: string): string =>
     .update(body)
     .digest('hex')
 
-async function send(to: FastifyInstance, payload: string, signature?: string): Promise<number> {
+async function send(
+  to: FastifyInstance,
+  payload: string,
+  signature?: string,
+  remoteAddress = '203.0.113.7',
+): Promise<number> {
   const { statusCode } = await to.inject({
     method: 'POST',
+    remoteAddress,
     url: '/api/payment/webhook/',
     payload,
     headers: {
@@ -76,9 +83,19 @@ test('in a flood of unsigned requests every signed event is accepted, from the s
   })
   const signed = Array.from({ length: A_LOT }, () => send(whole.app, EVENT, sign(EVENT)))
   expect(new Set(await Promise.all(signed))).toEqual(new Set([200]))
-  expect(new Set(await Promise.all(requests))).toEqual(new Set([400, 413]))
+  expect(new Set(await Promise.all(requests))).toEqual(new Set([400, 413, 429]))
   const stored = await whole.services.db.selectFrom('provider_events').select(['id', 'body']).execute()
   expect(stored).toEqual([{ id: 'event', body: EVENT }])
+})
+
+test('guesses at the secret are stopped after sixty in a minute; other networks and signed events are not', async () => {
+  const guess = (address: string) => send(app, EVENT, 'd'.repeat(64), address)
+  const [{ max }] = LIMITS.unprovenClaim
+  const statuses: number[] = []
+  for (let tries = 0; tries <= max; tries++) statuses.push(await guess('203.0.113.8'))
+  expect(statuses).toEqual([...Array(max).fill(400), 429])
+  expect(await guess('203.0.113.9')).toBe(400)
+  expect(await send(whole.app, EVENT, sign(EVENT), '203.0.113.8')).toBe(200)
 })
 
 test('many wrong signatures within ten minutes raise one alarm; a few raise none [webhook-3]', async () => {

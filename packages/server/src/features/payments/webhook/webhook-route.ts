@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { boundLines } from '../../../http/bounded-log.ts'
 import { callerOf } from '../../../http/caller-of.ts'
 import { Failure } from '../../../http/failure.ts'
+import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
 import { useRawBody } from '../../../http/raw-body.ts'
 import { storable } from '../../../provider/client/provider-json.ts'
 import { countForgeries } from '../../../provider/forgeries.ts'
@@ -22,7 +23,11 @@ const SIGNATURE = /^[0-9a-f]{64}$/
 /** Longer than any of the provider's ids; an index takes no key of several kilobytes. */
 const EVENT_ID = /^[!-~]{1,200}$/
 
-export async function webhookRoute(app: FastifyInstance, services: Services): Promise<void> {
+export async function webhookRoute(
+  app: FastifyInstance,
+  services: Services,
+  limits: RateLimits,
+): Promise<void> {
   const { db, jobs, providerSettings, now } = services
   useRawBody(app)
 
@@ -31,9 +36,10 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
     app.log.warn({ leftOut }, 'more webhooks came with a wrong signature in this minute'),
   )
 
-  function refuse(request: FastifyRequest): never {
+  async function refuse(request: FastifyRequest): Promise<never> {
     inBounds('forged', () => request.log.warn(callerOf(request), 'a webhook came with a wrong signature'))
     countForgery(now())
+    await limits.spend('unprovenClaim', limits.spenderOf(request))
     throw new Failure('webhookNotGenuine')
   }
 
@@ -44,13 +50,13 @@ export async function webhookRoute(app: FastifyInstance, services: Services): Pr
       schema: { hide: true },
       // Without a signature the body is not read.
       onRequest: async (request) => {
-        if (!SIGNATURE.test(header(request, 'x-razorpay-signature'))) refuse(request)
+        if (!SIGNATURE.test(header(request, 'x-razorpay-signature'))) await refuse(request)
       },
     },
     async (request: FastifyRequest) => {
       const body = request.body instanceof Buffer ? request.body : Buffer.alloc(0)
       if (!isWebhookGenuine(providerSettings.webhookSecrets, body, header(request, 'x-razorpay-signature')))
-        refuse(request)
+        await refuse(request)
       const text = storable(body.toString('utf8'))
       const eventId = header(request, 'x-razorpay-event-id')
       // Without a usable id, the hash of the bytes identifies the event.

@@ -4,7 +4,7 @@ import type { TestApp } from '../../../test/app.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
 import { contributionsOf, openOrder, pay, setPaymentState, verify } from '../../../test/paying.ts'
 import { aContribution, aPayment, loseOrder, NEXT_YEAR } from '../../../test/payments/orders.ts'
-import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
+import { answerOnce, eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { DAY_MS } from '../../../test/times.ts'
@@ -52,7 +52,8 @@ test('an event that comes a day late is applied, and the contribution has the ti
   const paidAt = new Date(Math.floor(app.clock.now.getTime() / 1000) * 1000)
   const created_at = paidAt.getTime() / 1000
   wait(app, DAY_MS)
-  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId, { created_at }))
+  await answerOnce(app, `/payments/${paymentId}`, { created_at })
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
   expect(await contributionsOf(app, box.id)).toMatchObject([{ paid_at: paidAt, created_at: app.clock.now }])
 })
 
@@ -69,7 +70,8 @@ test('a payment that the bank captures late is reported by the late event alone'
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const { body } = await openOrder(app, { giftid: box.id })
   const { razorpay_payment_id: paymentId } = await pay(app, body.id, { outcome: 'begin' })
-  await outcomeOfWebhook(app, await eventOf(app, 'payment.failed', paymentId, { status: 'failed' }))
+  await setPaymentState(app, paymentId, 'failed')
+  expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.failed', paymentId))).toBe('noted')
   await setPaymentState(app, paymentId, 'authorized')
   expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
 })
@@ -86,26 +88,27 @@ test('a bank reference that comes after the capture is filled in, and a known on
         .where('id', '=', paymentId)
         .executeTakeFirstOrThrow()
     ).rrn
-  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId, { acquirer_data: undefined }))
+  await answerOnce(app, `/payments/${paymentId}`, { acquirer_data: null })
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
   expect(await rrnOf()).toBeNull()
-  expect(
-    await outcomeOfWebhook(
-      app,
-      await eventOf(app, 'payment.captured', paymentId, { acquirer_data: { rrn: '5' } }),
-    ),
-  ).toBe('already')
+  const rrn = { acquirer_data: { rrn: '5' } }
+  await answerOnce(app, `/payments/${paymentId}`, rrn)
+  expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId, rrn))).toBe('already')
   expect(await rrnOf()).toBe('5')
-  await outcomeOfWebhook(
-    app,
-    await eventOf(app, 'payment.captured', paymentId, { status: 'refunded', acquirer_data: null }),
-  )
+  await setPaymentState(app, paymentId, 'refunded')
+  await answerOnce(app, `/payments/${paymentId}`, { acquirer_data: null })
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
   expect(await rrnOf()).toBe('5')
+  expect(await statusOf(app, paymentId)).toBe('refunded')
 })
 
 test('a payment that was refunded stays refunded, whatever of before comes late', async ({ app }) => {
   const { paymentId } = await aContribution(app, { box: NEXT_YEAR })
-  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId, { status: 'refunded' }))
-  for (const status of ['authorized', 'failed'])
+  await setPaymentState(app, paymentId, 'refunded')
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
+  for (const status of ['authorized', 'failed']) {
+    await answerOnce(app, `/payments/${paymentId}`, { status })
     await outcomeOfWebhook(app, await eventOf(app, `payment.${status}`, paymentId, { status }))
+  }
   expect(await statusOf(app, paymentId)).toBe('refunded')
 })

@@ -1,4 +1,4 @@
-// Applies a payout's update, once: the single entry point for the answer to its sending, webhooks and checks.
+// Applies a payout's update, once: the single entry point for the answer to its sending, lists and checks.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
@@ -37,7 +37,7 @@ type Deps = Pick<Services, 'db' | 'jobs'> & { now: Date; log: Pick<FastifyBaseLo
 
 const ourId = z.uuid()
 
-/** Applies a payout as the provider reports it: in an answer, fetched, or signed by it. */
+/** Applies a payout as the provider answers it: never as a webhook reports it. */
 export async function applyPayout({ db, jobs, now, log }: Deps, reported: ProviderPayout): Promise<Applied> {
   const id = ourId.safeParse(reported.reference_id).data
   if (!id) return 'unknown-payout'

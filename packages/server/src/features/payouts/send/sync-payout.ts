@@ -2,7 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Row } from '../../../db/tables.ts'
 import type { SentPayouts } from '../../../provider/objects/payouts.ts'
-import { applyPayout } from '../apply/apply-payout.ts'
+import { type PaymentProvider, undefinedIfUnknown } from '../../../provider/provider.ts'
+import { type Applied, applyPayout } from '../apply/apply-payout.ts'
 import type { Deps } from '../create/create-payouts.ts'
 import { failPayout } from './fail-payout.ts'
 
@@ -25,4 +26,15 @@ export async function syncPayout(deps: SyncDeps, payout: Row<'payouts'>): Promis
   if (found) await applyPayout(deps, found)
   else if (now.getTime() - payout.updated_at.getTime() > NEVER_TAKEN_AFTER_MS)
     await failPayout(deps, payout.id, { fault: 'never-taken', reason: null })
+}
+
+/** For webhooks: the provider is asked; without an account number it cannot be. Answers the outcome in a word. Throws ProviderError. */
+export async function applyPayoutEvent(
+  deps: Omit<SyncDeps, 'sentPayouts'> & { provider: Pick<PaymentProvider, 'sentPayouts'> },
+  providerPayoutId: string,
+): Promise<Applied | 'forged'> {
+  const asked = deps.provider.sentPayouts?.fetch(providerPayoutId)
+  if (!asked) return 'unknown-payout'
+  const payout = await undefinedIfUnknown(asked)
+  return payout ? applyPayout(deps, payout) : 'forged'
 }

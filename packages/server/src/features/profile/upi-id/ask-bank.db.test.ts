@@ -12,7 +12,7 @@ import {
   untilAsked,
 } from '../../../test/hosts/upi-id-checks.ts'
 import { control } from '../../../test/paying.ts'
-import { outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
+import { answerOnce, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
 import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
 
@@ -76,22 +76,15 @@ test('a webhook tells the answer, once; a later one changes nothing', async ({ a
   await untilAsked(app)
   await control(app, 'POST', '/behaviour', { validationStatus: 'completed' })
   const [check] = await checksOf(app, host.id)
-  const told = (registered_name: string, account_status = 'active') =>
-    outcomeOfWebhook(
-      app,
-      JSON.stringify({
-        entity: 'event',
-        event: 'fund_account.validation.completed',
-        payload: {
-          'fund_account.validation': {
-            entity: {
-              ...{ id: check?.provider_check_id, status: 'completed', notes: { upi_id_check: check?.id } },
-              results: { account_status, registered_name },
-            },
-          },
-        },
-      }),
-    )
+  const told = async (registered_name: string, account_status = 'active') => {
+    const entity = {
+      ...{ id: check?.provider_check_id, status: 'completed', notes: { upi_id_check: check?.id } },
+      validation_results: { account_status, registered_name },
+    }
+    await answerOnce(app, `/fund_accounts/validations/${entity.id}`, entity)
+    const payload = { 'fund_account.validation': { entity } }
+    return outcomeOfWebhook(app, JSON.stringify({ event: 'fund_account.validation.completed', payload }))
+  }
   expect(await Promise.all([told('MEERA NAIR'), told('MEERA NAIR')])).toEqual(
     expect.arrayContaining(['found', 'already']),
   )

@@ -3,7 +3,7 @@ import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { KeyMode, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ProviderSettlement, ProviderSettlementLine } from '../../../provider/objects/settlements.ts'
-import { ProviderError } from '../../../provider/provider.ts'
+import { undefinedIfUnknown } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { matchSettlement } from '../match/match-settlement.ts'
 import { checkSettlementAgain } from '../rules.ts'
@@ -25,6 +25,7 @@ export async function followOne(
   report: Report,
 ): Promise<void> {
   const { db, provider } = deps
+  // A sandbox that was made anew does not know its earlier settlements.
   const reported = booked_at === null ? await undefinedIfUnknown(provider.fetchSettlement(id)) : undefined
   const kinds = await inTransaction(db, (trx) =>
     apply(trx, deps, { id, reported, lines: report.get(id) ?? [] }),
@@ -55,10 +56,3 @@ async function apply(
   await scheduleCheck(trx, 'settlements', id, checkSettlementAgain(after, now))
   return kinds
 }
-
-/** A sandbox that was made anew does not know its earlier settlements. */
-export const undefinedIfUnknown = <T>(asked: Promise<T>): Promise<T | undefined> =>
-  asked.catch((error) => {
-    if (!(error instanceof ProviderError && error.outcome === 'refused')) throw error
-    return undefined
-  })

@@ -1,8 +1,9 @@
 // Follows the settlements that are due, and one that a webhook names.
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
+import { undefinedIfUnknown } from '../../../provider/provider.ts'
 import { reportDays } from '../rules.ts'
-import { type FollowDeps, followOne, undefinedIfUnknown } from './follow-one.ts'
+import { type FollowDeps, followOne } from './follow-one.ts'
 import { type Report, readReport } from './read-report.ts'
 import { recordSettlement } from './record-settlement.ts'
 

@@ -15,6 +15,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   'foreign-order': 'of another shop or installation on the account',
   disputed: 'a dispute, written down',
   settled: 'a settlement, matched with our books',
+  forged: 'the provider does not have it so, and it was dropped',
   'unknown-order': 'its order is not ours',
   'unknown-payment': 'its payment is not ours',
   'unknown-payout': 'its payout is not ours',

@@ -3,6 +3,7 @@
 import type { World } from '../world.ts'
 import type { Lists } from './lists/listed.ts'
 import type { ModelPayment } from './model-payment.ts'
+import { unknownId } from './refusals.ts'
 
 export type ModelDispute = {
   id: string
@@ -46,6 +47,7 @@ export function openDisputes(
   return {
     all,
     list: (query: URLSearchParams) => lists.page(all, query),
+    fetch: (id: string): ModelDispute => all.find((one) => one.id === id) ?? unknownId(),
     open(payment: ModelPayment): void {
       const dispute: ModelDispute = {
         id: `disp_${all.length + 1}`,

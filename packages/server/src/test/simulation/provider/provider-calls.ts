@@ -52,6 +52,11 @@ const ROUTES: readonly Route[] = [
   { method: 'GET', path: /^\/disputes$/, answer: (model, { query }) => items(model.disputes.list(query)) },
   {
     method: 'GET',
+    path: /^\/disputes\/([^/]+)$/,
+    answer: (model, asked) => model.disputes.fetch(first(asked)),
+  },
+  {
+    method: 'GET',
     path: /^\/settlements$/,
     answer: (model, { query }) => items(model.settlements.list(query)),
   },

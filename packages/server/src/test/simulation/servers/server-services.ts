@@ -1,14 +1,14 @@
 // Opens the services of one process of the simulation, and starts its workers and scheduled tasks.
 import { paymentJobs } from '../../../features/payments/jobs.ts'
-import { applyPayout } from '../../../features/payouts/apply/apply-payout.ts'
 import { payoutJobs } from '../../../features/payouts/jobs.ts'
+import { applyPayoutEvent } from '../../../features/payouts/send/sync-payout.ts'
 import { applySettlement } from '../../../features/settlements/fetch/sync-settlements.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
 import { noFiguresYet } from '../../../process-figures.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
 import type { Services } from '../../../services.ts'
-import { applyUpiIdCheck } from '../../../upi-id-checks/apply-check.ts'
+import { applyUpiIdCheckEvent } from '../../../upi-id-checks/apply-check.ts'
 import type { AlarmLog } from '../checks/alarm-log.ts'
 import type { SimulatedDatabase } from '../database/database.ts'
 import { flakyCalls } from '../provider/flaky-provider.ts'
@@ -70,8 +70,8 @@ export function servicesOf(
   const whole = services as unknown as Services
   paymentJobs(whole, log, {
     applyLinkedAccount: async () => 'ignored',
-    applyPayout: (payout) => applyPayout({ ...services, now: services.now(), log }, payout),
-    applyUpiIdCheck: (check) => applyUpiIdCheck({ db: services.db, now: services.now() }, check),
+    applyPayout: (id) => applyPayoutEvent({ ...services, now: services.now(), log }, id),
+    applyUpiIdCheck: (id) => applyUpiIdCheckEvent({ ...services, now: services.now() }, id),
     applySettlement: (id) =>
       applySettlement({ ...services, now: services.now(), signal: new AbortController().signal }, id),
   })
