@@ -8,6 +8,9 @@ import { requestSentences } from '../sentences/fields/request.ts'
 /** Success without data. */
 export const done = z.object({ success: z.literal(true), message: z.optional(z.string()) })
 
+/** A code was requested. `ticket`: sent with the code, it may be tried whatever others try; without it they share the tries. */
+export const codeRequested = z.object({ success: z.literal(true), message: z.string(), ticket: z.string() })
+
 /** The body of every answer that is not a success. */
 export type Refusal = {
   success: false

@@ -1,11 +1,11 @@
 // Endpoints of hosts' accounts: sign in, refresh, log out, set a forgotten password anew (docs/specification.md §7).
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { code, currentPassword, email, newPassword, samePasswords } from '../fields/account.ts'
+import { code, codeTicket, currentPassword, email, newPassword, samePasswords } from '../fields/account.ts'
 import { form } from '../fields/schemas.ts'
 import { authSentences } from '../sentences/auth.ts'
 import { requestSentences } from '../sentences/fields/request.ts'
-import { done } from './answers.ts'
+import { codeRequested, done } from './answers.ts'
 
 export const user = z.object({
   id: z.string(),
@@ -38,7 +38,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   summary: 'Mail a code that lets the password be set anew',
   body: form({ email }),
-  response: z.object({ success: z.literal(true), message: z.string() }),
+  response: codeRequested,
 })
 
 export const resetPassword = endpoint({
@@ -49,6 +49,7 @@ export const resetPassword = endpoint({
   body: form({
     email,
     otp_code: code(authSentences.resetCodeInvalid),
+    ticket: codeTicket,
     new_password: newPassword,
     confirm_password: z.string({ error: passwordsDiffer }),
   }).check(samePasswords('new_password', 'confirm_password', passwordsDiffer)),

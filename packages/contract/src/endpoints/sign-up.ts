@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import {
   code,
+  codeTicket,
   currentPassword,
   email,
   newPassword,
@@ -14,7 +15,7 @@ import { address, form, name, phone } from '../fields/schemas.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
 import { requestSentences } from '../sentences/fields/request.ts'
-import { done } from './answers.ts'
+import { codeRequested, done } from './answers.ts'
 import { tokens, user } from './auth.ts'
 
 const { passwordsDiffer } = authSentences
@@ -54,7 +55,7 @@ export const register = endpoint({
   access: 'public',
   summary: 'Create an account, or send its verification code again',
   body: registerForm,
-  response: z.object({ success: z.literal(true), message: z.string(), user, tokens }),
+  response: z.object({ success: z.literal(true), message: z.string(), user, tokens, ticket: z.string() }),
 })
 
 /** Proof that the caller made this registration, and did not merely use the same address before or since. */
@@ -71,7 +72,7 @@ export const verifyOtp = endpoint({
   path: '/auth/verify-otp',
   access: 'public',
   summary: 'Verify an email address with the code that was mailed to it',
-  body: form({ email, otp_code: code(authSentences.codeInvalid), ...proof }),
+  body: form({ email, otp_code: code(authSentences.codeInvalid), ticket: codeTicket, ...proof }),
   response: done,
 })
 
@@ -82,5 +83,5 @@ export const resendOtp = endpoint({
   access: 'public',
   summary: 'Mail another verification code to a caller that proves its registration',
   body: form({ email, ...proof }),
-  response: done,
+  response: codeRequested,
 })

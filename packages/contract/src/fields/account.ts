@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { CODE_DIGITS, MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
+import { requestSentences } from '../sentences/fields/request.ts'
 import { latinDigits } from '../typed-digits.ts'
 import { says } from './schemas.ts'
 import { filled, firstOf, lengthOf, type Rule, withoutInvisible } from './text-rules.ts'
@@ -70,6 +71,11 @@ export const code = (invalid: string, required = invalid) =>
       z.overwrite(tidyCode),
       says(firstOf(filled(required), (text) => (SIX_DIGITS.test(text) ? undefined : invalid))),
     )
+
+/** Of the answer to the request for the code. */
+export const codeTicket = z.optional(
+  z.string({ error: requestSentences.malformed }).check(z.uuid({ error: requestSentences.malformed })),
+)
 
 /** Sign-up requires three characters before the @, the profile one (docs/specification.md §5, §9). */
 const UPI_AT_SIGN_UP = /^[A-Za-z0-9._-]{3,}@[A-Za-z]{3,}$/

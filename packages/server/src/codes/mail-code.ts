@@ -20,7 +20,7 @@ export type EmailFor = (db: Kysely<Database>, wanted: CodeFor, code: string) => 
  */
 export async function mailCode(
   { db, keys, mailer, now }: Deps,
-  wanted: CodeFor,
+  { id, ...wanted }: CodeFor & { id: string },
   emailFor: EmailFor,
 ): Promise<void> {
   const { purpose, email } = wanted
@@ -31,9 +31,10 @@ export async function mailCode(
       code_hash: codeHash(keys.codes, purpose, email, code),
       expires_at: new Date(now.getTime() + CODE_LIFE_MS),
       tries: 0,
+      tries_at_network: 0,
+      tries_elsewhere: 0,
     })
-    .where('purpose', '=', purpose)
-    .where('email', '=', email)
+    .where('id', '=', id)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (stored.numUpdatedRows !== 1n) return

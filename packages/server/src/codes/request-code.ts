@@ -1,92 +1,78 @@
 // Requests the mailing of a code. The job generates the code: the queue holds no secret, and the time of the answer reveals
 // nothing about the account.
 import type { FailureKey } from '@lifafa/contract/failures'
-import { CODE_LIFE_MS, CODE_RESEND_MS, CODE_SENDS } from '@lifafa/contract/limits'
-import { expressionBuilder, type Transaction } from 'kysely'
+import { CODE_LIFE_MS, CODE_SENDS } from '@lifafa/contract/limits'
+import { sql, type Transaction } from 'kysely'
 import { CLOCKS_DIFFER_MS } from '../db/shared-counters.ts'
 import type { CodePurpose } from '../db/tables/session-tables.ts'
 import type { Database } from '../db/tables.ts'
 import { Failure } from '../http/failure.ts'
 import type { Jobs } from '../jobs/queue.ts'
-import { secondsUntilNextCode } from './sends.ts'
+import type { AccountAtNetwork } from '../passwords/known-networks.ts'
+import { type Request, secondsUntilNextCode } from './sends.ts'
 
 type Deps = { trx: Transaction<Database>; jobs: Jobs; now: Date }
 export type CodeFor = { purpose: CodePurpose; email: string }
 
+/** Of an account that is signed up again, a code from before must not verify what replaced it. */
+const ENDS_EARLIER: readonly CodePurpose[] = ['host-verify', 'admin-verify']
+
 /**
- * Records the request, which invalidates any earlier code, and adds the job. Until the transaction ends, other requests for
- * this address wait.
- * Throws Failure within a minute of the last one, or after five in an hour: `whileGood` while the last one is still valid,
- * else `tooManyRequests`.
+ * Records the request and adds the job. Answers the ticket, with which the code can be tried whatever others try. Until the
+ * transaction ends, other requests for this address wait. What other networks request ends no code of a forgotten password.
+ * Throws Failure within a minute of the last request of this network, after five of it in an hour, or ten of strangers:
+ * `whileGood` while the network's last code is still valid, else `tooManyRequests`.
  */
 export async function requestCode(
-  deps: Deps,
-  wanted: CodeFor,
-  whileGood: FailureKey = 'tooManyRequests',
-): Promise<void> {
-  const isTaken = await recordRequest(deps, wanted)
-  if (!isTaken) throw await refusal(deps, wanted, whileGood)
-  await deps.jobs.add(deps.trx, 'mail-code', wanted)
-}
-
-const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms)
-
-/** A time that is still to come is of a clock that was set back since: it makes nobody wait. */
-const isPast = (column: 'codes.requested_at' | 'codes.window_started_at', ms: number, now: Date) => {
-  const row = expressionBuilder<Database, 'codes'>()
-  return row.or([row(column, '<=', before(now, ms)), row(column, '>', before(now, -CLOCKS_DIFFER_MS))])
-}
-
-/** One conditional statement, so that of many simultaneous requests one counts. False when it is too soon. */
-async function recordRequest({ trx, now }: Deps, { purpose, email }: CodeFor): Promise<boolean> {
-  const row = expressionBuilder<Database, 'codes'>()
-  const isWindowOver = isPast('codes.window_started_at', CODE_SENDS.windowMs, now)
-  const recorded = await trx
-    .insertInto('codes')
-    .values({ purpose, email, requested_at: now, window_started_at: now, sends_in_window: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['purpose', 'email'])
-        .doUpdateSet({
-          code_hash: null,
-          expires_at: null,
-          used_at: null,
-          tries: 0,
-          requested_at: now,
-          sends_in_window: row
-            .case()
-            .when(isWindowOver)
-            .then(1)
-            .else(row('codes.sends_in_window', '+', 1))
-            .end(),
-          window_started_at: row
-            .case()
-            .when(isWindowOver)
-            .then(now)
-            .else(row.ref('codes.window_started_at'))
-            .end(),
-        })
-        .where(isPast('codes.requested_at', CODE_RESEND_MS, now))
-        .where(row.or([isWindowOver, row('codes.sends_in_window', '<', CODE_SENDS.max)])),
-    )
-    .returning('email')
-    .executeTakeFirst()
-  return recorded !== undefined
-}
-
-async function refusal(
-  { trx, now }: Deps,
+  { trx, jobs, now }: Deps,
   { purpose, email }: CodeFor,
-  whileGood: FailureKey,
-): Promise<Failure> {
-  const sends = await trx
-    .selectFrom('codes')
-    .select(['requested_at', 'window_started_at', 'sends_in_window'])
-    .where('purpose', '=', purpose)
-    .where('email', '=', email)
+  asker: AccountAtNetwork,
+  whileGood: FailureKey = 'tooManyRequests',
+): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${email}`}, 0))`.execute(trx)
+  const earlier = await listRequests(trx, { purpose, email }, asker, now)
+  const retryAfterSeconds = secondsUntilNextCode(earlier, asker.isHome, now)
+  if (retryAfterSeconds > 0) {
+    const isGood = earlier.some(
+      ({ here, requested_at }) => here && isYounger(requested_at, CODE_LIFE_MS, now),
+    )
+    throw new Failure(isGood ? whileGood : 'tooManyRequests', { retryAfterSeconds })
+  }
+  if (ENDS_EARLIER.includes(purpose)) await endEarlier(trx, { purpose, email }, now)
+  const { id } = await trx
+    .insertInto('codes')
+    .values({ purpose, email, network: asker.key, requested_at: now })
+    .returning('id')
     .executeTakeFirstOrThrow()
-  const isGood = sends.requested_at > before(now, CODE_LIFE_MS)
-  return new Failure(isGood ? whileGood : 'tooManyRequests', {
-    retryAfterSeconds: secondsUntilNextCode(sends, now),
-  })
+  await jobs.add(trx, 'mail-code', { purpose, email, id })
+  return id
 }
+
+const isYounger = (at: Date, ms: number, now: Date): boolean => now.getTime() - at.getTime() < ms
+
+/** Of the last hour. A time that is still to come is of a clock that was set back since: it makes nobody wait. */
+async function listRequests(
+  trx: Transaction<Database>,
+  { purpose, email }: CodeFor,
+  asker: AccountAtNetwork,
+  now: Date,
+): Promise<Request[]> {
+  const rows = await trx
+    .selectFrom('codes')
+    .select(['requested_at', 'network'])
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('requested_at', '>', new Date(now.getTime() - CODE_SENDS.windowMs))
+    .where('requested_at', '<=', new Date(now.getTime() + CLOCKS_DIFFER_MS))
+    .execute()
+  return rows.map(({ requested_at, network }) => ({ requested_at, here: network === asker.key }))
+}
+
+const endEarlier = (trx: Transaction<Database>, { purpose, email }: CodeFor, now: Date) =>
+  trx
+    .updateTable('codes')
+    .set({ used_at: now })
+    .where('email', '=', email)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()

@@ -1,12 +1,26 @@
 // Rules for how often a code may be requested.
 import { CODE_RESEND_MS, CODE_SENDS } from '@lifafa/contract/limits'
 
-type Sends = { requested_at: Date; window_started_at: Date; sends_in_window: number }
+/** Codes of one address, from all networks where its owner has not signed in: more would be guessed too often (docs/security.md). */
+const MOST_FROM_STRANGERS = 10
 
-/** Whole seconds until the next one may be requested; at least 1. */
-export function secondsUntilNextCode(sends: Sends, now: Date): number {
-  const afterLast = sends.requested_at.getTime() + CODE_RESEND_MS
-  const afterWindow = sends.window_started_at.getTime() + CODE_SENDS.windowMs
-  const allowedAt = sends.sends_in_window < CODE_SENDS.max ? afterLast : Math.max(afterLast, afterWindow)
-  return Math.max(1, Math.ceil((allowedAt - now.getTime()) / 1000))
+/** An earlier request; `here`: of the network that asks now. */
+export type Request = { requested_at: Date; here: boolean }
+
+/** `isHome`: the owner has signed in at this network, where nothing that others request counts. */
+export function secondsUntilNextCode(earlier: readonly Request[], isHome: boolean, now: Date): number {
+  const here = earlier.filter((request) => request.here)
+  const allowedAt = Math.max(
+    after(here, 1, CODE_RESEND_MS),
+    after(here, CODE_SENDS.max, CODE_SENDS.windowMs),
+    isHome ? 0 : after(earlier, MOST_FROM_STRANGERS, CODE_SENDS.windowMs),
+  )
+  return Math.max(0, Math.ceil((allowedAt - now.getTime()) / 1000))
+}
+
+/** When fewer than `max` of the requests are younger than `windowMs`; milliseconds. */
+function after(requests: readonly Request[], max: number, windowMs: number): number {
+  const times = requests.map(({ requested_at }) => requested_at.getTime()).sort((a, b) => b - a)
+  const last = times[max - 1]
+  return last === undefined ? 0 : last + windowMs
 }

@@ -3,12 +3,13 @@ import { CODE_TRIES } from '@lifafa/contract/limits'
 import { type Expression, expressionBuilder, type Kysely, type SqlBool, type Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { Failure } from '../http/failure.ts'
+import type { AccountAtNetwork } from '../passwords/known-networks.ts'
 import { codeHash, isSameHash } from './make-code.ts'
 import type { CodeFor } from './request-code.ts'
 
 type Deps = { db: Kysely<Database>; pepper: Uint8Array; now: Date }
 
-/** Mailed, and neither expired, used, nor tried too often. */
+/** Mailed, and neither expired nor used. */
 function alive({ purpose, email }: CodeFor, now: Date): Expression<SqlBool> {
   const row = expressionBuilder<Database, 'codes'>()
   return row.and([
@@ -16,48 +17,88 @@ function alive({ purpose, email }: CodeFor, now: Date): Expression<SqlBool> {
     row('email', '=', email),
     row('used_at', 'is', null),
     row('expires_at', '>', now),
-    row('tries', '<', CODE_TRIES),
   ])
 }
 
-/** Whether a mailed code can still be typed. */
+/** Whether a mailed code can still be typed at the network that asked for it. */
 export async function isCodeAlive(db: Kysely<Database>, code: CodeFor, now: Date): Promise<boolean> {
-  const found = await db.selectFrom('codes').select('email').where(alive(code, now)).executeTakeFirst()
+  const found = await db
+    .selectFrom('codes')
+    .select('email')
+    .where(alive(code, now))
+    .where('tries_at_network', '<', CODE_TRIES)
+    .executeTakeFirst()
   return found !== undefined
 }
 
 /** A code that was right when it was checked; `useCode` spends it. */
-export type RightCode = CodeFor & { hash: string }
+export type RightCode = { id: string; hash: string }
+
+/** `ticket`: of the answer to the request, where the caller has it. */
+export type TypedCode = CodeFor & { code: string; ticket?: string | undefined }
 
 /**
- * Throws Failure `wrongCode`; `expiredCode` when there is none, it is older than ten minutes, was used, or was tried five
- * times. Outside of transactions, because a try counts even if later steps fail.
+ * Whoever has the ticket, whoever is at the network that asked, and all others have five tries each: nobody ends the code of another.
+ * Without a ticket the newest code counts, of this network or else of any. Throws Failure `wrongCode`; `expiredCode` when there
+ * is none, it is older than ten minutes, was used, or was tried five times. Outside of transactions, because a try counts even
+ * if later steps fail.
  */
 export async function tryCode(
   { db, pepper, now }: Deps,
-  typed: CodeFor & { code: string },
+  typed: TypedCode,
+  caller: AccountAtNetwork,
 ): Promise<RightCode> {
   const { purpose, email, code } = typed
+  const meant = await findMeant(db, typed, caller, now)
+  if (!meant) throw new Failure('expiredCode')
+  const counter = counterOf(meant, typed, caller)
   const counted = await db
     .updateTable('codes')
-    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .set((row) => ({ [counter]: row(counter, '+', 1) }))
+    .where('id', '=', meant.id)
     .where(alive(typed, now))
+    .where(counter, '<', CODE_TRIES)
     .returning('code_hash')
     .executeTakeFirst()
   if (!counted?.code_hash) throw new Failure('expiredCode')
   const hash = codeHash(pepper, purpose, email, code)
   if (!isSameHash(hash, counted.code_hash)) throw new Failure('wrongCode')
-  return { purpose, email, hash }
+  return { id: meant.id, hash }
+}
+
+type Meant = { id: string; network: string }
+
+const findMeant = (
+  db: Kysely<Database>,
+  typed: TypedCode,
+  { key }: AccountAtNetwork,
+  now: Date,
+): Promise<Meant | undefined> =>
+  db
+    .selectFrom('codes')
+    .select(['id', 'network'])
+    .where(alive(typed, now))
+    .orderBy(
+      (row) => row('id', '=', typed.ticket ?? null),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy((row) => row('network', '=', key), 'desc')
+    .orderBy('requested_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+function counterOf({ id, network }: Meant, { ticket }: TypedCode, { key }: AccountAtNetwork) {
+  if (id === ticket) return 'tries'
+  return network === key ? 'tries_at_network' : 'tries_elsewhere'
 }
 
 /** Spends a code in the transaction of the action it permits. Throws Failure `expiredCode` when another call spent it first. */
-export async function useCode(trx: Transaction<Database>, code: RightCode, now: Date): Promise<void> {
+export async function useCode(trx: Transaction<Database>, { id, hash }: RightCode, now: Date): Promise<void> {
   const used = await trx
     .updateTable('codes')
     .set({ used_at: now })
-    .where('purpose', '=', code.purpose)
-    .where('email', '=', code.email)
-    .where('code_hash', '=', code.hash)
+    .where('id', '=', id)
+    .where('code_hash', '=', hash)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (used.numUpdatedRows !== 1n) throw new Failure('expiredCode')

@@ -6,7 +6,12 @@ import { schemaFacts } from '../test/release-before/schema-facts.ts'
 import { readRecorded } from '../test/release-before/schema-file.ts'
 
 /** What looks like a break and is none, with the reason; emptied with each release. */
-const KNOWN: Readonly<Record<string, string>> = {}
+const CODES = 'while servers are replaced a code may have to be requested again; no release runs yet'
+const KNOWN: Readonly<Record<string, string>> = {
+  'codes.sends_in_window was “integer not null default”, and is gone': CODES,
+  'codes.window_started_at was “timestamp with time zone not null”, and is gone': CODES,
+  'unique codes (purpose, email): is gone, and “on conflict” may name it': CODES,
+}
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import type { CodePurpose } from '../db/tables/session-tables.ts'
 
 /** Each kind of job and its data. Never a secret: the data is in the database in clear. */
 export type JobData = {
-  'mail-code': { purpose: CodePurpose; email: string }
+  'mail-code': { purpose: CodePurpose; email: string; id: string }
   /** Jobs older than the administrators' accounts do not say whose `account`: a host's. */
   'mail-password-changed': { email: string; firstName: string; account?: 'host' | 'admin' }
   /** `waitsUntil`: ISO 8601. */

@@ -62,7 +62,9 @@ test('a code whose email is slow to send does not delay other codes', async () =
   })
   await jobs.start()
   for (const email of ['slow@example.com', 'quick@example.com'])
-    await inTransaction(database.db, (trx) => jobs.add(trx, 'mail-code', { purpose: 'host-verify', email }))
+    await inTransaction(database.db, (trx) =>
+      jobs.add(trx, 'mail-code', { purpose: 'host-verify', email, id: 'of no row' }),
+    )
   await vi.waitFor(() => expect(mailed).toEqual(['quick@example.com']), PATIENCE_MS)
   resolve()
   await vi.waitFor(() => expect(mailed).toContain('slow@example.com'), PATIENCE_MS)

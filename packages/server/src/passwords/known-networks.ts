@@ -22,6 +22,19 @@ export async function isKnownNetwork(db: Kysely<Database>, key: string, now: Dat
   return found !== undefined
 }
 
+/** An account as a call from one network names it. `isHome`: its owner has signed in there. `key`: an HMAC of both. */
+export type AccountAtNetwork = { key: string; isHome: boolean }
+
+export async function accountAtNetwork(
+  { db, keys, now }: { db: Kysely<Database>; keys: Pick<Keys, 'counters'>; now: Date },
+  area: 'host' | 'admin',
+  account: string,
+  network: string,
+): Promise<AccountAtNetwork> {
+  const key = knownNetworkKey(keys, area, account, network)
+  return { key, isHome: await isKnownNetwork(db, key, now) }
+}
+
 /** Trusts the network for `trustedForMs` from now, and clears the counter `clear`. */
 export async function rememberNetwork(
   db: Kysely<Database>,

@@ -5,10 +5,10 @@ import type { RateLimits } from '../http/limits/rate-limiter.ts'
 import type { LimitName } from '../http/limits/rate-limits.ts'
 import type { Spender } from '../http/limits/spender.ts'
 import type { Keys } from '../secrets.ts'
-import { isKnownNetwork, knownNetworkKey } from './known-networks.ts'
+import { type AccountAtNetwork, accountAtNetwork } from './known-networks.ts'
 
 /** Counts a call in the name of `account`. Throws Failure `tooManyRequests`. */
-export type StrangerLimits = (name: LimitName, account: string, spender: Spender) => Promise<void>
+export type StrangerLimits = (name: LimitName, account: string, spender: Spender) => Promise<AccountAtNetwork>
 
 type Deps = { db: Kysely<Database>; keys: Pick<Keys, 'counters'>; now: () => Date }
 
@@ -24,9 +24,10 @@ export function limitStrangers(
   area: 'host' | 'admin',
 ): StrangerLimits {
   return async (name, account, spender) => {
-    const home = knownNetworkKey(keys, area, account, spender.network)
-    await ((await isKnownNetwork(db, home, now()))
-      ? limits.spend('atHome', { ...spender, home })
+    const named = await accountAtNetwork({ db, keys, now: now() }, area, account, spender.network)
+    await (named.isHome
+      ? limits.spend('atHome', { ...spender, home: named.key })
       : limits.spend(name, spender))
+    return named
   }
 }

@@ -1,13 +1,20 @@
 // Endpoints of administrators' accounts: sign up, verify, sign in (docs/specification.md §7), refresh, log out.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { code, currentPassword, emailWith, newPasswordWith, samePasswords } from '../../fields/account.ts'
+import {
+  code,
+  codeTicket,
+  currentPassword,
+  emailWith,
+  newPasswordWith,
+  samePasswords,
+} from '../../fields/account.ts'
 import { form, name, says } from '../../fields/schemas.ts'
 import { atMost, filled, firstOf } from '../../fields/text-rules.ts'
 import { MAX_LENGTH } from '../../limits.ts'
 import { adminSentences as sentences } from '../../sentences/admin/accounts.ts'
 import { authSentences } from '../../sentences/auth.ts'
-import { done } from '../answers.ts'
+import { codeRequested, done } from '../answers.ts'
 import { refreshToken, tokens } from '../auth.ts'
 
 const message = z.object({ success: z.literal(true), message: z.string() })
@@ -45,7 +52,7 @@ export const adminRegister = endpoint({
     confirm_password: z.string({ error: passwordsDiffer }),
     django_secret_key: secretKey,
   }).check(samePasswords('password', 'confirm_password', passwordsDiffer)),
-  response: message,
+  response: codeRequested,
 })
 
 export const adminVerifyOtp = endpoint({
@@ -56,6 +63,7 @@ export const adminVerifyOtp = endpoint({
   body: form({
     email: emailWith(sentences.emailAndOtpRequired),
     otp_code: code(authSentences.codeInvalid, sentences.otpRequired),
+    ticket: codeTicket,
   }),
   response: message,
 })

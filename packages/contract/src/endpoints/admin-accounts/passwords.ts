@@ -1,13 +1,20 @@
 // Endpoints of administrators' passwords: ask for a code, reset (docs/specification.md §7), change.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { code, currentPassword, emailWith, newPasswordWith, samePasswords } from '../../fields/account.ts'
+import {
+  code,
+  codeTicket,
+  currentPassword,
+  emailWith,
+  newPasswordWith,
+  samePasswords,
+} from '../../fields/account.ts'
 import { form, says } from '../../fields/schemas.ts'
 import { filled, type Rule } from '../../fields/text-rules.ts'
 import { adminSentences as sentences } from '../../sentences/admin/accounts.ts'
 import { authSentences } from '../../sentences/auth.ts'
 import { profileSentences } from '../../sentences/host/profile.ts'
-import { done } from '../answers.ts'
+import { codeRequested, done } from '../answers.ts'
 
 const message = z.object({ success: z.literal(true), message: z.string() })
 const { allFieldsRequired, passwordsDiffer } = sentences
@@ -21,7 +28,7 @@ export const adminForgotPassword = endpoint({
   access: 'public',
   summary: 'Mail an administrator a code for a new password',
   body: form({ email: emailWith(sentences.emailRequired) }),
-  response: message,
+  response: codeRequested,
 })
 
 export const adminResetPassword = endpoint({
@@ -32,6 +39,7 @@ export const adminResetPassword = endpoint({
   body: form({
     email: emailWith(allFieldsRequired),
     otp_code: code(authSentences.resetCodeInvalid, allFieldsRequired),
+    ticket: codeTicket,
     new_password: newPasswordWith(allFieldsRequired, hasSpecial),
     confirm_password: z.string({ error: allFieldsRequired }).check(says(filled(allFieldsRequired))),
   }).check(samePasswords('new_password', 'confirm_password', passwordsDiffer)),

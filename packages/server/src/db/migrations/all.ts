@@ -64,6 +64,7 @@ import { longOrderIds } from './0066-long-order-ids.ts'
 import { earlierUpiIds } from './0067-earlier-upi-ids.ts'
 import { listedPayouts } from './0068-listed-payouts.ts'
 import { suspectedMessages } from './0069-suspected-messages.ts'
+import { codesByRequest } from './0074-codes-by-request.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '0067-earlier-upi-ids': earlierUpiIds,
   '0068-listed-payouts': listedPayouts,
   '0069-suspected-messages': suspectedMessages,
+  '0074-codes-by-request': codesByRequest,
 }

@@ -4,16 +4,21 @@ import type { Generated } from 'kysely'
 export type CodePurpose = 'host-verify' | 'host-reset' | 'admin-verify' | 'admin-reset'
 
 export interface CodesTable {
+  /** The ticket of who asked for it. */
+  id: Generated<string>
   purpose: CodePurpose
   email: string
   /** Null until the code is mailed; so is `expires_at`. */
   code_hash: string | null
   requested_at: Date
   expires_at: Date | null
+  /** With the ticket; without it at the network that asked; without it elsewhere. */
   tries: Generated<number>
+  tries_at_network: Generated<number>
+  tries_elsewhere: Generated<number>
   used_at: Date | null
-  sends_in_window: Generated<number>
-  window_started_at: Date
+  /** An HMAC of the account and the network that asked. */
+  network: Generated<string>
 }
 
 export interface RefreshTokensTable {

@@ -21,18 +21,20 @@ export function adminPasswordRoutes(serve: Serve, services: Services, limits: Ra
   const limitStranger = limitStrangers(services, limits, 'admin')
 
   serve(adminForgotPassword, async ({ body: { email }, spender, log }) => {
-    await limitStranger('sendCode', email, spender)
+    const caller = await limitStranger('sendCode', email, spender)
     refuseWithoutMail(services.mailer)
-    await auditedByEmail(log, 'admin-forgot-password', email, () => requestPasswordReset(deps(), email))
-    return { success: true, message: authSentences.resetCodeMayBeSent }
+    const ticket = await auditedByEmail(log, 'admin-forgot-password', email, () =>
+      requestPasswordReset(deps(), email, caller),
+    )
+    return { success: true, message: authSentences.resetCodeMayBeSent, ticket }
   })
 
   serve(
     adminResetPassword,
-    async ({ body: { email, otp_code: code, new_password: newPassword }, spender, log }) => {
-      await limitStranger('tryCode', email, spender)
+    async ({ body: { email, otp_code: code, new_password: newPassword, ticket }, spender, log }) => {
+      const caller = await limitStranger('tryCode', email, spender)
       await auditedByEmail(log, 'admin-reset-password', email, () =>
-        resetPassword(deps(), { email, code, newPassword }),
+        resetPassword(deps(), { email, code, ticket, newPassword }, caller),
       )
       return { success: true, message: adminSentences.passwordReset }
     },

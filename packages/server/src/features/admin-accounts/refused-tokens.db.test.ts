@@ -1,11 +1,11 @@
 // Tokens of administrators who are no longer one, or not yet.
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { sql } from 'kysely'
-import { mailCode } from '../../codes/mail-code.ts'
 import { aSession, isAccepted, refresh, signIn } from '../../test/administrators/admin-calls.ts'
 import { actionsOf, adminHeaders, anAdmin, postAdmin } from '../../test/administrators/admins.ts'
 import { call } from '../../test/fixtures.ts'
 import { wait } from '../../test/hosts/accounts.ts'
+import { mailAgain } from '../../test/hosts/mail-again.ts'
 import { expect, test } from '../../test/test.ts'
 import { emailForAdmin } from './emails.ts'
 
@@ -23,7 +23,7 @@ test('of an administrator whom the operator removed (docs/operations.md) ends at
   expect((await signIn(app, email)).status).toBe(401)
   const emailsBefore = (await app.emails()).length
   await postAdmin(app, '/forgot-password', { email })
-  await mailCode({ ...app.services, now: app.clock.now }, { purpose: 'admin-reset', email }, emailForAdmin)
+  await mailAgain(app, { purpose: 'admin-reset', email }, emailForAdmin)
   expect(await app.emails()).toHaveLength(emailsBefore)
   expect(await actionsOf(app, id)).toEqual(['signed-in'])
 })

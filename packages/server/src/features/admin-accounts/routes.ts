@@ -6,6 +6,7 @@ import { Failure } from '../../http/failure.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
+import { accountAtNetwork } from '../../passwords/known-networks.ts'
 import { limitStrangers } from '../../passwords/limit-strangers.ts'
 import type { Services } from '../../services.ts'
 import { limitTokens } from '../../sessions/limit-tokens.ts'
@@ -25,25 +26,28 @@ export function adminAccountRoutes(serve: Serve, services: Services, limits: Rat
 
   serve(
     calls.adminRegister,
-    async ({ body: { django_secret_key: secretKey, ...details }, log }) => {
-      await auditedByEmail(log, 'admin-register', details.email, () =>
-        register(deps(), { ...details, secretKey }),
-      )
-      return { success: true, message: adminSentences.otpSent }
+    async ({ body: { django_secret_key: secretKey, ...details }, network, log }) => {
+      const ticket = await auditedByEmail(log, 'admin-register', details.email, async () => {
+        const caller = await accountAtNetwork(deps(), 'admin', details.email, network)
+        return register({ ...deps(), caller }, { ...details, secretKey })
+      })
+      return { success: true, message: adminSentences.otpSent, ticket }
     },
     { limit: 'adminRegister' },
   )
 
-  serve(calls.adminVerifyOtp, async ({ body: { email, otp_code: code }, spender, log }) => {
-    await limitStranger('tryCode', email, spender)
-    await auditedByEmail(log, 'admin-verify-email', email, () => verifyEmail(deps(), { email, code }))
+  serve(calls.adminVerifyOtp, async ({ body: { email, otp_code: code, ticket }, spender, log }) => {
+    const caller = await limitStranger('tryCode', email, spender)
+    await auditedByEmail(log, 'admin-verify-email', email, () =>
+      verifyEmail(deps(), { email, code, ticket }, caller),
+    )
     return { success: true, message: adminSentences.otpVerified }
   })
 
   serve(calls.adminLogin, async ({ body, network, spender, device, log }) => {
-    await limitStranger('login', body.email, spender)
+    const caller = await limitStranger('login', body.email, spender)
     const { admin, tokens } = await auditedByEmail(log, 'admin-login', body.email, () =>
-      guessing(body.email, network, () => signIn({ ...deps(), device }, body)),
+      guessing(body.email, network, () => signIn({ ...deps(), device, caller }, body)),
     )
     return { success: true, message: adminSentences.loggedIn, admin: presentAdmin(admin), tokens }
   })

@@ -17,7 +17,7 @@ describe('with the secret key', () => {
     const registered = await register(app, form)
     expect([registered.status, registered.body]).toEqual([
       200,
-      { success: true, message: adminSentences.otpSent },
+      { success: true, message: adminSentences.otpSent, ticket: expect.any(String) },
     ])
     const [waiting] = await adminsWith(app, form.email)
     expect(waiting?.password_hash).toMatch(/^\$argon2id\$/)

@@ -2,16 +2,18 @@
 import { CODE_TRIES } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
-import { mailCode } from '../../codes/mail-code.ts'
 import type { TestApp } from '../../test/app.ts'
 import { aWaitingAddress, verify } from '../../test/hosts/account-calls.ts'
+import { mailAgain } from '../../test/hosts/mail-again.ts'
 import { expect, test } from '../../test/test.ts'
 import { emailForHost } from './emails.ts'
 import { verifyEmail } from './writes/verify-email.ts'
 
+const ELSEWHERE = { key: 'another network', isHome: false }
+
 /** Calls the function directly, without the limits of calls per address. */
 const verifyDirectly = (app: TestApp, email: string, code: string) =>
-  verifyEmail({ ...app.services, now: app.clock.now }, { email, code }).then(
+  verifyEmail({ ...app.services, now: app.clock.now }, { email, code }, ELSEWHERE).then(
     () => 'verified',
     (error) => error.key,
   )
@@ -53,7 +55,7 @@ describe('how a code is stored', () => {
   }) => {
     const { email, code, wrong } = await aWaitingAddress(app)
     for (let tries = 1; tries < CODE_TRIES; tries++) await verify(app, email, wrong)
-    await mailCode({ ...app.services, now: app.clock.now }, { purpose: 'host-verify', email }, emailForHost)
+    await mailAgain(app, { purpose: 'host-verify', email }, emailForHost)
     const newer = await app.mailedCode(email, 1)
     if (newer !== code) expect((await verify(app, email, code)).status).toBe(400)
     expect((await verify(app, email, newer)).status).toBe(200)
@@ -63,7 +65,7 @@ describe('how a code is stored', () => {
     const { email, code } = await aWaitingAddress(app)
     await verify(app, email, code)
     const sent = (await app.emails()).length
-    await mailCode({ ...app.services, now: app.clock.now }, { purpose: 'host-verify', email }, emailForHost)
+    await mailAgain(app, { purpose: 'host-verify', email }, emailForHost)
     expect(await app.emails()).toHaveLength(sent)
   })
 })

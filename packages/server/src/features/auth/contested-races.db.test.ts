@@ -16,7 +16,8 @@ describe('at the same moment', () => {
       (error) => error.key,
     )
   const device = { userAgent: null, network: null }
-  const deps = (app: TestApp) => ({ ...app.services, device, now: app.clock.now })
+  const caller = { key: 'a network', isHome: false }
+  const deps = (app: TestApp) => ({ ...app.services, device, caller, now: app.clock.now })
   const details = (email: string, password: string) => ({ ...signUpForm({ email }), password })
 
   test('two sign up: one account is pending, and the other person is told to wait', async ({ app }) => {
@@ -38,7 +39,7 @@ describe('at the same moment', () => {
       const { id } = await hostWith(app, email)
       wait(app, MINUTE)
       const [verified, registered] = await Promise.all([
-        outcome(verifyEmail(deps(app), { email, code })),
+        outcome(verifyEmail(deps(app), { email, code }, caller)),
         outcome(registerAction(deps(app), details(email, OTHER_PASSWORD))),
       ])
       const host = await hostWith(app, email)

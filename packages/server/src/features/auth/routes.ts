@@ -23,26 +23,28 @@ export function authRoutes(serve: Serve, services: Services, limits: RateLimits)
   const limitToken = limitTokens(services.db, limits, 'host')
 
   serve(login, async ({ body, network, spender, device, log }) => {
-    await limitStranger('login', body.email, spender)
+    const caller = await limitStranger('login', body.email, spender)
     const { host, tokens, isFirst } = await auditedByEmail(log, 'login', body.email, () =>
-      guessing(body.email, network, () => signIn({ ...deps(), device }, body)),
+      guessing(body.email, network, () => signIn({ ...deps(), device, caller }, body)),
     )
     return { success: true, tokens, user: presentSignedInHost(host), first_login: isFirst }
   })
 
   serve(forgotPassword, async ({ body, spender, log }) => {
-    await limitStranger('sendCode', body.email, spender)
+    const caller = await limitStranger('sendCode', body.email, spender)
     refuseWithoutMail(services.mailer)
-    await auditedByEmail(log, 'forgot-password', body.email, () => requestPasswordReset(deps(), body.email))
-    return { success: true, message: authSentences.resetCodeMayBeSent }
+    const ticket = await auditedByEmail(log, 'forgot-password', body.email, () =>
+      requestPasswordReset(deps(), body.email, caller),
+    )
+    return { success: true, message: authSentences.resetCodeMayBeSent, ticket }
   })
 
   serve(
     resetPassword,
-    async ({ body: { email, otp_code: code, new_password: newPassword }, spender, log }) => {
-      await limitStranger('tryCode', email, spender)
+    async ({ body: { email, otp_code: code, new_password: newPassword, ticket }, spender, log }) => {
+      const caller = await limitStranger('tryCode', email, spender)
       await auditedByEmail(log, 'reset-password', email, () =>
-        setNewPassword(deps(), { email, code, newPassword }),
+        setNewPassword(deps(), { email, code, ticket, newPassword }, caller),
       )
       return { success: true, message: authSentences.passwordReset }
     },

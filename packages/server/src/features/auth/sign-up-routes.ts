@@ -6,6 +6,7 @@ import { auditedByEmail } from '../../http/audited.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
+import { accountAtNetwork } from '../../passwords/known-networks.ts'
 import { limitStrangers } from '../../passwords/limit-strangers.ts'
 import type { Services } from '../../services.ts'
 import { presentSignedInHost } from './present.ts'
@@ -20,33 +21,35 @@ export function signUpRoutes(serve: Serve, services: Services, limits: RateLimit
 
   serve(
     register,
-    async ({ body, device, log }) => {
+    async ({ body, network, device, log }) => {
       refuseWithoutMail(services.mailer)
-      const { host, tokens } = await auditedByEmail(log, 'register', body.email, () =>
-        registerHost({ ...deps(), device }, body),
-      )
-      return { success: true, message: authSentences.accountCreated, user: presentSignedInHost(host), tokens }
+      const { host, tokens, ticket } = await auditedByEmail(log, 'register', body.email, async () => {
+        const caller = await accountAtNetwork(deps(), 'host', body.email, network)
+        return registerHost({ ...deps(), device, caller }, body)
+      })
+      const user = presentSignedInHost(host)
+      return { success: true, message: authSentences.accountCreated, user, tokens, ticket }
     },
     { limit: 'register' },
   )
 
   serve(verifyOtp, async ({ body, spender, log }) => {
-    await limitStranger('tryCode', body.email, spender)
+    const caller = await limitStranger('tryCode', body.email, spender)
     await auditedByEmail(log, 'verify-email', body.email, () =>
-      verifyEmail(deps(), { ...body, code: body.otp_code }),
+      verifyEmail(deps(), { ...body, code: body.otp_code }, caller),
     )
     return { success: true, message: authSentences.emailVerified }
   })
 
   serve(resendOtp, async ({ body, network, spender, log }) => {
-    await limitStranger('sendCode', body.email, spender)
+    const caller = await limitStranger('sendCode', body.email, spender)
     refuseWithoutMail(services.mailer)
-    await auditedByEmail(log, 'resend-code', body.email, () =>
+    const ticket = await auditedByEmail(log, 'resend-code', body.email, () =>
       // A token is not a guess: a caller with one is not delayed by those who guess the password.
       body.password === undefined
-        ? resendCode(deps(), body)
-        : guessing(body.email, network, () => resendCode(deps(), body)),
+        ? resendCode(deps(), body, caller)
+        : guessing(body.email, network, () => resendCode(deps(), body, caller)),
     )
-    return { success: true, message: authSentences.codeSent }
+    return { success: true, message: authSentences.codeSent, ticket }
   })
 }

@@ -4,7 +4,7 @@ import type { Row } from '../../db/tables.ts'
 import { signAccessToken } from '../../sessions/access-token.ts'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
-import { anAddress, anEmail } from '../hosts/accounts.ts'
+import { addressFor, anEmail } from '../hosts/accounts.ts'
 import { hashOnce } from '../hosts/hash-once.ts'
 import { SOME_TIME } from '../rows.ts'
 
@@ -67,9 +67,9 @@ export const adminSignUpForm = ({ services }: TestApp, otherwise: Record<string,
   ...otherwise,
 })
 
-/** POSTs to `/admin/…`, from an address of its own. */
+/** POSTs to `/admin/…`, from an address of the person's own. */
 export const postAdmin = (test: TestApp, path: string, body: object, more: Partial<InjectOptions> = {}) =>
-  call(test, ['POST', `/admin${path}`], { body, remoteAddress: anAddress(), ...more })
+  call(test, ['POST', `/admin${path}`], { body, remoteAddress: addressFor(body), ...more })
 
 /** The audit log of an administrator, oldest first. */
 export async function actionsOf({ services }: TestApp, adminId: string): Promise<string[]> {

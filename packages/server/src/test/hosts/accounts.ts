@@ -1,5 +1,5 @@
-// Hosts' accounts in tests, made through the API: each call comes from an address of its own, so that no rate limit applies.
-import { randomInt, randomUUID } from 'node:crypto'
+// Hosts' accounts in tests, made through the API: each person calls from an address of their own.
+import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { Row } from '../../db/tables.ts'
 import type { TestApp } from '../app.ts'
@@ -31,9 +31,16 @@ export const signUpForm = (otherwise: Record<string, unknown> = {}) => ({
   ...otherwise,
 })
 
+/** One person is at one network: the address of whoever names this email in a call. */
+export function addressFor(body: object): string {
+  if (!('email' in body)) return anAddress()
+  const [a, b, c] = createHash('sha256').update(String(body.email)).digest()
+  return `10.${a}.${b}.${c}`
+}
+
 /** POSTs to `/auth/…`. */
 export const post = (test: TestApp, path: string, body: object, more: Partial<InjectOptions> = {}) =>
-  call(test, ['POST', `/auth${path}`], { body, remoteAddress: anAddress(), ...more })
+  call(test, ['POST', `/auth${path}`], { body, remoteAddress: addressFor(body), ...more })
 
 /** A verified host whose password is PASSWORD. */
 export const aHostWithPassword = async (

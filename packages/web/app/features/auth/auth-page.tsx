@@ -82,8 +82,8 @@ function Views() {
       <ForgotView
         form={forgotForm}
         typedEmail={signInForm.getValues('email')}
-        onCodeSent={(email, sentAt) => {
-          reset.wait({ email, sentAt, resend: resendReset({ email }) })
+        onCodeSent={(code) => {
+          reset.wait({ ...code, resend: resendReset(code) })
           show('reset')
         }}
       />

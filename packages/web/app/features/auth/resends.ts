@@ -11,14 +11,14 @@ export const resendVerification =
   (proved: Pick<AwaitedCode, 'email' | 'access' | 'password'>): Resend =>
   async () => {
     const { email, access, password } = proved
-    await call(resendOtp, { body: { email, access, password } })
-    return { access }
+    const { ticket } = await call(resendOtp, { body: { email, access, password } })
+    return { access, ticket }
   }
 
 /** For a forgotten password. */
 export const resendReset =
   ({ email }: Pick<AwaitedCode, 'email'>): Resend =>
   async () => {
-    await call(forgotPassword, { body: { email } })
-    return {}
+    const { ticket } = await call(forgotPassword, { body: { email } })
+    return { ticket }
   }

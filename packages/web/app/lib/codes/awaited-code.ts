@@ -7,23 +7,25 @@ export interface AwaitedCode {
   sentAt: number
   /** The token of the registration's answer: it proves who signed up. */
   access?: string | undefined
+  /** Of the answer to the request: with it nobody else's tries end the code. */
+  ticket?: string | undefined
   /** The password typed at sign-in, which proves the same. Held in memory only. */
   password?: string
   /** Why it was sent, where that needs an explanation. */
   reason?: string
-  /** Requests another code; returns the newer token, where there is one. Without it, the user signs in again. Throws ApiError. */
-  resend?: () => Promise<Pick<AwaitedCode, 'access'>>
+  /** Requests another code; returns the newer token and ticket, where there are. Without it, the user signs in again. Throws ApiError. */
+  resend?: () => Promise<Pick<AwaitedCode, 'access' | 'ticket'>>
 }
 
 /** What the code is for: verifying an email address or resetting a password; a host's, or an administrator's. */
 export type CodePurpose = 'verify' | 'reset' | 'admin-verify' | 'admin-reset'
-export type StoredCode = Pick<AwaitedCode, 'email' | 'sentAt' | 'access'>
+export type StoredCode = Pick<AwaitedCode, 'email' | 'sentAt' | 'access' | 'ticket'>
 
 const keyOf = (purpose: CodePurpose): string => `awaited_code_${purpose}`
 
 export function storeCode(store: KeyValueStore, purpose: CodePurpose, code: AwaitedCode): void {
-  const { email, sentAt, access } = code
-  store.setItem(keyOf(purpose), JSON.stringify({ email, sentAt, access } satisfies StoredCode))
+  const { email, sentAt, access, ticket } = code
+  store.setItem(keyOf(purpose), JSON.stringify({ email, sentAt, access, ticket } satisfies StoredCode))
 }
 
 export const eraseCode = (store: KeyValueStore, purpose: CodePurpose): void =>

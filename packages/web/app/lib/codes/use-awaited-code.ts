@@ -35,7 +35,7 @@ export function useAwaitedCode(purpose: CodePurpose, resendStored: (stored: Stor
   }
   /** Clears it for the next reload; this page shows it until it is left. */
   const clear = () => eraseCode(store, purpose)
-  /** A newer token replaces the one before, also for the next reload. */
+  /** A newer token or ticket replaces the one before, also for the next reload. */
   function renewing(code: AwaitedCode): AwaitedCode {
     const { resend } = code
     if (!resend) return code

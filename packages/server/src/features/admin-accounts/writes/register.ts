@@ -8,34 +8,36 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { fieldFailure } from '../../../http/failure.ts'
 import { isCommonPassword } from '../../../passwords/common-passwords.ts'
 import { hashPassword } from '../../../passwords/hash-password.ts'
+import type { AccountAtNetwork } from '../../../passwords/known-networks.ts'
 import type { Services } from '../../../services.ts'
 import { findAdminByEmail } from '../reads.ts'
 import { checkSecretKey } from './check-secret-key.ts'
 
-type Deps = Pick<Services, 'db' | 'jobs' | 'mailer' | 'settings'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'mailer' | 'settings'> & { caller: AccountAtNetwork; now: Date }
 type Details = { name: string; email: string; password: string }
 
 const emailTaken = () => fieldFailure('email', authSentences.emailTaken, 'emailTaken')
 
 /**
- * Without the key the answer reveals nothing else. Signing up again before the email is verified replaces the pending
+ * Answers the ticket. Without the key the answer reveals nothing else. Signing up again before the email is verified replaces the pending
  * account and sends a new code; the earlier code becomes invalid. Throws Failure: `signUpClosed`, `wrongSecretKey`,
  * `mailDown`, `invalidInput` for a common password, `emailTaken`, `tooManyRequests` when the last code was sent less
  * than a minute ago (nothing is replaced then), `unavailable`.
  */
 export async function register(
-  { db, jobs, mailer, settings, now }: Deps,
+  { db, jobs, mailer, settings, caller, now }: Deps,
   { secretKey, ...details }: Details & { secretKey: string },
-): Promise<void> {
+): Promise<string> {
   checkSecretKey(settings.adminSecretKey, secretKey)
   refuseWithoutMail(mailer)
   const { email, password } = details
   if (await isCommonPassword(password)) throw fieldFailure('password', authSentences.passwordTooCommon)
   if ((await findAdminByEmail(db, email))?.email_verified_at) throw emailTaken()
   const passwordHash = await hashPassword(password)
-  await inTransaction(db, async (trx) => {
-    await requestCode({ trx, jobs, now }, { purpose: 'admin-verify', email })
+  return inTransaction(db, async (trx) => {
+    const ticket = await requestCode({ trx, jobs, now }, { purpose: 'admin-verify', email }, caller)
     await putPendingAccount(trx, { ...details, passwordHash, now })
+    return ticket
   })
 }
 

@@ -9,12 +9,13 @@ import type { Device } from '../../../http/device.ts'
 import { Failure } from '../../../http/failure.ts'
 import { isOutdated } from '../../../passwords/argon2id.ts'
 import { hashPassword } from '../../../passwords/hash-password.ts'
+import type { AccountAtNetwork } from '../../../passwords/known-networks.ts'
 import { provePassword } from '../../../passwords/prove-password.ts'
 import type { Services } from '../../../services.ts'
 import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findAdminByEmail } from '../reads.ts'
 
-type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; caller: AccountAtNetwork; now: Date }
 type Credentials = { email: string; password: string }
 type SignedIn = { admin: Row<'admins'>; tokens: Tokens }
 
@@ -24,7 +25,7 @@ export async function signIn(deps: Deps, { email, password }: Credentials): Prom
   for (;;) {
     const admin = await provePassword(await findAdminByEmail(db, email), password)
     if (!admin.email_verified_at) {
-      await requestCodeIfNeeded(deps, { purpose: 'admin-verify', email })
+      await requestCodeIfNeeded(deps, { purpose: 'admin-verify', email }, deps.caller)
       throw new Failure('notVerified')
     }
     const owner = { audience: 'admin', id: admin.id } as const

@@ -35,14 +35,10 @@ async function deleteTokens({ db, now }: Deps): Promise<bigint> {
 async function deleteCodes({ db, now }: Deps): Promise<bigint> {
   const over = db
     .selectFrom('codes')
-    .select(['purpose', 'email'])
+    .select('id')
     .where('requested_at', '<=', new Date(now.getTime() - CODES_RETENTION_MS))
     .limit(AT_ONCE)
-  const { numDeletedRows } = await db
-    .deleteFrom('codes')
-    .where(({ refTuple }) => refTuple('purpose', 'email'), 'in', over.$asTuple('purpose', 'email'))
-    .executeTakeFirst()
-  return numDeletedRows
+  return (await db.deleteFrom('codes').where('id', 'in', over).executeTakeFirst()).numDeletedRows
 }
 
 async function deleteCounters({ db, now }: Deps): Promise<bigint> {

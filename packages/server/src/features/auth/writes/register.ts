@@ -9,12 +9,13 @@ import { fieldFailure } from '../../../http/failure.ts'
 import { HASH_OF_NOTHING } from '../../../passwords/argon2id.ts'
 import { isCommonPassword } from '../../../passwords/common-passwords.ts'
 import { checkPassword, hashPassword } from '../../../passwords/hash-password.ts'
+import type { AccountAtNetwork } from '../../../passwords/known-networks.ts'
 import type { Services } from '../../../services.ts'
 import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
 import { emailTaken, type HostDetails, openHostAccount } from './open-host-account.ts'
 
-type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; caller: AccountAtNetwork; now: Date }
 
 /**
  * Signing up again before the email is verified replaces the pending account and sends a new code. With the same
@@ -23,9 +24,9 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date
  * minute ago (nothing is replaced then), `unavailable`.
  */
 export async function register(
-  { db, jobs, keys, device, now }: Deps,
+  { db, jobs, keys, device, caller, now }: Deps,
   details: HostDetails & { password: string },
-): Promise<{ host: Row<'hosts'>; tokens: Tokens }> {
+): Promise<{ host: Row<'hosts'>; tokens: Tokens; ticket: string }> {
   const { email, password } = details
   if (await isCommonPassword(password)) throw fieldFailure('password', authSentences.passwordTooCommon)
   const replaced = await findHostByEmail(db, email)
@@ -35,11 +36,11 @@ export async function register(
   const passwordHash = await hashPassword(password)
   if (replaced?.email_verified_at || replaced?.deactivated_at) throw emailTaken()
 
-  const { host, owner, session } = await inTransaction(db, async (trx) => {
-    await requestCode({ trx, jobs, now }, { purpose: 'host-verify', email })
+  const { host, owner, session, ticket } = await inTransaction(db, async (trx) => {
+    const ticket = await requestCode({ trx, jobs, now }, { purpose: 'host-verify', email }, caller)
     const host = await openHostAccount(trx, { details, passwordHash, isContested, replaced, now })
     const owner = { audience: 'host', id: host.id } as const
-    return { host, owner, session: await openSession(trx, owner, device, now) }
+    return { host, owner, ticket, session: await openSession(trx, owner, device, now) }
   })
-  return { host, tokens: await sessionTokens(keys, owner, session, now) }
+  return { host, ticket, tokens: await sessionTokens(keys, owner, session, now) }
 }

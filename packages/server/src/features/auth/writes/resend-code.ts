@@ -2,6 +2,7 @@
 import { requestCode } from '../../../codes/request-code.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
+import type { AccountAtNetwork } from '../../../passwords/known-networks.ts'
 import type { Services } from '../../../services.ts'
 import { findHostByEmail } from '../reads.ts'
 import { checkRegistrationProof, type Proof } from './check-registration-proof.ts'
@@ -10,18 +11,19 @@ import { emailTaken } from './open-host-account.ts'
 type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 
 /**
- * For pages that no longer have the whole registration, which could be sent again instead. Throws Failure:
+ * For pages that no longer have the whole registration, which could be sent again instead. Answers the ticket. Throws Failure:
  * `wrongCredentials` for a wrong password, `sessionOver` without one or a valid token, `emailTaken` where nothing is
  * left to verify, `tooManyRequests`, `unavailable`.
  */
 export async function resendCode(
   { db, jobs, keys, now }: Deps,
   { email, ...proof }: { email: string } & Proof,
-): Promise<void> {
+  asker: AccountAtNetwork,
+): Promise<string> {
   const host = await findHostByEmail(db, email)
   const result = await checkRegistrationProof(keys, host, proof, now)
   if (result !== 'right' || host?.deactivated_at)
     throw new Failure(proof.password === undefined ? 'sessionOver' : 'wrongCredentials')
   if (host?.email_verified_at) throw emailTaken()
-  await inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: 'host-verify', email }))
+  return inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: 'host-verify', email }, asker))
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure, fieldFailure } from '../../../http/failure.ts'
 import { isCommonPassword } from '../../../passwords/common-passwords.ts'
 import { hashPassword } from '../../../passwords/hash-password.ts'
+import type { AccountAtNetwork } from '../../../passwords/known-networks.ts'
 import type { Services } from '../../../services.ts'
 import { endSessions } from '../../../sessions/end-sessions.ts'
 
@@ -14,20 +15,31 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 const PURPOSE = 'host-reset'
 
 /**
- * Takes the same time whether the account exists or not; only the job knows. Throws Failure `codeSentBefore`,
+ * Answers the ticket. Takes the same time whether the account exists or not; only the job knows. Throws Failure `codeSentBefore`,
  * `tooManyRequests`.
  */
-export const requestPasswordReset = ({ db, jobs, now }: Omit<Deps, 'keys'>, email: string): Promise<void> =>
-  inTransaction(db, (trx) => requestCode({ trx, jobs, now }, { purpose: PURPOSE, email }, 'codeSentBefore'))
+export const requestPasswordReset = (
+  { db, jobs, now }: Omit<Deps, 'keys'>,
+  email: string,
+  asker: AccountAtNetwork,
+): Promise<string> =>
+  inTransaction(db, (trx) =>
+    requestCode({ trx, jobs, now }, { purpose: PURPOSE, email }, asker, 'codeSentBefore'),
+  )
 
 /** Throws Failure: `invalidInput` for a common password, `wrongCode`, `expiredCode`, `unavailable`. */
 export async function resetPassword(
   { db, jobs, keys, now }: Deps,
-  typed: { email: string; code: string; newPassword: string },
+  typed: { email: string; code: string; ticket?: string | undefined; newPassword: string },
+  caller: AccountAtNetwork,
 ): Promise<void> {
-  const { email, code, newPassword } = typed
+  const { email, code, ticket, newPassword } = typed
   if (await isCommonPassword(newPassword)) throw fieldFailure('new_password', authSentences.passwordTooCommon)
-  const right = await tryCode({ db, pepper: keys.codes, now }, { purpose: PURPOSE, email, code })
+  const right = await tryCode(
+    { db, pepper: keys.codes, now },
+    { purpose: PURPOSE, email, code, ticket },
+    caller,
+  )
   const password_hash = await hashPassword(newPassword)
   await inTransaction(db, async (trx) => {
     await useCode(trx, right, now)

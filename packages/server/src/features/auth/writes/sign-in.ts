@@ -8,12 +8,13 @@ import type { Device } from '../../../http/device.ts'
 import { Failure } from '../../../http/failure.ts'
 import { isOutdated } from '../../../passwords/argon2id.ts'
 import { hashPassword } from '../../../passwords/hash-password.ts'
+import type { AccountAtNetwork } from '../../../passwords/known-networks.ts'
 import { provePassword } from '../../../passwords/prove-password.ts'
 import type { Services } from '../../../services.ts'
 import { openSession, sessionTokens } from '../../../sessions/open-session.ts'
 import { findHostByEmail } from '../reads.ts'
 
-type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; caller: AccountAtNetwork; now: Date }
 type Credentials = { email: string; password: string }
 type SignedIn = { host: Row<'hosts'>; tokens: Tokens; isFirst: boolean }
 
@@ -26,7 +27,7 @@ export async function signIn(deps: Deps, credentials: Credentials): Promise<Sign
   for (;;) {
     const host = await proveHost(db, credentials)
     if (!host.email_verified_at) {
-      await requestCodeIfNeeded(deps, { purpose: 'host-verify', email: host.email })
+      await requestCodeIfNeeded(deps, { purpose: 'host-verify', email: host.email }, deps.caller)
       throw new Failure('notVerified')
     }
     const opened = await openIfUnchanged(deps, host)

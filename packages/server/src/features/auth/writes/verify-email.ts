@@ -4,13 +4,14 @@ import { tryCode, useCode } from '../../../codes/try-code.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
+import type { AccountAtNetwork } from '../../../passwords/known-networks.ts'
 import type { Services } from '../../../services.ts'
 import { requestUpiIdCheck } from '../../../upi-id-checks/request-check.ts'
 import { findHostByEmail } from '../reads.ts'
 import { checkRegistrationProof, type Proof } from './check-registration-proof.ts'
 
 type Deps = Pick<Services, 'db' | 'keys' | 'jobs' | 'provider'> & { now: Date }
-type Claim = { email: string; code: string } & Proof
+type Claim = { email: string; code: string; ticket?: string | undefined } & Proof
 
 /**
  * The code proves control of the mailbox, and is enough while one person alone has signed up with the address. Where
@@ -18,10 +19,11 @@ type Claim = { email: string; code: string } & Proof
  * proof is checked, and nothing of this revealed, before the code is right. Throws Failure `wrongCode`;
  * `registrantUnproven`; `expiredCode` also where the address was registered again since; `unavailable`.
  */
-export async function verifyEmail(deps: Deps, claim: Claim): Promise<void> {
+export async function verifyEmail(deps: Deps, claim: Claim, caller: AccountAtNetwork): Promise<void> {
   const { db, keys, now } = deps
-  const { email, code, access, password } = claim
-  const right = await tryCode({ db, pepper: keys.codes, now }, { purpose: 'host-verify', email, code })
+  const { email, code, ticket, access, password } = claim
+  const typed = { purpose: 'host-verify', email, code, ticket } as const
+  const right = await tryCode({ db, pepper: keys.codes, now }, typed, caller)
   const registrant = await findHostByEmail(db, email)
   if (!registrant) throw new Failure('expiredCode')
   const proof = await checkRegistrationProof(keys, registrant, { access, password }, now)

@@ -2,6 +2,7 @@
 import { adminForgotPassword } from '@lifafa/contract/endpoints/admin-accounts/passwords'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
+import type { AwaitedCode } from '../../../lib/codes/awaited-code.ts'
 import { requestCode } from '../../../lib/codes/request-code.ts'
 import { EmailField } from '../../../lib/forms/contact-fields.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
@@ -15,15 +16,15 @@ import { showProblems } from '../show-problems.ts'
 
 interface EmailStepProps {
   form: ReturnType<typeof useSchemaForm<typeof adminForgotPassword.body>>
-  /** `sentAt`: when the code was requested, milliseconds since 1970. */
-  onCodeSent: (email: string, sentAt: number) => void
+  onCodeSent: (code: Omit<AwaitedCode, 'resend'>) => void
 }
 
 export function EmailStep({ form, onCodeSent }: EmailStepProps) {
   const { submit, isBusy } = useFormCall(
     form,
     async (body) => {
-      onCodeSent(body.email, await requestCode(() => adminCall(adminForgotPassword, { body })))
+      const requested = await requestCode(() => adminCall(adminForgotPassword, { body }))
+      onCodeSent({ email: body.email, ...requested })
     },
     authSentences.sendResetCodeFailed,
     showProblems,

@@ -24,8 +24,8 @@ export default function AdminForgetPasswordPage() {
   return (
     <EmailStep
       form={form}
-      onCodeSent={(email, sentAt) => {
-        wait({ email, sentAt, resend: resendReset({ email }) })
+      onCodeSent={(code) => {
+        wait({ ...code, resend: resendReset(code) })
         showCode()
       }}
     />

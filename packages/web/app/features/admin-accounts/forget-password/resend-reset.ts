@@ -6,6 +6,6 @@ import type { AwaitedCode } from '../../../lib/codes/awaited-code.ts'
 export const resendReset =
   ({ email }: Pick<AwaitedCode, 'email'>): NonNullable<AwaitedCode['resend']> =>
   async () => {
-    await adminCall(adminForgotPassword, { body: { email } })
-    return {}
+    const { ticket } = await adminCall(adminForgotPassword, { body: { email } })
+    return { ticket }
   }

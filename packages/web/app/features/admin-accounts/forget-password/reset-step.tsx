@@ -43,7 +43,7 @@ export function ResetStep({ awaited, onLeft }: ResetStepProps) {
   const { submit, isBusy } = useFormCall(
     form,
     async (body) => {
-      await adminCall(adminResetPassword, { body })
+      await adminCall(adminResetPassword, { body: { ...body, ticket: awaited.ticket } })
       notify.success(adminSentences.passwordReset)
       leave()
     },

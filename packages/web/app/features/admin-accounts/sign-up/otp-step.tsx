@@ -36,7 +36,7 @@ export function OtpStep({ awaited, onLeft }: OtpStepProps) {
   const { submit, isBusy } = useFormCall(
     form,
     async (body) => {
-      await adminCall(adminVerifyOtp, { body })
+      await adminCall(adminVerifyOtp, { body: { ...body, ticket: awaited.ticket } })
       notify.success(adminSentences.otpVerified)
       leave()
     },

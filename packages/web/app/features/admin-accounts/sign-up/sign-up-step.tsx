@@ -32,11 +32,11 @@ export function SignUpStep({ form, onCodeSent }: SignUpStepProps) {
     form,
     async (body) => {
       const request = async () => {
-        await adminCall(adminRegister, { body })
-        return {}
+        const { ticket } = await adminCall(adminRegister, { body })
+        return { ticket }
       }
-      await request()
-      onCodeSent({ email: body.email, resend: request })
+      const requested = await request()
+      onCodeSent({ email: body.email, ...requested, resend: request })
     },
     authSentences.createAccountFailed,
     showProblems,

@@ -3,6 +3,7 @@ import { forgotPassword } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useEffect } from 'react'
 import { call } from '../../../lib/calls/api.ts'
+import type { AwaitedCode } from '../../../lib/codes/awaited-code.ts'
 import { requestCode } from '../../../lib/codes/request-code.ts'
 import { EmailField } from '../../../lib/forms/contact-fields.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
@@ -17,15 +18,14 @@ interface ForgotViewProps {
   form: ForgotForm
   /** The address typed in the sign-in form. */
   typedEmail: string | undefined
-  /** `sentAt`: when the code was requested, milliseconds since 1970. */
-  onCodeSent: (email: string, sentAt: number) => void
+  onCodeSent: (code: Omit<AwaitedCode, 'resend'>) => void
 }
 
 export function ForgotView({ form, typedEmail, onCodeSent }: ForgotViewProps) {
   const { submit, isBusy, problems } = useFormCall(
     form,
     async ({ email }) => {
-      onCodeSent(email, await requestCode(() => call(forgotPassword, { body: { email } })))
+      onCodeSent({ email, ...(await requestCode(() => call(forgotPassword, { body: { email } }))) })
     },
     authSentences.sendResetCodeFailed,
   )

@@ -35,7 +35,7 @@ export function ResetView({ awaited, onReset, onLeave }: ResetViewProps) {
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (typed) => {
-      await call(resetPassword, { body: typed })
+      await call(resetPassword, { body: { ...typed, ticket: awaited.ticket } })
       notify.success(authSentences.passwordReset)
       onReset()
     },

@@ -37,12 +37,12 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
     form,
     async (details) => {
       const request = async () => {
-        const { tokens } = await call(registerCall, { body: details })
-        return { access: tokens.access }
+        const { tokens, ticket } = await call(registerCall, { body: details })
+        return { access: tokens.access, ticket }
       }
-      const { access } = await request()
+      const proof = await request()
       notify.success(authSentences.accountCreated)
-      onCodeSent({ email: details.email, access, resend: request })
+      onCodeSent({ email: details.email, ...proof, resend: request })
     },
     fallbackFor,
   )

@@ -31,8 +31,8 @@ export function VerificationView({ awaited, onVerified, onLeave }: VerificationV
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (typed) => {
-      const { access, password } = awaited
-      await call(verifyOtp, { body: { ...typed, access, password } })
+      const { access, password, ticket } = awaited
+      await call(verifyOtp, { body: { ...typed, access, password, ticket } })
       notify.success(authSentences.emailVerified)
       onVerified()
     },
