@@ -197,8 +197,8 @@ export type WebBuild = {
   drawEvidenceLetter(letter: EvidenceLetter): Promise<Uint8Array>
   /** A PDF, drawn in a process that ends with it. Rejects where that fails or takes too long. */
   drawPrintedPoster(poster: PrintedPoster): Promise<Uint8Array>
-  /** Made in a process that ends with it. Rejects where that fails or takes too long. */
-  makeStatement(format: StatementFormat, statement: BoxStatement): Promise<Uint8Array>
+  /** Made in a process that ends with it, for this host. Rejects where that fails or takes too long, or too many wait. */
+  makeStatement(format: StatementFormat, statement: BoxStatement, hostId: string): Promise<Uint8Array>
   /** The product's own link picture, without a box: a JPEG of LINK_PICTURE_PX. */
   brandPicture: Uint8Array
   /** Changes with the drawing code, the fonts and the canvas library. */

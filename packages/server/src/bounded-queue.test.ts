@@ -88,3 +88,14 @@ it('a lower limit delays new work, and a higher one starts waiting work', async 
   for (const { resolve } of [c, d, e]) resolve('done')
   expect(await Promise.all(results)).toEqual(['a', 'b', 'done', 'done', 'done'])
 })
+
+it('one caller’s work waits in so many places, and others find room beside it', async () => {
+  const withLock = boundedQueue({ atOnce: () => 1, waiting: 3, ofOne: 1 }, refusal)
+  const [running, waiting, refused, other, nobodys] = [task(), task(), task(), task(), task()]
+  const results = [withLock(running.run, 'a'), withLock(waiting.run, 'a')]
+  await expect(withLock(refused.run, 'a')).rejects.toThrow('full')
+  results.push(withLock(other.run, 'b'), withLock(nobodys.run))
+  await expect(withLock(refused.run)).rejects.toThrow('full')
+  for (const { resolve } of [running, waiting, other, nobodys]) resolve('done')
+  expect(await Promise.all(results)).toEqual(Array(4).fill('done'))
+})

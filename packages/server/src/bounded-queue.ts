@@ -5,13 +5,15 @@ type Limits = {
   atOnce: () => number
   /** How much waits for its turn, first come, first served. */
   waiting: number
+  /** How much of one caller waits, so that nobody takes the whole line; unlimited when omitted. */
+  ofOne?: number
   /** The longest wait; unlimited when omitted. */
   waitMs?: number
 }
 
 /** @param refusal creates the error for work beyond the limits; the work has not begun */
-export function boundedQueue({ atOnce, waiting, waitMs }: Limits, refusal: () => Error) {
-  const queue: (() => void)[] = []
+export function boundedQueue({ atOnce, waiting, ofOne = waiting, waitMs }: Limits, refusal: () => Error) {
+  const queue: { start: () => void; of: string | undefined }[] = []
   let running = 0
 
   /** The place is handed to the next waiting work, so that new work cannot overtake it. */
@@ -20,27 +22,34 @@ export function boundedQueue({ atOnce, waiting, waitMs }: Limits, refusal: () =>
       const next = queue.shift()
       if (!next) return
       running++
-      next()
+      next.start()
     }
   }
 
-  const turn = () =>
+  const turn = (of: string | undefined) =>
     new Promise<void>((resolve, reject) => {
       const timer = waitMs === undefined ? undefined : setTimeout(giveUp, waitMs)
-      const start = () => {
-        clearTimeout(timer)
-        resolve()
+      const place = {
+        of,
+        start() {
+          clearTimeout(timer)
+          resolve()
+        },
       }
       function giveUp() {
-        queue.splice(queue.indexOf(start), 1)
+        queue.splice(queue.indexOf(place), 1)
         reject(refusal())
       }
-      queue.push(start)
+      queue.push(place)
     })
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const hasRoom = (of: string | undefined): boolean =>
+    queue.length < waiting && (of === undefined || queue.filter((place) => place.of === of).length < ofOne)
+
+  /** `of`: whose work it is, where that matters. */
+  return async <T>(work: () => Promise<T>, of?: string): Promise<T> => {
     if (queue.length === 0 && running < atOnce()) running++
-    else if (queue.length < waiting) await turn()
+    else if (hasRoom(of)) await turn(of)
     else throw refusal()
     try {
       return await work()

@@ -14,8 +14,10 @@ afterEach(() => {
 function openStreams() {
   const live = updatesOfThisServer()
   const readings: string[][] = []
+  const ended = new Set<string>()
   const streams = openHostStreams({
     live,
+    listLive: async (_hostId, sessionIds) => sessionIds.filter((id) => !ended.has(id)),
     read: async (_hostId, contributions) => {
       readings.push(contributions.map(({ id }) => id))
       return JSON.stringify(readings.length)
@@ -24,7 +26,7 @@ function openStreams() {
       throw error
     },
   })
-  return { live, readings, streams }
+  return { live, readings, ended, streams }
 }
 
 /** What the page has been sent so far, event by event. */
@@ -38,7 +40,7 @@ function eventsOf(page: Readable): string[] {
 
 test('however many pages a host has open, a contribution is read once, and what arrives together too', async () => {
   const { live, readings, streams } = openStreams()
-  const pages = Array.from({ length: 20 }, () => eventsOf(streams.open('a host') as Readable))
+  const pages = Array.from({ length: 20 }, () => eventsOf(streams.open('a host', 'a session') as Readable))
   live.publish(given('1'))
   await expect.poll(() => pages).toEqual(Array(20).fill(['1']))
   for (const id of ['2', '3', '4']) live.publish(given(id))
@@ -50,7 +52,7 @@ test('however many pages a host has open, a contribution is read once, and what 
 test('a host has at most twenty pages open, also where those that are ended do not read; they are cut off within a beat', () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const { streams } = openStreams()
-  const pages = Array.from({ length: 23 }, () => streams.open('a host') as PassThrough)
+  const pages = Array.from({ length: 23 }, () => streams.open('a host', 'a session') as PassThrough)
   expect(pages.map(({ writableEnded }) => writableEnded)).toEqual([
     true,
     true,
@@ -65,7 +67,7 @@ test('a host has at most twenty pages open, also where those that are ended do n
 test('a page that does not read is cut off, too, when contributions of other servers do not arrive', () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const { live, streams } = openStreams()
-  const page = streams.open('a host') as Readable
+  const page = streams.open('a host', 'a session') as Readable
   live.setReachable(false)
   vi.advanceTimersByTime(20_000)
   expect(page.destroyed).toBe(true)
@@ -74,7 +76,7 @@ test('a page that does not read is cut off, too, when contributions of other ser
 
 test('nothing is read for a host without an open page', async () => {
   const { live, readings, streams } = openStreams()
-  const page = streams.open('a host') as Readable
+  const page = streams.open('a host', 'a session') as Readable
   page.destroy()
   await once(page, 'close')
   live.publish(given('1'))
@@ -84,12 +86,36 @@ test('nothing is read for a host without an open page', async () => {
 
 test('streams end, and none is opened, while contributions of other servers do not arrive', async () => {
   const { live, streams } = openStreams()
-  const page = streams.open('a host') as Readable
+  const page = streams.open('a host', 'a session') as Readable
   page.resume()
   live.setReachable(false)
   await once(page, 'end')
-  expect(streams.open('a host')).toBeUndefined()
+  expect(streams.open('a host', 'a session')).toBeUndefined()
   live.setReachable(true)
-  expect(streams.open('a host')).toBeDefined()
+  expect(streams.open('a host', 'a session')).toBeDefined()
+  streams.closeAll()
+})
+
+test('a session that has ended ends its pages at once, and what comes then is sent to the others alone', async () => {
+  const { live, ended, streams } = openStreams()
+  const [kept, gone] = ['kept', 'gone'].map((session) => streams.open('a host', session) as PassThrough)
+  const [news, none] = [eventsOf(kept as Readable), eventsOf(gone as Readable)]
+  ended.add('gone')
+  live.publish({ hostId: 'a host' })
+  await expect.poll(() => gone?.writableEnded).toBe(true)
+  live.publish(given('1'))
+  await expect.poll(() => news).toEqual(['1'])
+  expect([none, kept?.writableEnded]).toEqual([[], false])
+  streams.closeAll()
+})
+
+test('where nobody told of the end, a contribution is not sent to the pages of that session', async () => {
+  const { live, ended, streams } = openStreams()
+  const page = streams.open('a host', 'gone') as PassThrough
+  const none = eventsOf(page)
+  ended.add('gone')
+  live.publish(given('1'))
+  await expect.poll(() => page.writableEnded).toBe(true)
+  expect(none).toEqual([])
   streams.closeAll()
 })

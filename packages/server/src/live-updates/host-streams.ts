@@ -1,4 +1,4 @@
-// The open streams of hosts. What has changed for a host is read once, and sent to all of the host's pages.
+// The open streams of hosts. What has changed for a host is read once, and sent to all of the host's pages; a session's end ends its.
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LiveUpdates, NewContribution } from './live-updates.ts'
@@ -17,17 +17,26 @@ const MAX_IN_UPDATE = 100
 /** Of a page that does not read what it is sent. */
 const MAX_UNREAD_BYTES = 256 * 1024
 
-type Stream = { out: PassThrough; beats: number }
-type Host = { streams: Set<Stream>; waiting: NewContribution[]; isReading: boolean; unsubscribe: () => void }
+type Stream = { out: PassThrough; beats: number; sessionId: string }
+type Host = {
+  streams: Set<Stream>
+  waiting: NewContribution[]
+  /** Something has changed since the last reading. */
+  isStale: boolean
+  isReading: boolean
+  unsubscribe: () => void
+}
 
 type Deps = {
   live: LiveUpdates
+  /** Those of the host's sessions that have not ended: the pages of others are sent nothing any more. */
+  listLive: (hostId: string, sessionIds: readonly string[]) => Promise<string[]>
   /** What the host's pages are sent, on one line. */
   read: (hostId: string, contributions: readonly NewContribution[]) => Promise<string>
   failed: (error: unknown) => void
 }
 
-export function openHostStreams({ live, read, failed }: Deps) {
+export function openHostStreams({ live, listLive, read, failed }: Deps) {
   const hosts = new Map<string, Host>()
   const all = new Set<Stream>()
   let isClosing = false
@@ -43,10 +52,14 @@ export function openHostStreams({ live, read, failed }: Deps) {
   }
 
   function subscribe(hostId: string): Host | undefined {
-    const host: Host = { streams: new Set(), waiting: [], isReading: false, unsubscribe: () => {} }
+    const host: Host = {
+      ...{ streams: new Set<Stream>(), waiting: [], isStale: false, isReading: false },
+      unsubscribe: () => {},
+    }
     const unsubscribe = live.subscribe(hostId, {
       received(contributions) {
         host.waiting.push(...contributions)
+        host.isStale = true
         send(hostId, host).catch(failed)
       },
       lost() {
@@ -59,13 +72,22 @@ export function openHostStreams({ live, read, failed }: Deps) {
     return host
   }
 
+  async function endOfEnded(hostId: string, host: Host): Promise<void> {
+    const asked = [...host.streams]
+    const live = new Set(await listLive(hostId, [...new Set(asked.map(({ sessionId }) => sessionId))]))
+    for (const { out, sessionId } of asked) if (!live.has(sessionId)) out.end()
+  }
+
   async function send(hostId: string, host: Host): Promise<void> {
     if (host.isReading) return
     host.isReading = true
     try {
-      while (host.waiting.length > 0 && host.streams.size > 0) {
-        const update = await read(hostId, host.waiting.splice(0).slice(-MAX_IN_UPDATE))
-        for (const stream of host.streams) write(stream, `data: ${update}\n\n`)
+      while (host.isStale && host.streams.size > 0) {
+        host.isStale = false
+        const news = host.waiting.splice(0).slice(-MAX_IN_UPDATE)
+        const update = news.length > 0 ? await read(hostId, news) : undefined
+        await endOfEnded(hostId, host)
+        if (update !== undefined) for (const stream of host.streams) write(stream, `data: ${update}\n\n`)
         await delay(COLLECT_MS, undefined, { ref: false })
       }
     } catch (error) {
@@ -97,11 +119,11 @@ export function openHostStreams({ live, read, failed }: Deps) {
 
   return {
     /** Undefined where there are too many, the server is closing, or contributions of other servers do not arrive: the page polls. */
-    open(hostId: string): Readable | undefined {
+    open(hostId: string, sessionId: string): Readable | undefined {
       if (isClosing || all.size >= MAX_STREAMS) return undefined
       const host = hosts.get(hostId) ?? subscribe(hostId)
       if (!host) return undefined
-      const stream: Stream = { out: new PassThrough(), beats: 0 }
+      const stream: Stream = { out: new PassThrough(), beats: 0, sessionId }
       const [oldest, ...newer] = [...host.streams].filter(({ out }) => !out.writableEnded)
       if (oldest && newer.length + 1 >= MAX_OF_HOST) oldest.out.end()
       host.streams.add(stream)

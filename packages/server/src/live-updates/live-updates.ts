@@ -1,25 +1,32 @@
-// Tells subscribers of new contributions: the open pages of hosts, on every server.
+// Tells the open pages of hosts, on every server, of new contributions and of sessions that have ended.
 
 /** Ids, so that it fits into a notification; the host is the box's. */
 export type NewContribution = { hostId: string; boxId: string; id: string }
 
+/** Sessions of a host have ended: which ones, the database says. */
+export type EndedSessions = { hostId: string }
+
+export type LiveUpdate = NewContribution | EndedSessions
+
+const isContribution = (update: LiveUpdate): update is NewContribution => 'id' in update
+
 export type Subscriber = {
-  /** New contributions to boxes of the host. */
+  /** New contributions to boxes of the host; none where its sessions have ended. */
   received(contributions: readonly NewContribution[]): void
   /** The subscription has ended: contributions that other servers record do not arrive at present. */
   lost(): void
 }
 
 export type LiveUpdates = {
-  /** To be called after the commit. Does not wait and does not throw: who misses it finds the contribution by polling. */
-  publish(contribution: NewContribution): void
+  /** To be called after the commit. Does not wait and does not throw: who misses it finds the contribution by polling, and the end of a session with the next one. */
+  publish(update: LiveUpdate): void
   /** Answers how to unsubscribe; undefined while contributions that other servers record do not arrive. */
   subscribe(hostId: string, subscriber: Subscriber): (() => void) | undefined
 }
 
 /** `deliver` and `setReachable` are for the exchange with other servers. */
 export type LocalUpdates = LiveUpdates & {
-  deliver(contributions: readonly NewContribution[]): void
+  deliver(updates: readonly LiveUpdate[]): void
   setReachable(isReachable: boolean): void
 }
 
@@ -28,9 +35,9 @@ export function updatesOfThisServer(isReachable = true): LocalUpdates {
   const subscribers = new Map<string, Set<Subscriber>>()
   let reachable = isReachable
 
-  function deliver(contributions: readonly NewContribution[]): void {
-    for (const [hostId, own] of Map.groupBy(contributions, ({ hostId }) => hostId))
-      for (const subscriber of subscribers.get(hostId) ?? []) subscriber.received(own)
+  function deliver(updates: readonly LiveUpdate[]): void {
+    for (const [hostId, own] of Map.groupBy(updates, ({ hostId }) => hostId))
+      for (const subscriber of subscribers.get(hostId) ?? []) subscriber.received(own.filter(isContribution))
   }
 
   function unsubscribe(hostId: string, subscriber: Subscriber): void {
@@ -41,7 +48,7 @@ export function updatesOfThisServer(isReachable = true): LocalUpdates {
 
   return {
     deliver,
-    publish: (contribution) => deliver([contribution]),
+    publish: (update) => deliver([update]),
     subscribe(hostId, subscriber) {
       if (!reachable) return undefined
       const all = subscribers.get(hostId) ?? new Set()

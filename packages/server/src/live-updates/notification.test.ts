@@ -7,8 +7,13 @@ const ids = () => ({ hostId: randomUUID(), boxId: randomUUID(), id: randomUUID()
 
 test('as many contributions as are sent together fit into one notification, and are read back', () => {
   const sender = randomUUID()
-  const contributions = Array.from({ length: MAX_IN_NOTIFICATION }, ids)
-  const text = writeNotification(sender, contributions)
+  const updates = Array.from({ length: MAX_IN_NOTIFICATION }, ids)
+  const text = writeNotification(sender, updates)
   expect(text.length).toBeLessThan(8000)
-  expect(readNotification(text)).toEqual({ sender, contributions })
+  expect(readNotification(text)).toEqual({ sender, updates })
+})
+
+test('whose sessions have ended is read back beside contributions', () => {
+  const updates = [ids(), { hostId: randomUUID() }]
+  expect(readNotification(writeNotification('a server', updates))).toEqual({ sender: 'a server', updates })
 })

@@ -28,8 +28,8 @@ export function openLiveUpdates(
     CHANNEL,
     {
       heard(text) {
-        const { sender, contributions } = readNotification(text)
-        if (sender !== self) local.deliver(contributions)
+        const { sender, updates } = readNotification(text)
+        if (sender !== self) local.deliver(updates)
       },
       listening: () => local.setReachable(true),
       lost: () => local.setReachable(false),
@@ -39,9 +39,9 @@ export function openLiveUpdates(
   )
   return {
     subscribe: local.subscribe,
-    publish(contribution) {
-      local.publish(contribution)
-      notify(contribution)
+    publish(update) {
+      local.publish(update)
+      notify(update)
     },
     async close() {
       stopping.abort()

@@ -7,10 +7,12 @@ import { hash, matches } from './argon2id.ts'
 /** At 19 MiB each. One of the four threads of Node's pool stays free for files, names and signatures. */
 const AT_ONCE = Math.min(3, availableParallelism())
 const WAITING = 100
+/** Of one network, or of one account where its owner is known: whoever sends a rush waits behind it, and others before them. */
+const OF_ONE = 10
 const RETRY_AFTER_SECONDS = 2
 
 const enqueue = boundedQueue(
-  { atOnce: () => AT_ONCE, waiting: WAITING },
+  { atOnce: () => AT_ONCE, waiting: WAITING, ofOne: OF_ONE },
   () => new Failure('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
 )
 
@@ -20,15 +22,19 @@ const enqueue = boundedQueue(
  */
 const normalized = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC')
 
-/** A PHC string of `password`, normalised. Never inside a transaction. Throws Failure `unavailable` when too many wait. */
-export const hashPassword = (password: string): Promise<string> => enqueue(() => hash(normalized(password)))
+/**
+ * A PHC string of `password`, normalised. `of`: the caller's place in the line (`AccountAtNetwork`), where anybody may call. Never
+ * inside a transaction. Throws Failure `unavailable` when too many wait, or too many of this caller.
+ */
+export const hashPassword = (password: string, of?: string): Promise<string> =>
+  enqueue(() => hash(normalized(password)), of)
 
 /**
- * Whether `password` matches `hashed`, normalised or, where that differs, as it was typed: older hashes were made so. Never inside a
- * transaction. Throws Failure `unavailable`.
+ * Whether `password` matches `hashed`, normalised or, where that differs, as it was typed: older hashes were made so. `of`, and what is
+ * thrown: as for `hashPassword`. Never inside a transaction.
  */
-export const checkPassword = (password: string, hashed: string): Promise<boolean> =>
+export const checkPassword = (password: string, hashed: string, of?: string): Promise<boolean> =>
   enqueue(async () => {
     const usual = normalized(password)
     return (await matches(usual, hashed)) || (usual !== password && matches(password, hashed))
-  })
+  }, of)

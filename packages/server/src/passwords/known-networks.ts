@@ -22,8 +22,11 @@ export async function isKnownNetwork(db: Kysely<Database>, key: string, now: Dat
   return found !== undefined
 }
 
-/** An account as a call from one network names it. `isHome`: its owner has signed in there. `key`: an HMAC of both. */
-export type AccountAtNetwork = { key: string; isHome: boolean }
+/**
+ * An account as a call from one network names it. `isHome`: its owner has signed in there. `key`: an HMAC of both. `line`: whose place
+ * it takes where many wait, the owner's where that one is known, else the network's.
+ */
+export type AccountAtNetwork = { key: string; isHome: boolean; line: string }
 
 export async function accountAtNetwork(
   { db, keys, now }: { db: Kysely<Database>; keys: Pick<Keys, 'counters'>; now: Date },
@@ -32,7 +35,8 @@ export async function accountAtNetwork(
   network: string,
 ): Promise<AccountAtNetwork> {
   const key = knownNetworkKey(keys, area, account, network)
-  return { key, isHome: await isKnownNetwork(db, key, now) }
+  const isHome = await isKnownNetwork(db, key, now)
+  return { key, isHome, line: isHome ? key : network }
 }
 
 /** Trusts the network for `trustedForMs` from now, and clears the counter `clear`. */

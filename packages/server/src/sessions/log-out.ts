@@ -6,18 +6,20 @@ import { endFamily } from './end-sessions.ts'
 import { ownerColumn } from './owner.ts'
 import { refreshTokenHash } from './refresh-token.ts'
 
-/** The session of this refresh token, used or not; for an unknown token there is nothing to end. */
+/** The session of this refresh token, used or not; for an unknown token there is nothing to end. Answers whose it was. */
 export async function logOut(
   db: Kysely<Database>,
   audience: Audience,
   refreshToken: string,
   now: Date,
-): Promise<void> {
+): Promise<string | undefined> {
   const token = await db
     .selectFrom('refresh_tokens')
-    .select('family_id')
+    .select(['family_id', ownerColumn[audience]])
     .where('token_hash', '=', refreshTokenHash(refreshToken))
     .where(ownerColumn[audience], 'is not', null)
     .executeTakeFirst()
-  if (token) await endFamily(db, token.family_id, now)
+  if (!token) return undefined
+  await endFamily(db, token.family_id, now)
+  return token[ownerColumn[audience]] ?? undefined
 }

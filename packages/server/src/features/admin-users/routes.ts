@@ -13,7 +13,7 @@ import { deleteHost, type EraseHost } from './writes/delete-host.ts'
 import { setHostStatus } from './writes/set-host-status.ts'
 import { signHostOut } from './writes/sign-host-out.ts'
 
-export function adminUserRoutes(serve: Serve, { db, now }: Services, eraseHost: EraseHost): void {
+export function adminUserRoutes(serve: Serve, { db, live, now }: Services, eraseHost: EraseHost): void {
   const counts = cacheCounts()
 
   serve(calls.adminStats, async () => ({
@@ -33,17 +33,20 @@ export function adminUserRoutes(serve: Serve, { db, now }: Services, eraseHost: 
     calls.adminSetUserStatus,
     async ({ accountId: adminId, params: { id: hostId }, body: { status } }) => {
       await setHostStatus(db, { adminId, hostId, status, now: now() })
+      live.publish({ hostId })
       return { success: true, message: adminUsersSentences.statusUpdated(status) }
     },
   )
 
   serve(adminEndSessionsOfHost, async ({ accountId: adminId, params: { id: hostId } }) => {
     await signHostOut(db, { adminId, hostId, now: now() })
+    live.publish({ hostId })
     return { success: true, message: adminHostSentences.sessionsEnded }
   })
 
   serve(calls.adminDeleteUser, async ({ accountId: adminId, params: { id: hostId } }) => {
     await deleteHost(db, { adminId, hostId, now: now(), eraseHost })
+    live.publish({ hostId })
     return { success: true, message: adminUsersSentences.userDeleted }
   })
 }

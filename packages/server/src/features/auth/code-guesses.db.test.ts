@@ -9,7 +9,7 @@ import { expect, test } from '../../test/test.ts'
 import { emailForHost } from './emails.ts'
 import { verifyEmail } from './writes/verify-email.ts'
 
-const ELSEWHERE = { key: 'another network', isHome: false }
+const ELSEWHERE = { key: 'another network', isHome: false, line: 'a network' }
 
 /** Calls the function directly, without the limits of calls per address. */
 const verifyDirectly = (app: TestApp, email: string, code: string) =>

@@ -54,13 +54,15 @@ export function authRoutes(serve: Serve, services: Services, limits: RateLimits)
     await limitToken('refresh', body.refresh, spender)
     const refreshed = await refreshSession({ ...deps(), device }, 'host', body.refresh)
     if (refreshed.outcome === 'refreshed') return refreshed.tokens
+    services.live.publish({ hostId: refreshed.accountId })
     log.warn({ event: 'refresh', outcome: 'reused', host: refreshed.accountId }, 'account')
     throw new Failure('sessionOver')
   })
 
   serve(logout, async ({ body, spender }) => {
     await limitToken('logout', body.refresh, spender)
-    await logOut(services.db, 'host', body.refresh, services.now())
+    const hostId = await logOut(services.db, 'host', body.refresh, services.now())
+    if (hostId) services.live.publish({ hostId })
     return { success: true, message: authSentences.loggedOut }
   })
 }

@@ -91,3 +91,17 @@ test('one session is refreshed so often in a minute; another one on the network 
   expect((await send(other.token)).status).toBe(200)
   expect((await post('/logout', { refresh: eager.token })).status).toBe(200)
 })
+
+test('a rush of sign-ins of one network leaves room in the line of passwords for everybody else', async ({
+  app,
+}) => {
+  const owner = await aHostWithPassword(app)
+  const signIn = (email: string | null, address: string) =>
+    call(app, ['POST', '/auth/login'], { body: { email, password: PASSWORD }, remoteAddress: address })
+  expect((await signIn(owner.email, HALL)).status).toBe(200)
+  const rush = Array.from({ length: 120 }, () => signIn(anEmail(), HALL))
+  const others = [signIn(owner.email, HALL), signIn((await aHostWithPassword(app)).email, '203.0.113.21')]
+  expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200])
+  const statuses = (await Promise.all(rush)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(90)
+})

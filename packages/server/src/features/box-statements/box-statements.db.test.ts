@@ -165,3 +165,14 @@ test('a box with more gifts than a statement has is refused one, with a sentence
     body: { code: 'statementTooLarge', message: eventBoxSentences.statementTooLarge },
   })
 })
+
+test('a host who asks for many statements at once has two of them, and keeps nobody else waiting', async ({
+  app,
+}) => {
+  const [eager, other] = [await insertEventBox(app.services.db), await insertEventBox(app.services.db)]
+  const asked = Array.from({ length: 15 }, () => ask(app, eager))
+  await expect.poll(() => Promise.race([...asked, undefined])).toBeDefined()
+  expect((await ask(app, other)).status).toBe(200)
+  const statuses = (await Promise.all(asked)).map(({ status }) => status).sort()
+  expect(statuses).toEqual([200, 200, ...Array(13).fill(503)])
+})

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import { deriveKeys } from '../../secrets.ts'
 import { signAccessToken } from '../../sessions/access-token.ts'
+import { newRefreshToken, refreshTokenHash } from '../../sessions/refresh-token.ts'
 import { CHARGE_PAISE, GUEST, type Proof } from '../../test/paying.ts'
 import { test as base, expect } from '../../test/payments/two-servers.ts'
-import { insertEventBox } from '../../test/rows.ts'
+import { insertEventBox, insertHost } from '../../test/rows.ts'
 import { type LiveStream, openLiveStream } from '../../test/servers/live-stream.ts'
 
 const TOKEN_SECRET = 'a token secret of the tests, 32 characters'
@@ -17,8 +18,8 @@ const test = base
     onCleanup(() => {
       for (const stream of opened) stream.close()
     })
-    return async (server: number, hostId: string) => {
-      const caller = { accountId: hostId, sessionId: randomUUID() }
+    return async (server: number, hostId: string, sessionId: string = randomUUID()) => {
+      const caller = { accountId: hostId, sessionId }
       const token = await signAccessToken(deriveKeys(TOKEN_SECRET), 'host', caller, new Date())
       const headers = { authorization: `Bearer ${token}` }
       // A server that does not listen yet answers 503, and pages poll.
@@ -69,4 +70,26 @@ test('pages poll while notifications do not arrive, and are streamed to again', 
   const again = await openStream(0, box.host_id)
   await give(1, box.id)
   expect(await again.next()).toMatchObject({ boxes: [{ id: box.id }] })
+})
+
+test('a session that ends on one server ends its streams on the other', async ({ db, urls, openStream }) => {
+  const { id } = await insertHost(db)
+  const sessionId = randomUUID()
+  const page = await openStream(0, id, sessionId)
+  const token = newRefreshToken()
+  const expires_at = new Date(Date.now() + 3_600_000)
+  await db
+    .insertInto('refresh_tokens')
+    .values({
+      ...{ id: sessionId, family_id: sessionId, host_id: id, token_hash: refreshTokenHash(token) },
+      ...{ created_at: new Date(), expires_at, family_expires_at: expires_at },
+    })
+    .execute()
+  const answer = await fetch(`${urls[1]}/api/auth/logout`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh: token }),
+  })
+  expect(answer.status).toBe(200)
+  expect(await page.next()).toBeUndefined()
 })

@@ -9,6 +9,7 @@ import type { Guard } from '../../http/serve.ts'
 import { originOfCall } from '../../http/two-origins.ts'
 import { openHostStreams } from '../../live-updates/host-streams.ts'
 import type { Services } from '../../services.ts'
+import { listLiveSessions } from '../../sessions/list-live.ts'
 import { presentContribution } from '../contributions/rules.ts'
 import { presentActivity } from './present.ts'
 import { type Received, readReceived } from './reads.ts'
@@ -34,6 +35,7 @@ export function liveRoutes(
   })
   const streams = openHostStreams({
     live,
+    listLive: (hostId, sessionIds) => listLiveSessions(db, hostId, sessionIds),
     read: async (hostId, contributions) => {
       const when = { now: now(), holidays: settings.holidays }
       return JSON.stringify(present(await readReceived(db, hostId, contributions, when)))
@@ -56,7 +58,7 @@ export function liveRoutes(
       },
     },
     (request, reply) => {
-      const stream = request.caller && streams.open(request.caller.accountId)
+      const stream = request.caller && streams.open(request.caller.accountId, request.caller.sessionId)
       if (!stream) throw new Failure('unavailable')
       return (
         reply

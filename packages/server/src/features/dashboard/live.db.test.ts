@@ -3,8 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { LIVE_UPDATES_PATH } from '@lifafa/contract/endpoints/live-updates'
 import { LIMITS } from '../../http/limits/rate-limits.ts'
+import { aSignedInAdmin } from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
-import { aSignedInHost, hostHeaders } from '../../test/fixtures.ts'
+import { aSignedInHost, call, hostHeaders } from '../../test/fixtures.ts'
+import { hostRow } from '../../test/hosts/account-calls.ts'
+import { PASSWORD, post } from '../../test/hosts/accounts.ts'
+import { NEW_PASSWORD } from '../../test/hosts/forgotten-passwords.ts'
+import { aSession } from '../../test/hosts/host-sessions.ts'
 import { openOrder, pay, verify } from '../../test/paying.ts'
 import { insertEventBox } from '../../test/rows.ts'
 import { type LiveStream, openLiveStream } from '../../test/servers/live-stream.ts'
@@ -125,3 +130,47 @@ test('a stream is asked for so often, then refused before the session is read; a
   expect((await openStream(host.row.id)).status).toBe(429)
   expect((await openStream(other.row.id)).status).toBe(200)
 })
+
+type Signed = Awaited<ReturnType<typeof aSession>>
+const asHost =
+  (method: 'POST', path: string, body: object = {}) =>
+  (app: TestApp, { access }: Signed) =>
+    call(app, [method, path], { body, headers: { authorization: `Bearer ${access}` } })
+const asAdmin =
+  (method: 'POST' | 'PATCH' | 'DELETE', path: (hostId: string) => string, body?: object) =>
+  async (app: TestApp, { hostId }: Signed) =>
+    (await aSignedInAdmin(app)).call([method, path(hostId)], body)
+const passwords = { current_password: PASSWORD, new_password: NEW_PASSWORD }
+
+test.for([
+  ['who logs out', (app: TestApp, { token }: Signed) => post(app, '/logout', { refresh: token })],
+  ['who deletes the account', asHost('POST', '/settings/user/delete', { current_password: PASSWORD })],
+  ['whom an administrator signs out', asAdmin('POST', (id) => `/admin/users/${id}/end-sessions`)],
+  ['who is deactivated', asAdmin('PATCH', (id) => `/admin/users/${id}/status`, { status: 'inactive' })],
+  ['who is deleted', asAdmin('DELETE', (id) => `/admin/users/${id}`)],
+] as const)('the stream of a host %s ends at once', async ([_who, end], { app, url }) => {
+  const session = await aSession(app)
+  const page = await openLiveStream(url, { authorization: `Bearer ${session.access}` })
+  expect(await end(app, session)).toMatchObject({ status: 200 })
+  expect(await page.next()).toBeUndefined()
+})
+
+test.for([
+  ['ends the other sessions', asHost('POST', '/settings/user/sessions/end-others')],
+  ['changes the password', asHost('POST', '/settings/user/change-password', passwords)],
+] as const)(
+  'where a host %s, the streams of other devices end, and this one’s goes on',
+  async ([_does, end], { app, url }) => {
+    const stolen = await aSession(app)
+    const { email } = await hostRow(app, stolen.hostId)
+    const { body } = await post(app, '/login', { email, password: PASSWORD })
+    const own = { ...stolen, access: body.tokens.access }
+    const open = ({ access }: Signed) => openLiveStream(url, { authorization: `Bearer ${access}` })
+    const [theirs, mine] = [await open(stolen), await open(own)]
+    expect(await end(app, own)).toMatchObject({ status: 200 })
+    expect(await theirs.next()).toBeUndefined()
+    await give(app, (await insertEventBox(app.services.db, { host_id: own.hostId })).id)
+    expect(await mine.next()).toMatchObject({ total_guests: 1 })
+    mine.close()
+  },
+)

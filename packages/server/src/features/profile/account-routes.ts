@@ -10,7 +10,7 @@ import { readAccountExport } from './account/read-export.ts'
 import { findPasswordHash } from './reads.ts'
 import { checkCurrentPassword } from './writes/check-current-password.ts'
 
-export function accountRoutes(serve: Serve, { db, now }: Services, eraseHost: EraseHost): void {
+export function accountRoutes(serve: Serve, { db, live, now }: Services, eraseHost: EraseHost): void {
   serve(
     calls.exportAccount,
     async ({ accountId: hostId, body, log }) =>
@@ -32,6 +32,7 @@ export function accountRoutes(serve: Serve, { db, now }: Services, eraseHost: Er
       await audited(log, { event: 'delete-account', host: hostId }, () =>
         deleteAccount({ db, eraseHost, now: now() }, asked),
       )
+      live.publish({ hostId })
       return { success: true, message: deleteAccountSentences.deleted }
     },
     { limit: 'changePassword' },

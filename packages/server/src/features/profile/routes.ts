@@ -15,7 +15,10 @@ import { askAgain } from './upi-id/ask-again.ts'
 import { changePassword } from './writes/change-password.ts'
 import { updateProfile } from './writes/update-profile.ts'
 
-export function profileRoutes(serve: Serve, { db, jobs, provider, providerSettings, now }: Services): void {
+export function profileRoutes(
+  serve: Serve,
+  { db, jobs, live, provider, providerSettings, now }: Services,
+): void {
   async function present(profile: Profile) {
     const check = await findUpiIdCheck(db, profile)
     const linkedAccount = await readLinkedAccount(db, profile, providerSettings)
@@ -80,6 +83,7 @@ export function profileRoutes(serve: Serve, { db, jobs, provider, providerSettin
       await audited(log, { event: 'change-password', host: hostId }, () =>
         changePassword({ db, jobs, now: now() }, asked),
       )
+      live.publish({ hostId })
       return { success: true, message: profileSentences.passwordChanged }
     },
     { limit: 'changePassword', countedAs: 'ownSessions' },

@@ -11,7 +11,7 @@ const host = (id: string) => ({ audience: 'host', id }) as const
 
 const OWN_SESSIONS = { countedAs: 'ownSessions' } as const
 
-export function sessionRoutes(serve: Serve, { db, now }: Services): void {
+export function sessionRoutes(serve: Serve, { db, live, now }: Services): void {
   serve(
     calls.listSessions,
     async ({ accountId, sessionId }) => ({
@@ -25,6 +25,7 @@ export function sessionRoutes(serve: Serve, { db, now }: Services): void {
     async ({ accountId, params, log }) => {
       const ending = { owner: host(accountId), sessionId: params.id, now: now() }
       await audited(log, { event: 'end-session', host: accountId }, () => endOne(db, ending))
+      live.publish({ hostId: accountId })
       return { success: true, message: sessionSentences.ended }
     },
     OWN_SESSIONS,
@@ -35,6 +36,7 @@ export function sessionRoutes(serve: Serve, { db, now }: Services): void {
     async ({ accountId, sessionId, log }) => {
       const ending = { owner: host(accountId), sessionId, now: now() }
       await audited(log, { event: 'end-other-sessions', host: accountId }, () => endOthers(db, ending))
+      live.publish({ hostId: accountId })
       return { success: true, message: sessionSentences.othersEnded }
     },
     OWN_SESSIONS,

@@ -6,6 +6,8 @@ import { boundedQueue } from '../../bounded-queue.ts'
 const MAX_BYTES_KEPT = 32 * 1024 * 1024
 /** A queue of so many is drawn before callers give up. */
 const MAX_WAITING = 20
+/** The rest of the line is for others. */
+const share = (waiting: number): number => Math.ceil(waiting / 2)
 
 type Draw<P> = (picture: P) => Promise<Uint8Array>
 
@@ -20,7 +22,7 @@ type Options = {
 
 /**
  * Returns the picture of `key`, cached or drawn. `beforeDrawing` is called where this caller has it drawn: it counts the drawing,
- * and may refuse it by an error. Rejects with that error, or where drawing fails, or too many wait for it.
+ * and may refuse it by an error. `of`: the host whose it is; half of the line is for others. Rejects with that error, or where drawing fails, or too many wait for it.
  */
 export function cachePictures<P>(
   draw: Draw<P>,
@@ -29,7 +31,7 @@ export function cachePictures<P>(
     refusal = () => new Error('Too many pictures wait to be drawn.'),
     kept,
   }: Options = {},
-): (key: string, picture: P, beforeDrawing: () => Promise<void>) => Promise<Uint8Array> {
+): (key: string, picture: P, beforeDrawing: () => Promise<void>, of?: string) => Promise<Uint8Array> {
   const cached = new LRUCache<string, Uint8Array>({
     maxSize: MAX_BYTES_KEPT,
     sizeCalculation: (jpeg) => jpeg.byteLength,
@@ -41,11 +43,11 @@ export function cachePictures<P>(
     }),
   })
   const underWay = new Map<string, Promise<Uint8Array>>()
-  const enqueue = boundedQueue({ atOnce: () => 1, waiting }, refusal)
+  const enqueue = boundedQueue({ atOnce: () => 1, waiting, ofOne: share(waiting) }, refusal)
 
-  async function drawAndKeep(key: string, picture: P): Promise<Uint8Array> {
+  async function drawAndKeep(key: string, picture: P, of: string | undefined): Promise<Uint8Array> {
     try {
-      const jpeg = await enqueue(() => draw(picture))
+      const jpeg = await enqueue(() => draw(picture), of)
       cached.set(key, jpeg)
       return jpeg
     } finally {
@@ -55,7 +57,7 @@ export function cachePictures<P>(
 
   const find = (key: string) => cached.get(key) ?? underWay.get(key)
 
-  return async (key, picture, beforeDrawing) => {
+  return async (key, picture, beforeDrawing, of) => {
     const ready = find(key)
     if (ready) return ready
     // One is drawn, the others wait: what is not drawn for that reason is not counted.
@@ -63,7 +65,7 @@ export function cachePictures<P>(
     await beforeDrawing()
     const readyMeanwhile = find(key)
     if (readyMeanwhile) return readyMeanwhile
-    const drawing = drawAndKeep(key, picture)
+    const drawing = drawAndKeep(key, picture, of)
     underWay.set(key, drawing)
     return drawing
   }

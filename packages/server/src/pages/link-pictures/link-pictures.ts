@@ -32,7 +32,7 @@ export function linkPictures(app: FastifyInstance, { db, web, now }: Deps, limit
     const picture = pictureOf(presentPublicBox(box))
     const file = fileOf(picture, web)
     const count = () => limits.spend('linkPicture', { ...spender, boxId: id })
-    return { file, jpeg: () => drawn(file, picture, count) }
+    return { file, jpeg: () => drawn(file, picture, count, box.host_id) }
   }
 
   app.get(BRAND_PICTURE_PATH, { schema: { hide: true } }, (request, reply) => send(request, reply, brand))

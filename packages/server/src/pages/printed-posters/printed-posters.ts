@@ -32,7 +32,7 @@ export function printedPosters(
   const drawn = cachePictures((poster: PrintedPoster) => web.drawPrintedPoster(poster))
 
   /** Misses are counted apart: nobody on its Wi-Fi uses up the posters of a host. */
-  async function findPoster(id: string, name: string, spender: Spender): Promise<PrintedPoster> {
+  async function findPoster(id: string, name: string, spender: Spender) {
     await limits.spend('readDrawnBox', spender)
     const file = files.get(name)
     const box = file && (await findBox(spender, id))
@@ -43,7 +43,7 @@ export function printedPosters(
     if (!isOpenToGuests(box.event_date, now())) throw new Failure('boxExpired')
     const publicBox = presentPublicBox(box)
     if (!canPrintNames(publicBox)) throw new Failure('notFound')
-    return {
+    const poster: PrintedPoster = {
       ...file,
       title: recipientTitle(publicBox),
       day: box.event_date,
@@ -51,6 +51,7 @@ export function printedPosters(
       url: contributeUrl(id, guestUrl),
       shortAddress: withoutProtocol(shortUrl(id, guestUrl)),
     }
+    return { poster, hostId: box.host_id }
   }
 
   app.get(
@@ -59,10 +60,10 @@ export function printedPosters(
     async (request, reply) => {
       const { id, file } = request.params as { id: string; file: string }
       const spender = limits.spenderOf(request)
-      const poster = await findPoster(id, file, spender)
+      const { poster, hostId } = await findPoster(id, file, spender)
       const count = () => limits.spend('printedPoster', { ...spender, boxId: id })
       try {
-        const pdf = await drawn(JSON.stringify(poster), poster, count)
+        const pdf = await drawn(JSON.stringify(poster), poster, count, hostId)
         return reply
           .headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' })
           .type('application/pdf')

@@ -7,21 +7,27 @@ import { Failure } from '../../http/failure.ts'
 import { runApart } from '../run-apart.ts'
 
 const LIMITS = { patienceMs: 60_000, maxBytes: 40_000_000, maxHeapMb: 512 }
-/** Of a few thousand contributions each takes seconds: who waits longer is asked to come back. */
+/** Of a few thousand contributions each takes seconds: who waits longer is asked to come back. One of each host waits. */
 const enqueue = boundedQueue(
-  { atOnce: () => 1, waiting: 10, waitMs: 60_000 },
+  { atOnce: () => 1, waiting: 10, ofOne: 1, waitMs: 60_000 },
   () => new Failure('unavailable'),
 )
 
-/** Throws Failure `unavailable` where too many wait. Rejects where making it fails or takes too long. */
-export const makeStatementApart = (format: StatementFormat, statement: BoxStatement): Promise<Uint8Array> =>
-  enqueue(() =>
-    runApart({
-      file: join(import.meta.dirname, 'make-process.ts'),
-      args: [format],
-      input: inParts(statement),
-      ...LIMITS,
-    }),
+/** Throws Failure `unavailable` where too many wait, or another one of this host does. Rejects where making it fails or takes too long. */
+export const makeStatementApart = (
+  format: StatementFormat,
+  statement: BoxStatement,
+  hostId: string,
+): Promise<Uint8Array> =>
+  enqueue(
+    () =>
+      runApart({
+        file: join(import.meta.dirname, 'make-process.ts'),
+        args: [format],
+        input: inParts(statement),
+        ...LIMITS,
+      }),
+    hostId,
   )
 
 const ROWS_IN_A_PART = 500

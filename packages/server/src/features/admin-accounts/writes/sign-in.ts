@@ -23,7 +23,7 @@ type SignedIn = { admin: Row<'admins'>; tokens: Tokens }
 export async function signIn(deps: Deps, { email, password }: Credentials): Promise<SignedIn> {
   const { db, keys, now } = deps
   for (;;) {
-    const admin = await provePassword(await findAdminByEmail(db, email), password)
+    const admin = await provePassword(await findAdminByEmail(db, email), password, deps.caller.line)
     if (!admin.email_verified_at) {
       await requestCodeIfNeeded(deps, { purpose: 'admin-verify', email }, deps.caller)
       throw new Failure('notVerified')

@@ -31,9 +31,9 @@ export async function register(
   if (await isCommonPassword(password)) throw fieldFailure('password', authSentences.passwordTooCommon)
   const replaced = await findHostByEmail(db, email)
   // Takes the same time where no account is pending, and where the address is taken.
-  const isSamePerson = await checkPassword(password, replaced?.password_hash ?? HASH_OF_NOTHING)
+  const isSamePerson = await checkPassword(password, replaced?.password_hash ?? HASH_OF_NOTHING, caller.line)
   const isContested = replaced !== undefined && (replaced.is_contested || !isSamePerson)
-  const passwordHash = await hashPassword(password)
+  const passwordHash = await hashPassword(password, caller.line)
   if (replaced?.email_verified_at || replaced?.deactivated_at) throw emailTaken()
 
   const { host, owner, session, ticket } = await inTransaction(db, async (trx) => {

@@ -21,7 +21,7 @@ export async function resendCode(
   asker: AccountAtNetwork,
 ): Promise<string> {
   const host = await findHostByEmail(db, email)
-  const result = await checkRegistrationProof(keys, host, proof, now)
+  const result = await checkRegistrationProof(keys, host, proof, now, asker.line)
   if (result !== 'right' || host?.deactivated_at)
     throw new Failure(proof.password === undefined ? 'sessionOver' : 'wrongCredentials')
   if (host?.email_verified_at) throw emailTaken()

@@ -10,7 +10,7 @@ import type { AccountAtNetwork } from '../../../passwords/known-networks.ts'
 import type { Services } from '../../../services.ts'
 import { endSessions } from '../../../sessions/end-sessions.ts'
 
-type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
+type Deps = Pick<Services, 'db' | 'jobs' | 'keys' | 'live'> & { now: Date }
 
 const PURPOSE = 'host-reset'
 
@@ -19,7 +19,7 @@ const PURPOSE = 'host-reset'
  * `tooManyRequests`.
  */
 export const requestPasswordReset = (
-  { db, jobs, now }: Omit<Deps, 'keys'>,
+  { db, jobs, now }: Omit<Deps, 'keys' | 'live'>,
   email: string,
   asker: AccountAtNetwork,
 ): Promise<string> =>
@@ -29,7 +29,7 @@ export const requestPasswordReset = (
 
 /** Throws Failure: `invalidInput` for a common password, `wrongCode`, `expiredCode`, `unavailable`. */
 export async function resetPassword(
-  { db, jobs, keys, now }: Deps,
+  { db, jobs, keys, live, now }: Deps,
   typed: { email: string; code: string; ticket?: string | undefined; newPassword: string },
   caller: AccountAtNetwork,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function resetPassword(
     caller,
   )
   const password_hash = await hashPassword(newPassword)
-  await inTransaction(db, async (trx) => {
+  const hostId = await inTransaction(db, async (trx) => {
     await useCode(trx, right, now)
     const host = await trx
       .updateTable('hosts')
@@ -60,5 +60,7 @@ export async function resetPassword(
     if (!host) throw new Failure('expiredCode')
     await endSessions(trx, { audience: 'host', id: host.id }, now)
     await jobs.add(trx, 'mail-password-changed', { email, firstName: host.first_name })
+    return host.id
   })
+  live.publish({ hostId })
 }

@@ -25,7 +25,7 @@ type SignedIn = { host: Row<'hosts'>; tokens: Tokens; isFirst: boolean }
 export async function signIn(deps: Deps, credentials: Credentials): Promise<SignedIn> {
   const { db, keys, now } = deps
   for (;;) {
-    const host = await proveHost(db, credentials)
+    const host = await proveHost(deps, credentials)
     if (!host.email_verified_at) {
       await requestCodeIfNeeded(deps, { purpose: 'host-verify', email: host.email }, deps.caller)
       throw new Failure('notVerified')
@@ -42,8 +42,8 @@ export async function signIn(deps: Deps, credentials: Credentials): Promise<Sign
   }
 }
 
-async function proveHost(db: Kysely<Database>, { email, password }: Credentials): Promise<Row<'hosts'>> {
-  const host = await provePassword(await findHostByEmail(db, email), password)
+async function proveHost({ db, caller }: Deps, { email, password }: Credentials): Promise<Row<'hosts'>> {
+  const host = await provePassword(await findHostByEmail(db, email), password, caller.line)
   // Revealed only with the right password.
   if (host.deactivated_at) throw new Failure('accountClosed')
   return host

@@ -26,7 +26,7 @@ export async function verifyEmail(deps: Deps, claim: Claim, caller: AccountAtNet
   const right = await tryCode({ db, pepper: keys.codes, now }, typed, caller)
   const registrant = await findHostByEmail(db, email)
   if (!registrant) throw new Failure('expiredCode')
-  const proof = await checkRegistrationProof(keys, registrant, { access, password }, now)
+  const proof = await checkRegistrationProof(keys, registrant, { access, password }, now, caller.line)
   if (proof === 'wrong' || (proof === 'none' && registrant.is_contested))
     throw new Failure('registrantUnproven')
   await inTransaction(db, async (trx) => {
