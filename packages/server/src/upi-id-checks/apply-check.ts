@@ -5,9 +5,8 @@ import { checkTransfersOfHost } from '../db/check-transfers.ts'
 import type { Database } from '../db/tables.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { idOfCheck } from '../provider/client/upi-id-check-client.ts'
-import { undefinedIfUnknown } from '../provider/provider.ts'
+import { type PaymentProvider, undefinedIfUnknown } from '../provider/provider.ts'
 import type { ProviderUpiIdCheck } from '../provider/upi-id-checks.ts'
-import type { Services } from '../services.ts'
 import { type Outcome, outcomeOf } from './rules.ts'
 
 type Deps = { db: Kysely<Database>; now: Date }
@@ -18,7 +17,7 @@ type Applied = 'found' | 'not-found' | 'unanswered' | 'asking' | 'already' | 'un
 
 /** For webhooks: the provider is asked. Throws ProviderError. */
 export async function applyUpiIdCheckEvent(
-  deps: Deps & Pick<Services, 'provider'>,
+  deps: Deps & { provider: Pick<PaymentProvider, 'upiIdChecks'> },
   providerCheckId: string,
 ): Promise<Applied | 'forged'> {
   const asked = deps.provider.upiIdChecks?.fetch(providerCheckId)
