@@ -2,6 +2,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { tolerateMovedNodes } from '../foreign-hands/tolerate-moved-nodes.ts'
+import { keepTyped } from './lib/browser/typed-before-hydration.ts'
+
+tolerateMovedNodes()
+const typeAgain = keepTyped(document)
 
 startTransition(() => {
   hydrateRoot(
@@ -9,5 +14,11 @@ startTransition(() => {
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,
+    {
+      onRecoverableError(error) {
+        reportError(error)
+        typeAgain()
+      },
+    },
   )
 })

@@ -21,7 +21,7 @@ export const MoneyCard = ({ money }: { money: MoneyOfHost }) => (
       {linesOf(money).map(({ name, note, paise, isMain = false }) => (
         <div key={`${name} ${note}`} className="flex items-baseline justify-between gap-x-5 py-2.5">
           <dt className={isMain ? 'min-w-0 font-semibold' : 'min-w-0 pl-4'}>
-            {name}
+            <span>{name}</span>
             {note && (
               <span className="block font-normal text-muted text-sm leading-snug first-letter:uppercase">
                 {note}

@@ -40,7 +40,7 @@ function Invoice({ invoice }: { invoice: AdminFeeInvoice }) {
       <div className="wrap-anywhere min-w-0">
         <p>
           <span className="font-semibold tabular-nums">{number}</span>
-          {kind === 'credit-note' && ` ${sentences.creditNote}`}
+          {kind === 'credit-note' && <span>{` ${sentences.creditNote}`}</span>}
         </p>
         <p className="text-muted">
           “{box}”, {host}

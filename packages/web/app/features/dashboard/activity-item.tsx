@@ -19,7 +19,7 @@ export function ActivityItem({ activity, now }: { activity: Activity; now: Date 
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere leading-snug">{activity.description}</p>
         <p className="wrap-anywhere text-muted text-sm">
-          {activity.box !== null && `“${activity.box}”, `}
+          {activity.box !== null && <span>{`“${activity.box}”, `}</span>}
           <time dateTime={activity.created_at}>{relativeTime(activity.created_at, now)}</time>
         </p>
       </div>

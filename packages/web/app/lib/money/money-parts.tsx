@@ -29,7 +29,8 @@ export function MoneyParts({ parts }: { parts: readonly MoneyPart[] }) {
             <Badge tone={TONES[part.state]}>{sentences.states[part.state]}</Badge>
           </p>
           <p className="wrap-anywhere mt-1 text-muted leading-snug">
-            {moneySentence(part)} <Remedy part={part} />
+            <span>{`${moneySentence(part)} `}</span>
+            <Remedy part={part} />
           </p>
         </li>
       ))}

@@ -13,6 +13,7 @@ export function StatementButtons({ giftid, boxName }: { giftid: string; boxName:
   const { download, preparing } = useStatementDownload(giftid, boxName)
   return FORMATS.map(({ format, Icon }) => (
     <Button
+      icon={<Icon className="size-5 flex-none" aria-hidden="true" />}
       key={format}
       variant="secondary"
       busy={preparing === format}
@@ -20,7 +21,6 @@ export function StatementButtons({ giftid, boxName }: { giftid: string; boxName:
       busyLabel="Preparing..."
       onClick={() => download(format)}
     >
-      {preparing !== format && <Icon className="size-5 flex-none" aria-hidden="true" />}
       {sentences.statementAs[format]}
     </Button>
   ))

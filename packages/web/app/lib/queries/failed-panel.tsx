@@ -21,7 +21,7 @@ export function FailedPanel({ title, error, isFetching, onRetry }: FailedPanelPr
       <div className="min-w-0 md:flex-1">
         <h2 className="text-2xl leading-tight sm:text-3xl">{title}</h2>
         <p className="mt-1.5 min-h-12 text-muted">
-          {connectionSentences.nothingLost} {error && sentencesOf(error).join(' ')}
+          {[connectionSentences.nothingLost, ...(error ? sentencesOf(error) : [])].join(' ')}
         </p>
       </div>
       <Button className="flex-none" onClick={onRetry} busy={isFetching} busyLabel="Trying again...">

@@ -49,9 +49,7 @@ export function Sessions({ query, end, endOthers }: SessionCalls) {
   if (data === undefined && errorUpdateCount > 0)
     return (
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p>
-          {sentences.failedTitle}. {error && sentencesOf(error).join(' ')}
-        </p>
+        <p>{[`${sentences.failedTitle}.`, ...(error ? sentencesOf(error) : [])].join(' ')}</p>
         <Button variant="secondary" busy={isFetching} busyLabel="Trying again..." onClick={() => refetch()}>
           Try again
         </Button>

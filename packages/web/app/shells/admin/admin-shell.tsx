@@ -1,5 +1,6 @@
 // The frame of the administrator's pages: the sidebar, on phones in a menu, and the page.
 import type { ReactNode } from 'react'
+import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
 import { AdminBrand } from './admin-brand.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { AdminSidebar } from './admin-sidebar.tsx'
@@ -36,7 +37,9 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
         tabIndex={-1}
         className="min-w-0 px-4 pt-6 pb-16 outline-none sm:px-6 lg:px-8 lg:pt-8"
       >
-        <div className="mx-auto max-w-6xl">{children}</div>
+        <div className="mx-auto max-w-6xl">
+          <RenderAnew>{children}</RenderAnew>
+        </div>
       </main>
     </div>
   )

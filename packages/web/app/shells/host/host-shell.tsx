@@ -2,6 +2,7 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar, initialsOf } from '../../ui/display/avatar.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -35,7 +36,9 @@ export function HostShell({ host, onLogout, children }: HostShellProps) {
           </div>
         </div>
       </header>
-      <main className="mx-auto max-w-7xl px-4 pt-6 pb-16 sm:px-6 sm:pt-8 lg:px-8">{children}</main>
+      <main className="mx-auto max-w-7xl px-4 pt-6 pb-16 sm:px-6 sm:pt-8 lg:px-8">
+        <RenderAnew>{children}</RenderAnew>
+      </main>
     </>
   )
 }

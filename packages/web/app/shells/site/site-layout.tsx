@@ -1,6 +1,7 @@
 // The frame of public pages.
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
 import { paths } from '../../paths.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -26,7 +27,9 @@ function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SiteHeader />
-      <main className="flex-1">{children}</main>
+      <main className="flex-1">
+        <RenderAnew>{children}</RenderAnew>
+      </main>
       <SiteFooter />
     </div>
   )

@@ -1,5 +1,5 @@
 // A button that stays focusable while it is busy or disabled, so that keyboard users keep their place.
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../states/spinner.tsx'
 import { type ButtonLook, buttonStyle } from './button-style.ts'
@@ -8,6 +8,8 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Shows a spinner and ignores presses; `busyLabel` replaces the label meanwhile. */
   busy?: boolean
   busyLabel?: string
+  /** Left of the label; the spinner takes its place. */
+  icon?: ReactNode
 }
 
 /**
@@ -20,6 +22,7 @@ export function Button({
   wide,
   busy = false,
   busyLabel,
+  icon,
   disabled = false,
   type = 'button',
   className,
@@ -28,6 +31,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const isInert = busy || disabled
+  const isRelabelled = busy && busyLabel !== undefined
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isInert) event.preventDefault()
     else onClick?.(event)
@@ -45,9 +49,11 @@ export function Button({
       )}
       onClick={press}
     >
-      {busy && <Spinner className="size-5" />}
-      {/* An element of its own: a translator replaces bare text, beside which the spinner then finds no place. */}
-      <span className="contents">{busy && busyLabel ? busyLabel : children}</span>
+      {busy ? <Spinner className="size-5" /> : icon}
+      {/* Each label has an element of its own: React removes and replaces it whole, also where a translator has moved its text. */}
+      <span key={isRelabelled ? 'busy' : 'idle'} className="contents">
+        {isRelabelled ? busyLabel : children}
+      </span>
     </button>
   )
 }

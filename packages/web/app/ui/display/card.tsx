@@ -1,5 +1,6 @@
 // A card; on wine for the most important figure.
 import type { ComponentProps } from 'react'
+import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
 import { classNames } from '../class-names.ts'
 
 interface CardProps extends ComponentProps<'div'> {
@@ -11,6 +12,10 @@ const tones = {
   wine: 'relative isolate overflow-hidden bg-wine text-cream shadow-lift',
 }
 
-export function Card({ tone = 'plain', className, ...rest }: CardProps) {
-  return <div {...rest} className={classNames('min-w-0 rounded-card p-5 sm:p-6', tones[tone], className)} />
+export function Card({ tone = 'plain', className, children, ...rest }: CardProps) {
+  return (
+    <div {...rest} className={classNames('min-w-0 rounded-card p-5 sm:p-6', tones[tone], className)}>
+      <RenderAnew>{children}</RenderAnew>
+    </div>
+  )
 }

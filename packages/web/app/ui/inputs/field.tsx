@@ -46,7 +46,7 @@ export function Field({
   return (
     <div className={classNames('min-w-0', className)}>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">
-        {label}
+        <span>{label}</span>
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       <FieldContext

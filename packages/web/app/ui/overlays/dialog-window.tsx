@@ -1,6 +1,7 @@
 // The window of a dialog over a dark backdrop. Dialogs and alerts share it; their roots differ in what closes them.
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
+import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
 
 /** Whether a dialog is open, and what it focuses. */
 export interface DialogState {
@@ -23,7 +24,7 @@ export function DialogWindow({ initialFocus, finalFocus, popup, className, child
     <Dialog.Portal>
       <Dialog.Backdrop className="fixed inset-0 z-40 bg-wine-deep/55 backdrop-blur-[2px] transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
       <Dialog.Popup ref={popup} initialFocus={initialFocus} finalFocus={finalFocus} className={className}>
-        {children}
+        <RenderAnew>{children}</RenderAnew>
       </Dialog.Popup>
     </Dialog.Portal>
   )

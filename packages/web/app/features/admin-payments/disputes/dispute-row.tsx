@@ -36,7 +36,7 @@ export function DisputeRow({ dispute, onContest, onAccept }: DisputeRowProps) {
       </p>
       <p className="wrap-anywhere text-muted leading-snug">
         <span className="font-mono text-sm">{id}</span>
-        {reason_code && `, ${reason_code.replaceAll('_', ' ')}`}
+        {reason_code && <span>{`, ${reason_code.replaceAll('_', ' ')}`}</span>}
       </p>
       <LastAnswer answer={answer} />
       {isOver && !isSent && <p className="mt-2 max-w-prose">{sentences.overHow}</p>}

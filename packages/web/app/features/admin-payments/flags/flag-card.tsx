@@ -50,10 +50,9 @@ export function FlagCard({ payment, onGone }: FlagCardProps) {
         {payment_id === null ? (
           sentences.ofSettlement
         ) : (
-          <>
-            {guest ?? sentences.guestUnknown} → {box ? `“${box}”` : sentences.boxUnknown}
-            {host && `, ${host}`}
-          </>
+          <span>
+            {`${guest ?? sentences.guestUnknown} → ${box ? `“${box}”` : sentences.boxUnknown}${host ? `, ${host}` : ''}`}
+          </span>
         )}
       </p>
       <Actions payment={payment} onGone={onGone} />

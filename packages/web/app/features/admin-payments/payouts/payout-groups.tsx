@@ -18,8 +18,8 @@ export function PayoutGroups({ params }: { params: PaymentsParams }) {
   return (
     <>
       <p className="-mt-4 mb-4 min-h-30 max-w-prose text-muted sm:min-h-18">
-        {data && (data.is_automatic ? sentences.payoutsOn : sentences.payoutsOff)}
-        {data && data.float_paise > 0 && ` ${sentences.float(formatPaise(data.float_paise))}`}
+        {data && <span>{data.is_automatic ? sentences.payoutsOn : sentences.payoutsOff}</span>}
+        {data && data.float_paise > 0 && <span>{` ${sentences.float(formatPaise(data.float_paise))}`}</span>}
       </p>
       <nav
         aria-label={sentences.payoutsTitle}

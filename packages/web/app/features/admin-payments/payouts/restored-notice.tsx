@@ -42,8 +42,8 @@ export function RestoredNotice({ params, onGone }: RestoredNoticeProps) {
     <Card role="alert" className="mb-10 grid justify-items-start gap-3 border-maroon">
       <h3 className="font-heading text-maroon text-xl leading-7">{sentences.restored}</h3>
       <p className="max-w-prose">
-        {sentences.restoredText(when(restored_at))}
-        {data.is_automatic && ` ${sentences.restoredSending}`}
+        <span>{sentences.restoredText(when(restored_at))}</span>
+        {data.is_automatic && <span>{` ${sentences.restoredSending}`}</span>}
       </p>
       <Button
         busy={isBusy}

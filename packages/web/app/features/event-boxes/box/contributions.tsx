@@ -52,7 +52,7 @@ export function Contributions({ giftid, contributions, guestListHref }: Contribu
         <div className="-mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3">
           <h2 ref={heading} id={headingId} className="scroll-mt-4 text-2xl">
             Contributions{' '}
-            <span className="font-text text-base text-muted">({formatCount(contributions.length)})</span>
+            <span className="font-text text-base text-muted">{`(${formatCount(contributions.length)})`}</span>
           </h2>
           <Link to={guestListHref} className={classNames(buttonStyle({ variant: 'quiet' }), '-mx-2 px-2!')}>
             Guest List

@@ -22,8 +22,13 @@ export function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
       <DownloadMenu box={box} now={now} />
       <PrintButton box={box} now={now} />
       <Tooltip text={canEdit ? undefined : eventBoxSentences.editBlocked}>
-        <Button variant="onDark" {...edit.trigger.props} disabled={!canEdit} busy={edit.trigger.isOpening}>
-          {!edit.trigger.isOpening && <Pencil className="size-5" aria-hidden="true" />}
+        <Button
+          icon={<Pencil className="size-5" aria-hidden="true" />}
+          variant="onDark"
+          {...edit.trigger.props}
+          disabled={!canEdit}
+          busy={edit.trigger.isOpening}
+        >
           Edit
         </Button>
       </Tooltip>

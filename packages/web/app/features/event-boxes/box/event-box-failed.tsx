@@ -40,7 +40,7 @@ export function EventBoxFailed({ isMissing, error, isFetching, onRetry }: EventB
       title={eventBoxSentences.errorTitle}
       text={
         <p className="min-h-14">
-          {connectionSentences.nothingLost} {error && sentencesOf(error).join(' ')}
+          {[connectionSentences.nothingLost, ...(error ? sentencesOf(error) : [])].join(' ')}
         </p>
       }
       action={

@@ -30,8 +30,13 @@ export function DeleteEventBox({ box, onDeleted }: DeleteEventBoxProps) {
   })
   return (
     <div className="mt-5 -mb-2 border-line border-t pt-2">
-      <Button variant="quiet" className="-ml-5" {...trigger.props} busy={trigger.isOpening}>
-        {!trigger.isOpening && <Trash2 className="size-5" aria-hidden="true" />}
+      <Button
+        icon={<Trash2 className="size-5" aria-hidden="true" />}
+        variant="quiet"
+        className="-ml-5"
+        {...trigger.props}
+        busy={trigger.isOpening}
+      >
         Delete Event Box
       </Button>
       {dialog}

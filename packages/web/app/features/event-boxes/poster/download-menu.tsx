@@ -20,6 +20,7 @@ export function DownloadMenu({ box, now }: { box: GiftBook; now: Date }) {
     <>
       <Tooltip text={isBlocked ? eventBoxSentences.downloadBlocked : undefined}>
         <Button
+          icon={<Download className="size-5" aria-hidden="true" />}
           ref={anchor}
           variant="onDark"
           {...menu.trigger.props}
@@ -28,7 +29,6 @@ export function DownloadMenu({ box, now }: { box: GiftBook; now: Date }) {
           busy={isBusy || menu.trigger.isOpening}
           busyLabel={isBusy ? 'Preparing...' : undefined}
         >
-          {!menu.trigger.isOpening && <Download className="size-5" aria-hidden="true" />}
           Download Poster
         </Button>
       </Tooltip>

@@ -32,12 +32,12 @@ export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2.5 sm:flex sm:flex-wrap print:hidden">
         {isOpen && (
           <Button
+            icon={<MessageCircle className="size-5" aria-hidden="true" />}
             variant="accent"
             {...invite.trigger.props}
             busy={invite.trigger.isOpening}
             className="max-sm:col-span-full"
           >
-            {!invite.trigger.isOpening && <MessageCircle className="size-5" aria-hidden="true" />}
             Share on WhatsApp
           </Button>
         )}

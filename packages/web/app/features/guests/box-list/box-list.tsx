@@ -37,8 +37,8 @@ export function BoxList({ ref, boxes, selected, onChoose, className }: BoxListPr
       className={className}
     >
       <h2 id={headingId} className="mb-3 text-2xl">
-        Your Event Boxes{' '}
-        {boxes && <span className="font-text text-base text-muted">({formatCount(boxes.length)})</span>}
+        <span>Your Event Boxes </span>
+        {boxes && <span className="font-text text-base text-muted">{`(${formatCount(boxes.length)})`}</span>}
       </h2>
       {boxes?.length === 0 ? (
         <EmptyState

@@ -17,7 +17,7 @@ export function ProfileFailed({ error, isFetching, onRetry }: ProfileFailedProps
       <FailedSign />
       <h3 className="mt-5 text-2xl leading-tight">{profileSentences.failedTitle}</h3>
       <p className="mt-2 min-h-14 max-w-md text-lg text-muted">
-        {profileSentences.failedText} {error && sentencesOf(error).join(' ')}
+        {[profileSentences.failedText, ...(error ? sentencesOf(error) : [])].join(' ')}
       </p>
       <Button className="mt-6" onClick={onRetry} busy={isFetching} busyLabel="Trying again...">
         Try again

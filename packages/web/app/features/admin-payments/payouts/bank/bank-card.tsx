@@ -55,12 +55,12 @@ function MakeFile({ group, data, choice: { chosen, choose, clear } }: BankCardPr
           {isPageChosen ? sentences.chooseNone : sentences.choosePage}
         </Button>
         <Button
+          icon={<Download className="size-5" aria-hidden="true" />}
           busy={isBusy}
           busyLabel={sentences.making}
           disabled={chosen.size === 0 && (group !== 'due' || ofPage.length === 0)}
           onClick={() => make([...chosen.keys()])}
         >
-          {!isBusy && <Download className="size-5" aria-hidden="true" />}
           {chosen.size === 0 && group === 'due' ? sentences.downloadAll : sentences.download}
         </Button>
       </div>

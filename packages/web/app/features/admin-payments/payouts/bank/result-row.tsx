@@ -39,8 +39,7 @@ export function ResultRow({ row, refusal, isReady, markSent }: ResultRowProps) {
           <p className="font-mono text-sm">{reference || '—'}</p>
         )}
         <p className={isFine ? 'text-muted' : 'text-danger'}>
-          {told}
-          {verdict === 'not-paid' && status !== '' && `: ${sentences.bankSays(status)}`}
+          {verdict === 'not-paid' && status !== '' ? `${told}: ${sentences.bankSays(status)}` : told}
         </p>
         {payout?.upi_id && <p className="font-mono text-muted text-sm">{payout.upi_id}</p>}
         {bank_reference !== '' && (

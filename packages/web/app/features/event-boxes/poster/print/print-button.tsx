@@ -15,8 +15,13 @@ export function PrintButton({ box, now }: { box: GiftBook; now: Date }) {
   return (
     <>
       <Tooltip text={isBlocked ? eventBoxSentences.downloadBlocked : undefined}>
-        <Button variant="onDark" {...print.trigger.props} disabled={isBlocked} busy={print.trigger.isOpening}>
-          {!print.trigger.isOpening && <Printer className="size-5" aria-hidden="true" />}
+        <Button
+          icon={<Printer className="size-5" aria-hidden="true" />}
+          variant="onDark"
+          {...print.trigger.props}
+          disabled={isBlocked}
+          busy={print.trigger.isOpening}
+        >
           Print & Status
         </Button>
       </Tooltip>

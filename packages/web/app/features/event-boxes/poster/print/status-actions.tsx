@@ -43,8 +43,11 @@ export function StatusActions({ box, language }: { box: GiftBook; language: Post
   return (
     <div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
       {canShareFiles() && (
-        <Button busy={isBusy} onClick={() => once(share)}>
-          {!isBusy && <Share2 className="size-5" aria-hidden="true" />}
+        <Button
+          icon={<Share2 className="size-5" aria-hidden="true" />}
+          busy={isBusy}
+          onClick={() => once(share)}
+        >
           Share Picture
         </Button>
       )}
