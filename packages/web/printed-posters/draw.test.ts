@@ -5,9 +5,9 @@ import { createCanvas } from '@napi-rs/canvas'
 import { expect, test, vi } from 'vitest'
 import { drawPoster } from '../app/features/event-boxes/poster/draw-poster.ts'
 import { SHEETS } from '../app/features/event-boxes/poster/poster-paper.ts'
+import { qrModules } from '../app/features/event-boxes/poster/qr-modules.ts'
 import type { Pen } from '../app/motifs/canvas/pen.ts'
 import { drawPrintedPoster } from './draw.ts'
-import { qrModules } from './qr-modules.ts'
 
 const POSTER: PrintedPoster = {
   language: 'combined',

@@ -4,11 +4,11 @@ import { BLEED_MM, PAPERS_MM } from '@lifafa/contract/posters/printed-posters'
 import type { PrintedPosters } from '@lifafa/contract/web-build'
 import { createCanvas, Path2D, PDFDocument } from '@napi-rs/canvas'
 import { drawPoster } from '../app/features/event-boxes/poster/draw-poster.ts'
+import { qrModules } from '../app/features/event-boxes/poster/qr-modules.ts'
 import { at, type Pen } from '../app/motifs/canvas/pen.ts'
 import { drawableName } from '../link-pictures/drawable-name.ts'
 import { CROP_MARKS_MM, drawCropMarks } from './crop-marks.ts'
 import { registerFaces } from './faces.ts'
-import { qrModules } from './qr-modules.ts'
 
 const POINTS_PER_MM = 72 / 25.4
 /** Of the soft shadows, the only pixels. */

@@ -1,4 +1,5 @@
 // An administrator contests a dispute with evidence, or accepts it: by keyboard, once, and reads why where it is refused.
+
 import { MAX_EXPLANATION } from '@lifafa/contract/fields/evidence'
 import { adminDisputeSentences as sentences } from '@lifafa/contract/sentences/admin/disputes'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
@@ -9,6 +10,7 @@ import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { shareClock } from '../../controls/one-clock.ts'
 import { toasts } from '../../controls/toasts.ts'
 import type { Host } from '../../server/api.ts'
 import { giveToBox, lookIntoBox, openBox } from '../../server/boxes.ts'
@@ -157,12 +159,13 @@ test('an accepted dispute takes the gift out of its host’s total; what comes t
   await test.step('after the deadline nothing is answered', async () => {
     const { id } = await openDispute(server, host, { respondWithinSeconds: 1 })
     const opened = Date.now()
+    await shareClock(page)
     await page.clock.setFixedTime(opened + MINUTE_MS)
     await showDispute(page, id)
     await expect(page.getByText(sentences.overHow)).toBeVisible()
     await expect(page.getByRole('button', { name: sentences.contestOf(id) })).toHaveCount(0)
     await expectNoOverflow(page, 'a dispute whose time is over', WIDTHS_PX)
-    // A browser whose clock is slow still offers an answer.
+    // The deadline passes while the dialog is open.
     await page.clock.setFixedTime(opened - MINUTE_MS)
     await expect.poll(() => Date.now()).toBeGreaterThan(opened + RESPONDED_WITHIN_MS)
     await page.reload()

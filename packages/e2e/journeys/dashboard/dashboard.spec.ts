@@ -1,10 +1,12 @@
 // The host's dashboard: events, activities and links.
+
 import { formatDay } from '@lifafa/contract/dates'
 import { ACTIVITIES_BEFORE_VIEW_ALL } from '@lifafa/contract/limits'
 import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { shareClock } from '../../controls/one-clock.ts'
 import { actions, activities, events, figure } from '../../host/dashboard-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { dayFromToday, openBox } from '../../server/boxes.ts'
@@ -22,6 +24,7 @@ test('events show how soon they are; five activities are shown, then all, then f
     ['Reception', 8],
   ] as const)
     await openBox(server, host, { name, marriage_date: dayFromToday(days) })
+  await shareClock(page)
   await page.clock.install()
   await arriveSignedIn(page, server, host)
 

@@ -4,9 +4,13 @@ import { QR_SIZE_PX } from '@lifafa/contract/limits'
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { PNG } from 'pngjs'
 import { watchLayoutShifts } from '../../checks/layout-shifts.ts'
-import { fillBoxForm } from '../../host/event-box.ts'
+import { editButton, fillBoxForm } from '../../host/event-box.ts'
+import { requestMoney } from '../../host/guests-page.ts'
+import { posterButton } from '../../host/poster.ts'
+import { cardOf } from '../../host/saved-boxes-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { errorCorrectionOf } from '../../qr-codes/decoders.ts'
+import { readQrCode } from '../../qr-codes/read-qr-code.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
@@ -67,3 +71,38 @@ test('a box with ten thousand contributions shows ten, and loads without layout 
   await page.getByRole('button', { name: 'Copy Link' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(box.contribute_url)
 })
+
+test('the code is read where the browser or an extension makes the page dark', async ({
+  page,
+  server,
+  host,
+  box,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  expect(await readQrCode(page)).toBe(box.contribute_url)
+
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.evaluate(() => {
+    const dark = new CSSStyleSheet()
+    dark.replaceSync('* { background: #111 !important; color: #eee !important; fill: #eee !important }')
+    document.adoptedStyleSheets = [dark]
+  })
+  expect(await readQrCode(page)).toBe(box.contribute_url)
+})
+
+for (const days of [3, -3])
+  test(`a device whose clock is ${days} days ahead shows an event of tomorrow as the server sees it`, {
+    tag: '@deep',
+  }, async ({ page, server, host, box }) => {
+    await page.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000)
+    await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+    await expect(page.getByText('Tomorrow!')).toBeVisible()
+    for (const button of [posterButton(page), editButton(page)])
+      await expect(button).not.toHaveAttribute('aria-disabled')
+    await page.goto(`/guests?box=${box.giftid}`)
+    await expect(requestMoney(page)).toBeDisabled()
+    await page.goto('/event')
+    await expect(cardOf(page, box.name)).toContainText('Tomorrow!')
+  })

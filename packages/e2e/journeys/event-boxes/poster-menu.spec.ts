@@ -1,7 +1,9 @@
 // The menu of posters: by keyboard, and after the event.
+
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectFocusByTab, goToFirstItem } from '../../controls/keyboard.ts'
+import { shareClock } from '../../controls/one-clock.ts'
 import { posterButton } from '../../host/poster.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { openBox } from '../../server/boxes.ts'
@@ -37,6 +39,7 @@ test('24 hours after the event posters are disabled, with a tooltip that says so
   tag: '@deep',
 }, async ({ page, server, host }) => {
   const box = await openBox(server, host)
+  await shareClock(page)
   await page.clock.setFixedTime(Date.parse(box.marriage_date) + DAY_MS)
   await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
   await expect(posterButton(page)).not.toHaveAttribute('aria-disabled')

@@ -1,7 +1,9 @@
 // The list of event boxes: empty, and over time.
+
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { shareClock } from '../../controls/one-clock.ts'
 import { fillBoxForm } from '../../host/event-box.ts'
 import { cardOf, listOf, namesOn } from '../../host/saved-boxes-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
@@ -46,6 +48,7 @@ test('an event is listed as today, then not until 05:30, then as ended [box-10]'
     await page.reload()
   }
   await openBox(server, host, { marriage_date: day })
+  await shareClock(page)
   await arriveSignedIn(page, server, host, '/event')
   await expect(cardOf(page, 'Asha weds Rohan')).toContainText('Tomorrow!')
 

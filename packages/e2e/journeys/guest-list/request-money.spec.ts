@@ -1,10 +1,12 @@
 // A host requests the money of an event box.
+
 import type { Money } from '@lifafa/contract/endpoints/box-money'
 import { listGuests } from '@lifafa/contract/endpoints/guests'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { moneySentence } from '@lifafa/contract/sentences/host/money'
 import { expectAccessible } from '../../checks/accessible.ts'
+import { shareClock } from '../../controls/one-clock.ts'
 import { requestMoney } from '../../host/guests-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { dayFromToday, openBox } from '../../server/boxes.ts'
@@ -19,6 +21,7 @@ test('money can be requested 24 hours after the event; until then the page says 
   const day = dayFromToday(1)
   const { giftid } = await openBox(server, host, { marriage_date: day })
   const opensAt = Date.parse(day) + 24 * 60 * MINUTE_MS
+  await shareClock(page)
   await page.clock.install({ time: opensAt - 62 * MINUTE_MS })
   await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
   const line = page.getByText(/^Available in/)
@@ -58,6 +61,7 @@ test('a request for money without a UPI ID leads to where it is added [guests-4]
 }) => {
   const day = dayFromToday(1)
   const { giftid } = await openBox(server, host, { marriage_date: day })
+  await shareClock(page)
   await page.clock.install({ time: Date.parse(day) + 25 * 60 * MINUTE_MS })
   const part = { state: 'action-needed', reason: 'no-upi-id', paise: 50_100, due_on: null } as const
   const waiting = { ...part, at: null, upi_id: null, reference: null }

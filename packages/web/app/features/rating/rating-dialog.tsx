@@ -9,6 +9,7 @@ import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { ApiError, withReference } from '../../lib/network/api-error.ts'
+import { serverNow } from '../../lib/time/server-clock.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { notify } from '../../ui/overlays/toasts.tsx'
 import { RatingForm } from './rating-form.tsx'
@@ -31,7 +32,7 @@ export function RatingDialog({ open, onOpenChange }: LazyDialogProps) {
     form,
     async ({ rating, feedback }) => {
       try {
-        const timestamp = new Date().toISOString()
+        const timestamp = serverNow().toISOString()
         await call(rateUs, { body: { rating, feedback, timestamp, platform: platform() } })
       } catch (error) {
         notify.error(withReference(ratingSentences.submitFailed, error))

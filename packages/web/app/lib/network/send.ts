@@ -1,5 +1,6 @@
 // Sends one request, typed by the contract's endpoint. It knows nothing of sessions.
 import { type Answer, API_PREFIX, type Endpoint, type Input } from '@lifafa/contract/endpoint'
+import { hearServerTime } from '../time/server-clock.ts'
 import { refusalOf, unreachable } from './api-error.ts'
 import { takeEarlyAnswer } from './early-call.ts'
 
@@ -35,6 +36,7 @@ export async function send<E extends Endpoint>(
   if (loose.body !== undefined) headers.set('content-type', 'application/json')
   if (accessToken) headers.set('authorization', `Bearer ${accessToken}`)
   const url = urlOf(endpoint.path, loose)
+  const sentAt = Date.now()
   const early = endpoint.method === 'GET' ? await takeEarlyAnswer(url, accessToken) : undefined
   const response =
     early ??
@@ -45,6 +47,8 @@ export async function send<E extends Endpoint>(
     }).catch(() => {
       throw unreachable()
     }))
+  // The early call was sent while the page was still loading.
+  hearServerTime(response, early ? performance.timeOrigin : sentAt)
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw refusalOf(response, body)
   // The connection broke within the answer.

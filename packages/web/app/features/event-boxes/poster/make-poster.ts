@@ -12,7 +12,7 @@ import { saveFile } from '../../../lib/browser/save-file.ts'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { stepDone } from '../first-steps/done-steps.ts'
 import { drawPoster } from './draw-poster.ts'
-import { readPageQrCode } from './page-qr-code.ts'
+import { pageQrCode } from './page-qr-code.ts'
 import type { Poster } from './poster.ts'
 import { PosterError } from './poster-error.ts'
 import { loadPosterFonts } from './poster-fonts.ts'
@@ -50,7 +50,7 @@ export async function drawOn(
   box: GiftBook,
   { language, format }: PosterDesign,
 ): Promise<boolean> {
-  const code = await readPageQrCode(box.giftid)
+  const code = await pageQrCode(box)
   const poster: Poster = {
     title: recipientTitle(box),
     day: box.marriage_date,

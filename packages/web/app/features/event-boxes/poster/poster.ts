@@ -1,6 +1,6 @@
 // The contents of a poster, for any template.
 import type { EventType } from '@lifafa/contract/event-type'
-import type { QrModules } from './page-qr-code.ts'
+import type { QrModules } from './qr-modules.ts'
 
 export interface Poster {
   /** First names with ♥ between, or the event's name. */

@@ -7,6 +7,7 @@ import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-t
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { ChevronDown, Download, HandCoins, Printer, Sheet } from 'lucide-react'
 import { StatementButtons } from '../../../lib/money/statement-buttons.tsx'
+import { serverNow } from '../../../lib/time/server-clock.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -35,8 +36,8 @@ export function BoxActions({ box, guests, money }: BoxActionsProps) {
 
   /** No call is sent: the server pays out by itself when a box's cycle completes. */
   function requestMoney() {
-    // The page's clock may be half a minute behind the device's, and that may have been set back.
-    if (!canRequestMoney(box.marriage_date, new Date())) notify.error(sentences.requestMoneyTooEarly)
+    // The page's time is up to half a minute old, and the device's clock may have been set back.
+    if (!canRequestMoney(box.marriage_date, serverNow())) notify.error(sentences.requestMoneyTooEarly)
     else if (wanted?.reason === 'no-upi-id') notify.error(sentences.upiIdWanted)
     else if (wanted) notify.error(sentences.otherUpiIdWanted)
     else notify.success(sentences.moneyRequested)

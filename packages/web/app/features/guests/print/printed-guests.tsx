@@ -7,6 +7,7 @@ import { coupleOf, recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { missing } from '../../../lib/parts/guest-details.ts'
+import { serverNow } from '../../../lib/time/server-clock.ts'
 import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 
 interface PrintedGuestsProps {
@@ -21,7 +22,7 @@ const LONG_WORD_WIDTH = 20
 const BLANK_LINES = 20
 
 export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
-  const printedAt = new Date().toISOString()
+  const printedAt = serverNow().toISOString()
   const total = formatRupees(guests.reduce((sum, { amount }) => sum + amount, 0))
   return (
     <div className="printed-guests">

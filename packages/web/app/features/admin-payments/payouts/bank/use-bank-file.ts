@@ -10,6 +10,7 @@ import { saveFile } from '../../../../lib/browser/save-file.ts'
 import { adminCall } from '../../../../lib/calls/admin-api.ts'
 import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
 import { bulleted, sentencesOf } from '../../../../lib/network/api-error.ts'
+import { serverNow } from '../../../../lib/time/server-clock.ts'
 import { notify } from '../../../../ui/overlays/toasts.tsx'
 import { MONEY_KEY } from '../../payment-queries.ts'
 
@@ -28,7 +29,7 @@ export function useBankFile(group: PayoutGroup, onMade: () => void) {
       }
       const { bankFile } = await import('./bank-file.ts')
       const content = new Blob([bankFile(rows)], { type: 'text/csv;charset=utf-8' })
-      saveFile(content, fileName(`Payouts ${todayInIndia(new Date())}`, '.csv'))
+      saveFile(content, fileName(`Payouts ${todayInIndia(serverNow())}`, '.csv'))
       const sum = rows.reduce((paise, { amount_paise }) => paise + amount_paise, 0)
       const leftOut = payouts.length - rows.length
       notify.success(

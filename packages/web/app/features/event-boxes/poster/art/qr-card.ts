@@ -3,7 +3,7 @@ import { POSTER_PX } from '@lifafa/contract/limits'
 import { colours } from '../../../../motifs/canvas/palette.ts'
 import type { Pen } from '../../../../motifs/canvas/pen.ts'
 import { CENTRE } from '../centre.ts'
-import type { QrModules } from '../page-qr-code.ts'
+import { darkRuns, type QrModules } from '../qr-modules.ts'
 import { writeShortAddress } from './short-address.ts'
 
 /** The standard (ISO/IEC 18004) requires four modules of quiet zone: with the 41 or more modules of our addresses, 38 px. */
@@ -60,15 +60,4 @@ function drawModules(pen: Pen, modules: QrModules): void {
   })
   pen.fillStyle = colours.code
   pen.fill()
-}
-
-/** From the first module of each run to the one after its last. */
-function darkRuns(row: readonly boolean[]): [from: number, to: number][] {
-  const runs: [number, number][] = []
-  row.forEach((isDark, x) => {
-    const last = runs.at(-1)
-    if (isDark && last?.[1] === x) last[1] = x + 1
-    else if (isDark) runs.push([x, x + 1])
-  })
-  return runs
 }
