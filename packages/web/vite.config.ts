@@ -5,6 +5,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { iconsOneByOne } from './tools/icons-one-by-one.ts'
 import { scriptGroups } from './tools/script-groups.ts'
+import { viteTargets } from './tools/browser-floor.ts'
+import { olderCss } from './tools/older-css.ts'
 import { listScripts } from './tools/script-list.ts'
 
 /**
@@ -24,8 +26,9 @@ function sonnerWithoutInjectedStyle(): Plugin {
 
 export default defineConfig(({ command }) => ({
   plugins: [sonnerWithoutInjectedStyle(), iconsOneByOne(), tailwindcss(), reactRouter(), listScripts()],
+  css: { postcss: { plugins: [olderCss({ layers: true })] } },
   // Small fonts as data: URLs would need an exception in font-src.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, target: viteTargets('hosts') },
   environments: {
     // By their content alone: ad blockers refuse files by names such as `share`.
     client: {

@@ -3,11 +3,14 @@ import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { viteTargets } from './tools/browser-floor.ts'
+import { olderCss } from './tools/older-css.ts'
 import { plainOpacity } from './tools/plain-opacity.ts'
 import { unusedReact } from './tools/unused-react.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), plainOpacity(), !isSsrBuild && unusedReact(), react()],
+  css: { postcss: { plugins: [olderCss({ layers: false })] } },
   base: GUEST_FILES_PATH,
   publicDir: false,
   build: isSsrBuild
@@ -19,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emitAssets: false,
       }
     : {
+        target: viteTargets('guests'),
         outDir: 'build/guest',
         manifest: true,
         // Fonts as data: URLs would need an exception in font-src. The garland is part of the first paint: inlined in the

@@ -7,13 +7,13 @@ import type { Activity } from '@lifafa/contract/endpoints/dashboard'
  */
 export function withStableKeys(newestFirst: readonly Activity[]): { key: string; item: Activity }[] {
   const seen = new Map<string, number>()
-  return newestFirst
-    .toReversed()
+  return [...newestFirst]
+    .reverse()
     .map((item) => {
       const content = `${item.created_at} ${item.type} ${item.box} ${item.description}`
       const count = seen.get(content) ?? 0
       seen.set(content, count + 1)
       return { key: `${content} ${count}`, item }
     })
-    .toReversed()
+    .reverse()
 }

@@ -12,4 +12,4 @@ export const eventDay = (box: Dated): CalendarDay | null => box.marriage_date ||
 
 /** Today's first, then by date, ended ones after them; those of one day stay in their order (newest first). */
 export const inEventOrder = <Box extends Dated>(boxes: readonly Box[], now: Date): Box[] =>
-  boxes.toSorted((a, b) => compareSavedEvents(eventDay(a), eventDay(b), now))
+  [...boxes].sort((a, b) => compareSavedEvents(eventDay(a), eventDay(b), now))

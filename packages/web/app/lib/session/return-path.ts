@@ -7,11 +7,20 @@ const HERE = 'https://here.invalid'
 
 /** The path on our own site that `text` leads to, undefined for any other target (`//evil`, `javascript:`). @internal */
 export function sameSitePath(text: string | null): string | undefined {
-  if (!text?.startsWith('/') || !URL.canParse(text, HERE)) return undefined
-  const url = new URL(text, HERE)
+  const url = text?.startsWith('/') ? parsed(text) : undefined
+  if (!url) return undefined
   const path = url.pathname + url.search + url.hash
   // Dots may collapse into a second slash at the front: `/.//evil`.
   return url.origin === HERE && !path.startsWith('//') ? path : undefined
+}
+
+/** URL.canParse is newer than the browsers of hosts. */
+function parsed(text: string): URL | undefined {
+  try {
+    return new URL(text, HERE)
+  } catch {
+    return undefined
+  }
 }
 
 /** The sign-in page, and the page after it where there is no return path. */

@@ -5,11 +5,11 @@ type Why = 'sdkFailed' | 'unreachable' | 'createOrderFailed'
 
 export class NotOpened extends Error {
   /** The name of the sentence that is shown. */
-  readonly why: Why
+  declare readonly why: Why
   /** The server's refusal, in English; undefined where there was no readable answer. */
-  readonly refusal: Refusal | undefined
+  declare readonly refusal: Refusal | undefined
   /** Seconds after which the server allows a retry; 0 where it did not say. */
-  readonly waitSeconds: number
+  declare readonly waitSeconds: number
 
   constructor(why: Why, refusal?: Refusal, waitSeconds = 0) {
     super(refusal?.message ?? why)
