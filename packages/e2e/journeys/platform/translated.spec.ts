@@ -42,6 +42,13 @@ const fillContact = async (page: Page) => {
   await field(page, 'Email').fill('meera@example.com')
 }
 
+/** Goes to a translated page, and waits until it is rendered anew: a form that is sent before does nothing. */
+async function visit(page: Page, path: string): Promise<void> {
+  const renderedAnew = page.waitForEvent('pageerror')
+  await page.goto(path)
+  await renderedAnew
+}
+
 test.describe('a change of the page that the browser refuses', () => {
   test.use({ expectedConsoleErrors: [/NotFoundError/] })
 
@@ -98,7 +105,7 @@ test.describe('translated from the first', () => {
   }, async ({ page, server, box }) => {
     const admin = someAdministrator()
     await translatePages(page)
-    await page.goto(`${ADMIN}/signup`)
+    await visit(page, `${ADMIN}/signup`)
     await field(page, 'Name').fill(admin.name)
     await field(page, 'Email').fill(admin.email)
     await field(page, 'Password').fill(admin.password)
@@ -108,7 +115,7 @@ test.describe('translated from the first', () => {
     await field(page, 'OTP Code').fill(await mailedCode(server, admin.email))
     await press(page, 'Verify OTP')
     await expect(page).toHaveURL(ADMIN_LOGIN)
-    await page.goto(`${ADMIN}/forget-password`)
+    await visit(page, `${ADMIN}/forget-password`)
     await field(page, 'Email').fill(admin.email)
     await press(page, 'Send Reset Link')
     const password = 'jasmine&rose'
@@ -139,7 +146,7 @@ test.describe('translated from the first, without an earlier rating', () => {
     const host = someHost()
     await translatePages(page)
     await test.step('sign-up, code, sign-in', async () => {
-      await page.goto('/auth?mode=signup')
+      await visit(page, '/auth?mode=signup')
       await sendSignUp(page, host)
       await sendMailedCode(page, server, host)
       await expect(page.getByText(authSentences.canSignInNow)).toBeVisible()
@@ -180,7 +187,7 @@ test.describe('translated from the first, without an earlier rating', () => {
     })
     await test.step('a forgotten password', async () => {
       await press(page, 'Logout')
-      await page.goto('/auth')
+      await visit(page, '/auth')
       await page.getByRole('link', { name: 'Forgot password?' }).click()
       await field(page, 'Email').fill(host.email)
       await press(page, 'Send Reset Code')
