@@ -109,7 +109,7 @@ async function callsOf(test: TestApp, url: string, verifications: number) {
       () => asAdmin('/admin/users?page=1'),
       () => asAdmin('/admin/payments/to-do'),
       () => asAdmin('/admin/payments/flags?page=1&show=open'),
-      () => asAdmin('/admin/payments/flags?page=1&show=looked-at'),
+      () => asAdmin('/admin/payments/flags?page=1&show=log'),
       ...['due', 'waiting', 'under-way', 'paid', 'failed'].map(
         (group) => () => asAdmin(`/admin/payments/payouts?page=1&group=${group}`),
       ),

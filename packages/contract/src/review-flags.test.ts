@@ -1,6 +1,12 @@
 // Tests the sentences of each kind of review flag, made from its facts.
 import { describe, expect, test } from 'vitest'
-import { type FlagFacts, type FlagKind, flagKind } from './review-flags.ts'
+import {
+  type FlagFacts,
+  type FlagKind,
+  flagKind,
+  KINDS_THAT_NEED_A_PERSON,
+  needsAPerson,
+} from './review-flags.ts'
 import { reviewFlagSentences } from './sentences/admin/review-flags.ts'
 
 const examples: Record<FlagKind, [Partial<FlagFacts>, string]> = {
@@ -93,4 +99,29 @@ describe.each(flagKind.options)('%s', (kind) => {
   test('has a sentence where a fact is missing', () => {
     expect(reviewFlagSentences.reason({ ...flag, detail: {} })).not.toMatch(/undefined|NaN/)
   })
+})
+
+test('of what nobody can do anything about, or mends itself, there is no task', () => {
+  const idle = flagKind.options.filter((kind) =>
+    /Nothing (to do|more)|by itself; if it cannot|paid all the same/.test(
+      reviewFlagSentences.kinds[kind].advice,
+    ),
+  )
+  expect(idle).toEqual([
+    'box-closed',
+    'box-deleted',
+    'second-payment',
+    'dispute-won',
+    'dispute-lost',
+    'dispute-closed',
+  ])
+  expect(KINDS_THAT_NEED_A_PERSON.filter((kind) => idle.includes(kind))).toEqual([])
+})
+
+test('a task is one until somebody has looked at it, or its cause is gone', () => {
+  const flag = { kind: 'refund-failed', looked_at: null, resolved_at: null } as const
+  expect(needsAPerson(flag)).toBe(true)
+  expect(needsAPerson({ ...flag, kind: 'dispute-won' })).toBe(false)
+  expect(needsAPerson({ ...flag, looked_at: { at: '', by: '' } })).toBe(false)
+  expect(needsAPerson({ ...flag, resolved_at: '2026-11-26T10:00:00Z' })).toBe(false)
 })

@@ -35,6 +35,49 @@ export const flagKind = z.enum(
 )
 export type FlagKind = z.infer<typeof flagKind>
 
+/**
+ * Whether a flag of this kind asks somebody to act. The others are for the log: they tell what happened, or mend themselves. A second
+ * payment goes back by itself, and raises another flag if it does not; an open dispute stands in the list of disputes.
+ */
+const NEEDS_A_PERSON: Readonly<Record<FlagKind, boolean>> = {
+  'amount-differs': true,
+  'box-closed': false,
+  'box-deleted': false,
+  'no-box': true,
+  'other-currency': true,
+  'second-payment': false,
+  'refund-failed': true,
+  'refund-stopped': true,
+  'gift-gone': true,
+  disputed: false,
+  'dispute-won': false,
+  'dispute-lost': false,
+  'dispute-closed': false,
+  'host-owes': true,
+  'line-of-unknown-payment': true,
+  'line-of-unknown-refund': true,
+  'unknown-adjustment': true,
+  'line-amount-differs': true,
+  'line-fee-differs': true,
+  'line-twice': true,
+  'settlement-sum-differs': true,
+  'settlement-without-utr': true,
+  'settlement-late': true,
+  'settlement-failed': true,
+  other: true,
+}
+
+export const KINDS_THAT_NEED_A_PERSON: readonly FlagKind[] = flagKind.options.filter(
+  (kind) => NEEDS_A_PERSON[kind],
+)
+
+/** A task: its kind asks somebody to act, nobody has looked at it, and its cause is not gone. */
+export const needsAPerson = (flag: {
+  kind: FlagKind
+  looked_at: unknown
+  resolved_at: string | null
+}): boolean => NEEDS_A_PERSON[flag.kind] && flag.looked_at === null && flag.resolved_at === null
+
 /** The facts of a flag beyond the rows that it refers to; its kind decides which are there. */
 export const flagDetail = z.partial(
   z.object({

@@ -1,11 +1,12 @@
 // An administrator sees a dispute as a task with its deadline, and comes to the payment's timeline.
 import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { adminDisputeSentences as sentences } from '@lifafa/contract/sentences/admin/disputes'
-import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { PAYMENTS } from '../../admin/payments-page.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
+import { call } from '../../server/api.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
 import { answerCalls } from '../../server/intercept-calls.ts'
 import { disputePayment, lastPaymentId } from '../../server/stand-in.ts'
@@ -21,25 +22,32 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
   await giveToBox(server, (await openBox(server, host)).giftid)
   const paymentId = await lastPaymentId(server)
   await arriveAsAdmin(page, server, admin, PAYMENTS)
-  await expect(page.getByRole('heading', { name: sentences.toAnswer })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: sentences.title, exact: true })).toHaveCount(0)
   const { id } = await disputePayment(server, paymentId)
   const link = page.getByRole('link', { name: sentences.timelineOf(id) })
   await expect(async () => {
     await page.reload()
     await expect(link).toBeVisible({ timeout: 15_000 })
   }).toPass()
-  await expect(page.getByText(/^Answer by \w+ \d+, \d{4}/)).toBeVisible()
+  await expect(page.getByText(/^\d+ (days|hours) left: answer by \w+ \d+, \d{4}/)).toBeVisible()
   await expectAccessible(page, 'disputes to answer')
   await expectNoOverflow(page, 'disputes to answer', [320, 360, 768, 1280, 1920])
-  const dispute = { id, payment_id: paymentId, amount_paise: 52_104, reason_code: null, answer: null }
-  const overdue = { ...dispute, respond_by: '2026-09-26T07:29:00.000Z' }
+  const { disputes } = await call(server, adminCountToDo, {
+    access: (await adminLogIn(server, admin)).tokens.access,
+  })
+  const overdue = disputes.map((dispute) => ({
+    ...dispute,
+    group: 'with-bank' as const,
+    respond_by: '2026-09-26T07:29:00.000Z',
+  }))
   const counts = { flags: 1, payouts: 0, corrections: 0 }
   const endAnswers = await answerCalls(page, adminCountToDo, {
     success: true,
     ...counts,
-    disputes: [overdue],
+    disputes: overdue,
   })
   await page.reload()
+  await page.getByText(sentences.groups['with-bank'](1)).click()
   await expect(page.getByText(/^Overdue since September 26, 2026/)).toBeVisible()
   await expectNoOverflow(page, 'an overdue dispute', [320, 360])
   await endAnswers()

@@ -13,7 +13,7 @@ import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { call } from '../../server/api.ts'
 import { openBox } from '../../server/boxes.ts'
 import type { Server } from '../../server/server.ts'
-import { payOrderTwice } from '../../server/stand-in.ts'
+import { payOrder, payOrderTwice } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
 
 const WIDTHS_PX = [320, 768, 1920]
@@ -33,6 +33,12 @@ async function giveTwice(server: Server, giftid: string): Promise<void> {
   await payOrderTwice(server, order.id)
 }
 
+/** A caller that never says for whom. */
+async function giveWithoutBox(server: Server): Promise<void> {
+  const order = await call(server, createOrder, { body: { amount: chargePaise(101) } })
+  await payOrder(server, order.id)
+}
+
 test('an administrator reviews a flagged payment with the keyboard, and reads its timeline', async ({
   page,
   server,
@@ -50,12 +56,13 @@ test('an administrator reviews a flagged payment with the keyboard, and reads it
   })
 
   await giveTwice(server, giftid)
+  await giveWithoutBox(server)
   await expect.poll(async () => (await call(server, adminCountToDo, { access })).flags).toBe(1)
 
-  await test.step('a second payment is flagged with advice, and reviewed by keyboard', async () => {
+  await test.step('what needs a person is flagged with advice, and reviewed by keyboard', async () => {
     await page.reload()
     await expect(tab(page, 'Flags')).toContainText(sentences.toDo(1))
-    const { name, advice } = reviewFlagSentences.kinds['second-payment']
+    const { name, advice } = reviewFlagSentences.kinds['no-box']
     await expect(page.getByText(name, { exact: true })).toBeVisible()
     await expect(page.getByText(advice)).toBeVisible()
     await expect(page.getByText('Station Road')).toHaveCount(0)
@@ -66,12 +73,16 @@ test('an administrator reviews a flagged payment with the keyboard, and reads it
     await expect(page.getByText(sentences.noFlags)).toBeVisible()
     await expect(page.getByRole('heading', { name: sentences.flagsTitle })).toBeFocused()
     await expect(tab(page, 'Flags')).toHaveText('Flags')
-    await page.getByRole('link', { name: sentences.lookedAtGroup, exact: true }).click()
+    await page.getByRole('link', { name: sentences.log, exact: true }).click()
     await expect(page.getByText(`Looked at by ${admin.name}`)).toBeVisible()
+    await expect(page.getByText(reviewFlagSentences.kinds['second-payment'].advice)).toBeVisible()
   })
 
   await test.step('its timeline is shown, and a search without an id shows an error', async () => {
-    await page.getByRole('link', { name: sentences.seeTimeline }).click()
+    const second = page
+      .getByRole('listitem')
+      .filter({ hasText: reviewFlagSentences.kinds['second-payment'].name })
+    await second.getByRole('link', { name: sentences.seeTimeline }).click()
     await expect(page.getByText(/written down: second payment of one order/i)).toBeVisible()
     await expect(page.getByText(/^Sunita Deshpande \(••••••6780\) gave ₹501/)).toBeVisible()
     await expect(page.getByText(/^pay_\w+: refunded, ₹521.04/)).toBeVisible()

@@ -28,7 +28,7 @@ const listedFlag = z.extend(raisedFlag, {
 export type ListedFlag = z.infer<typeof listedFlag>
 
 /**
- * A payment, or a settlement, with its flags, at least one: all open, or all reviewed. One of the two ids is null. `amount_paise` in
+ * A payment, or a settlement, with its flags, at least one: all of them tasks, or none. One of the two ids is null. `amount_paise` in
  * `currency`'s hundredths.
  */
 export const flaggedPayment = z.object({
@@ -51,10 +51,11 @@ export const adminListFlags = endpoint({
   method: 'GET',
   path: '/admin/payments/flags',
   access: 'admin',
-  summary: 'Payments and settlements with review flags, newest flag first; of one kind, or of all',
+  summary:
+    'Payments and settlements with review flags, newest flag first, of one kind or of all: those that need a person (`open`), or the log of all others',
   query: form({
     page: pageNumber,
-    show: z._default(z.enum(['open', 'looked-at'], { error: requestSentences.malformed }), 'open'),
+    show: z._default(z.enum(['open', 'log'], { error: requestSentences.malformed }), 'open'),
     kind: z.optional(flagKind),
   }),
   response: z.object({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { moment } from '../answers.ts'
 
-/** The last answer of an administrator that was not taken (yet): it is being sent, or was refused by the provider, in its words. */
+/** The last answer of an administrator; `refusal`: why the provider did not take it, in its words. */
 const disputeAnswer = z.object({
   kind: z.enum(['accept', 'contest']),
   by: z.string(),
@@ -11,18 +11,30 @@ const disputeAnswer = z.object({
   refusal: z.nullable(z.string()),
 })
 
+/** Who acts next: an administrator, the guest's bank, nobody. */
+export type DisputeGroup = z.infer<typeof disputeGroup>
+const disputeGroup = z.enum(['answer-now', 'with-bank', 'closed'])
+
 /**
  * `respond_by`: the provider takes an answer until then; null where it names no time. `answer`: null where nobody has answered.
+ * `updated_at`: of the status. `host_id` is null for a host who was deleted.
  */
-const disputeToAnswer = z.object({
+const listedDispute = z.object({
   id: z.string(),
+  group: disputeGroup,
+  status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
   payment_id: z.string(),
   amount_paise: z.number(),
   reason_code: z.nullable(z.string()),
   respond_by: z.nullable(moment),
+  updated_at: moment,
+  guest: z.nullable(z.string()),
+  box: z.nullable(z.string()),
+  host: z.nullable(z.string()),
+  host_id: z.nullable(z.string()),
   answer: z.nullable(disputeAnswer),
 })
-export type DisputeToAnswer = z.infer<typeof disputeToAnswer>
+export type ListedDispute = z.infer<typeof listedDispute>
 
 /** The number of tasks for an administrator. */
 export const adminCountToDo = endpoint({
@@ -30,14 +42,14 @@ export const adminCountToDo = endpoint({
   path: '/admin/payments/to-do',
   access: 'admin',
   summary:
-    'The number of open review flags, of payouts that an administrator must pay or look into, of corrections that wait for the caller, and the disputes to answer',
+    'The number of review flags that need a person, of payouts that an administrator must pay or look into, of corrections that wait for the caller, and the disputes by who acts next',
   response: z.object({
     success: z.literal(true),
     flags: z.number(),
     payouts: z.number(),
     /** Corrections of others that wait for the caller. */
     corrections: z.number(),
-    /** The one with the next deadline first. */
-    disputes: z.array(disputeToAnswer),
+    /** The one with the next deadline first; then those that have ended last. */
+    disputes: z.array(listedDispute),
   }),
 })

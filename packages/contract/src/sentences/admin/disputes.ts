@@ -1,8 +1,22 @@
-// Sentences of the disputes that an administrator has to answer, and of the dialogs that answer them.
+// Sentences of the list of disputes, and of the dialogs that answer them.
+import { formatCount } from '../../money.ts'
+
 export const adminDisputeSentences = {
-  toAnswer: 'Disputes to answer',
+  title: 'Disputes',
+  groups: {
+    'answer-now': (count: number) => `Answer now (${formatCount(count)})`,
+    'with-bank': (count: number) => `With the bank (${formatCount(count)})`,
+    closed: (count: number) => `Closed (${formatCount(count)})`,
+  },
+  ended: (how: 'won' | 'lost' | 'closed', when: string) =>
+    `${{ won: 'Won', lost: 'Lost', closed: 'Closed without a decision' }[how]}, ${when}`,
+  underReview: 'The guest’s bank is deciding',
   how: 'A guest’s bank wants money back. Contest it with evidence, or accept it, before the deadline: without an answer it is lost.',
-  answerBy: (when: string) => `Answer by ${when}`,
+  /** `left`: `4 days left`. */
+  answerBy: (when: string, left: string) => `${left}: answer by ${when}`,
+  daysLeft: (days: number) => `${days} days left`,
+  hoursLeft: (hours: number) =>
+    hours >= 2 ? `${hours} hours left` : `Less than ${hours === 1 ? 'two hours' : 'an hour'} left`,
   over: (when: string) => `Overdue since ${when}`,
   overHow:
     'The provider takes no answer any more, and the bank decides. If you have evidence all the same, write to the provider’s support.',

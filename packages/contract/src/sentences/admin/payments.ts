@@ -17,10 +17,10 @@ export const adminPaymentsSentences = {
 
   flagsTitle: 'Flagged payments',
   flagsText:
-    'Each is recorded as it came: money that arrived is a fact. Somebody should know of it all the same.',
+    'Money that arrived is recorded as it came. These payments need somebody to act; the log has all others.',
   flagsFailed: 'The flagged payments could not be loaded',
-  open: 'To be looked at',
-  lookedAtGroup: 'Looked at',
+  open: 'Needs you',
+  log: 'Log',
   allKinds: 'All',
   ofKind: (name: string, count: number) => `${name} ${formatCount(count)}`,
   flagKindsLabel: 'Kinds of flags',
@@ -30,10 +30,10 @@ export const adminPaymentsSentences = {
   lookedAt: 'Marked as looked at',
   settledBy: (when: string) => `Settled by itself, ${when}`,
   lookedAtBy: (name: string, when: string) => `Looked at by ${name}, ${when}`,
-  noFlags: 'Nothing needs a look.',
+  noFlags: 'Nothing needs you.',
   noFlagsText:
     'A payment or settlement that is not as it should be will stand here, with what is to be done about it.',
-  noLookedAt: 'Nothing was looked at yet.',
+  noLog: 'Nothing has been flagged yet.',
   boxUnknown: 'no event box',
   guestUnknown: 'a guest without a name',
   ofSettlement: 'A settlement: money of many payments, sent to our bank by the provider',

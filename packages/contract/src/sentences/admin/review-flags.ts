@@ -9,7 +9,7 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
   },
   'box-closed': {
     name: 'Came late',
-    advice: 'The gift is recorded and paid out as any other. Nothing to do, unless it comes often.',
+    advice: 'The gift is recorded and paid out as any other. Nothing to do.',
   },
   'box-deleted': {
     name: 'Box was deleted',
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
   'second-payment': {
     name: 'Second payment',
     advice:
-      'The guest was charged twice; the second payment goes back by itself. See in its timeline that it did.',
+      'The guest was charged twice. The second payment goes back by itself; if it cannot, “Refund failed” asks for you.',
   },
   'refund-failed': {
     name: 'Refund failed',
@@ -45,7 +45,7 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
   },
   disputed: {
     name: 'Disputed',
-    advice: 'Answer it in time, under “Disputes to answer”: silence is a lost dispute.',
+    advice: 'It stands under “Disputes” until the guest’s bank has decided.',
   },
   'dispute-won': { name: 'Dispute won', advice: 'The gift stays with the host. Nothing to do.' },
   'dispute-lost': {

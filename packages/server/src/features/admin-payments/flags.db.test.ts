@@ -1,4 +1,5 @@
 // The administrators’ list of review flags.
+import type { FlagKind } from '@lifafa/contract/review-flags'
 import { expect, get, test } from '../../test/administrators/admin-payment-test.ts'
 import { aFlaggedContribution, listFlags, lookAt, raise } from '../../test/administrators/review-flags.ts'
 import { aBox, giveTwice } from '../../test/operators/operator-commands.ts'
@@ -36,17 +37,21 @@ test('a payment is listed with its flags and their details, with box and host, a
     host: 'Meera Nair',
     flags: [
       { id: differs.id, kind: 'amount-differs', payment_id, detail, ...common },
-      { id: flag.id, kind: 'box-closed', payment_id, detail: {}, ...common },
+      { id: flag.id, kind: 'gift-gone', payment_id, detail: {}, ...common },
     ],
   })
   expect(JSON.stringify(body)).not.toMatch(/Beach Road|9123456780/)
   await lookAt(admin, [flag.id, differs.id])
 })
 
-test('a duplicate payment is flagged at the payment that is refunded', async ({ app, admin }) => {
+test('a duplicate payment is in the log at the payment that is refunded, and is no task', async ({
+  app,
+  admin,
+}) => {
+  const { flags: before } = await get(admin, '/admin/payments/to-do')
   const { second } = await giveTwice(app, (await aBox(app)).id, 501)
   await expect
-    .poll(() => listFlags(admin))
+    .poll(() => listFlags(admin, '?show=log'))
     .toContainEqual(
       expect.objectContaining({
         payment_id: second,
@@ -54,8 +59,32 @@ test('a duplicate payment is flagged at the payment that is refunded', async ({ 
         flags: [expect.objectContaining({ kind: 'second-payment' })],
       }),
     )
-  const { flags } = await get(admin, '/admin/payments/to-do')
-  expect(flags).toBeGreaterThan(0)
+  expect(JSON.stringify(await listFlags(admin))).not.toContain(second)
+  expect((await get(admin, '/admin/payments/to-do')).flags).toBe(before)
+})
+
+test('of flags nobody has looked at, those that need a person are counted and listed, the others are in the log', async ({
+  app,
+  admin,
+}) => {
+  const toDo = async () => (await get(admin, '/admin/payments/to-do')).flags
+  const before = await toDo()
+  const { payment_id } = await insertContribution(app.services.db)
+  const kindsIn = async (query: string) => {
+    const listed = await listFlags(admin, query)
+    return listed
+      .filter((each: { payment_id: string }) => each.payment_id === payment_id)
+      .flatMap(({ flags }: { flags: { kind: FlagKind }[] }) => flags.map(({ kind }) => kind))
+  }
+  await raise(app, payment_id, { kind: 'box-closed' })
+  expect(await kindsIn('')).toEqual([])
+  expect(await toDo()).toBe(before)
+  const task = await raise(app, payment_id, { kind: 'gift-gone' })
+  expect(await kindsIn('')).toEqual(['gift-gone'])
+  expect(await kindsIn('?show=log')).toEqual(['box-closed'])
+  expect(await toDo()).toBe(before + 1)
+  await lookAt(admin, [task.id])
+  expect(await kindsIn('?show=log')).toEqual(['box-closed', 'gift-gone'])
 })
 
 test('a settlement is listed with its flags until they are looked at, and the audit log says who did', async ({

@@ -5,7 +5,7 @@ import type { Books } from '@lifafa/contract/endpoints/admin/books'
 import type { AdminFeeInvoice } from '@lifafa/contract/endpoints/admin/fee-invoices'
 import type { FlaggedPayment } from '@lifafa/contract/endpoints/admin/flags'
 import type { AdminPayout } from '@lifafa/contract/endpoints/admin/payouts'
-import type { DisputeToAnswer } from '@lifafa/contract/endpoints/admin/to-do'
+import type { ListedDispute as PresentedDispute } from '@lifafa/contract/endpoints/admin/to-do'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import { describeInconsistencies } from '../../books/describe-inconsistencies.ts'
@@ -18,10 +18,11 @@ import { canBePaidByHand, mayHaveBeenSent } from '../payouts/rules/mark-paid.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import { isOnTheWay, isPaidByHand, isUnsent } from '../payouts/rules/states.ts'
 import type { ListedAuditEntry } from './reads/audit-log.ts'
-import type { OpenDispute } from './reads/disputes.ts'
+import type { ListedDispute } from './reads/disputes.ts'
 import type { ListedFeeInvoice } from './reads/fee-invoices.ts'
 import type { PaymentWithFlags } from './reads/flags.ts'
 import type { ListedBankFile, ListedPayout } from './reads/payouts.ts'
+import { disputeGroupOf } from './rules.ts'
 
 export const presentFlagged = (payment: PaymentWithFlags): FlaggedPayment => ({
   payment_id: payment.paymentId,
@@ -101,11 +102,18 @@ function aboutOf({ paymentId, payoutPaise, box, host }: ListedAuditEntry): strin
   return paymentId ?? host
 }
 
-export const presentDispute = (dispute: OpenDispute): DisputeToAnswer => ({
+export const presentDispute = (dispute: ListedDispute, now: Date): PresentedDispute => ({
   id: dispute.id,
+  group: disputeGroupOf(dispute, now),
+  status: dispute.status,
   payment_id: dispute.payment_id,
   amount_paise: dispute.amount_paise,
   reason_code: dispute.reason_code,
   respond_by: dispute.respond_by?.toISOString() ?? null,
+  updated_at: dispute.updated_at.toISOString(),
+  guest: dispute.guest,
+  box: dispute.box,
+  host: dispute.host,
+  host_id: dispute.hostPageId,
   answer: dispute.answer && { ...dispute.answer, at: dispute.answer.at.toISOString() },
 })

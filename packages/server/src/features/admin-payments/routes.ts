@@ -22,9 +22,9 @@ import {
 } from './present.ts'
 import { pageOfAuditLog } from './reads/audit-log.ts'
 import { countCorrectionsToDecide } from './reads/corrections.ts'
-import { listDisputesToAnswer } from './reads/disputes.ts'
+import { listDisputes } from './reads/disputes.ts'
 import { pageOfFeeInvoices } from './reads/fee-invoices.ts'
-import { countOpenFlags, pageOfFlags } from './reads/flags.ts'
+import { countFlagsToDo, pageOfFlags } from './reads/flags.ts'
 import { paginationOf } from './reads/page-window.ts'
 import { countPayoutsToDo, pageOfPayouts, pageOfPayoutsTo } from './reads/payouts.ts'
 import { auditFilterOf } from './rules.ts'
@@ -36,10 +36,10 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
 
   serve(adminCountToDo, async ({ accountId }) => ({
     success: true,
-    flags: await countOpenFlags(db),
+    flags: await countFlagsToDo(db),
     payouts: await countPayoutsToDo(db, { isAutomatic, now: now() }),
     corrections: await countCorrectionsToDecide(db, accountId),
-    disputes: (await listDisputesToAnswer(db)).map(presentDispute),
+    disputes: (await listDisputes(db)).map((dispute) => presentDispute(dispute, now())),
   }))
 
   serve(adminListFlags, async ({ query: { page, show, kind } }) => {

@@ -1,7 +1,8 @@
-// Maps groups of payouts to their states, and decides what a filter of the audit log asks for.
+// Maps groups of payouts to their states, sorts disputes by who acts next, and decides what a filter of the audit log asks for.
 
 import type { AuditAction } from '@lifafa/contract/endpoints/admin/audit-log'
 import type { PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
+import type { DisputeGroup, ListedDispute } from '@lifafa/contract/endpoints/admin/to-do'
 import { startOfDayInIndia } from '@lifafa/contract/event-timing'
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { isUuid } from '@lifafa/contract/fields/uuid'
@@ -13,6 +14,21 @@ export const STATES_OF: Readonly<Record<PayoutGroup, readonly PayoutState[]>> = 
   'under-way': ['sent', 'processing'],
   paid: ['processed'],
   failed: ['failed', 'reversed'],
+}
+
+type StandingDispute = {
+  status: ListedDispute['status']
+  respond_by: Date | null
+  answer: { refusal: string | null } | null
+}
+
+/** Only an open dispute whose time is not over, and whose answer is not under way, is a task. Late answers are not taken. */
+export function disputeGroupOf({ status, respond_by, answer }: StandingDispute, now: Date): DisputeGroup {
+  if (status === 'under_review') return 'with-bank'
+  if (status !== 'open') return 'closed'
+  const isAnswered = answer !== null && answer.refusal === null
+  const isOver = respond_by !== null && respond_by <= now
+  return isAnswered || isOver ? 'with-bank' : 'answer-now'
 }
 
 /** `id`: of a host or a payout. */

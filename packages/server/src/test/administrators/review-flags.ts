@@ -15,9 +15,9 @@ export const raise = (
   { services, clock }: TestApp,
   payment_id: string,
   flag: Omit<NewFlag, 'payment_id'> = {},
-) => insertFlag(services.db, { payment_id, raised_at: clock.now, ...flag })
+) => insertFlag(services.db, { payment_id, raised_at: clock.now, kind: 'gift-gone', ...flag })
 
 export async function aFlaggedContribution(test: TestApp) {
   const { payment_id } = await insertContribution(test.services.db)
-  return { payment_id, flag: await raise(test, payment_id, { kind: 'box-closed' }) }
+  return { payment_id, flag: await raise(test, payment_id) }
 }

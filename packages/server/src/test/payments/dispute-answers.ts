@@ -90,10 +90,12 @@ export async function callsTo(test: TestApp, path: string): Promise<number> {
   return requests.filter(({ method, url }) => method !== 'GET' && url === `/v1${path}`).length
 }
 
-/** The disputes to answer, as the page shows them. */
+/** A dispute that the bank does not have yet, as the page shows it. */
 export async function toAnswer(test: TestApp, id: string) {
   const { body } = await call(test, ['GET', '/admin/payments/to-do'], { headers: await adminHeaders(test) })
-  return body.disputes.find((dispute: { id: string }) => dispute.id === id)
+  return body.disputes.find(
+    (each: { id: string; status: string }) => each.id === id && each.status === 'open',
+  )
 }
 
 /** Runs the scheduled task, `ms` later. Answers its log. */

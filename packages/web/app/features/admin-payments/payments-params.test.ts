@@ -5,7 +5,7 @@ import { DEFAULT_PARAMS, readParams, searchOf } from './payments-params.ts'
 test.each([
   [{}, '?'],
   [{ tab: 'payouts', group: 'waiting', page: 3 }, '?tab=payouts&group=waiting&page=3'],
-  [{ tab: 'flags', show: 'looked-at' }, '?show=looked-at'],
+  [{ tab: 'flags', show: 'log' }, '?show=log'],
   [{ tab: 'flags', kind: 'disputed' }, '?kind=disputed'],
   [
     { tab: 'payment', text: 'सुनीता', day: '2026-11-21' },

@@ -18,7 +18,7 @@ export type Tab = (typeof TABS)[number]
 
 export interface PaymentsParams {
   tab: Tab
-  show: 'open' | 'looked-at'
+  show: 'open' | 'log'
   /** The kind of flag to show; empty for all. */
   kind: FlagKind | ''
   group: PayoutGroup
@@ -62,7 +62,7 @@ export function readParams(searchParams: URLSearchParams): PaymentsParams {
   const tab = TABS.find((each) => each === searchParams.get('tab')) ?? DEFAULT_PARAMS.tab
   return {
     tab,
-    show: searchParams.get('show') === 'looked-at' ? 'looked-at' : 'open',
+    show: searchParams.get('show') === 'log' ? 'log' : 'open',
     kind: flagKind.safeParse(searchParams.get('kind')).data ?? DEFAULT_PARAMS.kind,
     group: payoutGroup.safeParse(searchParams.get('group')).data ?? DEFAULT_PARAMS.group,
     page: pageIn(searchParams),

@@ -15,7 +15,7 @@ export function TabBar({ current }: { current: Tab }) {
     refetchInterval: 30_000,
   })
   const toDo: Partial<Record<Tab, number | undefined>> = {
-    flags: data?.flags,
+    flags: data && data.flags + data.disputes.filter(({ group }) => group === 'answer-now').length,
     payouts: data?.payouts,
     corrections: data?.corrections,
   }

@@ -1,14 +1,14 @@
-// Reads flagged payments and settlements, each with its flags: open ones, or those that are reviewed or resolved.
+// Reads flagged payments and settlements, each with its flags: those that need a person, or the log of all others.
 import type { FlagKindTotal } from '@lifafa/contract/endpoints/admin/flags'
 import { CURRENCY } from '@lifafa/contract/money'
-import type { FlagKind } from '@lifafa/contract/review-flags'
+import { type FlagKind, KINDS_THAT_NEED_A_PERSON } from '@lifafa/contract/review-flags'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { hostName } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
 
-type Shown = { show: 'open' | 'looked-at'; kind: FlagKind | undefined }
+type Shown = { show: 'open' | 'log'; kind: FlagKind | undefined }
 type ListedPayment = {
   /** One of the two is null. */
   paymentId: string | null
@@ -24,8 +24,9 @@ export type PaymentWithFlags = ListedPayment & { flags: ListedFlag[] }
 
 /** What a flag is about: its payment, or else its settlement. Their ids begin differently. */
 const subject = sql`coalesce(f.payment_id, f.settlement_id)`
-const isOpen = sql`f.reviewed_at is null and f.resolved_at is null`
-const isShown = ({ show }: Shown) => (show === 'open' ? isOpen : sql`not (${isOpen})`)
+/** As `needsAPerson` of the contract. */
+const isTask = sql`(f.reviewed_at is null and f.resolved_at is null and f.kind = any(${KINDS_THAT_NEED_A_PERSON}))`
+const isShown = ({ show }: Shown) => (show === 'open' ? isTask : sql`not ${isTask}`)
 const isOfKind = ({ kind }: Shown) => (kind === undefined ? sql`true` : sql`bool_or(f.kind = ${kind})`)
 
 /** Newest flag first. `kinds`: counts of all that are listed, whichever kind is requested. */
@@ -84,6 +85,6 @@ async function countPayments(db: Kysely<Database> | Transaction<Database>, shown
   return rows[0]?.count ?? 0
 }
 
-/** Payments and settlements with at least one open flag. */
-export const countOpenFlags = (db: Kysely<Database>): Promise<number> =>
+/** Payments and settlements that need a person. */
+export const countFlagsToDo = (db: Kysely<Database>): Promise<number> =>
   countPayments(db, { show: 'open', kind: undefined })

@@ -103,22 +103,24 @@ test('a disputed payment without a box stays flagged when the box is named later
   ])
 })
 
-test('disputes to answer are a task with their deadline, the next one first; the provider may move it', async ({
+test('disputes are listed by who acts next, those to answer by their deadline, with guest, box and host', async ({
   app,
 }) => {
   const admin = await aSignedInAdmin(app)
   const [first, second] = [await aDisputed(app), await aDisputed(app)]
-  const toAnswer = async () => {
+  const listed = async () => {
     const { disputes } = (await admin.call(['GET', '/admin/payments/to-do'])).body
     const ids = [first.id, second.id]
     return disputes.filter(({ id }: { id: string }) => ids.includes(id))
   }
   await sendDispute(app, 'created', dispute(first, 'open', { respond_by: 1795400000 }))
   await sendDispute(app, 'created', dispute(second, 'open', { respond_by: 1795300000 }))
-  expect(await toAnswer()).toEqual([
+  expect(await listed()).toEqual([
     expect.objectContaining({ id: second.id, respond_by: new Date(1795300000_000).toISOString() }),
     {
-      id: first.id,
+      ...{ id: first.id, group: 'answer-now', status: 'open' },
+      ...{ guest: 'Sunita Deshpande', box: first.box.name, host: 'Meera Nair', host_id: first.box.host_id },
+      updated_at: app.clock.now.toISOString(),
       payment_id: first.paymentId,
       amount_paise: 52_104,
       reason_code: 'chargeback',
@@ -127,8 +129,11 @@ test('disputes to answer are a task with their deadline, the next one first; the
     },
   ])
   await sendDispute(app, 'created', dispute(second, 'open', { respond_by: 1795500000 }))
-  expect((await toAnswer()).map(({ id }: { id: string }) => id)).toEqual([first.id, second.id])
+  expect((await listed()).map(({ id }: { id: string }) => id)).toEqual([first.id, second.id])
   await sendDispute(app, 'under_review', dispute(first, 'under_review', { respond_by: undefined }))
   await sendDispute(app, 'won', dispute(second, 'won'))
-  expect(await toAnswer()).toEqual([])
+  expect(await listed()).toMatchObject([
+    { id: first.id, group: 'with-bank' },
+    { id: second.id, group: 'closed', status: 'won' },
+  ])
 })

@@ -1,5 +1,5 @@
 // What the two dialogs that answer a dispute share: their props, and what a refusal means for the next attempt.
-import type { DisputeToAnswer } from '@lifafa/contract/endpoints/admin/to-do'
+import type { ListedDispute } from '@lifafa/contract/endpoints/admin/to-do'
 import { newRequestKey } from '@lifafa/contract/request-key'
 import { type ComponentProps, useState } from 'react'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
@@ -8,7 +8,7 @@ import type { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 export interface AnswerDialogProps extends LazyDialogProps {
   /** Undefined until a dispute was chosen. `opened` counts: what was typed before is dropped. */
-  chosen: { dispute: DisputeToAnswer; opened: number } | undefined
+  chosen: { dispute: ListedDispute; opened: number } | undefined
   finalFocus: ComponentProps<typeof Dialog>['finalFocus']
   onAnswered: () => void
   /** The dispute is not as it was shown. */

@@ -1,4 +1,4 @@
-// Links that filter the list by kind of flag; nothing where there is only one kind.
+// Links that filter the list by kind of flag, in one row that scrolls; nothing where there is only one kind.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -14,7 +14,10 @@ export function FlagKinds({ params }: { params: PaymentsParams }) {
   if (kinds.length < 2 && params.kind === '') return null
   const to = (kind: PaymentsParams['kind']) => searchOf({ tab: 'flags', show: params.show, kind })
   return (
-    <nav aria-label={sentences.flagKindsLabel} className="mb-5 flex flex-wrap gap-x-1.5 gap-y-1">
+    <nav
+      aria-label={sentences.flagKindsLabel}
+      className="mb-5 flex gap-x-1.5 overflow-x-auto max-sm:-mx-4 max-sm:px-4"
+    >
       <KindLink to={to('')} isCurrent={params.kind === ''}>
         {sentences.allKinds}
       </KindLink>
@@ -34,7 +37,7 @@ function KindLink({ to, isCurrent, children }: { to: string; isCurrent: boolean;
       preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
-        'flex min-h-11 items-center rounded-full px-3 text-sm tabular-nums transition-colors',
+        'flex min-h-11 flex-none items-center whitespace-nowrap rounded-full px-3 text-sm tabular-nums transition-colors',
         isCurrent ? 'bg-maroon-wash font-semibold text-maroon' : 'text-muted hover:text-maroon',
       )}
     >

@@ -1,16 +1,16 @@
-// Flagged payments and settlements, open and reviewed ones.
+// Disputes, and flagged payments and settlements: those that need a person, and the log of all others.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { useRef } from 'react'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { PillLink } from '../../../ui/buttons/pill-link.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { DisputesToAnswer } from '../disputes/disputes-to-answer.tsx'
+import { Disputes } from '../disputes/disputes.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { flagsQuery } from '../payment-queries.ts'
 import { searchOf } from '../payments-params.ts'
 import { usePaymentsParams } from '../use-payments-params.ts'
-import { FlagCard } from './flag-card.tsx'
 import { FlagKinds } from './flag-kinds.tsx'
+import { FlagRow } from './flag-row.tsx'
 
 export function FlagsTab() {
   const { params } = usePaymentsParams()
@@ -21,13 +21,13 @@ export function FlagsTab() {
       <SectionHead title={sentences.flagsTitle} heading={heading}>
         {sentences.flagsText}
       </SectionHead>
-      <DisputesToAnswer heading={heading} />
+      <Disputes heading={heading} />
       <nav aria-label={sentences.flagsTitle} className="mb-5 flex flex-wrap gap-2">
         <PillLink to={searchOf({ tab: 'flags' })} isCurrent={isOpen}>
           {sentences.open}
         </PillLink>
-        <PillLink to={searchOf({ tab: 'flags', show: 'looked-at' })} isCurrent={!isOpen}>
-          {sentences.lookedAtGroup}
+        <PillLink to={searchOf({ tab: 'flags', show: 'log' })} isCurrent={!isOpen}>
+          {sentences.log}
         </PillLink>
       </nav>
       <FlagKinds params={params} />
@@ -37,20 +37,22 @@ export function FlagsTab() {
         query={flagsQuery(params)}
         failedTitle={sentences.flagsFailed}
         pagesLabel={sentences.flagPages}
-        rowHeight="h-64 sm:h-52"
+        rowHeight="h-28"
         empty={
           <EmptyState
-            title={isOpen ? sentences.noFlags : sentences.noLookedAt}
+            title={isOpen ? sentences.noFlags : sentences.noLog}
             text={isOpen ? sentences.noFlagsText : undefined}
           />
         }
       >
         {({ payments }) => (
-          <ul className="grid gap-4">
+          <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 py-1 shadow-card sm:px-6">
             {payments.map((payment) => (
-              <li key={payment.payment_id ?? payment.settlement_id}>
-                <FlagCard payment={payment} onGone={() => heading.current?.focus()} />
-              </li>
+              <FlagRow
+                key={payment.payment_id ?? payment.settlement_id}
+                payment={payment}
+                onGone={() => heading.current?.focus()}
+              />
             ))}
           </ul>
         )}

@@ -1,10 +1,11 @@
-// A flagged payment or settlement: its flags, what to do about them, its guest and host.
+// A flagged payment or settlement as a row: its flags, what to do about them, its guest and host.
 import {
   adminReviewFlags,
   type FlaggedPayment,
   type ListedFlag,
 } from '@lifafa/contract/endpoints/admin/flags'
 import { CURRENCY, formatForeign, formatPaise } from '@lifafa/contract/money'
+import { needsAPerson } from '@lifafa/contract/review-flags'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,79 +17,73 @@ import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { Card } from '../../../ui/display/card.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { asSentence } from '../as-sentence.ts'
 import { MONEY_KEY } from '../payment-queries.ts'
 import { searchOf } from '../payments-params.ts'
 
-interface FlagCardProps {
+interface FlagRowProps {
   payment: FlaggedPayment
-  /** Called before the card leaves the list, and with it the focused button. */
+  /** Called before the row leaves the list, and with it the focused button. */
   onGone: () => void
 }
 
 const amountOf = ({ amount_paise, currency }: FlaggedPayment): string =>
   currency === CURRENCY ? formatPaise(amount_paise) : formatForeign(amount_paise, currency)
 
-const isOpen = ({ looked_at, resolved_at }: ListedFlag): boolean => looked_at === null && resolved_at === null
-
-export function FlagCard({ payment, onGone }: FlagCardProps) {
+export function FlagRow({ payment, onGone }: FlagRowProps) {
   const { guest, box, host, payment_id, settlement_id, flags } = payment
   return (
-    <Card className="grid gap-4">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <span className="font-heading text-2xl text-maroon leading-none">{amountOf(payment)}</span>
-        <span className="wrap-anywhere font-mono text-muted text-sm">{payment_id ?? settlement_id}</span>
-      </p>
-      <ul className="grid gap-4">
+    <li className="grid gap-x-6 gap-y-1 py-3 leading-snug md:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
+      <p className="font-heading text-maroon text-xl">{amountOf(payment)}</p>
+      <div className="grid min-w-0 gap-2">
         {flags.map((flag) => (
           <FlagLine key={flag.id} flag={flag} />
         ))}
-      </ul>
-      <p className="wrap-anywhere border-line border-t pt-3 text-muted">
-        {payment_id === null ? (
-          sentences.ofSettlement
-        ) : (
+        <p className="wrap-anywhere text-muted text-sm">
           <span>
-            {`${guest ?? sentences.guestUnknown} → ${box ? `“${box}”` : sentences.boxUnknown}${host ? `, ${host}` : ''}`}
+            {payment_id === null
+              ? `${sentences.ofSettlement} `
+              : `${guest ?? sentences.guestUnknown} → ${box ? `“${box}”` : sentences.boxUnknown}${host ? `, ${host}` : ''} `}
           </span>
-        )}
-      </p>
+          <span className="font-mono">{payment_id ?? settlement_id}</span>
+        </p>
+      </div>
       <Actions payment={payment} onGone={onGone} />
-    </Card>
+    </li>
   )
 }
 
 function FlagLine({ flag }: { flag: ListedFlag }) {
   const { name, advice } = reviewFlagSentences.kinds[flag.kind]
+  const isTask = needsAPerson(flag)
   return (
-    <li className="max-w-prose">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={isOpen(flag) ? 'accent' : 'neutral'}>{name}</Badge>
+    <div>
+      <p className="wrap-anywhere">
+        <Badge tone={isTask ? 'accent' : 'neutral'}>{name}</Badge>{' '}
+        <span className="font-semibold">{asSentence(reviewFlagSentences.reason(flag))}</span>{' '}
         <time className="text-muted text-sm" dateTime={flag.raised_at}>
           {when(flag.raised_at)}
         </time>
       </p>
-      <p className="wrap-anywhere mt-1.5 font-semibold">{asSentence(reviewFlagSentences.reason(flag))}</p>
-      <p className="mt-1 text-muted">{isOpen(flag) ? advice : closed(flag)}</p>
-    </li>
+      <p className="text-muted">{closed(flag) ?? advice}</p>
+    </div>
   )
 }
 
-const closed = ({ looked_at, resolved_at }: ListedFlag): string =>
-  looked_at
-    ? sentences.lookedAtBy(looked_at.by, when(looked_at.at))
-    : sentences.settledBy(when(resolved_at ?? ''))
+function closed({ looked_at, resolved_at }: ListedFlag): string | undefined {
+  if (looked_at) return sentences.lookedAtBy(looked_at.by, when(looked_at.at))
+  return resolved_at === null ? undefined : sentences.settledBy(when(resolved_at))
+}
 
-function Actions({ payment, onGone }: FlagCardProps) {
+function Actions({ payment, onGone }: FlagRowProps) {
   const queries = useQueryClient()
   const { once, isBusy } = useSingleFlight()
-  const open = payment.flags.filter(isOpen).map(({ id }) => id)
+  const tasks = payment.flags.filter(needsAPerson).map(({ id }) => id)
 
   async function review() {
     try {
-      const { message } = await adminCall(adminReviewFlags, { body: { flags: open } })
+      const { message } = await adminCall(adminReviewFlags, { body: { flags: tasks } })
       notify.success(message)
       onGone()
     } catch (error) {
@@ -98,12 +93,7 @@ function Actions({ payment, onGone }: FlagCardProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-      {open.length > 0 && (
-        <Button variant="secondary" busy={isBusy} busyLabel={sentences.marking} onClick={() => once(review)}>
-          {sentences.markLookedAt}
-        </Button>
-      )}
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-1 max-md:-ml-5 md:flex-row-reverse">
       {payment.payment_id !== null && (
         <Link
           to={searchOf({ tab: 'payment', id: payment.payment_id })}
@@ -111,6 +101,11 @@ function Actions({ payment, onGone }: FlagCardProps) {
         >
           {sentences.seeTimeline}
         </Link>
+      )}
+      {tasks.length > 0 && (
+        <Button variant="quiet" busy={isBusy} busyLabel={sentences.marking} onClick={() => once(review)}>
+          {sentences.markLookedAt}
+        </Button>
       )}
     </div>
   )
