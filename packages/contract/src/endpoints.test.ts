@@ -61,6 +61,7 @@ admin GET /admin/settings/sessions
 admin DELETE /admin/settings/sessions/:id
 admin POST /admin/settings/sessions/end-others
 admin GET /admin/dashboard/stats
+admin GET /admin/dashboard/recent
 admin GET /admin/users
 admin GET /admin/users/:id
 admin GET /admin/users/:id/boxes

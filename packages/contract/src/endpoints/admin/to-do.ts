@@ -42,13 +42,17 @@ export const adminCountToDo = endpoint({
   path: '/admin/payments/to-do',
   access: 'admin',
   summary:
-    'The number of review flags that need a person, of payouts that an administrator must pay or look into, of corrections that wait for the caller, and the disputes by who acts next',
+    'The number of review flags that need a person, of payouts that an administrator must pay or look into, of corrections that wait for the caller, of blocked payouts, of messages to answer, and the disputes by who acts next',
   response: z.object({
     success: z.literal(true),
     flags: z.number(),
     payouts: z.number(),
     /** Corrections of others that wait for the caller. */
     corrections: z.number(),
+    /** Payouts that wait for their host, or for us: they do not go on by themselves. */
+    blocked_payouts: z.number(),
+    /** Of the contact page, to be answered: guests’ requests are among them. */
+    messages: z.number(),
     /** The one with the next deadline first; then those that have ended last. */
     disputes: z.array(listedDispute),
   }),

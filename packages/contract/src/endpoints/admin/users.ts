@@ -22,7 +22,7 @@ export const adminStats = endpoint({
   }),
 })
 
-/** `total_collection` in whole rupees. */
+/** `is_active`: may sign in. One who is not, though `is_verified`, was deactivated. `total_collection` in whole rupees. */
 const adminUser = z.object({
   id: z.string(),
   email: z.string(),
@@ -32,6 +32,7 @@ const adminUser = z.object({
   address: z.string(),
   upi_id: z.nullable(z.string()),
   is_active: z.boolean(),
+  is_verified: z.boolean(),
   date_joined: moment,
   total_events: z.number(),
   total_collection: z.number(),
@@ -50,21 +51,41 @@ const pageOfUsers = z.object({
 })
 export type AdminUserPage = z.infer<typeof pageOfUsers>
 
+/** Of one stretch of time: gifts with what is kept of them, new hosts and new event boxes. */
+const recent = z.object({ gifts: z.number(), paise: z.number(), users: z.number(), events: z.number() })
+export type Recent = z.infer<typeof recent>
+
+export const adminGetRecent = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/recent',
+  access: 'admin',
+  summary: 'Gifts, new users and new events of today, and of the last seven days; days are India’s',
+  response: z.object({ success: z.literal(true), today: recent, week: recent }),
+})
+
 /** Any white space between two words becomes one space. */
 const searched = z.pipe(
   optionalLines(MAX_LENGTH.email),
   z.transform((text) => text.replace(/\s+/g, ' ')),
 )
 
+export const userOrder = z.enum(['newest', 'collection'], { error: requestSentences.malformed })
+export type UserOrder = z.infer<typeof userOrder>
+export const usersShown = z.enum(['all', 'inactive'], { error: requestSentences.malformed })
+export type UsersShown = z.infer<typeof usersShown>
+
 export const adminListUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   access: 'admin',
-  summary: 'Users, newest first, a page at a time, searched by name, email or phone',
+  summary:
+    'Users a page at a time, newest or largest collection first, searched by name, email or phone; all, or those who cannot sign in',
   query: form({
     page: pageNumber,
     page_size: countUpTo(100, PAGE_SIZE.adminUsers),
     search: searched,
+    order: z.optional(userOrder),
+    show: z.optional(usersShown),
   }),
   response: z.object({
     success: z.literal(true),

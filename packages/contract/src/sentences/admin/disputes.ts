@@ -6,7 +6,7 @@ export const adminDisputeSentences = {
   groups: {
     'answer-now': (count: number) => `Answer now (${formatCount(count)})`,
     'with-bank': (count: number) => `With the bank (${formatCount(count)})`,
-    closed: (count: number) => `Closed (${formatCount(count)})`,
+    closed: () => 'Lately closed',
   },
   ended: (how: 'won' | 'lost' | 'closed', when: string) =>
     `${{ won: 'Won', lost: 'Lost', closed: 'Closed without a decision' }[how]}, ${when}`,

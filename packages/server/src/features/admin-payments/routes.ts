@@ -25,8 +25,9 @@ import { countCorrectionsToDecide } from './reads/corrections.ts'
 import { listDisputes } from './reads/disputes.ts'
 import { pageOfFeeInvoices } from './reads/fee-invoices.ts'
 import { countFlagsToDo, pageOfFlags } from './reads/flags.ts'
+import { countOpenMessages } from './reads/messages.ts'
 import { paginationOf } from './reads/page-window.ts'
-import { countPayoutsToDo, pageOfPayouts, pageOfPayoutsTo } from './reads/payouts.ts'
+import { countBlockedPayouts, countPayoutsToDo, pageOfPayouts, pageOfPayoutsTo } from './reads/payouts.ts'
 import { auditFilterOf } from './rules.ts'
 import { reviewFlags } from './writes/review-flags.ts'
 
@@ -39,6 +40,8 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
     flags: await countFlagsToDo(db),
     payouts: await countPayoutsToDo(db, { isAutomatic, now: now() }),
     corrections: await countCorrectionsToDecide(db, accountId),
+    blocked_payouts: await countBlockedPayouts(db),
+    messages: await countOpenMessages(db),
     disputes: (await listDisputes(db)).map((dispute) => presentDispute(dispute, now())),
   }))
 

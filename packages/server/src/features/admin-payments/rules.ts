@@ -6,6 +6,7 @@ import type { DisputeGroup, ListedDispute } from '@lifafa/contract/endpoints/adm
 import { startOfDayInIndia } from '@lifafa/contract/event-timing'
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { isUuid } from '@lifafa/contract/fields/uuid'
+import type { PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Day, PayoutState } from '../../db/tables.ts'
 
 export const STATES_OF: Readonly<Record<PayoutGroup, readonly PayoutState[]>> = {
@@ -15,6 +16,17 @@ export const STATES_OF: Readonly<Record<PayoutGroup, readonly PayoutState[]>> = 
   paid: ['processed'],
   failed: ['failed', 'reversed'],
 }
+
+/** Somebody has to do something: the host, or we. The other holds end at a known time, or with the settlement. */
+export const HOLDS_THAT_STAY: readonly PayoutHold[] = [
+  'inactive',
+  'no-upi-id',
+  'unpayable-upi-id',
+  'after-failures',
+  'provider-refused',
+  'upi-id-not-found',
+  'upi-id-denied',
+]
 
 type StandingDispute = {
   status: ListedDispute['status']

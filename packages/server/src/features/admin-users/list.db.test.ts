@@ -30,6 +30,8 @@ test.each(['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1000001', 'page_size
   },
 )
 
+const nameOf = ({ first_name }: { first_name: string }) => first_name
+
 test('a user is listed with the fields of the specification, with events and collection [admin-23]', async () => {
   const { db } = app.services
   const host = await aHost(app, { upi_id: 'meera@okbank', created_at: minutesLater(10_000) })
@@ -46,6 +48,7 @@ test('a user is listed with the fields of the specification, with events and col
     address: '12 MG Road, Kochi',
     upi_id: 'meera@okbank',
     is_active: true,
+    is_verified: true,
     date_joined: minutesLater(10_000).toISOString(),
     total_events: 2,
     total_collection: 1101,
@@ -57,8 +60,33 @@ test('a user is active whose email is verified and who is not deactivated [admin
   await aHost(app, { first_name: 'Shut', deactivated_at: SOME_TIME })
   for (const search of ['waiting', 'shut'])
     expect((await users(admin, `search=${search}`)).users).toEqual([
-      expect.objectContaining({ is_active: false }),
+      expect.objectContaining({ is_active: false, is_verified: search === 'shut' }),
     ])
+  expect((await users(admin, 'show=inactive')).users.map(nameOf).sort()).toEqual(['Shut', 'Waiting'])
+  expect(await users(admin, 'show=inactive&search=wait')).toMatchObject({
+    users: [{ first_name: 'Waiting' }],
+    pagination: { total_users: 1 },
+  })
+})
+
+test('users are listed by their collection, largest first, from either end', async () => {
+  const { db } = app.services
+  for (const [first_name, rupees] of [
+    ['Laghu', 101],
+    ['Bada', 5_001],
+    ['Madhyam', 1_101],
+  ] as const) {
+    const { id: host_id } = await aHost(app, { first_name, last_name: 'Sortwala' })
+    const box = await insertEventBox(db, { host_id })
+    await insertContribution(db, { event_box_id: box.id, amount_paise: rupees * 100 })
+  }
+  await aHost(app, { first_name: 'Shunya', last_name: 'Sortwala' })
+  const page = async (number: number) =>
+    (await users(admin, `order=collection&search=sortwala&page_size=2&page=${number}`)).users.map(nameOf)
+  expect([await page(1), await page(2)]).toEqual([
+    ['Bada', 'Madhyam'],
+    ['Laghu', 'Shunya'],
+  ])
 })
 
 describe('pages', () => {

@@ -21,6 +21,7 @@ export const presentListedUser = (user: ListedUser): AdminUser => ({
   address: user.address,
   upi_id: user.upi_id,
   is_active: user.email_verified_at !== null && user.deactivated_at === null,
+  is_verified: user.email_verified_at !== null,
   date_joined: user.created_at.toISOString(),
   total_events: user.events,
   total_collection: paiseToRupees(user.keptPaise),

@@ -7,6 +7,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { presentListedUser, presentPagination, presentTotals } from './present.ts'
 import { cacheCounts } from './reads/cached-counts.ts'
+import { recentFigures } from './reads/recent.ts'
 import { platformTotals } from './reads/totals.ts'
 import { pageOfUsers } from './reads/users.ts'
 import { deleteHost, type EraseHost } from './writes/delete-host.ts'
@@ -22,8 +23,11 @@ export function adminUserRoutes(serve: Serve, { db, live, now }: Services, erase
     data: presentTotals(await platformTotals(db)),
   }))
 
-  serve(calls.adminListUsers, async ({ query: { page, page_size: pageSize, search } }) => {
-    const { users, total } = await pageOfUsers(db, counts, { page, pageSize, search })
+  serve(calls.adminGetRecent, async () => ({ success: true, ...(await recentFigures(db, now())) }))
+
+  serve(calls.adminListUsers, async ({ query: { page_size: pageSize, ...query } }) => {
+    const { page } = query
+    const { users, total } = await pageOfUsers(db, counts, { ...query, pageSize })
     return {
       success: true,
       data: { users: users.map(presentListedUser), pagination: presentPagination({ page, pageSize, total }) },

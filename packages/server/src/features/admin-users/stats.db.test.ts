@@ -1,4 +1,5 @@
 // The totals of the administrators' dashboard.
+import { startOfDayInIndia, todayInIndia } from '@lifafa/contract/event-timing'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSignedInAdmin, type SignedInAdmin } from '../../test/administrators/admins.ts'
@@ -35,4 +36,26 @@ test('the totals count users, their undeleted events, and all kept contributions
     total_events: before.total_events + 1,
     total_contributions: before.total_contributions + 501 + 2101,
   })
+})
+
+test('today and the last seven days are counted in India’s days, without what went back whole', async () => {
+  const { db } = app.services
+  const { now } = app.clock
+  const recent = async () => (await admin.call(['GET', '/admin/dashboard/recent'])).body
+  const before = await recent()
+  const midnight = startOfDayInIndia(todayInIndia(now)).getTime()
+  const daysBefore = (days: number) => new Date(midnight - days * 24 * 60 * 60 * 1000 - 1)
+  const { id: event_box_id } = await insertEventBox(db, { created_at: now })
+  await insertContribution(db, { event_box_id, amount_paise: 50_100, paid_at: new Date(midnight) })
+  await insertContribution(db, { event_box_id, amount_paise: 10_100, paid_at: daysBefore(0) })
+  await insertContribution(db, { event_box_id, amount_paise: 20_100, paid_at: daysBefore(6) })
+  await insertRefundOf(db, await insertContribution(db, { event_box_id, paid_at: now }), 50_100)
+  const after = await recent()
+  const gained = (span: 'today' | 'week') => ({
+    gifts: after[span].gifts - before[span].gifts,
+    paise: after[span].paise - before[span].paise,
+    events: after[span].events - before[span].events,
+  })
+  expect(gained('today')).toEqual({ gifts: 1, paise: 50_100, events: 1 })
+  expect(gained('week')).toEqual({ gifts: 2, paise: 60_200, events: 1 })
 })

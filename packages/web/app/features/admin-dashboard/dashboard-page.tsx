@@ -1,10 +1,12 @@
-// The administrator's dashboard: totals and users.
+// The administrator's dashboard: what waits, totals, and users.
 import { adminStats } from '@lifafa/contract/endpoints/admin/users'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import type { PageHandle } from '../../page-handle.ts'
+import { RecentTable } from './recent-table.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { UserList } from './user-list/user-list.tsx'
+import { WorkQueue } from './work-queue.tsx'
 
 export const meta = adminMeta('Dashboard')
 export const handle: PageHandle = { earlyCall: adminStats }
@@ -13,7 +15,9 @@ export default function DashboardPage() {
   return (
     <>
       <AdminPageHead title="Dashboard" />
+      <WorkQueue />
       <StatCards />
+      <RecentTable />
       <UserList />
     </>
   )

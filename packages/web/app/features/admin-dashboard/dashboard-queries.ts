@@ -2,10 +2,13 @@
 import {
   type AdminStats,
   type AdminUserPage,
+  adminGetRecent,
   adminListUsers,
   adminStats,
+  type Recent,
 } from '@lifafa/contract/endpoints/admin/users'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
+import { adminDashboardSentences } from '@lifafa/contract/sentences/admin/dashboard'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
@@ -17,15 +20,21 @@ export const statsQuery: ToastQuery<AdminStats> = {
   failed: adminUsersSentences.statsFailed,
 }
 
+export const recentQuery: ToastQuery<{ today: Recent; week: Recent }> = {
+  queryKey: ['admin-recent'],
+  queryFn: () => adminCall(adminGetRecent),
+  failed: adminDashboardSentences.recentFailed,
+}
+
 /** The query key prefix of all pages of users. */
 export const USERS_KEY = 'admin-users'
 
-export function usersQuery({ search, page }: UsersParams): ToastQuery<AdminUserPage> {
+export function usersQuery({ search, page, order, show }: UsersParams): ToastQuery<AdminUserPage> {
   const wanted = search.trim()
   return {
-    queryKey: [USERS_KEY, wanted, String(page)],
+    queryKey: [USERS_KEY, wanted, order, show, String(page)],
     queryFn: async () => {
-      const query = { page, page_size: PAGE_SIZE.adminUsers, search: wanted || undefined }
+      const query = { page, page_size: PAGE_SIZE.adminUsers, search: wanted || undefined, order, show }
       return (await adminCall(adminListUsers, { query })).data
     },
     failed: adminUsersSentences.usersFailed,

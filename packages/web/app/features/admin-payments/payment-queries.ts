@@ -13,7 +13,6 @@ import {
   adminGetTimeline,
   type Timeline,
 } from '@lifafa/contract/endpoints/admin/timeline'
-import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { failures } from '@lifafa/contract/failures'
 import { isUuid } from '@lifafa/contract/fields/uuid'
 import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
@@ -23,17 +22,9 @@ import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ApiError } from '../../lib/network/api-error.ts'
+import { MONEY_KEY } from '../../lib/queries/to-do-query.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
 import type { PaymentsParams } from './payments-params.ts'
-
-/** The query key prefix of everything that an action changes. */
-export const MONEY_KEY = 'admin-money'
-
-export const toDoQuery: ToastQuery<Answer<typeof adminCountToDo>> = {
-  queryKey: [MONEY_KEY, 'to-do'],
-  queryFn: () => adminCall(adminCountToDo),
-  failed: sentences.flagsFailed,
-}
 
 export const flagsQuery = ({
   show,

@@ -3,8 +3,8 @@
 import { formatCount } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { useQuery } from '@tanstack/react-query'
+import { disputesToAnswer, toDoQuery } from '../../lib/queries/to-do-query.ts'
 import { PillLink } from '../../ui/buttons/pill-link.tsx'
-import { toDoQuery } from './payment-queries.ts'
 import { searchOf, TABS, type Tab } from './payments-params.ts'
 
 export function TabBar({ current }: { current: Tab }) {
@@ -15,7 +15,7 @@ export function TabBar({ current }: { current: Tab }) {
     refetchInterval: 30_000,
   })
   const toDo: Partial<Record<Tab, number | undefined>> = {
-    flags: data && data.flags + data.disputes.filter(({ group }) => group === 'answer-now').length,
+    flags: data && data.flags + disputesToAnswer(data).length,
     payouts: data?.payouts,
     corrections: data?.corrections,
   }

@@ -6,7 +6,7 @@ import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise, PayoutState, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { countLate } from '../../payouts/reads.ts'
-import { STATES_OF } from '../rules.ts'
+import { HOLDS_THAT_STAY, STATES_OF } from '../rules.ts'
 import { hostName, hostPageId } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
 
@@ -105,6 +105,17 @@ async function readTotals(trx: Transaction<Database>): Promise<PayoutGroupTotal[
     count: sumOf(STATES_OF[group], 'count'),
     paise: sumOf(STATES_OF[group], 'paise'),
   }))
+}
+
+/** Those that wait, and do not go on by themselves. */
+export async function countBlockedPayouts(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('payouts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting')
+    .where('hold', 'in', HOLDS_THAT_STAY)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 type ToDo = { isAutomatic: boolean; now: Date }

@@ -1,5 +1,6 @@
 // Reads the platform's users a page at a time.
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { UserOrder, UsersShown } from '@lifafa/contract/endpoints/admin/users'
+import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { gramsOf, isCommon, type Window, windowOf } from '../rules.ts'
@@ -22,22 +23,29 @@ const COLUMNS = [
 
 export type ListedUser = Pick<Row<'hosts'>, (typeof COLUMNS)[number]> & { events: number; keptPaise: Paise }
 
-type Asked = { page: number; pageSize: number; search: string }
+type Asked = {
+  page: number
+  pageSize: number
+  search: string
+  order?: UserOrder | undefined
+  show?: UsersShown | undefined
+}
 type PageOfUsers = { users: ListedUser[]; total: number }
 
-/** Newest first; `total` of all pages, as of the same moment. An empty `search` finds all. */
+/** `total` of all pages, as of the same moment. An empty `search` finds all. */
 export const pageOfUsers = (db: Kysely<Database>, counts: CachedCounts, asked: Asked): Promise<PageOfUsers> =>
   inSnapshot(db, async (trx) => {
     const counted = await readCounts(trx)
+    if (asked.show === 'inactive') return pageOfInactive(trx, asked)
     if (asked.search !== '') return pageOfFound(trx, counts, asked, counted)
     const window = windowOf(counted.users, asked.page, asked.pageSize)
-    return { total: counted.users, users: await listUsers(trx, allUsers(trx), window) }
+    return { total: counted.users, users: await listUsers(trx, allUsers(trx), asked.order, window) }
   })
 
 async function pageOfFound(
   trx: Transaction<Database>,
   counts: CachedCounts,
-  { page, pageSize, search }: Asked,
+  { page, pageSize, search, order }: Asked,
   { users: all, hostsRevision }: Counts,
 ): Promise<PageOfUsers> {
   const folded = await foldForSearch(trx, search)
@@ -45,7 +53,20 @@ async function pageOfFound(
   const total = await counts.of(folded, hostsRevision, () => countUsers(usersWith(trx, folded, grams)))
   const window = windowOf(total, page, pageSize)
   const found = usersWith(trx, folded, isCommon(total, all, window) ? [] : grams)
-  return { total, users: await listUsers(trx, found, window) }
+  return { total, users: await listUsers(trx, found, order, window) }
+}
+
+/** Few: counted each time. */
+async function pageOfInactive(
+  trx: Transaction<Database>,
+  { page, pageSize, search, order }: Asked,
+): Promise<PageOfUsers> {
+  const folded = await foldForSearch(trx, search)
+  const found = usersWith(trx, folded, gramsOf(folded)).where(
+    sql<SqlBool>`(email_verified_at is null or deactivated_at is not null)`,
+  )
+  const total = await countUsers(found)
+  return { total, users: await listUsers(trx, found, order, windowOf(total, page, pageSize)) }
 }
 
 async function countUsers(users: Users): Promise<number> {
@@ -58,9 +79,13 @@ async function countUsers(users: Users): Promise<number> {
 const eventsOfHost = sql<number>`(select count(*) from event_boxes b
   where b.host_id = hosts.id and b.deleted_at is null)`
 
+const collected = sql<Paise>`coalesce((select sum(c.kept_paise) from event_boxes b
+  join contributions c on c.event_box_id = b.id where b.host_id = hosts.id), 0)`
+
 async function listUsers(
   trx: Transaction<Database>,
   users: Users,
+  order: UserOrder | undefined,
   { offset, limit, isFromEnd }: Window,
 ): Promise<ListedUser[]> {
   if (limit === 0) return []
@@ -68,6 +93,7 @@ async function listUsers(
   // Only ids are read from the index, however far the page; the totals are calculated for its rows alone.
   const page = users
     .select('id')
+    .$if(order === 'collection', (each) => each.orderBy(collected, direction))
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(limit)
@@ -77,6 +103,7 @@ async function listUsers(
     .select(COLUMNS)
     .select(eventsOfHost.as('events'))
     .where('id', 'in', page)
+    .$if(order === 'collection', (each) => each.orderBy(collected, 'desc'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()

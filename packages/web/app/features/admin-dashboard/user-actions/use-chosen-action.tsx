@@ -23,7 +23,7 @@ export function useChosenAction(heading: RefObject<HTMLElement | null>): Actions
     chosen,
     finalFocus: () => returnTo.current,
     async onConfirm(confirmed: ChosenAction) {
-      await runAction(confirmed)
+      if (!(await runAction(confirmed))) return
       if (confirmed.action === 'delete') returnTo.current = heading.current
       close()
     },

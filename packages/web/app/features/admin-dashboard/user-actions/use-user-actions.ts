@@ -21,8 +21,8 @@ async function remove({ id }: AdminUser): Promise<void> {
   })
 }
 
-/** Returns a function that performs an action and shows its result; the function throws ApiError after showing it. */
-export function useUserActions(): (chosen: ChosenAction) => Promise<void> {
+/** Returns a function that performs an action and says in a toast what came of it; it answers whether it was done. */
+export function useUserActions(): (chosen: ChosenAction) => Promise<boolean> {
   const queries = useQueryClient()
   const fetchUsersAgain = () => queries.invalidateQueries({ queryKey: [USERS_KEY] })
 
@@ -50,9 +50,10 @@ export function useUserActions(): (chosen: ChosenAction) => Promise<void> {
     const failed = action === 'delete' ? sentences.deleteFailed : sentences.statusFailed
     try {
       await (action === 'delete' ? deleteUser(user) : setStatus(user, action === 'activate'))
+      return true
     } catch (error) {
       notify.error(failed(bulleted(sentencesOf(error))))
-      throw error
+      return false
     }
   }
 }

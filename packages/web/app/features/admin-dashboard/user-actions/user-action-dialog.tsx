@@ -8,7 +8,7 @@ import type { ChosenAction } from './user-action.ts'
 interface UserActionDialogProps extends LazyDialogProps {
   /** Undefined until an action has been chosen. */
   chosen: ChosenAction | undefined
-  /** Throws ApiError. */
+  /** Says itself what came of it, and closes the dialog once it is done. */
   onConfirm: (chosen: ChosenAction) => Promise<void>
   /** The element that receives the focus when the dialog closes. */
   finalFocus: () => HTMLElement | null
@@ -18,9 +18,7 @@ export function UserActionDialog({ chosen, onConfirm, ...rest }: UserActionDialo
   if (chosen === undefined) return null
   const { action, user } = chosen
   return (
-    // The error of one action must not appear beside another.
     <ConfirmDialog
-      key={`${action} ${user.id}`}
       {...rest}
       {...sentences[action]}
       name={fullName(user)}

@@ -3,11 +3,14 @@ import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
 
 export type UserAction = 'activate' | 'deactivate' | 'delete'
 
-/** An inactive user cannot be deactivated again, nor an active one activated. */
-export const actionsFor = ({ is_active }: AdminUser): UserAction[] => [
-  is_active ? 'deactivate' : 'activate',
-  'delete',
-]
+/** Nobody can activate a user who never verified the email address: the user does, by verifying it. */
+export function actionsFor({
+  is_active,
+  is_verified,
+}: Pick<AdminUser, 'is_active' | 'is_verified'>): UserAction[] {
+  if (is_active) return ['deactivate', 'delete']
+  return is_verified ? ['activate', 'delete'] : ['delete']
+}
 
 /** The chosen action, which waits for confirmation. */
 export interface ChosenAction {

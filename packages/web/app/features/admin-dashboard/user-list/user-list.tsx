@@ -1,4 +1,5 @@
 // The list of users: search, pages, and each user's actions.
+import { userOrder, usersShown } from '@lifafa/contract/endpoints/admin/users'
 import { ADMIN_SEARCH_PAUSE_MS } from '@lifafa/contract/limits'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useId, useRef } from 'react'
@@ -6,6 +7,7 @@ import { useSearchText } from '../../../lib/forms/use-search-text.ts'
 import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
+import { Select } from '../../../ui/inputs/select.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { useChosenAction } from '../user-actions/use-chosen-action.tsx'
 import { useUsersPage } from './use-users-page.ts'
@@ -13,13 +15,16 @@ import { UserPager } from './user-pager.tsx'
 import { UserTable } from './user-table.tsx'
 import { UserTableSkeleton } from './user-table-skeleton.tsx'
 
+const ORDERS = userOrder.options.map((value) => ({ value, label: sentences.orders[value] }))
+const SHOWN = usersShown.options.map((value) => ({ value, label: sentences.shown[value] }))
+
 export function UserList() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const { shown, params, show, hasFailed, isWaiting, isError, isFetching, error, refetch } = useUsersPage()
   const { text, setText } = useSearchText(
     params.search,
-    (search) => show({ search, page: 1 }),
+    (search) => show({ ...params, search, page: 1 }),
     ADMIN_SEARCH_PAUSE_MS,
   )
   const { choose, dialog } = useChosenAction(heading)
@@ -46,15 +51,31 @@ export function UserList() {
             {isWaiting ? sentences.loading : shown && sentences.found(shown.pagination.total_users)}
           </p>
         </div>
-        <SearchInput
-          label={sentences.search}
-          placeholder={sentences.searchPlaceholder}
-          clearLabel={sentences.clearSearch}
-          text={text}
-          onText={setText}
-          isBusy={isWaiting}
-          className="w-full sm:w-84"
-        />
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
+          <Select
+            aria-label={sentences.orderLabel}
+            value={params.order}
+            onChange={({ target }) => show({ ...params, order: userOrder.parse(target.value), page: 1 })}
+            className="min-w-0 flex-1 sm:w-44"
+            options={ORDERS}
+          />
+          <Select
+            aria-label={sentences.shownLabel}
+            value={params.show}
+            onChange={({ target }) => show({ ...params, show: usersShown.parse(target.value), page: 1 })}
+            className="min-w-0 flex-1 sm:w-36"
+            options={SHOWN}
+          />
+          <SearchInput
+            label={sentences.search}
+            placeholder={sentences.searchPlaceholder}
+            clearLabel={sentences.clearSearch}
+            text={text}
+            onText={setText}
+            isBusy={isWaiting}
+            className="w-full sm:w-84"
+          />
+        </div>
       </div>
       {hasFailed ? (
         <FailedPanel
@@ -66,7 +87,11 @@ export function UserList() {
       ) : shown?.users.length === 0 ? (
         <EmptyState
           title={sentences.noUsers}
-          text={params.search.trim() === '' ? sentences.nobodyYet : sentences.noUsersMatch}
+          text={
+            params.search.trim() === '' && params.show === 'all'
+              ? sentences.nobodyYet
+              : sentences.noUsersMatch
+          }
         />
       ) : (
         <div className="@container min-w-0 rounded-card border border-line bg-card px-5 pt-4 pb-5 shadow-card sm:px-7">

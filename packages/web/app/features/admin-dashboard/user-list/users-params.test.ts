@@ -14,14 +14,18 @@ test.each([
   ['page=two', { search: '', page: 1 }],
   ['page=1e9', { search: '', page: 1 }],
   ['page=', { search: '', page: 1 }],
+  ['order=collection&show=inactive', { search: '', page: 1, order: 'collection', show: 'inactive' }],
+  ['order=x&show=y', { search: '', page: 1 }],
 ])('?%s', (address, params) => {
-  expect(readUsersParams(new URLSearchParams(address))).toEqual(params)
+  expect(readUsersParams(new URLSearchParams(address))).toEqual({ order: 'newest', show: 'all', ...params })
 })
 
 test('any search is parsed back from the address', () => {
   const params = fc.record({
     search: fc.string({ unit: 'grapheme' }),
     page: fc.integer({ min: 1, max: 1_000_000 }),
+    order: fc.constantFrom('newest' as const, 'collection' as const),
+    show: fc.constantFrom('all' as const, 'inactive' as const),
   })
   fc.assert(
     fc.property(params, (wanted) => {

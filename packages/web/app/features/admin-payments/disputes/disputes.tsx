@@ -4,9 +4,9 @@ import { adminDisputeSentences as sentences } from '@lifafa/contract/sentences/a
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { MONEY_KEY, toDoQuery } from '../../../lib/queries/to-do-query.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { MONEY_KEY, toDoQuery } from '../payment-queries.ts'
 import { DisputeRow } from './dispute-row.tsx'
 
 const loadContestDialog = async () => (await import('./contest-dialog.tsx')).ContestDialog
@@ -81,8 +81,8 @@ export function Disputes({ heading }: { heading: RefObject<HTMLElement | null> }
             const folded = of(group)
             return (
               folded.length > 0 && (
-                <details key={group} className="mt-3">
-                  <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-maroon">
+                <details key={group} className="mt-1">
+                  <summary className="cursor-pointer py-2.5 font-semibold text-maroon">
                     {sentences.groups[group](folded.length)}
                   </summary>
                   {list(folded)}

@@ -13,13 +13,14 @@ import { Link } from 'react-router'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
 import { bulleted, sentencesOf } from '../../../lib/network/api-error.ts'
+import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
 import { asSentence } from '../as-sentence.ts'
-import { MONEY_KEY } from '../payment-queries.ts'
 import { searchOf } from '../payments-params.ts'
 
 interface FlagRowProps {
@@ -34,7 +35,7 @@ const amountOf = ({ amount_paise, currency }: FlaggedPayment): string =>
 export function FlagRow({ payment, onGone }: FlagRowProps) {
   const { guest, box, host, payment_id, settlement_id, flags } = payment
   return (
-    <li className="grid gap-x-6 gap-y-1 py-3 leading-snug md:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
+    <li className="grid gap-x-6 gap-y-1 py-3 leading-snug md:grid-cols-[8rem_minmax(0,1fr)_auto]">
       <p className="font-heading text-maroon text-xl">{amountOf(payment)}</p>
       <div className="grid min-w-0 gap-2">
         {flags.map((flag) => (
@@ -61,12 +62,11 @@ function FlagLine({ flag }: { flag: ListedFlag }) {
     <div>
       <p className="wrap-anywhere">
         <Badge tone={isTask ? 'accent' : 'neutral'}>{name}</Badge>{' '}
-        <span className="font-semibold">{asSentence(reviewFlagSentences.reason(flag))}</span>{' '}
-        <time className="text-muted text-sm" dateTime={flag.raised_at}>
-          {when(flag.raised_at)}
-        </time>
+        <span className="font-semibold">{asSentence(reviewFlagSentences.reason(flag))}</span>
       </p>
-      <p className="text-muted">{closed(flag) ?? advice}</p>
+      <p className="text-muted text-sm">
+        <time dateTime={flag.raised_at}>{when(flag.raised_at)}</time> · {closed(flag) ?? advice}
+      </p>
     </div>
   )
 }
@@ -93,17 +93,23 @@ function Actions({ payment, onGone }: FlagRowProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-start gap-x-2 gap-y-1 max-md:-ml-5 md:flex-row-reverse">
+    <div className="-mx-2 flex items-start gap-x-1 md:flex-col md:items-end xl:flex-row-reverse">
       {payment.payment_id !== null && (
         <Link
           to={searchOf({ tab: 'payment', id: payment.payment_id })}
-          className={buttonStyle({ variant: 'quiet' })}
+          className={classNames(buttonStyle({ variant: 'quiet' }), 'px-2!')}
         >
           {sentences.seeTimeline}
         </Link>
       )}
       {tasks.length > 0 && (
-        <Button variant="quiet" busy={isBusy} busyLabel={sentences.marking} onClick={() => once(review)}>
+        <Button
+          variant="quiet"
+          className="px-2!"
+          busy={isBusy}
+          busyLabel={sentences.marking}
+          onClick={() => once(review)}
+        >
           {sentences.markLookedAt}
         </Button>
       )}

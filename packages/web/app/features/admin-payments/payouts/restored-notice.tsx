@@ -6,11 +6,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
 import { bulleted, sentencesOf } from '../../../lib/network/api-error.ts'
+import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
-import { MONEY_KEY, payoutsQuery } from '../payment-queries.ts'
+import { payoutsQuery } from '../payment-queries.ts'
 import type { PaymentsParams } from '../payments-params.ts'
 
 interface RestoredNoticeProps {

@@ -5,9 +5,9 @@ import { adminRefundSentences as sentences } from '@lifafa/contract/sentences/ad
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { MONEY_KEY } from '../payment-queries.ts'
 
 const loadDialog = async () => (await import('./refund-dialog.tsx')).RefundDialog
 

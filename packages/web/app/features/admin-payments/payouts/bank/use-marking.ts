@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { adminCall } from '../../../../lib/calls/admin-api.ts'
 import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
 import { sentencesOf } from '../../../../lib/network/api-error.ts'
-import { MONEY_KEY } from '../../payment-queries.ts'
+import { MONEY_KEY } from '../../../../lib/queries/to-do-query.ts'
 
 /** Why each could not be marked, by the payout's id; null where it is marked. What was not tried is absent. */
 type Outcomes = ReadonlyMap<string, string | null>
