@@ -19,6 +19,12 @@ export const todayInIndia = (now: Date): CalendarDay =>
 /** The moment at which a day begins in India. */
 export const startOfDayInIndia = (day: CalendarDay): Date => new Date(Date.parse(day) - INDIA_OFFSET_MS)
 
+/** The first moment of a day in India, and of the next. */
+export function dayInIndia(day: CalendarDay): { from: Date; until: Date } {
+  const from = startOfDayInIndia(day)
+  return { from, until: new Date(from.getTime() + DAY_MS) }
+}
+
 /** The moment at which today began in India. */
 export const startOfTodayInIndia = (now: Date): Date => startOfDayInIndia(todayInIndia(now))
 

@@ -108,6 +108,9 @@ export const AFTER_EVENT_MS = DAY
 /** A host is paid within so many working days after a box's contribution cycle completes. */
 export const PAYOUT_WORKING_DAYS = 5
 
+/** A bank may return a payout for as many days. */
+export const PAYOUT_RETURN_DAYS = 10
+
 /** Nothing is paid out for so long after a change of the UPI ID: time to notice a change that the host did not make. */
 export const UPI_ID_CHANGE_WAIT_MS = DAY
 

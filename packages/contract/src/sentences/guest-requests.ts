@@ -1,15 +1,16 @@
 // Sentences of the administrators' page that answers guests: what is held of one, correct it, erase it.
 import { PRODUCT_NAME } from '../brand.ts'
 import type { ErasureObstacle } from '../fields/erasure-obstacle.ts'
-import { MAX_GIFTS_OF_GUEST } from '../limits.ts'
+import { MAX_GIFTS_OF_GUEST, PAYOUT_RETURN_DAYS } from '../limits.ts'
 
 const obstacles: Readonly<Record<ErasureObstacle, string>> = {
-  owed: 'The host is still owed money of this event.',
-  payout: 'A payout of this event is under way, or may still come back.',
-  transfer: 'The payment provider still has gifts of this event for the host.',
-  refund: 'A refund of this event is under way.',
-  dispute: 'A bank disputes a payment of this event.',
-  order: 'A guest may still be paying for this event.',
+  owed: `The host is still owed money of this event. It can be erased ${PAYOUT_RETURN_DAYS} days after that is paid out.`,
+  payout: `A payout of this event is under way, or may still come back. It can be erased ${PAYOUT_RETURN_DAYS} days after the payout.`,
+  transfer:
+    'The payment provider still has gifts of this event for the host. It can be erased once the host has them.',
+  refund: 'A refund of this event is under way. It can be erased once the refund is done.',
+  dispute: 'A bank disputes a payment of this event. It can be erased once the dispute has ended.',
+  order: 'A guest may still be paying for this event. It can be erased once that payment has ended.',
 }
 
 const count = (gifts: number) => (gifts === 1 ? '1 gift' : `${gifts} gifts`)
@@ -58,6 +59,9 @@ export const guestRequestSentences = {
   corrected: 'The details were corrected.',
   correctFailed: 'The details could not be corrected. Please try again.',
   erase: 'Erase',
+  /** `can`: of the `chosen` gifts. */
+  eraseSome: (can: number, chosen: number) =>
+    can === 0 || can === chosen ? 'Erase' : `Erase ${can} of ${count(chosen)}`,
   eraseTitle: (gifts: number) => `Erase this guest’s details from ${count(gifts)}?`,
   eraseConsequences: [
     'Name, phone number, address, UPI ID and blessing are erased. The host no longer sees them.',

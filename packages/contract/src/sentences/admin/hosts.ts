@@ -13,6 +13,7 @@ export const adminHostSentences = {
   missingText: 'Is the address whole? A host who was deleted is not shown any more.',
   seeHost: (name: string) => `See the page of ${name}`,
 
+  writeMail: 'Write mail',
   email: 'Email',
   phone: 'Phone',
   address: 'Address',

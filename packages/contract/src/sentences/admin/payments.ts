@@ -68,6 +68,9 @@ export const adminPaymentsSentences = {
   idUnknownText:
     'Is it whole, and of this installation? Search for the bank’s reference, or the guest’s phone.',
   story: 'In short',
+  copyStory: 'Copy these sentences',
+  storyCopied: 'Copied',
+  technical: 'Technical details',
   happened: 'What has happened',
   next: 'What happens next',
   dueNow: 'due now',

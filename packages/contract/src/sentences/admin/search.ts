@@ -2,6 +2,8 @@
 
 export const adminSearchSentences = {
   text: 'By what somebody can tell you: the bank’s reference, a phone number, a UPI address, a name, the amount and day, or any id of ours or the provider’s.',
+  anywhere: 'Find anything',
+  anywhereHint: 'Find: name, phone, id',
   label: 'What is known',
   placeholder: '4523…, 98765 43210, ₹501, Sunita Deshpande, pay_…',
   day: 'Day (if known)',
@@ -16,7 +18,7 @@ export const adminSearchSentences = {
   hasMore: 'There are more. A day, or another word, narrows it.',
   nothing: 'Nothing was found',
   nothingText:
-    'Names are found by whole words, in the script in which they were typed. Try the bank’s reference: twelve digits in the guest’s UPI app.',
+    'Names are found by whole words, in English or Hindi letters. Try the bank’s reference: twelve digits in the guest’s UPI app.',
   noGuest: 'A guest without a name',
   contribution: (amount: string) => `${amount} of it for the host`,
   reference: (reference: string) => `Bank reference ${reference}`,

@@ -65,6 +65,7 @@ import { earlierUpiIds } from './0067-earlier-upi-ids.ts'
 import { listedPayouts } from './0068-listed-payouts.ts'
 import { suspectedMessages } from './0069-suspected-messages.ts'
 import { codesByRequest } from './0074-codes-by-request.ts'
+import { namesBySound } from './0075-names-by-sound.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   '0068-listed-payouts': listedPayouts,
   '0069-suspected-messages': suspectedMessages,
   '0074-codes-by-request': codesByRequest,
+  '0075-names-by-sound': namesBySound,
 }

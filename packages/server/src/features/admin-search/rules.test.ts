@@ -11,14 +11,17 @@ describe('a search may mean', () => {
     ['९८७६५ ४३२१०', { phone: '9876543210', reference: '9876543210' }],
     ['919876543210', { phone: '9876543210', reference: '919876543210' }],
     ['4523 1234 5678', { reference: '452312345678' }],
-    ['utib0000123456', { reference: 'UTIB0000123456', name: 'utib0000123456' }],
-    ['Sunita@OkAxis', { upiId: 'sunita@okaxis', name: 'Sunita@OkAxis' }],
+    ['utib0000123456', { reference: 'UTIB0000123456', names: ['utib0000123456'] }],
+    ['Sunita@OkAxis', { upiId: 'sunita@okaxis', names: ['Sunita@OkAxis'] }],
     ['₹501', { contributionPaise: [50_100] }],
     ['₹521.04', { contributionPaise: [50_100] }],
     ['1,00,000', {}],
     ['₹104', { contributionPaise: [10_400, 10_000] }],
-    ['सुनीता देशपांडे', { name: 'सुनीता देशपांडे' }],
-    [BOX, { boxId: BOX, reference: BOX.toUpperCase(), name: BOX }],
+    ['सुनीता देशपांडे', { names: ['सुनीता देशपांडे', 'sunita deshapande', 'sunita deshpande'] }],
+    ['कमला', { names: ['कमला', 'kamala', 'kamla'] }],
+    ['Sunita Rao', { names: ['Sunita Rao'], sounds: ['snt', 'rv'] }],
+    ['Sunita 7', { names: ['Sunita 7'] }],
+    [BOX, { boxId: BOX, reference: BOX.toUpperCase(), names: [BOX] }],
   ])('%s: %j', (text, clues) => {
     expect(cluesIn(text, '')).toEqual({ text, ...clues })
   })

@@ -1,5 +1,5 @@
 // Decides what a search may mean: a phone number, a bank's reference, a UPI address, an amount, a name, an id.
-import { startOfDayInIndia } from '@lifafa/contract/event-timing'
+import { dayInIndia } from '@lifafa/contract/event-timing'
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { phoneDigits } from '@lifafa/contract/fields/phone-digits'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
@@ -11,6 +11,8 @@ import {
 } from '@lifafa/contract/money'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import type { Day } from '../../db/tables.ts'
+import { guestCluesIn } from '../guests/rules.ts'
+import { toLatin } from '../payouts/rules/to-latin.ts'
 
 /** What a search may mean. A number may be several things at once; absent: it is none of that kind. */
 export type Clues = {
@@ -25,12 +27,13 @@ export type Clues = {
   upiId?: string
   /** Of contributions, without our fee. */
   contributionPaise?: number[]
-  /** Some words of a name. */
-  name?: string
+  /** Some words of a name, as they may be spelled in its script. */
+  names?: string[]
+  /** The consonants of each word, where the name may be in Devanagari. */
+  sounds?: string[]
   boxId?: string
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A phone number as people write it, and its digits. A bank's reference may look like one. */
 const WRITTEN_PHONE = /^[+\d\s()-]+$/
 const PHONE = /^\d{10}$/
@@ -38,6 +41,8 @@ const PHONE = /^\d{10}$/
 const REFERENCE = /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{7,}$/
 const UPI_ID = /^[^\s@]+@[^\s@]+$/
 const LETTER = /\p{L}/u
+const LATIN_WORD = /^[a-z.'-]+$/
+const DEVANAGARI = /[\u0900-\u0963]/
 
 /** `day` is one in India; empty: any. */
 export function cluesIn(text: string, day: Day | ''): Clues {
@@ -45,6 +50,7 @@ export function cluesIn(text: string, day: Day | ''): Clues {
   const phone = WRITTEN_PHONE.test(latin) ? PHONE.exec(phoneDigits(latin))?.[0] : undefined
   const reference = latin.replaceAll(' ', '').toUpperCase()
   const amounts = contributionsOf(text)
+  const sounds = soundsOf(text)
   return {
     text,
     ...(day !== '' && { during: dayInIndia(day) }),
@@ -52,15 +58,27 @@ export function cluesIn(text: string, day: Day | ''): Clues {
     ...(REFERENCE.test(reference) && { reference }),
     ...(UPI_ID.test(text) && { upiId: text.toLowerCase() }),
     ...(amounts.length > 0 && { contributionPaise: amounts }),
-    ...(LETTER.test(text) && { name: text }),
+    ...(LETTER.test(text) && { names: [text, ...latinSpellings(text)] }),
+    ...(sounds.length > 0 && { sounds }),
     ...(boxId.safeParse(text).success && { boxId: text }),
   }
 }
 
-/** The first moment of a day in India, and of the next. */
-export function dayInIndia(day: Day): { from: Date; until: Date } {
-  const from = startOfDayInIndia(day)
-  return { from, until: new Date(from.getTime() + DAY_MS) }
+/** Of each word of a name in Latin letters; none where a word is something else. */
+export function soundsOf(text: string): string[] {
+  const { words } = guestCluesIn(text)
+  const sounds = words.map(({ word, other }) => (LATIN_WORD.test(word) && other ? other.consonants : ''))
+  return sounds.every((sound) => sound !== '') ? sounds : []
+}
+
+/** A vowel that is written and not spoken: देशपांडे is Deshpande, कमला is Kamla. */
+const SILENT = /(?<=[aeiou][^aeiou ]{1,2})a(?=[^aeiou ][aeiou])/g
+
+/** As a name in Devanagari may be spelled in Latin letters. */
+export function latinSpellings(text: string): string[] {
+  if (!DEVANAGARI.test(text)) return []
+  const latin = toLatin(text).toLowerCase()
+  return [...new Set([latin, latin.replace(SILENT, '')])]
 }
 
 /** ₹501 is a contribution; ₹521.04 is what was charged for it. Some amounts may be either. */

@@ -1,4 +1,5 @@
 // The administrators' search finds payments, payouts, hosts and boxes by what a caller knows.
+import { sql } from 'kysely'
 import { test as base, expect, get } from '../../test/administrators/admin-payment-test.ts'
 import { call } from '../../test/fixtures.ts'
 import {
@@ -8,6 +9,7 @@ import {
   insertPayment,
   insertPaymentOrder,
 } from '../../test/rows.ts'
+import { IN_DEVANAGARI } from './reads/found.ts'
 
 const test = base.extend('given', { scope: 'file' }, async ({ app }) => {
   const { db } = app.services
@@ -45,6 +47,8 @@ test.for([
   'sunita.d@okaxis',
   'सुनीता',
   'देशपांडे सुनीता',
+  'sunita',
+  'Suneeta Deshpande',
   '₹2,101',
   '2185.04',
 ])('a payment is found by %s', async (text, { admin, given: { contribution } }) => {
@@ -109,6 +113,40 @@ test('hosts and boxes are found by name, hosts by phone, boxes by id; deleted on
   expect(idsOf(await get(admin, '/admin/search?text=9000011111'))).toEqual({ hosts: [host.id] })
   expect(idsOf(await get(admin, '/admin/search?text=diya'))).toEqual({ boxes: [box.id] })
   expect(idsOf(await get(admin, `/admin/search?text=${box.id}`))).toEqual({ boxes: [box.id] })
+})
+
+test('names of guests, hosts and boxes are found as they are written in the other script', async ({
+  app,
+  admin,
+}) => {
+  const { db } = app.services
+  const host = await insertHost(db, { first_name: 'प्रकाश', last_name: 'सिंह' })
+  const latin = await insertHost(db, { first_name: 'Kamla', last_name: 'Shrivastav' })
+  const box = await insertEventBox(db, { host_id: host.id, name: 'विक्रम संग मृणालिनी' })
+  const { payment_id } = await insertContribution(db, { event_box_id: box.id, guest_name: 'Raghuvir Joshi' })
+  const search = async (text: string) =>
+    idsOf(await get(admin, `/admin/search?text=${encodeURIComponent(text)}`))
+  expect(await search('Prakash Singh')).toEqual({ hosts: [host.id] })
+  expect(await search('prakash')).toEqual({ hosts: [host.id] })
+  expect(await search('कमला')).toEqual({ hosts: [latin.id] })
+  expect(await search('vikram')).toEqual({ boxes: [box.id] })
+  expect(await search('रघुवीर जोशी')).toEqual({ orders: [payment_id] })
+})
+
+test.for([
+  ['contributions', 'guest_name', 'contributions_by_sound'],
+  ['event_boxes', 'name', 'event_boxes_by_sound'],
+] as const)('names of %s in Devanagari are found by an index', async ([table, column, index], { app }) => {
+  const plan = await app.services.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx)
+    const { rows } =
+      await sql`explain select from ${sql.table(table)} where ${sql.ref(column)} ~ ${IN_DEVANAGARI}
+      and name_sounds(${sql.ref(column)}) @> ${['snt']}::text[] ${table === 'event_boxes' ? sql`and deleted_at is null` : sql``}`.execute(
+        trx,
+      )
+    return JSON.stringify(rows)
+  })
+  expect(plan).toContain(index)
 })
 
 test('a payout is found by the bank’s reference and by the UPI ID', async ({ app, admin, given }) => {

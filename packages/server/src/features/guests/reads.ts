@@ -1,9 +1,10 @@
 // Reads the guests of a box: all of them, or a page of those that match; and how their names were corrected.
+
 import type { GuestOrder, ThankedFilter } from '@lifafa/contract/endpoints/guests'
+import { dayInIndia } from '@lifafa/contract/event-timing'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Day, Row } from '../../db/tables.ts'
-import { dayInIndia } from '../admin-search/rules.ts'
 import { nameKey } from './reads/name-order.ts'
 import { guestCluesIn, type SearchedWord, SINGH } from './rules.ts'
 

@@ -60,7 +60,7 @@ test('a payout’s timeline has its ledger entries and its webhooks, by its id a
       `payout   ${payout?.id}, ${payout?.provider_payout_id} at the provider; ₹501, payout 1 of its box`,
     )
     expect(text).toMatch(/ledger, payout: owed to hosts \+₹501, payouts in transit −₹501/)
-    expect(text).toMatch(/webhook payout\.processed came, event \S+; worked on .*: the payout moved on/)
+    expect(text).toMatch(/the provider reported payout\.processed, event \S+: the payout moved on/)
     expect(text).toMatch(/payout 1: the provider is asked what became of it/)
     expect(text).toMatch(
       new RegExp(`${payout?.provider_payout_id}: processed, ₹501, our payout ${payout?.id}`),

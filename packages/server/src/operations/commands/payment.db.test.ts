@@ -22,13 +22,13 @@ test('a timeline has its parts in order: order, attempts, webhook, contribution,
   const [refund] = await refundsOf(app, second)
   const text = await timelineOf(app, first)
   const parts = [
-    /order [\w-]{36} written down, then asked for with the test key: ₹521\.04 \(₹501 for the host, ₹20\.04 fee\)/,
+    /order [\w-]{36} opened: ₹521\.04 \(₹501 for the host, ₹20\.04 fee\)/,
     new RegExp(`${second} begun at the provider: ₹521\\.04 by upi`),
     new RegExp(`first news of ${first}: captured, bank reference \\d{12}`),
     new RegExp(`contribution ${contribution?.id} of ₹501; the news was brought by the guest’s browser`),
     /ledger, contribution: gateway receivable \+₹521\.04, owed to hosts −₹501, platform fee −₹20\.04/,
-    /webhook payment\.captured came, event \S+; worked on at once: a second payment, to be given back/,
-    new RegExp(`refund ${refund?.id} of ₹521\\.04 of ${second} written down: second payment of one order`),
+    /the provider reported payment\.captured, event \S+: a second payment, which goes back/,
+    new RegExp(`refund ${refund?.id} of ₹521\\.04 of ${second} requested: second payment of one order`),
     new RegExp(`refund ${refund?.provider_refund_id}: has gone back`),
     /payout 1 of the box opened: ₹501, due by /,
     /payout 1 of the box: sent to me•••@okbank/,

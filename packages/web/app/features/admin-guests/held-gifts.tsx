@@ -1,4 +1,5 @@
-// The gifts of a guest: those that are ticked are exported or erased. All are, at first: families that share a number untick some.
+// The gifts of a guest: those that are ticked are exported, or erased if they can be. All are ticked at first: families that share a
+// number untick some.
 import { adminExportGuest, type HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import { useRef, useState } from 'react'
@@ -22,9 +23,12 @@ export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: bool
   const heading = useRef<HTMLHeadingElement>(null)
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const { once, isBusy } = useSingleFlight()
-  const chosen = gifts.filter(({ order }) => !unticked.has(order)).map(named)
+  const ticked = gifts.filter(({ order }) => !unticked.has(order))
+  const chosen = ticked.map(named)
+  /** The others say at their card why not yet. */
+  const erasable = ticked.filter(({ is_empty, obstacle }) => !is_empty && obstacle === null).map(named)
   const { trigger, dialog } = useLazyDialog(loadDialog, {
-    chosen,
+    chosen: erasable,
     finalFocus: () => heading.current,
   })
 
@@ -73,8 +77,8 @@ export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: bool
         >
           {sentences.exportButton}
         </Button>
-        <Button variant="danger" disabled={chosen.length === 0} busy={trigger.isOpening} {...trigger.props}>
-          {sentences.erase}
+        <Button variant="danger" disabled={erasable.length === 0} busy={trigger.isOpening} {...trigger.props}>
+          {sentences.eraseSome(erasable.length, ticked.length)}
         </Button>
       </div>
       {dialog}

@@ -42,6 +42,12 @@ export function HostCard({ host }: { host: Host }) {
         <Fact name={sentences.joined} text={formatMoment(joined_at)} />
       </dl>
       <div className="-mx-2 mt-3 flex flex-wrap gap-x-2">
+        <a
+          href={`mailto:${encodeURIComponent(email)}`}
+          className={`${buttonStyle({ variant: 'quiet' })} px-2!`}
+        >
+          {sentences.writeMail}
+        </a>
         <Link
           to={`${paths.admin.payments.href()}?tab=audit-log&about=${encodeURIComponent(id)}`}
           className={`${buttonStyle({ variant: 'quiet' })} px-2!`}

@@ -1,12 +1,10 @@
 // The administrator's settings: details, sessions, password.
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
 import { Link } from 'react-router'
-import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { useAdmin } from '../../lib/session/use-admin.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Detail } from './detail.tsx'
@@ -14,11 +12,8 @@ import { SessionsCard } from './sessions-card.tsx'
 
 export const meta = adminMeta('Settings')
 
-const loadDialog = async () => (await import('./sign-out-everywhere-dialog.tsx')).SignOutEverywhereDialog
-
 export default function AdminSettingsPage() {
   const { name, email } = useAdmin()
-  const { trigger, dialog } = useLazyDialog(loadDialog)
   return (
     <div className="max-w-3xl">
       <AdminPageHead title="Settings" />
@@ -43,17 +38,7 @@ export default function AdminSettingsPage() {
           </Link>
         </Card>
         <SessionsCard />
-        <Card className="flex items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch">
-          <div>
-            <h2 className="text-xl">Sessions</h2>
-            <p className="mt-1 text-muted">{sentences.sessionsText}</p>
-          </div>
-          <Button {...trigger.props} busy={trigger.isOpening} variant="secondary" className="flex-none">
-            {sentences.signOutEverywhere}
-          </Button>
-        </Card>
       </div>
-      {dialog}
     </div>
   )
 }

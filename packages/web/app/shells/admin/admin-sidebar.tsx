@@ -1,8 +1,9 @@
-// The administrator's sidebar: links, the signed-in administrator, sign-out. On phones the menu contains the same.
+// The administrator's sidebar: search, links, the signed-in administrator, sign-out. On phones the menu contains the same.
 import { LogOut } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { Avatar, initialsOf } from '../../ui/display/avatar.tsx'
 import { adminLinks } from './admin-links.ts'
+import { AdminSearch } from './admin-search.tsx'
 
 const row =
   'flex min-h-12 w-full items-center gap-3 rounded-r-field px-3.5 text-left text-cream/85 hover:bg-cream/10 hover:text-cream'
@@ -19,18 +20,21 @@ interface AdminSidebarProps {
 export function AdminSidebar({ name, onLogout, onFollow }: AdminSidebarProps) {
   return (
     <div className="flex flex-1 flex-col justify-between gap-6">
-      <nav aria-label="Administration">
-        <ul className="grid gap-1">
-          {adminLinks.map(({ text, to, Icon }) => (
-            <li key={to}>
-              <NavLink to={to} onClick={onFollow} className={`${row} ${current}`}>
-                <Icon className="size-5 flex-none" aria-hidden="true" />
-                {text}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="grid gap-4">
+        <AdminSearch onFollow={onFollow} />
+        <nav aria-label="Administration">
+          <ul className="grid gap-1">
+            {adminLinks.map(({ text, to, Icon }) => (
+              <li key={to}>
+                <NavLink to={to} onClick={onFollow} className={`${row} ${current}`}>
+                  <Icon className="size-5 flex-none" aria-hidden="true" />
+                  {text}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
       <div className="border-gold/40 border-t pt-4">
         <div className="mb-2 flex items-center gap-3 px-1.5">
           <Avatar initials={initialsOf(...name.split(/\s+/))} />

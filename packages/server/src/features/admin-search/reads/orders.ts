@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Paise } from '../../../db/tables.ts'
 import { hostName, hostPageId } from '../../admin-payments/reads/host-name.ts'
 import type { Clues } from '../rules.ts'
-import { type Found, firstOf, MOST_CANDIDATES, nothing, READ } from './found.ts'
+import { type Found, firstOf, IN_DEVANAGARI, MOST_CANDIDATES, nothing, READ } from './found.ts'
 
 export type FoundOrderRow = {
   id: string
@@ -46,7 +46,7 @@ export async function findOrders(db: Kysely<Database>, clues: Clues): Promise<Fo
 }
 
 /** Each has the columns id and event_box_id of an order, and payment_id where it is about one payment. */
-function candidatesOf({ phone, reference, upiId, contributionPaise, name, during }: Clues) {
+function candidatesOf({ phone, reference, upiId, contributionPaise, names, sounds, during }: Clues) {
   const within = (column: string): RawBuilder<unknown> =>
     during ? sql`${sql.ref(column)} >= ${during.from} and ${sql.ref(column)} < ${during.until}` : sql`true`
   const ofPayments = (condition: RawBuilder<unknown>) => sql`(
@@ -65,9 +65,14 @@ function candidatesOf({ phone, reference, upiId, contributionPaise, name, during
       select payment_order_id as id, event_box_id, payment_id from contributions
       where amount_paise = ${paise} and ${within('paid_at')}
       order by paid_at desc limit ${READ})`)
-  if (name)
-    candidates.push(sql`(
-      select payment_order_id as id, event_box_id, payment_id from contributions
-      where name_words(guest_name) @> name_words(${name}::text) and ${within('paid_at')} limit ${MOST_CANDIDATES})`)
+  const ofGuests = (condition: RawBuilder<unknown>) => sql`(
+    select payment_order_id as id, event_box_id, payment_id from contributions
+    where ${condition} and ${within('paid_at')} limit ${MOST_CANDIDATES})`
+  for (const name of names ?? [])
+    candidates.push(ofGuests(sql`name_words(guest_name) @> name_words(${name}::text)`))
+  if (sounds)
+    candidates.push(
+      ofGuests(sql`guest_name ~ ${IN_DEVANAGARI} and name_sounds(guest_name) @> ${sounds}::text[]`),
+    )
   return candidates
 }

@@ -1,4 +1,5 @@
 // Decides how a payout changes state: only forward, whatever reports it and however late.
+import { PAYOUT_RETURN_DAYS } from '@lifafa/contract/limits'
 import type { PayoutState, Row } from '../../../db/tables.ts'
 import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
 
@@ -65,7 +66,7 @@ export const isOnTheWay = ({ state }: Pick<Row<'payouts'>, 'state'>): boolean =>
   (ON_THE_WAY as readonly PayoutState[]).includes(state)
 
 /** Longer than three working days, holidays included. */
-export const MAY_COME_BACK_MS = 10 * DAY_MS
+export const MAY_COME_BACK_MS = PAYOUT_RETURN_DAYS * DAY_MS
 
 /** When the provider is asked again about a payout in this state if no webhook comes; null for a final state. */
 export function nextCheck(state: ReportedState, paidAt: Date | null, now: Date): Date | null {

@@ -6,9 +6,9 @@ import { chargeOf } from '../header.ts'
 import type { Records } from '../records/records.ts'
 import type { TimelineEntry } from '../timeline-entry.ts'
 
-export const opened = ({ id, amount_paise, key_mode, created_at }: Row<'payment_orders'>): TimelineEntry => ({
+export const opened = ({ id, amount_paise, created_at }: Row<'payment_orders'>): TimelineEntry => ({
   at: created_at,
-  text: `order ${id} written down, then asked for with the ${key_mode} key: ${chargeOf(amount_paise)}`,
+  text: `order ${id} opened: ${chargeOf(amount_paise)}`,
 })
 
 /** The provider reports whole seconds by its own clock; no attempt is older than its order. */
@@ -44,9 +44,9 @@ export function contributed({ contribution, events }: Records): TimelineEntry {
   const { id, amount_paise, created_at } = contribution as Row<'contributions'>
   const event = events.find(({ outcome }) => outcome === 'contributed')
   // Whether verify or reconciliation was first is not stored: both asked the provider.
-  const bringer = event ? `webhook ${event.id}` : 'the guest’s browser, or our own question, not a webhook'
+  const bringer = event ? `event ${event.id} of the provider` : 'the guest’s browser, or our own check'
   return {
     at: created_at,
-    text: `contribution ${id} of ${formatPaise(amount_paise)}; the news was brought by ${bringer}`,
+    text: `gift of ${formatPaise(amount_paise)} recorded as contribution ${id}, by ${bringer}`,
   }
 }

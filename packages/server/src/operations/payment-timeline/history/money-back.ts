@@ -30,7 +30,7 @@ export function refunded(refund: Row<'refunds'>): TimelineEntry[] {
   return [
     {
       at: created_at,
-      text: `refund ${id} of ${formatPaise(amount_paise)} of ${payment_id} written down: ${sentences.reason(refund)}`,
+      text: `refund ${id} of ${formatPaise(amount_paise)} of ${payment_id} requested: ${sentences.reason(refund)}`,
     },
     { at: updated_at, text: `refund ${provider_refund_id ?? id}: ${REFUND_NOW[state]}` },
   ]

@@ -4,16 +4,16 @@ import type { Records } from '../records/records.ts'
 import type { TimelineEntry } from '../timeline-entry.ts'
 
 const OUTCOMES: Readonly<Record<string, string>> = {
-  contributed: 'it made the contribution',
-  already: 'it was known',
-  refunding: 'a second payment, to be given back',
-  noted: 'noted',
+  contributed: 'the gift was recorded',
+  already: 'already known',
+  refunding: 'a second payment, which goes back',
+  noted: 'recorded',
   moved: 'the payout moved on',
   ignored: 'it brings no news for us',
   unreadable: 'it could not be read',
   'refunds-followed': 'the provider was asked what went back',
   'foreign-order': 'of another shop or installation on the account',
-  disputed: 'a dispute, written down',
+  disputed: 'a dispute, recorded',
   settled: 'a settlement, matched with our books',
   forged: 'the provider does not have it so, and it was dropped',
   'unknown-order': 'its order is not ours',
@@ -29,9 +29,9 @@ export const webhook = ({
   handled_at,
   outcome,
 }: Records['events'][number]): TimelineEntry => {
-  const come = `webhook ${type} came, event ${id};`
-  if (!handled_at) return { at: received_at, text: `${come} not yet worked on` }
+  const reported = `the provider reported ${type}, event ${id}`
+  if (!handled_at) return { at: received_at, text: `${reported}: not handled yet` }
   const isAtOnce = handled_at.getTime() - received_at.getTime() < 1000
-  const when = isAtOnce ? 'at once' : `at ${formatDayAndTime(handled_at.toISOString())}`
-  return { at: received_at, text: `${come} worked on ${when}: ${OUTCOMES[outcome ?? ''] ?? outcome}` }
+  const late = isAtOnce ? '' : `, handled ${formatDayAndTime(handled_at.toISOString())}`
+  return { at: received_at, text: `${reported}${late}: ${OUTCOMES[outcome ?? ''] ?? outcome}` }
 }

@@ -15,7 +15,9 @@ import { Form } from '../../../ui/inputs/form.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx'
 import { notify } from '../../../ui/overlays/toasts.tsx'
+import { BoxField } from './box-field.tsx'
 
 interface WriteCorrectionDialogProps extends LazyDialogProps {
   /** Counts how often the dialog was opened: what was typed before is dropped. */
@@ -23,6 +25,9 @@ interface WriteCorrectionDialogProps extends LazyDialogProps {
   finalFocus: ComponentProps<typeof Dialog>['finalFocus']
   onWritten: () => void
 }
+
+/** What was said of the field is mended as soon as it is right. */
+const SET = { shouldValidate: true }
 
 const ACCOUNTS = ledgerAccount.options.map((value) => ({ value, label: sentences.accounts[value] }))
 
@@ -65,9 +70,12 @@ function Opened({ open, onOpenChange, finalFocus, onWritten }: Omit<WriteCorrect
           />
         </Field>
         {isDebited && (
-          <Field label={sentences.debitBox} hint={sentences.boxHint} error={errors.debit_box?.message}>
-            <BoxInput {...form.register('debit_box')} />
-          </Field>
+          <BoxField
+            label={sentences.debitBox}
+            id={form.watch('debit_box') ?? ''}
+            onId={(id) => form.setValue('debit_box', id, form.formState.isSubmitted ? SET : {})}
+            error={errors.debit_box?.message}
+          />
         )}
         <Field label={sentences.creditAccount} error={errors.credit_account?.message}>
           <Select
@@ -76,9 +84,12 @@ function Opened({ open, onOpenChange, finalFocus, onWritten }: Omit<WriteCorrect
           />
         </Field>
         {isCredited && (
-          <Field label={sentences.creditBox} hint={sentences.boxHint} error={errors.credit_box?.message}>
-            <BoxInput {...form.register('credit_box')} />
-          </Field>
+          <BoxField
+            label={sentences.creditBox}
+            id={form.watch('credit_box') ?? ''}
+            onId={(id) => form.setValue('credit_box', id, form.formState.isSubmitted ? SET : {})}
+            error={errors.credit_box?.message}
+          />
         )}
         <Field label={sentences.reasonLabel} hint={sentences.reasonHint} error={errors.reason?.message}>
           <TextInput {...form.register('reason')} autoComplete="off" />
@@ -89,19 +100,17 @@ function Opened({ open, onOpenChange, finalFocus, onWritten }: Omit<WriteCorrect
           <li>{sentences.noWayBack}</li>
         </ul>
         <FormProblems problems={problems} />
-        <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {sentences.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy} busyLabel={sentences.writing}>
-            {sentences.write}
-          </Button>
-        </div>
+        <DialogFooter>
+          <div className="flex gap-3 sm:justify-end">
+            <Button variant="secondary" onClick={() => onOpenChange(false)}>
+              {sentences.cancel}
+            </Button>
+            <Button type="submit" busy={isBusy} busyLabel={sentences.writing} className="max-sm:flex-1">
+              {sentences.write}
+            </Button>
+          </div>
+        </DialogFooter>
       </Form>
     </Dialog>
   )
 }
-
-const BoxInput = (props: ComponentProps<typeof TextInput>) => (
-  <TextInput {...props} autoComplete="off" autoCapitalize="none" spellCheck={false} className="font-mono" />
-)

@@ -20,6 +20,10 @@ import { RestoredNotice } from './restored-notice.tsx'
 const loadDialog = async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog
 const loadReturnedDialog = async () => (await import('./returned-dialog.tsx')).ReturnedDialog
 
+/** Then there is nothing to list for the bank, nor a file that could come back from it. */
+const hasNothingByHand = (data: Answer<typeof adminListPayouts> | undefined): boolean =>
+  data !== undefined && data.last_bank_file === null && !data.payouts.some(isChoosable)
+
 export function PayoutsTab() {
   const { params } = usePaymentsParams()
   const queries = useQueryClient()
@@ -67,7 +71,9 @@ export function PayoutsTab() {
       <SectionHead title={sentences.payoutsTitle} heading={heading} />
       <RestoredNotice params={params} onGone={() => heading.current?.focus()} />
       <PayoutGroups params={params} />
-      {isOpenGroup && <BankCard group={params.group} data={data} choice={choice} />}
+      {isOpenGroup && !hasNothingByHand(data) && (
+        <BankCard group={params.group} data={data} choice={choice} />
+      )}
       <PagedList
         key={params.group}
         query={payoutsQuery(params)}

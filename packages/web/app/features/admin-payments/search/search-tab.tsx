@@ -20,12 +20,13 @@ import { FoundLists } from './found-lists.tsx'
 export function SearchTab() {
   const { params, goTo } = usePaymentsParams()
   const { text, day } = params
-  const id = params.id.trim()
+  // What was typed into the sidebar may be an id.
+  const id = params.id.trim() || (looksLikeId(text.trim()) ? text.trim() : '')
   return (
     <section>
       <SectionHead title={adminPaymentsSentences.tabs.payment}>{sentences.text}</SectionHead>
       <SearchForm key={`${text} ${day} ${id}`} wanted={{ text: text || id, day }} onFind={goTo} />
-      {id !== '' && text !== '' && (
+      {id !== '' && text !== '' && id !== text.trim() && (
         <p className="mb-4">
           <Link
             to={searchOf({ tab: 'payment', text, day })}

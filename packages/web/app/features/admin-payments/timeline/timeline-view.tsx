@@ -1,4 +1,4 @@
-// A payment's timeline: its story in short, its ids, past and future events, and the provider's answer.
+// A payment's timeline: its story in short, its ids, what comes next, details for whoever looks deeper, and refunds.
 import type { Timeline } from '@lifafa/contract/endpoints/admin/timeline'
 import { adminHostSentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
@@ -7,6 +7,7 @@ import { referenceSentences } from '@lifafa/contract/sentences/references'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { CopyButton } from '../../../lib/parts/copy-button.tsx'
 import { References } from '../../../lib/parts/references.tsx'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { when } from '../../../lib/time/when.ts'
@@ -29,7 +30,17 @@ export function TimelineView({
   const dueOr = (at: string) => (Date.parse(at) > now.getTime() ? when(at) : sentences.dueNow)
   return (
     <div className="grid gap-5">
-      <Part title={sentences.story}>
+      <Part
+        title={sentences.story}
+        aside={
+          <CopyButton
+            text={story.join('\n')}
+            label={sentences.copyStory}
+            copied={sentences.storyCopied}
+            failed={referenceSentences.copyFailed}
+          />
+        }
+      >
         <div className="grid max-w-prose gap-2">
           {story.map((sentence) => (
             <p key={sentence} className="wrap-anywhere">
@@ -65,16 +76,6 @@ export function TimelineView({
       <Part title={referenceSentences.title}>
         <References references={references} />
       </Part>
-      {captured.length > 0 && <RefundsOfOrder captured={captured} />}
-      <Part title={sentences.happened}>
-        <ol className="grid gap-3">
-          {happened.map(({ at, told }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same text, and their order never changes
-            <Moment key={index} time={<time dateTime={at}>{when(at)}</time>} text={asSentence(told)} />
-          ))}
-        </ol>
-        <p className="mt-4 text-muted text-sm">{sentences.allTimes}</p>
-      </Part>
       <Part title={sentences.next}>
         {next.length + waits.length === 0 ? (
           <p>{sentences.nothingNext}</p>
@@ -89,17 +90,33 @@ export function TimelineView({
           </ul>
         )}
       </Part>
-      <Part title={sentences.provider}>
-        <ProviderSays id={id} />
-      </Part>
+      <Card>
+        <details>
+          <summary className="cursor-pointer font-heading text-xl">{sentences.technical}</summary>
+          <h4 className="mt-4 mb-3 font-semibold">{sentences.happened}</h4>
+          <ol className="grid gap-3">
+            {happened.map(({ at, told }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same text, and their order never changes
+              <Moment key={index} time={<time dateTime={at}>{when(at)}</time>} text={asSentence(told)} />
+            ))}
+          </ol>
+          <p className="mt-4 text-muted text-sm">{sentences.allTimes}</p>
+          <h4 className="mt-5 mb-3 font-semibold">{sentences.provider}</h4>
+          <ProviderSays id={id} />
+        </details>
+      </Card>
+      {captured.length > 0 && <RefundsOfOrder captured={captured} />}
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   return (
     <Card>
-      <h3 className="mb-3 text-xl">{title}</h3>
+      <div className="mb-3 flex items-center justify-between gap-4">
+        <h3 className="text-xl">{title}</h3>
+        {aside}
+      </div>
       {children}
     </Card>
   )
