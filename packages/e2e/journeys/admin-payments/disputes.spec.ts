@@ -1,6 +1,7 @@
 // An administrator sees a dispute as a task with its deadline, and comes to the payment's timeline.
 import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { adminDisputeSentences as sentences } from '@lifafa/contract/sentences/admin/disputes'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { PAYMENTS } from '../../admin/payments-page.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
@@ -54,5 +55,6 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
   await page.reload()
   await expectFocusByTab(link, 30)
   await page.keyboard.press('Enter')
+  await page.getByText(adminPaymentsSentences.technical).click()
   await expect(page.getByText(new RegExp(`Dispute ${id}: .*an answer is wanted by`))).toBeVisible()
 })

@@ -39,7 +39,7 @@ test.describe('while a part is refunded at the provider’s dashboard', () => {
       await expect(button).toBeVisible()
       await expectAccessible(page, 'a payment that can be refunded')
       await expectNoOverflow(page, 'a payment that can be refunded', WIDTHS_PX)
-      await expectFocusByTab(button, 30)
+      await expectFocusByTab(button, 50)
       await page.keyboard.press('Enter')
       await expect(dialog).toContainText(sentences.guestGets('₹521.04'))
       await expect(dialog).toContainText(sentences.hostLoses('₹501'))

@@ -11,11 +11,10 @@ export const adminDashboardSentences = {
   messages: 'messages to answer',
 
   recentFailed: (reason: string) => `The latest figures could not be loaded: ${reason}`,
-  recent: 'Lately',
   today: 'Today',
   week: 'Last 7 days',
-  received: 'Received',
-  gifts: 'Gifts',
-  users: 'New users',
-  events: 'New events',
+  received: 'received',
+  gifts: 'gifts',
+  users: 'new users',
+  events: 'new events',
 } as const

@@ -3,7 +3,7 @@ import { adminStats } from '@lifafa/contract/endpoints/admin/users'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import type { PageHandle } from '../../page-handle.ts'
-import { RecentTable } from './recent-table.tsx'
+import { RecentCard } from './recent-card.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { UserList } from './user-list/user-list.tsx'
 import { WorkQueue } from './work-queue.tsx'
@@ -17,7 +17,7 @@ export default function DashboardPage() {
       <AdminPageHead title="Dashboard" />
       <WorkQueue />
       <StatCards />
-      <RecentTable />
+      <RecentCard />
       <UserList />
     </>
   )

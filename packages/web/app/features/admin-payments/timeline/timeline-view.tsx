@@ -90,6 +90,9 @@ export function TimelineView({
           </ul>
         )}
       </Part>
+      <Part title={sentences.provider}>
+        <ProviderSays id={id} />
+      </Part>
       <Card>
         <details>
           <summary className="cursor-pointer font-heading text-xl">{sentences.technical}</summary>
@@ -101,8 +104,6 @@ export function TimelineView({
             ))}
           </ol>
           <p className="mt-4 text-muted text-sm">{sentences.allTimes}</p>
-          <h4 className="mt-5 mb-3 font-semibold">{sentences.provider}</h4>
-          <ProviderSays id={id} />
         </details>
       </Card>
       {captured.length > 0 && <RefundsOfOrder captured={captured} />}

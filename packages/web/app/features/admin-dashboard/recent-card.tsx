@@ -1,0 +1,36 @@
+// Today and the last seven days beside the totals.
+import type { Recent } from '@lifafa/contract/endpoints/admin/users'
+import { formatCount, formatRupees, paiseToRupees } from '@lifafa/contract/money'
+import { adminDashboardSentences as sentences } from '@lifafa/contract/sentences/admin/dashboard'
+import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { recentQuery } from './dashboard-queries.ts'
+
+const SPANS = ['today', 'week'] as const
+const FACTS: readonly [string, (recent: Recent) => string][] = [
+  [sentences.received, ({ paise }) => formatRupees(paiseToRupees(paise))],
+  [sentences.gifts, ({ gifts }) => formatCount(gifts)],
+  [sentences.users, ({ users }) => formatCount(users)],
+  [sentences.events, ({ events }) => formatCount(events)],
+]
+
+export function RecentCard() {
+  const { data } = useLiveQuery(recentQuery)
+  return (
+    <Card className="mt-3 grid gap-x-8 gap-y-4 sm:mt-4 lg:grid-cols-2 lg:gap-y-0 lg:divide-x lg:divide-line lg:mt-5">
+      {SPANS.map((span) => (
+        <section key={span} aria-label={sentences[span]} className="lg:last:pl-8">
+          <h2 className="font-medium font-text text-muted">{sentences[span]}</h2>
+          <dl className="mt-1 flex flex-wrap gap-x-6 gap-y-1">
+            {FACTS.map(([name, of]) => (
+              <div key={name} className="flex flex-row-reverse items-baseline gap-1.5">
+                <dt className="text-muted text-sm">{name}</dt>
+                <dd className="font-semibold text-lg tabular-nums">{data ? of(data[span]) : '…'}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Card>
+  )
+}
