@@ -3,10 +3,10 @@ import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { iconsOneByOne } from './tools/icons-one-by-one.ts'
-import { scriptGroups } from './tools/script-groups.ts'
 import { viteTargets } from './tools/browser-floor.ts'
+import { iconsOneByOne } from './tools/icons-one-by-one.ts'
 import { olderCss } from './tools/older-css.ts'
+import { scriptGroups } from './tools/script-groups.ts'
 import { listScripts } from './tools/script-list.ts'
 
 /**

@@ -11,8 +11,8 @@ import {
 } from '@lifafa/contract/money'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import type { Day } from '../../db/tables.ts'
+import { toLatin } from '../../upi-id-checks/to-latin.ts'
 import { guestCluesIn } from '../guests/rules.ts'
-import { toLatin } from '../payouts/rules/to-latin.ts'
 
 /** What a search may mean. A number may be several things at once; absent: it is none of that kind. */
 export type Clues = {
