@@ -14,6 +14,7 @@ const HOSTS = 'https://*.razorpay.com'
  * all that Razorpay publishes, read in November 2026: https://razorpay.com/docs/payments/payment-methods/upi/supported-apps
  * (29 apps) and https://razorpay.com/docs/payments/payment-methods/upi/upi-intent/ios (`icici`, `whatsapp`). `upi` opens any
  * app (NPCI's linking specification), `intent` is how Chrome on Android names one, `gpay` was Google Pay's before `tez`.
+ * @internal Exported for tests.
  */
 export const UPI_SCHEMES = [
   ...['upi', 'intent', 'gpay', 'tez', 'phonepe', 'paytmmp', 'credpay', 'bhim', 'snapmint', 'mobikwik'],

@@ -44,7 +44,7 @@ export async function rememberProviderCheck(
  * The answer belongs to the UPI ID of its question: whatever the host has saved since, nothing else changes. One that comes late still
  * counts where the question had been given up.
  */
-export async function applyUpiIdCheck({ db, now }: Deps, reported: ProviderUpiIdCheck): Promise<Applied> {
+async function applyUpiIdCheck({ db, now }: Deps, reported: ProviderUpiIdCheck): Promise<Applied> {
   const id = ourId.safeParse(idOfCheck(reported)).data
   const outcome = outcomeOf(reported)
   if (!id) return 'unknown-upi-id-check'

@@ -65,7 +65,7 @@ export function cluesIn(text: string, day: Day | ''): Clues {
 }
 
 /** Of each word of a name in Latin letters; none where a word is something else. */
-export function soundsOf(text: string): string[] {
+function soundsOf(text: string): string[] {
   const { words } = guestCluesIn(text)
   const sounds = words.map(({ word, other }) => (LATIN_WORD.test(word) && other ? other.consonants : ''))
   return sounds.every((sound) => sound !== '') ? sounds : []
@@ -75,7 +75,7 @@ export function soundsOf(text: string): string[] {
 const SILENT = /(?<=[aeiou][^aeiou ]{1,2})a(?=[^aeiou ][aeiou])/g
 
 /** As a name in Devanagari may be spelled in Latin letters. */
-export function latinSpellings(text: string): string[] {
+function latinSpellings(text: string): string[] {
   if (!DEVANAGARI.test(text)) return []
   const latin = toLatin(text).toLowerCase()
   return [...new Set([latin, latin.replace(SILENT, '')])]

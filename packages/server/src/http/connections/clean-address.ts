@@ -12,6 +12,7 @@ const RECEIPT = /(\/receipt\/[\w-]{43})[^/]+/
  * The path without what can be no part of ours: no page, id, code or token ends in another sign than a letter or a digit. A part
  * of such signs alone is left: its page says that there is nothing.
  * @param path decoded
+ * @internal Exported for tests.
  */
 export const cleanPath = (path: string): string =>
   path

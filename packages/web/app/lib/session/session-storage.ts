@@ -66,7 +66,7 @@ function sessionEntries<P extends Person>(keys: Keys): SessionEntries<P> {
   return entries
 }
 
-/** @internal For the script that reads a session before the application runs. */
+/** For the script that reads a session before the application runs. */
 export const SESSION_KEYS: Record<'host' | 'admin', Keys> = {
   host: { access: 'access_token', refresh: 'refresh_token', user: 'user', flag: 'is_authenticated' },
   admin: { access: 'admin_access_token', refresh: 'admin_refresh_token', user: 'admin' },
