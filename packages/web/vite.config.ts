@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { viteTargets } from './tools/browser-floor.ts'
 import { iconsOneByOne } from './tools/icons-one-by-one.ts'
 import { olderCss } from './tools/older-css.ts'
+import { plainOpacity } from './tools/plain-opacity.ts'
 import { scriptGroups } from './tools/script-groups.ts'
 import { listScripts } from './tools/script-list.ts'
 
@@ -25,7 +26,14 @@ function sonnerWithoutInjectedStyle(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [sonnerWithoutInjectedStyle(), iconsOneByOne(), tailwindcss(), reactRouter(), listScripts()],
+  plugins: [
+    sonnerWithoutInjectedStyle(),
+    iconsOneByOne(),
+    tailwindcss(),
+    plainOpacity(),
+    reactRouter(),
+    listScripts(),
+  ],
   css: { postcss: { plugins: [olderCss({ layers: true })] } },
   // Small fonts as data: URLs would need an exception in font-src.
   build: { assetsInlineLimit: 0, target: viteTargets('hosts') },

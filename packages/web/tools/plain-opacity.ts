@@ -8,5 +8,5 @@ const MIXED =
 export const plainOpacity = () => ({
   name: 'plain-opacity',
   enforce: 'pre' as const,
-  transform: (code: string, id: string) => (id.endsWith('.css') ? code.replace(MIXED, '') : undefined),
+  transform: (code: string, id: string) => (/\.css(\?|$)/.test(id) ? code.replace(MIXED, '') : undefined),
 })

@@ -19,7 +19,7 @@ export const adminUsersSentences = {
   searchPlaceholder: 'Name, email or phone',
   clearSearch: 'Clear search',
   orderLabel: 'Order of users',
-  orders: { newest: 'Newest first', collection: 'Most collected' },
+  orders: { newest: 'Joined last', collection: 'Most collected' },
   shownLabel: 'Users shown',
   shown: { all: 'All users', inactive: 'Inactive' },
   loading: 'Loading users...',

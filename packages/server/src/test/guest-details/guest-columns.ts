@@ -24,7 +24,7 @@ export const OF_HOSTS: readonly string[] = [
   ...['hosts.upi_id', 'hosts.password_hash', 'hosts.search_text', 'hosts.thank_you_en', 'hosts.thank_you_hi'],
   ...['event_boxes.name', 'event_boxes.message', 'event_boxes.groom_name', 'event_boxes.bride_name'],
   ...['event_boxes.location', 'payouts.upi_id', 'payouts.payee_name', 'ratings.feedback', 'ratings.platform'],
-  ...['codes.purpose', 'codes.email', 'codes.code_hash', 'refresh_tokens.token_hash'],
+  ...['codes.purpose', 'codes.email', 'codes.code_hash', 'codes.network', 'refresh_tokens.token_hash'],
   ...['refresh_tokens.user_agent', 'refresh_tokens.network', 'contact_messages.name'],
   ...['contact_messages.email', 'contact_messages.subject', 'contact_messages.message'],
   ...['linked_accounts.account_id', 'linked_accounts.key_mode', 'linked_accounts.legal_name'],

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { Clock, MessageCircle, ReceiptIndianRupee } from 'lucide-react'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { Garland } from '../../motifs/garland.tsx'
+import { preloadGarland } from '../../motifs/preload-garland.ts'
 import { paths } from '../../paths.ts'
 import { ContactForm } from './contact-form.tsx'
 
@@ -23,6 +24,7 @@ const expectations = [
 ]
 
 export default function ContactPage() {
+  preloadGarland()
   return (
     <>
       <header className="relative isolate overflow-hidden bg-wine px-5 pt-32 pb-24 text-center text-cream">

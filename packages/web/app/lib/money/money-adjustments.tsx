@@ -26,7 +26,7 @@ export function MoneyAdjustments({ giftid, adjustments }: MoneyAdjustmentsProps)
           <li key={JSON.stringify(adjustment)} className="py-3 first:pt-0 last:pb-0">
             <p className="font-semibold text-ink tabular-nums">{signedPaise(adjustment.paise)}</p>
             <p className="wrap-anywhere mt-1 text-muted leading-snug">
-              {adjustmentSentence(adjustment)}{' '}
+              <span>{`${adjustmentSentence(adjustment)} `}</span>
               {adjustment.guest !== null && adjustment.is_listed && (
                 <Link to={paths.guests.href(giftid, adjustment.guest)} className={linkStyle}>
                   {sentences.seeGift}

@@ -78,7 +78,7 @@ export function RegisteredName({ profile, check, name, onChange, keepFocus }: Re
       ) : (
         <RegisteredTo name={name} />
       )}
-      <Actions>{differs ? answers.toReversed() : answers}</Actions>
+      <Actions>{differs ? [...answers].reverse() : answers}</Actions>
     </div>
   )
 }

@@ -37,13 +37,10 @@ export function DisputeRow({ dispute, onContest, onAccept }: DisputeRowProps) {
         </Badge>
       </p>
       <p className="wrap-anywhere mt-1 leading-snug">
-        {guest ?? adminPaymentsSentences.guestUnknown} →{' '}
-        {box ? `“${box}”` : adminPaymentsSentences.boxUnknown}
-        {host && (
-          <>
-            , <HostLink name={host} id={host_id} />
-          </>
-        )}
+        <span>
+          {`${guest ?? adminPaymentsSentences.guestUnknown} → ${box ? `“${box}”` : adminPaymentsSentences.boxUnknown}${host ? ', ' : ''}`}
+        </span>
+        {host && <HostLink name={host} id={host_id} />}
       </p>
       <p className="wrap-anywhere text-muted leading-snug">
         <span className="font-mono text-sm">{id}</span>

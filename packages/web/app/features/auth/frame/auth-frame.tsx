@@ -6,11 +6,13 @@ import { Divider } from '../../../motifs/divider.tsx'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { Garland } from '../../../motifs/garland.tsx'
 import { Mandala } from '../../../motifs/mandala.tsx'
+import { preloadGarland } from '../../../motifs/preload-garland.ts'
 import { paths } from '../../../paths.ts'
 import { OpenEnvelope } from './open-envelope.tsx'
 import { Promises } from './promises.tsx'
 
 export function AuthFrame({ children }: { children: ReactNode }) {
+  preloadGarland()
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <header className="relative isolate flex flex-col items-center overflow-hidden rounded-b-sheet bg-wine px-5 pt-24 pb-6 text-cream lg:sticky lg:top-0 lg:h-dvh lg:justify-center lg:rounded-none lg:px-10 lg:pt-24 lg:pb-8">
