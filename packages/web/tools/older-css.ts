@@ -10,7 +10,11 @@ export const olderCss = ({ layers }: { layers: boolean }): Plugin => ({
       declaration.cloneBefore({ value: declaration.value.replaceAll('dvh', 'vh') })
     })
     if (layers) return
-    // Tailwind writes layers in their order, so that without them the later rule still wins.
+    // Tailwind writes layers in their order, so that without them the later rule still wins: but for its theme, which has the
+    // specificity of a class, and would win over what our sheets say of `html`.
+    css.walkRules(/^:root,\s*:host$/, (rule) => {
+      rule.selector = 'html'
+    })
     css.walkAtRules('layer', (layer) => {
       if (layer.nodes) layer.replaceWith(layer.nodes)
       else layer.remove()
