@@ -1,7 +1,8 @@
 // A dialog or a menu whose script is fetched when it is first opened. It stays mounted afterwards, with its typed text.
-import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
 import { notify } from '../../ui/overlays/toasts.tsx'
+import { bulleted } from '../network/api-error.ts'
+import { sentencesOfLoading } from '../network/lost-script.ts'
 
 export interface LazyDialogProps {
   open: boolean
@@ -45,9 +46,9 @@ export function useLazyDialog<Props extends LazyDialogProps>(
     try {
       const loaded = await load()
       setDialog(() => loaded)
-    } catch {
+    } catch (error) {
       setOpen(false)
-      notify.error(connectionSentences.unreachable)
+      notify.error(bulleted(sentencesOfLoading(error)))
     }
   }
   // Preloads while the pointer is moving to the button; an error is shown on opening.
