@@ -1,6 +1,7 @@
 // The document of the application: head, providers, and the page shown when another fails.
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { tooOldSentences } from '@lifafa/contract/sentences/pages'
 import { sandboxSentences, sandboxSentencesInHindi } from '@lifafa/contract/sentences/sandbox'
 import type { ReactNode } from 'react'
 import { preload } from 'react-dom'
@@ -72,6 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {/* Shown by the style sheet alone (app.css): in such a browser no script may run. Search engines quote the page without it. */}
+        <div data-nosnippet className="too-old bg-danger-wash px-4 py-2 text-center text-danger">
+          {tooOldSentences[language]}
+        </div>
         {children}
         {!isStaticPage && (
           <>

@@ -1,6 +1,8 @@
 // The oldest browsers that we serve lack what newer ones have: the page needs none of it. Older ones are told.
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
 import type { Page } from '@playwright/test'
+import { newerBuiltIns } from '../../../web/tools/newer-built-ins.ts'
+import { removeBuiltIns } from '../../controls/remove-built-ins.ts'
 import { openCheckout } from '../../guest/checkout.ts'
 import { formScript } from '../../guest/form-script.ts'
 import { checkout, pressInCheckout, submitForm } from '../../guest/give.ts'
@@ -58,6 +60,7 @@ test('without all that is newer than the oldest browsers a gift is given and tha
   box,
 }) => {
   await remove(phone, NEWER)
+  await removeBuiltIns(phone, newerBuiltIns('guests'))
   await submitForm(phone, box.contribute_url)
   await pressInCheckout(phone, 'Pay ₹521.04')
   await expect(phone.getByRole('heading', { name: 'Thank You' })).toBeVisible()

@@ -39,6 +39,10 @@ export function GuestPage(props: PageProps) {
           <noscript>
             <p className="mb-5 text-center text-danger beside:text-left">{sentences.needsScript}</p>
           </noscript>
+          {/* Shown by the style sheet alone (layout.css). */}
+          <p hidden className="too-old mb-5 text-center text-danger beside:text-left">
+            {sentences.tooOld}
+          </p>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, which has escaped hosts' text */}
           <div id={givingRootId} dangerouslySetInnerHTML={{ __html: givingHtml }} />
           <p

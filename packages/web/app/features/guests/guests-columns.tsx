@@ -1,7 +1,8 @@
 // The boxes and, beside them, the guests of one. On a narrow screen one replaces the other and takes the focus.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { useEffect, useRef, useState } from 'react'
+import { bulleted } from '../../lib/network/api-error.ts'
+import { sentencesOfLoading } from '../../lib/network/lost-script.ts'
 import { notify } from '../../ui/overlays/toasts.tsx'
 import { BoxList } from './box-list/box-list.tsx'
 import type { BoxPanel } from './box-panel/box-panel.tsx'
@@ -26,7 +27,7 @@ function useBoxPanel(isDue: boolean): typeof BoxPanel | undefined {
     if (!isDue) return
     import('./box-panel/box-panel.tsx').then(
       (loaded) => setPanel(() => loaded.BoxPanel),
-      () => notify.error(guestsSentences.fetchFailed),
+      (error) => notify.error(bulleted(sentencesOfLoading(error))),
     )
   }, [isDue])
   return Panel
@@ -48,7 +49,7 @@ export function GuestsColumns({ boxes, selected, isOpen, isOnly, onRefetch }: Gu
     if (!isChosenHere) return
     if (chosen === undefined) {
       if (document.activeElement === document.body) lastChosen.current?.focus()
-    } else if (!list.current?.checkVisibility()) panelHeading.current?.focus()
+    } else if (!list.current?.getClientRects().length) panelHeading.current?.focus()
   }, [chosen, Panel])
 
   return (

@@ -1,0 +1,71 @@
+// The oldest browsers that hosts may use lack what newer ones have: their pages need none of it. Older ones are told.
+import { contactSentences } from '@lifafa/contract/sentences/contact'
+import { tooOldSentences } from '@lifafa/contract/sentences/pages'
+import { newerBuiltIns } from '../../../web/tools/newer-built-ins.ts'
+import { field, press } from '../../controls/forms.ts'
+import { removeBuiltIns } from '../../controls/remove-built-ins.ts'
+import { toasts } from '../../controls/toasts.ts'
+import { SETTINGS } from '../../host/settings-page.ts'
+import { arriveSignedIn, signIn } from '../../host/sign-in.ts'
+import { giveToBox } from '../../server/boxes.ts'
+import { expect, test } from '../../test.ts'
+
+test('hosts’ pages work without all that is newer than their oldest browsers', async ({
+  page,
+  server,
+  host,
+  box,
+}) => {
+  await giveToBox(server, box.giftid, { name: 'Suneeta' })
+  await removeBuiltIns(page, newerBuiltIns('hosts'))
+  await page.goto('/contact-us')
+  for (const name of ['Name', 'Subject', 'Message']) await field(page, name).fill(`My ${name}`)
+  await field(page, 'Email').fill('meera@example.com')
+  await press(page, 'Send Message')
+  await expect(toasts(page)).toHaveText(contactSentences.sent)
+  await page.goto('/auth?mode=signup')
+  await field(page, 'First Name').fill('Meera')
+  await signIn(page, host)
+  await expect(page.getByText('Tomorrow!')).toBeVisible()
+  await page.goto('/event')
+  await expect(page.getByRole('heading', { name: box.name })).toBeVisible()
+  await page.goto(`/event/${box.giftid}`)
+  await expect(page.getByText('Suneeta', { exact: true })).toBeVisible()
+  await page.goto(`/guests?box=${box.giftid}`)
+  await expect(page.getByText('Suneeta', { exact: true })).toBeVisible()
+  await page.goto(SETTINGS)
+  await expect(page.getByLabel('First Name')).toHaveValue(host.firstName)
+})
+
+test('without any one of them a host sees the guests', { tag: '@deep' }, async ({
+  page,
+  context,
+  server,
+  host,
+  box,
+}) => {
+  test.slow()
+  await giveToBox(server, box.giftid, { name: 'Suneeta' })
+  await arriveSignedIn(page, server, host)
+  for (const builtIn of newerBuiltIns('hosts', 'language')) {
+    const older = await context.newPage()
+    await removeBuiltIns(older, [builtIn])
+    await older.goto(`/guests?box=${box.giftid}`)
+    await expect(older.getByText('Suneeta', { exact: true }), JSON.stringify(builtIn)).toBeVisible()
+    await older.close()
+  }
+})
+
+test('a browser that is older still says so on each page', { tag: '@deep' }, async ({ page }) => {
+  await page.goto('/auth')
+  await expect(page.getByText(tooOldSentences.en)).toBeHidden()
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('(container-type:', '(no-such-type:')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/auth')
+  await expect(page.getByText(tooOldSentences.en)).toBeVisible()
+  await page.goto('/about-us')
+  await expect(page.getByText(tooOldSentences.en)).toBeVisible()
+})
