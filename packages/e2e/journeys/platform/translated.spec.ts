@@ -2,17 +2,29 @@
 
 import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
+import { adminFeedbackSentences } from '@lifafa/contract/sentences/admin/feedback'
+import { adminRefundSentences } from '@lifafa/contract/sentences/admin/refunds'
+import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
+import { guestRequestSentences } from '@lifafa/contract/sentences/guest-requests'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestNameSentences } from '@lifafa/contract/sentences/host/guest-names'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import type { Page } from '@playwright/test'
-import { SECRET_KEY, sendAdminLogin, someAdministrator } from '../../admin/administrator.ts'
+import {
+  arriveAsAdmin,
+  openAdminAccount,
+  SECRET_KEY,
+  sendAdminLogin,
+  someAdministrator,
+} from '../../admin/administrator.ts'
 import { ADMIN, ADMIN_DASHBOARD, ADMIN_LOGIN } from '../../admin/pages.ts'
 import { PAYMENTS } from '../../admin/payments-page.ts'
+import { someFamily } from '../../admin/signed-up-users.ts'
+import { choose, usersNamed } from '../../admin/users.ts'
 import { button, field, press } from '../../controls/forms.ts'
 import { toasts } from '../../controls/toasts.ts'
 import { translatePages } from '../../controls/translate.ts'
@@ -28,10 +40,11 @@ import {
   upiId,
 } from '../../host/settings-page.ts'
 import { sendMailedCode, sendSignIn, sendSignUp } from '../../host/sign-in.ts'
-import { someHost } from '../../server/api.ts'
+import { call, openAccount, someHost } from '../../server/api.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { mailedCode } from '../../server/emails.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
+import { lastPaymentId } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
 
 /** React tells that a page was not as the server sent it (https://react.dev/errors/418), and renders it anew. */
@@ -134,6 +147,51 @@ test.describe('translated from the first', () => {
     await dialog.getByLabel(adminCorrectionSentences.reasonLabel).fill('A gift came by bank transfer')
     await dialog.getByRole('button', { name: adminCorrectionSentences.write }).click()
     await expect(page.getByText(adminCorrectionSentences.entered)).toBeVisible()
+  })
+
+  test('an administrator corrects a guest, refunds the gift, answers a message and deactivates a user', {
+    tag: '@deep',
+  }, async ({ page, server, box }) => {
+    const family = someFamily()
+    const user = await openAccount(server, { ...someHost(), lastName: family })
+    const guestPhone = '7123456703'
+    await giveToBox(server, box.giftid, { phone: guestPhone })
+    const payment = await lastPaymentId(server)
+    const message = { name: 'Meera', email: 'meera@example.com', subject: `For ${family}`, message: 'Hello' }
+    await call(server, submitContact, { body: message })
+    await translatePages(page)
+    await arriveAsAdmin(page, server, await openAdminAccount(server), `${ADMIN}/guests`)
+    await test.step('a guest', async () => {
+      const { label, find, correctTitle, details, save, corrected } = guestRequestSentences
+      await page.getByRole('searchbox', { name: label }).fill(guestPhone)
+      await page.getByRole('button', { name: find, exact: true }).click()
+      await page.getByRole('button', { name: /^Correct the details/ }).click()
+      const dialog = page.getByRole('dialog', { name: correctTitle })
+      await field(dialog, details.name).fill('Sunita K Deshpande')
+      await dialog.getByRole('button', { name: save }).click()
+      await expect(page.getByText(corrected)).toBeVisible()
+    })
+    await test.step('a refund', async () => {
+      const { refund, refundOf, reasonLabel, requested } = adminRefundSentences
+      await page.goto(`${PAYMENTS}?tab=payment&id=${payment}`)
+      await page.getByRole('button', { name: refundOf('₹521.04', payment) }).click()
+      const dialog = page.getByRole('dialog', { name: refund })
+      await dialog.getByLabel(reasonLabel).fill('The guest gave to the wrong couple')
+      await dialog.getByRole('button', { name: refund }).click()
+      await expect(page.getByText(requested)).toBeVisible()
+    })
+    await test.step('a message', async () => {
+      await page.goto(`${ADMIN}/feedback`)
+      const card = page.getByRole('listitem').filter({ hasText: message.subject })
+      await card.getByRole('button', { name: adminFeedbackSentences.markAnswered }).click()
+      await expect(card).toBeHidden()
+    })
+    await test.step('a user', async () => {
+      await page.goto(usersNamed(family))
+      const dialog = await choose(page, user, 'deactivate')
+      await dialog.getByRole('button', { name: adminUsersSentences.deactivate.confirm }).click()
+      await expect(page.getByText(adminUsersSentences.statusUpdated('inactive'))).toBeVisible()
+    })
   })
 })
 
