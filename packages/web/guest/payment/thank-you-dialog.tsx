@@ -63,8 +63,10 @@ export function ThankYouDialog({ recipientTitle, rupees, receipt, language, onCl
         {receipt && (
           <>
             <p className="text-muted text-sm">
-              {receipt.paid_at && formatShortDay(receipt.paid_at, language)}
-              {receipt.bank_reference && ` · ${fill(sentences.bankReferenceIs, receipt.bank_reference)}`}
+              {receipt.paid_at && <span>{formatShortDay(receipt.paid_at, language)}</span>}
+              {receipt.bank_reference && (
+                <span>{` · ${fill(sentences.bankReferenceIs, receipt.bank_reference)}`}</span>
+              )}
             </p>
             <a href={receipt.path} className={`${buttonStyle({ size: 'lg', wide: true })} mt-3`}>
               {sentences.seeReceipt}
@@ -97,7 +99,7 @@ function Recipient({ title }: { title: string }) {
       {others.map((name) => (
         <Fragment key={name}>
           {' '}
-          <span className={isLong ? 'block' : undefined}>♥</span> {name}
+          <span className={isLong ? 'block' : undefined}>♥</span> <span>{name}</span>
         </Fragment>
       ))}
     </p>

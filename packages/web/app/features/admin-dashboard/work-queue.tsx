@@ -51,7 +51,7 @@ export function WorkQueue() {
                       : 'border-field-line/60 bg-card text-maroon hover:border-maroon/50 hover:bg-maroon-wash',
                   )}
                 >
-                  <span className="tabular-nums">{formatCount(count)}</span> {name}
+                  <span className="tabular-nums">{formatCount(count)}</span> <span>{name}</span>
                 </Link>
               </li>
             ))}

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { useSingleFlight } from '../../lib/calls/use-single-flight.ts'
 import { bulleted, sentencesOf } from '../../lib/network/api-error.ts'
+import { langOf } from '../../lib/parts/lang-of.ts'
 import { when } from '../../lib/time/when.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
@@ -41,9 +42,14 @@ export function MessageCard({ message, onGone }: MessageCardProps) {
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
         <div className="wrap-anywhere min-w-0">
-          <h3 className="text-xl leading-snug">{subject}</h3>
+          <h3 lang={langOf(subject)} className="text-xl leading-snug">
+            {subject}
+          </h3>
           <p className="text-muted">
-            <span className="font-semibold text-ink">{name}</span> · {email}
+            <span lang={langOf(name)} className="font-semibold text-ink">
+              {name}
+            </span>
+            <span>{` · ${email}`}</span>
           </p>
           {suspected && <p className="text-danger">{sentences.suspected}</p>}
         </div>
@@ -51,7 +57,9 @@ export function MessageCard({ message, onGone }: MessageCardProps) {
           {when(at)}
         </time>
       </div>
-      <p className="wrap-anywhere max-w-prose whitespace-pre-line">{message.message}</p>
+      <p lang={langOf(message.message)} className="wrap-anywhere max-w-prose whitespace-pre-line">
+        {message.message}
+      </p>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-t pt-4">
         {answered ? (
           <p className="text-muted sm:mr-auto">{sentences.answeredBy(answered.by, when(answered.at))}</p>

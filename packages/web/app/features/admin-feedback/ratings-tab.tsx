@@ -3,6 +3,7 @@ import type { RatingWithHost } from '@lifafa/contract/endpoints/admin/feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { AdminList } from '../../lib/parts/admin-list.tsx'
+import { langOf } from '../../lib/parts/lang-of.ts'
 import { when } from '../../lib/time/when.ts'
 import { Stars } from '../../ui/display/stars.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -44,11 +45,15 @@ function Rating({ rating: { host, rating, feedback, at } }: { rating: RatingWith
     <li className="grid gap-x-6 gap-y-1 py-4 leading-snug md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="wrap-anywhere min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{host}</span>
+          <span lang={langOf(host)} className="font-semibold">
+            {host}
+          </span>
           <Stars count={rating} label={sentences.starsOf(rating)} />
         </p>
         {feedback ? (
-          <p className="mt-1 whitespace-pre-line">{feedback}</p>
+          <p lang={langOf(feedback)} className="mt-1 whitespace-pre-line">
+            {feedback}
+          </p>
         ) : (
           <p className="mt-1 text-muted">{sentences.noWords}</p>
         )}

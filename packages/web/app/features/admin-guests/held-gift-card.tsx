@@ -6,6 +6,7 @@ import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { HostLink } from '../../lib/parts/host-link.tsx'
+import { langOf } from '../../lib/parts/lang-of.ts'
 import { when } from '../../lib/time/when.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -38,7 +39,9 @@ export function HeldGiftCard({ gift, box, isTicked, onTick }: HeldGiftCardProps)
           label={
             <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 leading-snug">
               <span className="font-heading text-maroon text-xl">{amount}</span>
-              <span className="wrap-anywhere font-semibold">{event}</span>
+              <span lang={langOf(event)} className="wrap-anywhere font-semibold">
+                {event}
+              </span>
               <Badge tone={TONES[gift.state]}>{adminSearchSentences.states[gift.state]}</Badge>
             </span>
           }
@@ -59,7 +62,9 @@ export function HeldGiftCard({ gift, box, isTicked, onTick }: HeldGiftCardProps)
         {DETAILS.filter(([key]) => gift[key] !== null).map(([key, term]) => (
           <div key={key} className="contents">
             <dt className="text-muted max-sm:text-sm">{term}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{gift[key]}</dd>
+            <dd lang={langOf(gift[key] ?? '')} className="wrap-anywhere whitespace-pre-line">
+              {gift[key]}
+            </dd>
           </div>
         ))}
       </dl>

@@ -7,6 +7,7 @@ import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { Link } from 'react-router'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { AdminList } from '../../lib/parts/admin-list.tsx'
+import { langOf } from '../../lib/parts/lang-of.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -64,7 +65,9 @@ function BoxRow({ box }: { box: BoxOfHost }) {
     <li className="grid gap-x-6 gap-y-2 py-4 leading-snug md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <span className="wrap-anywhere font-semibold">{name}</span>
+          <span lang={langOf(name)} className="wrap-anywhere font-semibold">
+            {name}
+          </span>
           {is_deleted && <Badge>{sentences.deletedBox}</Badge>}
         </p>
         <p className="text-muted">{adminSearchSentences.eventOn(formatDay(event_date))}</p>

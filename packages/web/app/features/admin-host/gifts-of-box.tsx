@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { timelineHref } from '../../lib/links/timeline-href.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { AdminList } from '../../lib/parts/admin-list.tsx'
+import { langOf } from '../../lib/parts/lang-of.ts'
 import { when } from '../../lib/time/when.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -62,7 +63,9 @@ function GiftRow({ contribution }: { contribution: ContributionOfBox }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <span className="font-heading text-maroon text-xl">{amount}</span>
-          <span className="wrap-anywhere font-semibold">{name}</span>
+          <span lang={langOf(name)} className="wrap-anywhere font-semibold">
+            {name}
+          </span>
         </p>
         {kept_paise < amount_paise && (
           <p className="text-muted">{sentences.refundedOf(formatPaise(amount_paise - kept_paise))}</p>

@@ -39,7 +39,7 @@ export function PayoutsTab({ hostId }: { hostId: string }) {
                 <div className="min-w-0">
                   <p className="font-heading text-maroon text-xl">{formatPaise(payout.amount_paise)}</p>
                   <p className="wrap-anywhere text-muted">
-                    “{payout.box}”, {adminPayoutsSentences.payoutNumber(payout.number)}
+                    {`“${payout.box}”, ${adminPayoutsSentences.payoutNumber(payout.number)}`}
                   </p>
                 </div>
                 <PayoutFacts payout={payout} />

@@ -42,9 +42,7 @@ function Invoice({ invoice }: { invoice: AdminFeeInvoice }) {
           <span className="font-semibold tabular-nums">{number}</span>
           {kind === 'credit-note' && <span>{` ${sentences.creditNote}`}</span>}
         </p>
-        <p className="text-muted">
-          “{box}”, {host}
-        </p>
+        <p className="text-muted">{`“${box}”, ${host}`}</p>
       </div>
       <div className="md:text-right">
         <p>

@@ -1,6 +1,7 @@
 // An entry of the activity feed. It is animated, so that new contributions are noticed.
 import { relativeTime } from '@lifafa/contract/dates'
 import type { Activity } from '@lifafa/contract/endpoints/dashboard'
+import { langOf } from '../../lib/parts/lang-of.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { signOf } from './activity-signs.ts'
 
@@ -17,9 +18,11 @@ export function ActivityItem({ activity, now }: { activity: Activity; now: Date 
         <Icon className="size-5" strokeWidth={2.1} aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere leading-snug">{activity.description}</p>
+        <p lang={langOf(activity.description)} className="wrap-anywhere leading-snug">
+          {activity.description}
+        </p>
         <p className="wrap-anywhere text-muted text-sm">
-          {activity.box !== null && <span>{`“${activity.box}”, `}</span>}
+          {activity.box !== null && <span lang={langOf(activity.box)}>{`“${activity.box}”, `}</span>}
           <time dateTime={activity.created_at}>{relativeTime(activity.created_at, now)}</time>
         </p>
       </div>

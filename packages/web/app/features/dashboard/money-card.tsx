@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { MoneyAdjustments } from '../../lib/money/money-adjustments.tsx'
 import { MoneyParts } from '../../lib/money/money-parts.tsx'
 import { MoneySums } from '../../lib/money/money-sums.tsx'
+import { langOf } from '../../lib/parts/lang-of.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/display/card.tsx'
 
@@ -63,7 +64,7 @@ function BoxMoney({ box, adjustments }: { box: Box; adjustments: Box['adjustment
             prefetch="intent"
             className="-my-3 inline-block rounded-field py-3 text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
           >
-            {name}
+            <span lang={langOf(name)}>{name}</span>
           </Link>
         )}
       </h3>

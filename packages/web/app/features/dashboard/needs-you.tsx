@@ -70,7 +70,7 @@ export function needOf(data: Dashboard): Need | undefined {
 
 export const NeedLink = ({ said, link, href }: Need) => (
   <>
-    {said}{' '}
+    <span>{said}</span>{' '}
     <Link
       to={href}
       prefetch="intent"

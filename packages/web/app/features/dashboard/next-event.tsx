@@ -30,7 +30,7 @@ export function NextEvent({ event: { id, total_amount, last_gift }, Actions }: N
             <dt className="text-muted text-sm">{sentences.lastGift}</dt>
             <dd className="wrap-anywhere leading-snug">
               {sentences.gave(last_gift.name, formatRupees(last_gift.amount))}
-              <span className="text-muted">, {relativeTime(last_gift.created_at, now)}</span>
+              <span className="text-muted">{`, ${relativeTime(last_gift.created_at, now)}`}</span>
             </dd>
           </div>
         )}

@@ -42,7 +42,7 @@ export function LegalPage({ title, updatedOn, inShort, sections }: LegalPageProp
                   href={`#${id}`}
                   className="flex min-h-12 items-center gap-3 rounded-field px-3 text-maroon underline-offset-4 hover:bg-maroon-wash hover:underline"
                 >
-                  <span className="w-6 text-right text-muted tabular-nums">{at + 1}.</span>
+                  <span className="w-6 text-right text-muted tabular-nums">{`${at + 1}.`}</span>
                   {title}
                 </a>
               </li>
@@ -51,9 +51,7 @@ export function LegalPage({ title, updatedOn, inShort, sections }: LegalPageProp
         </nav>
         {sections.map(({ id, title, text }, at) => (
           <section key={id} id={id} className="legal-text mt-10 scroll-mt-6 border-line border-t pt-8">
-            <h2 className="text-2xl">
-              {at + 1}. {title}
-            </h2>
+            <h2 className="text-2xl">{`${at + 1}. ${title}`}</h2>
             {text}
           </section>
         ))}

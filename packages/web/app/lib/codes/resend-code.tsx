@@ -15,7 +15,13 @@ interface ResendCodeProps extends Pick<AwaitedCode, 'sentAt' | 'resend'> {
 }
 
 export function ResendCode({ sentAt, resend, otherwise }: ResendCodeProps) {
-  if (!resend) return <p className="flex min-h-12 items-center gap-1.5">No code? {otherwise}</p>
+  if (!resend)
+    return (
+      <p className="flex min-h-12 items-center gap-1.5">
+        <span>No code?</span>
+        {otherwise}
+      </p>
+    )
   return <ResendButton sentAt={sentAt} resend={resend} />
 }
 

@@ -8,6 +8,7 @@ import { notify } from '../../ui/overlays/toasts.tsx'
 import { call } from '../calls/api.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { bulleted, sentencesOf } from '../network/api-error.ts'
+import { langOf } from './lang-of.ts'
 
 interface BlessingProps {
   giftid: string
@@ -36,7 +37,10 @@ export function Blessing({ giftid, contribution }: BlessingProps) {
       {isHidden ? (
         <p className="text-muted italic">{sentences.hidden}</p>
       ) : (
-        <p className="wrap-anywhere min-w-0 whitespace-pre-line border-gold border-l-2 pl-3 text-ink/90 leading-snug">
+        <p
+          lang={langOf(blessing)}
+          className="wrap-anywhere min-w-0 whitespace-pre-line border-gold border-l-2 pl-3 text-ink/90 leading-snug"
+        >
           {blessing}
         </p>
       )}

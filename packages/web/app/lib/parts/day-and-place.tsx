@@ -2,6 +2,7 @@
 import { formatDay } from '@lifafa/contract/dates'
 import type { CalendarDay } from '@lifafa/contract/event-timing'
 import { CalendarDays, type LucideIcon, MapPin } from 'lucide-react'
+import { langOf } from './lang-of.ts'
 
 /** `day` is null for an event without a known day. */
 export function DayAndPlace({ day, location }: { day: CalendarDay | null; location: string }) {
@@ -20,7 +21,9 @@ function Detail({ name, Icon, text }: { name: string; Icon: LucideIcon; text: st
         <Icon className="mt-0.75 size-4.5 flex-none text-marigold-dark" aria-hidden="true" />
         <span className="sr-only">{name}</span>
       </dt>
-      <dd className="wrap-anywhere min-w-0">{text}</dd>
+      <dd lang={langOf(text)} className="wrap-anywhere min-w-0">
+        {text}
+      </dd>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { longestWordWidth } from '../../ui/display/longest-word-width.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { DayAndPlace } from './day-and-place.tsx'
+import { langOf } from './lang-of.ts'
 
 interface EventCardProps {
   heading: 'h2' | 'h3'
@@ -57,6 +58,7 @@ export function EventCard(event: EventCardProps) {
         )}
       </div>
       <Heading
+        lang={langOf(title)}
         className={classNames(
           'wrap-anywhere mt-3 leading-snug',
           longestWordWidth(title) > LONG_WORD_WIDTH ? 'text-[1.1rem]' : 'text-[1.4rem]',
@@ -73,7 +75,7 @@ export function EventCard(event: EventCardProps) {
           prefetch="intent"
           className="inline-flex min-h-8 items-center gap-1.5 rounded-field font-semibold text-maroon after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-marigold focus-visible:after:shadow-[0_0_0_2px_var(--color-maroon)] focus-visible:after:outline-offset-2"
         >
-          View Details <span className="sr-only">of {title}</span>
+          View Details <span className="sr-only">{`of ${title}`}</span>
           <ArrowRight
             className="size-4.5 transition-transform duration-200 group-hover:translate-x-1"
             aria-hidden="true"

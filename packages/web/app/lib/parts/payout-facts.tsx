@@ -23,12 +23,7 @@ function Standing({ payout: { state, is_late, due_on, at } }: { payout: AdminPay
   if (is_late) return <Badge tone="accent">{sentences.lateSince(formatDay(due_on))}</Badge>
   if (state === 'processed') return <p>{sentences.paidOn(when(at))}</p>
   if (state === 'failed') return <p>{sentences.since(when(at))}</p>
-  if (state === 'reversed')
-    return (
-      <p>
-        {sentences.reversed}, {when(at)}
-      </p>
-    )
+  if (state === 'reversed') return <p>{`${sentences.reversed}, ${when(at)}`}</p>
   return <p>{sentences.dueBy(formatDay(due_on))}</p>
 }
 

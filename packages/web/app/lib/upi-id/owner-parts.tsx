@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 
 export const RegisteredTo = ({ name }: { name: string }) => (
   <p className="leading-snug">
-    {sentences.registeredTo} <strong className="wrap-anywhere font-semibold text-ink">{name}</strong>
+    <span>{sentences.registeredTo}</span>{' '}
+    <strong className="wrap-anywhere font-semibold text-ink">{name}</strong>
   </p>
 )
 

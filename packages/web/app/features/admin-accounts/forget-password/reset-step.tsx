@@ -59,7 +59,7 @@ export function ResetStep({ awaited, onLeft }: ResetStepProps) {
         <>
           Enter the code from the inbox of
           <SentTo email={email} />
-          {adminPagesSentences.codeMayBeSent(CODE_LIFE_MINUTES)}
+          <span>{adminPagesSentences.codeMayBeSent(CODE_LIFE_MINUTES)}</span>
         </>
       }
       footer={

@@ -53,7 +53,7 @@ export function OtpStep({ awaited, onLeft }: OtpStepProps) {
         <>
           {adminSentences.otpSent}
           <SentTo email={email} />
-          {adminPagesSentences.codeLife(CODE_LIFE_MINUTES)}
+          <span>{adminPagesSentences.codeLife(CODE_LIFE_MINUTES)}</span>
         </>
       }
       footer={

@@ -64,7 +64,7 @@ function Entry({ entry: { at, admin, action, about, detail } }: { entry: AuditEn
           <span className="font-semibold" title={admin.email}>
             {admin.name}
           </span>{' '}
-          {sentences.actions[action].did(about ?? '')}
+          <span>{sentences.actions[action].did(about ?? '')}</span>
         </p>
         {detail && <p className="text-muted">{detail}</p>}
       </div>

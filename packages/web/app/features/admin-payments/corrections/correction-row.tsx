@@ -35,7 +35,7 @@ export function CorrectionRow({ correction, onDecide }: CorrectionRowProps) {
         <p className="mt-1 text-muted">{sentences.by(by, when(at))}</p>
         {decided && (
           <p className="text-muted">
-            {sentences.decidedBy[state]} {sentences.by(decided.by, when(decided.at))}
+            {`${sentences.decidedBy[state]} ${sentences.by(decided.by, when(decided.at))}`}
           </p>
         )}
       </div>

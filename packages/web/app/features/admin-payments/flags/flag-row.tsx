@@ -65,7 +65,8 @@ function FlagLine({ flag }: { flag: ListedFlag }) {
         <span className="font-semibold">{asSentence(reviewFlagSentences.reason(flag))}</span>
       </p>
       <p className="text-muted text-sm">
-        <time dateTime={flag.raised_at}>{when(flag.raised_at)}</time> · {closed(flag) ?? advice}
+        <time dateTime={flag.raised_at}>{when(flag.raised_at)}</time>
+        <span>{` · ${closed(flag) ?? advice}`}</span>
       </p>
     </div>
   )

@@ -41,9 +41,7 @@ export function PayoutRow({ payout, onMark, onReturned, choice }: PayoutRowProps
             <span className="font-heading text-maroon text-xl">{amount}</span>
             <HostLink name={host} id={host_id} />
           </p>
-          <p className="wrap-anywhere text-muted">
-            “{box}”, {sentences.payoutNumber(number)}
-          </p>
+          <p className="wrap-anywhere text-muted">{`“${box}”, ${sentences.payoutNumber(number)}`}</p>
         </div>
       </div>
       <PayoutFacts payout={payout} />

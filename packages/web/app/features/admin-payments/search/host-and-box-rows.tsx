@@ -5,6 +5,7 @@ import { adminHostSentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { Link } from 'react-router'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
+import { langOf } from '../../../lib/parts/lang-of.ts'
 import { paths } from '../../../paths.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -13,9 +14,12 @@ export function HostRow({ host: { id, name, email, phone } }: { host: FoundHost 
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5 leading-snug">
       <div className="wrap-anywhere min-w-0">
-        <p className="font-semibold">{name}</p>
+        <p lang={langOf(name)} className="font-semibold">
+          {name}
+        </p>
         <p className="text-muted">
-          {email}, <span className="tabular-nums">{phone}</span>
+          <span>{`${email}, `}</span>
+          <span className="tabular-nums">{phone}</span>
         </p>
       </div>
       <Link
@@ -34,7 +38,8 @@ export function BoxRow({ box: { id, name, host, host_id, event_date } }: { box: 
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3.5 leading-snug">
       <div className="wrap-anywhere min-w-0">
         <p>
-          <span className="font-semibold">“{name}”</span>, <HostLink name={host} id={host_id} />
+          <span lang={langOf(name)} className="font-semibold">{`“${name}”`}</span>,{' '}
+          <HostLink name={host} id={host_id} />
         </p>
         <p className="text-muted">{sentences.eventOn(formatDay(event_date))}</p>
         <p className="font-mono text-muted text-sm">{id}</p>

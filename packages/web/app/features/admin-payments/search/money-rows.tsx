@@ -6,6 +6,7 @@ import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/ad
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
+import { langOf } from '../../../lib/parts/lang-of.ts'
 import { when } from '../../../lib/time/when.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -23,7 +24,11 @@ export function OrderRow({ order, wanted }: { order: FoundOrder; wanted: Wanted 
   return (
     <MoneyRow
       amount={amount}
-      name={<span className="wrap-anywhere font-semibold">{name}</span>}
+      name={
+        <span lang={langOf(name)} className="wrap-anywhere font-semibold">
+          {name}
+        </span>
+      }
       badge={<Badge tone={TONES[state]}>{sentences.states[state]}</Badge>}
       lines={[
         contribution_paise !== null && sentences.contribution(formatPaise(contribution_paise)),
@@ -85,7 +90,8 @@ function MoneyRow({ amount, name, badge, lines, box, known, at, to, linkLabel }:
         ))}
         {box && (
           <p className="wrap-anywhere text-muted">
-            “{box.name}”, <HostLink name={box.host} id={box.host_id} />
+            <span lang={langOf(box.name)}>{`“${box.name}”, `}</span>
+            <HostLink name={box.host} id={box.host_id} />
           </p>
         )}
       </div>

@@ -6,6 +6,7 @@ import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { memo } from 'react'
 import { Blessing } from '../../../lib/parts/blessing.tsx'
 import { missing } from '../../../lib/parts/guest-details.ts'
+import { langOf } from '../../../lib/parts/lang-of.ts'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 
 export const rowStyle =
@@ -22,7 +23,9 @@ export const ContributionRow = memo(({ giftid, contribution }: ContributionRowPr
   return (
     <li className={`${rowStyle} animate-rise py-3.5`}>
       <div className="min-w-0 [grid-area:guest]">
-        <p className="wrap-anywhere font-semibold leading-snug">{name}</p>
+        <p lang={langOf(name)} className="wrap-anywhere font-semibold leading-snug">
+          {name}
+        </p>
         <p className="text-muted">
           <span className="sr-only">Phone: </span>
           <PhoneLink phone={phone} erased={contribution.erased} />
@@ -33,7 +36,9 @@ export const ContributionRow = memo(({ giftid, contribution }: ContributionRowPr
       </p>
       <p className="wrap-anywhere whitespace-pre-line text-muted leading-snug [grid-area:address]">
         <span className="sr-only">Address: </span>
-        {address ?? missing(contribution, guestsSentences.noAddress)}
+        <span lang={langOf(address ?? '')}>
+          {address ?? missing(contribution, guestsSentences.noAddress)}
+        </span>
       </p>
       <p className="text-muted leading-snug [grid-area:date] @max-xl:mt-1 @max-xl:text-sm">
         <span className="sr-only">Date: </span>

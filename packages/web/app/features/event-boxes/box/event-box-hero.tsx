@@ -3,6 +3,7 @@ import { formatDay } from '@lifafa/contract/dates'
 import { isToday, isUpcoming, timingBadge } from '@lifafa/contract/event-timing'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { PageHeading } from '../../../lib/page/page-heading.tsx'
+import { langOf } from '../../../lib/parts/lang-of.ts'
 import { Mandala } from '../../../motifs/mandala.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -46,12 +47,17 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
             <Badge tone={isUpcoming(day, now) || isToday(day, now) ? 'accent' : 'onDark'}>{badge}</Badge>
           )}
         </div>
-        <PageHeading className={classNames('wrap-anywhere mt-2.5 leading-[1.15]', sizeOf(box.name))}>
+        <PageHeading
+          lang={langOf(box.name)}
+          className={classNames('wrap-anywhere mt-2.5 leading-[1.15]', sizeOf(box.name))}
+        >
           {box.name}
         </PageHeading>
         <p className="mt-3 text-cream/90 text-lg">
           <span className="whitespace-nowrap">{formatDay(day)}</span>
-          <span className="wrap-anywhere block">{box.location}</span>
+          <span lang={langOf(box.location)} className="wrap-anywhere block">
+            {box.location}
+          </span>
         </p>
       </div>
       <QrCode box={box} now={now} className="md:col-start-2 md:row-span-2 md:row-start-1" />

@@ -2,6 +2,7 @@
 import { formatDay, formatMoment } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { type ReactNode, useId } from 'react'
+import { langOf } from '../../../lib/parts/lang-of.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
@@ -27,23 +28,25 @@ export function EventDetails({ box, children }: EventDetailsProps) {
         <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 sm:max-lg:grid-cols-3">
           {box.groom_name && (
             <Detail name="Groom's Name" wide={isLong}>
-              {box.groom_name}
+              <span lang={langOf(box.groom_name)}>{box.groom_name}</span>
             </Detail>
           )}
           {box.bride_name && (
             <Detail name="Bride's Name" wide={isLong}>
-              {box.bride_name}
+              <span lang={langOf(box.bride_name)}>{box.bride_name}</span>
             </Detail>
           )}
           <Detail name="Date of Event">{formatDay(box.marriage_date)}</Detail>
           <Detail name="Event Type">{EVENT_TYPE_NAMES[box.event_type]}</Detail>
           <Detail name="Created on">{formatMoment(box.created_at)}</Detail>
           <Detail wide name="Location">
-            {box.location}
+            <span lang={langOf(box.location)}>{box.location}</span>
           </Detail>
           {box.message && (
             <Detail wide name="Welcome Message">
-              <span className="whitespace-pre-line">{box.message}</span>
+              <span lang={langOf(box.message)} className="whitespace-pre-line">
+                {box.message}
+              </span>
             </Detail>
           )}
         </dl>

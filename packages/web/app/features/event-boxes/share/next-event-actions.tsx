@@ -32,11 +32,11 @@ export function NextEventActions({ giftid }: { giftid: string }) {
     <>
       <Button {...invite.trigger.props} busy={invite.trigger.isOpening}>
         {!invite.trigger.isOpening && <MessageCircle className="size-5" aria-hidden="true" />}
-        {sentences.share}
+        <span>{sentences.share}</span>
       </Button>
       <Button variant="secondary" {...print.trigger.props} busy={print.trigger.isOpening}>
         {!print.trigger.isOpening && <Printer className="size-5" aria-hidden="true" />}
-        {sentences.poster}
+        <span>{sentences.poster}</span>
       </Button>
       {invite.dialog}
       {print.dialog}

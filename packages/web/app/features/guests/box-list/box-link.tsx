@@ -3,6 +3,7 @@ import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { Link } from 'react-router'
+import { langOf } from '../../../lib/parts/lang-of.ts'
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -31,7 +32,9 @@ export function BoxLink({ box, isSelected, onChoose }: BoxLinkProps) {
             : 'border-line bg-card shadow-card hover:border-gold',
         )}
       >
-        <span className="wrap-anywhere block font-heading text-lg leading-snug">{box.name}</span>
+        <span lang={langOf(box.name)} className="wrap-anywhere block font-heading text-lg leading-snug">
+          {box.name}
+        </span>
         <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
           <span className={isSelected ? 'text-selected-ink' : 'text-muted'}>
             {sentences.guestCount(box.totalguests)}

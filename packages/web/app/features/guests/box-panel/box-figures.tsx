@@ -3,6 +3,7 @@ import { formatMoment } from '@lifafa/contract/dates'
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import type { RefObject } from 'react'
+import { langOf } from '../../../lib/parts/lang-of.ts'
 import { Mandala } from '../../../motifs/mandala.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
@@ -36,6 +37,7 @@ export function BoxFigures({ box, heading, headingId }: BoxFiguresProps) {
       <h2
         ref={heading}
         id={headingId}
+        lang={langOf(box.name)}
         tabIndex={-1}
         className={classNames(
           'wrap-anywhere scroll-mt-6 leading-tight outline-none focus-visible:shadow-none',
@@ -44,7 +46,7 @@ export function BoxFigures({ box, heading, headingId }: BoxFiguresProps) {
       >
         {box.name}
       </h2>
-      <p className="mt-1 text-cream/90">Created on {formatMoment(box.created_at)}</p>
+      <p className="mt-1 text-cream/90">{`Created on ${formatMoment(box.created_at)}`}</p>
       <dl className="@container mt-3 flex flex-wrap gap-x-12 gap-y-2 border-gold/35 border-t pt-3 sm:mt-5 sm:pt-4">
         <Figure label="Guests" figure={formatCount(box.totalguests)} />
         <Figure label="Total Amount" figure={formatRupees(box.total_amount)} />

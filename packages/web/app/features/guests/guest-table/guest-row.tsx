@@ -7,6 +7,7 @@ import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/gu
 import { Pencil } from 'lucide-react'
 import { Blessing } from '../../../lib/parts/blessing.tsx'
 import { missing } from '../../../lib/parts/guest-details.ts'
+import { langOf } from '../../../lib/parts/lang-of.ts'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
 import { Avatar, initialsOf } from '../../../ui/display/avatar.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
@@ -34,7 +35,9 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
           <div className="min-w-0">
             {/* A line breaks within the name alone: the pencil stays beside its last word. */}
             <p className="whitespace-nowrap font-semibold leading-snug">
-              <span className="wrap-anywhere whitespace-normal">{name}</span>
+              <span lang={langOf(name)} className="wrap-anywhere whitespace-normal">
+                {name}
+              </span>
               <button
                 type="button"
                 aria-label={sentences.correctName(name)}
@@ -60,7 +63,7 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
         {formatRupees(amount)}
       </td>
       <td {...roles.cell} className="mt-1 text-muted leading-snug [grid-area:address] @2xl:mt-0">
-        <span className="wrap-anywhere whitespace-pre-line">
+        <span lang={langOf(address ?? '')} className="wrap-anywhere whitespace-pre-line">
           {address ?? missing(guest, sentences.noAddress)}
         </span>
       </td>

@@ -7,6 +7,7 @@ import { coupleOf, recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { missing } from '../../../lib/parts/guest-details.ts'
+import { langOf } from '../../../lib/parts/lang-of.ts'
 import { serverNow } from '../../../lib/time/server-clock.ts'
 import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 
@@ -52,7 +53,7 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
               <tr key={id}>
                 <td>{place + 1}</td>
                 <td>
-                  <strong>{name}</strong>
+                  <strong lang={langOf(name)}>{name}</strong>
                   <br />
                   {phone ?? missing({ erased }, sentences.noPhone)}
                   {blessing && !blessing_hidden && <p className="blessing">{blessing}</p>}
@@ -99,9 +100,9 @@ function Title({ box }: Pick<PrintedGuestsProps, 'box'>) {
   if (!couple || longestWordWidth(title) <= LONG_WORD_WIDTH) return <h1>{title}</h1>
   return (
     <h1>
-      {couple.groom}
+      <span>{couple.groom}</span>
       <br />♥<br />
-      {couple.bride}
+      <span>{couple.bride}</span>
     </h1>
   )
 }

@@ -27,7 +27,7 @@ export function ThankActions({ guest, thanking: { hrefOf, tick } }: ThankActions
         >
           <MessageCircle className="size-5" aria-hidden="true" />
           {sentences.thank}
-          <span className="sr-only"> {guest.name} (opens in a new tab)</span>
+          <span className="sr-only">{` ${guest.name} (opens in a new tab)`}</span>
         </a>
       )}
       <Checkbox

@@ -33,7 +33,7 @@ export function ResultRow({ row, refusal, isReady, markSent }: ResultRowProps) {
         {payout ? (
           <p>
             <span className="font-semibold tabular-nums">{formatPaise(payout.amount_paise)}</span>{' '}
-            {payout.host}, “{payout.box}”
+            <span>{`${payout.host}, “${payout.box}”`}</span>
           </p>
         ) : (
           <p className="font-mono text-sm">{reference || '—'}</p>
