@@ -5,10 +5,9 @@ import type { BuiltIn } from '../../web/tools/newer-built-ins.ts'
 /** Pages that are opened from now on lack these. */
 export const removeBuiltIns = (page: Page, builtIns: readonly BuiltIn[]) =>
   page.addInitScript((all) => {
-    // It may be among them.
-    const { hasOwn } = Object
     const take = (owner: unknown, name: string) => {
-      if (owner && hasOwn(owner, name)) delete (owner as Record<string, unknown>)[name]
+      if (owner && Object.getOwnPropertyDescriptor(owner, name))
+        delete (owner as Record<string, unknown>)[name]
     }
     for (const { object, name, isStatic } of all) {
       // biome-ignore lint/suspicious/noExplicitAny: any object of the browser
