@@ -65,6 +65,13 @@ test.for(['.', ',', ')', '*', '_', '"', '%E2%80%A6%E0%A5%A4', '%E2%80%8B', '%20t
   },
 )
 
+test.for(['/%2Fevil.example.', '/%E2%80%8B/evil.example', '/%2F%5Cevil.example'])(
+  'an address with marks (%s) leads to no other host',
+  async (path, { app }) => {
+    expect((await get(app, path)).headers.location).toBe('/evil.example')
+  },
+)
+
 /** The network that a crowded hall may leave. */
 const SLOW = { bytesPerSecond: 50_000, roundTripSeconds: 0.4 }
 

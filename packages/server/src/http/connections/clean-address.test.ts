@@ -55,6 +55,16 @@ test.each([
 })
 
 test.each([
+  '//evil.example.',
+  '/\u200b/evil.example',
+  '//\\evil.example',
+  '///evil.example/x.',
+  '/\u200b//evil.example',
+])('%s leads to no other host', (path) => {
+  expect(cleanPath(path)).toMatch(/^\/evil\.example/)
+})
+
+test.each([
   ...['/', BOX, `${BOX}/`, RECEIPT, `${RECEIPT}/receipt.png`, '/g/hkrm-bqat-cdpn', '/g/hkrmbqatcdpn'],
   ...['/auth.data', '/_.data', '/__manifest', '/assets/entry-B_x-1.js', '/.well-known/security.txt', '/%zz'],
   ...['/contribute/*', "/contribute/\0'", '/g/।'],

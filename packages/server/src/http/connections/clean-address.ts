@@ -10,7 +10,7 @@ const RECEIPT = /(\/receipt\/[\w-]{43})[^/]+/
 
 /**
  * The path without what can be no part of ours: no page, id, code or token ends in another sign than a letter or a digit. A part
- * of such signs alone is left: its page says that there is nothing.
+ * of such signs alone is left: its page says that there is nothing. Begins with one slash: browsers read two as the name of a host.
  * @param path decoded
  * @internal Exported for tests.
  */
@@ -24,6 +24,7 @@ export const cleanPath = (path: string): string =>
     .replace(BOX, '/contribute/$1')
     .replace(RECEIPT, '$1')
     .replace(/([A-Za-z0-9])[^A-Za-z0-9/]+(?=\/|$)/g, '$1')
+    .replace(/^\/{2,}/, '/')
 
 /** Pages and their files alone: a call is made by a program, which gets its 404. */
 export function leadToCleanAddresses(app: FastifyInstance): void {
