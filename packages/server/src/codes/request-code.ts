@@ -38,7 +38,7 @@ export async function requestCode(
     )
     throw new Failure(isGood ? whileGood : 'tooManyRequests', { retryAfterSeconds })
   }
-  if (ENDS_EARLIER.includes(purpose)) await endEarlier(trx, { purpose, email }, now)
+  if (ENDS_EARLIER.includes(purpose)) await endCodes(trx, { purpose, email }, now)
   const { id } = await trx
     .insertInto('codes')
     .values({ purpose, email, network: asker.key, requested_at: now })
@@ -68,7 +68,8 @@ async function listRequests(
   return rows.map(({ requested_at, network }) => ({ requested_at, here: network === asker.key }))
 }
 
-const endEarlier = (trx: Transaction<Database>, { purpose, email }: CodeFor, now: Date) =>
+/** All that were requested for this address so far. */
+export const endCodes = (trx: Transaction<Database>, { purpose, email }: CodeFor, now: Date) =>
   trx
     .updateTable('codes')
     .set({ used_at: now })

@@ -5,7 +5,7 @@ import type { Database } from '../db/tables.ts'
 import { Failure } from '../http/failure.ts'
 import type { AccountAtNetwork } from '../passwords/known-networks.ts'
 import { codeHash, isSameHash } from './make-code.ts'
-import type { CodeFor } from './request-code.ts'
+import { type CodeFor, endCodes } from './request-code.ts'
 
 type Deps = { db: Kysely<Database>; pepper: Uint8Array; now: Date }
 
@@ -32,7 +32,7 @@ export async function isCodeAlive(db: Kysely<Database>, code: CodeFor, now: Date
 }
 
 /** A code that was right when it was checked; `useCode` spends it. */
-export type RightCode = { id: string; hash: string }
+export type RightCode = CodeFor & { id: string; hash: string }
 
 /** `ticket`: of the answer to the request, where the caller has it. */
 export type TypedCode = CodeFor & { code: string; ticket?: string | undefined }
@@ -63,7 +63,7 @@ export async function tryCode(
   if (!counted?.code_hash) throw new Failure('expiredCode')
   const hash = codeHash(pepper, purpose, email, code)
   if (!isSameHash(hash, counted.code_hash)) throw new Failure('wrongCode')
-  return { id: meant.id, hash }
+  return { purpose, email, id: meant.id, hash }
 }
 
 type Meant = { id: string; network: string }
@@ -92,14 +92,18 @@ function counterOf({ id, network }: Meant, { ticket }: TypedCode, { key }: Accou
   return network === key ? 'tries_at_network' : 'tries_elsewhere'
 }
 
-/** Spends a code in the transaction of the action it permits. Throws Failure `expiredCode` when another call spent it first. */
-export async function useCode(trx: Transaction<Database>, { id, hash }: RightCode, now: Date): Promise<void> {
+/**
+ * Spends a code in the transaction of the action it permits, and ends the others of the address: somebody who has seen one of them in the
+ * mailbox must not undo the action with it. Throws Failure `expiredCode` when another call spent it first.
+ */
+export async function useCode(trx: Transaction<Database>, code: RightCode, now: Date): Promise<void> {
   const used = await trx
     .updateTable('codes')
     .set({ used_at: now })
-    .where('id', '=', id)
-    .where('code_hash', '=', hash)
+    .where('id', '=', code.id)
+    .where('code_hash', '=', code.hash)
     .where('used_at', 'is', null)
     .executeTakeFirst()
   if (used.numUpdatedRows !== 1n) throw new Failure('expiredCode')
+  await endCodes(trx, code, now)
 }

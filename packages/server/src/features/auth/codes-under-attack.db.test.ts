@@ -88,6 +88,17 @@ test('what others request ends no code of the owner, and refuses none', async ({
   expect((await owner.type(code, anAddress(), first.body.ticket)).status).toBe(200)
 })
 
+test('a code that was used ends the others of the address, whoever requested them', async ({ app }) => {
+  const email = await AREAS.host.anAccount(app)
+  const owner = resetting(app, 'host', email)
+  const { ticket } = (await owner.ask(ATTACKER)).body
+  const seen = await app.mailedCode(email)
+  await owner.ask(HALL)
+  const code = await app.mailedCode(email, 1)
+  expect((await owner.type(code, HALL)).status).toBe(200)
+  expect((await owner.type(seen, ATTACKER, ticket)).body.code).toBe('expiredCode')
+})
+
 test('all guesses at the codes of an address are bounded: fifteen for each of ten codes an hour', async ({
   app,
 }) => {
