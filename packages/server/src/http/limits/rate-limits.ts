@@ -11,7 +11,7 @@ export const MAX_COUNTERS = 100_000
 export const LIMITS = {
   /**
    * Hosts share an address with a hall, or with a mobile network's customers. What is guessed is limited for each account: passwords
-   * by GUESSES; codes by their own tries, 25 an hour for an address (`CODE_TRIES`, `CODE_SENDS`), from all networks. So these
+   * by GUESSES; codes by their own tries, 150 an hour for an address (`codes/`, docs/security.md), from all networks. So these
    * four only bound hashes and emails. Where the owner of an account has signed in before, `atHome` counts in their place
    * (`passwords/limit-strangers.ts`).
    */
