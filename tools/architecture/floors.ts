@@ -29,7 +29,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['activities', 'audit-log', 'books', 'review-flags'],
   ['process-figures.ts'],
   ['http', 'jobs', 'live-updates', 'mail', 'provider'],
-  ['codes', 'passwords', 'sessions', 'upi-id-checks'],
+  ['codes', 'names', 'passwords', 'sessions', 'upi-id-checks'],
   ['services.ts'],
   ['features'],
   ['background', 'erasure', 'operations', 'pages', 'sandbox'],

@@ -100,6 +100,7 @@ async function callsOf(test: TestApp, url: string, verifications: number) {
       books: () => asAdmin('/admin/payments/books'),
       'totals of the books': () => inSnapshot(db, (trx) => readTotals(trx, 'test')),
       'figures of the platform': () => asAdmin('/admin/dashboard/stats'),
+      'users by collection': () => asAdmin('/admin/users?page=1&order=collection'),
       ...(await searchesOf(test, url)),
     },
     others: [
@@ -107,6 +108,8 @@ async function callsOf(test: TestApp, url: string, verifications: number) {
       () => ask(`${url}/contribute/${MEASURED_BOX}`, {}),
       () => asHost('/settings/user'),
       () => asAdmin('/admin/users?page=1'),
+      () => asAdmin('/admin/users?page=1&search=Joseph'),
+      () => asAdmin('/admin/payments/fee-invoices?page=1&text=Joseph&month=2026-11'),
       () => asAdmin('/admin/payments/to-do'),
       () => asAdmin('/admin/payments/flags?page=1&show=open'),
       () => asAdmin('/admin/payments/flags?page=1&show=log'),

@@ -1,7 +1,7 @@
 // Names in Devanagari are found by the consonants of their words, as somebody types them in Latin letters.
 import { statements } from './statements.ts'
 
-/** As the table of features/guests/rules.ts; what stands beyond the end of the second is left out. */
+/** As the table of names/other-script.ts; what stands beyond the end of the second is left out. */
 const FROM = 'कखगघङचछजझञटठडढणतथदधनपफबभमयरऋृलळवशषसंँहअआइईउऊऎएऐऑऒओऔािीुूॅॆेैॉॊोौ़्ः'
 const TO = 'kkggnccjjnttddnttddnppbbmyrrrllvsssnn'
 /** Names without such a letter are in no index. */

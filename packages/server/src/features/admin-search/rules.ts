@@ -11,8 +11,7 @@ import {
 } from '@lifafa/contract/money'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import type { Day } from '../../db/tables.ts'
-import { toLatin } from '../../upi-id-checks/to-latin.ts'
-import { guestCluesIn } from '../guests/rules.ts'
+import { latinSpellings, soundsOf } from '../../names/other-script.ts'
 
 /** What a search may mean. A number may be several things at once; absent: it is none of that kind. */
 export type Clues = {
@@ -41,8 +40,6 @@ const PHONE = /^\d{10}$/
 const REFERENCE = /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{7,}$/
 const UPI_ID = /^[^\s@]+@[^\s@]+$/
 const LETTER = /\p{L}/u
-const LATIN_WORD = /^[a-z.'-]+$/
-const DEVANAGARI = /[\u0900-\u0963]/
 
 /** `day` is one in India; empty: any. */
 export function cluesIn(text: string, day: Day | ''): Clues {
@@ -62,23 +59,6 @@ export function cluesIn(text: string, day: Day | ''): Clues {
     ...(sounds.length > 0 && { sounds }),
     ...(boxId.safeParse(text).success && { boxId: text }),
   }
-}
-
-/** Of each word of a name in Latin letters; none where a word is something else. */
-function soundsOf(text: string): string[] {
-  const { words } = guestCluesIn(text)
-  const sounds = words.map(({ word, other }) => (LATIN_WORD.test(word) && other ? other.consonants : ''))
-  return sounds.every((sound) => sound !== '') ? sounds : []
-}
-
-/** A vowel that is written and not spoken: देशपांडे is Deshpande, कमला is Kamla. */
-const SILENT = /(?<=[aeiou][^aeiou ]{1,2})a(?=[^aeiou ][aeiou])/g
-
-/** As a name in Devanagari may be spelled in Latin letters. */
-function latinSpellings(text: string): string[] {
-  if (!DEVANAGARI.test(text)) return []
-  const latin = toLatin(text).toLowerCase()
-  return [...new Set([latin, latin.replace(SILENT, '')])]
 }
 
 /** ₹501 is a contribution; ₹521.04 is what was charged for it. Some amounts may be either. */

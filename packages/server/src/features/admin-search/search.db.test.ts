@@ -9,7 +9,7 @@ import {
   insertPayment,
   insertPaymentOrder,
 } from '../../test/rows.ts'
-import { IN_DEVANAGARI } from './reads/found.ts'
+import { IN_DEVANAGARI } from '../admin-users/reads/search.ts'
 
 const test = base.extend('given', { scope: 'file' }, async ({ app }) => {
   const { db } = app.services

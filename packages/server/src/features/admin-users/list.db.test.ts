@@ -89,6 +89,35 @@ test('users are listed by their collection, largest first, from either end', asy
   ])
 })
 
+test('the order by collection may be ten minutes old; collections are those of now', async () => {
+  const { db } = app.services
+  const giveTo = async (first_name: string, rupees: number) => {
+    const { id: host_id } = await db
+      .selectFrom('hosts')
+      .select('id')
+      .where('first_name', '=', first_name)
+      .executeTakeFirstOrThrow()
+    const box = await insertEventBox(db, { host_id })
+    await insertContribution(db, { event_box_id: box.id, amount_paise: rupees * 100 })
+  }
+  for (const first_name of ['Pehla', 'Doosra']) await aHost(app, { first_name, last_name: 'Rankwala' })
+  await giveTo('Pehla', 501)
+  await giveTo('Doosra', 101)
+  const ranked = async () => {
+    const { users: rows } = await users(admin, 'order=collection&search=rankwala&page_size=1')
+    return rows.map((user: { first_name: string; total_collection: number }) => [
+      user.first_name,
+      user.total_collection,
+    ])
+  }
+  expect(await ranked()).toEqual([['Pehla', 501]])
+  await giveTo('Doosra', 1_101)
+  await giveTo('Pehla', 1)
+  expect(await ranked()).toEqual([['Pehla', 502]])
+  app.clock.now = new Date(app.clock.now.getTime() + 10 * 60_000)
+  expect(await ranked()).toEqual([['Doosra', 1_202]])
+})
+
 describe('pages', () => {
   const pageOf = async (page: number, pageSize = 10) => {
     const { users: rows, pagination } = await users(admin, `search=paged&page=${page}&page_size=${pageSize}`)

@@ -6,16 +6,16 @@ import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { presentListedUser, presentPagination, presentTotals } from './present.ts'
-import { cacheCounts } from './reads/cached-counts.ts'
+import { cacheSearches } from './reads/cached-searches.ts'
 import { recentFigures } from './reads/recent.ts'
 import { platformTotals } from './reads/totals.ts'
-import { pageOfUsers } from './reads/users.ts'
+import { pageOfUsers, type UserCaches } from './reads/users.ts'
 import { deleteHost, type EraseHost } from './writes/delete-host.ts'
 import { setHostStatus } from './writes/set-host-status.ts'
 import { signHostOut } from './writes/sign-host-out.ts'
 
 export function adminUserRoutes(serve: Serve, { db, live, now }: Services, eraseHost: EraseHost): void {
-  const counts = cacheCounts()
+  const caches: UserCaches = { counts: cacheSearches(1000), rankings: cacheSearches(5) }
 
   serve(calls.adminStats, async () => ({
     success: true,
@@ -27,7 +27,7 @@ export function adminUserRoutes(serve: Serve, { db, live, now }: Services, erase
 
   serve(calls.adminListUsers, async ({ query: { page_size: pageSize, ...query } }) => {
     const { page } = query
-    const { users, total } = await pageOfUsers(db, counts, { ...query, pageSize })
+    const { users, total } = await pageOfUsers(db, caches, { ...query, pageSize, now: now() })
     return {
       success: true,
       data: { users: users.map(presentListedUser), pagination: presentPagination({ page, pageSize, total }) },

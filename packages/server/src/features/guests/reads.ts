@@ -5,8 +5,9 @@ import { dayInIndia } from '@lifafa/contract/event-timing'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Day, Row } from '../../db/tables.ts'
+import { type SearchedWord, SINGH } from '../../names/other-script.ts'
 import { nameKey } from './reads/name-order.ts'
-import { guestCluesIn, type SearchedWord, SINGH } from './rules.ts'
+import { guestCluesIn } from './rules.ts'
 
 /** What a host searches for. `text`: words of a name or an address, a phone or an amount; empty: any. `day`: in India; empty: any. */
 export type GuestFilter = { text: string; day: Day | ''; thanked: ThankedFilter }

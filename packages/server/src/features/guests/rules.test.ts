@@ -1,6 +1,7 @@
 // What a search of the guest list may mean.
 import { expect, test } from 'vitest'
-import { guestCluesIn, SINGH } from './rules.ts'
+import { SINGH } from '../../names/other-script.ts'
+import { guestCluesIn } from './rules.ts'
 
 test.each([
   ['₹501', { words: [], amountPaise: 50_100 }],

@@ -1,5 +1,4 @@
 // Lists of what a search finds: a few of each kind, and whether there are more.
-import { sql } from 'kysely'
 
 /** Of each kind. */
 const LISTED = 20
@@ -16,6 +15,3 @@ export const firstOf = <Item>(items: readonly Item[]): Found<Item> => ({
 })
 
 export const nothing = <Item>(): Found<Item> => ({ items: [], hasMore: false })
-
-/** As the partial indexes of migration 0075 have it: a query must say the same to use them. */
-export const IN_DEVANAGARI = sql.lit('[\u0900-\u0963]')

@@ -2,8 +2,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Paise } from '../../../db/tables.ts'
 import { hostName, hostPageId } from '../../admin-payments/reads/host-name.ts'
+import { IN_DEVANAGARI } from '../../admin-users/reads/search.ts'
 import type { Clues } from '../rules.ts'
-import { type Found, firstOf, IN_DEVANAGARI, MOST_CANDIDATES, nothing, READ } from './found.ts'
+import { type Found, firstOf, MOST_CANDIDATES, nothing, READ } from './found.ts'
 
 export type FoundOrderRow = {
   id: string

@@ -3,10 +3,10 @@ import type { UserOrder, UsersShown } from '@lifafa/contract/endpoints/admin/use
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
-import { gramsOf, isCommon, type Window, windowOf } from '../rules.ts'
-import type { CachedCounts } from './cached-counts.ts'
-import { allUsers, foldForSearch, type Users, usersWith } from './search.ts'
-import { type Counts, readCounts } from './totals.ts'
+import { isCommon, type Window, windowOf } from '../rules.ts'
+import type { CachedSearches } from './cached-searches.ts'
+import { searchFor, type Users, usersWith } from './search.ts'
+import { readCounts } from './totals.ts'
 
 const COLUMNS = [
   'id',
@@ -29,45 +29,47 @@ type Asked = {
   search: string
   order?: UserOrder | undefined
   show?: UsersShown | undefined
+  now: Date
 }
 type PageOfUsers = { users: ListedUser[]; total: number }
 
+/** `rankings`: ids of hosts by what they collected. */
+export type UserCaches = { counts: CachedSearches<number>; rankings: CachedSearches<readonly string[]> }
+
+/** To rank hosts is to sum all contributions: it is done once in so long, or after a change of the hosts. */
+const RANKED_FOR_MS = 10 * 60 * 1000
+
 /** `total` of all pages, as of the same moment. An empty `search` finds all. */
-export const pageOfUsers = (db: Kysely<Database>, counts: CachedCounts, asked: Asked): Promise<PageOfUsers> =>
+export const pageOfUsers = (
+  db: Kysely<Database>,
+  { counts, rankings }: UserCaches,
+  { page, pageSize, search: text, order, show, now }: Asked,
+): Promise<PageOfUsers> =>
   inSnapshot(db, async (trx) => {
-    const counted = await readCounts(trx)
-    if (asked.show === 'inactive') return pageOfInactive(trx, asked)
-    if (asked.search !== '') return pageOfFound(trx, counts, asked, counted)
-    const window = windowOf(counted.users, asked.page, asked.pageSize)
-    return { total: counted.users, users: await listUsers(trx, allUsers(trx), asked.order, window) }
+    const { users: all, hostsRevision } = await readCounts(trx)
+    const search = await searchFor(trx, text)
+    const isInactive = show === 'inactive'
+    const found = isInactive ? inactive(usersWith(trx, search)) : usersWith(trx, search)
+    if (order === 'collection') {
+      const revision = `${hostsRevision} ${Math.floor(now.getTime() / RANKED_FOR_MS)}`
+      const rank = () => rankedIds(found)
+      const ids = await (isInactive ? rank() : rankings.of(text, revision, rank))
+      const listed = await listUsers(trx, ids.slice((page - 1) * pageSize, page * pageSize))
+      return { total: ids.length, users: listed.sort((one, other) => other.keptPaise - one.keptPaise) }
+    }
+    // Inactive users are few: they are counted each time.
+    const total = isInactive
+      ? await countUsers(found)
+      : text === ''
+        ? all
+        : await counts.of(text, String(hostsRevision), () => countUsers(found))
+    const window = windowOf(total, page, pageSize)
+    const walked = !isInactive && isCommon(total, all, window) ? usersWith(trx, search, false) : found
+    return { total, users: await listUsers(trx, await idsOfPage(walked, window)) }
   })
 
-async function pageOfFound(
-  trx: Transaction<Database>,
-  counts: CachedCounts,
-  { page, pageSize, search, order }: Asked,
-  { users: all, hostsRevision }: Counts,
-): Promise<PageOfUsers> {
-  const folded = await foldForSearch(trx, search)
-  const grams = gramsOf(folded)
-  const total = await counts.of(folded, hostsRevision, () => countUsers(usersWith(trx, folded, grams)))
-  const window = windowOf(total, page, pageSize)
-  const found = usersWith(trx, folded, isCommon(total, all, window) ? [] : grams)
-  return { total, users: await listUsers(trx, found, order, window) }
-}
-
-/** Few: counted each time. */
-async function pageOfInactive(
-  trx: Transaction<Database>,
-  { page, pageSize, search, order }: Asked,
-): Promise<PageOfUsers> {
-  const folded = await foldForSearch(trx, search)
-  const found = usersWith(trx, folded, gramsOf(folded)).where(
-    sql<SqlBool>`(email_verified_at is null or deactivated_at is not null)`,
-  )
-  const total = await countUsers(found)
-  return { total, users: await listUsers(trx, found, order, windowOf(total, page, pageSize)) }
-}
+const inactive = (users: Users): Users =>
+  users.where(sql<SqlBool>`(email_verified_at is null or deactivated_at is not null)`)
 
 async function countUsers(users: Users): Promise<number> {
   const { count } = await users
@@ -82,36 +84,46 @@ const eventsOfHost = sql<number>`(select count(*) from event_boxes b
 const collected = sql<Paise>`coalesce((select sum(c.kept_paise) from event_boxes b
   join contributions c on c.event_box_id = b.id where b.host_id = hosts.id), 0)`
 
-async function listUsers(
-  trx: Transaction<Database>,
-  users: Users,
-  order: UserOrder | undefined,
-  { offset, limit, isFromEnd }: Window,
-): Promise<ListedUser[]> {
+/** The largest collection first. */
+async function rankedIds(users: Users): Promise<string[]> {
+  const ranked = await users
+    .select('id')
+    .orderBy(collected, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return ranked.map(({ id }) => id)
+}
+
+/** Newest first. Only ids are read from the index, however far the page. */
+async function idsOfPage(users: Users, { offset, limit, isFromEnd }: Window): Promise<string[]> {
   if (limit === 0) return []
   const direction = isFromEnd ? 'asc' : 'desc'
-  // Only ids are read from the index, however far the page; the totals are calculated for its rows alone.
-  const page = users
+  const rows = await users
     .select('id')
-    .$if(order === 'collection', (each) => each.orderBy(collected, direction))
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(limit)
     .offset(offset)
-  const listed = await trx
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return isFromEnd ? ids.reverse() : ids
+}
+
+/** In the order of `ids`; totals are calculated for these alone. */
+async function listUsers(trx: Transaction<Database>, ids: readonly string[]): Promise<ListedUser[]> {
+  if (ids.length === 0) return []
+  const rows = await trx
     .selectFrom('hosts')
     .select(COLUMNS)
     .select(eventsOfHost.as('events'))
-    .where('id', 'in', page)
-    .$if(order === 'collection', (each) => each.orderBy(collected, 'desc'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .where('id', 'in', ids)
     .execute()
-  const kept = await keptByHost(
-    trx,
-    listed.map(({ id }) => id),
-  )
-  return listed.map((user) => ({ ...user, keptPaise: kept.get(user.id) ?? 0 }))
+  const kept = await keptByHost(trx, ids)
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return rows
+    .map((user) => ({ ...user, keptPaise: kept.get(user.id) ?? 0 }))
+    .sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
 }
 
 async function keptByHost(
