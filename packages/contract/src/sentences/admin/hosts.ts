@@ -94,7 +94,6 @@ export const adminHostSentences = {
   sections: 'Sections of this host',
   tabs: { boxes: 'Boxes', payouts: 'Payouts', activity: 'Activity' },
   auditLog: 'What administrators did',
-  manage: 'Activate, deactivate or delete',
 
   boxesFailed: 'The event boxes could not be loaded',
   boxPages: 'Pages of event boxes',

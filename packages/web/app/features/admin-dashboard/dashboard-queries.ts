@@ -12,10 +12,11 @@ import { adminDashboardSentences } from '@lifafa/contract/sentences/admin/dashbo
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
+import { STATS_KEY, USERS_KEY } from '../../lib/user-actions/use-user-actions.ts'
 import type { UsersParams } from './user-list/users-params.ts'
 
 export const statsQuery: ToastQuery<AdminStats> = {
-  queryKey: ['admin-stats'],
+  queryKey: [STATS_KEY],
   queryFn: async () => (await adminCall(adminStats)).data,
   failed: adminUsersSentences.statsFailed,
 }
@@ -25,9 +26,6 @@ export const recentQuery: ToastQuery<{ today: Recent; week: Recent }> = {
   queryFn: () => adminCall(adminGetRecent),
   failed: adminDashboardSentences.recentFailed,
 }
-
-/** The query key prefix of all pages of users. */
-export const USERS_KEY = 'admin-users'
 
 export function usersQuery({ search, page, order, show }: UsersParams): ToastQuery<AdminUserPage> {
   const wanted = search.trim()

@@ -15,6 +15,7 @@ import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import { HostActions } from './host-actions.tsx'
 
 export function HostCard({ host }: { host: Host }) {
   const { id, email, phone, address, upi_id, upi_id_waits_until, joined_at, linked_account: account } = host
@@ -54,13 +55,8 @@ export function HostCard({ host }: { host: Host }) {
         >
           {sentences.auditLog}
         </Link>
-        <Link
-          to={`${paths.admin.dashboard.href()}?search=${encodeURIComponent(email)}`}
-          className={`${buttonStyle({ variant: 'quiet' })} px-2!`}
-        >
-          {sentences.manage}
-        </Link>
       </div>
+      <HostActions host={host} />
     </Card>
   )
 }

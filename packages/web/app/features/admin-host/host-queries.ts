@@ -14,8 +14,7 @@ import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ApiError } from '../../lib/network/api-error.ts'
 import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
-
-const HOST_KEY = 'admin-host'
+import { HOST_KEY } from '../../lib/user-actions/use-user-actions.ts'
 
 type HostAnswer = Answer<typeof adminGetHost>
 

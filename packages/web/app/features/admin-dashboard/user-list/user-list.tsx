@@ -6,10 +6,11 @@ import { useId, useRef } from 'react'
 import { useSearchText } from '../../../lib/forms/use-search-text.ts'
 import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
+import { useChosenAction } from '../../../lib/user-actions/use-chosen-action.tsx'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { useChosenAction } from '../user-actions/use-chosen-action.tsx'
+import { fullName } from '../full-name.ts'
 import { useUsersPage } from './use-users-page.ts'
 import { UserPager } from './user-pager.tsx'
 import { UserTable } from './user-table.tsx'
@@ -98,7 +99,12 @@ export function UserList() {
           {shown ? (
             <>
               <div className={isWaiting ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
-                <UserTable users={shown.users} onChoose={choose} />
+                <UserTable
+                  users={shown.users}
+                  onChoose={(action, user, button) =>
+                    choose(action, { ...user, name: fullName(user) }, button)
+                  }
+                />
               </div>
               <UserPager pagination={shown.pagination} page={params.page} onPage={goTo} />
             </>

@@ -6,12 +6,12 @@ import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
+import type { UserAction } from '../../../lib/user-actions/user-action.ts'
 import { Avatar, initialsOf } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
 import { fullName } from '../full-name.ts'
-import type { UserAction } from '../user-actions/user-action.ts'
-import { UserMenuButton } from '../user-actions/user-menu-button.tsx'
+import { UserMenuButton } from './user-menu-button.tsx'
 
 /** A card in a narrow table, the columns of its headings in a wide one. */
 export const rowStyle =

@@ -2,8 +2,8 @@
 
 import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
+import type { UserAction } from '../../../lib/user-actions/user-action.ts'
 import { roles } from '../../../ui/lists/table-roles.ts'
-import type { UserAction } from '../user-actions/user-action.ts'
 import { rowStyle, UserRow } from './user-row.tsx'
 
 const columns = [

@@ -1,5 +1,12 @@
 // The actions of an administrator on a user.
-import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
+
+/** `is_active`: may sign in. `is_verified`: the email address. */
+export interface ActedOn {
+  id: string
+  name: string
+  is_active: boolean
+  is_verified: boolean
+}
 
 export type UserAction = 'activate' | 'deactivate' | 'delete'
 
@@ -7,7 +14,7 @@ export type UserAction = 'activate' | 'deactivate' | 'delete'
 export function actionsFor({
   is_active,
   is_verified,
-}: Pick<AdminUser, 'is_active' | 'is_verified'>): UserAction[] {
+}: Pick<ActedOn, 'is_active' | 'is_verified'>): UserAction[] {
   if (is_active) return ['deactivate', 'delete']
   return is_verified ? ['activate', 'delete'] : ['delete']
 }
@@ -15,5 +22,5 @@ export function actionsFor({
 /** The chosen action, which waits for confirmation. */
 export interface ChosenAction {
   action: UserAction
-  user: AdminUser
+  user: ActedOn
 }

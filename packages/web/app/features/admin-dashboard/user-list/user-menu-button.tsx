@@ -5,8 +5,8 @@ import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/adm
 import { EllipsisVertical } from 'lucide-react'
 import { useRef } from 'react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import type { UserAction } from '../../../lib/user-actions/user-action.ts'
 import { Spinner } from '../../../ui/states/spinner.tsx'
-import type { UserAction } from './user-action.ts'
 
 const loadMenu = async () => (await import('./user-menu.tsx')).UserMenu
 

@@ -1,6 +1,5 @@
 // Performs a user's actions: the call, the update of cached data, and the toast.
 import {
-  type AdminUser,
   type AdminUserPage,
   adminDeleteUser,
   adminSetUserStatus,
@@ -8,14 +7,18 @@ import {
 import { failures } from '@lifafa/contract/failures'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useQueryClient } from '@tanstack/react-query'
-import { adminCall } from '../../../lib/calls/admin-api.ts'
-import { ApiError, bulleted, sentencesOf } from '../../../lib/network/api-error.ts'
-import { notify } from '../../../ui/overlays/toasts.tsx'
-import { statsQuery, USERS_KEY } from '../dashboard-queries.ts'
-import type { ChosenAction } from './user-action.ts'
+import { notify } from '../../ui/overlays/toasts.tsx'
+import { adminCall } from '../calls/admin-api.ts'
+import { ApiError, bulleted, sentencesOf } from '../network/api-error.ts'
+import type { ActedOn, ChosenAction } from './user-action.ts'
+
+/** The first part of the keys of queries that such an action changes: pages of users, totals, one host. */
+export const USERS_KEY = 'admin-users'
+export const STATS_KEY = 'admin-stats'
+export const HOST_KEY = 'admin-host'
 
 /** Throws ApiError. A user who no longer exists, after another's deletion or a lost answer, counts as deleted. */
-async function remove({ id }: AdminUser): Promise<void> {
+async function remove({ id }: ActedOn): Promise<void> {
   await adminCall(adminDeleteUser, { params: { id } }).catch((error) => {
     if (!(error instanceof ApiError && error.status === failures.notFound.status)) throw error
   })
@@ -26,7 +29,7 @@ export function useUserActions(): (chosen: ChosenAction) => Promise<boolean> {
   const queries = useQueryClient()
   const fetchUsersAgain = () => queries.invalidateQueries({ queryKey: [USERS_KEY] })
 
-  async function setStatus(user: AdminUser, isActive: boolean) {
+  async function setStatus(user: ActedOn, isActive: boolean) {
     const status = isActive ? 'active' : 'inactive'
     await adminCall(adminSetUserStatus, { params: { id: user.id }, body: { status } })
     const changed = ({ users, ...rest }: AdminUserPage): AdminUserPage => ({
@@ -37,13 +40,14 @@ export function useUserActions(): (chosen: ChosenAction) => Promise<boolean> {
     notify.success(sentences.statusUpdated(status))
     // A list that is being fetched may not include the change yet.
     void fetchUsersAgain()
+    void queries.invalidateQueries({ queryKey: [HOST_KEY, user.id] })
   }
 
-  async function deleteUser(user: AdminUser) {
+  async function deleteUser(user: ActedOn) {
     await remove(user)
     notify.success(sentences.userDeleted)
     void fetchUsersAgain()
-    void queries.invalidateQueries({ queryKey: statsQuery.queryKey })
+    void queries.invalidateQueries({ queryKey: [STATS_KEY] })
   }
 
   return async ({ action, user }) => {

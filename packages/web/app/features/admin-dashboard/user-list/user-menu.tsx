@@ -5,8 +5,8 @@ import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/adm
 import { Trash2, UserCheck, UserX } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { actionsFor, type UserAction } from '../../../lib/user-actions/user-action.ts'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
-import { actionsFor, type UserAction } from './user-action.ts'
 
 interface UserMenuProps extends LazyDialogProps {
   anchor: RefObject<HTMLElement | null>

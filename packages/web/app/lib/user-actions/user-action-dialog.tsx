@@ -1,8 +1,7 @@
 // Asks for confirmation before a user is deactivated, activated or deleted, and performs the action.
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
-import { ConfirmDialog } from '../../../lib/dialogs/confirm-dialog.tsx'
-import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
-import { fullName } from '../full-name.ts'
+import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
+import type { LazyDialogProps } from '../dialogs/use-lazy-dialog.tsx'
 import type { ChosenAction } from './user-action.ts'
 
 interface UserActionDialogProps extends LazyDialogProps {
@@ -21,7 +20,7 @@ export function UserActionDialog({ chosen, onConfirm, ...rest }: UserActionDialo
     <ConfirmDialog
       {...rest}
       {...sentences[action]}
-      name={fullName(user)}
+      name={user.name}
       isDanger={action !== 'activate'}
       onConfirm={() => onConfirm(chosen)}
     />
