@@ -1,6 +1,7 @@
 // Formats dates and times: US English long format (docs/specification.md §1), Hindi on a Hindi poster, in India's time zone.
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 const longDayInHindi = new Intl.DateTimeFormat('hi-IN', { dateStyle: 'long', timeZone: 'UTC' })
 const longMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
@@ -18,6 +19,9 @@ const sortable = new Intl.DateTimeFormat('sv-SE', {
 
 /** `2026-11-21` as `November 21, 2026`. */
 export const formatDay = (day: string): string => longDay.format(new Date(day))
+
+/** `2026-11` as `November 2026`. */
+export const formatMonth = (month: string): string => longMonth.format(new Date(`${month}-01`))
 
 /** `2026-11-21` with its weekday: `Saturday, November 21, 2026`. */
 export const formatFullDay = (day: string): string => fullDay.format(new Date(day))

@@ -96,6 +96,7 @@ admin POST /admin/guests/find
 admin POST /admin/guests/export
 admin POST /admin/guests/erase
 admin POST /admin/guests/correct
+admin POST /admin/guests/phone
 admin GET /admin/audit-log
 admin GET /admin/messages
 admin PATCH /admin/messages/:id

@@ -25,6 +25,13 @@ export function dayInIndia(day: CalendarDay): { from: Date; until: Date } {
   return { from, until: new Date(from.getTime() + DAY_MS) }
 }
 
+/** The first moment of a month in India (`YYYY-MM`), and of the next. */
+export function monthInIndia(month: string): { from: Date; until: Date } {
+  const next = new Date(`${month}-01`)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return { from: startOfDayInIndia(`${month}-01`), until: startOfDayInIndia(next.toISOString().slice(0, 10)) }
+}
+
 /** The moment at which today began in India. */
 export const startOfTodayInIndia = (now: Date): Date => startOfDayInIndia(todayInIndia(now))
 

@@ -74,6 +74,8 @@ export const PAGE_SIZE = {
   adminRatings: 20,
 } as const
 export const MAX_ADMIN_PAGE_BUTTONS = 5
+/** Rows of a list that are read at once for a file. */
+export const EXPORTED_PAGE = 1000
 /** The highest page number of any list. */
 export const MAX_PAGE = 1_000_000
 export const ACTIVITIES_BEFORE_VIEW_ALL = 5

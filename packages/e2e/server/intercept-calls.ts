@@ -68,7 +68,7 @@ export const answerEmpty = (page: Page, endpoint: Endpoint) => answerCalls(page,
 export const disconnectCalls = (page: Page, endpoint: Endpoint) =>
   onCall(page, endpoint, (route) => route.abort('internetdisconnected'))
 
-/** Calls of `endpoint` wait until `release` is called; `seen` counts them. */
+/** Calls of `endpoint` wait until `release` is called, then go on, to what answers them since before; `seen` counts them. */
 export async function holdCalls(page: Tabs, endpoint: Call) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ export async function holdCalls(page: Tabs, endpoint: Call) {
   await onCall(page, endpoint, async (route) => {
     held.seen += 1
     await released
-    await route.continue()
+    await route.fallback()
   })
   return held
 }

@@ -1,9 +1,10 @@
 // Figures of this process since its start; all others are counted in the shared database.
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
+import type { BooksDay } from '@lifafa/contract/endpoints/admin/books'
 import { Counter, Histogram, Registry } from 'prom-client'
 import type { OwnBooks } from './books/read-own-books.ts'
 
-export type CheckedBooks = OwnBooks & { at: Date }
+export type CheckedBooks = OwnBooks & { at: Date; days: BooksDay[] }
 
 /** A guest waits for most of these: a hundredth of a second is quick, a second is felt, and after ten nobody is there any more. */
 const ANSWER_SECONDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]

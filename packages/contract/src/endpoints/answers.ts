@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { FailureKey } from '../failures.ts'
 import { countUpTo } from '../fields/schemas.ts'
-import { MAX_PAGE } from '../limits.ts'
+import { EXPORTED_PAGE, MAX_PAGE } from '../limits.ts'
 import { requestSentences } from '../sentences/fields/request.ts'
 
 /** Success without data. */
@@ -43,8 +43,21 @@ export const anyDay = z.union(
 /** Of a query. */
 export const optionalDay = z._default(anyDay, '')
 
+const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/
+
+/** A month in India, `YYYY-MM`; empty: any. Of a query. */
+export const optionalMonth = z._default(
+  z
+    .string({ error: requestSentences.malformed })
+    .check(z.refine((month) => month === '' || MONTH.test(month), { error: requestSentences.malformed })),
+  '',
+)
+
 /** A page of a list in a query, from 1. */
 export const pageNumber = countUpTo(MAX_PAGE, 1)
+
+/** Of a list that is also downloaded as a whole: `byDefault` rows for a screen, more for a file. */
+export const exportedPage = (byDefault: number) => countUpTo(EXPORTED_PAGE, byDefault)
 
 /** `current_page` counts from 1; there is at least one page, which may be empty. */
 export const pagination = z.object({ total: z.number(), total_pages: z.number(), current_page: z.number() })

@@ -136,6 +136,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /admin/guests/find': { text: '9876543210' },
   'POST /admin/guests/export': { gifts: [gift] },
   'POST /admin/guests/erase': { gifts: [gift] },
+  'POST /admin/guests/phone': { id: 'pay_SFyYq3VcWj7Kb2' },
   'POST /admin/guests/correct': {
     ...gift,
     ...{ name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' },

@@ -17,6 +17,9 @@ const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 /** Nothing else is corrected on this server. */
 test.use({ serverName: 'corrections' })
 
+/** Nobody else's box has this name. */
+const NAME = 'Zubeida weds Yashpal'
+
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: sentences.debit })
 
 test('a small correction is entered at once; a large one waits until another administrator confirms it', async ({
@@ -26,13 +29,18 @@ test('a small correction is entered at once; a large one waits until another adm
   host,
 }) => {
   const admin = await openAdminAccount(server)
-  const { giftid } = await openBox(server, host)
+  const { giftid } = await openBox(server, host, { name: NAME })
   const dialog = page.getByRole('dialog', { name: sentences.write })
   const submit = dialog.getByRole('button', { name: sentences.write })
-  const write = async (amount: string) => {
+  /** `box`: its id; absent: it is found by its name, and chosen. */
+  const write = async (amount: string, box?: string) => {
     await page.getByRole('button', { name: sentences.write }).click()
     await dialog.getByLabel(sentences.amountLabel).fill(amount)
-    await dialog.getByLabel(sentences.creditBox).fill(giftid)
+    await dialog.getByLabel(sentences.creditBox).fill(box ?? NAME)
+    if (box === undefined) {
+      await dialog.getByRole('list', { name: sentences.boxesFound }).getByRole('button').click()
+      await expect(dialog.getByLabel(sentences.creditBox)).toHaveValue(giftid)
+    }
     await dialog.getByLabel(sentences.reasonLabel).fill('A gift came by bank transfer')
     await submit.dblclick()
     await expect(dialog).toBeHidden()
@@ -56,7 +64,7 @@ test('a small correction is entered at once; a large one waits until another adm
   })
 
   await test.step('a small one is entered once, a large one waits', async () => {
-    await write('100.50')
+    await write('100.50', giftid)
     await expect(toasts(page).filter({ hasText: sentences.entered })).toHaveCount(1)
     await expect(rows(page).filter({ hasText: '₹100.50' })).toContainText(sentences.states.entered)
     await write('20,000')

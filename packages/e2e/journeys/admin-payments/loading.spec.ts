@@ -1,15 +1,25 @@
 // The administrator's page on payments on a slow server.
 import { adminListCorrections } from '@lifafa/contract/endpoints/admin/corrections'
+import { adminListFlags } from '@lifafa/contract/endpoints/admin/flags'
 import { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
+import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
+import { adminDisputeSentences } from '@lifafa/contract/sentences/admin/disputes'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { PAYMENTS } from '../../admin/payments-page.ts'
 import { watchLayoutShifts } from '../../checks/layout-shifts.ts'
-import { holdCalls } from '../../server/intercept-calls.ts'
+import { answerCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 const WIDTHS_PX = [320, 768, 1920]
+
+const DISPUTE = {
+  ...{ id: 'disp_S1', group: 'answer-now', status: 'open', payment_id: 'pay_S1', amount_paise: 521_04 },
+  ...{ reason_code: 'fraud', respond_by: '2099-01-01T00:00:00.000Z', updated_at: '2026-11-21T06:00:00.000Z' },
+  ...{ guest: 'Sunita Deshpande', box: 'Asha weds Rohan', host: 'Asha Verma', host_id: null, answer: null },
+}
 
 /** Only the administrator pays on this server, and nothing is corrected. */
 test.use({ serverName: 'payouts by hand', serverSettings: { PAYOUTS: 'off' } })
@@ -41,3 +51,29 @@ for (const { what, tab, endpoint, first, last } of [
       await expectNoShift(`the ${what}, ${width} px wide`)
     }
   })
+
+test('loading flags and disputes cause no layout shift, whichever comes first', { tag: '@deep' }, async ({
+  page,
+  server,
+}) => {
+  const admin = await openAdminAccount(server)
+  await arriveAsAdmin(page, server, admin, PAYMENTS)
+  const expectNoShift = await watchLayoutShifts(page)
+  await answerCalls(page, adminCountToDo, {
+    ...{ success: true, flags: 12, payouts: 3, corrections: 1, blocked_payouts: 0, messages: 0 },
+    disputes: [DISPUTE],
+  })
+  for (const late of [adminCountToDo, adminListFlags])
+    for (const width of WIDTHS_PX) {
+      await page.setViewportSize({ width, height: 900 })
+      const held = await holdCalls(page, late)
+      const other = late === adminListFlags ? adminCountToDo : adminListFlags
+      const arrived = page.waitForResponse((response) => response.url().includes(other.path))
+      await page.goto(PAYMENTS)
+      await (await arrived).finished()
+      held.release()
+      await expect(page.getByText(adminPaymentsSentences.noFlags)).toBeVisible()
+      await expect(page.getByRole('heading', { name: adminDisputeSentences.title })).toBeVisible()
+      await expectNoShift(`flags and disputes, ${late.path} last, ${width} px wide`)
+    }
+})

@@ -1,7 +1,9 @@
 // The administrator's page of one host: reached by the name, with money, boxes, the timeline of a gift, sessions, activity.
 
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { adminSearchSentences as searchSentences } from '@lifafa/contract/sentences/admin/search'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
+import { adminUsersSentences as usersSentences } from '@lifafa/contract/sentences/admin/users'
 import { referenceSentences } from '@lifafa/contract/sentences/references'
 import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { ADMIN } from '../../admin/pages.ts'
@@ -18,6 +20,7 @@ import { expect, test } from '../../test.ts'
 const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 const LONG = 'Venkatanarasimharajuvaripeta weds शुभाङ्गीनीलकण्ठेश्वरी'
 const PHONE_PX = { width: 360, height: 740 }
+const GUEST_PHONE = '9123456780'
 
 /** Of the host who is not there. */
 test.use({ expectedConsoleErrors: [/status of 404/] })
@@ -39,6 +42,29 @@ test('an administrator reads a host’s page, copies a reference from the timeli
     await expect(page.getByRole('definition').filter({ hasText: '₹501' })).toHaveCount(3)
     await expectAccessible(page, 'a host’s page')
     await expectNoOverflow(page, 'a host’s page', WIDTHS_PX)
+    await expect(page.getByRole('link', { name: sentences.writeMail })).toHaveAttribute(
+      'href',
+      `mailto:${encodeURIComponent(host.email)}`,
+    )
+  })
+
+  await test.step('the host is deactivated and activated there; the button keeps the focus', async () => {
+    const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+    for (const [action, next] of [
+      ['deactivate', 'activate'],
+      ['activate', 'deactivate'],
+    ] as const) {
+      await button(usersSentences[action].confirm).click()
+      const dialog = page.getByRole('dialog', { name: usersSentences[action].title })
+      await expect(dialog).toContainText('Asha Verma')
+      await dialog.getByRole('button', { name: usersSentences[action].confirm }).click()
+      await expect(dialog).toBeHidden()
+      await expect(button(usersSentences[next].confirm)).toBeFocused()
+    }
+    await expect(button(usersSentences.delete.confirm)).toBeVisible()
+    // Deactivation has ended the sessions.
+    await logIn(server, host)
+    await page.reload()
   })
 
   await test.step('its sections are in the address', async () => {
@@ -53,6 +79,11 @@ test('an administrator reads a host’s page, copies a reference from the timeli
     await page.getByRole('link', { name: sentences.seeGiftsOf(LONG) }).click()
     await expect(page.getByRole('heading', { name: sentences.giftsTitle(LONG) })).toBeVisible()
     await expectNoOverflow(page, 'the gifts of a box', WIDTHS_PX)
+    await page.getByRole('button', { name: searchSentences.showPhoneOf('Sunita Deshpande') }).click()
+    await expect(page.getByRole('link', { name: GUEST_PHONE })).toHaveAttribute(
+      'href',
+      `tel:+91${GUEST_PHONE}`,
+    )
   })
 
   await test.step('the story says in words what became of a gift, and its ids can be copied', async () => {

@@ -1,7 +1,9 @@
 // Checks the books: raises an alarm for each inconsistency, and stores the result for the metrics.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
+import { readDays } from '../books/read-days.ts'
 import { checkOwnBooks } from '../books/read-own-books.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import { keyModeOf } from '../provider/key-mode.ts'
 import type { Services } from '../services.ts'
 
@@ -13,7 +15,8 @@ export async function watchBooks(
   try {
     const at = now()
     const found = await checkOwnBooks(db, keyModeOf(providerSettings.keyId))
-    figures.books = { at, ...found }
+    const days = await inSnapshot(db, (trx) => readDays(trx, at))
+    figures.books = { at, days, ...found }
     if (found.inconsistencies.length > 0) raise(log, 'books-wrong', { found: found.inconsistencies })
   } catch (error) {
     figures.books = undefined

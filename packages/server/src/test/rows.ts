@@ -210,6 +210,7 @@ export async function insertRefundOf(
   db: Db,
   { id, payment_id, event_box_id, amount_paise }: Row<'contributions'>,
   backPaise: number,
+  at: Date = SOME_TIME,
 ): Promise<void> {
   const fee = backPaise / 25
   const { id: refund_id } = await db
@@ -230,6 +231,7 @@ export async function insertRefundOf(
   await insertEntry(db, {
     ...{ kind: 'refund', event_box_id, payment_id, refund_id },
     ...{ gateway_receivable: -backPaise - fee, owed_to_hosts: backPaise, platform_fee: fee },
+    occurred_at: at,
   })
   await db
     .updateTable('contributions')

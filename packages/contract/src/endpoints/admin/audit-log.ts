@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { form, says } from '../../fields/schemas.ts'
 import { withoutInvisible } from '../../fields/text-rules.ts'
-import { MAX_LENGTH } from '../../limits.ts'
+import { MAX_LENGTH, PAGE_SIZE } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
-import { moment, optionalDay, pageNumber, pagination } from '../answers.ts'
+import { exportedPage, moment, optionalDay, pageNumber, pagination } from '../answers.ts'
 
 export const auditAction = z.enum(
   [
@@ -37,6 +37,7 @@ export const auditAction = z.enum(
     'guest-exported',
     'guest-corrected',
     'guest-erased',
+    'guest-phone-shown',
   ],
   { error: requestSentences.malformed },
 )
@@ -80,6 +81,7 @@ export const adminListAuditLog = endpoint({
     'What administrators did, newest first: of one action, administrator, span of days, host, payment or payout',
   query: form({
     page: pageNumber,
+    page_size: exportedPage(PAGE_SIZE.adminAuditLog),
     action: z.optional(auditAction),
     /** The id of an administrator. */
     admin: z.optional(z.uuid({ error: requestSentences.malformed })),

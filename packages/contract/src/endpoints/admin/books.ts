@@ -12,8 +12,28 @@ export const booksSection = z.object({
 })
 export type BooksSection = z.infer<typeof booksSection>
 
-/** Figures of the last check, which runs every hour. */
-const books = z.object({ at: moment, sections: z.array(booksSection), wrong: z.array(z.string()) })
+/**
+ * A day in India on which money moved. `back_paise`: of gifts, to their guests. `settled_paise`: from the provider to our bank.
+ * `paid_paise`: from our bank to hosts, less what came back.
+ */
+export const booksDay = z.object({
+  day: z.string(),
+  gifts: z.number(),
+  given_paise: z.number(),
+  fee_paise: z.number(),
+  back_paise: z.number(),
+  settled_paise: z.number(),
+  paid_paise: z.number(),
+})
+export type BooksDay = z.infer<typeof booksDay>
+
+/** Figures of the last check, which runs every hour. `days`: of the last 14, the latest first. */
+const books = z.object({
+  at: moment,
+  sections: z.array(booksSection),
+  days: z.array(booksDay),
+  wrong: z.array(z.string()),
+})
 export type Books = z.infer<typeof books>
 
 export const adminGetBooks = endpoint({

@@ -48,7 +48,13 @@ export const adminPayout = z.object({
 })
 export type AdminPayout = z.infer<typeof adminPayout>
 
-const groupTotal = z.object({ group: payoutGroup, count: z.number(), paise: z.number() })
+/** `late_paise`: of it, what was due before today. */
+const groupTotal = z.object({
+  group: payoutGroup,
+  count: z.number(),
+  paise: z.number(),
+  late_paise: z.number(),
+})
 export type PayoutGroupTotal = z.infer<typeof groupTotal>
 
 export const adminListPayouts = endpoint({

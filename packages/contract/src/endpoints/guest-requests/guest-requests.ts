@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boxId } from '../../fields/box-id.ts'
 import { erasureObstacle } from '../../fields/erasure-obstacle.ts'
-import { address, form, name, phone } from '../../fields/schemas.ts'
+import { address, form, line, name, phone } from '../../fields/schemas.ts'
 import { MAX_GIFTS_OF_GUEST, MAX_LENGTH } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { guestRequestSentences as sentences } from '../../sentences/guest-requests.ts'
@@ -97,4 +97,14 @@ export const adminCorrectGuest = endpoint({
   summary: 'Correct name, phone and address of one gift',
   body: form({ ...gift, ...guestCorrectionForm.shape }),
   response: done,
+})
+
+export const adminShowPhone = endpoint({
+  method: 'POST',
+  path: '/admin/guests/phone',
+  access: 'admin',
+  summary:
+    'The whole phone number of the guest of a payment, or of an order that nobody paid; the audit log names who asked',
+  body: form({ id: line(requestSentences.malformed, MAX_LENGTH.anyId) }),
+  response: z.object({ success: z.literal(true), phone: z.string() }),
 })

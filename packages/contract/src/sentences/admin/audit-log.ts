@@ -48,6 +48,7 @@ const actions: Readonly<Record<AuditAction, Action>> = {
   'guest-exported': { name: 'Exported a guest’s details', did: () => 'exported the details of a guest' },
   'guest-corrected': { name: 'Corrected a guest’s details', did: () => 'corrected the details of a guest' },
   'guest-erased': { name: 'Erased a guest’s details', did: () => 'erased the details of a guest' },
+  'guest-phone-shown': { name: 'Saw a guest’s phone', did: () => 'saw the whole phone number of a guest' },
 }
 
 export const auditLogSentences = {
@@ -69,4 +70,7 @@ export const auditLogSentences = {
   aboutPlaceholder: 'Email of a host, or any id: pay_…',
   show: 'Show these',
   showAll: 'Show all',
+  download: 'Download CSV',
+  fileTitle: 'Audit log',
+  columns: ['Time (India)', 'Administrator', 'Email', 'Action', 'What it concerns', 'Detail'],
 } as const

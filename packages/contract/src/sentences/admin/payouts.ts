@@ -35,6 +35,7 @@ export const adminPayoutsSentences = {
     failed: 'Came to nothing',
   },
   payoutCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'payout' : 'payouts'}`,
+  overdue: (amount: string) => `${amount} overdue`,
   noPayouts: {
     due: 'Nothing is due.',
     waiting: 'Nothing waits.',

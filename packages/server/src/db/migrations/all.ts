@@ -66,6 +66,7 @@ import { listedPayouts } from './0068-listed-payouts.ts'
 import { suspectedMessages } from './0069-suspected-messages.ts'
 import { codesByRequest } from './0074-codes-by-request.ts'
 import { namesBySound } from './0075-names-by-sound.ts'
+import { phonesShown } from './0076-phones-shown.ts'
 
 export const migrations: Record<string, Migration> = {
   '0001-accounts': accounts,
@@ -132,4 +133,5 @@ export const migrations: Record<string, Migration> = {
   '0069-suspected-messages': suspectedMessages,
   '0074-codes-by-request': codesByRequest,
   '0075-names-by-sound': namesBySound,
+  '0076-phones-shown': phonesShown,
 }

@@ -30,6 +30,7 @@ export type AuditAction =
   | 'guest-exported'
   | 'guest-corrected'
   | 'guest-erased'
+  | 'guest-phone-shown'
 
 export interface AdminsTable {
   id: Generated<string>

@@ -52,6 +52,9 @@ test('the audit log lists who did what to whom, newest first, a page at a time',
   expect(ids.slice(0, 23)).toEqual(ids.slice(0, 23).toSorted((a, b) => b - a))
   expect(first.entries).toHaveLength(20)
   expect(second.entries[0]).toMatchObject({ action: 'payment-reviewed' })
+  // As its file is made of it.
+  const whole = await get(admin, '/admin/audit-log?page_size=1000')
+  expect(whole.entries).toHaveLength(whole.pagination.total)
 })
 
 test('it is filtered by action, administrator, days in India, and what it concerns', async ({

@@ -42,7 +42,9 @@ export const presentFeeInvoice = (invoice: ListedFeeInvoice): AdminFeeInvoice =>
   number: invoiceNumber(invoice),
   kind: invoice.kind,
   box: invoice.box,
+  box_id: invoice.event_box_id,
   host: invoice.host,
+  host_id: invoice.hostPageId,
   fee_paise: invoice.fee_paise,
   gst_percent: invoice.gst_percent,
   gst_paise: invoice.gst_paise,
@@ -85,6 +87,7 @@ export const presentBooks = (books: CheckedBooks, holidays: readonly Day[]): Boo
     moneySection(books, { today: todayInIndia(books.at), holidays }),
     openSection(books.totals),
   ].filter(({ rows }) => rows.length > 0),
+  days: books.days,
   wrong: describeInconsistencies(books).map(({ line }) => line),
 })
 

@@ -63,7 +63,11 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
 
   serve(adminListPayouts, async ({ query: { page, group } }) => {
     const asked = { page, size: PAGE_SIZE.adminPayouts }
-    const { payouts, totals, restoredAt, lastBankFile } = await pageOfPayouts(db, { ...asked, group })
+    const { payouts, totals, restoredAt, lastBankFile } = await pageOfPayouts(db, {
+      ...asked,
+      group,
+      now: now(),
+    })
     const isSending = isAutomatic && restoredAt === null
     const total = totals.find((each) => each.group === group)?.count ?? 0
     return {
@@ -89,9 +93,9 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
     }
   })
 
-  serve(adminListFeeInvoices, async ({ query: { page } }) => {
-    const asked = { page, size: PAGE_SIZE.adminFeeInvoices }
-    const { invoices, total } = await pageOfFeeInvoices(db, asked)
+  serve(adminListFeeInvoices, async ({ query: { page, page_size: size, ...filter } }) => {
+    const asked = { page, size }
+    const { invoices, total } = await pageOfFeeInvoices(db, { ...asked, ...filter })
     return {
       success: true,
       invoices: invoices.map(presentFeeInvoice),
@@ -104,8 +108,8 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
     books: figures.books ? presentBooks(figures.books, settings.holidays) : null,
   }))
 
-  serve(adminListAuditLog, async ({ query: { page, ...wanted } }) => {
-    const asked = { page, size: PAGE_SIZE.adminAuditLog }
+  serve(adminListAuditLog, async ({ query: { page, page_size: size, ...wanted } }) => {
+    const asked = { page, size }
     const { actions, admins, total } = await pageOfAuditLog(db, { ...asked, filter: auditFilterOf(wanted) })
     return {
       success: true,

@@ -16,6 +16,18 @@ const PREFIX = { invoice: 'LF', 'credit-note': 'LC' } as const
 export const invoiceNumber = (invoice: { kind: keyof typeof PREFIX; year: string; number: number }): string =>
   `${PREFIX[invoice.kind]}/${invoice.year}/${String(invoice.number).padStart(7, '0')}`
 
+const NUMBER = /^(LF|LC)\/(\d\d-\d\d)\/(\d{1,9})$/i
+
+/** What a number as it is written names; undefined where it is none. */
+export function invoiceNumbered(
+  text: string,
+): { kind: keyof typeof PREFIX; year: string; number: number } | undefined {
+  const [, prefix = '', year = '', number] = NUMBER.exec(text) ?? []
+  if (number === undefined) return undefined
+  const kind = prefix.toUpperCase() === PREFIX.invoice ? 'invoice' : 'credit-note'
+  return { kind, year, number: Number(number) }
+}
+
 /** The GST that a fee includes, rounded to the paisa. */
 export const gstWithin = (feePaise: Paise, percent: number): Paise =>
   Math.round((feePaise * percent) / (100 + percent))

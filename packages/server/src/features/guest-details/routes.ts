@@ -8,6 +8,7 @@ import { readGuest } from './reads/read-guest.ts'
 import { guestCluesIn } from './rules.ts'
 import { correctGuest, eraseGuest, exportGuest } from './writes/answer-guest.ts'
 import type { EraseGuests } from './writes/erase-retained.ts'
+import { showPhone } from './writes/show-phone.ts'
 
 /** For the log: by them a guest is found again after a restored backup. */
 const ordersOf = ({ gifts }: { gifts: readonly { order: string }[] }) => ({
@@ -60,5 +61,14 @@ export function guestRequestRoutes(
       return { success: true, message: sentences.corrected }
     },
     { logged: (gift) => ordersOf({ gifts: [gift] }) },
+  )
+
+  serve(
+    calls.adminShowPhone,
+    async ({ accountId: adminId, body: { id } }) => ({
+      success: true as const,
+      phone: await showPhone(db, { adminId, id, now: now() }),
+    }),
+    { limit: 'findGuests' },
   )
 }

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { timelineHref } from '../../lib/links/timeline-href.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { AdminList } from '../../lib/parts/admin-list.tsx'
+import { GuestPhone } from '../../lib/parts/guest-phone.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
 import { when } from '../../lib/time/when.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
@@ -75,7 +76,7 @@ function GiftRow({ contribution }: { contribution: ContributionOfBox }) {
         <p>
           <time dateTime={at}>{when(at)}</time>
         </p>
-        {phone && <p className="text-muted">{phone}</p>}
+        {phone && <GuestPhone masked={phone} id={payment_id} guest={name} />}
         {reference && <p className="text-muted">{adminSearchSentences.reference(reference)}</p>}
       </div>
       <Link

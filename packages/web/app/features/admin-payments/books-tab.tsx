@@ -1,5 +1,6 @@
 // Our books: contributions and fees, debts to hosts and payouts, pending money, and inconsistencies.
-import type { Books, BooksSection } from '@lifafa/contract/endpoints/admin/books'
+import { formatDay } from '@lifafa/contract/dates'
+import type { Books, BooksDay, BooksSection } from '@lifafa/contract/endpoints/admin/books'
 import { formatCount, signedPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
@@ -52,6 +53,7 @@ function BooksView({ books }: { books: Books | null }) {
           <Section key={section.title} section={section} />
         ))}
       </div>
+      <Days days={books.days} />
     </div>
   )
 }
@@ -109,6 +111,59 @@ function Section({ section: { title, rows } }: { section: BooksSection }) {
           ))}
         </tbody>
       </table>
+    </Card>
+  )
+}
+
+const { day: dayColumn, gifts: giftsColumn, ...amountColumns } = sentences.dayColumns
+
+const amountsOf = ({ given_paise, fee_paise, back_paise, settled_paise, paid_paise }: BooksDay) => ({
+  ...{ given: given_paise, fee: fee_paise, back: back_paise, settled: settled_paise, paid: paid_paise },
+})
+
+function Days({ days }: { days: BooksDay[] }) {
+  const columns = Object.entries(amountColumns) as [keyof typeof amountColumns, string][]
+  return (
+    <Card className="min-w-0">
+      <h3 className="font-heading text-xl">{sentences.daysTitle}</h3>
+      <p className="text-muted">{days.length === 0 ? sentences.noDays : sentences.daysText}</p>
+      {days.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        <section tabIndex={0} aria-label={sentences.daysTitle} className="-mx-2 mt-3 overflow-x-auto px-2">
+          <table className="w-full whitespace-nowrap tabular-nums">
+            <thead>
+              <tr className="text-right text-muted text-sm">
+                <th scope="col" className="py-2 pr-3 text-left font-normal">
+                  {dayColumn}
+                </th>
+                <th scope="col" className="px-2 py-2 font-normal">
+                  {giftsColumn}
+                </th>
+                {columns.map(([key, name]) => (
+                  <th key={key} scope="col" className="px-2 py-2 font-normal">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line border-line border-t">
+              {days.map((day) => (
+                <tr key={day.day} className="text-right">
+                  <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+                    {formatDay(day.day)}
+                  </th>
+                  <td className="px-2 py-2.5">{formatCount(day.gifts)}</td>
+                  {columns.map(([key]) => (
+                    <td key={key} className="px-2 py-2.5">
+                      {amountsOf(day)[key] === 0 ? '–' : signedPaise(amountsOf(day)[key])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
     </Card>
   )
 }

@@ -1,25 +1,45 @@
-// The invoices of our fee, newest first.
+// The invoices of our fee, newest first: searched, of one month, and as a file for the accountant.
+import { formatMonth } from '@lifafa/contract/dates'
 import type { AdminFeeInvoice } from '@lifafa/contract/endpoints/admin/fee-invoices'
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import { ADMIN_SEARCH_PAUSE_MS } from '@lifafa/contract/limits'
 import { formatPaise, signedPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useSearchText } from '../../lib/forms/use-search-text.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
+import { HostLink } from '../../lib/parts/host-link.tsx'
+import { serverNow } from '../../lib/time/server-clock.ts'
 import { when } from '../../lib/time/when.ts'
+import { paths } from '../../paths.ts'
+import { SearchInput } from '../../ui/inputs/search-input.tsx'
+import { Select } from '../../ui/inputs/select.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { DownloadList } from './download-list.tsx'
 import { PagedList } from './paged-list.tsx'
 import { feeInvoicesQuery } from './payment-queries.ts'
 import { usePaymentsParams } from './use-payments-params.ts'
 
 export function FeeInvoicesTab() {
   const { params } = usePaymentsParams()
+  const isFiltered = params.text !== '' || params.month !== ''
   return (
     <section>
       <SectionHead title={sentences.tabs['fee-invoices']}>{sentences.invoicesText}</SectionHead>
+      <InvoiceFilter />
       <PagedList
         query={feeInvoicesQuery(params)}
         failedTitle={sentences.invoicesFailed}
         pagesLabel={sentences.invoicePages}
         rowHeight="h-28 md:h-16"
-        empty={<EmptyState title={sentences.noInvoices} />}
+        empty={
+          isFiltered ? (
+            <EmptyState title={sentences.noInvoicesFound} text={sentences.noInvoicesFoundText} />
+          ) : (
+            <EmptyState title={sentences.noInvoices} />
+          )
+        }
       >
         {({ invoices }) => (
           <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
@@ -33,16 +53,72 @@ export function FeeInvoicesTab() {
   )
 }
 
+function InvoiceFilter() {
+  const { params, goTo } = usePaymentsParams()
+  const { month } = params
+  const query = feeInvoicesQuery(params)
+  const { data, isFetching } = useQuery({ queryKey: query.queryKey, queryFn: query.queryFn })
+  const { text, setText } = useSearchText(
+    params.text,
+    (searched) => goTo({ text: searched, page: 1 }),
+    ADMIN_SEARCH_PAUSE_MS,
+  )
+  return (
+    <div className="mb-5 flex flex-wrap gap-3">
+      <SearchInput
+        label={sentences.searchInvoices}
+        placeholder={sentences.searchInvoicesHint}
+        clearLabel={sentences.clearInvoiceSearch}
+        text={text}
+        onText={setText}
+        isBusy={isFetching}
+        className="w-full sm:w-84"
+      />
+      <Select
+        aria-label={sentences.invoiceMonth}
+        value={month}
+        onChange={({ target }) => goTo({ month: target.value, page: 1 })}
+        className="min-w-0 sm:w-52"
+        options={[{ value: '', label: sentences.anyMonth }, ...monthsWith(month)]}
+      />
+      <DownloadList
+        label={sentences.downloadInvoices}
+        busyLabel={sentences.makingFile}
+        failed={sentences.fileFailed}
+        title={sentences.invoicesFileTitle(month)}
+        make={async () => (await import('./list-files.ts')).invoicesFile(params)}
+        disabled={!data?.pagination.total}
+      />
+    </div>
+  )
+}
+
+const MONTHS_LISTED = 24
+
+/** The last two years, the latest first, and the chosen month where it is older. */
+function monthsWith(chosen: string) {
+  const [year = 0, month = 0] = todayInIndia(serverNow()).split('-').map(Number)
+  const months = Array.from({ length: MONTHS_LISTED }, (_, ago) =>
+    new Date(Date.UTC(year, month - 1 - ago)).toISOString().slice(0, 7),
+  )
+  if (chosen !== '' && !months.includes(chosen)) months.push(chosen)
+  return months.map((value) => ({ value, label: formatMonth(value) }))
+}
+
 function Invoice({ invoice }: { invoice: AdminFeeInvoice }) {
-  const { number, kind, box, host, fee_paise, gst_percent, gst_paise, at } = invoice
+  const { number, kind, host, host_id, fee_paise, gst_percent, gst_paise, at } = invoice
   return (
     <li className="grid gap-x-6 gap-y-1 py-3.5 leading-snug md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="wrap-anywhere min-w-0">
         <p>
           <span className="font-semibold tabular-nums">{number}</span>
-          {kind === 'credit-note' && <span>{` ${sentences.creditNote}`}</span>}
+          {kind === 'credit-note' && <span>{` ${sentences.invoiceKinds[kind]}`}</span>}
         </p>
-        <p className="text-muted">{`“${box}”, ${host}`}</p>
+        <p className="text-muted">
+          <BoxLink invoice={invoice} />
+          <span>{', '}</span>
+          <HostLink name={host} id={host_id} />
+        </p>
       </div>
       <div className="md:text-right">
         <p>
@@ -58,5 +134,18 @@ function Invoice({ invoice }: { invoice: AdminFeeInvoice }) {
         </time>
       </div>
     </li>
+  )
+}
+
+/** Leads to the gifts of the box, on its host's page. A host who was deleted has none. */
+function BoxLink({ invoice: { box, box_id, host_id } }: { invoice: AdminFeeInvoice }) {
+  if (host_id === null) return <>“{box}”</>
+  return (
+    <Link
+      to={`${paths.admin.host.href(host_id)}?${new URLSearchParams({ box: box_id })}`}
+      className="underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon"
+    >
+      “{box}”
+    </Link>
   )
 }

@@ -46,31 +46,28 @@ export const payoutsQuery = ({
 })
 
 /** An administrator's id that cannot be one asks for nobody's actions in particular. */
-export const auditLogQuery = ({
-  action,
-  admin,
-  from,
-  until,
-  about,
-  page,
-}: PaymentsParams): ToastQuery<Answer<typeof adminListAuditLog>> => ({
-  queryKey: [MONEY_KEY, 'audit-log', action, admin, from, until, about, String(page)],
-  queryFn: () =>
-    adminCall(adminListAuditLog, {
-      query: {
-        ...{ from, until, about, page },
-        ...(action && { action }),
-        ...(isUuid(admin) && { admin }),
-      },
-    }),
-  failed: auditLogSentences.failed,
+export const auditQueryOf = ({ action, admin, from, until, about }: PaymentsParams) => ({
+  ...{ from, until, about },
+  ...(action && { action }),
+  ...(isUuid(admin) && { admin }),
 })
 
+export const auditLogQuery = (params: PaymentsParams): ToastQuery<Answer<typeof adminListAuditLog>> => {
+  const { action, admin, from, until, about, page } = params
+  return {
+    queryKey: [MONEY_KEY, 'audit-log', action, admin, from, until, about, String(page)],
+    queryFn: () => adminCall(adminListAuditLog, { query: { ...auditQueryOf(params), page } }),
+    failed: auditLogSentences.failed,
+  }
+}
+
 export const feeInvoicesQuery = ({
+  text,
+  month,
   page,
 }: PaymentsParams): ToastQuery<Answer<typeof adminListFeeInvoices>> => ({
-  queryKey: [MONEY_KEY, 'fee-invoices', String(page)],
-  queryFn: () => adminCall(adminListFeeInvoices, { query: { page } }),
+  queryKey: [MONEY_KEY, 'fee-invoices', text.trim(), month, String(page)],
+  queryFn: () => adminCall(adminListFeeInvoices, { query: { text: text.trim(), month, page } }),
   failed: sentences.invoicesFailed,
 })
 

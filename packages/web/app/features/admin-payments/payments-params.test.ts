@@ -7,6 +7,7 @@ test.each([
   [{ tab: 'payouts', group: 'waiting', page: 3 }, '?tab=payouts&group=waiting&page=3'],
   [{ tab: 'flags', show: 'log' }, '?show=log'],
   [{ tab: 'flags', kind: 'disputed' }, '?kind=disputed'],
+  [{ tab: 'fee-invoices', text: 'Rao', month: '2026-11' }, '?tab=fee-invoices&text=Rao&month=2026-11'],
   [
     { tab: 'payment', text: 'सुनीता', day: '2026-11-21' },
     '?tab=payment&text=%E0%A4%B8%E0%A5%81%E0%A4%A8%E0%A5%80%E0%A4%A4%E0%A4%BE&day=2026-11-21',

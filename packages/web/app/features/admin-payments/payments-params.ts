@@ -1,7 +1,7 @@
 // The section, list, page, search, filter and id of the payments page. They are stored in the address, so that reload and Back work.
 import { type AuditAction, auditAction } from '@lifafa/contract/endpoints/admin/audit-log'
 import { type PayoutGroup, payoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
-import { optionalDay } from '@lifafa/contract/endpoints/answers'
+import { optionalDay, optionalMonth } from '@lifafa/contract/endpoints/answers'
 import { type FlagKind, flagKind } from '@lifafa/contract/review-flags'
 import { pageIn, parametersOf } from '../../lib/links/list-address.ts'
 
@@ -29,6 +29,8 @@ export interface PaymentsParams {
   /** What is searched for, and the day (`YYYY-MM-DD`) that narrows it; empty for none. */
   text: string
   day: string
+  /** The month of the invoices (`YYYY-MM`); empty for all. `text` narrows them, too. */
+  month: string
   /** The filter of the audit log; empty for all. `admin` is an id; days are `YYYY-MM-DD`. */
   action: AuditAction | ''
   admin: string
@@ -47,6 +49,7 @@ export const DEFAULT_PARAMS: PaymentsParams = {
   id: '',
   text: '',
   day: '',
+  month: '',
   action: '',
   admin: '',
   from: '',
@@ -69,6 +72,7 @@ export function readParams(searchParams: URLSearchParams): PaymentsParams {
     id: searchParams.get('id') ?? '',
     text: searchParams.get('text') ?? '',
     day: searchParams.get('day') ?? '',
+    month: optionalMonth.safeParse(searchParams.get('month') ?? '').data ?? DEFAULT_PARAMS.month,
     action: auditAction.safeParse(searchParams.get('action')).data ?? DEFAULT_PARAMS.action,
     admin: searchParams.get('admin') ?? '',
     from: dayIn(searchParams, 'from'),

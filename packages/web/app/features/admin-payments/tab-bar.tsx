@@ -20,7 +20,7 @@ export function TabBar({ current }: { current: Tab }) {
     corrections: data?.corrections,
   }
   return (
-    <nav aria-label={sentences.sections} className="mb-7 flex flex-wrap gap-2">
+    <nav aria-label={sentences.sections} className="mb-7 flex flex-wrap gap-x-2 gap-y-3">
       {TABS.map((tab) => (
         <PillLink key={tab} to={searchOf({ tab })} isCurrent={tab === current}>
           {sentences.tabs[tab]}
@@ -31,10 +31,11 @@ export function TabBar({ current }: { current: Tab }) {
   )
 }
 
+/** Stands on the corner: it comes later, and would push the tabs beside it. */
 function ToDo({ count }: { count: number }) {
   if (count === 0) return null
   return (
-    <span className="rounded-full bg-saffron px-2 py-px text-sm text-wine tabular-nums">
+    <span className="absolute -top-2 -right-2 min-w-6 rounded-full bg-saffron px-1.5 py-px text-center text-sm text-wine tabular-nums">
       <span aria-hidden="true">{formatCount(count)}</span>
       <span className="sr-only">{sentences.toDo(count)}</span>
     </span>

@@ -1,6 +1,10 @@
 // Writes CSV (RFC 4180) that spreadsheets read as it was meant. Loaded on demand with its library.
 import Papa from 'papaparse'
 
+/** `501.00`: two decimals, no sign and no grouping. `paise` is not negative. */
+export const csvRupees = (paise: number): string =>
+  `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
+
 /** A byte-order mark: without it Excel reads UTF-8 in the machine's code page and garbles Hindi. */
 const BYTE_ORDER_MARK = '\ufeff'
 

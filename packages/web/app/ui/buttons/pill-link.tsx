@@ -17,7 +17,7 @@ export function PillLink({ to, isCurrent, children }: PillLinkProps) {
       preventScrollReset
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames(
-        'flex min-h-12 items-center gap-2 rounded-full border px-4 font-semibold transition-colors',
+        'relative flex min-h-12 items-center gap-2 rounded-full border px-4 font-semibold transition-colors',
         isCurrent
           ? 'border-maroon bg-maroon text-card'
           : 'border-field-line/60 bg-card text-maroon hover:border-maroon/50 hover:bg-maroon-wash',

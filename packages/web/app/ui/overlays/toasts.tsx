@@ -33,10 +33,10 @@ const ABOVE_FOOT = 104
 export function Toaster() {
   return (
     <Sonner
-      position="bottom-left"
+      position="bottom-right"
       visibleToasts={MAX_TOASTS}
       expand
-      offset={{ left: 16, bottom: ABOVE_FOOT }}
+      offset={{ right: 16, bottom: ABOVE_FOOT }}
       mobileOffset={{ left: 12, right: 12, bottom: ABOVE_FOOT }}
       icons={{
         success: <CircleCheck className="size-5 text-leaf" aria-hidden="true" />,
@@ -45,14 +45,13 @@ export function Toaster() {
       toastOptions={{
         unstyled: true,
         classNames: {
-          // A press goes through to the button below. Otherwise a pointer at rest there would keep the toast, and itself, from it.
           toast:
-            'pointer-events-none! flex w-full items-start gap-3 rounded-field border border-line bg-card px-4 py-3 text-ink shadow-lift font-text',
+            'flex w-full items-start gap-3 rounded-field border border-line bg-card px-4 py-3 text-ink shadow-lift font-text',
           icon: 'mt-0.5 flex-none',
           content: 'min-w-0 flex-1',
           title: 'whitespace-pre-line font-semibold leading-snug',
           actionButton:
-            'pointer-events-auto -my-3 -mr-4 min-h-12 flex-none rounded-field px-4 font-semibold text-maroon hover:bg-maroon-wash',
+            '-my-3 -mr-4 min-h-12 flex-none rounded-field px-4 font-semibold text-maroon hover:bg-maroon-wash',
           error: 'border-danger/35 bg-danger-wash',
           success: 'border-leaf/35',
         },

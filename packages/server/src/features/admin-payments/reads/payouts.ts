@@ -3,7 +3,8 @@ import type { PayoutGroup, PayoutGroupTotal } from '@lifafa/contract/endpoints/a
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { getRestoredAt } from '../../../db/installation.ts'
-import type { Database, Paise, PayoutState, Row } from '../../../db/tables.ts'
+import { OPEN_PAYOUT_STATES } from '../../../db/open-payouts.ts'
+import type { Database, Day, Paise, PayoutState, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { countLate } from '../../payouts/reads.ts'
 import { HOLDS_THAT_STAY, STATES_OF } from '../rules.ts'
@@ -31,7 +32,7 @@ const ORDER: Readonly<Record<PayoutGroup, RawBuilder<unknown>>> = {
 
 export const pageOfPayouts = (
   db: Kysely<Database>,
-  { group, ...asked }: Asked & { group: PayoutGroup },
+  { group, now, ...asked }: Asked & { group: PayoutGroup; now: Date },
 ): Promise<{
   payouts: ListedPayout[]
   totals: PayoutGroupTotal[]
@@ -44,7 +45,7 @@ export const pageOfPayouts = (
     const rows = await listPage(trx, sql`p.state in (${states})`, { ...asked, order: ORDER[group] })
     return {
       payouts: rows,
-      totals: await readTotals(trx),
+      totals: await readTotals(trx, todayInIndia(now)),
       restoredAt: await getRestoredAt(trx),
       lastBankFile: await findLastBankFile(trx),
     }
@@ -93,18 +94,17 @@ async function listPage(
   return rows
 }
 
-async function readTotals(trx: Transaction<Database>): Promise<PayoutGroupTotal[]> {
-  const { rows } = await sql<{ state: PayoutState; count: number; paise: Paise }>`
-    select state, count(*) as count, sum(amount_paise)::bigint as paise from payouts group by state`.execute(
-    trx,
-  )
-  const sumOf = (states: readonly PayoutState[], of: 'count' | 'paise') =>
-    rows.filter(({ state }) => states.includes(state)).reduce((sum, row) => sum + row[of], 0)
-  return (Object.keys(STATES_OF) as PayoutGroup[]).map((group) => ({
-    group,
-    count: sumOf(STATES_OF[group], 'count'),
-    paise: sumOf(STATES_OF[group], 'paise'),
-  }))
+async function readTotals(trx: Transaction<Database>, today: Day): Promise<PayoutGroupTotal[]> {
+  const isLate = sql`due_on < ${today} and state in ${OPEN_PAYOUT_STATES}`
+  const { rows } = await sql<{ state: PayoutState; count: number; paise: Paise; latePaise: Paise }>`
+    select state, count(*) as count, sum(amount_paise)::bigint as paise,
+      coalesce(sum(amount_paise) filter (where ${isLate}), 0)::bigint as "latePaise"
+    from payouts group by state`.execute(trx)
+  return (Object.keys(STATES_OF) as PayoutGroup[]).map((group) => {
+    const ofGroup = rows.filter(({ state }) => STATES_OF[group].includes(state))
+    const sumOf = (of: 'count' | 'paise' | 'latePaise') => ofGroup.reduce((sum, row) => sum + row[of], 0)
+    return { group, count: sumOf('count'), paise: sumOf('paise'), late_paise: sumOf('latePaise') }
+  })
 }
 
 /** Those that wait, and do not go on by themselves. */

@@ -7,7 +7,7 @@ import {
   auditFilterForm,
 } from '@lifafa/contract/endpoints/admin/audit-log'
 import { auditLogSentences as sentences } from '@lifafa/contract/sentences/admin/audit-log'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
@@ -37,9 +37,11 @@ interface AuditFilterProps {
   wanted: Filter
   admins: Answer<typeof adminListAuditLog>['admins']
   onFilter: (filter: Filter) => void
+  /** Beside its buttons. */
+  children: ReactNode
 }
 
-export function AuditFilter({ wanted, admins, onFilter }: AuditFilterProps) {
+export function AuditFilter({ wanted, admins, onFilter, children }: AuditFilterProps) {
   const form = useSchemaForm(auditFilterForm, wanted)
   const { errors } = form.formState
   const applied = JSON.stringify(wanted)
@@ -76,7 +78,7 @@ export function AuditFilter({ wanted, admins, onFilter }: AuditFilterProps) {
           spellCheck={false}
         />
       </Field>
-      <div className="flex gap-3 sm:mt-[1.875rem] lg:col-span-2">
+      <div className="flex flex-wrap gap-3 sm:col-span-2 lg:mt-[1.875rem]">
         <Button type="submit" className="min-h-13!">
           {sentences.show}
         </Button>
@@ -85,6 +87,7 @@ export function AuditFilter({ wanted, admins, onFilter }: AuditFilterProps) {
             {sentences.showAll}
           </Button>
         )}
+        {children}
       </div>
     </Form>
   )

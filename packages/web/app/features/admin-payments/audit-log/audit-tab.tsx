@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { when } from '../../../lib/time/when.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { DownloadList } from '../download-list.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { auditLogQuery } from '../payment-queries.ts'
 import { usePaymentsParams } from '../use-payments-params.ts'
@@ -30,7 +31,16 @@ export function AuditTab() {
         wanted={{ action, admin, from, until, about }}
         admins={data?.admins ?? []}
         onFilter={(filter) => goTo({ ...filter, page: 1 })}
-      />
+      >
+        <DownloadList
+          label={sentences.download}
+          busyLabel={adminPaymentsSentences.makingFile}
+          failed={adminPaymentsSentences.fileFailed}
+          title={sentences.fileTitle}
+          make={async () => (await import('../list-files.ts')).auditFile(params)}
+          disabled={!data?.pagination.total}
+        />
+      </AuditFilter>
       <PagedList
         query={query}
         failedTitle={sentences.failed}

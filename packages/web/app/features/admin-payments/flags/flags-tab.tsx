@@ -1,9 +1,12 @@
 // Disputes, and flagged payments and settlements: those that need a person, and the log of all others.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
-import { useRef } from 'react'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
+import { toDoQuery } from '../../../lib/queries/to-do-query.ts'
 import { PillLink } from '../../../ui/buttons/pill-link.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { Disputes } from '../disputes/disputes.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { flagsQuery } from '../payment-queries.ts'
@@ -15,12 +18,25 @@ import { FlagRow } from './flag-row.tsx'
 export function FlagsTab() {
   const { params } = usePaymentsParams()
   const heading = useRef<HTMLHeadingElement>(null)
-  const isOpen = params.show === 'open'
+  // Nothing stands below the disputes before it is known how many there are: they would push it down.
+  const { isPending: isWaiting } = useQuery({ queryKey: toDoQuery.queryKey, queryFn: toDoQuery.queryFn })
+  const { queryKey, queryFn } = flagsQuery(params)
+  usePrefetchQuery({ queryKey, queryFn })
   return (
     <section>
       <SectionHead title={sentences.flagsTitle} heading={heading}>
         {sentences.flagsText}
       </SectionHead>
+      {isWaiting ? <Skeleton className="h-[70vh]" /> : <Found heading={heading} />}
+    </section>
+  )
+}
+
+function Found({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+  const { params } = usePaymentsParams()
+  const isOpen = params.show === 'open'
+  return (
+    <>
       <Disputes heading={heading} />
       <nav aria-label={sentences.flagsTitle} className="mb-5 flex flex-wrap gap-2">
         <PillLink to={searchOf({ tab: 'flags' })} isCurrent={isOpen}>
@@ -57,6 +73,6 @@ export function FlagsTab() {
           </ul>
         )}
       </PagedList>
-    </section>
+    </>
   )
 }

@@ -48,12 +48,16 @@ export function PayoutGroups({ params }: { params: PaymentsParams }) {
 }
 
 function Sum({ total }: { total: PayoutGroupTotal | undefined }) {
-  if (!total) return <Skeleton className="my-0.5 h-11" />
+  if (!total) return <Skeleton className="my-0.5 h-16" />
   return (
     <>
       <span className="wrap-anywhere block font-heading text-xl leading-7">{formatPaise(total.paise)}</span>
       <span className="block text-muted text-sm leading-5 tabular-nums">
         {sentences.payoutCount(total.count)}
+      </span>
+      {/* As high where nothing is late. */}
+      <span className="block min-h-5 font-semibold text-danger text-sm leading-5">
+        {total.late_paise > 0 && sentences.overdue(formatPaise(total.late_paise))}
       </span>
     </>
   )

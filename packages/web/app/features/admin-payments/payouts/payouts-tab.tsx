@@ -12,17 +12,13 @@ import { PagedList } from '../paged-list.tsx'
 import { payoutsQuery } from '../payment-queries.ts'
 import { usePaymentsParams } from '../use-payments-params.ts'
 import { BankCard } from './bank/bank-card.tsx'
-import { isChoosable, useChosen } from './bank/use-chosen.ts'
+import { hasNothingByHand, isChoosable, useChosen } from './bank/use-chosen.ts'
 import { PayoutGroups } from './payout-groups.tsx'
 import { PayoutRow } from './payout-row.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 
 const loadDialog = async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog
 const loadReturnedDialog = async () => (await import('./returned-dialog.tsx')).ReturnedDialog
-
-/** Then there is nothing to list for the bank, nor a file that could come back from it. */
-const hasNothingByHand = (data: Answer<typeof adminListPayouts> | undefined): boolean =>
-  data !== undefined && data.last_bank_file === null && !data.payouts.some(isChoosable)
 
 export function PayoutsTab() {
   const { params } = usePaymentsParams()

@@ -5,6 +5,7 @@ import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payment
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { GuestPhone } from '../../../lib/parts/guest-phone.tsx'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { when } from '../../../lib/time/when.ts'
@@ -35,7 +36,8 @@ export function OrderRow({ order, wanted }: { order: FoundOrder; wanted: Wanted 
         !box && adminPaymentsSentences.boxUnknown,
       ]}
       box={box}
-      known={[phone, upi_id, reference && sentences.reference(reference)]}
+      phone={phone && <GuestPhone masked={phone} id={id} guest={name} />}
+      known={[upi_id, reference && sentences.reference(reference)]}
       at={at}
       to={{ ...wanted, id }}
       linkLabel={sentences.timelineOf(amount, name)}
@@ -68,13 +70,14 @@ interface MoneyRowProps {
   lines: Line[]
   /** With its host, where the name is that of a guest. */
   box?: FoundOrder['box']
+  phone?: ReactNode
   known: Line[]
   at: string
   to: Wanted & { id: string }
   linkLabel: string
 }
 
-function MoneyRow({ amount, name, badge, lines, box, known, at, to, linkLabel }: MoneyRowProps) {
+function MoneyRow({ amount, name, badge, lines, box, phone, known, at, to, linkLabel }: MoneyRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-2 py-4 leading-snug md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center">
       <div className="min-w-0">
@@ -99,6 +102,7 @@ function MoneyRow({ amount, name, badge, lines, box, known, at, to, linkLabel }:
         <p>
           <time dateTime={at}>{when(at)}</time>
         </p>
+        {phone}
         {known.filter(Boolean).map((line) => (
           <p key={String(line)} className="text-muted">
             {line}

@@ -1,5 +1,6 @@
 // The payouts that were chosen for the bank's file, over all pages of one group.
-import type { AdminPayout, PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
+import type { Answer } from '@lifafa/contract/endpoint'
+import type { AdminPayout, adminListPayouts, PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import { useState } from 'react'
 
 /** Paise by the payout's id. */
@@ -10,6 +11,11 @@ const NONE: Chosen = new Map()
 /** True where it can be paid by hand to a UPI ID. */
 export const isChoosable = ({ can_be_marked, upi_id }: AdminPayout): boolean =>
   can_be_marked && upi_id !== null
+
+/** Then there is nothing to list for the bank, nor a file that could come back from it. */
+export const hasNothingByHand = (
+  data: Pick<Answer<typeof adminListPayouts>, 'payouts' | 'last_bank_file'> | undefined,
+): boolean => data !== undefined && data.last_bank_file === null && !data.payouts.some(isChoosable)
 
 export interface Choice {
   chosen: Chosen

@@ -1,0 +1,44 @@
+// A button that downloads a list with its filter as CSV: all pages, not only the one that is shown.
+import { Download } from 'lucide-react'
+import { fileName } from '../../lib/browser/file-name.ts'
+import { saveFile } from '../../lib/browser/save-file.ts'
+import { useSingleFlight } from '../../lib/calls/use-single-flight.ts'
+import { bulleted, sentencesOf } from '../../lib/network/api-error.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { notify } from '../../ui/overlays/toasts.tsx'
+
+interface DownloadListProps {
+  label: string
+  busyLabel: string
+  failed: string
+  /** Of the file, without its ending. */
+  title: string
+  /** Reads the list, and makes the file's text. May throw ApiError. */
+  make: () => Promise<string>
+  disabled: boolean
+}
+
+export function DownloadList({ label, busyLabel, failed, title, make, disabled }: DownloadListProps) {
+  const { once, isBusy } = useSingleFlight()
+  const download = () =>
+    once(async () => {
+      try {
+        saveFile(new Blob([await make()], { type: 'text/csv;charset=utf-8' }), fileName(title, '.csv'))
+      } catch (error) {
+        notify.error(bulleted(sentencesOf(error, failed)))
+      }
+    })
+  return (
+    <Button
+      variant="secondary"
+      className="min-h-13!"
+      icon={<Download className="size-5" aria-hidden="true" />}
+      busy={isBusy}
+      busyLabel={busyLabel}
+      disabled={disabled}
+      onClick={download}
+    >
+      {label}
+    </Button>
+  )
+}

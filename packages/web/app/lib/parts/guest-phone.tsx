@@ -1,0 +1,49 @@
+// A guest's phone number in administrators' lists: masked, and whole after a press, which the audit log records.
+import { adminShowPhone } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
+import { useState } from 'react'
+import { notify } from '../../ui/overlays/toasts.tsx'
+import { adminCall } from '../calls/admin-api.ts'
+import { useSingleFlight } from '../calls/use-single-flight.ts'
+import { bulleted, sentencesOf } from '../network/api-error.ts'
+import { PhoneLink } from './phone-link.tsx'
+
+interface GuestPhoneProps {
+  masked: string
+  /** Of the payment, or of an order that nobody paid. */
+  id: string
+  guest: string
+}
+
+export function GuestPhone({ masked, id, guest }: GuestPhoneProps) {
+  const [phone, setPhone] = useState<string>()
+  const { once, isBusy } = useSingleFlight()
+  const show = () =>
+    once(async () => {
+      try {
+        setPhone((await adminCall(adminShowPhone, { body: { id } })).phone)
+      } catch (error) {
+        notify.error(bulleted(sentencesOf(error, sentences.phoneFailed)))
+      }
+    })
+  return (
+    <p className="min-h-6 text-muted" aria-live="polite" aria-busy={isBusy || undefined}>
+      {phone === undefined ? (
+        <>
+          {masked}{' '}
+          <button
+            type="button"
+            aria-label={sentences.showPhoneOf(guest)}
+            title={sentences.showPhoneNote}
+            onClick={show}
+            className="-my-2.5 px-1.5 py-2.5 font-semibold text-maroon underline-offset-4 hover:underline"
+          >
+            {sentences.showPhone}
+          </button>
+        </>
+      ) : (
+        <PhoneLink phone={phone} />
+      )}
+    </p>
+  )
+}
