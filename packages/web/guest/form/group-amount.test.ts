@@ -35,6 +35,14 @@ test('a comma that the guest types is no grouping: 501,50 never becomes 50,150',
   expect(groupAmount('501,50', '')).toBe('501,50')
 })
 
+test.each(['1,001', '1,00,501', '50,501'])(
+  'a comma that comes in another amount is none of ours: 501,50 pasted over %s stays',
+  (before) => {
+    expect(groupAmount('501,50', before)).toBe('501,50')
+    expect(groupAmount('५०१,५०', before)).toBe('५०१,५०')
+  },
+)
+
 test('a digit that is added to or taken from a grouped amount groups it anew', () => {
   expect(groupAmount('1,1001', '1,100')).toBe('11,001')
   expect(groupAmount(',100', '1,100')).toBe('100')
