@@ -67,6 +67,13 @@ test('a payment under way expires a day after its last step, independently of ty
   expect(load().stored).toEqual({ typed: TYPED, payment: undefined })
 })
 
+test.each(['{', 'null', '1'])('a stored item that cannot be read, %s, loses no other', (item) => {
+  draftStore(BOX).savePayment(PAYMENT)
+  localStorage.setItem(`${Object.keys(localStorage)[0]}:other`, item)
+  expect(load().stored.payment).toEqual(PAYMENT)
+  expect(Object.keys(localStorage)).toHaveLength(1)
+})
+
 test('drafts of other boxes expire after a day, too', () => {
   draftStore('another box').saveTyped(TYPED)
   draftStore('another box').savePayment(PAYMENT)

@@ -24,9 +24,14 @@ export interface GivenGift {
 
 const PREFIX = `${PRODUCT_SLUG}:giving:`
 
-const readItem = (name: string) => {
-  const item = JSON.parse(localStorage.getItem(name) ?? '{}')
-  return Date.now() < item.until ? item : {}
+/** Empty where the item is missing, expired or broken: one that cannot be read must not hide the others. */
+function readItem(name: string) {
+  try {
+    const item = JSON.parse(localStorage.getItem(name) ?? '')
+    return Date.now() < item.until ? item : {}
+  } catch {
+    return {}
+  }
 }
 
 /** Removes expired drafts, those of other boxes too. */
