@@ -26,7 +26,7 @@ let loading: Promise<Checkout> | undefined
  */
 export function loadCheckout(scriptUrl: string): Promise<Checkout> {
   loading ??= new Promise<Checkout>((resolve, reject) => {
-    const fail = () => reject(new NotOpened('sdkFailed'))
+    const fail = () => reject(new NotOpened(navigator.onLine ? 'sdkFailed' : 'unreachable'))
     const load = (src: string, onFailure: () => void) => {
       const script = document.createElement('script')
       script.src = src
