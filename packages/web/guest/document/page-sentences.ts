@@ -17,7 +17,7 @@ import { type SerializedSentences, serialize } from '../handover/serialized-sent
 interface PageSentences {
   page: SerializedSentences<typeof hindi.page>
   busy: SerializedSentences<typeof hindi.busy>
-  goesTo: (name: string) => string
+  receiver: SerializedSentences<typeof receiverSentences>
   ribbon: string
   giving: GivingSentences
   translations: Translations
@@ -55,7 +55,7 @@ export const pageSentences: Record<GuestLanguage, PageSentences> = {
   en: {
     page: guestPageSentences,
     busy: busySentences,
-    goesTo: receiverSentences.goesTo,
+    receiver: serialize(receiverSentences),
     ribbon: sandboxSentences.ribbon,
     giving: serialize(givingSentences),
     translations: {},
@@ -63,7 +63,7 @@ export const pageSentences: Record<GuestLanguage, PageSentences> = {
   hi: {
     page: hindi.page,
     busy: hindi.busy,
-    goesTo: hindi.receiver.goesTo,
+    receiver: serialize(hindi.receiver),
     ribbon: sandboxSentencesInHindi.ribbon,
     giving: serialize(hindi.giving),
     translations: inHindi,

@@ -4,6 +4,7 @@ import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { Divider } from '../../../app/motifs/divider.tsx'
 import { Garland } from '../../../app/motifs/garland.tsx'
 import { Mandala } from '../../../app/motifs/mandala.tsx'
+import { aroundGap } from '../../handover/serialized-sentences.ts'
 import { dayIn } from '../day-in.ts'
 import { pageSentences } from '../page-sentences.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -32,11 +33,23 @@ export function CelebrationHeader({ box, registeredName, language }: HeaderProps
       </p>
       {registeredName !== null && (
         <p className="wrap-anywhere mt-1 max-w-full text-saffron text-sm leading-snug">
-          {pageSentences[language].goesTo(registeredName)}
+          <GoesTo name={registeredName} language={language} />
         </p>
       )}
       {box.message && <WelcomeMessage text={box.message} />}
     </header>
+  )
+}
+
+/** The name as the bank has it: a translator must leave it alone. */
+function GoesTo({ name, language }: { name: string; language: GuestLanguage }) {
+  const [before, after] = aroundGap(pageSentences[language].receiver.goesTo)
+  return (
+    <>
+      {before}
+      <span translate="no">{name}</span>
+      {after}
+    </>
   )
 }
 
