@@ -1,5 +1,6 @@
 // The guest's page as HTML before any script runs, and its caching.
 import { get } from '../test/pages/get-page.ts'
+import { aGift } from '../test/pages/receipts.ts'
 import { insertEventBox } from '../test/rows.ts'
 import { expect, test } from '../test/test.ts'
 
@@ -46,6 +47,16 @@ test('the guest’s page carries one inline script of ours and no inline style, 
     expect.stringMatching(/^<script type="application\/json"/),
     expect.stringMatching(/^<script data-form="\/guest\/assets\/[^"]+\.js">$/),
   ])
+})
+
+test('each file that a guest’s page names is there', async ({ app }) => {
+  const { boxId, path } = await aGift(app)
+  for (const page of [`/contribute/${boxId}`, '/contribute/unknown', path]) {
+    const { body } = await get(app, page)
+    const files = [...body.matchAll(/"(\/(?:guest\/|favicon)[^"]+)"/g)].map(([, file = '']) => file)
+    expect(files.length).toBeGreaterThan(1)
+    for (const file of files) expect([file, (await get(app, file)).statusCode]).toEqual([file, 200])
+  }
 })
 
 test('nothing of the host, of other guests or of totals is on a guest’s page', async ({ app }) => {
