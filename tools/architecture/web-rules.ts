@@ -10,7 +10,7 @@ const isWeb = (source: Source): boolean => source.path.startsWith('packages/web/
 
 /** What the prelude may import: its own files, and those of its neighbours that import nothing. */
 const BEFORE_REACT =
-  /^packages\/web\/guest\/(prelude\/|styles\/|handover\/form-script\.ts$|gift\/contribution-values\.ts$)/
+  /^packages\/web\/(foreign-hands\/tolerate-moved-nodes\.ts$|guest\/(prelude\/|styles\/|handover\/form-script\.ts$|gift\/contribution-values\.ts$))/
 
 /** React Router takes the default export of these files, and of those that routes.ts names. */
 const ROUTER = /^(root|entry\.server|routes)\.tsx?$/

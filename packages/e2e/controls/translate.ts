@@ -1,9 +1,12 @@
 // Translates pages as Chrome does: each text is replaced by elements of the translator's own, also what appears later.
 import type { Page } from '@playwright/test'
 
-/** Runs in the page. The text stays the same, so that roles and labels still find everything. */
-function translate() {
-  const skipped = 'script, style, noscript, textarea, option, title, font'
+/** Before each text of a page that was translated with it. */
+export const TRANSLATED = '⟦'
+
+/** Runs in the page. What is marked `translate="no"` stays. */
+function translateIn(mark: string) {
+  const skipped = 'script, style, noscript, textarea, option, title, font, [translate=no]'
   const replace = (root: Node) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const found: Text[] = []
@@ -12,19 +15,23 @@ function translate() {
     for (const text of found) {
       if (!text.data.trim() || text.parentElement?.closest(skipped)) continue
       const outer = document.createElement('font')
-      outer.appendChild(document.createElement('font')).append(text.data)
+      outer.appendChild(document.createElement('font')).append(mark + text.data)
       text.replaceWith(outer)
     }
   }
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes)
-      for (const node of target instanceof Text ? [target] : addedNodes) if (node.isConnected) replace(node)
+      for (const node of [...addedNodes, ...(target instanceof Text ? [target] : [])])
+        if (node.isConnected) replace(node)
   }).observe(document, { subtree: true, childList: true, characterData: true })
   if (document.body) replace(document.body)
 }
 
-/** From now on, in what `page` shows and in all that it will load. */
+/** The page as it is, and all that it shows from now on: each text begins with TRANSLATED. */
+export const translate = (page: Page): Promise<void> => page.evaluate(translateIn, TRANSLATED)
+
+/** From now on, in what `page` shows and in all that it will load. The text stays, so that roles and labels find everything. */
 export async function translatePages(page: Page): Promise<void> {
-  await page.addInitScript(translate)
-  await page.evaluate(translate)
+  await page.addInitScript(translateIn, '')
+  await page.evaluate(translateIn, '')
 }

@@ -1,20 +1,24 @@
-// Lets React go on where a translator, a reading aid or an extension has moved nodes of its tree.
+// Lets React work in a document that others change: translators, reading aids and extensions move and replace nodes.
 
 /**
- * React inserts before and removes nodes that it made. A translator wraps their text or replaces it, and the browser then
- * throws, which takes the whole page away (https://github.com/react/react/issues/11538). Call it before React renders.
+ * React throws where a node that it removes, or inserts before, is no longer in its parent, and takes the whole page away
+ * (github.com/react/react/issues/11538). Patches both calls: a node that was moved is removed from its present parent, and
+ * the place before a node is the one before that which now contains it, or the end. Other calls are as before. Call it
+ * before React renders.
  */
-export function tolerateMovedNodes({ Node }: Pick<typeof globalThis, 'Node'> = globalThis) {
+export function tolerateMovedNodes(): void {
   const { insertBefore, removeChild } = Node.prototype
 
-  Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    let place = before
-    while (place && place.parentNode !== this) place = place.parentNode
-    return insertBefore.call(this, node, place) as T
+  Node.prototype.removeChild = <T extends Node>(child: T): T => {
+    const parent = child.parentNode
+    if (parent) removeChild.call(parent, child)
+    return child
   }
 
-  Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
-    const parent = this.contains(node) ? node.parentNode : null
-    return parent ? (removeChild.call(parent, node) as T) : node
+  Node.prototype.insertBefore = function <T extends Node>(node: T, before: Node | null): T {
+    let place = before
+    while (place && place.parentNode !== this) place = place.parentNode
+    insertBefore.call(this, node, place)
+    return node
   }
 }

@@ -1,10 +1,10 @@
 // Translators, extensions and faults of our own change the guest's page: the gift is given and thanked all the same.
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { TRANSLATED, translate } from '../../controls/translate.ts'
 import { expectOneContribution } from '../../guest/checkout.ts'
 import { expectHydrated, holdScript } from '../../guest/form-script.ts'
 import { expectThanks, fillForm, GUEST, payButton, pressInCheckout, submitForm } from '../../guest/give.ts'
-import { TRANSLATED, translate } from '../../guest/translate.ts'
 import { expect, test } from '../../test.ts'
 
 test.afterEach('is recorded once', async ({ server, host, box }) => {

@@ -6,10 +6,11 @@ import { type Early, takeEarlyInput } from './early-input.ts'
 import { Giving } from './giving.tsx'
 
 const props = readProps(document)
-const [form] = document.forms
-// Taken before hydration, too: React renders the form anew where it finds another than the server's, as after a translation.
-const early = form && takeEarlyInput(form)
 const root = document.getElementById(givingRootId)
+// Not the first form of the document: an extension may have put one of its own before it.
+const form = root?.querySelector('form')
+// Taken before hydration, too: React renders the form anew where it finds another than the server's, as after a translation.
+const early = form ? takeEarlyInput(form) : undefined
 
 /** In a new element, since the old one may be gone. What was typed, and a payment under way, are stored. */
 function startAnew(early?: Early) {

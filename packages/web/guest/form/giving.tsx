@@ -1,5 +1,6 @@
 // The hydrated part of the guest's page: the form and its dialogs.
 import { contributePath } from '@lifafa/contract/guest-page/paths'
+import { RenderAnew } from '../../foreign-hands/render-anew.tsx'
 import type { GivingProps } from '../handover/giving-props.ts'
 import { SentencesProvider } from '../handover/giving-sentences.ts'
 import { GiveAgainDialog } from '../payment/give-again-dialog.tsx'
@@ -9,7 +10,6 @@ import { brokenNotice, thanksNotice } from '../payment/payment-notices.ts'
 import { ThankYouDialog } from '../payment/thank-you-dialog.tsx'
 import { ContributionForm } from './contribution-form.tsx'
 import type { Early } from './early-input.ts'
-import { RenderAnew } from './render-anew.tsx'
 import { useContribution } from './use-contribution.ts'
 
 interface HydratedProps extends GivingProps {
@@ -23,14 +23,14 @@ export function Giving({ early, ...props }: HydratedProps) {
   const { form, given, thankYou, closeThankYou, question, answer } = useContribution(props, early)
   return (
     <SentencesProvider value={sentences}>
-      <RenderAnew>
+      <RenderAnew instead={null}>
         <PastGifts gifts={given} language={language} />
       </RenderAnew>
       <RenderAnew instead={<Notice {...brokenNotice(sentences)} />}>
         <ContributionForm {...form} action={contributePath(giftid)} buttonLabel={buttonLabel} />
       </RenderAnew>
       {question && (
-        <RenderAnew>
+        <RenderAnew instead={<Notice {...brokenNotice(sentences)} />}>
           <GiveAgainDialog question={question} onDecide={answer} />
         </RenderAnew>
       )}

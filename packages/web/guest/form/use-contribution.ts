@@ -55,7 +55,7 @@ export function useContribution(props: GivingProps, early: Early | undefined): C
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
-    const [form] = document.forms
+    const form = document.querySelector<HTMLFormElement>('main form')
     // Until now the browser owned the fields, and the guest may have typed on.
     const late = form && takeEarlyInput(form)
     const typed = { ...early?.typed, ...late?.typed }

@@ -1,9 +1,9 @@
 // Runs inside the document: fetches the form's script once the page has been painted, so that no paint waits for React
 // (decision 16), and tells the guest where it does not come.
 import '../styles/guest.css'
+import { tolerateMovedNodes } from '../../foreign-hands/tolerate-moved-nodes.ts'
 import { formScriptAttribute, hydratingClass, notLoadedId, tooOldAttribute } from '../handover/form-script.ts'
 import { handleInputBeforeHydration } from './before-hydration.ts'
-import { tolerateMovedNodes } from './moved-nodes.ts'
 
 /** In a hall without a network a file may fail to load: it is requested again until it does. */
 const FIRST_PAUSE_MS = 1000
@@ -15,7 +15,7 @@ const LOADED_BY_MS = 20_000
 
 const address = document.currentScript?.getAttribute(formScriptAttribute)
 const line = document.getElementById(notLoadedId)
-const [form] = document.forms
+const form = document.querySelector<HTMLFormElement>('main form')
 let isRequested = false
 let attempts = 0
 
