@@ -85,7 +85,7 @@ export function ContributionForm(props: ContributionFormProps) {
       <RememberMe checked={props.isRemembered} onChange={props.onRemember} />
       <div className={classNames('pay-bar grid gap-3', rupees !== undefined && 'sticks')}>
         {notice ? <Notice {...notice} /> : isOffline && <Notice tone="waiting" text={sentences.offline} />}
-        <div className="flex items-center">
+        <div className="flex flex-wrap items-center gap-y-2">
           <Total rupees={rupees} />
           <Button
             type="submit"
