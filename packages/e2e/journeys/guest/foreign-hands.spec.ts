@@ -56,7 +56,9 @@ test('elements that an extension adds and takes away before and after hydration 
   await phone.goto(box.contribute_url, { waitUntil: 'commit' })
   const interfere = () =>
     phone.evaluate(() => {
-      document.body.setAttribute('data-extension', '')
+      const search = document.createElement('form')
+      search.innerHTML = '<input name="name" value="of the extension">'
+      document.body.prepend(search)
       for (const input of document.querySelectorAll('input, textarea')) {
         input.setAttribute('data-filled-by', 'an extension')
         input.after(document.createElement('extension-button'))
