@@ -8,6 +8,7 @@ import { benchPages } from './pages/bench-pages.ts'
 import { say } from './print.ts'
 import { benchRead } from './read/bench-read.ts'
 import { benchRecord } from './record/bench-record.ts'
+import { benchVisits } from './visits/bench-visits.ts'
 
 /** Milliseconds: a hanging load ends by itself. Growth to ten million contributions takes long. */
 const LONGEST_MS = (process.argv[2] === 'growth' ? 180 : 20) * 60_000
@@ -20,6 +21,7 @@ const loads: Record<string, () => Promise<boolean>> = {
   pages: benchPages,
   read: benchRead,
   record: benchRecord,
+  visits: benchVisits,
 }
 
 const load = loads[process.argv[2] ?? '']
