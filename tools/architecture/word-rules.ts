@@ -32,7 +32,7 @@ export const wordRules: ArchitectureRule[] = [
     binds: SHIPPED,
     words: /\b(status|statusCode|code)\b['"]?\s*(\(|:|[!=]==?|[<>]=?)\s*[1-5]\d\d\b/,
     // What the provider answers is not ours to list.
-    owners: /^packages\/(contract\/src\/failures\.ts$|server\/src\/(http|provider)\/)/,
+    owners: /^packages\/(contract\/src\/(call-)?failures\.ts$|server\/src\/(http|provider)\/)/,
     remedy:
       'Name it: `failures.<key>.status` of the contract, or STATUS of packages/server/src/http/status.ts; or ask `response.ok`.',
   }),

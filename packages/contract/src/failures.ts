@@ -1,5 +1,6 @@
 // The closed list of refusals: code, HTTP status, and the sentence that a person reads.
 // Codes are part of the API: one may be added, none is renamed or removed.
+import { callFailures } from './call-failures.ts'
 import { exportAccountSentences } from './sentences/account.ts'
 import { adminRefusals } from './sentences/admin/refusals.ts'
 import { authSentences } from './sentences/auth.ts'
@@ -10,25 +11,21 @@ import { eventBoxSentences } from './sentences/host/event-boxes.ts'
 import { profileSentences } from './sentences/host/profile.ts'
 
 export const failures = {
-  invalidInput: { status: 400, message: 'Please check what you entered and try again.' },
+  ...callFailures,
   malformedRequest: { status: 400, message: requestSentences.malformed },
   wrongCode: { status: 400, message: authSentences.codeWrong },
   expiredCode: { status: 400, message: authSentences.codeExpired },
   paymentNotGenuine: { status: 400, message: givingSentences.verifyFailed },
   webhookNotGenuine: { status: 400, message: 'The signature does not match.' },
   wrongCredentials: { status: 401, message: authSentences.credentialsWrong },
-  notSignedIn: { status: 401, message: 'Please sign in.' },
-  sessionOver: { status: 401, message: 'Your session has ended. Please sign in again.' },
   passwordNeeded: { status: 403, message: profileSentences.passwordNeeded },
   registrantUnproven: { status: 403, message: authSentences.registrantUnproven },
   signUpClosed: { status: 403, message: adminRefusals.signUpClosed },
   wrongSecretKey: { status: 403, message: adminRefusals.secretKeyWrong },
   accountClosed: { status: 403, message: authSentences.accountClosed },
   notVerified: { status: 403, message: authSentences.notVerified },
-  notFound: { status: 404, message: 'We could not find that.' },
   boxNotFound: { status: 404, message: guestPageSentences.unavailableText },
   paymentUnknown: { status: 404, message: givingSentences.verifyFailed },
-  tooSlow: { status: 408, message: 'That request took too long to arrive. Please try again.' },
   emailTaken: { status: 409, message: authSentences.emailTaken },
   userUnverified: { status: 409, message: adminRefusals.userUnverified },
   guestNotErasable: { status: 409, message: adminRefusals.guestNotErasable },
@@ -67,19 +64,13 @@ export const failures = {
   boxClosed: { status: 410, message: guestPageSentences.closed },
   statementTooLarge: { status: 413, message: eventBoxSentences.statementTooLarge },
   exportTooLarge: { status: 413, message: exportAccountSentences.tooLarge },
-  tooLarge: { status: 413, message: 'That is too large.' },
-  notJson: { status: 415, message: 'Please send JSON.' },
   codeSentBefore: { status: 429, message: authSentences.codeSentBefore },
-  tooManyRequests: { status: 429, message: 'That was too often. Please wait a moment and try again.' },
-  headTooLarge: { status: 431, message: 'The address and headers of that request are too long.' },
-  unexpected: { status: 500, message: 'Something went wrong on our side. Please try again.' },
   providerRefused: { status: 502, message: givingSentences.notStarted },
   providerBusy: { status: 503, message: givingSentences.notStarted },
   mailDown: { status: 503, message: authSentences.mailDown },
   payoutUnasked: { status: 503, message: adminRefusals.payoutUnasked },
   refundUnasked: { status: 503, message: adminRefusals.refundUnasked },
   disputeUnasked: { status: 503, message: adminRefusals.disputeUnasked },
-  unavailable: { status: 503, message: 'We cannot answer right now. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type FailureKey = keyof typeof failures

@@ -1,7 +1,7 @@
 // The entry point of the built application: a web Request in, a web Response out.
 
 import * as build from 'virtual:react-router/server-build'
-import { failures } from '@lifafa/contract/failures'
+import { callFailures } from '@lifafa/contract/call-failures'
 import type { PageFacts } from '@lifafa/contract/web-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { documentAddress as documentAddressIn, routeTree } from './document-address.ts'
@@ -18,7 +18,7 @@ export { busyPage, errorPage }
 
 const failed = ({ reference }: PageFacts): Response =>
   new Response(errorPage(reference), {
-    status: failures.unexpected.status,
+    status: callFailures.unexpected.status,
     headers: { 'content-type': 'text/html; charset=utf-8' },
   })
 
@@ -36,7 +36,7 @@ export async function renderApp(request: Request, facts: PageFacts): Promise<Res
   const isPage = request.headers.get('accept')?.includes('text/html') ?? false
   try {
     const answer = await handle(request, context)
-    if (isPage && answer.status >= failures.unexpected.status) return failed(facts)
+    if (isPage && answer.status >= callFailures.unexpected.status) return failed(facts)
     return isPage ? new Response(withPatientScripts(await answer.text()), answer) : answer
   } catch (error) {
     facts.reportError(error)

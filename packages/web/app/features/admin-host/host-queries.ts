@@ -1,5 +1,6 @@
 // Queries of the administrator's page of one host.
 
+import { callFailures } from '@lifafa/contract/call-failures'
 import type { Answer } from '@lifafa/contract/endpoint'
 import {
   adminGetHost,
@@ -8,7 +9,6 @@ import {
   adminListContributionsOfBox,
   adminListPayoutsOfHost,
 } from '@lifafa/contract/endpoints/admin/hosts'
-import { failures } from '@lifafa/contract/failures'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminCall } from '../../lib/calls/admin-api.ts'
@@ -25,7 +25,7 @@ export const hostQuery = (id: string): ToastQuery<HostAnswer | null> => ({
     try {
       return await adminCall(adminGetHost, { params: { id } })
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === failures.notFound.status)) throw error
+      if (!(error instanceof ApiError && error.status === callFailures.notFound.status)) throw error
       return null
     }
   },

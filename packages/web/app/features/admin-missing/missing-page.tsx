@@ -1,5 +1,5 @@
 // The page for unknown addresses in the administrator's area.
-import { failures } from '@lifafa/contract/failures'
+import { callFailures } from '@lifafa/contract/call-failures'
 import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
 import { data, Link } from 'react-router'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
@@ -11,7 +11,7 @@ import { ErrorScreen } from '../../ui/states/error-screen.tsx'
 export const meta = adminMeta('Page not found')
 
 export function loader() {
-  return data(null, { status: failures.notFound.status })
+  return data(null, { status: callFailures.notFound.status })
 }
 
 export default function AdminMissingPage() {

@@ -1,5 +1,6 @@
 // Queries of the payments page.
 
+import { callFailures } from '@lifafa/contract/call-failures'
 import type { Answer } from '@lifafa/contract/endpoint'
 import { adminListAuditLog } from '@lifafa/contract/endpoints/admin/audit-log'
 import { adminGetBooks } from '@lifafa/contract/endpoints/admin/books'
@@ -13,7 +14,6 @@ import {
   adminGetTimeline,
   type Timeline,
 } from '@lifafa/contract/endpoints/admin/timeline'
-import { failures } from '@lifafa/contract/failures'
 import { isUuid } from '@lifafa/contract/fields/uuid'
 import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
@@ -101,7 +101,7 @@ export const timelineQuery = (id: string): ToastQuery<Timeline | null> => ({
     try {
       return (await adminCall(adminGetTimeline, { query: { id } })).timeline
     } catch (error) {
-      if (!(error instanceof ApiError && error.status === failures.notFound.status)) throw error
+      if (!(error instanceof ApiError && error.status === callFailures.notFound.status)) throw error
       return null
     }
   },

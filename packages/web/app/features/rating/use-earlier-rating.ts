@@ -1,12 +1,13 @@
 // The host's earlier rating, fetched anew each time the dialog opens.
+
+import { callFailures } from '@lifafa/contract/call-failures'
 import { getRating } from '@lifafa/contract/endpoints/rating'
-import { failures } from '@lifafa/contract/failures'
 import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/calls/api.ts'
 import { ApiError, withReference } from '../../lib/network/api-error.ts'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 
 export interface Rating {
   /** 1 to 5. */
@@ -27,7 +28,7 @@ async function findRating(): Promise<Rating | null> {
   try {
     return ratingIn(await call(getRating))
   } catch (error) {
-    if (error instanceof ApiError && error.status === failures.notFound.status) return null
+    if (error instanceof ApiError && error.status === callFailures.notFound.status) return null
     throw error
   }
 }

@@ -1,6 +1,7 @@
 // Calls the API with the session's token, and renews an expired session silently.
+
+import { callFailures } from '@lifafa/contract/call-failures'
 import type { Answer, Endpoint } from '@lifafa/contract/endpoint'
-import { failures } from '@lifafa/contract/failures'
 import { ApiError, notSignedIn } from '../network/api-error.ts'
 import { type CallInput, send } from '../network/send.ts'
 import type { Session } from '../session/session.ts'
@@ -10,7 +11,7 @@ type Inputs<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 const isUnauthorized = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === failures.notSignedIn.status
+  error instanceof ApiError && error.status === callFailures.notSignedIn.status
 
 export function callerAs<P extends Person>(session: Session<P>) {
   /** Calls an endpoint of the contract. Throws ApiError. */

@@ -1,7 +1,8 @@
 // Opens the stream of the host's new contributions and reads its events.
+
+import { callFailures } from '@lifafa/contract/call-failures'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { LIVE_UPDATES_PATH, type LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
-import { failures } from '@lifafa/contract/failures'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { hostSession } from '../session/host-session.ts'
 
@@ -16,7 +17,7 @@ async function askWithSession(signal: AbortSignal): Promise<Response> {
   const used = hostSession.stored()
   if (!used) throw new Error('Nobody is signed in.')
   const answer = await ask(used.access, signal)
-  if (answer.status !== failures.notSignedIn.status) return answer
+  if (answer.status !== callFailures.notSignedIn.status) return answer
   const renewed = await hostSession.renew(used)
   if (renewed === undefined) throw new Error('The session has ended.')
   return ask(renewed, signal)

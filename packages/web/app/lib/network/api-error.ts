@@ -1,5 +1,6 @@
 // The error of a call: why there is no successful answer, and the sentences to show.
-import { type FailureKey, failures } from '@lifafa/contract/failures'
+import { callFailures } from '@lifafa/contract/call-failures'
+import type { FailureKey } from '@lifafa/contract/failures'
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 
 type FieldErrors = Record<string, string[]>
@@ -29,7 +30,7 @@ export class ApiError extends Error {
   readonly sentences: string[]
 
   constructor({ status, code, message, errors = {}, retryAfter, reference }: Details) {
-    super(message ?? failures.unexpected.message)
+    super(message ?? callFailures.unexpected.message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
@@ -49,7 +50,7 @@ export class ApiError extends Error {
 export const unreachable = () => new ApiError({ message: connectionSentences.unreachable })
 
 /** The server's refusal of a call without a session, for a call that need not be sent. */
-export const notSignedIn = () => new ApiError({ ...failures.notSignedIn, code: 'notSignedIn' })
+export const notSignedIn = () => new ApiError({ ...callFailures.notSignedIn, code: 'notSignedIn' })
 
 /**
  * Parses a failed answer: `message` or `error`, and lists of sentences by field, in `errors` or as the whole body
@@ -59,7 +60,7 @@ export function refusalOf(response: Response, body: unknown): ApiError {
   const fields = isObject(body) ? body : {}
   const sentence = [fields.message, fields.error].find((text) => typeof text === 'string' && text !== '')
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  const isTooOften = response.status === failures.tooManyRequests.status && retryAfter !== undefined
+  const isTooOften = response.status === callFailures.tooManyRequests.status && retryAfter !== undefined
   return new ApiError({
     status: response.status,
     code: typeof fields.code === 'string' ? (fields.code as FailureKey) : undefined,
@@ -71,7 +72,7 @@ export function refusalOf(response: Response, body: unknown): ApiError {
 }
 
 /** The sentences to show for any error; `fallback` where it has none. */
-export function sentencesOf(error: unknown, fallback: string = failures.unexpected.message): string[] {
+export function sentencesOf(error: unknown, fallback: string = callFailures.unexpected.message): string[] {
   const sentences = error instanceof ApiError && error.sentences.length > 0 ? error.sentences : [fallback]
   return sentences.map((sentence) => withReference(sentence, error))
 }

@@ -1,10 +1,11 @@
 // Performs a user's actions: the call, the update of cached data, and the toast.
+
+import { callFailures } from '@lifafa/contract/call-failures'
 import {
   type AdminUserPage,
   adminDeleteUser,
   adminSetUserStatus,
 } from '@lifafa/contract/endpoints/admin/users'
-import { failures } from '@lifafa/contract/failures'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../ui/overlays/toasts.tsx'
@@ -20,7 +21,7 @@ export const HOST_KEY = 'admin-host'
 /** Throws ApiError. A user who no longer exists, after another's deletion or a lost answer, counts as deleted. */
 async function remove({ id }: ActedOn): Promise<void> {
   await adminCall(adminDeleteUser, { params: { id } }).catch((error) => {
-    if (!(error instanceof ApiError && error.status === failures.notFound.status)) throw error
+    if (!(error instanceof ApiError && error.status === callFailures.notFound.status)) throw error
   })
 }
 

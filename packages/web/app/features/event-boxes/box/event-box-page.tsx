@@ -1,7 +1,7 @@
 // The page of an event box: its QR code to share, and its contributions.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { callFailures } from '@lifafa/contract/call-failures'
 import { getBox } from '@lifafa/contract/endpoints/event-boxes'
-import { failures } from '@lifafa/contract/failures'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { type MetaFunction, useParams } from 'react-router'
 import { ApiError } from '../../../lib/network/api-error.ts'
@@ -20,7 +20,7 @@ export const meta: MetaFunction = () => [{ title: `Event Box · ${PRODUCT_NAME}`
 export const handle: PageHandle = { earlyCall: getBox }
 
 const isNotFound = (error: Error | null): boolean =>
-  error instanceof ApiError && error.status === failures.notFound.status
+  error instanceof ApiError && error.status === callFailures.notFound.status
 
 export default function EventBoxPage() {
   const { id = '' } = useParams()

@@ -1,6 +1,7 @@
 // Asks for confirmation before an event box is deleted, and states the consequences for its contributions.
+
+import { callFailures } from '@lifafa/contract/call-failures'
 import { deleteBox, type GiftBook } from '@lifafa/contract/endpoints/event-boxes'
-import { failures } from '@lifafa/contract/failures'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { call } from '../../../lib/calls/api.ts'
 import { ConfirmDialog } from '../../../lib/dialogs/confirm-dialog.tsx'
@@ -15,7 +16,7 @@ interface DeleteEventBoxDialogProps extends LazyDialogProps {
 /** Throws ApiError. A box that no longer exists, after another tab's deletion or a lost answer, counts as deleted. */
 async function removeBox(id: string): Promise<void> {
   await call(deleteBox, { params: { id } }).catch((error) => {
-    if (!(error instanceof ApiError && error.status === failures.notFound.status)) throw error
+    if (!(error instanceof ApiError && error.status === callFailures.notFound.status)) throw error
   })
 }
 
