@@ -12,7 +12,7 @@ import { listScripts } from './tools/script-list.ts'
 
 /**
  * Sonner injects its style sheet as a <style> element, which our `style-src 'self'` refuses.
- * We import the same sheet as a file (app/styles/app.css) and drop the injection.
+ * We import the same sheet as a file (app/ui/overlays/toast-region.tsx) and drop the injection.
  */
 function sonnerWithoutInjectedStyle(): Plugin {
   return {

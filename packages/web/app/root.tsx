@@ -3,7 +3,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { tooOldSentences } from '@lifafa/contract/sentences/pages'
 import { sandboxSentences, sandboxSentencesInHindi } from '@lifafa/contract/sentences/sandbox'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { preload } from 'react-dom'
 import {
   Links,
@@ -29,7 +29,7 @@ import stylesheet from './styles/app.css?url'
 import mukta400 from './styles/fonts/mukta-400-latin.woff2?url'
 import mukta600 from './styles/fonts/mukta-600-latin.woff2?url'
 import tiro400 from './styles/fonts/tiro-400-latin.woff2?url'
-import { Toaster } from './ui/overlays/toasts.tsx'
+import { fetchToasts } from './ui/overlays/toasts.ts'
 
 const preloadedFont = (href: string) =>
   ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
@@ -80,7 +80,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!isStaticPage && (
           <>
-            <Toaster />
             <ScrollRestoration />
             <Scripts />
           </>
@@ -92,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { isSandbox } = useLoaderData<typeof loader>()
+  useEffect(fetchToasts, [])
   const { ribbon } = usePageLanguage() === 'hi' ? sandboxSentencesInHindi : sandboxSentences
   return (
     <QueryProvider session={hostSession}>

@@ -10,7 +10,7 @@ import { when } from '../../lib/time/when.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { MESSAGES_KEY } from './feedback-queries.ts'
 
 interface MessageCardProps {

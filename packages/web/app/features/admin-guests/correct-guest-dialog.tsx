@@ -17,7 +17,7 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
 import { Textarea } from '../../ui/inputs/textarea.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { GUESTS_KEY } from './guest-queries.ts'
 
 interface CorrectGuestDialogProps extends LazyDialogProps {

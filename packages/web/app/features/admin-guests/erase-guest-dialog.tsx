@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ConfirmDialog } from '../../lib/dialogs/confirm-dialog.tsx'
 import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { GUESTS_KEY } from './guest-queries.ts'
 
 interface EraseGuestDialogProps extends LazyDialogProps {

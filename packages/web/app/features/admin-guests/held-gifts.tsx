@@ -11,7 +11,7 @@ import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { bulleted, sentencesOf } from '../../lib/network/api-error.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { HeldGiftCard } from './held-gift-card.tsx'
 
 const loadDialog = async () => (await import('./erase-guest-dialog.tsx')).EraseGuestDialog

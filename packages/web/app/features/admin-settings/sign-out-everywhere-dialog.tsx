@@ -10,7 +10,7 @@ import { bulleted, sentencesOf } from '../../lib/network/api-error.ts'
 import { adminSession } from '../../lib/session/admin-session.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 
 async function signOutEverywhere(): Promise<void> {
   try {

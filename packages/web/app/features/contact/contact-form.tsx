@@ -14,7 +14,7 @@ import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Textarea } from '../../ui/inputs/textarea.tsx'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { Honeypot } from './honeypot.tsx'
 
 const missing = contactSentences.fieldsRequired

@@ -12,7 +12,7 @@ import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { hostSession } from '../../lib/session/host-session.ts'
 import { useHost } from '../../lib/session/use-host.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const loadDialog = async () => (await import('./password-dialog.tsx')).PasswordDialog

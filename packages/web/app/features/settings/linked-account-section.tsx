@@ -15,7 +15,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { saveButton } from './settings-layout.ts'
 import { SettingsSection } from './settings-section.tsx'
 

@@ -12,7 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { saveButton } from './settings-layout.ts'
 
 const EMPTY = { current_password: '', new_password: '', confirm_password: '' }

@@ -1,7 +1,7 @@
 // Requests a code by email, and succeeds also when one was requested a moment ago and is still valid.
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { ApiError } from '../network/api-error.ts'
 import type { AwaitedCode } from './awaited-code.ts'
 

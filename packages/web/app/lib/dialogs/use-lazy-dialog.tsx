@@ -1,6 +1,6 @@
 // A dialog or a menu whose script is fetched when it is first opened. It stays mounted afterwards, with its typed text.
 import { type ComponentProps, type ComponentType, type ReactNode, useState } from 'react'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { bulleted } from '../network/api-error.ts'
 import { sentencesOfLoading } from '../network/lost-script.ts'
 

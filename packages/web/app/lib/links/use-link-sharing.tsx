@@ -1,7 +1,7 @@
 // Shares a link and shows the result: share sheet, else clipboard, else an alert with the link.
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { type ReactNode, useState } from 'react'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { useLazyDialog } from '../dialogs/use-lazy-dialog.tsx'
 import { canShare, copyLink, type SharedLink, shareLink } from './share-link.ts'

@@ -2,7 +2,7 @@
 import { getBoxStatement, type StatementFormat } from '@lifafa/contract/endpoints/box-money'
 import { moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
 import { useState } from 'react'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { fileName } from '../browser/file-name.ts'
 import { saveFile } from '../browser/save-file.ts'
 import { call } from '../calls/api.ts'

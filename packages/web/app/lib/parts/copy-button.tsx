@@ -1,7 +1,7 @@
 // A button that copies a text to the clipboard, and says so in its place.
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { copyLink } from '../links/share-link.ts'
 
 const SHOWN_MS = 2_000

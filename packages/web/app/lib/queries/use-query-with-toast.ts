@@ -1,7 +1,7 @@
 // A query whose failures are shown in a toast.
 import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { bulleted, sentencesOf, withReference } from '../network/api-error.ts'
 
 /** A query with the sentence for its failure. */

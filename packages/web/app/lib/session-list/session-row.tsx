@@ -5,7 +5,7 @@ import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessio
 import { Monitor, Smartphone } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { ApiError, bulleted, sentencesOf } from '../network/api-error.ts'
 import { useNow } from '../time/use-now.ts'

@@ -4,7 +4,7 @@ import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessio
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useLazyDialog } from '../dialogs/use-lazy-dialog.tsx'
 import { sentencesOf } from '../network/api-error.ts'

@@ -3,7 +3,7 @@ import { answerUpiIdName, askUpiIdName, type Profile } from '@lifafa/contract/en
 import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
 import type { Ownership } from '@lifafa/contract/upi-ids/checks'
 import { useQueryClient } from '@tanstack/react-query'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { call } from '../calls/api.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { bulleted, sentencesOf } from '../network/api-error.ts'

@@ -6,7 +6,7 @@ import { Outlet } from 'react-router'
 import { adminSession } from '../../lib/session/admin-session.ts'
 import { useAdmin } from '../../lib/session/use-admin.ts'
 import { paths } from '../../paths.ts'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { AdminShell } from './admin-shell.tsx'
 

@@ -1,23 +1,18 @@
-// Toasts: short messages at the edge of the screen.
+// Shows toasts: it puts their region into the document when it is loaded.
 import { MAX_TOASTS, TOAST_MS } from '@lifafa/contract/limits'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { Toaster as Sonner, toast } from 'sonner'
+import { createRoot } from 'react-dom/client'
+import { Toaster, toast } from 'sonner'
+import 'sonner/dist/styles.css'
 
-interface ToastAction {
+export interface ToastAction {
   label: string
   onClick: () => void
 }
 
-/** Shows a toast; the oldest is removed where there are many. Line breaks in `text` stay. */
-export const notify = {
-  success(text: string, action?: ToastAction) {
-    makeRoom()
-    toast.success(text, { duration: TOAST_MS.success, action })
-  },
-  error(text: string) {
-    makeRoom()
-    toast.error(text, { duration: TOAST_MS.error })
-  },
+export function showToast(kind: 'success' | 'error', text: string, action?: ToastAction): void {
+  makeRoom()
+  toast[kind](text, { duration: TOAST_MS[kind], action })
 }
 
 /** Sonner only hides toasts beyond this number: they would stay in the document and be read out. */
@@ -29,33 +24,33 @@ function makeRoom(): void {
 /** Above the foot of a dialog. At the top a toast would hide totals, and a field that was just saved. */
 const ABOVE_FOOT = 104
 
-/** Where toasts appear; once per document. */
-export function Toaster() {
-  return (
-    <Sonner
-      position="bottom-right"
-      visibleToasts={MAX_TOASTS}
-      expand
-      offset={{ right: 16, bottom: ABOVE_FOOT }}
-      mobileOffset={{ left: 12, right: 12, bottom: ABOVE_FOOT }}
-      icons={{
-        success: <CircleCheck className="size-5 text-leaf" aria-hidden="true" />,
-        error: <CircleAlert className="size-5 text-danger" aria-hidden="true" />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-start gap-3 rounded-field border border-line bg-card px-4 py-3 text-ink shadow-lift font-text',
-          icon: 'mt-0.5 flex-none',
-          content: 'min-w-0 flex-1',
-          title: 'whitespace-pre-line font-semibold leading-snug',
-          actionButton:
-            '-my-3 -mr-4 min-h-12 flex-none rounded-field px-4 font-semibold text-maroon hover:bg-maroon-wash',
-          error: 'border-danger/35 bg-danger-wash',
-          success: 'border-leaf/35',
-        },
-      }}
-    />
-  )
-}
+const place = document.createElement('div')
+document.body.append(place)
+createRoot(place).render(
+  <Toaster
+    position="bottom-left"
+    visibleToasts={MAX_TOASTS}
+    expand
+    offset={{ left: 16, bottom: ABOVE_FOOT }}
+    mobileOffset={{ left: 12, right: 12, bottom: ABOVE_FOOT }}
+    icons={{
+      success: <CircleCheck className="size-5 text-leaf" aria-hidden="true" />,
+      error: <CircleAlert className="size-5 text-danger" aria-hidden="true" />,
+    }}
+    toastOptions={{
+      unstyled: true,
+      classNames: {
+        // A press goes through to the button below. Otherwise a pointer at rest there would keep the toast, and itself, from it.
+        toast:
+          'pointer-events-none! flex w-full items-start gap-3 rounded-field border border-line bg-card px-4 py-3 text-ink shadow-lift font-text',
+        icon: 'mt-0.5 flex-none',
+        content: 'min-w-0 flex-1',
+        title: 'whitespace-pre-line font-semibold leading-snug',
+        actionButton:
+          'pointer-events-auto -my-3 -mr-4 min-h-12 flex-none rounded-field px-4 font-semibold text-maroon hover:bg-maroon-wash',
+        error: 'border-danger/35 bg-danger-wash',
+        success: 'border-leaf/35',
+      },
+    }}
+  />,
+)

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { ConfirmDialog } from '../../../lib/dialogs/confirm-dialog.tsx'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
-import { notify } from '../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 import { type Decision, lineOf } from './correction-row.tsx'
 
 interface DecideCorrectionDialogProps extends LazyDialogProps {

@@ -16,7 +16,7 @@ import { Select } from '../../../ui/inputs/select.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx'
-import { notify } from '../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 import { BoxField } from './box-field.tsx'
 
 interface WriteCorrectionDialogProps extends LazyDialogProps {

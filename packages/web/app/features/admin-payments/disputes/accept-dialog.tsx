@@ -4,7 +4,7 @@ import { formatPaise } from '@lifafa/contract/money'
 import { adminDisputeSentences as sentences } from '@lifafa/contract/sentences/admin/disputes'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { ConfirmDialog } from '../../../lib/dialogs/confirm-dialog.tsx'
-import { notify } from '../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 import { type AnswerDialogProps, useRequestKey } from './answer-dialog.ts'
 
 export function AcceptDialog(props: AnswerDialogProps) {

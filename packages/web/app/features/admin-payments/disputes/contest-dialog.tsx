@@ -20,7 +20,7 @@ import { FileInput } from '../../../ui/inputs/file-input.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { Textarea } from '../../../ui/inputs/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { notify } from '../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 import { type AnswerDialogProps, useRequestKey } from './answer-dialog.ts'
 
 export function ContestDialog(props: AnswerDialogProps) {

@@ -10,7 +10,7 @@ import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { notify } from '../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 import { payoutsQuery } from '../payment-queries.ts'
 import type { PaymentsParams } from '../payments-params.ts'
 

@@ -17,7 +17,7 @@ import { Field } from '../../../ui/inputs/field.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { notify } from '../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 
 interface RefundDialogProps extends LazyDialogProps {
   /** Undefined until a payment was chosen. */

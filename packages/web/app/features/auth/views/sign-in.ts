@@ -4,7 +4,7 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { call } from '../../../lib/calls/api.ts'
 import { ApiError } from '../../../lib/network/api-error.ts'
 import { hostSession } from '../../../lib/session/host-session.ts'
-import { notify } from '../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 import type { Credentials } from '../auth-forms.ts'
 import { welcomeName } from './welcome-name.ts'
 

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { notify } from '../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 import { eventBoxQuery } from '../event-box-query.ts'
 
 interface DeleteEventBoxProps {

@@ -4,7 +4,7 @@ import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
 import { bulleted } from '../../../lib/network/api-error.ts'
 import { sentencesOfLoading } from '../../../lib/network/lost-script.ts'
-import { notify } from '../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 
 export function usePosterDownload(box: GiftBook) {
   const { once, isBusy } = useSingleFlight()

@@ -6,7 +6,7 @@ import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
 import { withReference } from '../../../lib/network/api-error.ts'
-import { notify } from '../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 import { fetchAllGuests } from '../guests-queries.ts'
 
 interface GuestFile {

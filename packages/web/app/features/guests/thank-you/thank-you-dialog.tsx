@@ -16,7 +16,7 @@ import { Field } from '../../../ui/inputs/field.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { Textarea } from '../../../ui/inputs/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { notify } from '../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { thankYouQuery } from '../guests-queries.ts'
 

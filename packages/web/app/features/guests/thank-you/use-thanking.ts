@@ -11,7 +11,7 @@ import { call } from '../../../lib/calls/api.ts'
 import { whatsAppChatHref } from '../../../lib/links/share-link.ts'
 import { withReference } from '../../../lib/network/api-error.ts'
 import { useQueryWithToast } from '../../../lib/queries/use-query-with-toast.ts'
-import { notify } from '../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 import { type BoxGuests, guestsKey, thankYouQuery } from '../guests-queries.ts'
 
 export interface Thanking {

@@ -5,7 +5,7 @@ import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { useState } from 'react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { ApiError } from '../../../lib/network/api-error.ts'
-import { notify } from '../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 import type { Values } from './use-profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 

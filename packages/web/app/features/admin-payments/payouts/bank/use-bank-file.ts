@@ -12,7 +12,7 @@ import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
 import { bulleted, sentencesOf } from '../../../../lib/network/api-error.ts'
 import { MONEY_KEY } from '../../../../lib/queries/to-do-query.ts'
 import { serverNow } from '../../../../lib/time/server-clock.ts'
-import { notify } from '../../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../../ui/overlays/toasts.ts'
 
 /** `payouts`: ids of the chosen ones; none: all that are due. */
 export function useBankFile(group: PayoutGroup, onMade: () => void) {

@@ -16,7 +16,7 @@ import { sentencesOf } from '../../../../lib/network/api-error.ts'
 import { fetchFile } from '../../../../lib/network/fetch-file.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../../ui/buttons/button-style.ts'
-import { notify } from '../../../../ui/overlays/toasts.tsx'
+import { notify } from '../../../../ui/overlays/toasts.ts'
 import { stepDone } from '../../first-steps/done-steps.ts'
 
 interface PrintActionsProps {

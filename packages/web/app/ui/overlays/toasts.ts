@@ -1,0 +1,21 @@
+// Toasts: short messages at the edge of the screen. The library that shows them is fetched once the page is there.
+import type { ToastAction } from './toast-region.tsx'
+
+const region = () => import('./toast-region.tsx')
+
+/** Fetches what shows toasts, so that one can be shown when the connection is gone. */
+export const fetchToasts = (): void => void region().catch(() => {})
+
+/** Line breaks in `text` stay. */
+async function show(kind: 'success' | 'error', text: string, action?: ToastAction): Promise<void> {
+  const loaded = await region().catch(() => undefined)
+  if (loaded) loaded.showToast(kind, text, action)
+  // The connection broke before anything could be fetched that shows it: a message is never lost.
+  else alert(text)
+}
+
+/** Shows a toast; the oldest is removed where there are many. */
+export const notify = {
+  success: (text: string, action?: ToastAction): void => void show('success', text, action),
+  error: (text: string): void => void show('error', text),
+}
