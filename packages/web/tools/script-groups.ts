@@ -6,13 +6,31 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 /** Starts the application when it is loaded: inside another script it would run before the routes are known, and show an empty page. */
 const ENTRY = /app[\\/]entry\.client\.tsx/
 const EVERY_PAGE = /app[\\/](entry\.client|root)\.tsx/
-const OPEN = /app[\\/]features[\\/](auth|contact)[\\/]/
-const ADMIN =
-  /app[\\/](features[\\/]admin-|shells[\\/]admin|lib[\\/]session[\\/]require-admin|routes[\\/]admin)/
+/** Pages without a session, and the page that is like them: forms of passwords and codes. */
+const OPEN = /app[\\/]features[\\/](auth|contact|admin-accounts|admin-settings[\\/]change-password-page)/
+/** Frames around pages: a page that is not there has nothing else. */
+const HOST_FRAME = /app[\\/](shells[\\/]host|lib[\\/]session[\\/]require-host)/
+const ADMIN_FRAME = /app[\\/](shells[\\/]admin|lib[\\/]session[\\/]require-admin|features[\\/]admin-missing)/
+const SITE_FRAME = /app[\\/](shells[\\/](site|guest-or-host)|features[\\/]missing)/
+const ADMIN = /app[\\/](features[\\/]admin-|routes[\\/]admin)/
 /** Pages that are sent without script; the router loads theirs after a click in another page. */
-const READ = /app[\\/](features[\\/](landing|about|legal|missing[\\/]missing-page)|shells[\\/]site)/
+const READ = /app[\\/]features[\\/](landing|about|legal)/
 const FORM_LIBRARY = /react-hook-form/
 const DIALOG_LIBRARY = /@base-ui|@floating-ui/
+
+type Kind = 'every' | 'open' | 'host frame' | 'admin frame' | 'site frame' | 'admin' | 'read' | 'host'
+const PATTERNS: [Kind, RegExp][] = [
+  ['every', EVERY_PAGE],
+  ['open', OPEN],
+  ['host frame', HOST_FRAME],
+  ['admin frame', ADMIN_FRAME],
+  ['site frame', SITE_FRAME],
+  ['admin', ADMIN],
+  ['read', READ],
+]
+const FRAMES = ['host frame', 'admin frame', 'site frame'] as const
+const INSIDE = { 'host frame': 'host', 'admin frame': 'admin', 'site frame': 'read' } as const
+const kindOf = (route: string): Kind => PATTERNS.find(([, pattern]) => pattern.test(route))?.[0] ?? 'host'
 
 /** `id`, and all that `next` leads to from there. */
 function reached(id: string, next: (id: string) => readonly string[]): Set<string> {
@@ -31,35 +49,47 @@ function groupOf(id: string, context: Context): string | null {
   const dialogs = users.filter((user) => info(user)?.dynamicImporters.length)
   if (routes.length === 0) return dialogs.length > 1 && DIALOG_LIBRARY.test(id) ? 'dialogs' : null
 
-  const count = (pattern: RegExp) => routes.filter((route) => pattern.test(route)).length
-  if (count(EVERY_PAGE) > 0) return 'app'
-  const [open, admin, read] = [count(OPEN), count(ADMIN), count(READ)]
-  const host = routes.length - open - admin - read
+  const kinds = new Set(routes.map(kindOf))
+  const has = (...some: Kind[]) => some.some((kind) => kinds.has(kind))
+  if (has('every')) return 'app'
   if (routes.length > 1) {
     const needed = [...reached(id, (module) => info(module)?.importedIds ?? [])]
     // The dashboard and a box fill in nothing until a dialog opens.
-    if (needed.some((module) => FORM_LIBRARY.test(module))) return open + host > 0 ? 'form' : 'admin form'
-    if (open > 0 && host + admin > 0) return 'open'
-    if (host > 0 && admin > 0) return 'common'
-    if (host > 1) return 'host'
-    if (admin > 1) return 'admin'
-    return 'site'
+    if (needed.some((module) => FORM_LIBRARY.test(module))) return has('open', 'host') ? 'form' : 'admin form'
+    const frame = FRAMES.find((one) => has(one))
+    if (frame) return [...kinds].every((kind) => kind === frame || kind === INSIDE[frame]) ? frame : 'basic'
+    if (has('open')) return has('host', 'admin') ? 'open' : 'account'
+    if (has('host')) return has('admin') ? 'common' : 'host'
+    return has('admin') ? 'admin' : 'site'
   }
   return dialogs.length > 0 ? `of ${routes[0]}` : null
 }
 
-/** `name`: of one group, or the beginning of the names of several. */
+/** `name`: of one group; one that ends with a space begins the names of several. */
 const group = (name: string): Rolldown.CodeSplittingGroup => ({
   debugName: name,
   name(id, context) {
     const own = groupOf(id, context)
-    return own?.startsWith(name) ? own : null
+    return own === name || (name.endsWith(' ') && own?.startsWith(name)) ? own : null
   },
 })
 
 /** A group takes along all that its modules import: those that most pages load come first. */
 export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
-  ...['app', 'open', 'common', 'host', 'form', 'admin', 'site', 'of '].map(group),
+  ...[
+    'app',
+    'basic',
+    ...FRAMES,
+    'open',
+    'account',
+    'common',
+    'host',
+    'form',
+    'admin form',
+    'admin',
+    'site',
+    'of ',
+  ].map(group),
   // Dialogs, menus and hints use different parts of one library. A script below 10 kB joins another.
   { ...group('dialogs'), entriesAware: true, entriesAwareMergeThreshold: 10_000 },
 ]

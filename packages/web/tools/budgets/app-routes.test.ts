@@ -1,7 +1,7 @@
 // Tests the scripts of the application's pages in the build: how many each starts with, and what it adds to the shared ones.
 import { describe, expect, it } from 'vitest'
 import type { Script } from '../script-list.ts'
-import { APP_ROUTE_BYTES, APP_SCRIPT_FILES, FETCHED_WHEN_USED } from './budgets.ts'
+import { APP_ROUTE_BYTES, APP_SCRIPT_FILES, FETCHED_WHEN_USED, PAGE_SCRIPT_BYTES } from './budgets.ts'
 import { compressedBytes, readBuild } from './read-build.ts'
 
 const BIGGEST = 5
@@ -26,6 +26,16 @@ describe('a page of the application adds at most 60 kB of script to the shared o
     expect(bytes, `${path} adds ${bytes} bytes, most of them in ${biggest}`).toBeLessThanOrEqual(
       APP_ROUTE_BYTES,
     )
+  })
+})
+
+// A group that holds more than a page needs makes that page larger: pages without much of their own are the first to show it.
+describe('a page of the application starts with no more script than it did before its modules were grouped', () => {
+  it.each(Object.entries(PAGE_SCRIPT_BYTES))('%s: %i bytes', (path, most) => {
+    const { added = [] } = pages.find((page) => page.path === path) ?? {}
+    expect(added, `scripts of ${path}`).not.toEqual([])
+    const { bytes, biggest } = weigh([...shared, ...added])
+    expect(bytes, `${path} starts with ${bytes} bytes, most of them in ${biggest}`).toBeLessThanOrEqual(most)
   })
 })
 
