@@ -11,7 +11,7 @@ import { expectAlike, glyphsOf } from './shape-text.ts'
 
 const mukta = '@fontsource/mukta/files/mukta'
 const tiro = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi'
-/** `isOfNames`: names of guests and hosts are drawn with its Devanagari. */
+/** `isOfNames`: the application draws Devanagari with it, in every weight and in headings. */
 const faces = [
   {
     name: 'mukta-400',
@@ -27,7 +27,7 @@ const faces = [
     english: hindiWords.ofTheSwitch,
     isOfNames: false,
   },
-  { name: 'tiro-400', family: tiro, rupee: 'tiro-rupee-400', english: [], isOfNames: true },
+  { name: 'tiro-400', family: tiro, rupee: 'tiro-rupee-400', english: [], isOfNames: false },
 ]
 
 /** Code points that guest-fonts.css declares besides the words: joiners, and the dotted circle under a lone vowel sign. */
