@@ -13,7 +13,7 @@ export type Visit = {
 export type Visited = {
   firstPaint: number
   largestPaint: number
-  /** React runs in the page's form or main part. */
+  /** React runs in the page's form, or in its main part. */
   usable: number
   /** How much moved by itself (CLS). */
   shift: number
@@ -39,8 +39,8 @@ const WATCH = `
   watch('largest-contentful-paint', (entry) => { seen.largestPaint = entry.startTime })
   watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.shift += entry.value })
   const look = () => {
-    const part = document.querySelector('form, main')
-    if (part && Object.keys(part).some((key) => key.startsWith('__reactFiber'))) seen.usable = performance.now()
+    const parts = [...document.querySelectorAll('form, main, form input')]
+    if (parts.some((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))) seen.usable = performance.now()
     else requestAnimationFrame(look)
   }
   look()`
