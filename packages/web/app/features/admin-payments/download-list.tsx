@@ -5,7 +5,7 @@ import { saveFile } from '../../lib/browser/save-file.ts'
 import { useSingleFlight } from '../../lib/calls/use-single-flight.ts'
 import { bulleted, sentencesOf } from '../../lib/network/api-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 
 interface DownloadListProps {
   label: string

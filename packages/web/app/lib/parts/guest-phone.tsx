@@ -2,7 +2,7 @@
 import { adminShowPhone } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { useState } from 'react'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { adminCall } from '../calls/admin-api.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { bulleted, sentencesOf } from '../network/api-error.ts'

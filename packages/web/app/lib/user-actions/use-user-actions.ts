@@ -8,7 +8,7 @@ import {
 } from '@lifafa/contract/endpoints/admin/users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useQueryClient } from '@tanstack/react-query'
-import { notify } from '../../ui/overlays/toasts.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
 import { adminCall } from '../calls/admin-api.ts'
 import { ApiError, bulleted, sentencesOf } from '../network/api-error.ts'
 import type { ActedOn, ChosenAction } from './user-action.ts'
