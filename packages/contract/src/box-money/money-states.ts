@@ -20,7 +20,8 @@ export type MoneyState = z.infer<typeof moneyState>
 
 /**
  * Besides the holds of a payout. `preparing`: it is owed, and in no payout yet. `to-send`: its payout is due. `at-bank`: it was sent,
- * and not confirmed. `too-little`: no payout can be as small.
+ * and not confirmed. `too-little`: no payout can be as small. `account-upi-id-wrong`: the provider holds it at the host's account for
+ * the UPI ID that is saved, which no bank knows or the host denies. `earlier-upi-id-wrong`: the same, for one that was saved before.
  */
 export const moneyReason = z.enum([
   ...payoutHold.options,
@@ -29,8 +30,12 @@ export const moneyReason = z.enum([
   'to-send',
   'at-bank',
   'too-little',
+  'account-upi-id-wrong',
+  'earlier-upi-id-wrong',
 ])
 export type MoneyReason = z.infer<typeof moneyReason>
+/** Why the provider holds gifts on after their event. */
+export type TransferHold = Extract<MoneyReason, 'account-upi-id-wrong' | 'earlier-upi-id-wrong' | 'inactive'>
 
 /** Holds that only the host ends, or an administrator for the host, with the state that the money is in meanwhile. */
 export const HELD_FOR_HOST = {
@@ -42,9 +47,16 @@ export const HELD_FOR_HOST = {
   inactive: 'on-hold',
 } as const satisfies Partial<Record<PayoutHold, MoneyState>>
 
+/** What is at an earlier account does not follow the host's UPI ID: only we can move it. */
+const NOT_WAITING: Partial<Record<MoneyReason, MoneyState>> = {
+  ...HELD_FOR_HOST,
+  'account-upi-id-wrong': 'action-needed',
+  'earlier-upi-id-wrong': 'on-hold',
+}
+
 /** The state of money that waits for this reason. */
 export const waitingState = (reason: MoneyReason | null): MoneyState =>
-  reason !== null && reason in HELD_FOR_HOST ? HELD_FOR_HOST[reason as keyof typeof HELD_FOR_HOST] : 'waiting'
+  (reason && NOT_WAITING[reason]) ?? 'waiting'
 
-/** True where only another UPI ID of the host, or a first one, ends the waiting. */
+/** True where the host has to save another UPI ID, or a first one. */
 export const endsWithUpiId = (reason: MoneyReason | null): boolean => waitingState(reason) === 'action-needed'

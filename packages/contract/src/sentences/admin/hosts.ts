@@ -74,6 +74,9 @@ export const adminHostSentences = {
     'to-send': 'its payout is due',
     'at-bank': 'sent, and not confirmed by the bank yet',
     'too-little': 'less than a rupee: too little for a payout',
+    'account-upi-id-wrong': 'held at the linked account: the host denies its UPI ID, or no bank knows it',
+    'earlier-upi-id-wrong':
+      'held at an earlier linked account whose UPI ID is wrong: release it to the right one, or refund the gifts',
   } satisfies Record<Exclude<MoneyReason, PayoutHold>, string>,
   notSettled: 'in no payout, and not settled by the provider yet',
 

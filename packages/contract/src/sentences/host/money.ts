@@ -21,6 +21,10 @@ const WITHIN = `within ${PAYOUT_WORKING_DAYS} working days`
 /** What the host does about a UPI ID, and what follows. */
 const SAVE_ANOTHER = 'Please save another UPI ID; we then send the money automatically.'
 
+/** It cannot be moved to another account by itself. */
+const heldFor = (upiId: string | null): string =>
+  `Our payment provider holds it, and does not send it${to(upiId)}: no bank knows this UPI ID, or you said that it is not yours.`
+
 /** What the host is waiting for, or what we do about it. */
 const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'event-not-over': ({ due_on }) => `It is sent on once the event is over, and reaches you${by(due_on)}.`,
@@ -36,6 +40,9 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
     `No bank knows the UPI ID${upi_id === null ? '' : ` ${upi_id}`}. ${SAVE_ANOTHER}`,
   'upi-id-denied': ({ upi_id }) =>
     `You said that the account${upi_id === null ? '' : ` of ${upi_id}`} is not yours. ${SAVE_ANOTHER}`,
+  'account-upi-id-wrong': ({ upi_id }) =>
+    `${heldFor(upi_id)} Please correct your UPI ID, and then write to us, so that you get it.`,
+  'earlier-upi-id-wrong': ({ upi_id }) => `${heldFor(upi_id)} Please write to us, so that you get it.`,
   retry: ({ at }) => `Your bank did not take it. We try again ${from(at)}.`,
   'upi-id-changed': ({ at }) => `Your UPI ID was changed. It is sent ${from(at)}.`,
   'provider-refused': () =>

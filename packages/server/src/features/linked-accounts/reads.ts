@@ -1,10 +1,9 @@
 // Reads linked accounts: the latest for the UPI ID that a host has saved now.
 import type { EarlierAccount, LinkedAccountObstacle } from '@lifafa/contract/linked-accounts/states'
 import type { Kysely } from 'kysely'
-import type { Database, KeyMode, Paise, Row } from '../../db/tables.ts'
+import type { Database, KeyMode, Row } from '../../db/tables.ts'
 import { keyModeOf } from '../../provider/key-mode.ts'
 import type { ProviderSettings } from '../../settings.ts'
-import { IS_WRONG } from '../../upi-id-checks/reads.ts'
 import { transferredByBox } from '../transfers/reads.ts'
 
 type Host = Pick<Row<'hosts'>, 'id' | 'upi_id'>
@@ -55,18 +54,15 @@ export async function listEarlierAccounts(
     db,
     boxes.map((box) => box.id),
   )
-  const checks = await db
-    .selectFrom('upi_id_checks')
-    .select('upi_id')
-    .where('host_id', '=', id)
-    .where(IS_WRONG)
-    .execute()
-  const wrong = new Set(checks.map((check) => check.upi_id))
-  const sums = new Map<string, Paise>()
-  for (const { paise, upiId, settledAt } of [...transferred.values()].flat())
+  const earlier = new Map<string, EarlierAccount>()
+  for (const { paise, upiId, settledAt, hold } of [...transferred.values()].flat())
     if (settledAt === null && upiId !== null && upiId !== upi_id && paise > 0)
-      sums.set(upiId, (sums.get(upiId) ?? 0) + paise)
-  return [...sums].map(([upiId, paise]) => ({ upi_id: upiId, paise, is_wrong: wrong.has(upiId) }))
+      earlier.set(upiId, {
+        upi_id: upiId,
+        paise: (earlier.get(upiId)?.paise ?? 0) + paise,
+        is_wrong: hold === 'earlier-upi-id-wrong',
+      })
+  return [...earlier.values()]
 }
 
 /** Why guests cannot give to this host; null where they can. */

@@ -1,12 +1,13 @@
 // Reads what goes to linked accounts of hosts.
 import { type Kysely, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
-
-type Transferred = { paise: Paise; upiId: string | null; settledAt: Date | null }
+import { IS_WRONG } from '../../upi-id-checks/reads.ts'
+import type { Transferred } from './rules.ts'
 
 /**
  * Of each box what was transferred and not reversed, by the account and the moment at which it was settled; a transfer that failed is
- * ours to pay out. A deleted host's UPI ID is not known any more.
+ * ours to pay out. A deleted host's UPI ID is not known any more. `hold`: as `readRequired` decides it, where the host has to do
+ * something.
  */
 export async function transferredByBox(
   db: Kysely<Database>,
@@ -15,12 +16,16 @@ export async function transferredByBox(
   if (boxIds.length === 0) return new Map()
   const { rows } = await sql<Transferred & { boxId: string }>`
     select t.event_box_id as "boxId", a.upi_id as "upiId", t.settled_at as "settledAt",
+      case when ${IS_WRONG} and a.upi_id is not distinct from h.upi_id then 'account-upi-id-wrong'
+        when ${IS_WRONG} then 'earlier-upi-id-wrong' when h.deactivated_at is not null then 'inactive' end as hold,
       sum(t.amount_paise - t.reversed_paise)::bigint as paise
     from transfers t
     join ledger l on l.transfer_id = t.id and l.event_box_id = t.event_box_id and l.kind = 'transfer'
     left join linked_accounts a on a.account_id = t.account_id
+    left join hosts h on h.id = a.host_id
+    left join upi_id_checks on upi_id_checks.host_id = a.host_id and upi_id_checks.upi_id = a.upi_id
     where t.event_box_id = any(${boxIds}) and t.state <> 'failed'
-    group by 1, 2, 3 order by 3, 2`.execute(db)
+    group by 1, 2, 3, 4 order by 3, 2`.execute(db)
   return Map.groupBy(rows, ({ boxId }) => boxId)
 }
 

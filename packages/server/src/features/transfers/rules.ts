@@ -1,8 +1,17 @@
 // Decides what is transferred to a host's linked account, until when it is held, and how much of it has to be reversed.
+import type { TransferHold } from '@lifafa/contract/box-money/money-states'
 import { endsAt } from '@lifafa/contract/event-timing'
 import { splitCharge } from '@lifafa/contract/money'
 import type { Day, Paise, Row } from '../../db/tables.ts'
 import type { OrderedTransfer, ProviderTransfer } from '../../provider/route.ts'
+
+/** What was transferred to one linked account, less what was reversed. `settledAt`: null while it is not with the host. */
+export type Transferred = {
+  paise: Paise
+  upiId: string | null
+  settledAt: Date | null
+  hold: TransferHold | null
+}
 
 const SECOND_MS = 1000
 const HOUR_MS = 60 * 60 * 1000

@@ -7,10 +7,11 @@ import { dueDay } from '../../payouts/rules/due-day.ts'
 import { heldUntil, isHeldForHost, isLate, reasonOf } from '../../payouts/rules/late.ts'
 import { LEAST_PAISE } from '../../payouts/rules/payouts.ts'
 import { isOnTheWay, isUnsent } from '../../payouts/rules/states.ts'
+import type { Transferred } from '../../transfers/rules.ts'
 import { adjustmentsOf, type DebtChange } from './adjustments.ts'
 import { laterOf, merge } from './merge.ts'
 import { sumsOf } from './sums.ts'
-import { type Transferred, transferredParts } from './transferred.ts'
+import { transferredParts } from './transferred.ts'
 
 export type PaidOut = Pick<
   Row<'payouts'>,

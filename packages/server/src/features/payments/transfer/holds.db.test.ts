@@ -13,6 +13,7 @@ import {
   DAY_MS,
   dayIn,
   expect,
+  GIVEN_PAISE,
   holdWithoutEnd,
   moveDay,
   round,
@@ -20,6 +21,7 @@ import {
   transferOf,
   withRoute,
 } from '../../../test/route/routed-test.ts'
+import { readBoxMoney } from '../../box-money/reads.ts'
 import { holdEndAfter } from '../../transfers/rules.ts'
 
 test('the hold is moved with the day of the event', async ({ app }) => {
@@ -116,4 +118,49 @@ test('a UPI ID that its host denies gets no more gifts, and those that are held 
   await answer('yes')
   await round(app)
   expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
+})
+
+test('a host is told of gifts that are held for a wrong UPI ID: to correct it, and then to write to us', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const { box, host } = await aRoutedGift(app)
+  await round(app)
+  const told = async () => {
+    const { parts } = await readBoxMoney(db, box.id, { now: app.clock.now, holidays: [] })
+    return parts.map(({ state, reason, paise, upi_id, due_on }) => [state, reason, paise, upi_id, due_on])
+  }
+  const answer = (is: 'yes' | 'no') =>
+    call(app, ANSWER, { hostId: host.id, body: { upi_id: 'meera@okbank', answer: is } })
+  const save = (set: { upi_id: string } | { deactivated_at: Date | null }) =>
+    db.updateTable('hosts').set(set).where('id', '=', host.id).execute()
+
+  await insertFound(app, host.id, 'meera@okbank', 'SOMEBODY ELSE')
+  await answer('no')
+  expect(await told()).toEqual([['action-needed', 'account-upi-id-wrong', GIVEN_PAISE, 'meera@okbank', null]])
+  const { body } = await call(app, ['GET', '/dashboard/get_dashboard_data'], { hostId: host.id })
+  expect(body.money.sums_paise).toMatchObject({ 'action-needed': GIVEN_PAISE, 'at-provider': 0 })
+  await round(app)
+  await save({ upi_id: 'another@okbank' })
+  await round(app, 6 * DAY_MS)
+  expect(await told()).toEqual([['on-hold', 'earlier-upi-id-wrong', GIVEN_PAISE, 'meera@okbank', null]])
+  await save({ upi_id: 'meera@okbank' })
+  await answer('yes')
+  await save({ deactivated_at: app.clock.now })
+  expect(await told()).toEqual([['on-hold', 'inactive', GIVEN_PAISE, 'meera@okbank', null]])
+})
+
+test('gifts that are held for a UPI ID that no bank knows need the host, too', async ({ app }) => {
+  const { db } = app.services
+  const { box, host } = await aRoutedGift(app)
+  await round(app)
+  await db
+    .insertInto('upi_id_checks')
+    .values({
+      ...{ host_id: host.id, upi_id: 'meera@okbank', state: 'not-found' },
+      ...{ asked_at: app.clock.now, created_at: app.clock.now, updated_at: app.clock.now },
+    })
+    .execute()
+  const { sums_paise } = await readBoxMoney(db, box.id, { now: app.clock.now, holidays: [] })
+  expect(sums_paise).toMatchObject({ 'action-needed': GIVEN_PAISE, received: GIVEN_PAISE })
 })
