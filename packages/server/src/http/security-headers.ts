@@ -32,11 +32,11 @@ export const appPagePolicy = (inlineScripts: readonly string[]): string =>
     'form-action': "'self'",
   })
 
-/** The guest's page: one inline script and no inline style; besides our own origin, only what the payment dialog needs. */
-export const guestPagePolicy = (checkout: CheckoutSources, inlineScript: string): string =>
+/** The guest's page: one inline script, another where its box is closed, and no inline style; besides our own origin, only what the payment dialog needs. */
+export const guestPagePolicy = (checkout: CheckoutSources, inlineScripts: string): string =>
   policy({
     ...CLOSED,
-    'script-src': `'self' ${inlineScript} ${checkout.scripts}`,
+    'script-src': `'self' ${inlineScripts} ${checkout.scripts}`,
     'style-src': "'self'",
     'frame-src': checkout.frames,
     'connect-src': `'self' ${checkout.connects}`,

@@ -42,7 +42,7 @@ export async function guestPages(
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': guestPagePolicy(
       checkoutSources(providerSettings.checkoutUrl),
-      scriptSource(web.inlineScripts.guestPage),
+      `${scriptSource(web.inlineScripts.guestPage)} ${scriptSource(web.inlineScripts.receipt)}`,
     ),
     'permissions-policy': guestPagePermissions,
     'cache-control': 'no-cache',

@@ -2,7 +2,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
-import type { GuestPageProps, OpenBoxProps, WebBuild } from '@lifafa/contract/web-build'
+import type { GuestPageProps, OpenBoxProps, UnavailableProps, WebBuild } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
 import { Giving } from '../form/giving.tsx'
 import { formScriptAttribute, hydratingClass } from '../handover/form-script.ts'
@@ -16,6 +16,8 @@ import { pageTitle } from './page-title.ts'
 import { UnavailablePage } from './unavailable-page.tsx'
 
 const assets = readPageAssets()
+/** On the page of a closed box it leads to the receipt. */
+const { script: receiptScript } = readReceiptAssets()
 
 const head = [
   '<meta charset="utf-8">',
@@ -41,7 +43,7 @@ const prelude = `<script ${formScriptAttribute}="${assets.form}">${assets.prelud
 /** The scripts inside the documents, for the policies that allow them alone. */
 export const inlineScripts: WebBuild['inlineScripts'] = {
   guestPage: assets.prelude,
-  receipt: readReceiptAssets().script,
+  receipt: receiptScript,
 }
 
 /** Preconnects to the checkout's host, because its script is fetched when the guest begins to type. */
@@ -68,6 +70,11 @@ function openPage(props: OpenBoxProps): string {
   return renderToString(page) + propsBlock(giving) + prelude
 }
 
+/** A page that was asked for too often comes again by itself, with all that it shows then. */
+const unavailablePage = (props: UnavailableProps): string =>
+  renderToString(<UnavailablePage {...props} />) +
+  (props.state === 'unavailable' ? `<script>${receiptScript}</script>` : '')
+
 /**
  * Renders the guest's page for one event box, or for one that is not available, as an HTML document.
  * It contains one inline script, of ours alone, and no inline style; the same props give the same bytes, so it can be cached.
@@ -76,7 +83,7 @@ export function renderGuestPage(props: GuestPageProps): string {
   const title = escapeHtml(`${pageTitle(props)} · ${PRODUCT_NAME}`)
   const isOpen = props.state === 'open'
   const ofOpenBox = isOpen ? preconnectCheckout(props) : ''
-  const page = isOpen ? openPage(props) : renderToString(<UnavailablePage {...props} />)
+  const page = isOpen ? openPage(props) : unavailablePage(props)
   return `<!doctype html><html lang="${props.language}-IN"${isOpen ? hydrating : ''}><head>${head}${firstFonts(props.language)}${ofOpenBox}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
 }
 

@@ -5,12 +5,14 @@ import { Divider } from '../../app/motifs/divider.tsx'
 import { EnvelopeMark } from '../../app/motifs/envelope-mark.tsx'
 import { Garland } from '../../app/motifs/garland.tsx'
 import { Mandala } from '../../app/motifs/mandala.tsx'
+import { DRAFT_PREFIX } from '../handover/draft-prefix.ts'
 import { LanguageSwitch } from './header/language-switch.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { pageSentences } from './page-sentences.ts'
 import { unavailableSentences } from './unavailable-sentences.ts'
 
 export function UnavailablePage(props: UnavailableProps) {
-  const { language, isSandbox } = props
+  const { language, isSandbox, state } = props
   const { title, text, advice } = unavailableSentences(props)
   return (
     <PageFrame language={language} isSandbox={isSandbox}>
@@ -22,9 +24,23 @@ export function UnavailablePage(props: UnavailableProps) {
         <h1 className="mt-7 text-3xl leading-tight sm:text-[2.5rem]">{title}</h1>
         <p className="mt-4 max-w-md text-lg">{text}</p>
         <p className="mt-1 max-w-md text-lg text-muted">{advice}</p>
+        {state === 'unavailable' && <ReceiptLink language={language} />}
         <Divider className="mt-8 w-full max-w-64" />
         <p className="mt-4 font-heading text-maroon text-xl">{PRODUCT_NAME}</p>
       </main>
     </PageFrame>
+  )
+}
+
+/** The page's script shows it, with the receipt's address, where this browser knows of a gift to this box. */
+function ReceiptLink({ language }: Pick<UnavailableProps, 'language'>) {
+  const { gaveHere, seeYourReceipt } = pageSentences[language].page
+  return (
+    <p className="mt-4 text-lg" data-given={DRAFT_PREFIX} hidden>
+      {gaveHere}{' '}
+      <a href="/" className="inline-block py-2 font-semibold text-maroon underline">
+        {seeYourReceipt}
+      </a>
+    </p>
   )
 }

@@ -1,10 +1,10 @@
 // Stores a guest's draft for one box in this browser: typed values, a payment under way, and what was given. A reload, a crash, or a new page
 // after the UPI app restores both, and two tabs share them, so that one gift has one key.
-import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import type { ReceiptSummary } from '@lifafa/contract/endpoints/payments'
 import { DRAFT_MS, GIVEN_MS } from '@lifafa/contract/limits'
 import type { ContributionValues } from '../gift/contribution-values.ts'
 import { type Gift, isTyped } from '../gift/gift.ts'
+import { DRAFT_PREFIX } from '../handover/draft-prefix.ts'
 import type { CheckoutProof } from './calls/payment-calls.ts'
 
 export interface PaymentUnderWay {
@@ -22,8 +22,6 @@ export interface GivenGift {
   receipt: ReceiptSummary
 }
 
-const PREFIX = `${PRODUCT_SLUG}:giving:`
-
 /** Empty where the item is missing, expired or broken: one that cannot be read must not hide the others. */
 function readItem(name: string) {
   try {
@@ -37,7 +35,7 @@ function readItem(name: string) {
 /** Removes expired drafts, those of other boxes too. */
 function removeExpired(): void {
   for (const name of Object.keys(localStorage))
-    if (name.startsWith(PREFIX) && !readItem(name).until) localStorage.removeItem(name)
+    if (name.startsWith(DRAFT_PREFIX) && !readItem(name).until) localStorage.removeItem(name)
 }
 
 /** Values of items that could not be stored, while the page is open. */
@@ -73,9 +71,9 @@ function storedItem<Value>(name: string, keptMs = DRAFT_MS) {
  * for a month after the last.
  */
 export function draftStore(giftid: string) {
-  const typed = storedItem<ContributionValues>(`${PREFIX}${giftid}:typed`)
-  const payment = storedItem<PaymentUnderWay>(`${PREFIX}${giftid}:payment`)
-  const given = storedItem<GivenGift[]>(`${PREFIX}${giftid}:given`, GIVEN_MS)
+  const typed = storedItem<ContributionValues>(`${DRAFT_PREFIX}${giftid}:typed`)
+  const payment = storedItem<PaymentUnderWay>(`${DRAFT_PREFIX}${giftid}:payment`)
+  const given = storedItem<GivenGift[]>(`${DRAFT_PREFIX}${giftid}:given`, GIVEN_MS)
   return {
     read: () => ({ typed: typed.read(), payment: payment.read() }),
     saveTyped(values: ContributionValues): void {

@@ -28,6 +28,8 @@ type OfGuests =
 
 export const hindi = {
   page: {
+    gaveHere: 'क्या आपने यहाँ शगुन दिया है?',
+    seeYourReceipt: 'अपनी रसीद देखें',
     switchLanguage: 'भाषा',
     needsScript: 'भुगतान के लिए JavaScript ज़रूरी है। कृपया इसे अपने ब्राउज़र में चालू करके यह पेज फिर से खोलें।',
     notLoaded: 'यह पेज पूरा नहीं खुल सका। कृपया फिर से कोशिश करें: आपकी भरी हुई जानकारी यहीं मौजूद है।',

@@ -5,6 +5,8 @@ export const guestPageSentences = {
   unavailableTitle: 'Event Box Not Available',
   unavailableText: 'This event box has either expired or could not be found.',
   unavailableAdvice: 'Please check the link or contact the event organizer for assistance.',
+  gaveHere: 'Did you give here?',
+  seeYourReceipt: 'See your receipt',
   switchLanguage: 'Language',
   needsScript: 'Paying needs JavaScript. Please switch it on in your browser and load this page again.',
   /** A press of the button then loads the page again. */
