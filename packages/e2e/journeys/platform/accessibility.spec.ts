@@ -73,6 +73,7 @@ test('the views of /auth [page-6]', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/auth?mode=signup')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText(authSentences.termsNotAccepted)).toBeVisible()
+  await expect(page.getByText(authSentences.namesRequired), 'said once of both names').toHaveCount(1)
   await expectAccessible(page, 'sign-up with errors')
   await sendSignUp(page, someHost())
   await expect(page.getByLabel('Verification Code')).toBeVisible()

@@ -9,15 +9,26 @@ interface CodeFieldProps<Values extends FieldValues> {
   label: string
   error?: string
   isInvalid?: boolean
+  /** Called with each code that has all its digits: where nothing else is to be typed, it is submitted. */
+  onComplete?: () => void
 }
 
 export function CodeField<Values extends FieldValues>({
   controller: { field },
+  onComplete,
   ...rest
 }: CodeFieldProps<Values>) {
   return (
     <Field {...rest}>
-      <CodeInput {...field} digits={CODE_DIGITS} required />
+      <CodeInput
+        {...field}
+        digits={CODE_DIGITS}
+        onChange={(code) => {
+          field.onChange(code)
+          if (code.length === CODE_DIGITS) onComplete?.()
+        }}
+        required
+      />
     </Field>
   )
 }

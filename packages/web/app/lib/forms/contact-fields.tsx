@@ -21,12 +21,14 @@ export function NameField({ label, hint, error, isInvalid, ...rest }: ContactFie
   )
 }
 
-/** First and last name, side by side where their parent has room for two. */
+/** First and last name, side by side where their parent has room for two. An error that is the same for both is shown once. */
 export function NameFields({ first, last }: Record<'first' | 'last', ContactFieldProps>) {
+  const ofLast =
+    first.error !== undefined && first.error === last.error ? { isInvalid: true } : { error: last.error }
   return (
     <>
       <NameField label="First Name" autoComplete="given-name" {...first} />
-      <NameField label="Last Name" autoComplete="family-name" {...last} />
+      <NameField label="Last Name" autoComplete="family-name" {...last} error={undefined} {...ofLast} />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       </header>
       <main className="flex flex-col items-center px-5 pt-9 pb-12 sm:px-8 sm:pt-12 lg:justify-center lg:py-16">
         <div className="w-full max-w-[30rem]">{children}</div>
-        <div className="mt-12 w-full max-w-[30rem] lg:hidden">
+        <div className="mt-12 w-full max-w-[30rem] max-sm:hidden lg:hidden">
           <Divider />
           <Promises on="paper" className="mx-auto mt-6 w-fit text-muted" />
         </div>

@@ -2,6 +2,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { CircleCheck } from 'lucide-react'
+import { useEffect } from 'react'
 import { EmailField } from '../../../lib/forms/contact-fields.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
@@ -22,7 +23,7 @@ interface SignInViewProps {
 }
 
 export function SignInView({ form, hint, onUnverified }: SignInViewProps) {
-  const { register } = form
+  const { register, setFocus } = form
   const { errors } = form.formState
   const { submit, isBusy, problems } = useFormCall(
     form,
@@ -31,6 +32,10 @@ export function SignInView({ form, hint, onUnverified }: SignInViewProps) {
     },
     authSentences.loginFailed,
   )
+  // After a code the address is known, and the password may be: one key signs in.
+  useEffect(() => {
+    if (hint) setFocus('password')
+  }, [hint, setFocus])
   return (
     <>
       <ViewHeading title="Welcome back">Sign in to see who has sent you their blessings.</ViewHeading>

@@ -2,6 +2,7 @@
 import { register as registerCall } from '@lifafa/contract/endpoints/sign-up'
 import { PASSWORD_MIN } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import type { ReactNode } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import type { AwaitedCode } from '../../../lib/codes/awaited-code.ts'
 import { EmailField, NameFields, PhoneField, UpiField } from '../../../lib/forms/contact-fields.tsx'
@@ -50,44 +51,48 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
     <>
       <ViewHeading title="Create your account">Your first event box is two minutes away.</ViewHeading>
       <Form onSubmit={submit}>
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <NameFields
-            first={{ ...register('first_name'), error: errors.first_name?.message }}
-            last={{ ...register('last_name'), error: errors.last_name?.message }}
-          />
-        </div>
-        <EmailField {...register('email')} error={errors.email?.message} />
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <Field
-            label="Password"
-            hint={`At least ${PASSWORD_MIN} characters`}
-            error={errors.password?.message}
-          >
-            <PasswordInput
-              {...register('password', { deps: 'confirm_password' })}
-              autoComplete="new-password"
+        <Group title="Your account">
+          <div className="grid grid-cols-2 gap-4">
+            <NameFields
+              first={{ ...register('first_name'), error: errors.first_name?.message }}
+              last={{ ...register('last_name'), error: errors.last_name?.message }}
+            />
+          </div>
+          <EmailField {...register('email')} error={errors.email?.message} />
+          <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+            <Field
+              label="Password"
+              hint={`At least ${PASSWORD_MIN} characters`}
+              error={errors.password?.message}
+            >
+              <PasswordInput
+                {...register('password', { deps: 'confirm_password' })}
+                autoComplete="new-password"
+                required
+              />
+            </Field>
+            <Field label="Confirm Password" error={errors.confirm_password?.message}>
+              <PasswordInput {...register('confirm_password')} autoComplete="new-password" required />
+            </Field>
+          </div>
+        </Group>
+        <Group title="Where we reach and pay you">
+          <PhoneField {...register('phone_number')} error={errors.phone_number?.message} />
+          <Field label="Address" error={errors.address?.message}>
+            <TextInput
+              {...register('address')}
+              autoComplete="street-address"
+              autoCapitalize="words"
+              placeholder="House, street, city"
               required
             />
           </Field>
-          <Field label="Confirm Password" error={errors.confirm_password?.message}>
-            <PasswordInput {...register('confirm_password')} autoComplete="new-password" required />
-          </Field>
-        </div>
-        <PhoneField {...register('phone_number')} error={errors.phone_number?.message} />
-        <Field label="Address" error={errors.address?.message}>
-          <TextInput
-            {...register('address')}
-            autoComplete="street-address"
-            autoCapitalize="words"
-            placeholder="House, street, city"
-            required
+          <UpiField
+            {...register('upi_id')}
+            hint="Where your gifts are paid out to. You can add it later."
+            error={errors.upi_id?.message}
           />
-        </Field>
-        <UpiField
-          {...register('upi_id')}
-          hint="Where your gifts are paid out to. You can add it later."
-          error={errors.upi_id?.message}
-        />
+        </Group>
         <div className="grid">
           <Checkbox
             {...register('agreed_to_terms')}
@@ -111,7 +116,7 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
               </>
             }
           />
-          <p className="text-muted">
+          <p className="mt-2 text-muted">
             <NewTabLink to={paths.notice.hosts.href()}>{authSentences.yourDetails}</NewTabLink> ·{' '}
             <span lang="hi">
               <NewTabLink to={paths.notice.hostsInHindi.href()}>
@@ -131,3 +136,11 @@ export function SignUpView({ form, onCodeSent }: SignUpViewProps) {
     </>
   )
 }
+
+/** A part of the form, under a heading of its own. */
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="grid min-w-0 gap-4 border-line border-t pt-4">
+    <legend className="pr-3 font-heading text-maroon text-xl">{title}</legend>
+    {children}
+  </fieldset>
+)

@@ -51,7 +51,12 @@ export function VerificationView({ awaited, onVerified, onLeave }: VerificationV
         </div>
       </ViewHeading>
       <Form onSubmit={submit}>
-        <CodeField controller={code} label="Verification Code" error={code.fieldState.error?.message} />
+        <CodeField
+          controller={code}
+          label="Verification Code"
+          error={code.fieldState.error?.message}
+          onComplete={submit}
+        />
         <FormProblems problems={problems} />
         <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Verifying...">
           Verify Email
