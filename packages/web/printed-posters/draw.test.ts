@@ -75,6 +75,39 @@ test('no dot of a heading is written in one piece with Devanagari, whose own is 
   expect(headings.filter((text) => text.includes('·'))).toEqual(['  ·  '])
 })
 
+const LONG_NAMES = [
+  'Venkatanarasimharajuvaripeta ♥ Subrahmanyeswari',
+  'Venkatanarasimha Subrahmanyeswari of Kanchipuram',
+  'Gagandeepinder Yogeshwaranand, Jyotsnamayee and the Gangopadhyay family of Yuvapuranagar',
+  'ज्ञानेश्वरीप्रसाद ♥ श्रीकृष्णमूर्ति',
+]
+
+test.each(
+  LONG_NAMES.flatMap((title) =>
+    (['english', 'hindi', 'combined'] as const).map((language) => [title, language] as const),
+  ),
+)('“%s” keeps 2 mm from the white card, on an A5 poster: %s', (title, language) => {
+  const pixels = (name: string) => {
+    const canvas = createCanvas(768, 1152)
+    const pen = canvas.getContext('2d')
+    const poster = { ...POSTER, title: name, code: qrModules(POSTER.url) }
+    drawPoster(pen as unknown as Pen, poster, { language, isTent: false, sheet: SHEETS.picture })
+    return canvas.data()
+  }
+  const [named, nameless] = [pixels(title), pixels('')]
+  const rowBytes = 768 * 4
+  const lowestRow = Array.from({ length: 1152 }, (_, row) => row).findLast(
+    (row) =>
+      Buffer.compare(
+        named.subarray(row * rowBytes, (row + 1) * rowBytes),
+        nameless.subarray(row * rowBytes, (row + 1) * rowBytes),
+      ) !== 0,
+  )
+  const cardTop = 338
+  const pixelMm = SHEETS.a5.width / 768
+  expect((cardTop - (lowestRow ?? 0)) * pixelMm).toBeGreaterThanOrEqual(2)
+})
+
 test('emoji are left out of a name; one that would lose a letter is not printed', () => {
   expect(drawn({ title: 'Griha Pravesh 🏡' })).toContain('%PDF')
   expect(() => drawn({ title: '小明' })).toThrow('lack a letter')

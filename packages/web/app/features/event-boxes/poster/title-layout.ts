@@ -3,13 +3,14 @@ import { POSTER_PX } from '@lifafa/contract/limits'
 import type { TitleSizes } from '../../../motifs/canvas/fit-title.ts'
 import { CENTRE } from './centre.ts'
 
+/** In the largest of each, a name keeps 2 mm from the white card on A5. */
 const sizes: TitleSizes = {
   steps: [
     { lineCount: 1, largest: 72, smallest: 50 },
-    { lineCount: 2, largest: 46, smallest: 30 },
-    { lineCount: 3, largest: 29, smallest: 0 },
+    { lineCount: 2, largest: 40, smallest: 30 },
+    { lineCount: 3, largest: 27, smallest: 0 },
   ],
-  largestCouple: 38,
+  largestCouple: 34,
   smallestUnparted: 18,
 }
 

@@ -1,5 +1,5 @@
 // Draws the three steps of giving as pictures: a camera's finder, a pen, a coin.
-import { writeLine } from '../../../../motifs/canvas/lettering.ts'
+import { type LineStyle, writeLine } from '../../../../motifs/canvas/lettering.ts'
 import { at, type Pen, ring } from '../../../../motifs/canvas/pen.ts'
 import { CENTRE } from '../centre.ts'
 
@@ -22,6 +22,11 @@ interface StepsLook {
   size: number
   /** Distance between columns. */
   column: number
+}
+
+/** Below the steps, in letters of 7 pt on A5. */
+export function writeFee(pen: Pen, text: string, place: Pick<LineStyle, 'x' | 'y' | 'colour'>): void {
+  writeLine(pen, text, { ...place, size: 13.6, face: 'text' })
 }
 
 /** Each of `rows` has a caption for each of the three pictures. */

@@ -12,6 +12,7 @@ import { drawTitle } from '../../../../motifs/canvas/title.ts'
 import { pocket, seal } from '../art/envelope.ts'
 import { drawQrCard } from '../art/qr-card.ts'
 import { writeShortAddress } from '../art/short-address.ts'
+import { writeFee } from '../art/steps.ts'
 import { CENTRE } from '../centre.ts'
 import type { Poster } from '../poster.ts'
 import { fillPaper, type PosterPaper } from '../poster-paper.ts'
@@ -57,6 +58,8 @@ export function drawCombined(
     colour: colours.cream,
     face: 'text',
   })
+  if (shortAddress)
+    writeFee(pen, `${hindi.fee}  ·  ${english.fee}`, { x: CENTRE, y: 1076, colour: colours.cream })
   writeDates(pen, day)
   signature(pen, { x: CENTRE, y: 1132 }, colours.cream)
 }

@@ -11,7 +11,7 @@ import { colours } from '../../../../motifs/canvas/palette.ts'
 import { at, type Pen } from '../../../../motifs/canvas/pen.ts'
 import { drawTitle } from '../../../../motifs/canvas/title.ts'
 import { ADDRESS_TAIL, cardPath, drawQrCard, writeAddress } from '../art/qr-card.ts'
-import { drawSteps } from '../art/steps.ts'
+import { drawSteps, writeFee } from '../art/steps.ts'
 import { topGarlands } from '../art/top-garlands.ts'
 import { CENTRE } from '../centre.ts'
 import type { Poster } from '../poster.ts'
@@ -56,8 +56,9 @@ export function drawEnglish(
     column: 206,
   })
   if (!shortAddress) lotusDivider(pen, { x: CENTRE, y: 1031 }, colours.gold)
-  writeLine(pen, formatDay(day), { x: CENTRE, y: 1067, size: 23, colour: colours.saffron })
-  signature(pen, { x: CENTRE, y: 1098 }, colours.cream)
+  if (shortAddress) writeFee(pen, words.fee, { x: CENTRE, y: 1049, colour: colours.cream })
+  writeLine(pen, formatDay(day), { x: CENTRE, y: 1076, size: 23, colour: colours.saffron })
+  signature(pen, { x: CENTRE, y: 1104 }, colours.cream)
 }
 
 function drawGround(pen: Pen, paper: PosterPaper): void {

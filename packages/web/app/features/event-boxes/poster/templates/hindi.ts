@@ -12,7 +12,7 @@ import { drawTitle } from '../../../../motifs/canvas/title.ts'
 import { fillWall, strokeArch } from '../art/arch.ts'
 import { diya } from '../art/diya.ts'
 import { ADDRESS_TAIL, cardPath, drawQrCard, writeAddress } from '../art/qr-card.ts'
-import { drawSteps } from '../art/steps.ts'
+import { drawSteps, writeFee } from '../art/steps.ts'
 import { CENTRE } from '../centre.ts'
 import type { Poster } from '../poster.ts'
 import { fillPaper, type PosterPaper } from '../poster-paper.ts'
@@ -63,7 +63,8 @@ export function drawHindi(
     size: 20,
     column: 200,
   })
-  writeLine(pen, formatDayInHindi(day), { x: CENTRE, y: 1098, size: 30, colour: colours.cream })
+  if (shortAddress) writeFee(pen, words.fee, { x: CENTRE, y: 1072, colour: colours.cream })
+  writeLine(pen, formatDayInHindi(day), { x: CENTRE, y: 1103, size: 30, colour: colours.cream })
   signature(pen, { x: CENTRE, y: 1132 }, colours.cream)
 }
 

@@ -8,7 +8,7 @@ import { colours } from '../../../../motifs/canvas/palette.ts'
 import { at, type Pen } from '../../../../motifs/canvas/pen.ts'
 import { drawTitle } from '../../../../motifs/canvas/title.ts'
 import { ADDRESS_TAIL, cardPath, drawQrCard, writeAddress } from '../art/qr-card.ts'
-import { drawSteps } from '../art/steps.ts'
+import { drawSteps, writeFee } from '../art/steps.ts'
 import { CENTRE } from '../centre.ts'
 import type { Poster } from '../poster.ts'
 import { placeOn, type Sheet } from '../poster-paper.ts'
@@ -71,7 +71,7 @@ function drawWords(
   look: FaceLook,
   language: 'english' | 'hindi',
 ) {
-  const { greeting, motto, steps } = posterSentences[language][eventType]
+  const { greeting, motto, steps, fee } = posterSentences[language][eventType]
   const x = FACE.wordsX
   const maxWidth = FACE.wordsWidth
   const date = language === 'hindi' ? formatDayInHindi(day) : formatDay(day)
@@ -89,6 +89,7 @@ function drawWords(
   at(pen, { x: x - CENTRE, y: 0 }, () =>
     drawSteps(pen, [steps], { ...look.steps, y: 566, radius: 25, size: 18.5, column: 182 }),
   )
+  writeFee(pen, fee, { x, y: 642, colour: look.text })
   writeLine(pen, date, { x, y: 674, size: 25, colour: look.date, maxWidth })
   signature(pen, { x, y: 714 }, look.text)
 }
