@@ -1,5 +1,6 @@
 // Endpoints of event boxes: create, list, read, change, hide, and the public view (docs/specification.md §3, §7).
 import * as z from 'zod/mini'
+import { moneyState } from '../box-money/money-states.ts'
 import { endpoint } from '../endpoint.ts'
 import { eventType } from '../event-type.ts'
 import { boxId } from '../fields/box-id.ts'
@@ -13,7 +14,7 @@ import { guestContribution } from './guests.ts'
 
 const byId = z.object({ id: boxId })
 
-/** `total_amount` in whole rupees. */
+/** `total_amount` in whole rupees. `money_state`: the one that the host has to know of first; null for a box without money. */
 export const listedBox = z.object({
   giftid: z.string(),
   name: z.string(),
@@ -26,6 +27,7 @@ export const listedBox = z.object({
   groom_name: z.string(),
   bride_name: z.string(),
   location: z.string(),
+  money_state: z.nullable(moneyState),
 })
 export type ListedBox = z.infer<typeof listedBox>
 

@@ -1,5 +1,6 @@
 // Presents event boxes as JSON (docs/specification.md §3).
 import { createHash } from 'node:crypto'
+import type { Money } from '@lifafa/contract/endpoints/box-money'
 import type { GiftBook, ListedBox, PublicBox } from '@lifafa/contract/endpoints/event-boxes'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { paiseToRupees } from '@lifafa/contract/money'
@@ -35,9 +36,15 @@ export const presentGiftBook = (box: EventBox, guestUrl: string): GiftBook => ({
 })
 
 /** `total` is absent for a box without contributions. */
-export const presentListedBox = (box: EventBox, total: ContributionTotal | undefined): ListedBox => ({
+export const presentListedBox = (
+  box: EventBox,
+  total: ContributionTotal | undefined,
+  money: Money | undefined,
+): ListedBox => ({
   ...presentPublicBox(box),
   created_at: box.created_at.toISOString(),
   total_amount: paiseToRupees(total?.amountPaise ?? 0),
   totalguests: total?.contributions ?? 0,
+  // The parts are in the order in which a host is told of them.
+  money_state: money?.parts[0]?.state ?? null,
 })

@@ -11,7 +11,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
 import { asksHost } from '../../upi-id-checks/rules.ts'
-import { readBoxMoney } from '../box-money/reads.ts'
+import { readBoxMoney, readHostAndBoxMoney } from '../box-money/reads.ts'
 import { listContributions, totalsByBox } from '../contributions/reads.ts'
 import { presentContribution } from '../contributions/rules.ts'
 import { findLinkedAccountObstacle } from '../linked-accounts/reads.ts'
@@ -28,7 +28,7 @@ export function eventBoxRoutes(
 ): void {
   const present = (box: EventBox) => presentGiftBook(box, settings.guestUrl)
 
-  const readMoney = ({ id }: EventBox) => readBoxMoney(db, id, { now: now(), holidays: settings.holidays })
+  const when = () => ({ now: now(), holidays: settings.holidays })
 
   async function getBoxOfHost(hostId: string, id: string): Promise<EventBox> {
     const box = await findBoxOfHost(db, hostId, id)
@@ -38,11 +38,14 @@ export function eventBoxRoutes(
 
   async function listOf(hostId: string) {
     const boxes = await listBoxesOfHost(db, hostId)
-    const totals = await totalsByBox(
-      db,
-      boxes.map((box) => box.id),
-    )
-    return { gift_books: boxes.map((box) => presentListedBox(box, totals.get(box.id))) }
+    const [totals, { ofBoxes }] = await Promise.all([
+      totalsByBox(
+        db,
+        boxes.map((box) => box.id),
+      ),
+      readHostAndBoxMoney(db, hostId, when()),
+    ])
+    return { gift_books: boxes.map((box) => presentListedBox(box, totals.get(box.id), ofBoxes.get(box.id))) }
   }
 
   serve(
@@ -63,7 +66,7 @@ export function eventBoxRoutes(
     const [contributions, profile, money] = await Promise.all([
       listContributions(db, box.id),
       findProfile(db, accountId),
-      readMoney(box),
+      readBoxMoney(db, box.id, when()),
     ])
     const totalPaise = contributions.reduce((sum, { kept_paise }) => sum + kept_paise, 0)
     return {

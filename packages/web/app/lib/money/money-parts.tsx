@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { linkStyle } from './link-style.ts'
 
-const TONES = {
+export const MONEY_TONES = {
   'action-needed': 'danger',
   'on-hold': 'danger',
   late: 'danger',
@@ -26,7 +26,7 @@ export function MoneyParts({ parts }: { parts: readonly MoneyPart[] }) {
         <li key={keyOf(part)} className="py-3 first:pt-0 last:pb-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold text-ink tabular-nums">{formatPaise(part.paise)}</span>
-            <Badge tone={TONES[part.state]}>{sentences.states[part.state]}</Badge>
+            <Badge tone={MONEY_TONES[part.state]}>{sentences.states[part.state]}</Badge>
           </p>
           <p className="wrap-anywhere mt-1 text-muted leading-snug">
             <span>{`${moneySentence(part)} `}</span>

@@ -33,6 +33,8 @@ interface EventCardProps {
   linkState?: unknown
   /** Above the link. */
   children?: ReactNode
+  /** Beside the link. */
+  action?: ReactNode
 }
 
 /** In the larger size a longer word would be cut on a phone, and in two columns. */
@@ -69,18 +71,22 @@ export function EventCard(event: EventCardProps) {
       <DayAndPlace day={event.day} location={event.location} />
       <div className="mt-auto pt-4">
         {event.children}
-        <Link
-          to={paths.eventBox.href(event.id)}
-          state={event.linkState}
-          prefetch="intent"
-          className="inline-flex min-h-8 items-center gap-1.5 rounded-field font-semibold text-maroon after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-marigold focus-visible:after:shadow-[0_0_0_2px_var(--color-maroon)] focus-visible:after:outline-offset-2"
-        >
-          View Details <span className="sr-only">{`of ${title}`}</span>
-          <ArrowRight
-            className="size-4.5 transition-transform duration-200 group-hover:translate-x-1"
-            aria-hidden="true"
-          />
-        </Link>
+        <div className="flex items-center justify-between gap-4">
+          <Link
+            to={paths.eventBox.href(event.id)}
+            state={event.linkState}
+            prefetch="intent"
+            className="inline-flex min-h-8 items-center gap-1.5 rounded-field font-semibold text-maroon after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-marigold focus-visible:after:shadow-[0_0_0_2px_var(--color-maroon)] focus-visible:after:outline-offset-2"
+          >
+            View Details <span className="sr-only">{`of ${title}`}</span>
+            <ArrowRight
+              className="size-4.5 transition-transform duration-200 group-hover:translate-x-1"
+              aria-hidden="true"
+            />
+          </Link>
+          {/* Above the link's surface, which is the whole card. */}
+          {event.action && <div className="relative z-10 -my-2 -mr-2">{event.action}</div>}
+        </div>
       </div>
     </Card>
   )

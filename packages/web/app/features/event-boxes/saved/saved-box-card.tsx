@@ -1,10 +1,15 @@
 // A card of the saved list: names, date, place and total.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import { daysUntil, hasEnded, timingBadge } from '@lifafa/contract/event-timing'
+import { daysUntil, hasEnded, isOpenToGuests, timingBadge } from '@lifafa/contract/event-timing'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
+import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { moneySentences } from '@lifafa/contract/sentences/host/money'
+import { MONEY_TONES } from '../../../lib/money/money-parts.tsx'
 import { eventDay } from '../../../lib/parts/box-order.ts'
 import { EventCard } from '../../../lib/parts/event-card.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
+import { InviteButton } from '../share/next-event-actions.tsx'
 import type { SavedListState } from './saved-list-state.ts'
 
 interface SavedBoxCardProps {
@@ -29,11 +34,23 @@ export function SavedBoxCard({ box, now, page }: SavedBoxCardProps) {
       isNear={day !== null && !isOver && daysUntil(day, now) <= 1}
       isOver={isOver}
       note={EVENT_TYPE_NAMES[box.event_type]}
+      action={
+        day !== null &&
+        isOpenToGuests(day, now) && <InviteButton giftid={box.giftid} of={box.name} variant="quiet" />
+      }
       linkState={{ savedListPage: page } satisfies SavedListState}
     >
       <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-3">
         <Figure name="Total Contributions" text={formatRupees(box.total_amount)} />
         <Figure name="Guests" text={formatCount(box.totalguests)} />
+        {isOver && box.money_state && (
+          <div>
+            <dt className="mb-1 text-muted text-sm">{sentences.payout}</dt>
+            <dd>
+              <Badge tone={MONEY_TONES[box.money_state]}>{moneySentences.states[box.money_state]}</Badge>
+            </dd>
+          </div>
+        )}
       </dl>
     </EventCard>
   )

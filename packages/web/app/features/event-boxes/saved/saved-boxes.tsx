@@ -2,16 +2,17 @@
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { pageOf } from '../../../lib/parts/pages.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { paths } from '../../../paths.ts'
+import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
 import { SavedBoxCard } from './saved-box-card.tsx'
 import { NoSavedBoxes, OnlyYesterdaysBoxes } from './saved-boxes-empty.tsx'
 import { savedBoxesGrid } from './saved-boxes-skeleton.tsx'
-import { savedList } from './saved-list.ts'
+import { matching, savedList } from './saved-list.ts'
 
 /** Accepts any address; an invalid number is the first page. */
 const pageIn = (search: URLSearchParams): number => Number.parseInt(search.get('page') ?? '', 10) || 1
@@ -22,7 +23,9 @@ export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
   const [search] = useSearchParams()
   const list = useRef<HTMLUListElement>(null)
   const saved = useMemo(() => savedList(boxes, now), [boxes, now])
-  const { items, page, pageCount } = pageOf(saved, pageIn(search), PAGE_SIZE.savedEventBoxes)
+  const [text, setText] = useState('')
+  const found = useMemo(() => matching(saved, text), [saved, text])
+  const { items, page, pageCount } = pageOf(found, pageIn(search), PAGE_SIZE.savedEventBoxes)
 
   function show(wanted: number) {
     void navigate(paths.savedEventBoxes.href(wanted), { preventScrollReset: true })
@@ -34,6 +37,23 @@ export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
   if (saved.length === 0) return <OnlyYesterdaysBoxes />
   return (
     <>
+      {saved.length > PAGE_SIZE.savedEventBoxes && (
+        <SearchInput
+          label={eventBoxSentences.search}
+          placeholder={eventBoxSentences.searchPlaceholder}
+          clearLabel={eventBoxSentences.clearSearch}
+          text={text}
+          onText={(typed) => {
+            setText(typed)
+            if (page > 1) show(1)
+          }}
+          isBusy={false}
+          className="mb-5 max-w-md"
+        />
+      )}
+      <p role="status" className="mb-5 text-lg text-muted empty:hidden">
+        {found.length === 0 && eventBoxSentences.noMatch(text.trim())}
+      </p>
       <ul
         ref={list}
         aria-label={eventBoxSentences.savedTitle}

@@ -1,7 +1,7 @@
 // Tests the order of the saved list around each of its boundaries: India's midnight (18:30 UTC), and 24 hours after the
 // event's instant (00:00 UTC, half past five in India).
 import { expect, test } from 'vitest'
-import { savedList } from './saved-list.ts'
+import { matching, savedList } from './saved-list.ts'
 
 const boxOf = ([giftid, marriage_date]: readonly [string, string]) => ({ giftid, marriage_date })
 const BOXES = (
@@ -83,4 +83,12 @@ test('boxes of yesterday are hidden until the morning', () => {
   const yesterday = [boxOf(['wedding', '2026-11-21'])]
   expect(savedList(yesterday, new Date('2026-11-21T20:00:00Z'))).toEqual([])
   expect(savedList(yesterday, new Date('2026-11-22T00:00:00.001Z'))).toEqual(yesterday)
+})
+
+const named = { name: 'Amit weds Ila', groom_name: 'Amit', bride_name: 'Ila', location: 'Café Morena' }
+test.each(['amit', ' ILA', 'morena', 'cafe', ''])('“%s” finds a box by its names or its place', (text) => {
+  expect(matching([named], text)).toEqual([named])
+  expect(
+    matching([{ ...named, name: 'मुरार', groom_name: '', bride_name: '', location: '' }], text || 'x'),
+  ).toEqual([])
 })

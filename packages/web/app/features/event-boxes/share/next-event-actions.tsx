@@ -3,7 +3,7 @@ import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { MessageCircle, Printer } from 'lucide-react'
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { type LazyDialogProps, useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { eventBoxQuery } from '../event-box-query.ts'
@@ -26,20 +26,36 @@ async function withBox(
 
 export function NextEventActions({ giftid }: { giftid: string }) {
   const queries = useQueryClient()
-  const invite = useLazyDialog(() => withBox(loadInvitation, queries, giftid))
   const print = useLazyDialog(() => withBox(loadPrint, queries, giftid))
   return (
     <>
-      <Button {...invite.trigger.props} busy={invite.trigger.isOpening}>
-        {!invite.trigger.isOpening && <MessageCircle className="size-5" aria-hidden="true" />}
-        <span>{sentences.share}</span>
-      </Button>
+      <InviteButton giftid={giftid} />
       <Button variant="secondary" {...print.trigger.props} busy={print.trigger.isOpening}>
         {!print.trigger.isOpening && <Printer className="size-5" aria-hidden="true" />}
         <span>{sentences.poster}</span>
       </Button>
-      {invite.dialog}
       {print.dialog}
+    </>
+  )
+}
+
+interface InviteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
+  giftid: string
+  /** The box's name, for screen readers, where there are several boxes. */
+  of?: string
+}
+
+export function InviteButton({ giftid, of, variant }: InviteButtonProps) {
+  const queries = useQueryClient()
+  const { trigger, dialog } = useLazyDialog(() => withBox(loadInvitation, queries, giftid))
+  return (
+    <>
+      <Button variant={variant} {...trigger.props} busy={trigger.isOpening}>
+        {!trigger.isOpening && <MessageCircle className="size-5" aria-hidden="true" />}
+        <span>{sentences.share}</span>
+        {of && <span className="sr-only">{` ${of}`}</span>}
+      </Button>
+      {dialog}
     </>
   )
 }
