@@ -10,7 +10,9 @@ export function LinkedAccountChanged({ firstName, state, supportEmail, publicUrl
   return (
     <EmailFrame preview={linkedAccountSentences.subjects[state]} heading={`Namaste, ${firstName}`}>
       <Paragraph>{linkedAccountSentences.states[state]}</Paragraph>
-      <SettingsButton origin={publicUrl}>Open your settings</SettingsButton>
+      <SettingsButton origin={publicUrl} section="gifts">
+        Open your settings
+      </SettingsButton>
       <Remark>You do not know what to do? Write to us: {supportEmail}</Remark>
     </EmailFrame>
   )

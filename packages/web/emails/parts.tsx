@@ -48,9 +48,16 @@ export function Code({ children }: { children: string }) {
   )
 }
 
-/** Links to the host's settings; `origin` is that of the host's pages. */
-export function SettingsButton({ origin, children }: { origin: string; children: ReactNode }) {
-  return <PageButton href={`${origin}${paths.settings.href()}`}>{children}</PageButton>
+interface SettingsButtonProps {
+  /** That of the host's pages. */
+  origin: string
+  section: Parameters<typeof paths.settings.href>[0]
+  children: ReactNode
+}
+
+/** Links to the part of the host's settings that the email is about. */
+export function SettingsButton({ origin, section, children }: SettingsButtonProps) {
+  return <PageButton href={`${origin}${paths.settings.href(section)}`}>{children}</PageButton>
 }
 
 /** Links to any page. */

@@ -92,7 +92,7 @@ test.each([
   expect(plainText).toContain('₹45,000 of “Aarav weds Meera”')
   expect(plainText).toContain(words)
   const leadsToSettings = 'publicUrl' in email && !('fault' in email && email.fault === 'ours')
-  if (leadsToSettings) expect(html).toContain('href="https://lifafa.example/dashboard/settings"')
+  if (leadsToSettings) expect(html).toContain('href="https://lifafa.example/dashboard/settings#upi-id"')
 })
 
 test('the email about late money says by when it was to come, why it has not, and links to its box', async () => {
@@ -131,7 +131,7 @@ test.each([
     const { subject, html, text } = await renderEmail({ ...email, publicUrl })
     expect(subject).toContain(about)
     for (const part of [words, 'help@example.com']) expect(text.replace(/\s+/g, ' ')).toContain(part)
-    expect(html).toContain('href="https://lifafa.example/dashboard/settings"')
+    expect(html).toContain('href="https://lifafa.example/dashboard/settings#gifts"')
   },
 )
 
@@ -171,6 +171,6 @@ test.each([
     expect(subject).toContain(about)
     for (const part of [...words, 'It was not you? Choose “Forgot password”', 'help@example.com'])
       expect(plainText).toContain(part)
-    expect(html).toContain('href="https://lifafa.example/dashboard/settings"')
+    expect(html).toContain('href="https://lifafa.example/dashboard/settings#upi-id"')
   },
 )

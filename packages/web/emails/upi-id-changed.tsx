@@ -40,7 +40,9 @@ export function UpiIdChanged(email: Props) {
         It was not you? Choose “Forgot password” on the sign-in page at once, set the right UPI ID in your
         settings, and write to us: {supportEmail}
       </Remark>
-      <SettingsButton origin={publicUrl}>Open your settings</SettingsButton>
+      <SettingsButton origin={publicUrl} section="upi-id">
+        Open your settings
+      </SettingsButton>
     </EmailFrame>
   )
 }

@@ -22,7 +22,11 @@ export function PayoutFailed(props: Props) {
       {fault === 'upi-id' && <UpiIdFailed {...props} />}
       {fault === 'bank' && <BankFailed {...props} />}
       {fault === 'ours' && <CameBack {...props} />}
-      {fault !== 'ours' && <SettingsButton origin={publicUrl}>Check your UPI ID</SettingsButton>}
+      {fault !== 'ours' && (
+        <SettingsButton origin={publicUrl} section="upi-id">
+          Check your UPI ID
+        </SettingsButton>
+      )}
       <Remark>Nothing is lost meanwhile: {PRODUCT_NAME} keeps it for you.</Remark>
     </EmailFrame>
   )

@@ -22,7 +22,7 @@ export function PayoutWaiting({ firstName, boxName, amount, refusedUpiId, public
         {refusedUpiId === null ? 'Add it' : 'Save another one'} in your settings: the money is then sent by
         itself.
       </Paragraph>
-      <SettingsButton origin={publicUrl}>
+      <SettingsButton origin={publicUrl} section="upi-id">
         {refusedUpiId === null ? 'Add your UPI ID' : 'Change your UPI ID'}
       </SettingsButton>
       <Remark>Nothing is lost meanwhile: {PRODUCT_NAME} keeps it for you.</Remark>
