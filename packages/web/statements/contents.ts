@@ -88,7 +88,9 @@ function whereItIs({ money, payouts }: BoxStatement): Section {
 
 function contributions({ contributions: given }: BoxStatement): Section {
   const total = (of: 'paise' | 'fee_paise' | 'given_back_paise') =>
-    paise(given.reduce((all, one) => all + one[of], 0))
+    given.reduce((all, one) => all + one[of], 0)
+  // A column of nothing would raise a question.
+  const givenBack = <Part>(part: Part): Part[] => (total('given_back_paise') > 0 ? [part] : [])
   return {
     title: 'Contributions',
     columns: [
@@ -96,18 +98,18 @@ function contributions({ contributions: given }: BoxStatement): Section {
       ...[WHEN, guest(216), BANK_REFERENCE, { ...REFERENCE, width: 116 }],
       { ...amount('Gift'), width: 74 },
       { ...amount('Fee'), width: 62 },
-      { ...amount('Given back'), width: 74 },
+      ...givenBack({ ...amount('Given back'), width: 74 }),
     ],
     rows: given.map((one) => [
       ...[{ at: one.at }, nameOf(one.guest), words(one.bank_reference ?? ''), words(one.reference)],
-      ...[paise(one.paise), paise(one.fee_paise), paise(one.given_back_paise)],
+      ...[paise(one.paise), paise(one.fee_paise), ...givenBack(paise(one.given_back_paise))],
     ]),
     totals: [
       [
         ...[words('Total'), nobody, nobody, nobody],
-        total('paise'),
-        total('fee_paise'),
-        total('given_back_paise'),
+        paise(total('paise')),
+        paise(total('fee_paise')),
+        ...givenBack(paise(total('given_back_paise'))),
       ],
     ],
   }

@@ -91,3 +91,17 @@ test('each letter of Urdu has a glyph', () => {
   const urdu = 'ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۂۃیےۓ۰۱۲۳۴۵۶۷۸۹،؛؟۔'
   for (const letter of urdu) expect(outlineOf(letter)).not.toBe(missing)
 })
+
+test('the column of what was given back is there where something was', () => {
+  const statement = statementOf(2)
+  const [first, second] = statement.contributions
+  const givenBack = {
+    ...statement,
+    contributions: [{ ...first, given_back_paise: 100_00 }, second],
+  } as BoxStatement
+  const table = (of: BoxStatement) => contentsOf(of).sections.find(({ title }) => title === 'Contributions')
+  expect(table(statement)?.columns.map(({ title }) => title)).not.toContain('Given back')
+  expect(table(statement)?.totals[0]?.at(-1)).toEqual({ paise: 40_08 })
+  expect(table(givenBack)?.columns.at(-1)?.title).toBe('Given back')
+  expect(table(givenBack)?.totals[0]?.at(-1)).toEqual({ paise: 100_00 })
+})
