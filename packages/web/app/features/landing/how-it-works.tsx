@@ -26,19 +26,21 @@ const steps: { Icon: LucideIcon; title: string; text: string }[] = [
 
 export function HowItWorks() {
   return (
-    <section id={HOW_IT_WORKS} className="scroll-mt-6 px-5 py-20">
+    <section id={HOW_IT_WORKS} className="scroll-mt-6 px-5 py-16 sm:py-20">
       <SectionHeading>How It Works</SectionHeading>
-      <ol className="mx-auto grid max-w-5xl gap-10 md:grid-cols-3 md:gap-8">
+      <ol className="mx-auto grid max-w-5xl gap-8 md:grid-cols-3">
         {steps.map(({ Icon, title, text }, at) => (
-          <li key={title} className="flex flex-col items-center text-center">
-            <span className="relative grid size-24 place-items-center rounded-full border border-gold/60 bg-card shadow-card">
-              <Icon className="size-9 text-maroon" strokeWidth={1.4} aria-hidden="true" />
-              <span className="absolute -top-1 -right-1 grid size-9 place-items-center rounded-full bg-saffron font-heading text-lg text-wine">
+          <li key={title} className="flex items-start gap-5 md:flex-col md:items-center md:text-center">
+            <span className="relative grid size-16 flex-none place-items-center md:size-24 rounded-full border border-gold/60 bg-card shadow-card">
+              <Icon className="size-7 text-maroon md:size-9" strokeWidth={1.4} aria-hidden="true" />
+              <span className="absolute -top-1.5 -right-1.5 grid size-7 place-items-center md:size-9 rounded-full bg-saffron font-heading text-lg text-wine">
                 {at + 1}
               </span>
             </span>
-            <h3 className="mt-5 text-2xl">{title}</h3>
-            <p className="mt-2 max-w-xs text-lg text-muted">{text}</p>
+            <div>
+              <h3 className="text-2xl">{title}</h3>
+              <p className="mt-1 max-w-xs text-lg text-muted">{text}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -12,6 +12,7 @@ import { NoCash } from './no-cash.tsx'
 import { Promises } from './promises.tsx'
 import { Ready } from './ready.tsx'
 import { Testimonial } from './testimonial.tsx'
+import { WhyNotABareCode } from './why-not-a-bare-code.tsx'
 
 export const handle = staticPage
 
@@ -36,6 +37,7 @@ export default function LandingPage() {
       <HowItWorks />
       <NoCash />
       <Promises />
+      <WhyNotABareCode />
       <Testimonial />
       <Ready />
     </>

@@ -1,37 +1,84 @@
-// The section on trust: what hosts and guests can expect.
+// The section on what hosts and guests get: three pictures of the product, and what both can expect.
 import { FEE_PERCENT } from '@lifafa/contract/limits'
 import { Headset, LayoutDashboard, ShieldCheck, Smartphone } from 'lucide-react'
-import { type Point, PointCards } from '../../lib/parts/point-cards.tsx'
+import live from './pictures/live.webp'
+import poster from './pictures/poster.webp'
+import receipt from './pictures/receipt.webp'
 import { SectionHeading } from './section-heading.tsx'
 
-const promises: Point[] = [
+/** Of the sandbox, with guests who do not exist. */
+const pictures = [
+  {
+    src: receipt,
+    alt: 'A receipt on a phone: “Your gift to Aarav and Meera”, ₹501, payment received.',
+    text: 'Each guest has a receipt to keep or forward, and writes you a blessing.',
+  },
+  {
+    src: live,
+    alt: 'The host’s page: gifts as they arrive, each with its name and amount.',
+    text: 'You watch gifts arrive live, and thank each guest with a tap.',
+  },
+  {
+    src: poster,
+    alt: 'A printed poster: the names of the couple above a QR code, wine red and gold.',
+    text: 'Posters for the wall and tents for the table, ready to print.',
+  },
+]
+
+const promises = [
   {
     Icon: ShieldCheck,
     title: 'Secure and simple',
-    text: `Payments go by UPI through Razorpay, and we believe the bank alone. The ${FEE_PERCENT}% fee is shown before paying; the whole gift is yours.`,
+    text: `Payments go by UPI through Razorpay. The ${FEE_PERCENT}% fee is shown before paying.`,
   },
   {
     Icon: LayoutDashboard,
     title: 'Clear records, smart dashboard',
-    text: 'Totals as they grow, every guest with phone number and address, and a spreadsheet for the thank-you cards.',
+    text: 'Every guest with amount, phone number and address, also as a spreadsheet.',
   },
   {
     Icon: Headset,
     title: '24/7 human support',
-    text: 'People answer, not machines, at any hour: weddings do not keep office hours.',
+    text: 'People answer, not machines, at any hour.',
   },
   {
     Icon: Smartphone,
     title: 'User-friendly interface',
-    text: 'No account and no app for guests. One hand, four fields, and grandmother has given.',
+    text: 'No account and no app for guests: one hand, four fields.',
   },
 ]
 
 export function Promises() {
   return (
-    <section className="px-5 py-20">
-      <SectionHeading>Made for the happiest day</SectionHeading>
-      <PointCards points={promises} columns="sm:grid-cols-2" />
+    <section className="px-5 py-16 sm:py-20">
+      <SectionHeading>From the first gift to the thank-you</SectionHeading>
+      <ul className="mx-auto grid max-w-5xl gap-5 sm:grid-cols-3 sm:gap-8">
+        {pictures.map(({ src, alt, text }) => (
+          <li key={src} className="flex items-center gap-5 sm:flex-col">
+            <img
+              src={src}
+              alt={alt}
+              width={360}
+              height={450}
+              loading="lazy"
+              decoding="async"
+              className="w-32 flex-none rounded-card border border-line bg-card shadow-card sm:w-full"
+            />
+            <p className="text-lg sm:text-center">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <ul className="mx-auto mt-12 grid max-w-5xl gap-6 sm:grid-cols-2 sm:gap-8">
+        {promises.map(({ Icon, title, text }) => (
+          <li key={title} className="flex gap-4">
+            <Icon className="mt-1 size-7 flex-none text-maroon" strokeWidth={1.4} aria-hidden="true" />
+            <div>
+              <h3 className="text-xl">{title}</h3>
+              <p className="text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Varmala } from '../../motifs/varmala.tsx'
 
 export function Testimonial() {
   return (
-    <section className="px-5 pb-20">
+    <section className="px-5 py-16 sm:py-20">
       <figure className="mx-auto max-w-3xl rounded-sheet border border-gold/50 bg-card px-6 py-10 text-center shadow-card sm:px-12">
         <Varmala className="mx-auto h-14 w-18" />
         <blockquote className="mt-5">

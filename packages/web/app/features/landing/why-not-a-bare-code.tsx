@@ -1,0 +1,56 @@
+// The section on the fee: who pays it, and what a UPI QR code of one's own does not give for nothing.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { FEE_PERCENT, PAYOUT_WORKING_DAYS } from '@lifafa/contract/limits'
+import { chargePaise, formatPaise, formatRupees } from '@lifafa/contract/money'
+import { SectionHeading } from './section-heading.tsx'
+
+const RUPEES = 501
+
+const rows = [
+  ['Who gave what', 'Name, address and amount of each', 'What the bank statement calls them'],
+  ['Proof for the guest', 'A receipt with your names', 'A line in the UPI app'],
+  ['Paid twice by mistake', 'Sent back by itself', 'The guest has to ask'],
+  ['The money is with you', `Within ${PAYOUT_WORKING_DAYS} working days after the event`, 'At once'],
+  ['Cost', `${FEE_PERCENT}%, paid by the guest`, 'Nothing'],
+] as const
+
+export function WhyNotABareCode() {
+  return (
+    <section className="border-line border-y bg-card px-5 py-16 sm:py-20">
+      <SectionHeading>Who pays the {FEE_PERCENT}%?</SectionHeading>
+      <p className="mx-auto max-w-2xl text-center text-lg">
+        The guest, on top: a gift of {formatRupees(RUPEES)} is charged as {formatPaise(chargePaise(RUPEES))},
+        and all {formatRupees(RUPEES)} reach you. The fee pays Razorpay, the servers and the people who
+        answer.
+      </p>
+      <table className="mx-auto mt-8 w-full max-w-3xl border-collapse text-left align-top leading-snug">
+        <caption className="mb-3 font-heading text-maroon text-xl">Why not a QR code of your own?</caption>
+        <thead>
+          <tr className="border-gold/50 border-b">
+            <td />
+            <th scope="col" className="p-2 text-maroon">
+              {PRODUCT_NAME}
+            </th>
+            <th scope="col" className="p-2">
+              Your UPI code
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([what, ours, bare]) => (
+            <tr key={what} className="border-line border-b align-top">
+              <th scope="row" className="py-2 pr-2 font-normal text-muted">
+                {what}
+              </th>
+              <td className="p-2">{ours}</td>
+              <td className="p-2 text-muted">{bare}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mx-auto mt-4 max-w-3xl text-muted">
+        If nobody needs the list, a code of your own is the better choice.
+      </p>
+    </section>
+  )
+}
