@@ -33,6 +33,13 @@ test.each([
     'Chrome',
     'ChromeOS',
   ],
+  [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+    'Chrome',
+    'Linux',
+  ],
+  [`${ANDROID} Version/4.0 JioPages/5.1 Chrome/142.0.0.0 Mobile Safari/537.36`, 'JioPages', 'Android'],
+  [`${ANDROID} Silk/142.1 like Chrome/142.0.0.0 Safari/537.36`, 'Amazon Silk', 'Android'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox', 'Linux'],
   [
     'Mozilla/5.0 (Mobile; LYF/F320B/LYF; Android; rv:48.0) Gecko/48.0 Firefox/48.0 KAIOS/2.5',

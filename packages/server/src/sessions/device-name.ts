@@ -5,18 +5,21 @@ export type DeviceName = { browser: string | null; system: string | null }
 /** The first match: most browsers also claim to be Chrome or Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
-  [/\b(OPR|OPiOS|OPT|Opera Mini|Opera)\//, 'Opera'],
+  [/\b(OPR|OPiOS|OPT|OPX|Opera Mini|Opera)\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bUCBrowser\//, 'UC Browser'],
   [/\bMiuiBrowser\//, 'Mi Browser'],
   [/\bHeyTapBrowser\//, 'HeyTap Browser'],
   [/\bVivoBrowser\//, 'Vivo Browser'],
+  [/\bJioPages\//, 'JioPages'],
+  [/\bSilk\//, 'Amazon Silk'],
+  [/\bVivaldi\//, 'Vivaldi'],
   [/\b(DuckDuckGo|Ddg)\//, 'DuckDuckGo'],
   [/\b(FBAN|FBAV|FB_IAB)\b/, 'Facebook'],
   [/\bInstagram\b/, 'Instagram'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\bGSA\//, 'Google app'],
-  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ]
 

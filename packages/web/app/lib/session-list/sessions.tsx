@@ -13,7 +13,7 @@ import { SESSION_ROW, SessionRow } from './session-row.tsx'
 
 const loadDialog = async () => (await import('./end-others-dialog.tsx')).EndOthersDialog
 /** Further ones are shown on demand. */
-const SHOWN_AT_FIRST = 5
+const SHOWN_AT_FIRST = 3
 
 export interface SessionCalls {
   query: ToastQuery<Session[]>
