@@ -42,6 +42,11 @@ export function ContactForm() {
     contactSentences.sendFailed,
     () => notify.error(contactSentences.sendFailedToast),
   )
+  const message = form.watch('message')
+  function insertPaymentLines() {
+    form.setValue('message', contactSentences.paymentLines)
+    form.setFocus('message')
+  }
   const isMissing = Object.values(errors).some(({ message }) => message === missing)
   /** Missing fields share one sentence; other errors are shown at their field. */
   const ownError = (name: keyof typeof errors) =>
@@ -65,7 +70,8 @@ export function ContactForm() {
       <Field
         label="Message"
         error={ownError('message')}
-        counter={{ used: lengthOf(form.watch('message')), max: MAX_LENGTH.contactMessage }}
+        hint={message === '' && <PaymentLines onInsert={insertPaymentLines} />}
+        counter={{ used: lengthOf(message), max: MAX_LENGTH.contactMessage }}
       >
         <Textarea {...register('message')} {...invalidProps('message')} rows={6} required />
       </Field>
@@ -77,3 +83,14 @@ export function ContactForm() {
     </Form>
   )
 }
+
+/** Offered while the message is empty: nothing that was typed is replaced. */
+const PaymentLines = ({ onInsert }: { onInsert: () => void }) => (
+  <button
+    type="button"
+    onClick={onInsert}
+    className="-my-3 rounded-field py-3 text-left font-semibold text-maroon underline underline-offset-4"
+  >
+    {contactSentences.aboutPayment}
+  </button>
+)
