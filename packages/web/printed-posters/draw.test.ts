@@ -4,7 +4,7 @@ import type { PrintedPoster } from '@lifafa/contract/web-build'
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, test, vi } from 'vitest'
 import { drawPoster } from '../app/features/event-boxes/poster/draw-poster.ts'
-import { SHEETS } from '../app/features/event-boxes/poster/poster-paper.ts'
+import { placeOn, SHEETS } from '../app/features/event-boxes/poster/poster-paper.ts'
 import { qrModules } from '../app/features/event-boxes/poster/qr-modules.ts'
 import type { Pen } from '../app/motifs/canvas/pen.ts'
 import { drawPrintedPoster } from './draw.ts'
@@ -82,11 +82,14 @@ const LONG_NAMES = [
   'ज्ञानेश्वरीप्रसाद ♥ श्रीकृष्णमूर्ति',
 ]
 
+/** The upper edge of the card, or of the gold line around it, in the artwork's pixels. */
+const EDGE = { english: 330.25, hindi: 335, combined: 338 }
+
 test.each(
   LONG_NAMES.flatMap((title) =>
     (['english', 'hindi', 'combined'] as const).map((language) => [title, language] as const),
   ),
-)('“%s” keeps 2 mm from the white card, on an A5 poster: %s', (title, language) => {
+)('“%s” keeps 2 mm from the card of the code, on A5: %s', (title, language) => {
   const pixels = (name: string) => {
     const canvas = createCanvas(768, 1152)
     const pen = canvas.getContext('2d')
@@ -103,9 +106,8 @@ test.each(
         nameless.subarray(row * rowBytes, (row + 1) * rowBytes),
       ) !== 0,
   )
-  const cardTop = 338
-  const pixelMm = SHEETS.a5.width / 768
-  expect((cardTop - (lowestRow ?? 0)) * pixelMm).toBeGreaterThanOrEqual(2)
+  const { scale: pixelMm } = placeOn(SHEETS.a5)
+  expect((EDGE[language] - (lowestRow ?? 0)) * pixelMm).toBeGreaterThanOrEqual(2)
 })
 
 test('emoji are left out of a name; one that would lose a letter is not printed', () => {
