@@ -37,7 +37,7 @@ function ReceiptLink({ language }: Pick<UnavailableProps, 'language'>) {
   const { gaveHere, seeYourReceipt } = pageSentences[language].page
   return (
     <p className="mt-4 text-lg" data-given={DRAFT_PREFIX} hidden>
-      {gaveHere}{' '}
+      <span>{`${gaveHere} `}</span>
       <a href="/" className="inline-block py-2 font-semibold text-maroon underline">
         {seeYourReceipt}
       </a>

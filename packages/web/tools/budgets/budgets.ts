@@ -28,7 +28,8 @@ export const PAGE_SCRIPT_BYTES: Record<string, number> = {
   '/lifafa/admin/hosts/:id': 171 * KB,
   '/lifafa/admin/payments': 181 * KB,
   '/lifafa/admin/guests': 174 * KB,
-  '/lifafa/admin/feedback': 157 * KB,
+  // And 600 bytes for the search that stands on each of these pages.
+  '/lifafa/admin/feedback': 158 * KB,
   '/lifafa/admin/settings': 155 * KB,
   '/lifafa/admin/change-password': 164 * KB,
   '/lifafa/admin/*': 146 * KB,
@@ -48,7 +49,7 @@ export const FILM_POSTER_BYTES = 30 * KB
 /** Sources fetched on use: each pattern matches at least one source, and none that a page loads at its start. */
 export const FETCHED_WHEN_USED = [
   /^packages\/web\/app\/features\/.+-dialog\.tsx$/,
-  /^packages\/web\/app\/features\/admin-dashboard\/user-actions\/user-menu\.tsx$/,
+  /^packages\/web\/app\/features\/admin-dashboard\/user-list\/user-menu\.tsx$/,
   /^packages\/web\/app\/features\/event-boxes\/poster\/(make-poster\.ts|poster-menu\.tsx)$/,
   /(^|\/)node_modules\/papaparse\//,
   /(^|\/)node_modules\/sonner\//,

@@ -70,7 +70,7 @@ export const auditLogSentences = {
   aboutPlaceholder: 'Email of a host, or any id: pay_…',
   show: 'Show these',
   showAll: 'Show all',
-  download: 'Download CSV',
-  fileTitle: 'Audit log',
-  columns: ['Time (India)', 'Administrator', 'Email', 'Action', 'What it concerns', 'Detail'],
+  download: 'Download the log',
+  fileTitle: 'Audit log of administrators',
+  columns: ['Time (India)', 'Administrator', 'Email', 'Action', 'Subject', 'Detail'],
 } as const

@@ -53,7 +53,7 @@ export const eventBoxSentences = {
   savedText: 'Your celebrations and their QR codes.',
   search: 'Search your event boxes',
   searchPlaceholder: 'Name or place',
-  clearSearch: 'Clear the search',
+  clearSearch: 'Clear the search of boxes',
   noMatch: (text: string) => `No event box has “${text}” in its name or place.`,
   payout: 'Payout',
   savedFailedTitle: 'Your event boxes did not arrive',

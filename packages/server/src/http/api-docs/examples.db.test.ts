@@ -40,6 +40,7 @@ const REFUSED: Record<string, string> = {
       'POST /admin/guests/correct',
       'POST /admin/guests/erase',
       'POST /admin/guests/export',
+      'POST /admin/guests/phone',
       'POST /admin/payments/{id}/refund',
       'POST /admin/payments/corrections/{id}/decision',
       'POST /admin/payments/disputes/{id}/accept',

@@ -139,13 +139,13 @@ function Invoice({ invoice }: { invoice: AdminFeeInvoice }) {
 
 /** Leads to the gifts of the box, on its host's page. A host who was deleted has none. */
 function BoxLink({ invoice: { box, box_id, host_id } }: { invoice: AdminFeeInvoice }) {
-  if (host_id === null) return <>“{box}”</>
+  if (host_id === null) return <span>{`“${box}”`}</span>
   return (
     <Link
       to={`${paths.admin.host.href(host_id)}?${new URLSearchParams({ box: box_id })}`}
       className="underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon"
     >
-      “{box}”
+      {`“${box}”`}
     </Link>
   )
 }

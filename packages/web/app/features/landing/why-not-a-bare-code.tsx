@@ -17,11 +17,9 @@ const rows = [
 export function WhyNotABareCode() {
   return (
     <section className="border-line border-y bg-card px-5 py-16 sm:py-20">
-      <SectionHeading>Who pays the {FEE_PERCENT}%?</SectionHeading>
+      <SectionHeading>{`Who pays the ${FEE_PERCENT}%?`}</SectionHeading>
       <p className="mx-auto max-w-2xl text-center text-lg">
-        The guest, on top: a gift of {formatRupees(RUPEES)} is charged as {formatPaise(chargePaise(RUPEES))},
-        and all {formatRupees(RUPEES)} reach you. The fee pays Razorpay, the servers and the people who
-        answer.
+        {`The guest, on top: a gift of ${formatRupees(RUPEES)} is charged as ${formatPaise(chargePaise(RUPEES))}, and all ${formatRupees(RUPEES)} reach you. The fee pays Razorpay, the servers and the people who answer.`}
       </p>
       <table className="mx-auto mt-8 w-full max-w-3xl border-collapse text-left align-top leading-snug">
         <caption className="mb-3 font-heading text-maroon text-xl">Why not a QR code of your own?</caption>

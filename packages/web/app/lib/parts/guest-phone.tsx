@@ -30,7 +30,7 @@ export function GuestPhone({ masked, id, guest }: GuestPhoneProps) {
     <p className="min-h-6 text-muted" aria-live="polite" aria-busy={isBusy || undefined}>
       {phone === undefined ? (
         <>
-          {masked}{' '}
+          <span>{`${masked} `}</span>
           <button
             type="button"
             aria-label={sentences.showPhoneOf(guest)}
