@@ -100,7 +100,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('caller', undefined)
   const phase = endInPhases(app, settings.drainMs)
-  followRequests(app, settings)
+  followRequests(app)
   warnOfUntrustedProxy(app, settings)
   securityHeaders(app)
   limitConnections(app)

@@ -42,10 +42,6 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
     opened.unshift(part)
     return part
   }
-  if (settings.tracesUrl !== undefined) {
-    const { openTelemetry } = await import('./tracing/open-telemetry.ts')
-    closeAtEnd(openTelemetry(settings.tracesUrl, log))
-  }
   const web = await loadWebBuild()
   await refuseForeignDataDir(settings.dataDir, settings.databaseUrl)
   const database = closeAtEnd(

@@ -86,8 +86,6 @@ export type Settings = {
   adminSecretKey: string | undefined
   /** The token for /metrics; undefined: there is no such page. */
   metricsToken: string | undefined
-  /** The collector of traces; undefined: none are made. */
-  tracesUrl: string | undefined
   /** During shutdown the process serves for so long while `/readyz` answers not ready. */
   drainMs: number
   /** Number of proxies in front of us whose X-Forwarded-For we trust. */
@@ -170,7 +168,6 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     tokenSecret: read.TOKEN_SECRET,
     adminSecretKey: read.ADMIN_SECRET_KEY ?? (read.RAZORPAY_KEY_ID ? undefined : SANDBOX_ADMIN_KEY),
     metricsToken: read.METRICS_TOKEN,
-    tracesUrl: read.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/$/, ''),
     drainMs: read.DRAIN ?? 0,
     trustedProxies: read.TRUST_PROXY ?? 0,
     rateLimitFactor: read.RATE_LIMIT_FACTOR,

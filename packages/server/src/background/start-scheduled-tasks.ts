@@ -1,8 +1,7 @@
-// Starts the scheduled tasks, each with a trace of its runs and its last success in the figures.
+// Starts the scheduled tasks, each with its last success in the figures.
 import type { FastifyBaseLogger } from 'fastify'
 import { type ScheduledTask, startScheduledTask } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
-import { inSpan } from '../tracing/spans.ts'
 import { scheduledTasks } from './scheduled-tasks.ts'
 
 export function startScheduledTasks(services: Services, log: FastifyBaseLogger): { close(): Promise<void> } {
@@ -14,7 +13,6 @@ export function startScheduledTasks(services: Services, log: FastifyBaseLogger):
   }
 }
 
-/** Each run is a trace; its last success stands in the figures. */
 function watched(
   { name, everyMs, action }: ScheduledTask,
   { figures, now }: Pick<Services, 'figures' | 'now'>,
@@ -25,7 +23,7 @@ function watched(
     name,
     everyMs,
     async action(signal) {
-      await inSpan({ name: `task ${name}`, kind: 'internal' }, () => action(signal).then(() => {}))
+      await action(signal)
       run.succeededAt = now()
     },
   }

@@ -2,7 +2,6 @@
 import { Kysely } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
-import { currentTracer } from '../tracing/spans.ts'
 import { hasOurSchema, migrate } from './migrate.ts'
 import type { Connections, DatabaseKind, DatabaseLog, OpenedDialect } from './opened-dialect.ts'
 import { hasCluster } from './pglite/cluster.ts'
@@ -61,8 +60,7 @@ async function openWhere(
 ): Promise<OpenDatabase> {
   const opened = await openDialect(where)
   const { kind, dialect, pgBossConnection, listenerConnection, connections } = opened
-  const log = currentTracer()?.logStatement
-  const db = new Kysely<Database>({ dialect, plugins: [transactionGuard], ...(log && { log }) })
+  const db = new Kysely<Database>({ dialect, plugins: [transactionGuard] })
   try {
     await prepare(opened, db)
   } catch (error) {

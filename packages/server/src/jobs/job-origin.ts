@@ -1,21 +1,16 @@
-// What a job follows from: kept beside its data, so that its lines in the log have the request's id, and its trace a link.
+// What a job follows from: kept beside its data, so that its lines in the log have the request's id.
 import { currentRequestId, forRequest } from '../tracing/request-id.ts'
-import { currentTracer, inSpan } from '../tracing/spans.ts'
 
-/** Jobs of servers of the version before have none. */
-type Followed = { follows?: { request?: string; traceparent?: string } }
+type Followed = { follows?: { request: string } }
 
 /** `data` with what is under way now. */
 export function withOrigin<D extends object>(data: D): D & Followed {
   const request = currentRequestId()
-  const traceparent = currentTracer()?.traceparent()
-  if (request === undefined) return data
-  return { ...data, follows: { request, ...(traceparent && { traceparent }) } }
+  return request === undefined ? data : { ...data, follows: { request } }
 }
 
 /** Runs the handler of a job for the request that its data name. */
-export function followOrigin<T>(name: string, data: object, work: () => Promise<T>): Promise<T> {
-  const { follows = {} } = data as Followed
-  const run = () => inSpan({ name: `job ${name}`, kind: 'consumer', follows: follows.traceparent }, work)
-  return follows.request === undefined ? run() : forRequest(follows.request, run)
+export function followOrigin<T>(data: object, work: () => Promise<T>): Promise<T> {
+  const { follows } = data as Followed
+  return follows ? forRequest(follows.request, work) : work()
 }

@@ -63,7 +63,7 @@ export function openJobs(connection: ConstructorOptions, log: Log): JobQueue {
     worker = await boss.work(name, { ...LOOK, includeMetadata: true }, async ([job]) => {
       if (!job) return
       try {
-        await followOrigin(name, job.data as object, () =>
+        await followOrigin(job.data as object, () =>
           handle(job.data as never).catch((error) => tellFailure(job, error)),
         )
       } finally {

@@ -54,11 +54,6 @@ export const mailServer = z.url({ protocol: /^smtps?$/ }).refine(isMailServer)
 
 /** Paths are added to it: `/v1` would stand in them twice. */
 export const apiAddress = z.url({ protocol: /^https?$/ }).refine((url) => !/\/v1\/?$/.test(url))
-/** `/v1/traces` is added to it. 4317 is the port of gRPC, which answers nothing over HTTP. */
-export const collector = z
-  .url({ protocol: /^https?$/ })
-  .refine((url) => URL.canParse(url) && new URL(url).port !== '4317' && !/\/v1\b/.test(new URL(url).pathname))
-
 /** `~` and `$` are a shell's: in a file of settings they would be the name of a folder. */
 export const folder = z.string().regex(/^(?![~/]$|~\/)[^$]+$/)
 

@@ -51,8 +51,6 @@ export const HOW_WRITTEN: Record<keyof Variables, string> = {
   TOKEN_SECRET: 'write at least 32 characters, made with openssl rand -base64 32',
   ADMIN_SECRET_KEY: AT_LEAST_16,
   METRICS_TOKEN: AT_LEAST_16,
-  OTEL_EXPORTER_OTLP_ENDPOINT:
-    'write the address of a collector for HTTP such as http://127.0.0.1:4318, without a path',
   DRAIN: 'write a duration such as 5s, at most 10m',
   TRUST_PROXY: 'write the number of proxies, a whole number from 0 to 10',
   RATE_LIMIT_FACTOR: 'write a number from 0.1 on, 1 for the limits as they are',

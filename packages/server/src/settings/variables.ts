@@ -73,7 +73,6 @@ export const variables = z.object({
   TOKEN_SECRET: z.string().min(32).optional(),
   ADMIN_SECRET_KEY: z.string().min(16).optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  OTEL_EXPORTER_OTLP_ENDPOINT: format.collector.optional(),
   DRAIN: format.duration.refine((ms) => ms <= MAX_DRAIN_MS).optional(),
   TRUST_PROXY: format.between(0, 10).optional(),
   RATE_LIMIT_FACTOR: format.decimal.pipe(z.number().min(MIN_RATE_LIMIT_FACTOR)).default(1),

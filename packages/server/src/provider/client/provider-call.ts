@@ -13,7 +13,6 @@ import {
 } from 'cockatiel'
 import type * as z from 'zod'
 import type { ProviderAccess } from '../../settings.ts'
-import { inSpan } from '../../tracing/spans.ts'
 import { ProviderError } from '../provider.ts'
 import type { ProviderListener } from '../provider-listener.ts'
 import { callName } from './call-name.ts'
@@ -95,7 +94,7 @@ export function openProviderCalls(
     return readAnswer(answer, `${method} ${path}`, { status: response.status, text })
   }
 
-  const ask: CallProvider = async (answer, call) => {
+  return async (answer, call) => {
     const begun = performance.now()
     const tell = (outcome: 'answered' | Outcome) =>
       listen?.('called', { name: callName(call), outcome, seconds: (performance.now() - begun) / 1000 })
@@ -115,8 +114,6 @@ export function openProviderCalls(
       throw failure
     }
   }
-  return (answer, call) =>
-    inSpan({ name: `provider ${callName(call)}`, kind: 'client' }, () => ask(answer, call))
 }
 
 /** A call that was not made was not carried out. */
