@@ -12,7 +12,6 @@ const ARCHITECTURE = [
   'tools/references.test.ts',
   'tools/licences.test.ts',
   'tools/glossary.test.ts',
-  'tools/documented-commands.test.ts',
 ]
 const USES_DATABASE = '**/*.db.test.ts'
 /** Unit tests that start processes, a browser or a whole simulation, or that read the web build. */
@@ -24,7 +23,6 @@ const SLOW = [
   '**/payments/**/restored-backup.test.ts',
   '**/razorpay-stand-in/src/checkout/**',
   '**/web/tools/budgets/**',
-  'tools/commands/runs.test.ts',
 ]
 /** Tests that only some engines can pass are not there for the others: what is skipped counts as failed. */
 const NOT_THERE: Record<string, readonly string[]> = {
