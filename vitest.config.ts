@@ -18,7 +18,6 @@ const USES_DATABASE = '**/*.db.test.ts'
 const SLOW = [
   '**/server/src/test/**',
   '**/server/src/watchdog/**',
-  '**/server/src/db/{full-disk,power-cuts}.test.ts',
   '**/server/src/db/pglite/**',
   '**/payments/**/restored-backup.test.ts',
   '**/razorpay-stand-in/src/checkout/**',

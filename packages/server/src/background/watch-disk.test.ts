@@ -1,4 +1,4 @@
-// The disk usage in per cent; that the alarm is raised once at 85 % is tested on a real disk (db/full-disk.test.ts).
+// The disk usage in per cent.
 import { expect, test } from 'vitest'
 import { percentUsed } from './watch-disk.ts'
 

@@ -51,7 +51,7 @@ const openDialect = async ({
   databaseUrl
     ? openPostgres({ databaseUrl, databaseDirectUrl, preparedStatements }, log)
     : // A server on PostgreSQL does not keep PGlite in its memory.
-      (await import('./pglite/open-pglite.ts')).openPglite(dataDir, log)
+      (await import('./pglite/open-pglite.ts')).openPglite(dataDir)
 
 /** Opens; closes again where `prepare` throws. */
 async function openWhere(

@@ -10,3 +10,9 @@ test('a worker of Citus that goes within a transaction is a database that is awa
   ).toBe(true)
   expect(isDatabaseUnavailable(anError('cache lookup failed for type 16455', 'XX000'))).toBe(false)
 })
+
+test('a database error that says the disk is full counts as unavailable [db-4]', () => {
+  expect(isDatabaseUnavailable(Object.assign(new Error('could not extend file'), { code: '53100' }))).toBe(
+    true,
+  )
+})

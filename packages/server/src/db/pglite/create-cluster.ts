@@ -3,7 +3,6 @@ import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { clusterOf, hasCluster } from './cluster.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { syncDirectory } from './sync-to-disk.ts'
 
 /** As what a killed first start leaves behind: the next start removes it (initialize.ts). */
 const UNFINISHED = 'database.unfinished-'
@@ -25,7 +24,6 @@ export async function createCluster<T>(dataDir: string, make: (dataDir: string) 
     try {
       const made = await make(unfinished)
       await rename(clusterOf(unfinished), clusterOf(dataDir))
-      await syncDirectory(dataDir)
       return made
     } finally {
       await rm(unfinished, { recursive: true, force: true })

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { syncDirectory, syncTree } from './sync-to-disk.ts'
 
 const removeUnfinished = async (parent: string, prefix: string): Promise<void> => {
   for (const name of await readdir(parent))
@@ -26,7 +25,5 @@ export const initializeCluster = async (clusterDir: string): Promise<void> => {
   const [exitCode] = await once(child, 'exit')
   if (exitCode !== 0)
     throw new Error(`The database could not be made in ${clusterDir}: ${(await complaint).join('')}`)
-  await syncTree(unfinished)
   await rename(unfinished, clusterDir)
-  await syncDirectory(parent)
 }

@@ -2,13 +2,11 @@
 // `age -d -i KEY FILE | zstd -d` reads it without us.
 import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createZstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption'
-import { syncDirectory } from '../../db/pglite/sync-to-disk.ts'
 import { isSecretKey } from '../../settings/backup-key.ts'
 import { pipeThrough } from './compress-lines.ts'
 
@@ -23,7 +21,6 @@ export async function writeSealed(compressed: Readable, key: string, file: strin
     const written = await open(unfinished, 'r')
     await written.sync().finally(() => written.close())
     await rename(unfinished, file)
-    await syncDirectory(dirname(file))
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error

@@ -20,7 +20,7 @@ export async function printFound(db: Kysely<Database>): Promise<number> {
 }
 
 /** Commits one row. */
-export async function writeRow(db: Kysely<Database>, number: number): Promise<void> {
+async function writeRow(db: Kysely<Database>, number: number): Promise<void> {
   const row = { name: 'n', email: 'e', subject: String(number), message: 'm', mailed_at: null }
   await db
     .insertInto('contact_messages')
