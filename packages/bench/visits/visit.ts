@@ -83,6 +83,7 @@ export async function visit(browser: Browser, { url, line, storageState }: Visit
 
     await page.goto(url, { waitUntil: 'commit', timeout: LONGEST_MS })
     const visitedAt = performance.now()
+    // Quiet is measured by the clock: signed-in pages keep a stream open, so the network is never idle.
     while (performance.now() - changedAt < QUIET_MS && performance.now() - visitedAt < LONGEST_MS)
       await page.waitForTimeout(50)
     const seen: Pick<Visited, 'firstPaint' | 'largestPaint' | 'usable' | 'shift'> =
