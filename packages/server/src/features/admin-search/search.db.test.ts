@@ -138,6 +138,8 @@ test.for([
   ['event_boxes', 'name', 'event_boxes_by_sound'],
 ] as const)('names of %s in Devanagari are found by an index', async ([table, column, index], { app }) => {
   const plan = await app.services.db.transaction().execute(async (trx) => {
+    // Citus then sends the next setting to its workers, which choose the plan.
+    await sql`set local citus.propagate_set_commands = 'local'`.execute(trx)
     await sql`set local enable_seqscan = off`.execute(trx)
     const { rows } =
       await sql`explain select from ${sql.table(table)} where ${sql.ref(column)} ~ ${IN_DEVANAGARI}
