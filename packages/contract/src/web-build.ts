@@ -175,6 +175,8 @@ export type WebBuild = {
   renderReceipt(props: ReceiptProps): string
   /** The scripts inside the guest's page and a receipt, to be allowed by their policies. */
   inlineScripts: { guestPage: string; receipt: string }
+  /** The style inside the guest's page, likewise. */
+  inlineStyle: string
   /** What its picture shows. */
   receiptPictureOf(props: Pick<ReceiptProps, 'language' | 'box' | 'receipt'>): ReceiptPicture
   /**

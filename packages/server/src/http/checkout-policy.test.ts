@@ -5,7 +5,7 @@ import { guestPagePolicy } from './security-headers.ts'
 
 /** The sources of each directive of the guest's page with the real checkout. */
 const directives = new Map(
-  guestPagePolicy(checkoutSources('https://checkout.razorpay.com/v1/checkout.js'), "'sha256-…'")
+  guestPagePolicy(checkoutSources('https://checkout.razorpay.com/v1/checkout.js'), "'sha256-…'", "'sha256-…'")
     .split('; ')
     .map((rule) => rule.split(' '))
     .map(([name = '', ...sources]) => [name, sources]),

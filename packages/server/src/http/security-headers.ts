@@ -32,12 +32,16 @@ export const appPagePolicy = (inlineScripts: readonly string[]): string =>
     'form-action': "'self'",
   })
 
-/** The guest's page: one inline script, another where its box is closed, and no inline style; besides our own origin, only what the payment dialog needs. */
-export const guestPagePolicy = (checkout: CheckoutSources, inlineScripts: string): string =>
+/** The guest's page: one inline script, another where its box is closed, and one inline style; besides our own origin, only what the payment dialog needs. */
+export const guestPagePolicy = (
+  checkout: CheckoutSources,
+  inlineScripts: string,
+  inlineStyle: string,
+): string =>
   policy({
     ...CLOSED,
     'script-src': `'self' ${inlineScripts} ${checkout.scripts}`,
-    'style-src': "'self'",
+    'style-src': `'self' ${inlineStyle}`,
     'frame-src': checkout.frames,
     'connect-src': `'self' ${checkout.connects}`,
     'img-src': `'self' data: ${checkout.images}`,

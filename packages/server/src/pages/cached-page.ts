@@ -7,7 +7,7 @@ import { STATUS } from '../http/status.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const BROTLI_QUALITY = 9
+const BROTLI_QUALITY = 10
 
 export type CachedPage = {
   status: number

@@ -16,7 +16,7 @@ import { STATUS } from '../http/status.ts'
 import type { Services } from '../services.ts'
 import { type CachedPage, cachedPage, sendCached } from './cached-page.ts'
 import { answerLanguage } from './guest-language.ts'
-import { scriptSource } from './inline-scripts.ts'
+import { inlineSource } from './inline-scripts.ts'
 import { keptBoxes } from './kept-boxes.ts'
 import { boxPicturePath, brandPicturePath } from './link-pictures/addresses.ts'
 
@@ -42,7 +42,8 @@ export async function guestPages(
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': guestPagePolicy(
       checkoutSources(providerSettings.checkoutUrl),
-      `${scriptSource(web.inlineScripts.guestPage)} ${scriptSource(web.inlineScripts.receipt)}`,
+      `${inlineSource(web.inlineScripts.guestPage)} ${inlineSource(web.inlineScripts.receipt)}`,
+      inlineSource(web.inlineStyle),
     ),
     'permissions-policy': guestPagePermissions,
     'cache-control': 'no-cache',

@@ -1,9 +1,9 @@
 // Computes the Content-Security-Policy sources of a document's inline scripts, so that no other script runs.
 import { createHash } from 'node:crypto'
 
-/** The source for `script-src` of one script's text. */
-export const scriptSource = (script: string): string =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** The source for `script-src` or `style-src` of one element's text. */
+export const inlineSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
@@ -11,4 +11,4 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 export const inlineScriptSources = (html: string): string[] =>
   [...html.matchAll(SCRIPT)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes))
-    .map(([, , script = '']) => scriptSource(script))
+    .map(([, , script = '']) => inlineSource(script))

@@ -6,8 +6,8 @@ import { expect, test } from '../test/test.ts'
 test('assets named by their content may be cached for ever, and are compressed', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { body } = await get(app, `/contribute/${box.id}`)
-  const style = body.match(/href="([^"]+\.css)"/)?.[1] ?? ''
-  const { statusCode, headers } = await get(app, style, { 'accept-encoding': 'br' })
+  const script = body.match(/data-form="([^"]+\.js)"/)?.[1] ?? ''
+  const { statusCode, headers } = await get(app, script, { 'accept-encoding': 'br' })
   expect(statusCode).toBe(200)
   expect(headers['cache-control']).toContain('immutable')
   expect(headers['content-encoding']).toBe('br')

@@ -60,7 +60,10 @@ export async function loadWebBuild(): Promise<WebBuild> {
       Pick<WebBuild, 'renderApp' | 'documentAddress' | 'errorPage' | 'busyPage'>
     >,
     import(built('guest-server/render.js')) as Promise<
-      Pick<WebBuild, 'renderGuestPage' | 'renderReceipt' | 'inlineScripts' | 'receiptPictureOf'>
+      Pick<
+        WebBuild,
+        'renderGuestPage' | 'renderReceipt' | 'inlineScripts' | 'inlineStyle' | 'receiptPictureOf'
+      >
     >,
     import(built('emails/render-email.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
     readFile(new URL(built('link-pictures/brand.jpg'))),
@@ -74,6 +77,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     renderGuestPage: guestPages.renderGuestPage,
     renderReceipt: guestPages.renderReceipt,
     inlineScripts: guestPages.inlineScripts,
+    inlineStyle: guestPages.inlineStyle,
     receiptPictureOf: guestPages.receiptPictureOf,
     renderEmail,
     drawLinkPicture: (link) => drawApart({ link }),

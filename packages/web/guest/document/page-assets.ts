@@ -14,8 +14,9 @@ export interface PageAssets {
   prelude: string
   /** The address of the form's script, which the first one runs once the page has been painted. */
   form: string
-  styles: string[]
-  /** The fonts of the first paint in each language: preloaded beside the style sheet, not after it. */
+  /** Its text stands in the page of an open box, whose first paint waits for no second request; the small pages link to it. */
+  style: { text: string; href: string }
+  /** The fonts of the first paint in each language: preloaded. */
   fonts: Record<GuestLanguage, string[]>
 }
 
@@ -37,18 +38,19 @@ function readManifest(): (matches: (source: string) => boolean) => ManifestEntry
 
 const find = readManifest()
 
-const textOf = ({ file }: ManifestEntry): string =>
+const textOf = (file: string): string =>
   readFileSync(new URL(`../guest/${file}`, import.meta.url), 'utf8').trim()
 
 export function readPageAssets(): PageAssets {
   const prelude = find((source) => source.endsWith('guest/prelude/load-form.ts'))
   const form = find((source) => source.endsWith('guest/form/client.tsx'))
+  const [style = ''] = prelude.css ?? []
   const fontsOf = (language: GuestLanguage) =>
     firstFonts.map((name) => url(find((source) => source.endsWith(`${name}-${language}.woff2`)).file))
   return {
-    prelude: textOf(prelude),
+    prelude: textOf(prelude.file),
     form: url(form.file),
-    styles: (prelude.css ?? []).map(url),
+    style: { text: textOf(style), href: url(style) },
     fonts: { en: fontsOf('en'), hi: fontsOf('hi') },
   }
 }
@@ -56,5 +58,5 @@ export function readPageAssets(): PageAssets {
 /** Of the document of a receipt: the addresses of its style, and the script that shares it. */
 export function readReceiptAssets(): { script: string; styles: string[] } {
   const entry = find((source) => source.endsWith('guest/receipt/receipt-actions.ts'))
-  return { script: textOf(entry), styles: (entry.css ?? []).map(url) }
+  return { script: textOf(entry.file), styles: (entry.css ?? []).map(url) }
 }

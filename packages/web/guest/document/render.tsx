@@ -25,7 +25,6 @@ const head = [
   '<meta name="theme-color" content="#3d0b18">',
   '<meta name="robots" content="noindex">',
   '<meta name="referrer" content="same-origin">',
-  ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
 ].join('')
 
@@ -34,17 +33,21 @@ const firstFonts = (language: GuestLanguage): string =>
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('')
 
+const styleLink = `<link rel="stylesheet" href="${assets.style.href}">`
+const style = `<style>${assets.style.text}</style>`
+
 /** Until the form's script runs, fonts that the page could do without are not fetched (guest-fonts.css). */
 const hydrating = ` class="${hydratingClass}"`
 
 /** The small one fetches the form's script once the page has been painted. It comes last: it reads what is above it. */
 const prelude = `<script ${formScriptAttribute}="${assets.form}">${assets.prelude}</script>`
 
-/** The scripts inside the documents, for the policies that allow them alone. */
+/** The scripts and the style inside the documents, for the policies that allow them alone. */
 export const inlineScripts: WebBuild['inlineScripts'] = {
   guestPage: assets.prelude,
   receipt: receiptScript,
 }
+export const inlineStyle: WebBuild['inlineStyle'] = assets.style.text
 
 /** Preconnects to the checkout's host, because its script is fetched when the guest begins to type. */
 const preconnectCheckout = ({ checkoutUrl }: OpenBoxProps): string => {
@@ -77,14 +80,14 @@ const unavailablePage = (props: UnavailableProps): string =>
 
 /**
  * Renders the guest's page for one event box, or for one that is not available, as an HTML document.
- * It contains one inline script, of ours alone, and no inline style; the same props give the same bytes, so it can be cached.
+ * It contains one inline script, and of an open box one inline style, both ours; the same props give the same bytes, so it can be cached.
  */
 export function renderGuestPage(props: GuestPageProps): string {
   const title = escapeHtml(`${pageTitle(props)} · ${PRODUCT_NAME}`)
   const isOpen = props.state === 'open'
   const ofOpenBox = isOpen ? preconnectCheckout(props) : ''
   const page = isOpen ? openPage(props) : unavailablePage(props)
-  return `<!doctype html><html lang="${props.language}-IN"${isOpen ? hydrating : ''}><head>${head}${firstFonts(props.language)}${ofOpenBox}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
+  return `<!doctype html><html lang="${props.language}-IN"${isOpen ? hydrating : ''}><head>${head}${isOpen ? style : styleLink}${firstFonts(props.language)}${ofOpenBox}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
 }
 
 /** The server build is this module: the receipt's page comes with it. */

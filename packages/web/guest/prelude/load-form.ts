@@ -58,10 +58,6 @@ function loadForm() {
 tolerateMovedNodes()
 if (form) handleInputBeforeHydration(form, { isRunning, isGivenUp: () => line?.hidden === false })
 
-// The style sheet, which this script waits for, was lost: browsers show no other sign of it that all share.
-if (!getComputedStyle(document.body).getPropertyValue('--color-paper'))
-  for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=stylesheet]')) link.href += '?2'
-
 addEventListener('load', () => setTimeout(loadForm, PAINTED_BY_MS))
 // Privacy settings remove the observer from some browsers.
 globalThis.PerformanceObserver && new PerformanceObserver(loadForm).observe({ type: 'paint', buffered: true })

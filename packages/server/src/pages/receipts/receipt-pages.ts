@@ -13,7 +13,7 @@ import { receiptPolicy } from '../../http/security-headers.ts'
 import { STATUS } from '../../http/status.ts'
 import type { Services } from '../../services.ts'
 import { answerLanguage } from '../guest-language.ts'
-import { scriptSource } from '../inline-scripts.ts'
+import { inlineSource } from '../inline-scripts.ts'
 import { brandPicturePath } from '../link-pictures/addresses.ts'
 import { type ReadReceipt, readReceipt } from './read-receipt.ts'
 
@@ -32,7 +32,7 @@ export async function receiptPages(
   /** Nobody but the guest keeps the page, and nobody learns its address from a link on it. */
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': receiptPolicy(scriptSource(web.inlineScripts.receipt)),
+    'content-security-policy': receiptPolicy(inlineSource(web.inlineScripts.receipt)),
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
