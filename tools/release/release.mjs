@@ -14,12 +14,11 @@ import { refuseVersion, setVersions } from './versions.mjs'
  * @property {Date} today
  * @property {() => Promise<void>} runChecks throws where one fails
  * @property {() => Promise<object>} describeApi
- * @property {() => Promise<void>} recordSchema for the next release's migrations
  * @property {(line: string) => void} say
  */
 
 /** @param {Release} release */
-export async function release({ root, version, isDry, today, runChecks, describeApi, recordSchema, say }) {
+export async function release({ root, version, isDry, today, runChecks, describeApi, say }) {
   const git = (/** @type {string[]} */ ...args) => {
     const { status, stdout, stderr } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
     if (status !== 0) throw new Refusal(`git ${args[0]}: ${stderr.trim()}`)
@@ -44,7 +43,6 @@ export async function release({ root, version, isDry, today, runChecks, describe
           `${JSON.stringify(await describeApi(), null, 1)}\n`,
         ),
     ],
-    ['record the schema of the database', recordSchema],
     [`name ${version} in CHANGELOG.md`, () => writeFileSync(join(root, 'CHANGELOG.md'), text)],
     [`set the version of all packages to ${version}`, () => setVersions(root, version)],
     ['commit', () => git('commit', '--all', '--message', `release: ${version}\n\n${notes}`)],

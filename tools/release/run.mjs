@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util'
 import { installation } from '../prepare/installation.mjs'
 import { makeFresh } from '../prepare/make-fresh.mjs'
 import { webBuild } from '../prepare/web-build.mjs'
-import { runInForeground } from '../processes/foreground.mjs'
 import { ROOT } from '../processes/our-node.mjs'
 import { command, Refusal } from '../processes/refusal.mjs'
 import { describeApi } from './describe-api.mjs'
@@ -27,7 +26,6 @@ await command(async () => {
     today: new Date(),
     runChecks,
     describeApi,
-    recordSchema: () => runInForeground(['packages/server/src/test/release-before/record-process.ts']),
     say: console.log,
   })
 })

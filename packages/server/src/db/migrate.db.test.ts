@@ -1,11 +1,10 @@
-// Migrations on a real database: from empty, repeated, failing, and by two processes at once.
-import { sql } from 'kysely'
+// Creating and migrating a real database: from empty, repeated, failing, of before, newer, and by two processes at once.
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../test/database.ts'
 import { startProcess } from '../test/start-process.ts'
-import { migrate } from './migrate.ts'
-import { migrations } from './migrations/all.ts'
-import { statements } from './migrations/statements.ts'
+import { migrate, migrations } from './migrate.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,6 +20,12 @@ const migrated = async (db: TestDatabase['db']): Promise<string[]> => {
 test('a database with every migration is not changed', async () => {
   expect(await migrated(database.db)).toEqual(Object.keys(migrations))
   expect(await migrate(database.db.withoutPlugins())).toEqual([])
+})
+
+const statements = (...all: readonly string[]): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const statement of all) await sql.raw(statement).execute(db)
+  },
 })
 
 const emptySchema = async (): Promise<void> => {
@@ -61,6 +66,16 @@ test('a database with a newer schema than the code is refused with a sentence, a
     'The database has a newer schema than this version knows (9999-of-a-later-version). Start the version that made it',
   )
   expect(await migrate(database.db.withoutPlugins(), newer)).toEqual([])
+})
+
+test('a database of before release 0.1.0 is refused with a sentence, and not changed', async () => {
+  await emptySchema()
+  const earlier = { '0001-accounts': statements('create table hosts (id uuid primary key)') }
+  await migrate(database.db.withoutPlugins(), earlier)
+  await expect(migrate(database.db.withoutPlugins())).rejects.toThrow(
+    'The database was made by a version before 0.1.0, which this one cannot read: remove the data directory, or name an empty database in DATABASE_URL.',
+  )
+  expect(await migrated(database.db)).toEqual(['0001-accounts'])
 })
 
 // On PGlite the second process is refused: data-dir-lock.test.ts.

@@ -1,17 +1,42 @@
-// Runs the missing migrations. Two processes may run it at once: Kysely's lock admits one; the other finds nothing to do.
+// Creates the schema, and from release 0.1.0 on runs the missing migrations. Two processes may run it at once: Kysely's lock admits
+// one; the other finds nothing to do.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { migrations } from './migrations/all.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** Migrations that a newer version ran on this database; empty where the table cannot be read. */
-async function findUnknown<DB>(db: Kysely<DB>, known: Record<string, Migration>): Promise<string[]> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    return rows.map(({ name }) => name).filter((name) => !(name in known))
-  } catch {
-    return []
-  }
+/** Each file refers to those before it. */
+const SCHEMA = [
+  ...['accounts', 'boxes', 'payments', 'refunds', 'transfers', 'payouts', 'settlements', 'ledger'],
+  ...['record-contribution', 'operations'],
+]
+
+const FIRST = '0001-schema'
+
+/**
+ * By their names, which every database records, in the order of those. A migration that was released never changes; the next one
+ * corrects it.
+ */
+export const migrations: Record<string, Migration> = {
+  [FIRST]: {
+    async up(db: Kysely<unknown>) {
+      for (const name of SCHEMA) {
+        const statements = await readFile(join(import.meta.dirname, 'schema', `${name}.sql`), 'utf8')
+        // PGlite takes one statement per query.
+        await sql.raw(`do $do$ begin execute $file$${statements}$file$; end $do$`).execute(db)
+      }
+    },
+  },
+}
+
+/** The migrations that ran on this database; empty where it has none. */
+async function listMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
+  const { rows: tables } = await sql<{ is_there: boolean }>`
+    select to_regclass('kysely_migration') is not null as is_there`.execute(db)
+  if (!tables[0]?.is_there) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** A sentence for the operator who started the server; the original error where the database is merely unavailable. */
@@ -22,7 +47,13 @@ async function explain<DB>(
   known: Record<string, Migration>,
 ): Promise<unknown> {
   if (isDatabaseUnavailable(error)) return error
-  const [newer] = await findUnknown(db, known)
+  const done = await listMigrations(db).catch((): string[] => [])
+  if (done.length > 0 && !done.includes(FIRST))
+    return new Error(
+      'The database was made by a version before 0.1.0, which this one cannot read: remove the data directory, or name an empty database in DATABASE_URL.',
+      { cause: error },
+    )
+  const newer = done.find((name) => !(name in known))
   if (newer !== undefined)
     return new Error(
       `The database has a newer schema than this version knows (${newer}). Start the version that made it, or a later one; or restore an earlier backup.`,
@@ -39,7 +70,7 @@ async function explain<DB>(
  * Runs the missing migrations, all in one transaction.
  * @param known all migrations, by name; tests pass others
  * @returns the names of those it ran
- * @throws a sentence where a migration failed (nothing is changed then), or where the schema is newer than ours
+ * @throws a sentence where a migration failed (nothing is changed then), or where the schema is newer than ours, or of before 0.1.0
  */
 export const migrate = async <DB>(
   db: Kysely<DB>,
@@ -54,10 +85,6 @@ export const migrate = async <DB>(
 
 /** True where exactly our migrations have run: none is missing, and no newer version has added one. */
 export async function hasOurSchema<DB>(db: Kysely<DB>): Promise<boolean> {
-  const { rows: tables } = await sql<{ is_there: boolean }>`
-    select to_regclass('kysely_migration') is not null as is_there`.execute(db)
-  if (!tables[0]?.is_there) return false
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-  const names = Object.keys(migrations).sort()
-  return rows.length === names.length && rows.every(({ name }, index) => name === names[index])
+  const done = await listMigrations(db)
+  return done.join() === Object.keys(migrations).sort().join()
 }

@@ -2,8 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { given, linesOf, seed } from '../../test/database/copies/copies.ts'
-import { emptyDatabase, openEmptyDatabase } from '../../test/database/copies/empty-database.ts'
-import { insertEarlierRows, returnToBefore } from '../../test/database/earlier-rows.ts'
+import { openEmptyDatabase } from '../../test/database/copies/empty-database.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertHost } from '../../test/rows.ts'
 import { hasOurSchema } from '../migrate.ts'
@@ -83,16 +82,4 @@ test('a copy becomes a database that is equal to the last row and sequence', asy
 test('a database that has tables is refused, and not changed', async () => {
   await expect(fill(lines)).rejects.toThrow('The database is not empty (it has a table')
   expect(headerOf(await linesOf(copy))).toEqual(headerOf(lines))
-})
-
-test('a copy of an earlier version is given the migrations since', async () => {
-  await returnToBefore(original.db, '0045')
-  await insertEarlierRows(original.db)
-  const earlier = await linesOf(original)
-  await emptyDatabase(copy)
-  await fill(earlier)
-  expect(await hasOurSchema(copy.db)).toBe(true)
-  expect(await findInconsistencies(copy.db)).toEqual([])
-  const { rows } = await sql`select sum(amount_paise)::int as given from contributions`.execute(copy.db)
-  expect(rows).toEqual([{ given: 100_200 }])
 })

@@ -1,7 +1,6 @@
 // Fills an empty database with a copy: all of it, with equal counts and sums, or nothing.
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { migrate } from '../migrate.ts'
-import { migrations } from '../migrations/all.ts'
+import { migrate, migrations } from '../migrate.ts'
 import type { Database } from '../tables.ts'
 import { type CopiedTable, countTable, listTables } from './copied-tables.ts'
 import { type CopiedJob, type CopyHeader, copyHeader, isMark, mark } from './copy-format.ts'

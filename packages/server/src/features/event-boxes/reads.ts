@@ -97,7 +97,7 @@ export const findPublicBox = async (
         .executeTakeFirst()
     : undefined
 
-/** The code of a box's short address, as in its index (migration 0055) and in `shortCodeOf` (present.ts). */
+/** The code of a box's short address, as in its index (db/schema/boxes.sql) and in `shortCodeOf` (present.ts). */
 const SHORT_CODE = sql<string>`translate(left(encode(sha256(decode(id, 'escape')), 'hex'), 12), '0123456789abcdef', 'abcdefghjkmnpqrt')`
 
 /** Of a box in any state: its page says what guests may see. */

@@ -45,7 +45,7 @@ type Held = Record<'name' | 'correctedName' | 'phone' | 'address' | 'upiId' | 'b
 export const isEmpty = ({ name, correctedName, phone, address, upiId, blessing }: Held): boolean =>
   [name, correctedName, phone, address, upiId, blessing].every((detail) => detail === null)
 
-/** As much as one entry of the audit log takes: the CHECK of migration 0014. */
+/** As much as one entry of the audit log takes: its CHECK. */
 const MAX_DETAIL = 500
 
 /** Which gifts: never whose. A guest of many gifts needs several entries. */

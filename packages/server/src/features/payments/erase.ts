@@ -47,7 +47,7 @@ const isOver = (now: Date) =>
   sql<boolean>`(handled_at is not null or received_at < ${new Date(now.getTime() - GIVEN_UP_MS)})
     and received_at > ${new Date(now.getTime() - UNAPPLIED_EVENTS_RETENTION_MS)}`
 
-/** Ways in which an event names what is ours, each as its index has it (migrations 0062 and 0066). */
+/** Ways in which an event names what is ours, each as its index has it (db/schema/payments.sql). */
 const ORDER_OF_PAYMENT = sql<string>`substring(body from '"order_id" *: *"([^"]+)"')`
 const ORDER_OR_PAYOUT = sql<string>`substring(body from '"id" *: *"((?:order|pout)_[^"]+)"')`
 const UPI_ID_CHECK = sql<string>`substring(body from '"upi_id_check" *: *"([^"]+)"')`

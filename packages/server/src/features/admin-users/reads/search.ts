@@ -4,7 +4,7 @@ import type { Database } from '../../../db/tables.ts'
 import { latinSpellings, soundsOf } from '../../../names/other-script.ts'
 import { gramsOf } from '../rules.ts'
 
-/** As the partial indexes of migration 0075 have it: a query must say the same to use them. */
+/** As the partial indexes by sound have it (db/schema): a query must say the same to use them. */
 export const IN_DEVANAGARI = sql.lit('[\u0900-\u0963]')
 
 /** `spellings`: as typed, and in Latin letters. `sounds`: consonants of each word, where the name may be in Devanagari; else none. */

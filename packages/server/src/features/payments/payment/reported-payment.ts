@@ -1,4 +1,4 @@
-// Turns the provider's report of a payment into the arguments of store_payment and record_contribution (migration 0060).
+// Turns the provider's report of a payment into the arguments of store_payment and record_contribution (db/schema/record-contribution.sql).
 import { CURRENCY } from '@lifafa/contract/money'
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentStatus } from '../../../db/tables.ts'

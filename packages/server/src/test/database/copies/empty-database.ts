@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { openTestDatabase, type TestDatabase } from '../../database.ts'
 
-export async function emptyDatabase({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
+async function emptyDatabase({ db }: Pick<TestDatabase, 'db'>): Promise<void> {
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
 }
