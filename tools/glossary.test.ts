@@ -7,6 +7,7 @@ import { filesBelow } from './architecture/read-sources.ts'
 const ROOT = join(import.meta.dirname, '..')
 const sources = filesBelow('packages', /\.tsx?$/).map((path) => readFileSync(join(ROOT, path), 'utf8'))
 const all = sources.join('\n')
+const tables = readFileSync(join(ROOT, 'packages/server/src/db/generated-tables.ts'), 'utf8')
 const glossary = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').split('\n## Glossary\n')[1] ?? ''
 
 /** What stands in backticks in a column, with the term of its row. */
@@ -24,8 +25,8 @@ const named = (column: number): { term: string; name: string }[] =>
 
 const [TABLE, TYPE, ENDPOINT] = [3, 4, 5]
 /** What each column's names look like in the sources. */
-const isTable = (name: string): boolean => new RegExp(`\\n  ${name}: \\w+Table\\n`).test(all)
-const isColumn = (name: string): boolean => new RegExp(`\\n  ${name}: `).test(all)
+const isTable = (name: string): boolean => new RegExp(`\\n  ${name}: \\{\\n`).test(tables)
+const isColumn = (name: string): boolean => new RegExp(`\\n    ${name}: `).test(tables)
 const isExported = (name: string): boolean =>
   new RegExp(`\\bexport (type|interface|const|class|(async )?function) ${name}\\b`).test(all)
 

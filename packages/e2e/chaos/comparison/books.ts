@@ -1,8 +1,7 @@
 // Reads our books from outside of every server: rows as they are, and open work.
 import { type Kysely, sql } from 'kysely'
 import { findInconsistencies } from '../../../server/src/db/self-check/self-check.ts'
-import { LEDGER_ACCOUNTS } from '../../../server/src/db/tables/ledger-table.ts'
-import type { Database } from '../../../server/src/db/tables.ts'
+import { type Database, LEDGER_ACCOUNTS } from '../../../server/src/db/tables.ts'
 
 /** A check that is later than this was lost. */
 const OVERDUE = sql`interval '20 seconds'`

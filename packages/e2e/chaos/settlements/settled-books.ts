@@ -1,8 +1,7 @@
 // Reads what our books have of settlements and of our bank account.
 import { type Kysely, sql } from 'kysely'
 import { findInconsistencies } from '../../../server/src/db/self-check/self-check.ts'
-import { LEDGER_ACCOUNTS } from '../../../server/src/db/tables/ledger-table.ts'
-import type { Database } from '../../../server/src/db/tables.ts'
+import { type Database, LEDGER_ACCOUNTS } from '../../../server/src/db/tables.ts'
 
 export type SettledBooks = Awaited<ReturnType<typeof readSettled>>
 

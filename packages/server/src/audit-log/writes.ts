@@ -1,7 +1,6 @@
 // Records an administrator's action in the audit log, in the caller's transaction; several features write to it.
 import type { Transaction } from 'kysely'
-import type { AuditAction } from '../db/tables/admin-tables.ts'
-import type { Database } from '../db/tables.ts'
+import type { AuditAction, Database } from '../db/tables.ts'
 
 type About =
   | { action: Extract<AuditAction, `host-${string}`>; hostId: string }

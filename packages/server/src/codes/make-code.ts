@@ -1,7 +1,7 @@
 // Generates mailed codes, and hashes them for storage.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { CODE_DIGITS } from '@lifafa/contract/limits'
-import type { CodePurpose } from '../db/tables/session-tables.ts'
+import type { CodePurpose } from '../db/tables.ts'
 
 /** Six digits, each code equally likely (`randomInt` draws again where the range would not divide evenly). */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')

@@ -1,9 +1,9 @@
 // The ledger's kinds that change what a host is owed beside contributions and payouts, for SQL that compares the three.
 import { sql } from 'kysely'
-import type { LedgerTable } from './tables/ledger-table.ts'
+import type { LedgerKind } from './tables.ts'
 
 /** Where each kind's change of `owed_to_hosts` is found; null: it changes none. A new kind does not compile until it is listed. */
-const CHANGED_BY: Record<LedgerTable['kind'], 'contributions' | 'payouts' | 'ledger' | null> = {
+const CHANGED_BY: Record<LedgerKind, 'contributions' | 'payouts' | 'ledger' | null> = {
   contribution: 'contributions',
   refund: 'contributions',
   'unallocated-payment': null,

@@ -1,6 +1,6 @@
 // The kinds of jobs: the data of each, and how many of it a process runs at once.
 import type { MailedAccountState } from '@lifafa/contract/emails'
-import type { CodePurpose } from '../db/tables/session-tables.ts'
+import type { CodePurpose } from '../db/tables.ts'
 
 /** Each kind of job and its data. Never a secret: the data is in the database in clear. */
 export type JobData = {

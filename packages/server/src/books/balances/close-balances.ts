@@ -1,7 +1,6 @@
 // Extends the balances of the ledger: adds the entries that nothing can precede any more (decision 29).
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import { LEDGER_ACCOUNTS } from '../../db/tables/ledger-table.ts'
-import type { Database } from '../../db/tables.ts'
+import { type Database, LEDGER_ACCOUNTS } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
 /**

@@ -1,10 +1,7 @@
 // Reads the sums of the ledger: those of the closed part, and of the entries since (decision 29).
 import type { LedgerAccount } from '@lifafa/contract/fields/ledger-account'
 import { sql, type Transaction } from 'kysely'
-import { LEDGER_ACCOUNTS, type LedgerTable } from '../../db/tables/ledger-table.ts'
-import type { Database, Paise } from '../../db/tables.ts'
-
-type Kind = LedgerTable['kind']
+import { type Database, LEDGER_ACCOUNTS, type LedgerKind, type Paise } from '../../db/tables.ts'
 
 /** How many entries, and the sum of each account. */
 export type Balance = Record<LedgerAccount, Paise> & { entries: number }
@@ -32,10 +29,10 @@ async function readClosedUntil(trx: Transaction<Database>): Promise<string> {
 }
 
 /** Of all entries as of the snapshot `trx`, by kind; each of these kinds together. */
-export type Balances = { of(...kinds: readonly Kind[]): Balance; all(): Balance }
+export type Balances = { of(...kinds: readonly LedgerKind[]): Balance; all(): Balance }
 
 export async function readBalances(trx: Transaction<Database>): Promise<Balances> {
-  const { rows } = await sql<Balance & { kind: Kind }>`
+  const { rows } = await sql<Balance & { kind: LedgerKind }>`
     select kind, sum(entries)::bigint as entries, ${sums} from (
       select kind, entries, ${accounts} from ledger_balances
       union all

@@ -1,7 +1,7 @@
 // The self-check's queries of sums that are kept: the platform's figures, and the balances of the ledger and of boxes.
 
 import { type RawBuilder, sql } from 'kysely'
-import { LEDGER_ACCOUNTS } from '../tables/ledger-table.ts'
+import { LEDGER_ACCOUNTS } from '../tables.ts'
 
 const LEDGER_SUMS = sql.join(
   LEDGER_ACCOUNTS.map((account) => sql`sum(${sql.ref(account)}) as ${sql.ref(account)}`),

@@ -1,5 +1,5 @@
 // Settlements of the provider: recorded once, matched line by line, entered in the ledger when all of them is known.
-import { LEDGER_ACCOUNTS } from '../../db/tables/ledger-table.ts'
+import { LEDGER_ACCOUNTS } from '../../db/tables.ts'
 import type { TestApp } from '../../test/app.ts'
 import { wait } from '../../test/hosts/accounts.ts'
 import { insertContribution, insertFlag, insertPayment } from '../../test/rows.ts'

@@ -1,6 +1,6 @@
 // Figures of where the money is: what the provider has not settled, and whether the account that hosts are paid from suffices.
 import { readAccountSums } from '../../books/balances/read-account-sums.ts'
-import { LEDGER_ACCOUNTS } from '../../db/tables/ledger-table.ts'
+import { LEDGER_ACCOUNTS } from '../../db/tables.ts'
 import { payoutsDueSoonPaise } from '../../features/payouts/reads.ts'
 import type { Services } from '../../services.ts'
 import { type Figure, gauge } from './figure.ts'

@@ -1,7 +1,6 @@
 // Reads the audit log: each action with its administrator and its subject, filtered.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { AuditAction } from '../../../db/tables/admin-tables.ts'
-import type { Database, Paise } from '../../../db/tables.ts'
+import type { AuditAction, Database, Paise } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import type { AuditFilter } from '../rules.ts'
 import { hostName } from './host-name.ts'

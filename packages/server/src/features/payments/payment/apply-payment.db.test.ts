@@ -1,5 +1,5 @@
 // After a guest paid: each contribution is recorded exactly once, by whichever report comes first, and no money is lost.
-import { LEDGER_ACCOUNTS } from '../../../db/tables/ledger-table.ts'
+import { LEDGER_ACCOUNTS } from '../../../db/tables.ts'
 import {
   CHARGE_PAISE,
   contributionsOf,

@@ -1,6 +1,6 @@
 // What each event of a payment enters in the ledger: the contribution, the provider's fee, and money of no box.
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
-import { LEDGER_ACCOUNTS } from '../../../db/tables/ledger-table.ts'
+import { LEDGER_ACCOUNTS } from '../../../db/tables.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { CHARGE_PAISE, openOrder, pay, verify } from '../../../test/paying.ts'
 import { aContribution, WITHOUT_GUEST } from '../../../test/payments/orders.ts'

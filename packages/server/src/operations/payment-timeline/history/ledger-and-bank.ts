@@ -1,8 +1,7 @@
 // Lists entries of the ledger, and what settlements and payouts moved through our bank.
 import { formatDay } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
-import { LEDGER_ACCOUNTS } from '../../../db/tables/ledger-table.ts'
-import type { Row } from '../../../db/tables.ts'
+import { LEDGER_ACCOUNTS, type Row } from '../../../db/tables.ts'
 import type { Privacy } from '../../../privacy.ts'
 import type { SettledLine } from '../settled-lines.ts'
 import type { TimelineEntry } from '../timeline-entry.ts'

@@ -1,0 +1,495 @@
+// The tables as Kysely types, generated from db/schema by: npm test -- --only=integration db/tables --update
+import type { FlagDetail } from '@lifafa/contract/review-flags'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+export interface Database {
+  activities: {
+    id: GeneratedAlways<number>
+    host_id: string
+    event_box_id: Generated<string>
+    action: 'event-box-created' | 'event-box-updated' | 'event-box-deleted' | 'contribution-received' | 'contribution-refunded' | 'profile-updated' | 'password-changed' | 'upi-id-changed' | 'payout-waiting' | 'payout-due' | 'payout-sent' | 'payout-paid' | 'payout-reversed' | 'payout-failed'
+    payment_order_id: string | null
+    description: string
+    created_at: Date
+  }
+  admins: {
+    id: Generated<string>
+    email: string
+    name: string
+    password_hash: string
+    email_verified_at: Date | null
+    created_at: Date
+  }
+  audit_log: {
+    id: Generated<number>
+    admin_id: string
+    action: 'signed-up' | 'signed-in' | 'signed-out-everywhere' | 'session-ended' | 'other-sessions-ended' | 'password-changed' | 'password-reset' | 'host-activated' | 'host-deactivated' | 'host-deleted' | 'host-signed-out' | 'payment-reviewed' | 'payment-refunded' | 'payment-dispute-contested' | 'payment-dispute-accepted' | 'settlement-reviewed' | 'payout-marked-paid' | 'payout-marked-returned' | 'payouts-compared' | 'payouts-listed' | 'correction-written' | 'correction-confirmed' | 'correction-rejected' | 'message-answered' | 'message-reopened' | 'guest-exported' | 'guest-corrected' | 'guest-erased' | 'guest-phone-shown'
+    host_id: string | null
+    payment_id: string | null
+    payout_id: string | null
+    detail: Generated<string>
+    created_at: Date
+  }
+  box_balances: {
+    event_box_id: string
+    owed_to_hosts: number
+  }
+  codes: {
+    id: Generated<string>
+    purpose: 'host-verify' | 'host-reset' | 'admin-verify' | 'admin-reset'
+    email: string
+    code_hash: string | null
+    requested_at: Date
+    expires_at: Date | null
+    tries: Generated<number>
+    tries_at_network: Generated<number>
+    tries_elsewhere: Generated<number>
+    used_at: Date | null
+    network: Generated<string>
+  }
+  contact_messages: {
+    id: Generated<string>
+    name: string
+    email: string
+    subject: string
+    message: string
+    suspected: Generated<boolean>
+    created_at: Date
+    mailed_at: Date | null
+    answered_at: Date | null
+    answered_by: string | null
+  }
+  contributions: {
+    id: Generated<string>
+    event_box_id: string
+    payment_order_id: string
+    payment_id: string
+    guest_name: string | null
+    guest_phone: string | null
+    guest_address: string | null
+    guest_language: 'en' | 'hi' | null
+    corrected_name: string | null
+    thanked_at: Date | null
+    blessing: string | null
+    blessing_hidden_at: Date | null
+    amount_paise: number
+    fee_paise: number
+    refunded_paise: Generated<number>
+    kept_paise: GeneratedAlways<number>
+    paid_at: Date
+    created_at: Date
+    erased_at: Date | null
+  }
+  corrections: {
+    id: Generated<string>
+    request_key: string
+    amount_paise: number
+    debit_account: 'gateway_receivable' | 'bank' | 'owed_to_hosts' | 'payouts_in_transit' | 'platform_fee' | 'output_gst' | 'gateway_charges' | 'input_gst' | 'guest_refunds' | 'suspense'
+    debit_box_id: string | null
+    credit_account: 'gateway_receivable' | 'bank' | 'owed_to_hosts' | 'payouts_in_transit' | 'platform_fee' | 'output_gst' | 'gateway_charges' | 'input_gst' | 'guest_refunds' | 'suspense'
+    credit_box_id: string | null
+    reason: string
+    written_by: string
+    written_at: Date
+    needs_confirmation: boolean
+    decided_by: string | null
+    decided_at: Date | null
+    entered_at: Date | null
+    rejected_at: Date | null
+  }
+  dispute_answers: {
+    id: Generated<string>
+    dispute_id: string
+    request_key: string
+    kind: 'accept' | 'contest'
+    explanation: string | null
+    attachment: Uint8Array | null
+    letter_document_id: string | null
+    attachment_document_id: string | null
+    written_by: string
+    written_at: Date
+    answered_at: Date | null
+    refused_at: Date | null
+    refusal: string | null
+    check_at: Date | null
+  }
+  disputes: {
+    id: string
+    event_box_id: string
+    payment_id: string
+    amount_paise: number
+    status: 'open' | 'under_review' | 'won' | 'lost' | 'closed'
+    reason_code: string | null
+    respond_by: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  earlier_upi_ids: {
+    host_id: string
+    upi_id: string
+    replaced_at: Date
+  }
+  event_boxes: {
+    id: string
+    host_id: string
+    event_type: 'marriage' | 'other'
+    name: string
+    message: Generated<string>
+    groom_name: Generated<string>
+    bride_name: Generated<string>
+    location: string
+    event_date: string
+    created_at: Date
+    updated_at: Date
+    deleted_at: Date | null
+    check_at: Date | null
+    guests_erased_at: Date | null
+    guests_erasure_told_at: Date | null
+  }
+  fee_invoice_series: {
+    kind: 'invoice' | 'credit-note'
+    year: string
+    last_number: number
+  }
+  fee_invoices: {
+    id: Generated<string>
+    kind: 'invoice' | 'credit-note'
+    year: string
+    number: number
+    event_box_id: string
+    fee_paise: number
+    gst_percent: number
+    gst_paise: number
+    issued_at: Date
+  }
+  hosts: {
+    id: Generated<string>
+    email: string
+    first_name: string
+    last_name: string
+    phone_number: string
+    address: string
+    upi_id: string | null
+    upi_id_changed_at: Date | null
+    password_hash: string
+    email_verified_at: Date | null
+    is_contested: Generated<boolean>
+    deactivated_at: Date | null
+    deleted_at: Date | null
+    search_text: GeneratedAlways<string>
+    agreed_to_terms_at: Date
+    agreed_to_refund_policy_at: Date
+    first_signed_in_at: Date | null
+    thank_you_en: string | null
+    thank_you_hi: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  installation: {
+    is_only: Generated<boolean>
+    id: Generated<string>
+    public_url: string | null
+    restored_at: Date | null
+    compared_at: Date | null
+  }
+  ledger: {
+    id: Generated<string>
+    kind: 'contribution' | 'refund' | 'unallocated-payment' | 'unallocated-refund' | 'gateway-fee' | 'box-named' | 'settlement' | 'settlement-adjustment' | 'payout' | 'payout-sent' | 'payout-failed' | 'payout-fee' | 'payout-reversal' | 'fee-invoice' | 'correction' | 'transfer' | 'transfer-failed' | 'transfer-reversal' | 'transfer-fee'
+    event_box_id: Generated<string>
+    payment_id: string | null
+    contribution_id: string | null
+    refund_id: string | null
+    payout_id: string | null
+    settlement_id: string | null
+    settlement_line_id: string | null
+    transfer_id: string | null
+    reversal_id: string | null
+    correction_id: string | null
+    gateway_receivable: Generated<number>
+    bank: Generated<number>
+    owed_to_hosts: Generated<number>
+    payouts_in_transit: Generated<number>
+    platform_fee: Generated<number>
+    output_gst: Generated<number>
+    gateway_charges: Generated<number>
+    input_gst: Generated<number>
+    guest_refunds: Generated<number>
+    suspense: Generated<number>
+    occurred_at: Date
+    created_at: Date
+    recorded_at: Generated<Date>
+  }
+  ledger_balances: {
+    kind: string
+    entries: number
+    gateway_receivable: number
+    bank: number
+    owed_to_hosts: number
+    payouts_in_transit: number
+    platform_fee: number
+    output_gst: number
+    gateway_charges: number
+    input_gst: number
+    guest_refunds: number
+    suspense: number
+  }
+  ledger_closing: {
+    is_only: Generated<boolean>
+    closed_until: Date
+  }
+  linked_accounts: {
+    id: Generated<string>
+    host_id: string
+    key_mode: 'test' | 'live'
+    upi_id: string
+    legal_name: string
+    account_id: string | null
+    state: 'asking' | 'under-review' | 'needs-clarification' | 'active' | 'suspended' | 'refused'
+    refusal: string | null
+    check_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  name_corrections: {
+    id: Generated<string>
+    event_box_id: string
+    contribution_id: string
+    host_id: string
+    name_before: string | null
+    name_after: string
+    corrected_at: Date
+  }
+  order_locations: {
+    id: string
+    payment_order_id: string
+    event_box_id: string
+  }
+  payment_orders: {
+    id: Generated<string>
+    event_box_id: Generated<string>
+    guest_name: string | null
+    guest_phone: string | null
+    guest_address: string | null
+    guest_language: 'en' | 'hi' | null
+    amount_paise: number
+    state: Generated<'creating' | 'created' | 'paid' | 'failed' | 'abandoned'>
+    provider_order_id: string | null
+    request_key: string | null
+    key_mode: 'test' | 'live'
+    account_id: string | null
+    created_at: Date
+    updated_at: Date
+    paid_at: Date | null
+    check_at: Date | null
+    erased_at: Date | null
+    names_lost_box: Generated<boolean>
+  }
+  payments: {
+    id: string
+    event_box_id: string
+    payment_order_id: string
+    status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+    amount_paise: number
+    currency: string
+    method: string | null
+    vpa: string | null
+    rrn: string | null
+    error_code: string | null
+    error_description: string | null
+    provider_created_at: Date
+    first_seen_at: Date
+    captured_again_at: Date | null
+    erased_at: Date | null
+    updated_at: Date
+  }
+  payout_sending: {
+    is_only: Generated<boolean>
+    refusal: string | null
+    refusals: Generated<number>
+    stopped_until: Date | null
+  }
+  payouts: {
+    id: Generated<string>
+    event_box_id: string
+    host_id: string
+    number: number
+    amount_paise: number
+    upi_id: string | null
+    state: 'waiting' | 'due' | 'sent' | 'processing' | 'processed' | 'reversed' | 'failed'
+    provider_payout_id: string | null
+    utr: string | null
+    reason: string | null
+    hold: 'inactive' | 'no-upi-id' | 'unpayable-upi-id' | 'after-failures' | 'retry' | 'provider-refused' | 'upi-id-changed' | 'not-settled' | 'upi-id-limit' | 'upi-id-not-found' | 'upi-id-denied' | 'in-bank-file' | null
+    fault: 'upi-id' | 'bank' | 'payee-name' | 'ours' | 'never-taken' | 'withdrawn' | null
+    due_on: string
+    created_at: Date
+    updated_at: Date
+    payee_name: string | null
+    sent_at: Date | null
+    paid_at: Date | null
+    check_at: Date | null
+    told_late_at: Date | null
+    listed_at: Date | null
+  }
+  platform_totals: {
+    shard: number
+    users: Generated<number>
+    events: Generated<number>
+    hosts_revision: Generated<number>
+  }
+  provider_events: {
+    id: string
+    type: string
+    body: string
+    received_at: Date
+    handled_at: Date | null
+    outcome: string | null
+  }
+  provider_listings: {
+    key_mode: 'test' | 'live'
+    listed_until: Date
+    payments_listed_until: Date | null
+    refunds_listed_until: Date | null
+    payouts_listed_until: Date | null
+    settlements_listed_until: Date | null
+    settlements_since: Date | null
+  }
+  ratings: {
+    host_id: string
+    rating: number
+    feedback: Generated<string>
+    platform: Generated<string>
+    rated_at: Date
+  }
+  refresh_tokens: {
+    id: Generated<string>
+    family_id: string
+    host_id: string | null
+    admin_id: string | null
+    token_hash: string
+    created_at: Date
+    expires_at: Date
+    family_expires_at: Date
+    rotated_at: Date | null
+    revoked_at: Date | null
+    user_agent: string | null
+    network: string | null
+    last_used_at: Date | null
+  }
+  refunds: {
+    id: Generated<string>
+    event_box_id: string
+    payment_id: string
+    amount_paise: number
+    kind: 'duplicate' | 'dispute' | 'external' | 'administrator'
+    dispute_id: string | null
+    reason: string | null
+    requested_by: string | null
+    request_key: string | null
+    state: Generated<'requested' | 'sent' | 'processed' | 'failed'>
+    provider_refund_id: string | null
+    created_at: Date
+    updated_at: Date
+    check_at: Date | null
+  }
+  review_flags: {
+    id: Generated<string>
+    kind: 'amount-differs' | 'box-closed' | 'box-deleted' | 'no-box' | 'other-currency' | 'second-payment' | 'refund-failed' | 'refund-stopped' | 'gift-gone' | 'disputed' | 'dispute-won' | 'dispute-lost' | 'dispute-closed' | 'host-owes' | 'other' | 'line-of-unknown-payment' | 'line-of-unknown-refund' | 'unknown-adjustment' | 'line-amount-differs' | 'line-fee-differs' | 'line-twice' | 'settlement-sum-differs' | 'settlement-without-utr' | 'settlement-late' | 'settlement-failed'
+    payment_id: string | null
+    dispute_id: string | null
+    refund_id: string | null
+    settlement_id: string | null
+    settlement_line_id: string | null
+    detail: JSONColumnType<FlagDetail>
+    raised_at: Date
+    resolved_at: Date | null
+    reviewed_at: Date | null
+    reviewed_by: string | null
+  }
+  settlement_lines: {
+    id: Generated<string>
+    settlement_id: string
+    type: string
+    entity_id: string
+    number: number
+    amount_paise: number
+    credit_paise: number
+    debit_paise: number
+    fee_paise: number
+    tax_paise: number
+    currency: string
+    named_payment_id: string | null
+    named_dispute_id: string | null
+    description: string | null
+    payment_id: string | null
+    refund_id: string | null
+    transfer_id: string | null
+    reversal_id: string | null
+    first_seen_at: Date
+    updated_at: Date
+    withdrawn_at: Date | null
+  }
+  settlements: {
+    id: string
+    key_mode: 'test' | 'live'
+    status: 'created' | 'processed' | 'failed'
+    amount_paise: number
+    fees_paise: number
+    tax_paise: number
+    utr: string | null
+    provider_created_at: Date
+    first_seen_at: Date
+    updated_at: Date
+    booked_at: Date | null
+    check_at: Date | null
+  }
+  shared_counters: {
+    key: string
+    count: number
+    counted_at: Date
+    expires_at: Date
+  }
+  transfer_reversals: {
+    id: string
+    event_box_id: string
+    transfer_id: string
+    amount_paise: number
+    created_at: Date
+  }
+  transfers: {
+    id: Generated<string>
+    event_box_id: string
+    payment_order_id: string
+    provider_transfer_id: string
+    account_id: string
+    amount_paise: number
+    state: Generated<'created' | 'pending' | 'processed' | 'failed'>
+    reversed_paise: Generated<number>
+    fee_paise: Generated<number>
+    tax_paise: Generated<number>
+    held_until: Date | null
+    settled_at: Date | null
+    failure: string | null
+    reversal_asked_at: Date | null
+    check_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+  upi_id_checks: {
+    id: Generated<string>
+    host_id: string
+    upi_id: string
+    state: 'asking' | 'found' | 'not-found' | 'unanswered'
+    why: 'not-enabled' | 'no-answer' | 'refused' | 'no-name' | null
+    provider_check_id: string | null
+    registered_name: string | null
+    name_match_score: number | null
+    answer: 'yes' | 'no' | null
+    answered_at: Date | null
+    tries: Generated<number>
+    asked_at: Date | null
+    check_at: Date | null
+    created_at: Date
+    updated_at: Date
+  }
+}
