@@ -1,4 +1,5 @@
-// The checks of `npm run check`: those of `npm test` that take seconds, and the unit tests that a change reaches.
+// The checks of `npm run check`: those of `npm test` that take seconds, the unit tests that a change reaches, and after a change of the
+// schema the tests that notice a column which no type, erasure or page knows.
 import { run } from '../processes/child-processes.mjs'
 import { stagesOf, vitest, vitestSuite } from './list.mjs'
 
@@ -20,18 +21,35 @@ async function findBase() {
 
 /**
  * The unit tests that import what was changed since the branch left main, uncommitted changes included.
- * @returns {Promise<import('./list.mjs').Check>}
+ * @param {string} base
+ * @returns {import('./list.mjs').Check}
  */
-const changedUnits = async () => ({
+const changedUnits = (base) => ({
   name: 'changed units',
-  args: [...vitest('quick'), `--changed=${await findBase()}`, '--passWithNoTests'],
+  args: [...vitest('quick'), `--changed=${base}`, '--passWithNoTests'],
   timeoutMs: TIMEOUT_MS,
   suite: { ...vitestSuite, mayBeEmpty: true },
 })
 
+const SCHEMA = ['packages/server/src/db/schema', 'packages/server/src/db/migrate.ts']
+const OF_COLUMNS = [
+  ...['server/src/db/tables.', 'profile/account/read-export.'],
+  ...['admin-users/delete-columns.', 'guest-details/retention.'],
+]
+
+/** @param {string} base @returns {Promise<import('./list.mjs').Check[]>} none where the schema was not changed */
+async function columnTests(base) {
+  const git = ['diff', '--name-only', base, '--', ...SCHEMA]
+  const { output } = await run('git', git, { timeoutMs: GIT_TIMEOUT_MS })
+  if (output.trim() === '') return []
+  const args = [...vitest('integration'), ...OF_COLUMNS]
+  return [{ name: 'columns', args, timeoutMs: TIMEOUT_MS, suite: vitestSuite }]
+}
+
 /** @returns {Promise<import('./list.mjs').Check[]>} the longest first */
 export async function quickChecks() {
+  const base = await findBase()
   const checks = stagesOf(false).flat()
   const quick = QUICK.flatMap((name) => checks.filter((check) => check.name === name))
-  return [...quick, await changedUnits()]
+  return [...quick, ...(await columnTests(base)), changedUnits(base)]
 }

@@ -1,4 +1,6 @@
 // Phones and addresses of guests are erased so many months after a box's last payout, and never while its money is open.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { eraseGuests } from '../../erasure/erase-guests.ts'
 import { expect, test } from '../../test/administrators/deletion-test.ts'
@@ -16,6 +18,10 @@ import { DAY_MS } from '../../test/times.ts'
 import { deleteOldEvents } from '../payments/webhook/delete-old-events.ts'
 import { type EraseGuests, eraseRetained } from './writes/erase-retained.ts'
 
+const PRIVACY_PAGE = readFileSync(
+  join(import.meta.dirname, '../../../../web/app/features/legal/stored-data.tsx'),
+  'utf8',
+)
 const MONTHS = 6
 const { signal } = new AbortController()
 
@@ -27,11 +33,13 @@ async function later(app: TestApp, days: number): Promise<void> {
 const phonesOf = async (app: TestApp, boxId: string) =>
   (await contributionsOf(app, boxId)).map(({ guest_phone }) => guest_phone)
 
-test('every text column that may hold a guest’s details is listed with what becomes of it', async ({
+test('every text column that may hold a guest’s details is listed with what becomes of it, and the privacy page tells of it', async ({
   app,
 }) => {
   const columns = (await columnsToErase(app)).map(({ table, column }) => `${table}.${column}`)
-  expect(columns.toSorted()).toEqual(Object.values(listed).flat().toSorted())
+  const byWords = Object.values(listed)
+  expect(columns.toSorted()).toEqual(byWords.flatMap(Object.values).flat().toSorted())
+  for (const words of byWords.flatMap(Object.keys)) expect(PRIVACY_PAGE).toContain(words)
 })
 
 test('a host is told a month before, and then no phone, address or UPI ID of a guest is left anywhere; names and books stay', async ({
@@ -59,7 +67,8 @@ test('a host is told a month before, and then no phone, address or UPI ID of a g
     { guest_name: GUEST.name, guest_phone: null, guest_address: null, erased_at: expect.any(Date) },
   ])
   const left = await columnsLeft(app, before)
-  expect(listed.ERASED_BY_TIME.filter((column) => left.includes(column))).toEqual([])
+  const erased = Object.values(listed.ERASED_BY_TIME).flat()
+  expect(erased.filter((column) => left.includes(column))).toEqual([])
   const jobs = await sql<{ row: string }>`select data::text as row from pgboss.job`.execute(db)
   const rows = [...(await everyRow(app)), ...jobs.rows.map(({ row }) => row)]
   const traces = [GUEST.phone, GUEST.address, 'wilhelmina@okbank']
