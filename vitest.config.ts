@@ -1,5 +1,5 @@
-// Vitest's projects: the architecture rules (sources and documents), the unit tests, those of them that are quick (`npm run check`), and
-// what uses a database (`*.db.test.ts`), and what needs the programs around our servers (packages/cluster).
+// Vitest's projects: the architecture rules (sources and documents), the unit tests, those of them that are quick (`npm run check`),
+// what uses a database (`*.db.test.ts`), and what needs the programs around our servers (packages/trials).
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { NOT_ON_CITUS } from './tools/checks/not-on-citus.mjs'
@@ -32,7 +32,7 @@ const NOT_THERE: Record<string, readonly string[]> = {
 /** Tests that `npm run test:all` alone runs. */
 const FULL_ONLY = process.env.TEST_DEPTH === 'full' ? [] : ['**/*.full.test.ts']
 const engine = process.env.TEST_DATABASE ?? 'pglite'
-const FOLDERS = '{tools,packages/{contract,server,web,razorpay-stand-in,bench}}'
+const FOLDERS = '{tools,packages/{contract,server,web,razorpay-stand-in}}'
 const setupFiles = ['tools/checks/fail-on-console-error.ts']
 /** A worker loads a module once for all of its files: in a fresh process for each file, loading took half of the time. */
 const isolate = false
@@ -59,8 +59,8 @@ export default defineConfig({
       { test: { name: 'quick', ...unit, exclude: [...unit.exclude, ...SLOW] } },
       {
         test: {
-          name: 'cluster',
-          include: ['packages/cluster/**/*.test.ts'],
+          name: 'trials',
+          include: ['packages/trials/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...FULL_ONLY],
           setupFiles,
           isolate,

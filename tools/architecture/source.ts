@@ -30,7 +30,7 @@ export const importsOf = (source: Source): Import[] =>
 
 /** Code that only tests run: rules for what we ship do not bind it. */
 export const isTest = ({ path }: Source): boolean =>
-  /\.test\.tsx?$|\/test\/|^packages\/(e2e|bench|cluster)\//.test(path)
+  /\.test\.tsx?$|\/test\/|^packages\/(e2e|trials)\//.test(path)
 
 export const isServerSource = (source: Source): boolean =>
   source.path.startsWith('packages/server/src/') && !isTest(source)

@@ -11,7 +11,7 @@ export const countVitest = ({ numPassedTests, numTotalTests }) => ({
   failed: numTotalTests - numPassedTests,
 })
 
-/** Begins the title of a group of tests that need what this machine has not (packages/cluster/programs/describe-with.ts). */
+/** Begins the title of a group of tests that need what this machine has not (packages/trials/processes/describe-with.ts). */
 const LEFT_OUT = 'without '
 
 /**

@@ -35,8 +35,8 @@ export const vitest = (/** @type {string} */ project) => [
 
 /**
  * What runs on PGlite in `npm test`: whatever depends on the engine, and how a contribution and a payout are recorded. PostgreSQL
- * runs all. On PGlite, refunds, reconciliation and odd events are tried by the simulation and chaos, and every screen by
- * the journeys. Vitest runs the files whose path holds one of these.
+ * runs all. On PGlite, refunds, reconciliation and odd events are tried by the simulation, and every screen by the
+ * journeys. Vitest runs the files whose path holds one of these.
  */
 const ENGINE_AND_MONEY = [
   ...['server/src/db/', 'server/src/jobs/', 'server/src/background/', 'server/src/main'],
@@ -55,7 +55,7 @@ export const vitestSuite = {
 }
 
 /** Where no program around the servers can be had, none of its tests runs. @type {Suite} */
-const clusterSuite = { ...vitestSuite, count: countWhatCanRun, mayBeEmpty: true }
+const trialsSuite = { ...vitestSuite, count: countWhatCanRun, mayBeEmpty: true }
 
 /** @type {Suite} */
 const playwrightSuite = {
@@ -120,7 +120,7 @@ export const stagesOf = (isFull) => [
   [
     {
       name: 'chaos',
-      args: ['--liftoff-only', 'packages/e2e/chaos/run.ts', '--small', ...(isFull ? ['--pooler'] : [])],
+      args: ['--liftoff-only', 'packages/trials/chaos/run.ts', '--small'],
       timeoutMs: 10 * MINUTE,
       suite: chaosSuite,
       usesBuild: 'all',
@@ -154,9 +154,9 @@ export const stagesOf = (isFull) => [
   ],
   [
     {
-      name: 'cluster',
-      args: vitest('cluster'),
-      ...usualSuite(clusterSuite, isFull),
+      name: 'trials',
+      args: vitest('trials'),
+      ...usualSuite(trialsSuite, isFull),
       surroundings: onPostgres,
     },
   ],

@@ -88,12 +88,12 @@ export const examples: Example[] = [
   {
     rule: 'files import each other in no circle, types included',
     breaks: {
-      'packages/e2e/chaos/a.ts': `import type { B } from './b.ts'`,
-      'packages/e2e/chaos/b.ts': `import { a } from './a.ts'`,
+      'packages/trials/chaos/a.ts': `import type { B } from './b.ts'`,
+      'packages/trials/chaos/b.ts': `import { a } from './a.ts'`,
     },
     keeps: {
-      'packages/e2e/chaos/a.ts': `import type { B } from './b.ts'`,
-      'packages/e2e/chaos/b.ts': `import { c } from './c.ts'`,
+      'packages/trials/chaos/a.ts': `import type { B } from './b.ts'`,
+      'packages/trials/chaos/b.ts': `import { c } from './c.ts'`,
     },
   },
   {

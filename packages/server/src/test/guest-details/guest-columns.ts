@@ -33,7 +33,13 @@ export const ERASED_IN_PART: ByWords = {
 export const OF_HOSTS: ByWords = {
   'Name, email, phone number, address, UPI ID': [
     ...['hosts.email', 'hosts.first_name', 'hosts.last_name', 'hosts.phone_number', 'hosts.address'],
-    ...['hosts.upi_id', 'hosts.search_text', 'earlier_upi_ids.upi_id', 'payouts.upi_id', 'payouts.payee_name'],
+    ...[
+      'hosts.upi_id',
+      'hosts.search_text',
+      'earlier_upi_ids.upi_id',
+      'payouts.upi_id',
+      'payouts.payee_name',
+    ],
   ],
   'the name that the bank has for it': [
     ...['upi_id_checks.upi_id', 'upi_id_checks.provider_check_id', 'upi_id_checks.registered_name'],

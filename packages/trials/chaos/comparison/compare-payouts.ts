@@ -1,0 +1,92 @@
+// Compares the provider's payouts with the contributions to each box, and with our payouts.
+import type { Kysely } from 'kysely'
+import { findInconsistencies, type Inconsistency } from '../../../server/src/db/self-check/self-check.ts'
+import type { Database, Row } from '../../../server/src/db/tables.ts'
+import { payoutId } from '../../../server/src/features/payouts/create/payout-id.ts'
+import type { Provider, ProviderPayout } from '../environment/provider.ts'
+import { type Check, describeAll, sum } from './books.ts'
+
+/** Paise by box. */
+export type Owed = ReadonlyMap<string, number>
+
+type OurPayout = Pick<Row<'payouts'>, 'id' | 'event_box_id' | 'amount_paise' | 'state' | 'hold' | 'utr'>
+
+export interface Paid {
+  payouts: readonly ProviderPayout[]
+  ourPayouts: readonly OurPayout[]
+  inconsistencies: readonly Inconsistency[]
+}
+
+/** No run opens more payouts for a box. */
+const MAX_PAYOUTS = 1_000
+const LEAST_PAISE = 100
+
+/** True where the host has the money, or will get it. */
+const isLive = ({ status }: ProviderPayout): boolean => status !== 'failed' && status !== 'reversed'
+const isProcessed = ({ status }: ProviderPayout): boolean => status === 'processed'
+const paiseOf = (payouts: readonly ProviderPayout[]): number => sum(payouts.map(({ amount }) => amount))
+
+export async function readPaid(db: Kysely<Database>, provider: Provider): Promise<Paid> {
+  const ourPayouts = await db
+    .selectFrom('payouts')
+    .select(['id', 'event_box_id', 'amount_paise', 'state', 'hold', 'utr'])
+    .execute()
+  const payouts = await provider.listPayouts()
+  return { payouts, ourPayouts, inconsistencies: await findInconsistencies(db) }
+}
+
+function payoutsOf(box: string, payouts: readonly ProviderPayout[]): ProviderPayout[] {
+  const ours = new Set(Array.from({ length: MAX_PAYOUTS }, (_, index) => payoutId(box, index + 1)))
+  return payouts.filter(({ reference_id }) => ours.has(reference_id))
+}
+
+/** The amount by which payouts differ from contributions; too much counts like too little. */
+export const unpaidPaise = (payouts: readonly ProviderPayout[], owed: Owed): number =>
+  sum([...owed].map(([box, paise]) => Math.abs(paise - paiseOf(payoutsOf(box, payouts).filter(isProcessed)))))
+
+/** Payouts that our books do not have as the provider has them. */
+export function findDifferences({ payouts, ourPayouts }: Paid): string[] {
+  const known = new Map(ourPayouts.map((ourPayout) => [ourPayout.id, ourPayout]))
+  return payouts.flatMap(({ id, reference_id, status, amount, utr }) => {
+    const ours = known.get(reference_id)
+    const isRight = ours?.state === status && ours.amount_paise === amount && (ours.utr ?? null) === utr
+    return isRight ? [] : [`${id} is ${status} ${amount} ${utr}, our books say ${JSON.stringify(ours)}`]
+  })
+}
+
+export function comparePayouts(paid: Paid, owed: Owed): Check[] {
+  const { payouts, ourPayouts, inconsistencies } = paid
+  return [
+    {
+      guarantee: 'no payout is paid twice, and no host is sent more than was given',
+      violations: [
+        ...[...Map.groupBy(payouts, ({ reference_id }) => reference_id)]
+          .filter(([, same]) => same.length > 1)
+          .map(([ours, same]) => `${ours}: ${same.map(({ id, status }) => `${id} ${status}`).join(', ')}`),
+        ...[...owed].flatMap(([box, paise]) => {
+          const sent = paiseOf(payoutsOf(box, payouts).filter(isLive))
+          return sent > paise ? [`box ${box}: ${sent} paise were sent, ${paise} were given`] : []
+        }),
+      ],
+    },
+    {
+      guarantee: 'every host is paid in the end, or waits for a reason that has a name',
+      violations: [...owed].flatMap(([box, paise]) => {
+        const ours = ourPayouts.filter(({ event_box_id }) => event_box_id === box)
+        const waiting = ours.filter(({ hold }) => hold !== null)
+        const left = paise - paiseOf(payoutsOf(box, payouts).filter(isProcessed))
+        return left - sum(waiting.map(({ amount_paise }) => amount_paise)) < LEAST_PAISE
+          ? []
+          : [`box ${box}: ${left} paise: ${JSON.stringify(ours)}`]
+      }),
+    },
+    {
+      guarantee: 'each payout is in our books as the provider has it',
+      violations: findDifferences(paid),
+    },
+    {
+      guarantee: 'after the payouts, the server’s own self-check finds nothing',
+      violations: describeAll(inconsistencies),
+    },
+  ]
+}

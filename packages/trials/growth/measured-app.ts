@@ -1,0 +1,151 @@
+// A server on a filled database, which answers over HTTP: the calls that are measured, and all others that read.
+import type { AddressInfo } from 'node:net'
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import { sql } from 'kysely'
+import { watchBooks } from '../../server/src/background/watch-books.ts'
+import { readTotals } from '../../server/src/books/read-totals.ts'
+import { inSnapshot } from '../../server/src/db/transaction.ts'
+import { adminHeaders } from '../../server/src/test/administrators/admins.ts'
+import { openTestApp, type TestApp } from '../../server/src/test/app.ts'
+import { hostHeaders } from '../../server/src/test/fixtures.ts'
+import { openOrder, type Proof, pay } from '../../server/src/test/paying.ts'
+import { guestsCsv } from '../../web/app/features/guests/files/guests-csv.ts'
+import { send } from '../calls.ts'
+import { backgroundWork } from './background-work.ts'
+import { MEASURED_BOX, VERIFIED_BOX } from './boxes.ts'
+import { fill } from './fill.ts'
+
+type Call = () => Promise<unknown>
+
+/** Searches of administrators. */
+export const SEARCHES: Readonly<Record<string, Record<string, string>>> = {
+  'search: bank reference': { text: '000000000777' },
+  'search: phone of all guests': { text: '9123456780' },
+  'search: phone of nobody': { text: '7000000001' },
+  'search: UPI ID of all guests': { text: 'guest@okbank' },
+  'search: name of all guests': { text: 'Joseph Thomas' },
+  'search: name and day': { text: 'Joseph Thomas', day: '2026-11-10' },
+  'search: name of nobody': { text: 'Zarathustra' },
+  'search: amount': { text: '₹501' },
+  'search: amount and day': { text: '₹501', day: '2026-11-10' },
+  'search: box': { text: MEASURED_BOX },
+}
+
+export type MeasuredApp = {
+  databaseUrl: string
+  /** The size of all tables and indexes, after they were filled in. */
+  databaseBytes: number
+  /** Each may be called as often as `verifications` says. */
+  measured: Record<string, Call>
+  /** All other reads and writes, by calls and besides: explained, not measured. */
+  others: Call[]
+  close(): Promise<void>
+}
+
+/** One account makes all calls of a minute that does not end. */
+const WITHOUT_LIMITS = 1_000_000
+
+/** `now`: the server's clock, which stands still. */
+export async function openMeasuredApp(
+  contributions: number,
+  verifications: number,
+  now: Date,
+): Promise<MeasuredApp> {
+  const test = await openTestApp(now, 'on', WITHOUT_LIMITS)
+  const { services, app } = test
+  await fill(services.db, contributions, now)
+  await watchBooks(services, app.log)
+  const found = services.figures.books?.inconsistencies
+  if (found?.length !== 0) throw new Error(`The books are not sound: ${JSON.stringify(found)}.`)
+  const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
+    services.db,
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    databaseUrl: test.databaseUrl ?? '',
+    databaseBytes: rows[0]?.bytes ?? Number.NaN,
+    ...(await callsOf(test, `http://127.0.0.1:${port}`, verifications)),
+    close: () => test.close(),
+  }
+}
+
+async function callsOf(test: TestApp, url: string, verifications: number) {
+  const { db } = test.services
+  const { host_id } = await db
+    .selectFrom('event_boxes')
+    .select('host_id')
+    .where('id', '=', MEASURED_BOX)
+    .executeTakeFirstOrThrow()
+  const host = await hostHeaders(test, host_id)
+  const admin = await adminHeaders(test)
+  const proofs: Proof[] = []
+  for (let count = 0; count < verifications; count++) proofs.push(await payFor(test))
+  // Verified first.
+  const payment = proofs.at(-1)?.razorpay_payment_id ?? ''
+  const asHost = (path: string) => ask(`${url}${API_PREFIX}${path}`, host)
+  const asAdmin = (path: string) => ask(`${url}${API_PREFIX}${path}`, admin)
+  return {
+    measured: {
+      verify: () => ask(`${url}${API_PREFIX}${paymentPaths.verify}`, {}, proofs.pop()),
+      dashboard: () => asHost('/dashboard/get_dashboard_data'),
+      box: () => asHost(`/dashboard/giftbooks/${MEASURED_BOX}`),
+      guests: () => asHost(`/dashboard/giftbooks/${MEASURED_BOX}/guests`),
+      'statement (boxes, guests, CSV)': async () => {
+        await asHost('/event')
+        const answer = await asHost(`/dashboard/giftbooks/${MEASURED_BOX}/guests`)
+        return guestsCsv(JSON.parse(answer).guests)
+      },
+      books: () => asAdmin('/admin/payments/books'),
+      'totals of the books': () => inSnapshot(db, (trx) => readTotals(trx, 'test')),
+      'figures of the platform': () => asAdmin('/admin/dashboard/stats'),
+      'users by collection': () => asAdmin('/admin/users?page=1&order=collection'),
+      ...(await searchesOf(test, url)),
+    },
+    others: [
+      () => openOrder(test, { giftid: MEASURED_BOX }),
+      () => ask(`${url}/contribute/${MEASURED_BOX}`, {}),
+      () => asHost('/settings/user'),
+      () => asAdmin('/admin/users?page=1'),
+      () => asAdmin('/admin/users?page=1&search=Joseph'),
+      () => asAdmin('/admin/payments/fee-invoices?page=1&text=Joseph&month=2026-11'),
+      () => asAdmin('/admin/payments/to-do'),
+      () => asAdmin('/admin/payments/flags?page=1&show=open'),
+      () => asAdmin('/admin/payments/flags?page=1&show=log'),
+      ...['due', 'waiting', 'under-way', 'paid', 'failed'].map(
+        (group) => () => asAdmin(`/admin/payments/payouts?page=1&group=${group}`),
+      ),
+      () => asAdmin(`/admin/payments/timeline?id=${payment}`),
+      () => asAdmin('/admin/audit-log?page=1'),
+      () => asAdmin(`/admin/audit-log?action=payout-marked-paid&from=2026-11-01&about=${host_id}`),
+      () => asAdmin(`/admin/users/${host_id}`),
+      ...['boxes', 'payouts', 'activities'].map((what) => () => asAdmin(`/admin/users/${host_id}/${what}`)),
+      () => asAdmin(`/admin/boxes/${MEASURED_BOX}/contributions`),
+      ...backgroundWork(test, payment),
+    ],
+  }
+}
+
+/** Each by an administrator of its own, since searches are limited. Phone, UPI ID and name are those of all guests. */
+async function searchesOf(test: TestApp, url: string): Promise<Record<string, Call>> {
+  const searches: Record<string, Call> = {}
+  for (const [name, query] of Object.entries(SEARCHES)) {
+    const admin = await adminHeaders(test)
+    searches[name] = () => ask(`${url}${API_PREFIX}/admin/search?${new URLSearchParams(query)}`, admin)
+  }
+  return searches
+}
+
+/** The answer's text. Throws where the call is refused. */
+async function ask(url: string, headers: Record<string, string>, body?: object): Promise<string> {
+  const answer = await send(url, { headers, body })
+  if (answer.status !== 200) throw new Error(`${url} was answered with ${answer.status}: ${answer.body}`)
+  return answer.body.toString()
+}
+
+async function payFor(test: TestApp): Promise<Proof> {
+  const { status, body } = await openOrder(test, { giftid: VERIFIED_BOX, again: true })
+  if (status !== 200) throw new Error(`An order was answered with ${status}: ${JSON.stringify(body)}.`)
+  return pay(test, body.id, { webhooks: false })
+}

@@ -1,0 +1,25 @@
+// Runs a trial with our Node: `npm run bench`, `npm run chaos`, `npm run failover`, `npm run rolling-restart` (docs/testing.md).
+import './processes/require-node.mjs'
+import { startTestPostgres } from './find-postgres.mjs'
+import { compiled } from './prepare/compiled.mjs'
+import { installation } from './prepare/installation.mjs'
+import { makeFresh } from './prepare/make-fresh.mjs'
+import { webBuild } from './prepare/web-build.mjs'
+import { runInForeground } from './processes/foreground.mjs'
+import { command } from './processes/refusal.mjs'
+
+/** Those that start no PostgreSQL of their own. @type {Record<string, { durable: boolean }>} */
+const ON_POSTGRES = { bench: { durable: true }, 'rolling-restart': { durable: false } }
+
+const [name = '', ...args] = process.argv.slice(2)
+
+await command(async () => {
+  await makeFresh([installation, webBuild, compiled])
+  const postgres = ON_POSTGRES[name] && (await startTestPostgres(ON_POSTGRES[name]))
+  try {
+    const database = postgres && { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
+    await runInForeground([`packages/trials/${name}/run.ts`, ...args], database)
+  } finally {
+    await postgres?.stop()
+  }
+})
