@@ -1,5 +1,5 @@
-// Builds the link pictures, and with other folders evidence letters, printed posters and statements: one module each, which the server
-// loads in a separate process.
+// Builds the link pictures, and with other folders printed posters and statements: one module each, which the server loads in a separate
+// process.
 import { defineConfig } from 'vite'
 
 export default defineConfig({

@@ -87,11 +87,8 @@ admin GET /admin/payments/timeline
 admin GET /admin/payments/provider-says
 admin GET /admin/search
 admin POST /admin/payments/:id/refund
-admin POST /admin/payments/disputes/:id/contest
-admin POST /admin/payments/disputes/:id/accept
 admin GET /admin/payments/corrections
 admin POST /admin/payments/corrections
-admin POST /admin/payments/corrections/:id/decision
 admin POST /admin/guests/find
 admin POST /admin/guests/export
 admin POST /admin/guests/erase

@@ -47,13 +47,7 @@ const CODES: Record<FailureKey, number> = {
   upiIdNeverHad: 409,
   paymentChanged: 409,
   refundBlocked: 409,
-  correctionOwn: 409,
-  correctionDecided: 409,
   correctionTooLarge: 409,
-  disputeTooLate: 409,
-  disputeDecided: 409,
-  disputeAnswered: 409,
-  disputeRefused: 409,
   boxNotReady: 409,
   boxExpired: 410,
   boxClosed: 410,
@@ -70,7 +64,6 @@ const CODES: Record<FailureKey, number> = {
   mailDown: 503,
   payoutUnasked: 503,
   refundUnasked: 503,
-  disputeUnasked: 503,
   unavailable: 503,
 }
 

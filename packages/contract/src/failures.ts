@@ -52,13 +52,7 @@ export const failures = {
   upiIdNeverHad: { status: 409, message: adminRefusals.upiIdNeverHad },
   paymentChanged: { status: 409, message: adminRefusals.paymentChanged },
   refundBlocked: { status: 409, message: adminRefusals.refundBlocked },
-  correctionOwn: { status: 409, message: adminRefusals.correctionOwn },
-  correctionDecided: { status: 409, message: adminRefusals.correctionDecided },
   correctionTooLarge: { status: 409, message: adminRefusals.correctionTooLarge },
-  disputeTooLate: { status: 409, message: adminRefusals.disputeTooLate },
-  disputeDecided: { status: 409, message: adminRefusals.disputeDecided },
-  disputeAnswered: { status: 409, message: adminRefusals.disputeAnswered },
-  disputeRefused: { status: 409, message: adminRefusals.disputeRefused },
   boxNotReady: { status: 409, message: givingSentences.notReady },
   boxExpired: { status: 410, message: guestPageSentences.unavailableText },
   boxClosed: { status: 410, message: guestPageSentences.closed },
@@ -70,7 +64,6 @@ export const failures = {
   mailDown: { status: 503, message: authSentences.mailDown },
   payoutUnasked: { status: 503, message: adminRefusals.payoutUnasked },
   refundUnasked: { status: 503, message: adminRefusals.refundUnasked },
-  disputeUnasked: { status: 503, message: adminRefusals.disputeUnasked },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type FailureKey = keyof typeof failures

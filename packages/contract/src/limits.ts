@@ -113,6 +113,9 @@ export const PAYOUT_WORKING_DAYS = 5
 /** A bank may return a payout for as many days. */
 export const PAYOUT_RETURN_DAYS = 10
 
+/** An alarm tells of more than this that one administrator corrects in the ledger within a day. */
+export const LARGE_CORRECTION_PAISE = 10_000_00
+
 /** Nothing is paid out for so long after a change of the UPI ID: time to notice a change that the host did not make. */
 export const UPI_ID_CHANGE_WAIT_MS = DAY
 

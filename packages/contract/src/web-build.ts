@@ -126,23 +126,6 @@ export type LinkPictures = {
   drawReceiptPicture(picture: ReceiptPicture): Promise<Uint8Array>
 }
 
-/** A letter to a guest's bank, in characters of `PRINTABLE` (fields/evidence.ts). */
-export type EvidenceLetter = {
-  title: string
-  /** A line below the title. */
-  subject: string
-  facts: readonly { name: string; text: string }[]
-  explanation: { title: string; text: string }
-  /** At the foot of each page. */
-  foot: string
-}
-
-/** Loaded in a separate process, as LinkPictures. */
-export type EvidenceLetters = {
-  /** A PDF of A4 pages, with its typeface. */
-  drawEvidenceLetter(letter: EvidenceLetter): Uint8Array
-}
-
 /** The contents of a poster to print: no more than the page of its box shows. */
 export type PrintedPoster = PrintFile & {
   /** First names with ♥ between, or the event's name. */
@@ -195,8 +178,6 @@ export type WebBuild = {
   drawLinkPicture(picture: LinkPicture): Promise<Uint8Array>
   /** A PNG of RECEIPT_PICTURE_PX, likewise. */
   drawReceiptPicture(picture: ReceiptPicture): Promise<Uint8Array>
-  /** A PDF, drawn in a process that ends with it. Rejects where that fails or takes too long. */
-  drawEvidenceLetter(letter: EvidenceLetter): Promise<Uint8Array>
   /** A PDF, drawn in a process that ends with it. Rejects where that fails or takes too long. */
   drawPrintedPoster(poster: PrintedPoster): Promise<Uint8Array>
   /** Made in a process that ends with it, for this host. Rejects where that fails or takes too long, or too many wait. */

@@ -94,25 +94,9 @@ export async function settleWithFault(server: Server, kind: string): Promise<voi
   await tellStandIn(server, 'POST', '/settlements', {})
 }
 
-/** The guest's bank disputes a payment; it wants an answer within seven days, or sooner. */
-export const disputePayment = (
-  server: Server,
-  paymentId: string,
-  how: { respondWithinSeconds?: number } = {},
-): Promise<{ id: string }> => tellStandIn(server, 'POST', `/payments/${paymentId}/dispute`, how)
-
-/** The next submission of evidence is refused, or not answered at all. */
-export const failNextSubmission = (server: Server, kind: 'refusal' | 'server error'): Promise<void> =>
-  tellStandIn(server, 'POST', '/faults', { kind, method: 'PATCH', path: '/v1/disputes/*/contest' })
-
-/** What was submitted or accepted: the calls that answer disputes. */
-export async function listDisputeAnswers({ standInUrl }: Server): Promise<string[]> {
-  const response = await fetch(`${standInUrl}/stand-in/requests`)
-  const { requests }: { requests: SeenRequest[] } = await response.json()
-  return requests
-    .filter(({ method, url }) => method !== 'GET' && /^\/v1\/(disputes|documents)/.test(url))
-    .map(({ method, url }) => `${method} ${url}`)
-}
+/** The guest's bank disputes a payment; it wants an answer within seven days. */
+export const disputePayment = (server: Server, paymentId: string): Promise<{ id: string }> =>
+  tellStandIn(server, 'POST', `/payments/${paymentId}/dispute`, {})
 
 /** The banks of hosts take all payouts that are on their way; answers how many. */
 export async function bankTakesPayouts(server: Server): Promise<number> {

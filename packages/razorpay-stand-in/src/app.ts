@@ -2,7 +2,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { type ControlParts, controlRoutes } from './control/routes.ts'
-import { documentRoutes } from './disputes/document-routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { applyFaults } from './http/apply-faults.ts'
 import { requireBasicAuth } from './http/basic-auth.ts'
@@ -41,7 +40,6 @@ export function createApp(world: World, parts: AppParts): FastifyInstance {
         paymentRoutes(api, world)
         refundRoutes(api, world)
         disputeRoutes(api, world)
-        documentRoutes(api, world)
         settlementRoutes(api, world)
         payoutRoutes(api, world)
         validationRoutes(api, world)

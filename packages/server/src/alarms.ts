@@ -17,6 +17,7 @@ export const ALARMS = {
   'payout-late': 'payouts have not arrived by the day that hosts were promised',
   'transfer-late': 'transfers to linked accounts of hosts do not move',
   'host-settlement-failed': 'the bank of a host’s UPI ID did not take a settlement of the provider',
+  'correction-large': 'an administrator has corrected the ledger by a large sum within a day',
   'float-low': 'the account that hosts are paid from has less than the payouts of the next days need',
   'payout-refused': 'the provider refuses a payout for a fault of ours, and it waits',
   'payouts-stopped': 'the provider refuses one payout after another, and no more are sent for now',

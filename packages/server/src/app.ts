@@ -27,7 +27,6 @@ import { eventBoxRoutes } from './features/event-boxes/routes.ts'
 import { guestRequestRoutes } from './features/guest-details/routes.ts'
 import { guestRoutes } from './features/guests/routes.ts'
 import { linkedAccountRoutes } from './features/linked-accounts/routes.ts'
-import { disputeRoutes } from './features/payments/dispute-routes.ts'
 import { checkoutReturn } from './features/payments/payment/checkout-return.ts'
 import { readReceiptToken } from './features/payments/receipt/receipt-token.ts'
 import { refundRoutes } from './features/payments/refund-routes.ts'
@@ -144,8 +143,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   })
   adminFeedbackRoutes(serve, services)
   refundRoutes(serve, services)
-  disputeRoutes(serve, services)
-  correctionRoutes(serve, services)
+  correctionRoutes(serve, services, log)
   payoutRoutes(serve, services)
   await app.register((scope) => webhookRoute(scope, services, limits))
   await app.register((scope) => checkoutReturn(scope, services, limits))

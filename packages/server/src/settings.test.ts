@@ -12,7 +12,6 @@ test('without any setting the server is a sandbox on port 3000', () => {
     provider: 'sandbox',
     payoutMode: 'on',
     holidays: [],
-    correctAlonePaise: 10_000_00,
   })
 })
 

@@ -76,7 +76,6 @@ export type Settings = {
   /** After so many working days a payment or refund that is in no settlement is flagged. */
   settledWithinDays: number
   /** What one administrator may correct in the ledger alone within a day. */
-  correctAlonePaise: number
   /** So many months after a box's last payout its guests' phones and addresses are erased; undefined: they are kept. */
   guestDetailsMonths: number | undefined
   /** How long after an order was opened the provider is asked for its status, attempt by attempt. */
@@ -162,7 +161,6 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     feeGstPercent: read.FEE_GST_PERCENT,
     holidays: read.HOLIDAYS,
     settledWithinDays: read.SETTLED_WITHIN,
-    correctAlonePaise: rupeesToPaise(read.CORRECT_ALONE),
     guestDetailsMonths: read.GUEST_DETAILS_MONTHS,
     reconcileAfterMs: read.RECONCILE_AFTER.toSorted((a, b) => a - b),
     tokenSecret: read.TOKEN_SECRET,

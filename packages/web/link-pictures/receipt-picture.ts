@@ -10,7 +10,7 @@ import { mandala } from '../app/motifs/canvas/mandala.ts'
 import { colours } from '../app/motifs/canvas/palette.ts'
 import { mirrored, type Pen } from '../app/motifs/canvas/pen.ts'
 import { drawTitle } from '../app/motifs/canvas/title.ts'
-import { wrapText } from '../evidence-letters/wrap-text.ts'
+import { wrapText } from '../statements/wrap-text.ts'
 import { drawableName } from './drawable-name.ts'
 
 const { width: WIDTH, height: HEIGHT } = RECEIPT_PICTURE_PX

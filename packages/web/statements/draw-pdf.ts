@@ -1,8 +1,8 @@
 // Draws a statement as a PDF.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { createCanvas, PDFDocument } from '@napi-rs/canvas'
-import { faceOf, registerFaces } from '../evidence-letters/faces.ts'
 import type { Contents } from './contents.ts'
+import { faceOf, registerFaces } from './faces.ts'
 import { layOut, PAGE, type Page, type Style, type WidthOf } from './lay-out.ts'
 
 const COLOURS = { ink: '#2b1b17', muted: '#6d5a52', line: '#d9c9b8' }

@@ -1,8 +1,8 @@
 // Lays out a statement on pages: each table's head is repeated, and no row is parted between two pages.
 import { formatPaise, signedPaise } from '@lifafa/contract/money'
-import type { Weight } from '../evidence-letters/faces.ts'
-import { wrapText } from '../evidence-letters/wrap-text.ts'
 import { type Cell, type Column, type Contents, textOf } from './contents.ts'
+import type { Weight } from './faces.ts'
+import { wrapText } from './wrap-text.ts'
 
 /** A4 across, in points. */
 export const PAGE = { width: 842, height: 595, margin: 40 }

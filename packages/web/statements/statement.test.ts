@@ -1,9 +1,10 @@
 // Tests the pages of a statement: no row is lost or parted, each table keeps its head, each script its typeface; and its totals.
 import type { BoxStatement } from '@lifafa/contract/box-money/box-statement'
+import { PRINTABLE } from '@lifafa/contract/fields/printable'
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { faceOf } from '../evidence-letters/faces.ts'
 import { contentsOf } from './contents.ts'
+import { faceOf } from './faces.ts'
 import { layOut, PAGE } from './lay-out.ts'
 import { makeStatement } from './make.ts'
 
@@ -83,13 +84,18 @@ test('names in Latin letters, Devanagari, Tamil and Urdu are printed with typefa
   expect(pdf.match(/\/FontFile2/g)?.length).toBe(fonts.size)
 })
 
-test('each letter of Urdu has a glyph', () => {
+const URDU = 'ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۂۃیےۓ۰۱۲۳۴۵۶۷۸۹،؛؟۔'
+
+test.each(['plain', 'strong'] as const)('each character that is printed has a glyph, %s', (weight) => {
   const pen = createCanvas(1, 1).getContext('2d')
-  pen.font = faceOf('plain', 100)
+  pen.font = faceOf(weight, 100)
   const outlineOf = (character: string) => JSON.stringify(pen.measureText(character))
+  // A permanent noncharacter of Unicode is drawn with the glyph for missing characters.
   const missing = outlineOf('\u{10FFFE}')
-  const urdu = 'ءآأؤئابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہھۂۃیےۓ۰۱۲۳۴۵۶۷۸۹،؛؟۔'
-  for (const letter of urdu) expect(outlineOf(letter)).not.toBe(missing)
+  const printable = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
+    (character) => character !== '\n' && PRINTABLE.test(character),
+  )
+  expect([...printable, ...URDU].filter((character) => outlineOf(character) === missing)).toEqual([])
 })
 
 test('the column of what was given back is there where something was', () => {

@@ -1,4 +1,4 @@
-// Builds the web package: application, guest's page, emails, link pictures, evidence letters, printed posters, statements; then compresses the static files.
+// Builds the web package: application, guest's page, emails, link pictures, printed posters, statements; then compresses the static files.
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -25,7 +25,6 @@ vite('--config', 'vite.emails.config.ts', '--ssr', 'emails/render-email.tsx')
 vite('--config', 'vite.link-pictures.config.ts', '--ssr', 'link-pictures/draw.ts')
 const drawn = (source: string, folder: string) =>
   vite('--config', 'vite.link-pictures.config.ts', '--ssr', source, '--outDir', folder)
-drawn('evidence-letters/draw.ts', 'build/evidence-letters')
 drawn('statements/make.ts', 'build/statements')
 drawn('printed-posters/draw.ts', 'build/printed-posters')
 const pictures = join(web, 'build/link-pictures')

@@ -91,7 +91,6 @@ const bodies: Record<string, Record<string, unknown>> = {
     reason: 'The gift was paid to us by bank transfer',
     request_key: '123e4567-e89b-42d3-a456-426614174000',
   },
-  'POST /admin/payments/corrections/:id/decision': { decision: 'confirm', amount_paise: 100_50 },
   'POST /admin/payments/:id/refund': {
     amount: 10_400,
     reason: 'The guest gave twice',
@@ -99,12 +98,6 @@ const bodies: Record<string, Record<string, unknown>> = {
     left_paise: 52_104,
     host_owes_paise: 0,
   },
-  'POST /admin/payments/disputes/:id/contest': {
-    explanation: 'The guest gave at the wedding.\nअतिथि ने स्वयं दिया।',
-    attachment: btoa('%PDF-1.4 a letter'),
-    request_key: '123e4567-e89b-42d3-a456-426614174000',
-  },
-  'POST /admin/payments/disputes/:id/accept': { request_key: '123e4567-e89b-42d3-a456-426614174000' },
   'POST /admin/payments/payouts/bank-file': {
     group: 'due',
     payouts: ['123e4567-e89b-42d3-a456-426614174000'],

@@ -1,4 +1,4 @@
-// An administrator sees a dispute as a task with its deadline, and comes to the payment's timeline.
+// An administrator sees a dispute as a task with its deadline, and comes to Razorpay, where it is answered, and to its timeline.
 import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { adminDisputeSentences as sentences } from '@lifafa/contract/sentences/admin/disputes'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
@@ -16,7 +16,7 @@ import { expect, test } from '../../test.ts'
 /** Nothing else is disputed on this server. */
 test.use({ serverName: 'disputes' })
 
-test('a dispute to answer stands above the flags with its deadline, and leads to the timeline', {
+test('a dispute to answer stands above the flags with its deadline, and leads to Razorpay and to the timeline', {
   tag: '@deep',
 }, async ({ page, server, host }) => {
   const admin = await openAdminAccount(server)
@@ -31,6 +31,8 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
     await expect(link).toBeVisible({ timeout: 15_000 })
   }).toPass()
   await expect(page.getByText(/^\d+ (days|hours) left: answer by \w+ \d+, \d{4}/)).toBeVisible()
+  const atProvider = page.getByRole('link', { name: sentences.atProviderOf(id) })
+  await expect(atProvider).toHaveAttribute('href', `https://dashboard.razorpay.com/app/disputes/${id}`)
   await expectAccessible(page, 'disputes to answer')
   await expectNoOverflow(page, 'disputes to answer', [320, 360, 768, 1280, 1920])
   const { disputes } = await call(server, adminCountToDo, {
@@ -41,7 +43,7 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
     group: 'with-bank' as const,
     respond_by: '2026-09-26T07:29:00.000Z',
   }))
-  const counts = { flags: 1, payouts: 0, corrections: 0, blocked_payouts: 0, messages: 0 }
+  const counts = { flags: 1, payouts: 0, blocked_payouts: 0, messages: 0 }
   const endAnswers = await answerCalls(page, adminCountToDo, {
     success: true,
     ...counts,
@@ -50,6 +52,8 @@ test('a dispute to answer stands above the flags with its deadline, and leads to
   await page.reload()
   await page.getByText(sentences.groups['with-bank'](1)).click()
   await expect(page.getByText(/^Overdue since September 26, 2026/)).toBeVisible()
+  await expect(page.getByText(sentences.overHow)).toBeVisible()
+  await expect(atProvider).toHaveCount(0)
   await expectNoOverflow(page, 'an overdue dispute', [320, 360])
   await endAnswers()
   await page.reload()

@@ -18,7 +18,13 @@ const WIDTHS_PX = [320, 768, 1920]
 const DISPUTE = {
   ...{ id: 'disp_S1', group: 'answer-now', status: 'open', payment_id: 'pay_S1', amount_paise: 521_04 },
   ...{ reason_code: 'fraud', respond_by: '2099-01-01T00:00:00.000Z', updated_at: '2026-11-21T06:00:00.000Z' },
-  ...{ guest: 'Sunita Deshpande', box: 'Asha weds Rohan', host: 'Asha Verma', host_id: null, answer: null },
+  ...{
+    guest: 'Sunita Deshpande',
+    box: 'Asha weds Rohan',
+    host: 'Asha Verma',
+    host_id: null,
+    provider_url: 'https://example.com',
+  },
 }
 
 /** Only the administrator pays on this server, and nothing is corrected. */
@@ -60,7 +66,7 @@ test('loading flags and disputes cause no layout shift, whichever comes first', 
   await arriveAsAdmin(page, server, admin, PAYMENTS)
   const expectNoShift = await watchLayoutShifts(page)
   await answerCalls(page, adminCountToDo, {
-    ...{ success: true, flags: 12, payouts: 3, corrections: 1, blocked_payouts: 0, messages: 0 },
+    ...{ success: true, flags: 12, payouts: 3, blocked_payouts: 0, messages: 0 },
     disputes: [DISPUTE],
   })
   for (const late of [adminCountToDo, adminListFlags])

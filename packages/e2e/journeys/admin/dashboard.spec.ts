@@ -10,7 +10,7 @@ import { expectNoOverflow } from '../../checks/overflow.ts'
 import { answerCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
-const NOTHING = { flags: 0, payouts: 0, corrections: 0, blocked_payouts: 0, messages: 0, disputes: [] }
+const NOTHING = { flags: 0, payouts: 0, blocked_payouts: 0, messages: 0, disputes: [] }
 
 test('what waits leads to its list, and nothing else is listed; "/" leads to the search, but not while one types', {
   tag: '@deep',

@@ -19,8 +19,8 @@ const disputeStateInput = z.strictObject({
 export function disputeControls(app: FastifyInstance, world: World) {
   /** The payer's bank disputes a payment. */
   app.post<ById>('/payments/:id/dispute', async (request) => {
-    const { webhooks, ...input } = parse(disputeInput, request.body ?? {})
-    return world.atomically(() => openDispute(withWebhooks(world, webhooks), request.params.id, input))
+    const { webhooks, amount } = parse(disputeInput, request.body ?? {})
+    return world.atomically(() => openDispute(withWebhooks(world, webhooks), request.params.id, amount))
   })
 
   app.post<ById>('/disputes/:id/state', async (request) => {

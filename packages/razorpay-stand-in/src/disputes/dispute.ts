@@ -10,21 +10,13 @@ import type { World } from '../world.ts'
 export const disputeInput = z.strictObject({
   /** The whole payment when omitted. */
   amount: z.int().min(100).optional(),
-  respondWithinSeconds: z.int().min(1).optional(),
   webhooks: z.boolean().default(true),
 })
 
 const RESPOND_WITHIN_SECONDS = 7 * 86_400
 
 /** Opens a dispute of the bank about a captured payment. */
-export function openDispute(
-  world: World,
-  paymentId: string,
-  {
-    amount,
-    respondWithinSeconds = RESPOND_WITHIN_SECONDS,
-  }: { amount?: number | undefined; respondWithinSeconds?: number | undefined },
-): Dispute {
+export function openDispute(world: World, paymentId: string, amount?: number | undefined): Dispute {
   const payment = lookUp(world, 'payment', paymentId)
   if (!payment.captured) throw badRequest('Only a captured payment can be disputed.')
   const dispute: Dispute = {
@@ -36,7 +28,7 @@ export function openDispute(
     amount_deducted: 0,
     reason_code: 'chargeback',
     reason_description: 'The payer says that it was not theirs.',
-    respond_by: world.clock.seconds() + respondWithinSeconds,
+    respond_by: world.clock.seconds() + RESPOND_WITHIN_SECONDS,
     status: 'open',
     phase: 'chargeback',
     created_at: world.clock.seconds(),

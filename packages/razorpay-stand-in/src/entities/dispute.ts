@@ -18,26 +18,4 @@ export type Dispute = {
   status: DisputeStatus
   phase: 'chargeback'
   created_at: number
-  /** Set once it was contested. */
-  evidence?: Evidence
-}
-
-type Documents = string[] | null
-
-/** What the merchant has drafted or submitted. */
-export type Evidence = {
-  amount: number
-  summary: string | null
-  shipping_proof: Documents
-  billing_proof: Documents
-  cancellation_proof: Documents
-  customer_communication: Documents
-  proof_of_service: Documents
-  explanation_letter: Documents
-  refund_confirmation: Documents
-  access_activity_log: Documents
-  refund_cancellation_policy: Documents
-  term_and_conditions: Documents
-  others: { type: string; document_ids: string[] }[] | null
-  submitted_at: number | null
 }

@@ -3,7 +3,6 @@
 import type { StatementSync } from 'node:sqlite'
 import type { Contact } from '../entities/contact.ts'
 import type { Dispute } from '../entities/dispute.ts'
-import type { Document } from '../entities/document.ts'
 import type { FundAccount } from '../entities/fund-account.ts'
 import type { LinkedAccount } from '../entities/linked-account.ts'
 import type { Order } from '../entities/order.ts'
@@ -20,7 +19,6 @@ type Kinds = {
   payment: Payment
   refund: Refund
   dispute: Dispute
-  document: Document
   contact: Contact
   fund_account: FundAccount
   payout: Payout

@@ -9,7 +9,6 @@ type Due =
   | 'event_boxes'
   | 'payouts'
   | 'settlements'
-  | 'dispute_answers'
   | 'upi_id_checks'
   | 'linked_accounts'
   | 'transfers'

@@ -23,7 +23,7 @@ export interface Database {
   audit_log: {
     id: Generated<number>
     admin_id: string
-    action: 'signed-up' | 'signed-in' | 'signed-out-everywhere' | 'session-ended' | 'other-sessions-ended' | 'password-changed' | 'password-reset' | 'host-activated' | 'host-deactivated' | 'host-deleted' | 'host-signed-out' | 'payment-reviewed' | 'payment-refunded' | 'payment-dispute-contested' | 'payment-dispute-accepted' | 'settlement-reviewed' | 'payout-marked-paid' | 'payout-marked-returned' | 'payouts-compared' | 'payouts-listed' | 'correction-written' | 'correction-confirmed' | 'correction-rejected' | 'message-answered' | 'message-reopened' | 'guest-exported' | 'guest-corrected' | 'guest-erased' | 'guest-phone-shown'
+    action: 'signed-up' | 'signed-in' | 'signed-out-everywhere' | 'session-ended' | 'other-sessions-ended' | 'password-changed' | 'password-reset' | 'host-activated' | 'host-deactivated' | 'host-deleted' | 'host-signed-out' | 'payment-reviewed' | 'payment-refunded' | 'settlement-reviewed' | 'payout-marked-paid' | 'payout-marked-returned' | 'payouts-compared' | 'payouts-listed' | 'correction-written' | 'message-answered' | 'message-reopened' | 'guest-exported' | 'guest-corrected' | 'guest-erased' | 'guest-phone-shown'
     host_id: string | null
     payment_id: string | null
     payout_id: string | null
@@ -91,27 +91,6 @@ export interface Database {
     reason: string
     written_by: string
     written_at: Date
-    needs_confirmation: boolean
-    decided_by: string | null
-    decided_at: Date | null
-    entered_at: Date | null
-    rejected_at: Date | null
-  }
-  dispute_answers: {
-    id: Generated<string>
-    dispute_id: string
-    request_key: string
-    kind: 'accept' | 'contest'
-    explanation: string | null
-    attachment: Uint8Array | null
-    letter_document_id: string | null
-    attachment_document_id: string | null
-    written_by: string
-    written_at: Date
-    answered_at: Date | null
-    refused_at: Date | null
-    refusal: string | null
-    check_at: Date | null
   }
   disputes: {
     id: string

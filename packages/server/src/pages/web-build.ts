@@ -2,14 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type {
-  EvidenceLetters,
-  LinkPictures,
-  PrintedPosters,
-  Statements,
-  WebBuild,
-} from '@lifafa/contract/web-build'
-import { drawLetterApart } from './evidence-letters/draw-apart.ts'
+import type { LinkPictures, PrintedPosters, Statements, WebBuild } from '@lifafa/contract/web-build'
 import { drawApart } from './link-pictures/draw-apart.ts'
 import { drawPosterApart } from './printed-posters/draw-apart.ts'
 import { makeStatementApart } from './statements/make-apart.ts'
@@ -27,11 +20,6 @@ const DRAWER = built('link-pictures/draw.js')
 
 /** The canvas comes with it: for a process of its own. */
 export const loadLinkPictures = (): Promise<LinkPictures> => import(DRAWER)
-
-const LETTERS = built('evidence-letters/draw.js')
-
-/** Likewise. */
-export const loadEvidenceLetters = (): Promise<EvidenceLetters> => import(LETTERS)
 
 const POSTERS = built('printed-posters/draw.js')
 
@@ -82,7 +70,6 @@ export async function loadWebBuild(): Promise<WebBuild> {
     renderEmail,
     drawLinkPicture: (link) => drawApart({ link }),
     drawReceiptPicture: (receipt) => drawApart({ receipt }),
-    drawEvidenceLetter: drawLetterApart,
     drawPrintedPoster: drawPosterApart,
     makeStatement: makeStatementApart,
     brandPicture,

@@ -1,7 +1,7 @@
 // Defines the payment provider for the rest of the server: its calls, and how they fail. Its objects are in objects/.
 import type { Day } from '../db/tables.ts'
 import type { Listed } from './client/read-rows.ts'
-import type { DisputeProvider } from './objects/disputes.ts'
+import type { ProviderDispute } from './objects/disputes.ts'
 import type { OrderNotes, ProviderOrder } from './objects/orders.ts'
 import type { ProviderPayment } from './objects/payments.ts'
 import type { PayoutProvider, SentPayouts } from './objects/payouts.ts'
@@ -47,7 +47,7 @@ export const undefinedIfUnknown = <T>(asked: Promise<T>): Promise<T | undefined>
   })
 
 /** Every call throws ProviderError. */
-export type PaymentProvider = DisputeProvider & {
+export type PaymentProvider = {
   /**
    * Creates an order of `amountPaise`; it can be found by `receipt` (our id, at most 40 characters). `transfer`: what of it goes to a
    * linked account.
@@ -80,6 +80,9 @@ export type PaymentProvider = DisputeProvider & {
   ): Promise<ProviderRefund>
   /** All refunds of a payment, ours and those made at the provider's dashboard. */
   listRefundsOf(paymentId: string): Promise<Listed<ProviderRefund>>
+  /** All disputes, newest first, a page of at most `PER_PAGE` at a time: the list has no filter of time. */
+  listDisputes(skip: number): Promise<Listed<ProviderDispute>>
+  fetchDispute(disputeId: string): Promise<ProviderDispute>
   /** All settlements made between two moments, newest first, a page of at most `PER_PAGE` at a time. */
   listSettlements(between: Between, skip: number): Promise<Listed<ProviderSettlement>>
   fetchSettlement(settlementId: string): Promise<ProviderSettlement>

@@ -45,7 +45,6 @@ export const HOW_WRITTEN: Record<keyof Variables, string> = {
   FEE_GST_PERCENT: 'write a whole number from 0 to 100',
   HOLIDAYS: 'write a comma list of days such as 2027-01-26, of this century',
   SETTLED_WITHIN: 'write working days, a whole number from 1 to 60',
-  CORRECT_ALONE: `${RUPEES}, at most 10000000`,
   GUEST_DETAILS_MONTHS: 'write months, a whole number from 6 to 120',
   SANDBOX_RAZORPAY_PORT: PORT,
   TOKEN_SECRET: 'write at least 32 characters, made with openssl rand -base64 32',

@@ -67,7 +67,6 @@ export const variables = z.object({
   FEE_GST_PERCENT: format.between(0, 100).default(0),
   HOLIDAYS: format.days.prefault(''),
   SETTLED_WITHIN: format.between(1, 60).default(5),
-  CORRECT_ALONE: format.between(0, 10_000_000).default(10_000),
   GUEST_DETAILS_MONTHS: format.between(6, 120).optional(),
   SANDBOX_RAZORPAY_PORT: format.port.optional(),
   TOKEN_SECRET: z.string().min(32).optional(),

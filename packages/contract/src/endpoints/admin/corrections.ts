@@ -1,4 +1,4 @@
-// Endpoints of administrators for corrections of the ledger: list them, enter one, confirm or reject another's.
+// Endpoints of administrators for corrections of the ledger: list them, and enter one.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boxId } from '../../fields/box-id.ts'
@@ -13,27 +13,19 @@ import { moment, pageNumber, pagination } from '../answers.ts'
 
 const ok = z.literal(true)
 
-/** `waiting`: for another administrator. */
-export const correctionState = z.enum(['waiting', 'entered', 'rejected'])
-export type CorrectionState = z.infer<typeof correctionState>
-
 const side = z.object({
   account: ledgerAccount,
   box: z.nullable(z.object({ id: z.string(), name: z.string() })),
 })
 
-/** `is_own`: written by the caller, who cannot confirm it. `decided`: by whom a waiting one was confirmed or rejected. */
 export const correction = z.object({
   id: z.string(),
   at: moment,
   by: z.string(),
-  is_own: z.boolean(),
   amount_paise: z.number(),
   debit: side,
   credit: side,
   reason: z.string(),
-  state: correctionState,
-  decided: z.nullable(z.object({ at: moment, by: z.string() })),
 })
 export type Correction = z.infer<typeof correction>
 
@@ -41,12 +33,10 @@ export const adminListCorrections = endpoint({
   method: 'GET',
   path: '/admin/payments/corrections',
   access: 'admin',
-  summary: 'Corrections of the ledger, those that wait first, then newest first',
+  summary: 'Corrections of the ledger, newest first',
   query: form({ page: pageNumber }),
   response: z.object({
     success: ok,
-    /** What one administrator may correct alone within a day. */
-    alone_paise: z.number(),
     corrections: z.array(correction),
     pagination,
   }),
@@ -104,8 +94,7 @@ export const adminEnterCorrection = endpoint({
   method: 'POST',
   path: '/admin/payments/corrections',
   access: 'admin',
-  summary:
-    'Write a correction of two lines: entered at once, or, above what one administrator may correct alone, once another confirms it',
+  summary: 'Enter a correction of two lines in the ledger',
   body: form({
     amount: z.int({ error: sentences.amountOdd }).check(z.positive({ error: sentences.amountOdd })),
     debit_account: ledgerAccount,
@@ -114,20 +103,5 @@ export const adminEnterCorrection = endpoint({
     reason,
     request_key: z.uuid({ error: requestSentences.malformed }),
   }).check(linesAreRight),
-  response: z.object({ success: ok, state: correctionState, message: z.string() }),
-})
-
-/** `amount_paise`: as the administrator saw it. */
-export const adminDecideCorrection = endpoint({
-  method: 'POST',
-  path: '/admin/payments/corrections/:id/decision',
-  access: 'admin',
-  summary:
-    'Confirm another administrator’s correction, which enters it, or reject one; 409 where it was decided otherwise',
-  params: z.object({ id: z.uuid() }),
-  body: form({
-    decision: z.enum(['confirm', 'reject'], { error: requestSentences.malformed }),
-    amount_paise: z.int({ error: requestSentences.malformed }),
-  }),
   response: z.object({ success: ok, message: z.string() }),
 })

@@ -3,21 +3,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { moment } from '../answers.ts'
 
-/** The last answer of an administrator; `refusal`: why the provider did not take it, in its words. */
-const disputeAnswer = z.object({
-  kind: z.enum(['accept', 'contest']),
-  by: z.string(),
-  at: moment,
-  refusal: z.nullable(z.string()),
-})
-
 /** Who acts next: an administrator, the guest's bank, nobody. */
 export type DisputeGroup = z.infer<typeof disputeGroup>
 const disputeGroup = z.enum(['answer-now', 'with-bank', 'closed'])
 
 /**
- * `respond_by`: the provider takes an answer until then; null where it names no time. `answer`: null where nobody has answered.
- * `updated_at`: of the status. `host_id` is null for a host who was deleted.
+ * `respond_by`: the provider takes an answer until then; null where it names no time. `updated_at`: of the status. `host_id` is null
+ * for a host who was deleted. `provider_url`: its page at the provider, where it is answered.
  */
 const listedDispute = z.object({
   id: z.string(),
@@ -32,7 +24,7 @@ const listedDispute = z.object({
   box: z.nullable(z.string()),
   host: z.nullable(z.string()),
   host_id: z.nullable(z.string()),
-  answer: z.nullable(disputeAnswer),
+  provider_url: z.string(),
 })
 export type ListedDispute = z.infer<typeof listedDispute>
 
@@ -42,13 +34,11 @@ export const adminCountToDo = endpoint({
   path: '/admin/payments/to-do',
   access: 'admin',
   summary:
-    'The number of review flags that need a person, of payouts that an administrator must pay or look into, of corrections that wait for the caller, of blocked payouts, of messages to answer, and the disputes by who acts next',
+    'The number of review flags that need a person, of payouts that an administrator must pay or look into, of blocked payouts, of messages to answer, and the disputes by who acts next',
   response: z.object({
     success: z.literal(true),
     flags: z.number(),
     payouts: z.number(),
-    /** Corrections of others that wait for the caller. */
-    corrections: z.number(),
     /** Payouts that wait for their host, or for us: they do not go on by themselves. */
     blocked_payouts: z.number(),
     /** Of the contact page, to be answered: guests’ requests are among them. */

@@ -21,14 +21,6 @@ const actions: Readonly<Record<AuditAction, Action>> = {
   'host-signed-out': { name: 'Signed out a host', did: (host) => `signed out ${host} everywhere` },
   'payment-reviewed': { name: 'Looked at a payment', did: (payment) => `looked at ${payment}` },
   'payment-refunded': { name: 'Refunded a payment', did: (payment) => `refunded ${payment}` },
-  'payment-dispute-contested': {
-    name: 'Contested a dispute',
-    did: (payment) => `contested a dispute of ${payment}`,
-  },
-  'payment-dispute-accepted': {
-    name: 'Accepted a dispute',
-    did: (payment) => `accepted a dispute of ${payment}`,
-  },
   'settlement-reviewed': { name: 'Looked at a settlement', did: () => 'looked at a settlement' },
   'payout-marked-paid': { name: 'Marked a payout as paid', did: (payout) => `marked ${payout} as paid` },
   'payout-marked-returned': {
@@ -41,8 +33,6 @@ const actions: Readonly<Record<AuditAction, Action>> = {
   },
   'payouts-listed': { name: 'Made a file for the bank', did: () => 'made a file of payouts for our bank' },
   'correction-written': { name: 'Wrote a correction', did: () => 'wrote a correction' },
-  'correction-confirmed': { name: 'Confirmed a correction', did: () => 'confirmed a correction' },
-  'correction-rejected': { name: 'Rejected a correction', did: () => 'rejected a correction' },
   'message-answered': { name: 'Answered a message', did: () => 'marked a message as answered' },
   'message-reopened': { name: 'Reopened a message', did: () => 'marked a message as not answered' },
   'guest-exported': { name: 'Exported a guest’s details', did: () => 'exported the details of a guest' },

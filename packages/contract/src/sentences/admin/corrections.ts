@@ -1,5 +1,7 @@
 // Sentences of the administrator's corrections of the ledger.
 import type { LedgerAccount } from '../../fields/ledger-account.ts'
+import { LARGE_CORRECTION_PAISE } from '../../limits.ts'
+import { formatPaise } from '../../money.ts'
 
 const accounts: Readonly<Record<LedgerAccount, string>> = {
   gateway_receivable: 'Owed to us by the gateway',
@@ -16,16 +18,13 @@ const accounts: Readonly<Record<LedgerAccount, string>> = {
 
 export const adminCorrectionSentences = {
   title: 'Corrections',
-  text: 'Nothing in the ledger is changed: what was wrong is corrected by another entry, with its reason.',
-  alone: (amount: string) =>
-    `One administrator may correct ${amount} a day alone; what is more waits until another one confirms it.`,
+  text: `Nothing in the ledger is changed: what was wrong is corrected by another entry, with its reason. Above ${formatPaise(LARGE_CORRECTION_PAISE)} a day an alarm tells the others.`,
   failed: 'The corrections could not be loaded',
   pages: 'Pages of corrections',
   none: 'Nothing was corrected yet.',
   write: 'Write a correction',
   accounts,
   ofBox: (box: string) => `“${box}”`,
-  states: { waiting: 'Waits', entered: 'Entered', rejected: 'Rejected' },
   debit: 'Debit',
   credit: 'Credit',
   debitAccount: 'Debit: account',
@@ -51,15 +50,5 @@ export const adminCorrectionSentences = {
   writing: 'Entering...',
   writeFailed: 'The correction could not be entered. Please try again.',
   entered: 'The correction is entered',
-  waits: 'The correction waits for another administrator',
-  confirmed: 'Confirmed: the correction is entered',
-  rejected: 'The correction is rejected',
-  confirm: 'Confirm',
-  reject: 'Reject',
-  withdraw: 'Withdraw',
-  confirmOf: (amount: string) => `Confirm the correction of ${amount}`,
-  rejectOf: (amount: string) => `Reject the correction of ${amount}`,
-  decideFailed: 'It could not be decided. Please try again.',
   by: (name: string, when: string) => `${name}, ${when}`,
-  decidedBy: { waiting: 'Decided by', entered: 'Confirmed by', rejected: 'Rejected by' },
 } as const

@@ -7,7 +7,6 @@ export const adminDashboardSentences = {
   flags: 'flagged payments',
   payouts: 'payouts to pay or look into',
   blocked: 'blocked payouts',
-  corrections: 'corrections to confirm',
   messages: 'messages to answer',
 
   recentFailed: (reason: string) => `The latest figures could not be loaded: ${reason}`,

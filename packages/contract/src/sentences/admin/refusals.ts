@@ -27,18 +27,7 @@ export const adminRefusals = {
   refundBlocked: 'This payment cannot be refunded now.',
   refundUnasked:
     'The payment provider could not be asked what was refunded already. Nothing was requested; please try again in a moment.',
-  correctionOwn: 'Another administrator has to confirm this correction.',
-  correctionDecided:
-    'This correction was decided before, or is not what you saw. Please look at the list again.',
   correctionTooLarge: 'The host of this box is owed less than that, or it is being paid out already.',
-  disputeTooLate:
-    'The time to answer this dispute is over: the provider takes no answer any more, and the bank decides. If you have evidence all the same, write to the provider’s support.',
-  disputeDecided:
-    'This dispute is not open any more: it was answered at the provider, or the bank has decided. Please look at the list again.',
-  disputeAnswered: 'This dispute has been answered already. Please look at the list again.',
-  disputeRefused: 'The provider has refused this answer. Nothing was submitted.',
-  disputeUnasked:
-    'The payment provider could not be asked how this dispute stands. Nothing was sent; please try again in a moment.',
   userUnverified:
     'This user has not verified their email address yet. They become active by doing so themselves.',
   guestNotErasable: 'The details of this guest cannot be erased yet.',

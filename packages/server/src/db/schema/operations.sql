@@ -8,9 +8,8 @@ create table audit_log (
   action text not null check (action in (
     'signed-up', 'signed-in', 'signed-out-everywhere', 'session-ended', 'other-sessions-ended', 'password-changed',
     'password-reset', 'host-activated', 'host-deactivated', 'host-deleted', 'host-signed-out', 'payment-reviewed',
-    'payment-refunded', 'payment-dispute-contested', 'payment-dispute-accepted', 'settlement-reviewed',
-    'payout-marked-paid', 'payout-marked-returned', 'payouts-compared', 'payouts-listed', 'correction-written',
-    'correction-confirmed', 'correction-rejected', 'message-answered', 'message-reopened',
+    'payment-refunded', 'settlement-reviewed', 'payout-marked-paid', 'payout-marked-returned', 'payouts-compared',
+    'payouts-listed', 'correction-written', 'message-answered', 'message-reopened',
     'guest-exported', 'guest-corrected', 'guest-erased', 'guest-phone-shown')),
   -- The subject of the action: at most one of the three.
   host_id uuid references hosts,
@@ -20,8 +19,7 @@ create table audit_log (
   created_at timestamptz not null,
   constraint audit_log_names_its_host check ((action like 'host-%') = (host_id is not null)),
   constraint audit_log_names_its_payment check (
-    (action in ('payment-reviewed', 'payment-refunded', 'payment-dispute-contested', 'payment-dispute-accepted'))
-      = (payment_id is not null)),
+    (action in ('payment-reviewed', 'payment-refunded')) = (payment_id is not null)),
   constraint audit_log_names_its_payout check (
     (action in ('payout-marked-paid', 'payout-marked-returned')) = (payout_id is not null))
 );

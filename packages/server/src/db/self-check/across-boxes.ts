@@ -34,9 +34,6 @@ export const checksAcrossBoxes: Readonly<Record<string, RawBuilder<unknown>>> = 
     select f.id, f.dispute_id from review_flags f left join (select id from disputes) d on d.id = f.dispute_id
     where f.dispute_id is not null and d.id is null
     union all
-    select a.id, a.dispute_id from dispute_answers a left join (select id from disputes) d on d.id = a.dispute_id
-    where d.id is null
-    union all
     select s.id, s.payment_id from settlement_lines s left join (select id from payments) p on p.id = s.payment_id
     where s.payment_id is not null and p.id is null
     union all

@@ -12,6 +12,7 @@ import { describeInconsistencies } from '../../books/describe-inconsistencies.ts
 import { moneySection, openSection, ourSection } from '../../books/sections.ts'
 import type { Day } from '../../db/tables.ts'
 import type { CheckedBooks } from '../../process-figures.ts'
+import { disputeAddress } from '../../provider/objects/disputes.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { invoiceNumber } from '../fee-invoices/rules.ts'
 import { canBePaidByHand, mayHaveBeenSent } from '../payouts/rules/mark-paid.ts'
@@ -118,5 +119,5 @@ export const presentDispute = (dispute: ListedDispute, now: Date): PresentedDisp
   box: dispute.box,
   host: dispute.host,
   host_id: dispute.hostPageId,
-  answer: dispute.answer && { ...dispute.answer, at: dispute.answer.at.toISOString() },
+  provider_url: disputeAddress(dispute.id),
 })

@@ -21,7 +21,6 @@ import {
   presentPayout,
 } from './present.ts'
 import { pageOfAuditLog } from './reads/audit-log.ts'
-import { countCorrectionsToDecide } from './reads/corrections.ts'
 import { listDisputes } from './reads/disputes.ts'
 import { pageOfFeeInvoices } from './reads/fee-invoices.ts'
 import { countFlagsToDo, pageOfFlags } from './reads/flags.ts'
@@ -35,11 +34,10 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
   const { db, figures, provider, settings, now } = services
   const isAutomatic = provider.payouts !== undefined
 
-  serve(adminCountToDo, async ({ accountId }) => ({
+  serve(adminCountToDo, async () => ({
     success: true,
     flags: await countFlagsToDo(db),
     payouts: await countPayoutsToDo(db, { isAutomatic, now: now() }),
-    corrections: await countCorrectionsToDecide(db, accountId),
     blocked_payouts: await countBlockedPayouts(db),
     messages: await countOpenMessages(db),
     disputes: (await listDisputes(db)).map((dispute) => presentDispute(dispute, now())),

@@ -28,19 +28,13 @@ export const HOLDS_THAT_STAY: readonly PayoutHold[] = [
   'upi-id-denied',
 ]
 
-type StandingDispute = {
-  status: ListedDispute['status']
-  respond_by: Date | null
-  answer: { refusal: string | null } | null
-}
+type StandingDispute = { status: ListedDispute['status']; respond_by: Date | null }
 
-/** Only an open dispute whose time is not over, and whose answer is not under way, is a task. Late answers are not taken. */
-export function disputeGroupOf({ status, respond_by, answer }: StandingDispute, now: Date): DisputeGroup {
+/** An open dispute is a task until its deadline: the provider takes no late answer. */
+export function disputeGroupOf({ status, respond_by }: StandingDispute, now: Date): DisputeGroup {
   if (status === 'under_review') return 'with-bank'
   if (status !== 'open') return 'closed'
-  const isAnswered = answer !== null && answer.refusal === null
-  const isOver = respond_by !== null && respond_by <= now
-  return isAnswered || isOver ? 'with-bank' : 'answer-now'
+  return respond_by !== null && respond_by <= now ? 'with-bank' : 'answer-now'
 }
 
 /** `id`: of a host or a payout. */

@@ -19,6 +19,8 @@ test.each([
   ['മീരാ', 'Mira'],
   ['ମୀରା', 'Mira'],
   ['Ravi 💍', 'Ravi'],
+  ['कार्त्तिक കാർത്തിക് gave', 'कार्त्तिक Karttik gave'],
+  ['a\tb\r\nc\u202ed', 'a b cd'],
 ])('%s is printed as %s', (name, text) => {
   expect(printed(name)).toBe(text)
 })

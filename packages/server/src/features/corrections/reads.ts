@@ -6,23 +6,22 @@ import { type Asked, offsetOf } from '../admin-payments/reads/page-window.ts'
 
 export type ListedCorrection = Row<'corrections'> & {
   writer: string
-  decider: string | null
   debitBox: string | null
   creditBox: string | null
 }
 
-/** Those that wait for a decision first; then newest first. */
+/** Newest first. */
 export const pageOfCorrections = (
   db: Kysely<Database>,
   asked: Asked,
 ): Promise<{ corrections: ListedCorrection[]; total: number }> =>
   inSnapshot(db, async (trx) => {
     const { rows } = await sql<ListedCorrection>`
-      select c.*, w.name as writer, d.name as decider, debit.name as "debitBox", credit.name as "creditBox"
-      from corrections c join admins w on w.id = c.written_by left join admins d on d.id = c.decided_by
+      select c.*, w.name as writer, debit.name as "debitBox", credit.name as "creditBox"
+      from corrections c join admins w on w.id = c.written_by
       left join event_boxes debit on debit.id = c.debit_box_id
       left join event_boxes credit on credit.id = c.credit_box_id
-      order by (c.entered_at is null and c.rejected_at is null) desc, c.written_at desc, c.id desc
+      order by c.written_at desc, c.id desc
       limit ${asked.size} offset ${offsetOf(asked)}`.execute(trx)
     const { total } = await trx
       .selectFrom('corrections')

@@ -1,5 +1,4 @@
-// Decides which entries of the ledger a correction becomes, and in which state it is.
-import type { CorrectionState } from '@lifafa/contract/endpoints/admin/corrections'
+// Decides which entries of the ledger a correction becomes.
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import type { Paise, Row } from '../../db/tables.ts'
 
@@ -28,12 +27,3 @@ export function entriesOf(correction: Lines): CorrectionEntry[] {
     { event_box_id: credit_box_id, owed_to_hosts: -amount_paise, suspense: amount_paise },
   ]
 }
-
-export const stateOf = ({
-  entered_at,
-  rejected_at,
-}: Pick<Row<'corrections'>, 'entered_at' | 'rejected_at'>): CorrectionState =>
-  entered_at ? 'entered' : rejected_at ? 'rejected' : 'waiting'
-
-/** What an administrator corrected alone within this time counts together: a large sum is not split. */
-export const ALONE_WITHIN_MS = 24 * 60 * 60 * 1000

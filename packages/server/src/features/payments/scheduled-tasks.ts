@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ScheduledTask, TaskAction } from '../../jobs/scheduled-task.ts'
 import type { Services } from '../../services.ts'
 import { syncListedDisputes } from './dispute/sync-listed-disputes.ts'
-import { sendDueAnswers } from './dispute-answer/send-due-answers.ts'
 import { importMissingOrders } from './reconcile/import-missing-orders.ts'
 import { reconcileDue } from './reconcile/reconcile-due.ts'
 import { syncListedPayments } from './reconcile/sync-listed-payments.ts'
@@ -38,11 +37,6 @@ export function paymentTasks(services: Services, log: FastifyBaseLogger): Schedu
     { name: 'refunds', everyMs: 5 * MINUTE_MS, action: (signal) => processDueRefunds({ ...deps, signal }) },
     { name: 'transfers', everyMs: MINUTE_MS, action: (signal) => processDueTransfers({ ...deps, signal }) },
     { name: 'late transfers', everyMs: HOUR_MS, action: watchLateTransfers(services, log) },
-    {
-      name: 'answers to disputes',
-      everyMs: MINUTE_MS,
-      action: (signal) => sendDueAnswers({ ...deps, signal }),
-    },
     {
       name: 'list of orders',
       everyMs: 15 * MINUTE_MS,

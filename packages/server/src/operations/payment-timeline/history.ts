@@ -1,7 +1,6 @@
 // Lists past events of a payment in order of time, each as a time and a sentence.
 
 import type { Privacy } from '../../privacy.ts'
-import { answeredDispute } from './dispute-answers.ts'
 import { attempted, contributed, opened } from './history/attempts.ts'
 import { entered, paidOut, settled } from './history/ledger-and-bank.ts'
 import { disputed, refunded } from './history/money-back.ts'
@@ -19,7 +18,6 @@ export const historyOf = (records: Records, shown: Privacy): TimelineEntry[] =>
     ...(records.contribution ? [contributed(records)] : []),
     ...records.transfers.flatMap(transferred),
     ...records.disputes.flatMap(disputed),
-    ...records.disputeAnswers.flatMap(answeredDispute),
     ...records.refunds.flatMap(refunded),
     ...records.ledger.map(entered),
     ...records.settled.flatMap(settled),

@@ -2,13 +2,12 @@
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import type { Row } from '../../db/tables.ts'
 import type { OpenJob } from '../../jobs/list-open-jobs.ts'
-import { nextOfAnswer } from './dispute-answers.ts'
 import type { Records } from './records/records.ts'
 import type { TimelineEntry } from './timeline-entry.ts'
 
 /** In order of time; a time in the past is due now. */
 export function nextSteps(records: Records): TimelineEntry[] {
-  const { order, refunds, transfers, disputeAnswers, box, payouts, jobs } = records
+  const { order, refunds, transfers, box, payouts, jobs } = records
   const due = (at: Date | null | undefined, text: string): TimelineEntry[] => (at ? [{ at, text }] : [])
   return [
     ...due(order?.check_at, 'the provider is asked about the order'),
@@ -23,7 +22,6 @@ export function nextSteps(records: Records): TimelineEntry[] {
     ...transfers.flatMap(({ provider_transfer_id, check_at }) =>
       due(check_at, `the provider is asked about transfer ${provider_transfer_id}`),
     ),
-    ...disputeAnswers.flatMap(nextOfAnswer),
     ...due(
       box?.check_at,
       'what the host of the box is owed is looked at, and paid out once the event has ended',

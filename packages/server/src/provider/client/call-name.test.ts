@@ -9,7 +9,7 @@ test.each([
   ['/payments/pay_Abc123/refunds?count=100', 'GET /payments/:id/refunds'],
   ['/payments/ravi%40upi', 'GET /payments/:id'],
   ['/settlements/recon/combined?year=2026', 'GET /settlements/recon/combined'],
-  ['/disputes/disp_1/contest', 'GET /disputes/:id/contest'],
+  ['/disputes/disp_1', 'GET /disputes/:id'],
 ])('%s', (path, name) => {
   expect(callName({ method: 'GET', path })).toBe(name)
 })

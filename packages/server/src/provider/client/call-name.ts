@@ -3,7 +3,7 @@
 /** Words of Razorpay's paths; anything else in them is an id. */
 const WORDS: ReadonlySet<string> = new Set([
   ...['', 'orders', 'payments', 'refund', 'refunds', 'payouts', 'settlements', 'recon', 'combined'],
-  ...['disputes', 'contest', 'accept', 'documents'],
+  'disputes',
 ])
 
 export function callName({ method, path }: { method: string; path: string }): string {

@@ -19,7 +19,7 @@ import { callName } from './call-name.ts'
 import { TooManyWait, throttleCalls } from './paced-calls.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** The time limit of one attempt, unless the call has its own. */
+/** The time limit of one attempt. */
 const TIMEOUT_MS = 4_000
 const RETRIES = 2
 /** After this many calls without an answer none is made for a while, since it would only keep its caller waiting. */
@@ -32,10 +32,8 @@ export type Call = {
   version?: 'v1' | 'v2'
   /** The path below the API's version. */
   path: string
-  /** Sent as JSON; a form is sent as it is. */
+  /** Sent as JSON. */
   body?: object
-  /** For a large body. */
-  timeoutMs?: number
   headers?: Record<string, string>
   /** Ends all attempts; without it a call lasts as long as its attempts. */
   signal?: AbortSignal | undefined
@@ -74,17 +72,15 @@ export function openProviderCalls(
 
   async function once<T extends z.ZodType>(
     answer: T,
-    { method, version = 'v1', path, body, headers, signal, timeoutMs = TIMEOUT_MS }: Call,
+    { method, version = 'v1', path, body, headers, signal }: Call,
   ): Promise<z.output<T>> {
     if (signal?.aborted) throw new TaskCancelledError()
-    const isForm = body instanceof FormData
     const response = await fetch(`${apiUrl}/${version}${path}`, {
       method,
-      // The type of a form has its boundary, which fetch chooses.
-      headers: { authorization, ...(body && !isForm && { 'content-type': 'application/json' }), ...headers },
-      body: isForm ? body : body ? JSON.stringify(body) : null,
+      headers: { authorization, ...(body && { 'content-type': 'application/json' }), ...headers },
+      body: body ? JSON.stringify(body) : null,
       redirect: 'error',
-      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])]),
     }).catch((cause) => {
       throw new ProviderError('unknown', `${method} ${path}: no answer`, undefined, cause)
     })

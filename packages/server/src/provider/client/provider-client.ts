@@ -1,8 +1,9 @@
-// Calls Razorpay's API for orders, payments, refunds and settlements (docs/razorpay.md §1, §2, §8, §13).
+// Calls Razorpay's API for orders, payments, refunds, disputes and settlements (docs/razorpay.md §1, §2, §8, §13).
 import { CURRENCY } from '@lifafa/contract/money'
 import * as z from 'zod'
 import type { ProviderAccess } from '../../settings.ts'
 import { singleFlight } from '../../single-flight.ts'
+import { providerDispute } from '../objects/disputes.ts'
 import { providerOrder } from '../objects/orders.ts'
 import { type ProviderPayment, providerPayment } from '../objects/payments.ts'
 import { providerRefund } from '../objects/refunds.ts'
@@ -11,7 +12,6 @@ import { type Between, PER_PAGE } from '../pages.ts'
 import type { PaymentProvider } from '../provider.ts'
 import type { ProviderListener } from '../provider-listener.ts'
 import type { OrderedTransfer } from '../route.ts'
-import { disputeClient } from './dispute-client.ts'
 import { pageQuery, reportQuery } from './page-query.ts'
 import { payoutClient } from './payout-client.ts'
 import { openProviderCalls } from './provider-call.ts'
@@ -113,7 +113,13 @@ export function providerClient(
         body: { amount: amountPaise, speed: 'normal', receipt },
         headers: { 'X-Refund-Idempotency': idempotencyKey },
       }),
-    ...disputeClient(call, listen),
+    listDisputes: (skip) =>
+      call(listOf(providerDispute, '/disputes', listen), {
+        method: 'GET',
+        path: `/disputes?count=${PER_PAGE}&skip=${skip}`,
+      }),
+    fetchDispute: (disputeId) =>
+      call(providerDispute, { method: 'GET', path: `/disputes/${part(disputeId)}` }),
     listSettlements: page('/settlements', providerSettlement),
     fetchSettlement: (settlementId) =>
       call(providerSettlement, { method: 'GET', path: `/settlements/${part(settlementId)}` }),

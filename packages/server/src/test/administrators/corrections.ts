@@ -1,4 +1,4 @@
-// Corrections of the ledger in tests, as an administrator writes and decides them.
+// Corrections of the ledger in tests, as an administrator writes them.
 import type { Row } from '../../db/tables.ts'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
@@ -24,19 +24,6 @@ export async function write(test: TestApp, boxId: string, { by, ...otherwise }: 
   })
 }
 
-export async function decide(
-  test: TestApp,
-  id: string,
-  decision: 'confirm' | 'reject',
-  by?: { authorization: string },
-  amount_paise = 10_001_00,
-) {
-  return call(test, ['POST', `/admin/payments/corrections/${id}/decision`], {
-    headers: by ?? (await adminHeaders(test)),
-    body: { decision, amount_paise },
-  })
-}
-
 /** The corrections that name a box, oldest first. */
 export const correctionsOf = ({ services }: TestApp, boxId: string): Promise<Row<'corrections'>[]> =>
   services.db
@@ -54,11 +41,3 @@ export const entriesOf = ({ services }: TestApp, boxId: string) =>
     .where('event_box_id', '=', boxId)
     .where('kind', '=', 'correction')
     .execute()
-
-/** One of ₹10,001, which waits; answers its id and its writer. */
-export async function aWaitingCorrection(test: TestApp, boxId: string) {
-  const by = await adminHeaders(test)
-  await write(test, boxId, { by, amount: 10_001_00 })
-  const [correction] = await correctionsOf(test, boxId)
-  return { id: correction?.id ?? '', by }
-}

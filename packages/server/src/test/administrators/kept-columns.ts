@@ -23,13 +23,7 @@ export const STAYS: Record<string, readonly string[]> = {
     ...['event_boxes.id', 'payment_orders.provider_order_id', 'payment_orders.request_key', 'payments.id'],
     'payment_orders.account_id',
     ...['payouts.provider_payout_id', 'disputes.id', 'refunds.provider_refund_id'],
-    ...['dispute_answers.letter_document_id', 'dispute_answers.attachment_document_id'],
-    ...[
-      'dispute_answers.dispute_id',
-      'review_flags.payment_id',
-      'review_flags.dispute_id',
-      'audit_log.payment_id',
-    ],
+    ...['review_flags.payment_id', 'review_flags.dispute_id', 'audit_log.payment_id'],
     ...['order_locations.id', 'order_locations.event_box_id'],
   ],
   'one of a few words of ours or of the provider': [
@@ -38,16 +32,13 @@ export const STAYS: Record<string, readonly string[]> = {
     ...['payments.currency', 'payments.method', 'payouts.state', 'payouts.hold', 'payouts.fault'],
     ...['disputes.status', 'disputes.reason_code', 'refunds.state', 'refunds.kind', 'review_flags.kind'],
     ...['audit_log.action', 'corrections.debit_account', 'corrections.credit_account'],
-    ...['dispute_answers.kind', 'upi_id_checks.state', 'upi_id_checks.why', 'upi_id_checks.answer'],
+    ...['upi_id_checks.state', 'upi_id_checks.why', 'upi_id_checks.answer'],
   ],
   'a bank reference, by which a bank finds the transfer': ['payments.rrn', 'payouts.utr'],
   'the provider’s reason of a failure': [
     ...['payments.error_code', 'payments.error_description', 'payouts.reason'],
-    'dispute_answers.refusal',
   ],
   'an administrator’s record, which is never changed': [
     ...['audit_log.detail', 'corrections.reason', 'refunds.reason', 'review_flags.detail'],
-    // What the guest's bank was told.
-    'dispute_answers.explanation',
   ],
 }

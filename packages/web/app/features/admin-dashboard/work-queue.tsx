@@ -26,7 +26,6 @@ export function WorkQueue() {
       { name: sentences.flags, count: data.flags, to: payments('') },
       { name: sentences.payouts, count: data.payouts, to: payments('?tab=payouts') },
       { name: sentences.blocked, count: data.blocked_payouts, to: payments('?tab=payouts&group=waiting') },
-      { name: sentences.corrections, count: data.corrections, to: payments('?tab=corrections') },
       { name: sentences.messages, count: data.messages, to: paths.admin.feedback.href() },
     ].filter(({ count }) => count > 0)
   return (

@@ -17,7 +17,6 @@ export function TabBar({ current }: { current: Tab }) {
   const toDo: Partial<Record<Tab, number | undefined>> = {
     flags: data && data.flags + disputesToAnswer(data).length,
     payouts: data?.payouts,
-    corrections: data?.corrections,
   }
   return (
     <nav aria-label={sentences.sections} className="mb-7 flex flex-wrap gap-x-2 gap-y-3">

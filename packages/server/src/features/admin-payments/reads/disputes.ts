@@ -8,17 +8,14 @@ const MOST_OPEN = 100
 /** The log of flags has all. */
 const MOST_ENDED = 20
 
-type Dispute = Pick<
+export type ListedDispute = Pick<
   Row<'disputes'>,
   'id' | 'payment_id' | 'amount_paise' | 'reason_code' | 'respond_by' | 'status' | 'updated_at'
 > & { guest: string | null; box: string | null; host: string | null; hostPageId: string | null }
-/** The last answer: the provider has it or has refused it, or it is being sent. */
-type LastAnswer = Pick<Row<'dispute_answers'>, 'kind' | 'refusal'> & { by: string; at: Date }
-export type ListedDispute = Dispute & { answer: LastAnswer | null }
 
 /** Those with the next deadline first; ended ones last, the newest first. */
 export async function listDisputes(db: Kysely<Database>): Promise<ListedDispute[]> {
-  const { rows } = await sql<Dispute & (LastAnswer | { kind: null })>`
+  const { rows } = await sql<ListedDispute>`
     with listed as materialized (
       (select * from disputes where status in ('open', 'under_review') order by respond_by nulls last, id limit ${MOST_OPEN})
       union all
@@ -26,19 +23,13 @@ export async function listDisputes(db: Kysely<Database>): Promise<ListedDispute[
     )
     select d.id, d.payment_id, d.amount_paise, d.reason_code, d.respond_by, d.status, d.updated_at,
       coalesce(c.corrected_name, c.guest_name) as guest, b.name as box,
-      case when h.id is not null then ${hostName} end as host, ${hostPageId},
-      a.kind, a.refusal, a.by, a.at
+      case when h.id is not null then ${hostName} end as host, ${hostPageId}
     from listed d
     left join contributions c on c.payment_id = d.payment_id and c.event_box_id = d.event_box_id
     left join event_boxes b on b.id = d.event_box_id and b.id <> '' left join hosts h on h.id = b.host_id
-    left join lateral (
-      select kind, refusal, name as by, written_at as at
-      from dispute_answers join admins on admins.id = written_by where dispute_id = d.id
-      order by written_at desc, refused_at is null desc limit 1
-    ) a on true
     order by d.status not in ('open', 'under_review'),
       case when d.status in ('open', 'under_review') then d.respond_by end nulls last, d.updated_at desc, d.id`.execute(
     db,
   )
-  return rows.map((row) => ({ ...row, answer: row.kind === null ? null : row }))
+  return rows
 }

@@ -9,7 +9,6 @@ import { lockPayment } from '../refund/lock-payment.ts'
 import { reverseContribution } from '../refund/reverse-contribution.ts'
 import { stopRequestedRefund } from '../refund/stop-requested-refund.ts'
 import { FLAG_OF_DISPUTE, isDisputeUpdate } from '../rules/flags.ts'
-import { moveDeadline, storeDispute } from './store-dispute.ts'
 
 type Deps = { db: Kysely<Database>; now: Date }
 type Payment = Pick<Row<'payments'>, 'id' | 'event_box_id' | 'amount_paise'>
@@ -36,6 +35,52 @@ export const recordDispute = (
     if (reported.status === 'lost') await recordLostAmount(trx, payment, reported, now)
     return 'disputed'
   })
+
+async function storeDispute(
+  trx: Transaction<Database>,
+  { event_box_id }: Pick<Row<'payments'>, 'event_box_id'>,
+  reported: ProviderDispute,
+  now: Date,
+): Promise<void> {
+  const { id, payment_id, status } = reported
+  await trx
+    .insertInto('disputes')
+    .values({
+      id,
+      payment_id,
+      event_box_id,
+      amount_paise: reported.amount,
+      status,
+      reason_code: reported.reason_code ?? null,
+      respond_by: deadlineOf(reported),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['id', 'event_box_id']).doUpdateSet(({ ref, fn }) => ({
+        status,
+        respond_by: fn.coalesce(ref('excluded.respond_by'), ref('disputes.respond_by')),
+        updated_at: now,
+      })),
+    )
+    .execute()
+}
+
+/** The provider may give more time; a report without a deadline leaves the one that is known. */
+async function moveDeadline(trx: Transaction<Database>, reported: ProviderDispute, now: Date): Promise<void> {
+  const respond_by = deadlineOf(reported)
+  if (respond_by === null) return
+  await trx
+    .updateTable('disputes')
+    .set({ respond_by, updated_at: now })
+    .where('id', '=', reported.id)
+    .where('respond_by', 'is distinct from', respond_by)
+    .execute()
+}
+
+/** The provider takes an answer until then. */
+export const deadlineOf = ({ respond_by }: ProviderDispute): Date | null =>
+  respond_by ? new Date(respond_by * 1000) : null
 
 /** Once a dispute has ended, an answer has no effect: its end resolves the flag that asks for one. */
 async function flag(

@@ -5,8 +5,7 @@ import { rowsOf } from '../../../provider/client/read-rows.ts'
 import type { ProviderDispute } from '../../../provider/objects/disputes.ts'
 import { PER_PAGE } from '../../../provider/pages.ts'
 import type { Services } from '../../../services.ts'
-import { recordDispute } from './record-dispute.ts'
-import { deadlineOf } from './store-dispute.ts'
+import { deadlineOf, recordDispute } from './record-dispute.ts'
 
 /** The newest disputes only: more than these could not be answered in time. */
 const MOST_PAGES = 10

@@ -4,7 +4,6 @@ import type { Database } from '../../../db/tables.ts'
 import { findBox } from '../../../features/event-boxes/reads.ts'
 import { listPayouts } from '../../../features/payouts/reads.ts'
 import { listOpenJobs } from '../../../jobs/list-open-jobs.ts'
-import { listAnswersToDisputes } from '../dispute-answers.ts'
 import { listSettledLines } from '../settled-lines.ts'
 import { listEntries } from './list-entries.ts'
 import { listEvents } from './list-events.ts'
@@ -64,10 +63,6 @@ export async function readOrder(trx: Transaction<Database>, orderId: string): Pr
     refunds,
     transfers,
     disputes,
-    disputeAnswers: await listAnswersToDisputes(
-      trx,
-      disputes.map(({ id }) => id),
-    ),
     flags,
     box: boxId === null ? undefined : await findBox(trx, boxId),
     payouts: boxId === null ? [] : await listPayouts(trx, boxId),

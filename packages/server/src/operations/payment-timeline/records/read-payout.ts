@@ -24,7 +24,6 @@ export async function readPayout(
     refunds: [],
     transfers: [],
     disputes: [],
-    disputeAnswers: [],
     flags: [],
     box: await findBox(trx, payout.event_box_id),
     payouts: [payout],

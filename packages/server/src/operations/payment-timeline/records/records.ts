@@ -1,7 +1,6 @@
 // All records of one order, or of one payout.
 import type { Row } from '../../../db/tables.ts'
 import type { OpenJob } from '../../../jobs/list-open-jobs.ts'
-import type { AnswerToDispute } from '../dispute-answers.ts'
 import type { SettledLine } from '../settled-lines.ts'
 import type { RecordedTransfer } from './list-transfers.ts'
 
@@ -16,7 +15,6 @@ export type Records = {
   /** To a linked account of the host: one, or none. */
   transfers: RecordedTransfer[]
   disputes: Row<'disputes'>[]
-  disputeAnswers: AnswerToDispute[]
   flags: Row<'review_flags'>[]
   box: Row<'event_boxes'> | undefined
   /** Of the box; undefined for one who was deleted. */

@@ -1,66 +1,42 @@
-// Corrections of the ledger: those that wait for a decision, and all others with who and why.
+// Corrections of the ledger, each with its two lines, its reason and who wrote it.
 import type { Correction } from '@lifafa/contract/endpoints/admin/corrections'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminCorrectionSentences as sentences } from '@lifafa/contract/sentences/admin/corrections'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
+import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { correctionsQuery } from '../payment-queries.ts'
 import { usePaymentsParams } from '../use-payments-params.ts'
-import { CorrectionRow, type Decision } from './correction-row.tsx'
 
-/** Keeps the place of the sentence while the real amount loads. */
-const USUAL_ALONE_PAISE = 10_000_00
-
-const loadWriteDialog = async () => (await import('./write-correction-dialog.tsx')).WriteCorrectionDialog
-const loadDecideDialog = async () => (await import('./decide-correction-dialog.tsx')).DecideCorrectionDialog
+const loadDialog = async () => (await import('./write-correction-dialog.tsx')).WriteCorrectionDialog
 
 export function CorrectionsTab() {
   const { params } = usePaymentsParams()
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const returnTo = useRef<HTMLElement>(null)
-  const [chosen, setChosen] = useState<{ correction: Correction; decision: Decision }>()
   /** Each opened dialog has a request key of its own. */
   const [opened, setOpened] = useState(0)
-  const { queryKey, queryFn } = correctionsQuery(params)
-  const { data } = useQuery({ queryKey, queryFn })
-  const finalFocus = () => returnTo.current
-
-  function finish(close: () => void) {
-    returnTo.current = heading.current
-    close()
-    void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
-  }
-  const writing = useLazyDialog(loadWriteDialog, {
+  const writing = useLazyDialog(loadDialog, {
     opened,
-    finalFocus,
-    onWritten: () => finish(writing.close),
+    finalFocus: () => returnTo.current,
+    onWritten() {
+      returnTo.current = heading.current
+      writing.close()
+      void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
+    },
   })
-  const deciding = useLazyDialog(loadDecideDialog, {
-    chosen,
-    finalFocus,
-    onDecided: () => finish(deciding.close),
-  })
-
-  function decide(correction: Correction, decision: Decision, button: HTMLElement) {
-    returnTo.current = button
-    setChosen({ correction, decision })
-    void deciding.open()
-  }
 
   return (
     <section>
       <SectionHead title={sentences.title} heading={heading}>
-        {sentences.text}{' '}
-        <span className={data ? undefined : 'invisible'}>
-          {sentences.alone(formatPaise(data?.alone_paise ?? USUAL_ALONE_PAISE))}
-        </span>
+        {sentences.text}
       </SectionHead>
       <Button
         className="mb-6"
@@ -83,13 +59,36 @@ export function CorrectionsTab() {
         {({ corrections }) => (
           <ul className="divide-y divide-line rounded-card border border-line bg-card px-5 shadow-card sm:px-7">
             {corrections.map((correction) => (
-              <CorrectionRow key={correction.id} correction={correction} onDecide={decide} />
+              <CorrectionRow key={correction.id} correction={correction} />
             ))}
           </ul>
         )}
       </PagedList>
       {writing.dialog}
-      {deciding.dialog}
     </section>
   )
 }
+
+function CorrectionRow({ correction }: { correction: Correction }) {
+  const { amount_paise, debit, credit, reason, by, at } = correction
+  return (
+    <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-2 md:items-center">
+      <div className="min-w-0">
+        <p className="font-heading text-maroon text-xl">{formatPaise(amount_paise)}</p>
+        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 leading-snug">
+          <dt className="text-muted">{sentences.debit}</dt>
+          <dd className="wrap-anywhere">{lineOf(debit)}</dd>
+          <dt className="text-muted">{sentences.credit}</dt>
+          <dd className="wrap-anywhere">{lineOf(credit)}</dd>
+        </dl>
+      </div>
+      <div className="wrap-anywhere min-w-0 leading-snug">
+        <p>{reason}</p>
+        <p className="mt-1 text-muted">{sentences.by(by, when(at))}</p>
+      </div>
+    </li>
+  )
+}
+
+const lineOf = ({ account, box }: Correction['debit']): string =>
+  [sentences.accounts[account], box && sentences.ofBox(box.name)].filter(Boolean).join(', ')

@@ -1,103 +1,121 @@
-// Disputes by who acts next: those to answer stand open, with the dialogs that answer them. Nothing where there is none.
+// Disputes by who acts next: those to answer stand open, with a link to Razorpay, where they are answered. Nothing where there is none.
 import type { DisputeGroup, ListedDispute } from '@lifafa/contract/endpoints/admin/to-do'
+import { formatPaise } from '@lifafa/contract/money'
 import { adminDisputeSentences as sentences } from '@lifafa/contract/sentences/admin/disputes'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
-import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
-import { MONEY_KEY, toDoQuery } from '../../../lib/queries/to-do-query.ts'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { HostLink } from '../../../lib/parts/host-link.tsx'
+import { toDoQuery } from '../../../lib/queries/to-do-query.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { when } from '../../../lib/time/when.ts'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { DisputeRow } from './dispute-row.tsx'
-
-const loadContestDialog = async () => (await import('./contest-dialog.tsx')).ContestDialog
-const loadAcceptDialog = async () => (await import('./accept-dialog.tsx')).AcceptDialog
+import { searchOf } from '../payments-params.ts'
+import { timeLeft } from './time-left.ts'
 
 /** Nobody here can hasten these. */
 const FOLDED = ['with-bank', 'closed'] as const
 
-/** An answer that is being sent is confirmed within seconds, or by a later attempt of the server. */
-const ASK_AGAIN_MS = 10_000
-
-/** `heading`: takes the focus when the button that had it is gone. */
-export function Disputes({ heading }: { heading: RefObject<HTMLElement | null> }) {
-  const queries = useQueryClient()
+export function Disputes() {
   // Its failure is not shown: the list of flags, which has the disputes too, shows its own.
-  const { data } = useQuery({
-    queryKey: toDoQuery.queryKey,
-    queryFn: toDoQuery.queryFn,
-    refetchInterval: ({ state }) => (state.data?.disputes.some(isSent) ? ASK_AGAIN_MS : false),
-  })
-  const returnTo = useRef<HTMLElement>(null)
-  /** Each opened dialog has a request key of its own. */
-  const [chosen, setChosen] = useState<{ dispute: ListedDispute; opened: number }>()
-  const refetch = () => queries.invalidateQueries({ queryKey: [MONEY_KEY] })
-
-  function finish(close: () => void) {
-    returnTo.current = heading.current
-    close()
-    void refetch()
-  }
-
-  const props = { chosen, finalFocus: () => returnTo.current, onChanged: () => void refetch() }
-  const contest = useLazyDialog(loadContestDialog, { ...props, onAnswered: () => finish(contest.close) })
-  const accept = useLazyDialog(loadAcceptDialog, { ...props, onAnswered: () => finish(accept.close) })
-
-  const choose = (open: () => Promise<void>) => (dispute: ListedDispute, button: HTMLElement) => {
-    returnTo.current = button
-    setChosen((before) => ({ dispute, opened: (before?.opened ?? 0) + 1 }))
-    void open()
-  }
-
+  const { data } = useQuery({ queryKey: toDoQuery.queryKey, queryFn: toDoQuery.queryFn })
   const disputes = data?.disputes ?? []
   const of = (wanted: DisputeGroup) => disputes.filter(({ group }) => group === wanted)
-  const list = (listed: ListedDispute[]) => (
-    <ul className="mt-2 divide-y divide-line border-line border-t">
-      {listed.map((dispute) => (
-        <DisputeRow
-          key={dispute.id}
-          dispute={dispute}
-          onContest={choose(contest.open)}
-          onAccept={choose(accept.open)}
-        />
-      ))}
-    </ul>
-  )
   const toAnswer = of('answer-now')
+  if (disputes.length === 0) return null
   return (
-    <>
-      {disputes.length > 0 && (
-        <Card className={classNames('mb-7', toAnswer.length > 0 && 'border-maroon')}>
-          <h3 className="font-heading text-maroon text-xl">{sentences.title}</h3>
-          {toAnswer.length > 0 && (
-            <>
-              <p className="mt-1 max-w-prose">{sentences.how}</p>
-              <h4 className="mt-3 font-semibold text-danger">
-                {sentences.groups['answer-now'](toAnswer.length)}
-              </h4>
-              {list(toAnswer)}
-            </>
-          )}
-          {FOLDED.map((group) => {
-            const folded = of(group)
-            return (
-              folded.length > 0 && (
-                <details key={group} className="mt-1">
-                  <summary className="cursor-pointer py-2.5 font-semibold text-maroon">
-                    {sentences.groups[group](folded.length)}
-                  </summary>
-                  {list(folded)}
-                </details>
-              )
-            )
-          })}
-        </Card>
+    <Card className={classNames('mb-7', toAnswer.length > 0 && 'border-maroon')}>
+      <h3 className="font-heading text-maroon text-xl">{sentences.title}</h3>
+      {toAnswer.length > 0 && (
+        <>
+          <p className="mt-1 max-w-prose">{sentences.how}</p>
+          <h4 className="mt-3 font-semibold text-danger">
+            {sentences.groups['answer-now'](toAnswer.length)}
+          </h4>
+          <DisputeList disputes={toAnswer} />
+        </>
       )}
-      {contest.dialog}
-      {accept.dialog}
-    </>
+      {FOLDED.map((group) => {
+        const folded = of(group)
+        return (
+          folded.length > 0 && (
+            <details key={group} className="mt-1">
+              <summary className="cursor-pointer py-2.5 font-semibold text-maroon">
+                {sentences.groups[group](folded.length)}
+              </summary>
+              <DisputeList disputes={folded} />
+            </details>
+          )
+        )
+      })}
+    </Card>
   )
 }
 
-/** The provider has not confirmed it yet. */
-const isSent = ({ status, answer }: ListedDispute): boolean =>
-  status === 'open' && answer !== null && answer.refusal === null
+const DisputeList = ({ disputes }: { disputes: readonly ListedDispute[] }) => (
+  <ul className="mt-2 divide-y divide-line border-line border-t">
+    {disputes.map((dispute) => (
+      <DisputeRow key={dispute.id} dispute={dispute} />
+    ))}
+  </ul>
+)
+
+function DisputeRow({ dispute }: { dispute: ListedDispute }) {
+  const { id, group, status, payment_id, amount_paise, reason_code, guest, box, host, host_id } = dispute
+  const now = useNow()
+  return (
+    <li className="py-4 last:pb-0">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-heading text-lg text-maroon">{formatPaise(amount_paise)}</span>
+        <Badge tone={group === 'answer-now' ? 'danger' : 'neutral'} isLong>
+          {standing(dispute, now)}
+        </Badge>
+      </p>
+      <p className="wrap-anywhere mt-1 leading-snug">
+        <span>
+          {`${guest ?? adminPaymentsSentences.guestUnknown} → ${box ? `“${box}”` : adminPaymentsSentences.boxUnknown}${host ? ', ' : ''}`}
+        </span>
+        {host && <HostLink name={host} id={host_id} />}
+      </p>
+      <p className="wrap-anywhere text-muted leading-snug">
+        <span className="font-mono text-sm">{id}</span>
+        {reason_code && <span>{`, ${reason_code.replaceAll('_', ' ')}`}</span>}
+      </p>
+      {group === 'with-bank' && status === 'open' && <p className="mt-2 max-w-prose">{sentences.overHow}</p>}
+      <div className="mt-3 flex flex-wrap items-center gap-2">
+        {group === 'answer-now' && (
+          <a
+            href={dispute.provider_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={sentences.atProviderOf(id)}
+            className={buttonStyle({ variant: 'secondary' })}
+          >
+            {sentences.atProvider}
+            <ExternalLink className="size-5" aria-hidden="true" />
+          </a>
+        )}
+        <Link
+          to={searchOf({ tab: 'payment', id: payment_id })}
+          aria-label={sentences.timelineOf(id)}
+          className={classNames(buttonStyle({ variant: 'quiet' }), 'first:-ml-5')}
+        >
+          {adminPaymentsSentences.seeTimeline}
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+function standing({ status, respond_by, updated_at }: ListedDispute, now: Date): string {
+  if (status === 'under_review') return sentences.underReview
+  if (status !== 'open') return sentences.ended(status, when(updated_at))
+  if (respond_by === null) return sentences.noDeadline
+  return Date.parse(respond_by) <= now.getTime()
+    ? sentences.over(when(respond_by))
+    : sentences.answerBy(when(respond_by), timeLeft(respond_by, now))
+}

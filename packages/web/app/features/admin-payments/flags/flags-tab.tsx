@@ -37,7 +37,7 @@ function Found({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
   const isOpen = params.show === 'open'
   return (
     <>
-      <Disputes heading={heading} />
+      <Disputes />
       <nav aria-label={sentences.flagsTitle} className="mb-5 flex flex-wrap gap-2">
         <PillLink to={searchOf({ tab: 'flags' })} isCurrent={isOpen}>
           {sentences.open}

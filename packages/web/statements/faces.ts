@@ -1,4 +1,4 @@
-// Registers the typeface of evidence letters and statements, and no system fonts: each machine draws the same letter.
+// Registers the typeface of statements, and no system fonts: each machine draws the same statement.
 import { createRequire } from 'node:module'
 import { GlobalFonts } from '@napi-rs/canvas'
 
@@ -15,7 +15,7 @@ const SCRIPTS = {
 const WEIGHTS = { plain: 400, strong: 600 } as const
 export type Weight = keyof typeof WEIGHTS
 
-const familyOf = (script: string, weight: number): string => `Letter ${script} ${weight}`
+const familyOf = (script: string, weight: number): string => `Statement ${script} ${weight}`
 
 /** Registers the fonts. @throws Error where a file is missing or is no font. */
 export function registerFaces(): void {

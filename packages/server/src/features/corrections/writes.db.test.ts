@@ -1,23 +1,15 @@
-// Administrators correct the ledger: two lines, a reason, and a second administrator above a sum.
+// Administrators correct the ledger: two lines, a reason, and an alarm above a sum.
+import { LARGE_CORRECTION_PAISE } from '@lifafa/contract/limits'
 import { adminCorrectionSentences as sentences } from '@lifafa/contract/sentences/admin/corrections'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { adminHeaders, anAdmin } from '../../test/administrators/admins.ts'
-import {
-  aWaitingCorrection,
-  correctionsOf,
-  decide,
-  entriesOf,
-  REASON,
-  write,
-} from '../../test/administrators/corrections.ts'
+import { correctionsOf, entriesOf, REASON, write } from '../../test/administrators/corrections.ts'
 import { call } from '../../test/fixtures.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../test/paying-out.ts'
 import { owed } from '../../test/payouts/paid-hosts.ts'
 import { insertEventBox, someBoxId } from '../../test/rows.ts'
 import { expect, test } from '../../test/test.ts'
 import { DAY_MS } from '../../test/times.ts'
-
-const NO_ENTRY: unknown[] = []
 
 test('without a sign-in, and with lines that are no correction, nothing is written', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
@@ -37,13 +29,13 @@ test('without a sign-in, and with lines that are no correction, nothing is writt
   expect(await correctionsOf(app, box.id)).toEqual([])
 })
 
-test('a small correction is entered at once, with its reason, and is paid out', async ({ app }) => {
+test('a correction is entered at once, with its reason, and is paid out', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   const admin = await anAdmin(app)
   const by = await adminHeaders(app, admin.id)
   expect(await write(app, box.id, { by })).toMatchObject({
     status: 200,
-    body: { state: 'entered', message: sentences.entered },
+    body: { message: sentences.entered },
   })
   expect(await entriesOf(app, box.id)).toEqual([{ owed_to_hosts: -100_00, suspense: 100_00 }])
   expect(await owed(app, box)).toBe(601_00)
@@ -52,72 +44,35 @@ test('a small correction is entered at once, with its reason, and is paid out', 
     { action: 'correction-written', detail: `₹100: debit suspense, credit owed to hosts; ${REASON}` },
   ])
   const { body } = await call(app, ['GET', '/admin/payments/corrections'], { headers: by })
-  expect(body).toMatchObject({
-    alone_paise: 10_000_00,
-    corrections: [
-      {
-        by: 'Kavita Rao',
-        is_own: true,
-        amount_paise: 100_00,
-        debit: { account: 'suspense', box: null },
-        credit: { account: 'owed_to_hosts', box: { id: box.id, name: box.name } },
-        reason: REASON,
-        state: 'entered',
-        decided: null,
-      },
-    ],
+  expect(body.corrections[0]).toMatchObject({
+    by: 'Kavita Rao',
+    amount_paise: 100_00,
+    debit: { account: 'suspense', box: null },
+    credit: { account: 'owed_to_hosts', box: { id: box.id, name: box.name } },
+    reason: REASON,
   })
   await round(app, 3 * DAY_MS)
   expect((await payoutsOf(app, box)).map(({ amount_paise }) => amount_paise)).toEqual([601_00])
 })
 
-test('a large correction waits until another administrator confirms it, once', async ({ app }) => {
-  const box = await insertEventBox(app.services.db)
-  const { id, by } = await aWaitingCorrection(app, box.id)
-  expect(await entriesOf(app, box.id)).toEqual(NO_ENTRY)
-  expect(await decide(app, id, 'confirm', by)).toMatchObject({ status: 409 })
-  const other = await adminHeaders(app)
-  expect(await decide(app, id, 'confirm', other, 1)).toMatchObject({ status: 409 })
-  const answers = await Promise.all([0, 1, 2].map(() => decide(app, id, 'confirm', other)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await decide(app, id, 'confirm')).toMatchObject({ status: 409 })
-  expect(await decide(app, id, 'reject', other)).toMatchObject({ status: 409 })
-  expect(await entriesOf(app, box.id)).toEqual([{ owed_to_hosts: -10_001_00, suspense: 10_001_00 }])
-  expect(await decide(app, crypto.randomUUID(), 'confirm')).toMatchObject({ status: 404 })
-})
-
-test('of two administrators who confirm and reject at once one is refused', async ({ app }) => {
-  const box = await insertEventBox(app.services.db)
-  const { id } = await aWaitingCorrection(app, box.id)
-  const answers = await Promise.all([decide(app, id, 'confirm'), decide(app, id, 'reject')])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-})
-
-test('a rejected correction is never entered; its writer may withdraw it', async ({ app }) => {
-  const box = await insertEventBox(app.services.db)
-  const { id, by } = await aWaitingCorrection(app, box.id)
-  const toDo = async () => (await call(app, ['GET', '/admin/payments/to-do'], { headers: by })).body
-  const before = (await toDo()).corrections
-  expect(await decide(app, id, 'reject', by)).toMatchObject({ status: 200 })
-  expect((await toDo()).corrections).toBe(before)
-  expect(await decide(app, id, 'confirm')).toMatchObject({ status: 409 })
-  expect(await entriesOf(app, box.id)).toEqual(NO_ENTRY)
-})
-
-test('a large sum that is split into small ones waits as well, and a day later not any more', async ({
+test('a large sum raises an alarm once, also split into parts, and a day later only by itself', async ({
   app,
 }) => {
   const box = await insertEventBox(app.services.db)
-  const admin = await anAdmin(app)
-  const part = async (amount: number) =>
-    (await write(app, box.id, { by: await adminHeaders(app, admin.id), amount })).body.state
-  expect(await part(6_000_00)).toBe('entered')
-  expect(await Promise.all([part(4_000_00), part(4_000_00)])).toEqual(
-    expect.arrayContaining(['entered', 'waiting']),
-  )
-  expect(await part(1)).toBe('waiting')
+  const { id } = await anAdmin(app)
+  const by = await adminHeaders(app, id)
+  const large = () => app.logged.filter(({ alarm }) => alarm === 'correction-large')
+  await write(app, box.id, { by, amount: LARGE_CORRECTION_PAISE })
+  expect(large()).toEqual([])
+  const last = { by, amount: 1, request_key: crypto.randomUUID() }
+  await write(app, box.id, last)
+  await write(app, box.id, last)
+  const second = (await correctionsOf(app, box.id)).find(({ amount_paise }) => amount_paise === 1)
+  expect(large()).toMatchObject([{ correction: second?.id, withinDay: '₹10,000.01' }])
+  await write(app, box.id, { amount: 1 })
   app.clock.now = new Date(app.clock.now.getTime() + DAY_MS)
-  expect(await part(10_000_00)).toBe('entered')
+  await write(app, box.id, { by: await adminHeaders(app, id), amount: LARGE_CORRECTION_PAISE })
+  expect(large()).toHaveLength(1)
 })
 
 test('a correction between two boxes is two balanced entries', async ({ app }) => {

@@ -12,6 +12,7 @@ import { aContribution, aPayment, WITHOUT_GUEST } from '../../../test/payments/o
 import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
+import { syncRefunds } from '../refund/sync-refunds.ts'
 import { syncListedDisputes } from './sync-listed-disputes.ts'
 
 test('a dispute is stored and flagged with its reason, and leaves the contribution as it is [dispute-1]', async ({
@@ -125,7 +126,7 @@ test('disputes are listed by who acts next, those to answer by their deadline, w
       amount_paise: 52_104,
       reason_code: 'chargeback',
       respond_by: new Date(1795400000_000).toISOString(),
-      answer: null,
+      provider_url: `https://dashboard.razorpay.com/app/disputes/${first.id}`,
     },
   ])
   await sendDispute(app, 'created', dispute(second, 'open', { respond_by: 1795500000 }))
@@ -135,5 +136,38 @@ test('disputes are listed by who acts next, those to answer by their deadline, w
   expect(await listed()).toMatchObject([
     { id: first.id, group: 'with-bank' },
     { id: second.id, group: 'closed', status: 'won' },
+  ])
+})
+
+test('a lost dispute takes no more than what is left of a partly refunded contribution', async ({ app }) => {
+  const contribution = await aDisputed(app)
+  await app.services.provider.refundPayment(
+    contribution.paymentId,
+    10_400,
+    `by-hand-${contribution.paymentId}`,
+  )
+
+  await syncRefunds({ ...app.services, now: app.clock.now }, contribution.paymentId)
+  await sendDispute(app, 'lost', dispute(contribution, 'lost'))
+  expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 0 }])
+})
+
+test('two disputes of one payment that are lost in part take both parts', async ({ app }) => {
+  const contribution = await aDisputed(app)
+  const part = { amount: 10_400, amount_deducted: 10_400 }
+  await sendDispute(app, 'lost', dispute(contribution, 'lost', part))
+  const second = { ...contribution, id: await openDispute(app, contribution.paymentId) }
+  await sendDispute(app, 'lost', dispute(second, 'lost', part))
+  expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 30_100 }])
+})
+
+test('two disputes of one payment are two flags', async ({ app }) => {
+  const contribution = await aDisputed(app)
+  await sendDispute(app, 'lost', dispute(contribution, 'lost', { amount: 10_400, amount_deducted: 10_400 }))
+  const second = { ...contribution, id: await openDispute(app, contribution.paymentId) }
+  await sendDispute(app, 'created', dispute(second, 'open'))
+  expect(await openFlagsOf(app, contribution.box.id)).toMatchObject([
+    { kind: 'dispute-lost', dispute_id: contribution.id },
+    { kind: 'disputed', dispute_id: second.id },
   ])
 })

@@ -1,4 +1,4 @@
-// Tests that no line of a letter is wider than its column, and that nothing of the text is lost.
+// Tests that no line is wider than its column, and that nothing of the text is lost.
 import { expect, test } from 'vitest'
 import { wrapText } from './wrap-text.ts'
 
