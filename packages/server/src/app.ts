@@ -12,7 +12,6 @@ import { adminSessionRoutes } from './features/admin-accounts/session-routes.ts'
 import { adminFeedbackRoutes } from './features/admin-feedback/routes.ts'
 import { adminHostRoutes } from './features/admin-hosts/routes.ts'
 import { adminPaymentRoutes } from './features/admin-payments/routes.ts'
-import { timelineRoutes } from './features/admin-payments/timeline-routes.ts'
 import { adminSearchRoutes } from './features/admin-search/routes.ts'
 import { adminUserRoutes } from './features/admin-users/routes.ts'
 import { hostGuard } from './features/auth/guard.ts'
@@ -54,7 +53,7 @@ import { separateOrigins } from './http/two-origins.ts'
 import { devMail } from './operations/dev-mail.ts'
 import { health } from './operations/health.ts'
 import { serveMetrics } from './operations/metrics/serve-metrics.ts'
-import { paymentTimelines } from './operations/payment-timeline/payment-timelines.ts'
+import { timelineRoutes } from './operations/payment-timeline/routes.ts'
 import { appPages } from './pages/app-pages.ts'
 import { busyPages } from './pages/busy-pages.ts'
 import { guestPages } from './pages/guest-pages.ts'
@@ -135,7 +134,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   adminUserRoutes(serve, services, eraseHost)
   adminHostRoutes(serve, services)
   adminPaymentRoutes(serve, services)
-  timelineRoutes(serve, paymentTimelines(services))
+  timelineRoutes(serve, services)
   adminSearchRoutes(serve, services)
   guestRequestRoutes(serve, services, {
     eraseGuests,

@@ -30,14 +30,64 @@ const ID = /^((pay|order|rfnd|pout|trf)_\S+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f
 /** True for an id of the provider's or ours, by its form. */
 export const looksLikeId = (text: string): boolean => ID.test(text)
 
-const timelineEntry = z.object({ at: moment, told: z.string() })
-
-/** What an id or reference is of; `text` is as somebody would type it. */
-const referenceKind = z.enum([
+/** `next-…`: has not happened yet. In the order in which one causes the other. */
+export const timelineKind = z.enum([
   'order',
-  'provider-order',
+  'payment-begun',
+  'payment',
+  'webhook',
+  'contribution',
+  'transfer',
+  'transfer-reversed',
+  'transfer-settled',
+  'transfer-failed',
+  'dispute-opened',
+  'dispute',
+  'refund-requested',
+  'refund',
+  'ledger',
+  'settled',
+  'settlement-booked',
+  'payout-opened',
+  'payout-sent',
+  'payout',
+  'next-order',
+  'next-refund',
+  'next-transfer',
+  'next-box',
+  'next-payout',
+  'next-job',
+  'next-wait',
+])
+export type TimelineKind = z.infer<typeof timelineKind>
+
+export const isNext = (kind: TimelineKind): boolean => kind.startsWith('next-')
+
+/**
+ * What else there is depends on the kind. `state`: a word of ours or of the provider; `note`: a reason, a bank's reference, or another
+ * id; `until`: a deadline, or the end of a hold; `number`: of a payout of its box, of earlier attempts of a job; `accounts`: of the
+ * ledger, in paise.
+ */
+const timelineEvent = z.object({
+  at: moment,
+  kind: timelineKind,
+  id: z.string(),
+  paise: z.nullable(z.number()),
+  state: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  number: z.nullable(z.number()),
+  upi_id: z.nullable(z.string()),
+  until: z.nullable(moment),
+  accounts: z.nullable(z.record(z.string(), z.number())),
+})
+export type TimelineEvent = z.infer<typeof timelineEvent>
+
+/** In the order in which money moves. `text` is as somebody would type it. */
+export const referenceKind = z.enum([
   'payment',
   'bank-reference',
+  'order',
+  'provider-order',
   'contribution',
   'refund',
   'provider-refund',
@@ -56,18 +106,17 @@ const reference = z.object({ kind: referenceKind, text: z.string() })
 export type Reference = z.infer<typeof reference>
 
 /**
- * `host`: of its event box; null where none is known, or the host was deleted. `story`: what became of it, in a few sentences.
- * `next`: what happens automatically; a moment in the past is due now. `waits`: what does not happen automatically.
- * `captured`: the payments of the order that were captured, and what can be refunded of each.
+ * `host`: of its event box; null where none is known, or the host was deleted. `guest`: of an order. `next`: a moment in the past is due
+ * now; `next-wait` waits for no moment. `captured`: the payments of the order that were captured, and what can be refunded of each.
  */
 export const timeline = z.object({
   host: z.nullable(z.object({ id: z.string(), name: z.string() })),
-  story: z.array(z.string()),
+  guest: z.nullable(z.object({ name: z.nullable(z.string()), phone: z.nullable(z.string()) })),
+  box: z.nullable(z.object({ name: z.string(), day: z.string() })),
   references: z.array(reference),
   flags: z.array(raisedFlag),
-  happened: z.array(timelineEntry),
-  next: z.array(timelineEntry),
-  waits: z.array(z.string()),
+  happened: z.array(timelineEvent),
+  next: z.array(timelineEvent),
   captured: z.array(refundable),
 })
 export type Timeline = z.infer<typeof timeline>

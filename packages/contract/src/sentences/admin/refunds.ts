@@ -1,20 +1,5 @@
-// Sentences of refunds for administrators: why one was made, why none can be, and the dialog that requests one.
+// Sentences of refunds for administrators: why none can be made, and the dialog that requests one.
 import type { RefundBlock } from '../../refunds.ts'
-
-type Refund = {
-  kind: 'duplicate' | 'dispute' | 'external' | 'administrator'
-  dispute_id: string | null
-  provider_refund_id: string | null
-  reason: string | null
-}
-
-export const refundSentences = {
-  reason({ kind, dispute_id, provider_refund_id, reason }: Refund): string {
-    if (kind === 'duplicate') return 'second payment of one order'
-    if (kind === 'administrator') return `by an administrator: ${reason}`
-    return kind === 'dispute' ? `lost dispute ${dispute_id}` : `made at the provider: ${provider_refund_id}`
-  },
-} as const
 
 const blocks: Readonly<Record<RefundBlock, string>> = {
   'nothing-left': 'Nothing is left of it to refund.',

@@ -11,7 +11,7 @@ import type { Session } from '@lifafa/contract/endpoints/sessions'
 import type { EarlierAccount } from '@lifafa/contract/linked-accounts/states'
 import { ACTIVITY_TITLES } from '../../activities/rules.ts'
 import type { Row } from '../../db/tables.ts'
-import { privacy } from '../../privacy.ts'
+import { maskPhone } from '../../privacy.ts'
 import { presentCheckedUpiId } from '../../upi-id-checks/present.ts'
 import type { UpiIdCheckRow } from '../../upi-id-checks/reads.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
@@ -77,14 +77,11 @@ export const presentBox = (box: ListedBox): BoxOfHost => ({
   transferred_paise: box.transferredPaise,
 })
 
-/** Guests are recognised by the end of their number. */
-const masked = privacy(false)
-
 export const presentContribution = (contribution: ContributionOfBoxRow): ContributionOfBox => ({
   id: contribution.id,
   payment_id: contribution.payment_id,
   guest: contribution.guest_name,
-  phone: contribution.guest_phone && masked.phone(contribution.guest_phone),
+  phone: contribution.guest_phone && maskPhone(contribution.guest_phone),
   amount_paise: contribution.amount_paise,
   kept_paise: contribution.kept_paise,
   reference: contribution.reference,

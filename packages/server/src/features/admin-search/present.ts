@@ -1,13 +1,10 @@
 // Presents what a search finds as JSON for administrators.
 import type { FoundBox, FoundOrder, FoundPayout } from '@lifafa/contract/endpoints/admin/search'
-import { privacy } from '../../privacy.ts'
+import { maskPhone, maskUpiId } from '../../privacy.ts'
 import type { Found } from './reads/found.ts'
 import type { FoundBoxRow } from './reads/hosts-and-boxes.ts'
 import type { FoundOrderRow } from './reads/orders.ts'
 import type { FoundPayoutRow } from './reads/payouts.ts'
-
-/** Guests are found by their number, and need not be shown with it. */
-const masked = privacy(false)
 
 export const presentFound = <Row, Item>({ items, hasMore }: Found<Row>, present: (row: Row) => Item) => ({
   items: items.map(present),
@@ -18,10 +15,10 @@ export const presentOrder = (order: FoundOrderRow): FoundOrder => ({
   id: order.paymentId ?? order.id,
   state: stateOf(order),
   guest: order.guest,
-  phone: order.phone && masked.phone(order.phone),
+  phone: order.phone && maskPhone(order.phone),
   charge_paise: order.chargePaise,
   contribution_paise: order.contributionPaise,
-  upi_id: order.upiId && masked.upiId(order.upiId),
+  upi_id: order.upiId && maskUpiId(order.upiId),
   reference: order.reference,
   at: order.at.toISOString(),
   box:

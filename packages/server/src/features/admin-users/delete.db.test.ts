@@ -9,7 +9,6 @@ import { aHostWithEverything } from '../../test/administrators/host-with-everyth
 import { everyRow, GUEST, removeUser, TRACES } from '../../test/administrators/traceable-hosts.ts'
 import { call } from '../../test/fixtures.ts'
 import { PASSWORD, post } from '../../test/hosts/accounts.ts'
-import { ask } from '../../test/operators/operator-commands.ts'
 import { contributionsOf, expectSoundBooks } from '../../test/paying.ts'
 import { payoutsArrivedLongAgo } from '../../test/paying-out.ts'
 import { DAY_MS } from '../../test/times.ts'
@@ -82,7 +81,8 @@ test('a user who was paid is deleted: the names of host and guests are erased, a
   expect((await call(app, ['GET', '/settings/user'], { headers: { authorization } })).status).toBe(401)
   expect((await post(app, '/login', { email: host.email, password: PASSWORD })).status).toBe(401)
   expect((await app.app.inject({ method: 'GET', url: `/contribute/${box.id}` })).statusCode).toBe(404)
-  expect((await ask(app, { command: 'payment', id: paymentId, full: true })).text).toContain('₹501')
+  const { timeline } = (await admin.call(['GET', `/admin/payments/timeline?id=${paymentId}`])).body
+  expect(timeline.happened).toContainEqual(expect.objectContaining({ kind: 'contribution', paise: 501_00 }))
   expect((await removeUser(admin, host.id)).status).toBe(404)
   expect((await admin.call(['PATCH', `/admin/users/${host.id}/status`], { status: 'active' })).status).toBe(
     404,

@@ -65,8 +65,6 @@ export function reportedHoldEnd({ on_hold, on_hold_until }: ProviderTransfer): D
   return on_hold_until ? new Date(on_hold_until * SECOND_MS) : NO_END
 }
 
-export const isHeldWithoutEnd = (heldUntil: Date): boolean => heldUntil >= NO_END
-
 type Refunded = {
   /** What was paid, and what of it went back or is going back. */
   paidPaise: Paise

@@ -1,4 +1,4 @@
-// Runs `npm run books` and `npm run payment`: asks the server that holds the database, or else opens it read-only.
+// Runs `npm run books`: asks the server that holds the database, or else opens it read-only.
 import { destination } from 'pino'
 import { refuseForeignDataDir } from '../../data-dir.ts'
 import { openExistingDatabase } from '../../db/open-database.ts'

@@ -1,51 +1,42 @@
-// Asks the provider for the current state of a payment or payout, known to us or not.
+// Asks the provider for the current state of an order or payout.
 import { formatPaise } from '@lifafa/contract/money'
 import { providerClient } from '../../provider/client/provider-client.ts'
 import type { ProviderPayment } from '../../provider/objects/payments.ts'
 import type { ProviderPayout } from '../../provider/objects/payouts.ts'
 import type { ProviderRefund } from '../../provider/objects/refunds.ts'
 import { type PaymentProvider, ProviderError } from '../../provider/provider.ts'
-import { kindOfProviderId } from '../../provider/provider-ids.ts'
 import type { ProviderTransfer } from '../../provider/route.ts'
 import type { ProviderAccess } from '../../settings.ts'
-import type { Records } from './records/records.ts'
+import type { FoundEvent } from './read-events.ts'
 
-const NOT_ASKED = 'it is not asked: an administrator pays the hosts here'
+/** As lines; where the provider is silent or refuses, a line says so. `events`: what our books have of an order, or of a payout. */
+export async function askProvider(access: ProviderAccess, events: readonly FoundEvent[]): Promise<string[]> {
+  try {
+    return await askOf(providerClient(access), events)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const what = error.outcome === 'refused' ? 'it does not tell' : 'it could not be asked'
+    return [`${what} (${error.message.trim()})`]
+  }
+}
 
-/** As lines; where the provider is silent or refuses, a line says so. */
-export const askOf = (
-  access: ProviderAccess,
-  { order, transfers, payouts: [ours] }: Pick<Records, 'order' | 'transfers' | 'payouts'>,
-): Promise<string[]> =>
-  orWhyNot(async () => {
-    const provider = providerClient(access)
-    if (order)
-      return [
-        ...(await askOfOrder(provider, order.id, order.provider_order_id)),
-        ...(await askOfTransfers(provider, transfers)),
-      ]
-    if (!provider.sentPayouts || !ours) return [NOT_ASKED]
-    const payout = ours.provider_payout_id
-      ? await provider.sentPayouts.fetch(ours.provider_payout_id)
-      : await provider.sentPayouts.find(ours.id)
-    return [payout ? payoutIn(payout) : 'it does not have this payout']
-  })
-
-/** For an unknown id; a refund can only be found by its payment. */
-export const askOfUnknown = (access: ProviderAccess, id: string): Promise<string[]> =>
-  orWhyNot(async () => {
-    const provider = providerClient(access)
-    switch (kindOfProviderId(id)) {
-      case 'payment':
-        return [paymentIn(await provider.fetchPayment(id))]
-      case 'order':
-        return askOfOrder(provider, id, id)
-      case 'payout':
-        return [provider.sentPayouts ? payoutIn(await provider.sentPayouts.fetch(id)) : NOT_ASKED]
-      default:
-        return []
-    }
-  })
+async function askOf(provider: PaymentProvider, events: readonly FoundEvent[]): Promise<string[]> {
+  const order = events.find(({ kind }) => kind === 'order')
+  const transfers = events.filter(({ kind }) => kind === 'transfer')
+  if (order)
+    return [
+      ...(await askOfOrder(provider, order.id, order.more.note ?? null)),
+      ...(await Promise.all(
+        transfers.map(async ({ id }) => transferIn(await provider.route.fetchTransfer(id))),
+      )),
+    ]
+  const ours = events.find(({ kind }) => kind === 'payout-opened')
+  if (!provider.sentPayouts || !ours) return ['it is not asked: an administrator pays the hosts here']
+  const payout = ours.more.note
+    ? await provider.sentPayouts.fetch(ours.more.note)
+    : await provider.sentPayouts.find(ours.id)
+  return [payout ? payoutIn(payout) : 'it does not have this payout']
+}
 
 async function askOfOrder(
   provider: PaymentProvider,
@@ -63,13 +54,6 @@ async function askOfOrder(
   }
   return lines
 }
-
-const askOfTransfers = (provider: PaymentProvider, transfers: Records['transfers']): Promise<string[]> =>
-  Promise.all(
-    transfers.map(async ({ provider_transfer_id }) =>
-      transferIn(await provider.route.fetchTransfer(provider_transfer_id)),
-    ),
-  )
 
 const transferIn = (transfer: ProviderTransfer): string =>
   [
@@ -105,13 +89,3 @@ const payoutIn = ({ id, status, amount, reference_id, utr, status_details }: Pro
   ]
     .filter(Boolean)
     .join(', ')
-
-async function orWhyNot(ask: () => Promise<string[]>): Promise<string[]> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
-    const what = error.outcome === 'refused' ? 'it does not tell' : 'it could not be asked'
-    return [`${what} (${error.message.trim()})`]
-  }
-}

@@ -1,69 +1,24 @@
 // Finds the order or payout that an id belongs to, by any id of ours or the provider's.
-import type { Transaction } from 'kysely'
-import * as z from 'zod'
+import { isUuid } from '@lifafa/contract/fields/uuid'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { kindOfProviderId } from '../../provider/provider-ids.ts'
 
-/** A payment is shown with its order. */
-export type Subject = { orderId: string } | { payoutId: string }
-
-const ourId = z.uuid()
+/** A payment is shown with its order: one of the two ids is null. */
+export type Subject = { orderId: string | null; payoutId: string | null; boxId: string }
 
 /** Undefined where the id is unknown. */
 export async function findSubject(trx: Transaction<Database>, id: string): Promise<Subject | undefined> {
-  switch (kindOfProviderId(id)) {
-    case 'payment':
-      return ofOrder((await findPayment(trx, id))?.payment_order_id)
-    case 'order':
-      return ofOrder((await findOne(trx, 'payment_orders', 'provider_order_id', id))?.id)
-    case 'refund':
-      return findByPayment(trx, (await findRefund(trx, 'provider_refund_id', id))?.payment_id)
-    case 'transfer':
-      return ofOrder((await findTransfer(trx, id))?.payment_order_id)
-    case 'payout':
-      return ofPayout((await findOne(trx, 'payouts', 'provider_payout_id', id))?.id)
-    default:
-      return ourId.safeParse(id).success ? findByOurId(trx, id) : undefined
-  }
+  const ours = sql`${isUuid(id) ? id : null}::uuid`
+  const { rows } = await sql<Subject>`
+    select id as "orderId", null::uuid as "payoutId", event_box_id as "boxId" from payment_orders
+      where provider_order_id = ${id} or id = ${ours}
+    union all select payment_order_id, null, event_box_id from payments where id = ${id}
+    union all select payment_order_id, null, event_box_id from contributions where id = ${ours}
+    union all select payment_order_id, null, event_box_id from transfers where provider_transfer_id = ${id}
+    union all select p.payment_order_id, null, p.event_box_id
+      from refunds r join payments p on p.id = r.payment_id and p.event_box_id = r.event_box_id
+      where r.provider_refund_id = ${id} or r.id = ${ours}
+    union all select null, id, event_box_id from payouts where provider_payout_id = ${id} or id = ${ours}
+    limit 1`.execute(trx)
+  return rows[0]
 }
-
-const ofOrder = (orderId: string | undefined): Subject | undefined =>
-  orderId === undefined ? undefined : { orderId }
-const ofPayout = (payoutId: string | undefined): Subject | undefined =>
-  payoutId === undefined ? undefined : { payoutId }
-
-async function findByOurId(trx: Transaction<Database>, id: string): Promise<Subject | undefined> {
-  const contribution = await trx
-    .selectFrom('contributions')
-    .select('payment_order_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return (
-    ofOrder((await findOne(trx, 'payment_orders', 'id', id))?.id ?? contribution?.payment_order_id) ??
-    ofPayout((await findOne(trx, 'payouts', 'id', id))?.id) ??
-    (await findByPayment(trx, (await findRefund(trx, 'id', id))?.payment_id))
-  )
-}
-
-const findOne = (
-  trx: Transaction<Database>,
-  table: 'payment_orders' | 'payouts',
-  column: 'id' | 'provider_order_id' | 'provider_payout_id',
-  id: string,
-) => trx.selectFrom(table).select('id').where(trx.dynamic.ref(column), '=', id).executeTakeFirst()
-
-const findPayment = (trx: Transaction<Database>, id: string) =>
-  trx.selectFrom('payments').select('payment_order_id').where('id', '=', id).executeTakeFirst()
-
-const findRefund = (trx: Transaction<Database>, column: 'id' | 'provider_refund_id', id: string) =>
-  trx.selectFrom('refunds').select('payment_id').where(column, '=', id).executeTakeFirst()
-
-const findTransfer = (trx: Transaction<Database>, id: string) =>
-  trx
-    .selectFrom('transfers')
-    .select('payment_order_id')
-    .where('provider_transfer_id', '=', id)
-    .executeTakeFirst()
-
-const findByPayment = async (trx: Transaction<Database>, paymentId: string | undefined) =>
-  paymentId === undefined ? undefined : ofOrder((await findPayment(trx, paymentId))?.payment_order_id)

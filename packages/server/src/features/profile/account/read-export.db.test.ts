@@ -43,7 +43,7 @@ const TABLES_LEFT_OUT: Record<string, readonly string[]> = {
   'intentions, and reports of them': ['payment_orders', 'order_locations', 'provider_events'],
   'our books, and our bank’s': [
     ...['ledger', 'ledger_closing', 'ledger_balances', 'box_balances', 'corrections', 'fee_invoice_series'],
-    ...['settlements', 'settlement_lines', 'transfer_reversals', 'dispute_answers'],
+    ...['settlements', 'settlement_lines', 'transfer_reversals'],
   ],
   'administrators and what they look at': ['admins', 'audit_log', 'review_flags'],
   'how the servers work': [

@@ -18,14 +18,12 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { asSentence } from '../as-sentence.ts'
 import { providerQuery } from '../payment-queries.ts'
 import { RefundsOfOrder } from './refunds-of-order.tsx'
+import { storyOf } from './story.ts'
+import { told } from './told.ts'
 
-export function TimelineView({
-  id,
-  timeline: { host, story, references, flags, happened, next, waits, captured },
-}: {
-  id: string
-  timeline: Timeline
-}) {
+export function TimelineView({ id, timeline }: { id: string; timeline: Timeline }) {
+  const { host, references, flags, happened, next, captured } = timeline
+  const story = storyOf(timeline)
   const now = useNow()
   const dueOr = (at: string) => (Date.parse(at) > now.getTime() ? when(at) : sentences.dueNow)
   return (
@@ -77,15 +75,16 @@ export function TimelineView({
         <References references={references} />
       </Part>
       <Part title={sentences.next}>
-        {next.length + waits.length === 0 ? (
+        {next.length === 0 ? (
           <p>{sentences.nothingNext}</p>
         ) : (
           <ul className="grid gap-3">
-            {next.map(({ at, told }) => (
-              <Moment key={at + told} time={<time dateTime={at}>{dueOr(at)}</time>} text={asSentence(told)} />
-            ))}
-            {waits.map((text) => (
-              <Moment key={text} time="—" text={text} />
+            {next.map((event) => (
+              <Moment
+                key={event.kind + event.id}
+                time={event.kind === 'next-wait' ? '—' : <time dateTime={event.at}>{dueOr(event.at)}</time>}
+                text={asSentence(told(event))}
+              />
             ))}
           </ul>
         )}
@@ -98,9 +97,12 @@ export function TimelineView({
           <summary className="cursor-pointer font-heading text-xl">{sentences.technical}</summary>
           <h4 className="mt-4 mb-3 font-semibold">{sentences.happened}</h4>
           <ol className="grid gap-3">
-            {happened.map(({ at, told }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same text, and their order never changes
-              <Moment key={index} time={<time dateTime={at}>{when(at)}</time>} text={asSentence(told)} />
+            {happened.map((event) => (
+              <Moment
+                key={event.kind + event.id + event.note}
+                time={<time dateTime={event.at}>{when(event.at)}</time>}
+                text={asSentence(told(event))}
+              />
             ))}
           </ol>
           <p className="mt-4 text-muted text-sm">{sentences.allTimes}</p>

@@ -1,0 +1,186 @@
+// The timeline of a payment or payout, by any id of it: what has happened, what happens next, and what the provider says.
+import type { TimelineEvent } from '@lifafa/contract/endpoints/admin/timeline'
+import { expect, get, type SignedInAdmin, test } from '../../test/administrators/admin-payment-test.ts'
+import type { TestApp } from '../../test/app.ts'
+import { aBox, give, giveTwice } from '../../test/operators/operator-commands.ts'
+import { contributionsOf, control, openOrder, pay } from '../../test/paying.ts'
+import { payoutsOf, round } from '../../test/paying-out.ts'
+import { WITHOUT_GUEST } from '../../test/payments/orders.ts'
+import { eventOf, outcomeOfWebhook } from '../../test/payments/webhooks.ts'
+import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
+import { insertFlag } from '../../test/rows.ts'
+import { DAY_MS } from '../../test/times.ts'
+import { askProvider } from './ask-provider.ts'
+
+const timelineOf = async (admin: SignedInAdmin, id = '') =>
+  (await get(admin, `/admin/payments/timeline?id=${id}`)).timeline
+const providerSays = async (admin: SignedInAdmin, id = '') =>
+  (await get(admin, `/admin/payments/provider-says?id=%20${id}%20`)).lines
+
+const refundOf = async ({ services: { db } }: TestApp, paymentId: string) =>
+  db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).executeTakeFirst()
+
+/** A payout of ₹501, which has reached the bank; its webhook has come. */
+async function paidOut(app: TestApp, box: Awaited<ReturnType<typeof aBox>>) {
+  await round(app, 3 * DAY_MS)
+  const [payout] = await payoutsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+  await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
+  return payout
+}
+
+/** Kind and id of each event; ids of the ledger and of webhooks are nobody's. */
+const inShort = (events: TimelineEvent[]): string[] =>
+  events.map(({ kind, id, state }) =>
+    kind === 'ledger' || kind === 'webhook' ? `${kind} ${state}` : `${kind} ${id}`,
+  )
+
+test('all that happened to an order is there in its order, from the first tap to the host, by any id of it', async ({
+  app,
+  admin,
+}) => {
+  const box = await aBox(app)
+  const { first, second, orderId } = await giveTwice(app, box.id, 501)
+  await expect.poll(async () => (await refundOf(app, second))?.state).toBe('processed')
+  const payout = await paidOut(app, box)
+  await insertFlag(app.services.db, { payment_id: first })
+  const [contribution] = await contributionsOf(app, box.id)
+  const refund = await refundOf(app, second)
+  const timeline = await timelineOf(admin, first)
+  const events = inShort(timeline.happened)
+  const places = [
+    `order ${contribution?.payment_order_id}`,
+    `payment-begun ${second}`,
+    `contribution ${contribution?.id}`,
+    'ledger contribution',
+    'webhook refunding',
+    `refund-requested ${refund?.id}`,
+    `refund ${refund?.id}`,
+    `payout-opened ${payout?.id}`,
+    `payout-sent ${payout?.id}`,
+    `payout ${payout?.id}`,
+  ].map((event) => events.indexOf(event))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(timeline).toMatchObject({
+    guest: { name: 'Sunita Deshpande', phone: '••••••3210' },
+    box: { name: 'Asha & Ravi', day: box.event_date },
+    host: { id: box.host_id, name: 'Meera Nair' },
+    flags: [{ kind: 'box-closed', payment_id: first, detail: {} }],
+  })
+  const of = (kind: string) => timeline.happened.filter((event: TimelineEvent) => event.kind === kind)
+  expect(of('contribution')).toMatchObject([{ paise: 501_00, note: first }])
+  expect(of('payout')).toMatchObject([{ state: 'processed', upi_id: 'me•••@okbank', number: 1 }])
+  expect(of('ledger')[0].accounts).toEqual({
+    gateway_receivable: 521_04,
+    owed_to_hosts: -501_00,
+    platform_fee: -20_04,
+  })
+  expect(JSON.stringify(timeline)).not.toMatch(/Station Road|9876543210|success@/)
+  for (const id of [
+    second,
+    orderId,
+    contribution?.payment_order_id,
+    contribution?.id,
+    refund?.id,
+    refund?.provider_refund_id ?? '',
+  ])
+    expect(await timelineOf(admin, id)).toEqual(timeline)
+  const ids = timeline.references.map(({ text }: { text: string }) => text)
+  for (const id of [first, second, orderId, contribution?.id, refund?.id, payout?.id, box.id])
+    expect(ids).toContain(id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect((await providerSays(admin, first)).join('\n')).toContain(
+    `${second}: refunded, ₹521.04, of ${orderId}, ₹521.04 of it given back`,
+  )
+})
+
+test('a payout’s timeline has its ledger entries and its webhooks, by its id at the provider and by ours', async ({
+  app,
+  admin,
+}) => {
+  const box = await aBox(app)
+  await give(app, box.id, 501)
+  const payout = await paidOut(app, box)
+  for (const id of [payout?.id ?? '', payout?.provider_payout_id ?? '']) {
+    const { happened, next, guest } = await timelineOf(admin, id)
+    expect(inShort(happened)).toEqual(
+      expect.arrayContaining(['ledger payout', 'webhook moved', `payout ${payout?.id}`]),
+    )
+    expect(inShort(happened).join()).not.toContain('order')
+    expect(inShort(next)).toContain(`next-payout ${payout?.id}`)
+    expect(guest).toBeNull()
+    expect(await providerSays(admin, id)).toEqual([
+      expect.stringContaining(`${payout?.provider_payout_id}: processed, ₹501, our payout ${payout?.id}`),
+    ])
+  }
+})
+
+test('what comes next is there with its time: checks, and jobs that wait', async ({ app, admin }) => {
+  const box = await aBox(app)
+  const { paymentId } = await give(app, box.id, 501)
+  const { next } = await timelineOf(admin, paymentId)
+  expect(next.map(({ kind }: TimelineEvent) => kind)).toEqual(['next-order', 'next-box'])
+  // 24 hours after 00:00 UTC.
+  expect(next[1].at).toMatch(/T00:00:00\.000Z$/)
+  await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*/refund', times: 100 })
+  const { second } = await giveTwice(app, (await aBox(app)).id, 501)
+  await expect
+    .poll(async () => (await timelineOf(admin, second)).next)
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'next-job', id: 'refund-payment' }),
+        expect.objectContaining({ kind: 'next-refund', state: 'requested' }),
+      ]),
+    )
+  await control(app, 'DELETE', '/faults')
+})
+
+test('a payment of an order without a box has its timeline, too', async ({ app, admin }) => {
+  const { body } = await openOrder(app, WITHOUT_GUEST)
+  const { razorpay_payment_id: id } = await pay(app, body.id)
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', id), `captured-${id}`)
+  const timeline = await timelineOf(admin, id)
+  expect(timeline).toMatchObject({ box: null, host: null, flags: [{ kind: 'no-box' }] })
+  expect(inShort(timeline.happened)).toContain(`payment ${id}`)
+  expect(inShort(timeline.happened)).toContain('ledger unallocated-payment')
+})
+
+test('the settlement of a payment is in its timeline, with the bank’s reference', async ({ app, admin }) => {
+  const { paymentId } = await give(app, (await aBox(app)).id, 501)
+  const { settlements } = await control<{ settlements: { id: string; utr: string }[] }>(
+    app,
+    ...(['POST', '/settlements', { webhooks: false }] as const),
+  )
+  const [entity] = settlements
+  const body = JSON.stringify({ event: 'settlement.processed', payload: { settlement: { entity } } })
+  expect(await outcomeOfWebhook(app, body)).toBe('settled')
+  const { happened } = await timelineOf(admin, paymentId)
+  expect(happened).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ kind: 'settled', id: entity?.id, paise: 508_74, note: paymentId }),
+      expect.objectContaining({ kind: 'settlement-booked', id: entity?.id, note: entity?.utr }),
+    ]),
+  )
+})
+
+test('an unknown id is refused, and a provider that cannot be asked is told as such', async ({
+  app,
+  admin,
+}) => {
+  for (const id of [
+    'pay_00000000000000',
+    'rfnd_00000000000000',
+    crypto.randomUUID(),
+    "'; drop table payments",
+  ])
+    expect(await admin.call(['GET', `/admin/payments/timeline?id=${encodeURIComponent(id)}`])).toMatchObject({
+      status: 404,
+      body: { message: 'Our books do not know this id' },
+    })
+  const access = { ...app.services.providerSettings, apiUrl: 'http://127.0.0.1:1' }
+  const order = { at: new Date(), kind: 'order', id: 'ours', paise: 0, more: { note: 'order_1' } } as const
+  expect(await askProvider(access, [order])).toEqual([
+    expect.stringMatching(/^it could not be asked \(GET .*no answer/),
+  ])
+})

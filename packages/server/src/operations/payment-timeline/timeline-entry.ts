@@ -1,3 +1,0 @@
-// One line of a payment's timeline.
-
-export type TimelineEntry = { at: Date; text: string }

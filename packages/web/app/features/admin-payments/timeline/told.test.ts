@@ -1,0 +1,65 @@
+// Tests the words for the events of a timeline that are said in more than one way.
+import type { TimelineEvent } from '@lifafa/contract/endpoints/admin/timeline'
+import { expect, test } from 'vitest'
+import { told } from './told.ts'
+
+const NOTHING = {
+  paise: null,
+  state: null,
+  note: null,
+  number: null,
+  upi_id: null,
+  until: null,
+  accounts: null,
+}
+const UNTIL = '2026-11-26T07:01:00Z'
+const WHEN = 'November 26, 2026, 12:31\u00a0PM'
+const ACCOUNTS = { gateway_receivable: 521_04, owed_to_hosts: -501_00, output_gst: -20_04 }
+
+test.each<[TimelineEvent['kind'], Partial<TimelineEvent>, string]>([
+  ['order', { paise: 521_04 }, 'order x opened: ₹521.04 (₹501 for the host, ₹20.04 fee)'],
+  ['payment-begun', { paise: 521_04 }, 'x begun at the provider: ₹521.04'],
+  ['payment', { state: 'captured', note: '612345678901' }, 'x: captured, bank reference 612345678901'],
+  ['payment', { state: 'failed', note: 'declined' }, 'x: failed, declined'],
+  ['webhook', { note: 'order.paid' }, 'the provider reported order.paid, event x: not handled yet'],
+  [
+    'webhook',
+    { note: 'order.paid', state: 'already' },
+    'the provider reported order.paid, event x: already known',
+  ],
+  [
+    'transfer',
+    { paise: 100, note: 'acc_1', until: '9999-01-01T00:00:00.000Z' },
+    'transfer x of ₹1 to acc_1 made with the order, on hold without an end',
+  ],
+  ['dispute', { state: 'open', until: UNTIL }, `dispute x: open; an answer is wanted by ${WHEN}`],
+  ['dispute', { state: 'won', until: UNTIL }, 'dispute x: won'],
+  [
+    'refund-requested',
+    { paise: 104_00, state: 'dispute', note: 'disp_1' },
+    'refund x of ₹104 requested: lost dispute disp_1',
+  ],
+  ['refund', { state: 'processed', note: 'rfnd_1' }, 'refund rfnd_1: has gone back'],
+  [
+    'ledger',
+    { state: 'contribution', accounts: ACCOUNTS },
+    'ledger, contribution: gateway receivable +₹521.04, owed to hosts −₹501, output GST −₹20.04',
+  ],
+  ['settled', { paise: -104_00, note: 'rfnd_1' }, 'settlement x has −₹104 for rfnd_1'],
+  [
+    'payout',
+    { number: 1, state: 'waiting', note: 'no-upi-id' },
+    'payout 1 of the box: waits: the host has no UPI ID',
+  ],
+  [
+    'payout',
+    { number: 1, state: 'processed', note: 'UTR1' },
+    'payout 1 of the box: paid, bank reference UTR1',
+  ],
+  ['payout', { number: 1, state: 'failed', note: 'closed' }, 'payout 1 of the box: failed, closed'],
+  ['next-refund', { state: 'requested' }, 'refund x is sent, should its job not have sent it'],
+  ['next-payout', { number: 1, state: 'processing' }, 'payout 1: the provider is asked what became of it'],
+  ['next-job', { state: 'failed', number: 2 }, 'job x was given up, tried again 2 times: somebody must look'],
+])('%s, %j: %s', (kind, more, text) => {
+  expect(told({ ...NOTHING, at: UNTIL, id: 'x', kind, ...more })).toBe(text)
+})
