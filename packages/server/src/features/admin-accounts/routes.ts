@@ -1,6 +1,9 @@
 // Serves the calls on administrators' accounts: sign up, verify, sign in, refresh, log out.
+
+import type { Admin } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import * as calls from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
+import type { Row } from '../../db/tables.ts'
 import { audited, auditedByEmail } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
@@ -12,10 +15,9 @@ import type { Services } from '../../services.ts'
 import { limitTokens } from '../../sessions/limit-tokens.ts'
 import { logOut } from '../../sessions/log-out.ts'
 import { refreshSession } from '../../sessions/refresh-session.ts'
-import { presentAdmin } from './present.ts'
+import { signOutEverywhere } from './writes/end-own-sessions.ts'
 import { register } from './writes/register.ts'
 import { signIn } from './writes/sign-in.ts'
-import { signOutEverywhere } from './writes/sign-out-everywhere.ts'
 import { verifyEmail } from './writes/verify-email.ts'
 
 export function adminAccountRoutes(serve: Serve, services: Services, limits: RateLimits): void {
@@ -77,3 +79,5 @@ export function adminAccountRoutes(serve: Serve, services: Services, limits: Rat
     { countedAs: 'ownSessions' },
   )
 }
+
+const presentAdmin = ({ id, name, email }: Row<'admins'>): Admin => ({ id, name, email })

@@ -6,7 +6,7 @@ import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { endOne, endOthers } from '../../sessions/end-chosen.ts'
 import { listSessions } from '../../sessions/list-sessions.ts'
-import { recordSessionsEnded } from './writes/record-sessions-ended.ts'
+import { recordSessionsEnded } from './writes/end-own-sessions.ts'
 
 const admin = (id: string) => ({ audience: 'admin', id }) as const
 

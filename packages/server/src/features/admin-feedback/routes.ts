@@ -1,13 +1,14 @@
 // Serves the administrators' calls on contact messages and ratings.
+
+import type { ContactMessage, RatingWithHost } from '@lifafa/contract/endpoints/admin/feedback'
 import * as calls from '@lifafa/contract/endpoints/admin/feedback'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { paginationOf } from '../admin-payments/reads/page-window.ts'
-import { presentMessage, presentRating } from './present.ts'
-import { pageOfMessages } from './reads/messages.ts'
-import { pageOfRatings } from './reads/ratings.ts'
+import { type ListedMessage, pageOfMessages } from './reads/messages.ts'
+import { type ListedRating, pageOfRatings } from './reads/ratings.ts'
 import { summaryOf } from './rules.ts'
 import { setAnswered } from './writes/set-answered.ts'
 
@@ -31,3 +32,19 @@ export function adminFeedbackRoutes(serve: Serve, { db, now }: Services): void {
     return { success: true, summary, ratings: ratings.map(presentRating), pagination }
   })
 }
+
+const presentMessage = (row: ListedMessage): ContactMessage => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  subject: row.subject,
+  message: row.message,
+  at: row.created_at.toISOString(),
+  answered: row.answered_at && { at: row.answered_at.toISOString(), by: row.answeredByName ?? '' },
+  suspected: row.suspected,
+})
+
+const presentRating = ({ at, ...rating }: ListedRating): RatingWithHost => ({
+  ...rating,
+  at: at.toISOString(),
+})

@@ -11,8 +11,7 @@ import { findLinkedAccount, listEarlierAccounts } from '../linked-accounts/reads
 import { presentActivity, presentBox, presentContribution, presentHost, presentSessions } from './present.ts'
 import { pageOfActivities } from './reads/activities.ts'
 import { pageOfBoxes, pageOfContributions } from './reads/boxes.ts'
-import { findHost, sessionsOfHost } from './reads/host.ts'
-import { moneyOfHost } from './reads/money.ts'
+import { findHost, moneyOfHost, sessionsOfHost } from './reads/host.ts'
 
 export function adminHostRoutes(
   serve: Serve,

@@ -8,7 +8,7 @@ import { call } from '../../test/fixtures.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
 import { serverWith, statusesOf } from '../../test/payments/shared-address.ts'
 import { expect, test } from '../../test/test.ts'
-import { deleteSettledMessages } from './writes/delete-settled.ts'
+import { deleteSettledMessages } from './writes.ts'
 
 const SEND = ['POST', '/contact/submit'] as const
 const form = (otherwise: object = {}) => ({

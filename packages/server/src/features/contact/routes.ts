@@ -3,7 +3,7 @@ import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { storeMessage } from './writes/store-message.ts'
+import { storeMessage } from './writes.ts'
 
 export function contactRoutes(serve: Serve, { db, jobs, now }: Services): void {
   serve(

@@ -1,4 +1,6 @@
 // Writes a correction: enters it in the ledger, records it in the audit log, and raises an alarm where it is large.
+
+import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { LARGE_CORRECTION_PAISE } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminCorrectionSentences as sentences } from '@lifafa/contract/sentences/admin/corrections'
@@ -11,7 +13,6 @@ import type { Database, Paise, Row } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Failure, fieldFailure } from '../../http/failure.ts'
 import { unpaidPaise } from '../payouts/reads.ts'
-import { entriesOf } from './rules.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -100,4 +101,25 @@ async function writtenWithinDay(trx: Transaction<Database>, adminId: string, now
     .where('written_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow()
   return paise
+}
+
+type Account = Row<'corrections'>['debit_account']
+type CorrectionEntry = { event_box_id: string } & Partial<Record<Account, Paise>>
+
+/** One entry; between two boxes two, each balanced in suspense (decision 27). */
+function entriesOf(correction: Row<'corrections'>): CorrectionEntry[] {
+  const { amount_paise, debit_account, debit_box_id, credit_account, credit_box_id } = correction
+  const isBetweenBoxes = debit_box_id !== null && credit_box_id !== null
+  if (!isBetweenBoxes)
+    return [
+      {
+        event_box_id: debit_box_id ?? credit_box_id ?? NO_BOX,
+        [debit_account]: amount_paise,
+        [credit_account]: -amount_paise,
+      },
+    ]
+  return [
+    { event_box_id: debit_box_id, owed_to_hosts: amount_paise, suspense: -amount_paise },
+    { event_box_id: credit_box_id, owed_to_hosts: -amount_paise, suspense: amount_paise },
+  ]
 }

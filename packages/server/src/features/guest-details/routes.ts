@@ -4,11 +4,10 @@ import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/g
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { guestFile, presentHeld } from './present.ts'
-import { readGuest } from './reads/read-guest.ts'
+import { readGuest } from './reads/find-guest.ts'
 import { guestCluesIn } from './rules.ts'
-import { correctGuest, eraseGuest, exportGuest } from './writes/answer-guest.ts'
+import { correctGuest, eraseGuest, exportGuest, showPhone } from './writes/answer-guest.ts'
 import type { EraseGuests } from './writes/erase-retained.ts'
-import { showPhone } from './writes/show-phone.ts'
 
 /** For the log: by them a guest is found again after a restored backup. */
 const ordersOf = ({ gifts }: { gifts: readonly { order: string }[] }) => ({

@@ -1,6 +1,6 @@
 // Ratings of a seed's hosts, and messages of the contact page.
 
-import { storeMessage } from '../../features/contact/writes/store-message.ts'
+import { storeMessage } from '../../features/contact/writes.ts'
 import { saveRating } from '../../features/rating/writes.ts'
 import type { SeedOptions } from '../options.ts'
 import { later, type Seeding } from './seeding.ts'

@@ -1,17 +1,18 @@
 // Signs an administrator up: stores a pending account, and mails the code that verifies its email.
+
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Transaction } from 'kysely'
 import { refuseWithoutMail } from '../../../codes/refuse-without-mail.ts'
 import { requestCode } from '../../../codes/request-code.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { fieldFailure } from '../../../http/failure.ts'
+import { Failure, fieldFailure } from '../../../http/failure.ts'
 import { isCommonPassword } from '../../../passwords/common-passwords.ts'
 import { hashPassword } from '../../../passwords/hash-password.ts'
 import type { AccountAtNetwork } from '../../../passwords/known-networks.ts'
 import type { Services } from '../../../services.ts'
 import { findAdminByEmail } from '../reads.ts'
-import { checkSecretKey } from './check-secret-key.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'mailer' | 'settings'> & { caller: AccountAtNetwork; now: Date }
 type Details = { name: string; email: string; password: string }
@@ -58,4 +59,15 @@ async function putPendingAccount(
     .returning('id')
     .executeTakeFirst()
   if (!stored) throw emailTaken()
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * Compares digests of equal length, so that the comparison takes the same time for any input. Throws Failure:
+ * `signUpClosed` where the server has no key, `wrongSecretKey`.
+ */
+function checkSecretKey(key: string | undefined, typed: string): void {
+  if (key === undefined) throw new Failure('signUpClosed')
+  if (!timingSafeEqual(digest(typed), digest(key))) throw new Failure('wrongSecretKey')
 }

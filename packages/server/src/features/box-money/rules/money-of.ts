@@ -7,11 +7,9 @@ import { dueDay } from '../../payouts/rules/due-day.ts'
 import { heldUntil, isHeldForHost, isLate, reasonOf } from '../../payouts/rules/late.ts'
 import { LEAST_PAISE } from '../../payouts/rules/payouts.ts'
 import { isOnTheWay, isUnsent } from '../../payouts/rules/states.ts'
-import type { Transferred } from '../../transfers/rules.ts'
+import { holdEndAfter, type Transferred } from '../../transfers/rules.ts'
 import { adjustmentsOf, type DebtChange } from './adjustments.ts'
-import { laterOf, merge } from './merge.ts'
 import { sumsOf } from './sums.ts'
-import { transferredParts } from './transferred.ts'
 
 export type PaidOut = Pick<
   Row<'payouts'>,
@@ -130,4 +128,44 @@ function restParts(
     { ...NOTHING_TOLD, state: 'at-provider', due_on, paise: atProvider },
   ]
   return parts.filter(({ paise }) => paise > 0)
+}
+
+/** It is released a day after the event, and takes the working days of a payout from there at most. A hold has no day. */
+function transferredParts(
+  transferred: readonly Transferred[],
+  eventDate: Day,
+  { now, holidays }: When,
+): MoneyPart[] {
+  const due_on = dueDay(holdEndAfter(eventDate), holidays)
+  const isLate = due_on < todayInIndia(now)
+  return transferred
+    .filter(({ paise }) => paise > 0)
+    .map(({ paise, upiId: upi_id, settledAt, hold }): MoneyPart => {
+      const told = { paise, upi_id, reference: null }
+      if (settledAt)
+        return { ...told, state: 'sent-on', reason: null, due_on: null, at: settledAt.toISOString() }
+      if (hold) return { ...told, state: waitingState(hold), reason: hold, due_on: null, at: null }
+      return isLate
+        ? { ...told, state: 'late', reason: 'at-bank', due_on, at: null }
+        : { ...told, state: 'at-provider', reason: null, due_on, at: null }
+    })
+}
+
+/** Days and ISO 8601 moments alike. */
+const laterOf = <T extends string | null>(a: T, b: T): T => (b === null || (a !== null && a > b) ? a : b)
+
+/** Of days and times the latest is told: by then all of it has come. */
+function merge(parts: readonly MoneyPart[]): MoneyPart[] {
+  const alike = Map.groupBy(parts, ({ state, reason, upi_id, reference }) =>
+    JSON.stringify([state, reason, upi_id, reference]),
+  )
+  return Array.from(alike.values(), (group) => {
+    const [first] = group as [MoneyPart, ...MoneyPart[]]
+    return {
+      ...first,
+      paise: group.reduce((sum, { paise }) => sum + paise, 0),
+      due_on: group.map(({ due_on }) => due_on).reduce(laterOf),
+      at: group.map(({ at }) => at).reduce(laterOf),
+    }
+  })
 }

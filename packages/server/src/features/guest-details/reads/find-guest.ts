@@ -1,9 +1,13 @@
-// Finds what is held of a guest: every order with a phone number, with its payment, gift and event box.
+// Finds what is held of a guest, order by order, and what keeps it from being erased.
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
+import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
 import { MAX_GIFTS_OF_GUEST } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Paise } from '../../../db/tables.ts'
+import { inSnapshot } from '../../../db/transaction.ts'
 import { hostName, hostPageId } from '../../admin-payments/reads/host-name.ts'
+import { findOpenMatters } from '../../admin-users/reads/open-matters.ts'
+import { obstacleOf } from '../../admin-users/rules.ts'
 import type { GuestClues } from '../rules.ts'
 
 export type HeldRow = {
@@ -80,3 +84,29 @@ export async function readChosen(
     chosen.some((each) => each.order === order && (each.box ?? NO_BOX) === boxId),
   )
 }
+
+/** By order; those that can be erased are absent. An order without a box is judged by itself. */
+export async function findObstacles(
+  trx: Transaction<Database>,
+  held: readonly HeldRow[],
+  now: Date,
+): Promise<Map<string, ErasureObstacle>> {
+  const obstacles = new Map<string, ErasureObstacle>()
+  for (const boxId of new Set(held.map((row) => row.boxId))) {
+    const ofBox = boxId === NO_BOX ? undefined : obstacleOf(await findOpenMatters(trx, sql`(${boxId})`, now))
+    for (const row of held.filter((each) => each.boxId === boxId)) {
+      const obstacle = ofBox ?? (row.isOpen ? 'order' : undefined)
+      if (obstacle) obstacles.set(row.order, obstacle)
+    }
+  }
+  return obstacles
+}
+
+export type ReadGuest = { held: HeldRow[]; hasMore: boolean; obstacles: Map<string, ErasureObstacle> }
+
+export const readGuest = (db: Kysely<Database>, clues: GuestClues, now: Date): Promise<ReadGuest> =>
+  inSnapshot(db, async (trx) => {
+    const found = await findGuest(trx, clues)
+    const held = found.slice(0, MAX_GIFTS_OF_GUEST)
+    return { held, hasMore: found.length > held.length, obstacles: await findObstacles(trx, held, now) }
+  })

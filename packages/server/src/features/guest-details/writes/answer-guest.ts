@@ -1,16 +1,16 @@
-// Answers a guest's request as an administrator asks: erases or corrects, once, and records it in the audit log.
+// Answers a guest's request as an administrator asks: exports, erases, corrects or shows the phone, and records it in the audit log.
 import { formatDay } from '@lifafa/contract/dates'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
+import { isUuid } from '@lifafa/contract/fields/uuid'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { renameInFeed } from '../../../activities/writes.ts'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { AuditAction, Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
-import { type HeldRow, readChosen } from '../reads/find-guest.ts'
-import { findObstacles } from '../reads/obstacles.ts'
+import { findObstacles, type HeldRow, readChosen } from '../reads/find-guest.ts'
 import { auditDetails, isEmpty } from '../rules.ts'
 import type { EraseGuests } from './erase-retained.ts'
 
@@ -118,3 +118,20 @@ export const correctGuest = (
 
 const isSame = (held: HeldRow, { name, phone, address }: Correction): boolean =>
   held.name === name && held.correctedName === null && held.phone === phone && held.address === address
+
+/** `id`: of a payment, or of our order. Throws Failure `notFound`, also where the number was erased. */
+export const showPhone = (
+  db: Kysely<Database>,
+  { adminId, id, now }: { adminId: string; id: string; now: Date },
+): Promise<string> =>
+  inTransaction(db, async (trx) => {
+    const order = isUuid(id)
+      ? sql`${id}::uuid`
+      : sql`(select payment_order_id from payments where id = ${id} limit 1)`
+    const { rows } = await sql<{ phone: string | null }>`
+      select guest_phone as phone from payment_orders where id = ${order}`.execute(trx)
+    const phone = rows[0]?.phone
+    if (!phone) throw new Failure('notFound')
+    await logAdminAction(trx, { adminId, action: 'guest-phone-shown', detail: id, now })
+    return phone
+  })
