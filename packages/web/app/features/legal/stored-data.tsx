@@ -37,12 +37,6 @@ const stored: Stored[] = [
       'Razorpay’s messages 30 days, or 180 where one could not be matched; what they told of the payment as long as tax and accounting law asks',
   },
   {
-    of: 'A disputed gift',
-    what: 'What we explain to the guest’s bank, with the gift’s name, phone number and references, and a file that we may add',
-    purpose: 'Showing the guest’s bank that the gift was given',
-    until: 'The file, until the bank has it; the explanation as long as tax and accounting law asks',
-  },
-  {
     of: 'Ratings',
     what: 'Your rating of us, what you wrote with it, and the kind of browser',
     purpose: 'Making the product better',
