@@ -1,15 +1,28 @@
-// Follows the settlements that are due, and one that a webhook names.
-import { sql } from 'kysely'
-import { claimDue } from '../../../db/claim-due.ts'
-import { undefinedIfUnknown } from '../../../provider/provider.ts'
-import { reportDays } from '../rules.ts'
-import { type FollowDeps, followOne } from './follow-one.ts'
-import { type Report, readReport } from './read-report.ts'
-import { recordSettlement } from './record-settlement.ts'
+// Follows the settlements that are due, and one that a webhook names: asks the provider, records the lines, and matches them with our books.
+import { sql, type Transaction } from 'kysely'
+import { claimDue, scheduleCheck } from '../../../db/claim-due.ts'
+import type { Database, Day, KeyMode, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { rowsOf } from '../../../provider/client/read-rows.ts'
+import type { ProviderSettlement, ProviderSettlementLine } from '../../../provider/objects/settlements.ts'
+import { LINES_PER_PAGE } from '../../../provider/pages.ts'
+import { type PaymentProvider, undefinedIfUnknown } from '../../../provider/provider.ts'
+import type { Services } from '../../../services.ts'
+import { matchSettlement } from '../match/match-settlement.ts'
+import { checkSettlementAgain, reportDays } from '../rules.ts'
+import { recordLines, recordSettlement } from './record-settlement.ts'
 
 /** Where the provider fails, they are due again after this. */
 const LEASE_MS = 10 * 60_000
 const AT_ONCE = 20
+
+type FollowDeps = Pick<Services, 'db' | 'provider'> & {
+  keyMode: KeyMode
+  now: Date
+  signal: AbortSignal
+  /** Is told which kinds of flags were raised on a settlement. */
+  onDifference: (settlementId: string, kinds: string[]) => void
+}
 
 /** Ends when none is due. Throws ProviderError; what was followed before that stays. */
 export async function followDue(deps: FollowDeps): Promise<void> {
@@ -57,4 +70,61 @@ async function recordUnknown(
     const found = isKnown.has(id) ? undefined : await undefinedIfUnknown(provider.fetchSettlement(id))
     if (found) await recordSettlement(db, found, { keyMode, now })
   }
+}
+
+type Report = Map<string, ProviderSettlementLine[]>
+
+/** Lines that are not settled yet are left out. Throws ProviderError. */
+async function readReport(
+  provider: Pick<PaymentProvider, 'listSettlementLines'>,
+  days: readonly Day[],
+): Promise<Report> {
+  const report: Report = new Map()
+  for (const day of days)
+    for (let skip = 0; ; skip += LINES_PER_PAGE) {
+      const lines = await provider.listSettlementLines(day, skip)
+      for (const line of lines)
+        if (line.settlement_id)
+          report.set(line.settlement_id, [...(report.get(line.settlement_id) ?? []), line])
+      if (rowsOf(lines) < LINES_PER_PAGE) break
+    }
+  return report
+}
+
+async function followOne(
+  deps: FollowDeps,
+  { id, booked_at }: Row<'settlements'>,
+  report: Report,
+): Promise<void> {
+  const { db, provider } = deps
+  // A sandbox that was made anew does not know its earlier settlements.
+  const reported = booked_at === null ? await undefinedIfUnknown(provider.fetchSettlement(id)) : undefined
+  const kinds = await inTransaction(db, (trx) =>
+    apply(trx, deps, { id, reported, lines: report.get(id) ?? [] }),
+  )
+  if (kinds.length > 0) deps.onDifference(id, kinds)
+}
+
+type Reported = {
+  id: string
+  reported: ProviderSettlement | undefined
+  lines: readonly ProviderSettlementLine[]
+}
+
+async function apply(
+  trx: Transaction<Database>,
+  { keyMode, now }: FollowDeps,
+  { id, reported, lines }: Reported,
+): Promise<string[]> {
+  await scheduleCheck(trx, 'settlements', id, null)
+  if (reported) await recordSettlement(trx, reported, { keyMode, now })
+  await recordLines(trx, id, lines, now)
+  const kinds = await matchSettlement(trx, id, now)
+  const after = await trx
+    .selectFrom('settlements')
+    .select(['provider_created_at', 'booked_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await scheduleCheck(trx, 'settlements', id, checkSettlementAgain(after, now))
+  return kinds
 }

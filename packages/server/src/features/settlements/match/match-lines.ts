@@ -1,8 +1,6 @@
-// Matches lines with payments and refunds by the provider's ids, and enters what only a line tells.
+// Matches lines with payments, refunds and transfers by the provider's ids, and enters what only a line tells.
 import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
-import { matchTransfers } from './match-transfers.ts'
-import { isUnmatched } from './unmatched.ts'
 
 /** Of two lines of one payment or refund the first is matched; the caller holds the settlement's lock. */
 export async function matchLines(trx: Transaction<Database>, settlementId: string, now: Date): Promise<void> {
@@ -13,6 +11,15 @@ export async function matchLines(trx: Transaction<Database>, settlementId: strin
   await matchRefunds(trx, settlementId, now)
   await matchTransfers(trx, settlementId, now)
 }
+
+/** A line `l` that is matched with nothing, the first where there are two of one thing. */
+const isUnmatched = (settlementId: string) => sql`
+  l.settlement_id = ${settlementId} and l.payment_id is null and l.refund_id is null and l.transfer_id is null
+  and l.reversal_id is null and l.withdrawn_at is null
+  and not exists (
+    select from settlement_lines earlier
+    where earlier.settlement_id = l.settlement_id and earlier.type = l.type and earlier.entity_id = l.entity_id
+      and earlier.number < l.number and earlier.withdrawn_at is null)`
 
 const matchPayments = (trx: Transaction<Database>, settlementId: string, now: Date) =>
   sql`
@@ -138,3 +145,30 @@ const enterFees = (trx: Transaction<Database>, settlementId: string, now: Date) 
     where p.id not in (
         select payment_id from ledger where kind = 'gateway-fee' and payment_id in (select payment_id from lines))
     on conflict do nothing`.execute(trx)
+
+/** Transfers to linked accounts, and their reversals: each once it is in the ledger. */
+async function matchTransfers(trx: Transaction<Database>, settlementId: string, now: Date): Promise<void> {
+  await sql`
+    with named as materialized (
+      select t.id, t.provider_transfer_id from transfers t where t.provider_transfer_id in (
+        select entity_id from settlement_lines where settlement_id = ${settlementId} and type = 'transfer')
+    ), entered as materialized (
+      select transfer_id from ledger where kind = 'transfer' and transfer_id in (select id from named)
+    )
+    update settlement_lines l set transfer_id = t.id, updated_at = ${now}
+    from named t
+    where ${isUnmatched(settlementId)} and l.type = 'transfer' and t.provider_transfer_id = l.entity_id
+      and t.id in (select transfer_id from entered)
+      and not exists (select from settlement_lines other where other.transfer_id = t.id)`.execute(trx)
+  await sql`
+    with entered as materialized (
+      select reversal_id from ledger where reversal_id in (
+        select entity_id from settlement_lines where settlement_id = ${settlementId})
+    )
+    update settlement_lines l set reversal_id = e.reversal_id, updated_at = ${now}
+    from entered e
+    where ${isUnmatched(settlementId)} and e.reversal_id = l.entity_id
+      and not exists (select from settlement_lines other where other.reversal_id = e.reversal_id)`.execute(
+    trx,
+  )
+}

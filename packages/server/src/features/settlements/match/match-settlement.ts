@@ -2,11 +2,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { setSettlementFlags } from '../../../review-flags/settlement-flags.ts'
-import { adjustmentOf } from './adjustment.ts'
-import { differencesOfLine } from './line-differences.ts'
+import { adjustmentOf, canBeBooked, differencesOfLine, differencesOfSettlement } from './differences.ts'
 import { type LineFacts, readLines } from './line-facts.ts'
 import { matchLines } from './match-lines.ts'
-import { canBeBooked, differencesOfSettlement } from './settlement-differences.ts'
 
 /**
  * Run again, it changes only what has changed: flags whose cause is gone are resolved, and lines that are matched by now lose

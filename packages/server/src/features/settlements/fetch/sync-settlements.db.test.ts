@@ -1,16 +1,15 @@
-// What the provider does wrong in its settlements, as the stand-in plays it: each fault leads to its flag.
+// Settlements of the stand-in: one that a webhook names is entered at once, and each fault of the provider leads to its flag.
 import type { FlagKind } from '@lifafa/contract/review-flags'
-import type { TestApp } from '../../test/app.ts'
-import { wait } from '../../test/hosts/accounts.ts'
-import { control } from '../../test/paying.ts'
-import { aContribution, NEXT_YEAR } from '../../test/payments/orders.ts'
-import { openSettlementFlags } from '../../test/settlements/open-flags.ts'
-import { expect, realTimeTest as test } from '../../test/test.ts'
-import { syncSettlements } from './fetch/sync-settlements.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
+import { control } from '../../../test/paying.ts'
+import { aContribution, NEXT_YEAR } from '../../../test/payments/orders.ts'
+import { outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
+import { openSettlementFlags } from '../../../test/settlements/open-flags.ts'
+import { expect, realTimeTest as test } from '../../../test/test.ts'
+import { syncSettlements } from './sync-settlements.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-
-type Made = { settlements: { id: string }[] }
 
 /** A round of the scheduled task, a little more than an hour later, as if a day had passed since the list was read. */
 async function round(app: TestApp): Promise<void> {
@@ -21,10 +20,37 @@ async function round(app: TestApp): Promise<void> {
   await syncSettlements({ ...services, now: clock.now, log, signal: new AbortController().signal })
 }
 
-const settle = async (app: TestApp): Promise<string> => {
-  const { settlements } = await control<Made>(app, 'POST', '/settlements', { webhooks: false })
-  return settlements[0]?.id ?? ''
+type Settled = { id: string; amount: number; utr: string }
+
+async function settle(app: TestApp): Promise<Settled> {
+  const { settlements } = await control<{ settlements: Settled[] }>(app, 'POST', '/settlements', {
+    webhooks: false,
+  })
+  if (!settlements[0]) throw new Error('The stand-in had nothing to settle.')
+  return settlements[0]
 }
+
+const eventOf = (entity: object): string =>
+  JSON.stringify({ entity: 'event', event: 'settlement.processed', payload: { settlement: { entity } } })
+
+test('a settlement is in the ledger as soon as its webhook comes, once', async ({ app }) => {
+  const { paymentId } = await aContribution(app, { box: NEXT_YEAR })
+  const made = await settle(app)
+  expect(await outcomeOfWebhook(app, eventOf(made))).toBe('settled')
+  expect(await outcomeOfWebhook(app, eventOf(made))).toBe('settled')
+  const { db } = app.services
+  const entries = await db.selectFrom('ledger').selectAll().where('kind', '=', 'settlement').execute()
+  expect(entries).toMatchObject([{ settlement_id: made.id, bank: 50_874, gateway_receivable: -50_874 }])
+  const lines = await db.selectFrom('settlement_lines').selectAll().execute()
+  expect(lines).toMatchObject([{ settlement_id: made.id, payment_id: paymentId }])
+})
+
+test('a settlement that the provider does not know with our key is ignored', async ({ app }) => {
+  const entity = { id: 'setl_of_nobody', amount: 100, status: 'processed', created_at: 1_795_000_000 }
+  expect(await outcomeOfWebhook(app, eventOf(entity))).toBe('unknown-settlement')
+  const { db } = app.services
+  expect(await db.selectFrom('settlements').where('id', '=', entity.id).selectAll().execute()).toEqual([])
+})
 
 /** Of open flags that were raised since then: those of earlier cases stay. */
 const kindsSince = async (app: TestApp, since: Date): Promise<FlagKind[]> =>
@@ -65,7 +91,7 @@ test.for<[fault: string, kinds: FlagKind[], mend: 'complete' | 'processed' | 'ne
   await aContribution(app, { box: NEXT_YEAR })
   await aContribution(app, { box: NEXT_YEAR })
   await control(app, 'POST', '/settlement-faults', { kind })
-  const id = await settle(app)
+  const { id } = await settle(app)
   await round(app)
   expect(await kindsSince(app, since)).toEqual(kinds)
   if (mend === 'complete') await control(app, 'POST', `/settlements/${id}/complete`, {})

@@ -1,15 +1,15 @@
 // Settlements of the provider: recorded once, matched line by line, entered in the ledger when all of them is known.
-import { LEDGER_ACCOUNTS } from '../../db/tables.ts'
-import type { TestApp } from '../../test/app.ts'
-import { wait } from '../../test/hosts/accounts.ts'
-import { insertContribution, insertFlag, insertPayment } from '../../test/rows.ts'
-import { openSettlementFlags } from '../../test/settlements/open-flags.ts'
-import { paymentLine, refundLine } from '../../test/settlements/report-lines.ts'
-import { insertSettlement } from '../../test/settlements/rows.ts'
-import { scriptSettlements } from '../../test/settlements/scripted-settlements.ts'
-import { expect, test } from '../../test/test.ts'
-import { recordDispute } from '../payments/dispute/record-dispute.ts'
-import { recordRefund } from '../payments/refund/record-refund.ts'
+import { LEDGER_ACCOUNTS } from '../../../db/tables.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
+import { insertContribution, insertFlag, insertPayment } from '../../../test/rows.ts'
+import { openSettlementFlags } from '../../../test/settlements/open-flags.ts'
+import { paymentLine, refundLine } from '../../../test/settlements/report-lines.ts'
+import { insertSettlement } from '../../../test/settlements/rows.ts'
+import { scriptSettlements } from '../../../test/settlements/scripted-settlements.ts'
+import { expect, test } from '../../../test/test.ts'
+import { recordDispute } from '../../payments/dispute/record-dispute.ts'
+import { recordRefund } from '../../payments/refund/record-refund.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const LEASE_MS = 10 * 60 * 1000

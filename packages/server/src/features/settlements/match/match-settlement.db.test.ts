@@ -1,14 +1,17 @@
 // What does not match between settlements and our books: flagged in the round that reads it, and resolved when it is mended.
 import type { FlagKind } from '@lifafa/contract/review-flags'
-import type { TestApp } from '../../test/app.ts'
-import { wait } from '../../test/hosts/accounts.ts'
-import { insertContribution, insertEntry, insertPayment, insertPaymentOrder } from '../../test/rows.ts'
-import { openSettlementFlags } from '../../test/settlements/open-flags.ts'
-import { paymentLine, refundLine } from '../../test/settlements/report-lines.ts'
-import { type ScriptedSettlements, scriptSettlements } from '../../test/settlements/scripted-settlements.ts'
-import { expect, test } from '../../test/test.ts'
-import { recordDispute } from '../payments/dispute/record-dispute.ts'
-import { recordRefund } from '../payments/refund/record-refund.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
+import { insertContribution, insertEntry, insertPayment, insertPaymentOrder } from '../../../test/rows.ts'
+import { openSettlementFlags } from '../../../test/settlements/open-flags.ts'
+import { paymentLine, refundLine } from '../../../test/settlements/report-lines.ts'
+import {
+  type ScriptedSettlements,
+  scriptSettlements,
+} from '../../../test/settlements/scripted-settlements.ts'
+import { expect, test } from '../../../test/test.ts'
+import { recordDispute } from '../../payments/dispute/record-dispute.ts'
+import { recordRefund } from '../../payments/refund/record-refund.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -1,10 +1,10 @@
 // What the provider's list and report leave out, say otherwise, or say too early.
-import { wait } from '../../test/hosts/accounts.ts'
-import { insertContribution } from '../../test/rows.ts'
-import { openSettlementFlags } from '../../test/settlements/open-flags.ts'
-import { paymentLine } from '../../test/settlements/report-lines.ts'
-import { scriptSettlements } from '../../test/settlements/scripted-settlements.ts'
-import { expect, test } from '../../test/test.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
+import { insertContribution } from '../../../test/rows.ts'
+import { openSettlementFlags } from '../../../test/settlements/open-flags.ts'
+import { paymentLine } from '../../../test/settlements/report-lines.ts'
+import { scriptSettlements } from '../../../test/settlements/scripted-settlements.ts'
+import { expect, test } from '../../../test/test.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -1,0 +1,129 @@
+// Judges a settlement and its lines: what differs from our books, what is entered for it, and whether it can be entered.
+import type { FlagDetail, FlagKind } from '@lifafa/contract/review-flags'
+import type { Row } from '../../../db/tables.ts'
+import type { LineFacts } from './line-facts.ts'
+
+export type Difference = {
+  kind: FlagKind
+  lineId: string | null
+  paymentId: string | null
+  refundId: string | null
+  detail: FlagDetail
+}
+
+const netOf = ({ credit_paise, debit_paise }: Pick<LineFacts, 'credit_paise' | 'debit_paise'>): number =>
+  credit_paise - debit_paise
+
+const isOfTransfer = ({ transfer_id, reversal_id }: LineFacts): boolean =>
+  transfer_id !== null || reversal_id !== null
+
+const isMatched = (line: LineFacts): boolean =>
+  line.payment_id !== null || line.refund_id !== null || isOfTransfer(line)
+
+/**
+ * What the ledger has for it: the captured payment less its fee, the refund, the transfer with its fee or its reversal; nothing for an
+ * unmatched line.
+ */
+function enteredFor(line: LineFacts): number {
+  if (isOfTransfer(line)) return -line.transferredPaise - line.enteredFeePaise
+  return line.payment_id === null ? -line.refundedPaise : line.capturedPaise - line.enteredFeePaise
+}
+
+export function differencesOfLine(line: LineFacts): Difference[] {
+  if (line.withdrawn_at !== null) return []
+  const { id, entity_id, payment_id, refund_id } = line
+  const paymentId = payment_id ?? line.refundedPaymentId
+  const net = netOf(line)
+  const found = (kind: FlagKind, detail: FlagDetail, of: Partial<Difference> = {}): Difference[] => [
+    { kind, lineId: id, paymentId, refundId: refund_id, ...of, detail: { entity_id, ...detail } },
+  ]
+  if (!isMatched(line)) {
+    if (line.isMatchedElsewhere)
+      return found(
+        'line-twice',
+        { line_paise: net },
+        { paymentId: line.type === 'payment' ? entity_id : null },
+      )
+    if (line.type === 'payment') return found('line-of-unknown-payment', { line_paise: net })
+    if (line.type === 'refund')
+      return line.isRefundUnderWay ? [] : found('line-of-unknown-refund', { line_paise: -net })
+    const { description } = line
+    return found('unknown-adjustment', { line_paise: net, ...(description !== null && { description }) })
+  }
+  const entered = isOfTransfer(line)
+    ? Math.abs(line.transferredPaise)
+    : payment_id === null
+      ? line.refundedPaise
+      : line.capturedPaise
+  // The fee of a payment is taken from its amount, that of a refund or a transfer comes on top.
+  const whole =
+    payment_id === null && line.reversal_id === null ? -net - line.fee_paise : net + line.fee_paise
+  const isOtherAmount = line.amount_paise !== entered || whole !== entered
+  const isOtherFee =
+    (payment_id !== null || line.transfer_id !== null) &&
+    (line.fee_paise !== line.enteredFeePaise || line.tax_paise !== line.enteredTaxPaise)
+  return [
+    ...(isOtherAmount
+      ? found('line-amount-differs', {
+          line_paise: line.amount_paise === entered ? whole : line.amount_paise,
+          entered_paise: entered,
+        })
+      : []),
+    ...(isOtherFee
+      ? found('line-fee-differs', {
+          ...{ line_paise: line.fee_paise, line_tax_paise: line.tax_paise },
+          ...{ entered_paise: line.enteredFeePaise, entered_tax_paise: line.enteredTaxPaise },
+        })
+      : []),
+  ]
+}
+
+const current = (lines: readonly LineFacts[]) => lines.filter(({ withdrawn_at }) => withdrawn_at === null)
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
+const sumOf = (lines: readonly LineFacts[]): number => sum(current(lines).map(netOf))
+
+/** The sum where each line that is flagged counts as our books have it: then nothing else is wrong. */
+const sumInOurBooks = (lines: readonly LineFacts[]): number =>
+  sum(current(lines).map((line) => (differencesOfLine(line).length > 0 ? enteredFor(line) : netOf(line))))
+
+type Settlement = Pick<Row<'settlements'>, 'status' | 'amount_paise' | 'utr'>
+
+export function differencesOfSettlement(
+  { status, amount_paise, utr }: Settlement,
+  lines: readonly LineFacts[],
+): Difference[] {
+  const found = (kind: FlagKind, detail: FlagDetail = {}): Difference => ({
+    ...{ kind, lineId: null, paymentId: null, refundId: null },
+    detail: { amount_paise, ...detail },
+  })
+  const total = sumOf(lines)
+  const isSum = total === amount_paise || sumInOurBooks(lines) === amount_paise
+  // The report of one that was only created may be empty yet.
+  const isReported = status === 'processed' || lines.length > 0
+  return [
+    ...(isReported && !isSum ? [found('settlement-sum-differs', { entered_paise: total })] : []),
+    ...(status === 'processed' && utr === null ? [found('settlement-without-utr')] : []),
+    ...(status === 'failed' ? [found('settlement-failed')] : []),
+  ]
+}
+
+/** It has reached our bank, and each of its paise is a line's. */
+export const canBeBooked = (
+  { status, utr, amount_paise }: Settlement,
+  lines: readonly LineFacts[],
+): boolean => status === 'processed' && utr !== null && sumOf(lines) === amount_paise
+
+/**
+ * What is still to be entered for a line, so that its net amount is what the ledger has for it: the provider's charge for a
+ * refund, and otherwise suspense. Undefined where that is nothing.
+ */
+export function adjustmentOf(line: LineFacts) {
+  const isCharge = line.withdrawn_at === null && line.refund_id !== null && line.fee_paise > 0
+  const receivable = line.withdrawn_at === null ? netOf(line) - enteredFor(line) : 0
+  const gateway_receivable = receivable - line.adjusted.receivablePaise
+  const gateway_charges = (isCharge ? line.fee_paise - line.tax_paise : 0) - line.adjusted.chargesPaise
+  const input_gst = (isCharge ? line.tax_paise : 0) - line.adjusted.gstPaise
+  const suspense = -gateway_receivable - gateway_charges - input_gst
+  const entry = { gateway_receivable, gateway_charges, input_gst, suspense }
+  return Object.values(entry).some((paise) => paise !== 0) ? entry : undefined
+}
