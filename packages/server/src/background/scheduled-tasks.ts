@@ -15,9 +15,8 @@ import type { ScheduledTask } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
 import { watchBooks } from './watch-books.ts'
 import { watchDisk } from './watch-disk.ts'
-import { watchFailedPayments } from './watch-failed-payments.ts'
 import { watchFloat } from './watch-float.ts'
-import { watchWebhooks } from './watch-webhooks.ts'
+import { watchFailedPayments, watchWebhooks } from './watch-payments.ts'
 
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS

@@ -2,7 +2,7 @@
 import { formatPaise } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
-import { readAccountSums } from '../books/balances/read-account-sums.ts'
+import { readAccountSums } from '../books/balances/read-balances.ts'
 import { payoutsDueSoonPaise } from '../features/payouts/reads.ts'
 import type { TaskAction } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'

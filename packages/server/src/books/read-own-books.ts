@@ -1,11 +1,13 @@
 // Reads our own books: the totals, and every inconsistency. The provider is not asked.
-import type { Kysely, QueryResult, RawBuilder, Transaction } from 'kysely'
+import { type Kysely, type QueryResult, type RawBuilder, sql, type Transaction } from 'kysely'
 import { findInconsistencies, type Inconsistency } from '../db/self-check/self-check.ts'
-import type { Database, KeyMode } from '../db/tables.ts'
+import type { Database, Day, KeyMode, Paise } from '../db/tables.ts'
 import { inLongSnapshot, inSnapshot } from '../db/transaction.ts'
 import { findInconsistentBoxes, type InconsistentBox } from './find-inconsistent-boxes.ts'
-import { type OnItsWay, readOnItsWay } from './read-on-its-way.ts'
 import { readTotals, type Totals } from './read-totals.ts'
+
+/** Settlements on their way to our bank. `madeOn`: the day in India on which the provider made them. */
+type OnItsWay = { madeOn: Day; count: number; paise: Paise }
 
 export type OwnBooks = {
   totals: Totals
@@ -46,3 +48,12 @@ const readFigures = async (trx: Transaction<Database>, keyMode: KeyMode) => ({
   totals: await readTotals(trx, keyMode),
   onItsWay: await readOnItsWay(trx),
 })
+
+/** The earliest day first. One that our bank did not take is still at the provider. */
+async function readOnItsWay(trx: Transaction<Database>): Promise<OnItsWay[]> {
+  const { rows } = await sql<OnItsWay>`
+    select (provider_created_at at time zone 'Asia/Kolkata')::date as "madeOn", count(*),
+      sum(amount_paise)::bigint as paise
+    from settlements where booked_at is null and status <> 'failed' group by 1 order by 1`.execute(trx)
+  return rows
+}

@@ -1,12 +1,14 @@
-// Each total of contributions, payments and refunds counts what its name says, and nothing else.
+// Each total of the books counts what its name says, and nothing else.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RefundState } from '../db/tables.ts'
+import type { PayoutState, RefundState } from '../db/tables.ts'
 import { changesBy, type TotalChanges } from '../test/database/changed-totals.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import {
   boxOfPayment,
   insertContribution,
   insertEntry,
+  insertEventBox,
+  insertFlag,
   insertPayment,
   insertPaymentOrder,
   type NewRow,
@@ -42,14 +44,53 @@ const refund = async (
     })
     .execute()
 
+async function payout(state: PayoutState) {
+  const box = await insertEventBox(database.db)
+  const values: NewRow<'payouts'> = {
+    event_box_id: box.id,
+    host_id: box.host_id,
+    number: 1,
+    amount_paise: 9_00,
+    upi_id: 'meera@okbank',
+    state,
+    provider_payout_id: null,
+    utr: null,
+    reason: null,
+    due_on: '2026-11-30',
+    created_at: SOME_TIME,
+    updated_at: SOME_TIME,
+    paid_at: SOME_TIME,
+    hold: state === 'waiting' ? 'retry' : null,
+    payee_name: 'Meera Nair',
+    sent_at: SOME_TIME,
+    check_at: null,
+  }
+  await database.db.insertInto('payouts').values(values).execute()
+}
+
+const event = (handled_at: Date | null): NewRow<'provider_events'> => ({
+  id: crypto.randomUUID(),
+  type: 'order.paid',
+  body: '{}',
+  received_at: SOME_TIME,
+  handled_at,
+  outcome: handled_at && 'applied',
+})
+
+/** What a contribution of ₹501 changes. */
+const GIVEN: TotalChanges = {
+  atGateway: [0, 52_104],
+  ours: [0, 2_004],
+  contributions: [1, 50_100],
+  fees: [1, 2_004],
+  owed: [1, 50_100],
+}
+
 test.each<[string, () => Promise<unknown>, TotalChanges]>([
   [
     'a contribution of ₹501: its amount, our fee, and what a host is owed',
     () => insertContribution(database.db),
-    {
-      ...{ atGateway: [0, 52_104], ours: [0, 2_004] },
-      ...{ contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
-    },
+    GIVEN,
   ],
   [
     'what the gateway keeps of a payment',
@@ -106,21 +147,14 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
     'a partly refunded contribution',
     async () => refund((await insertContribution(database.db)).payment_id, 'external', 'processed'),
     {
-      atGateway: [0, 52_104],
-      ours: [0, 2_004],
-      contributions: [1, 50_100],
-      fees: [1, 2_004],
-      owed: [1, 50_100],
+      ...GIVEN,
       contributionsBack: [1, 1_040],
     },
   ],
   [
     'a contribution whose refund failed',
     async () => refund((await insertContribution(database.db)).payment_id, 'external', 'failed'),
-    {
-      ...{ atGateway: [0, 52_104], ours: [0, 2_004] },
-      ...{ contributions: [1, 50_100], fees: [1, 2_004], owed: [1, 50_100] },
-    },
+    GIVEN,
   ],
   [
     'a contribution lost in a dispute is no refund of ours',
@@ -144,12 +178,69 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
       await refund(payment_id, 'dispute', 'processed', id)
     },
     {
-      atGateway: [0, 52_104],
-      ours: [0, 2_004],
-      contributions: [1, 50_100],
-      fees: [1, 2_004],
-      owed: [1, 50_100],
+      ...GIVEN,
       disputesLost: [1, 1_040],
+    },
+  ],
+  [
+    'a host who owes us is offset against the others',
+    async () => {
+      const box = await insertEventBox(database.db)
+      await insertEntry(database.db, { event_box_id: box.id, owed_to_hosts: 100, gateway_receivable: -100 })
+    },
+    { atGateway: [0, -100], owed: [1, -100] },
+  ],
+  [
+    'a host who has had all of it is owed nothing, and not counted',
+    async () => {
+      const box = await insertEventBox(database.db)
+      for (const owed_to_hosts of [-100, 100])
+        await insertEntry(database.db, {
+          event_box_id: box.id,
+          owed_to_hosts,
+          gateway_receivable: -owed_to_hosts,
+        })
+    },
+    {},
+  ],
+  ['a payout that waits', () => payout('waiting'), { payoutsUnsent: [1, 9_00] }],
+  ['a payout that is due', () => payout('due'), { payoutsUnsent: [1, 9_00] }],
+  ['a payout that was sent', () => payout('sent'), { payoutsSent: [1, 9_00] }],
+  ['a payout on its way', () => payout('processing'), { payoutsSent: [1, 9_00] }],
+  ['a payout that arrived', () => payout('processed'), { paidOut: [1, 9_00] }],
+  ['a payout that failed is in no sum', () => payout('failed'), {}],
+  ['a payout that came back is in no sum', () => payout('reversed'), {}],
+  [
+    'an order that is still checked',
+    () => insertPaymentOrder(database.db, { check_at: SOME_TIME }),
+    { ordersOpen: [1, 52_104] },
+  ],
+  ['an abandoned order is in no total', () => insertPaymentOrder(database.db, { check_at: null }), {}],
+  [
+    'a paid order that is checked for a duplicate payment is not open',
+    () => insertPaymentOrder(database.db, { state: 'paid', paid_at: SOME_TIME, check_at: SOME_TIME }),
+    {},
+  ],
+  [
+    'an unhandled event',
+    () => database.db.insertInto('provider_events').values(event(null)).execute(),
+    { eventsOpen: [1, 0] },
+  ],
+  [
+    'a handled event is in no total',
+    () => database.db.insertInto('provider_events').values(event(SOME_TIME)).execute(),
+    {},
+  ],
+  [
+    'an open flag; a resolved one does not count',
+    async () => {
+      const { payment_id } = await insertContribution(database.db)
+      await insertFlag(database.db, { payment_id })
+      await insertFlag(database.db, { payment_id, kind: 'box-deleted', resolved_at: SOME_TIME })
+    },
+    {
+      ...GIVEN,
+      flagged: [1, 0],
     },
   ],
 ])('%s', async (_what, happen, changes) => {

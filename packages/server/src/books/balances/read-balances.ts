@@ -1,7 +1,8 @@
 // Reads the sums of the ledger: those of the closed part, and of the entries since (decision 29).
 import type { LedgerAccount } from '@lifafa/contract/fields/ledger-account'
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Database, LEDGER_ACCOUNTS, type LedgerKind, type Paise } from '../../db/tables.ts'
+import { inSnapshot } from '../../db/transaction.ts'
 
 /** How many entries, and the sum of each account. */
 export type Balance = Record<LedgerAccount, Paise> & { entries: number }
@@ -65,3 +66,17 @@ export async function countOwedBoxes(trx: Transaction<Database>): Promise<number
     from since left join box_balances b using (event_box_id)`.execute(trx)
   return rows[0]?.boxes ?? 0
 }
+
+type AccountSums = {
+  all: Balance
+  /** Undefined before the first settlement has reached our bank: what is there is not known. */
+  atBankPaise: Paise | undefined
+}
+
+/** What each account holds, for figures and alarms. */
+export const readAccountSums = (db: Kysely<Database>): Promise<AccountSums> =>
+  inSnapshot(db, async (trx) => {
+    const balances = await readBalances(trx)
+    const all = balances.all()
+    return { all, atBankPaise: balances.of('settlement').entries > 0 ? all.bank : undefined }
+  })

@@ -2,8 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ScheduledTask, TaskAction } from '../../jobs/scheduled-task.ts'
 import type { Services } from '../../services.ts'
-import { tellLate } from './apply/tell-late.ts'
-import { watchLate } from './apply/watch-late.ts'
+import { tellLate, watchLate } from './apply/late-payouts.ts'
 import { payHosts } from './send/pay-hosts.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 // Figures of where the money is: what the provider has not settled, and whether the account that hosts are paid from suffices.
-import { readAccountSums } from '../../books/balances/read-account-sums.ts'
+import { readAccountSums } from '../../books/balances/read-balances.ts'
 import { LEDGER_ACCOUNTS } from '../../db/tables.ts'
 import { payoutsDueSoonPaise } from '../../features/payouts/reads.ts'
 import type { Services } from '../../services.ts'

@@ -9,7 +9,7 @@ import { saveHost } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { sentFor } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
-import { tellLate } from '../apply/tell-late.ts'
+import { tellLate } from '../apply/late-payouts.ts'
 
 async function list(test: TestApp, id: string): Promise<number> {
   const headers = await adminHeaders(test)

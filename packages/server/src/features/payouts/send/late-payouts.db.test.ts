@@ -6,7 +6,7 @@ import { statesOf } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
-import { watchLate } from '../apply/watch-late.ts'
+import { watchLate } from '../apply/late-payouts.ts'
 import { countLate, payoutsDueSoonPaise } from '../reads.ts'
 
 test('while our account is low the provider keeps the payout, and it is followed until it is paid', async ({

@@ -5,7 +5,7 @@ import { moneyFor, subjectsTo } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
-import { tellLate } from '../apply/tell-late.ts'
+import { tellLate } from '../apply/late-payouts.ts'
 import { listLate } from '../reads.ts'
 
 const LATE = '₹501 of “Asha & Ravi” is late'

@@ -7,7 +7,7 @@ import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../../test/payouts/provider-payouts.ts'
 import { DAY_MS } from '../../../test/times.ts'
 import { mailLatePayouts } from '../emails.ts'
-import { tellLate } from './tell-late.ts'
+import { tellLate } from './late-payouts.ts'
 
 const tell = ({ services }: TestApp) => tellLate(services, new AbortController().signal)
 const LATE = '₹1,501 of “Asha & Ravi” is late'

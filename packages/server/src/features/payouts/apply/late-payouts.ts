@@ -1,12 +1,27 @@
-// Tells hosts by email that money is late, and why: once for each time that money of a box begins to be late.
+// Raises an alarm for payouts that have not arrived by the promised day, and tells hosts by email, once for each time that money of a box
+// begins to be late.
 import { todayInIndia } from '@lifafa/contract/event-timing'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
+import { raise } from '../../../alarms.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import { onNew } from '../../../jobs/on-new.ts'
+import type { TaskAction } from '../../../jobs/scheduled-task.ts'
 import type { Services } from '../../../services.ts'
 import { lockBox } from '../create/lock-box.ts'
-import { listBoxesToldNothing, listPayouts } from '../reads.ts'
+import { listBoxesToldNothing, listLate, listPayouts } from '../reads.ts'
 import { isLate } from '../rules/late.ts'
+
+/** Whether they wait with us or at the provider. Raised when there is one that was not late before. */
+export const watchLate = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): TaskAction =>
+  onNew(
+    () => listLate(db, now()),
+    (payouts) => raise(log, 'payout-late', { payouts }),
+  )
 
 export async function tellLate(
   { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,

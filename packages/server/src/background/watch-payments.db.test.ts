@@ -1,13 +1,14 @@
-// The alarm for webhooks that the provider has disabled.
+// The alarms for webhooks that the provider has disabled, and for stolen cards that are being tried out.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { withoutTriggers } from '../test/database/without-triggers.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertPayment } from '../test/rows.ts'
-import { watchWebhooks } from './watch-webhooks.ts'
+import { watchFailedPayments, watchWebhooks } from './watch-payments.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const NOON = Date.parse('2026-11-21T06:30:00Z')
 const hours = (count: number) => new Date(NOON + count * HOUR_MS)
+const minutes = (count: number) => hours(count / 60)
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -24,7 +25,7 @@ afterEach(async () => {
 })
 
 const watch = () => watchWebhooks({ db: database.db, now: () => now }, log)
-const look = (task: ReturnType<typeof watch>) => task(new AbortController().signal)
+const look = (task: ReturnType<typeof watchWebhooks>) => task(new AbortController().signal)
 /** Without an entry in the ledger, so that it can be deleted again. */
 async function capturedAt(at: Date, firstSeenAt = at): Promise<void> {
   const times = { provider_created_at: at, first_seen_at: firstSeenAt }
@@ -84,4 +85,29 @@ test('an old payment that a restored backup lacked raises no alarm', async () =>
   now = hours(5)
   await look(watch())
   expect(log.error).not.toHaveBeenCalled()
+})
+
+const insert = (count: number, status: 'failed' | 'captured', first_seen_at: Date) =>
+  Promise.all(Array.from({ length: count }, () => insertPayment(database.db, { status, first_seen_at })))
+
+test('fifty failed payments in ten minutes, more than succeeded, raise one alarm, until fewer fail', async () => {
+  const task = watchFailedPayments({ db: database.db, now: () => now }, log)
+  const lookAt = async (minute: number) => {
+    now = minutes(minute)
+    await look(task)
+    return log.error.mock.calls.length
+  }
+  await insert(49, 'failed', minutes(0))
+  expect(await lookAt(1)).toBe(0)
+  // At a large wedding more succeed than fail.
+  await insert(1, 'failed', minutes(2))
+  await insert(50, 'captured', minutes(2))
+  expect(await lookAt(3)).toBe(0)
+  await insert(1, 'failed', minutes(4))
+  expect(await lookAt(5)).toBe(1)
+  expect(await lookAt(6)).toBe(1)
+  expect(log.error.mock.calls[0]?.[0]).toMatchObject({ alarm: 'payments-failing', failed: 51, captured: 50 })
+  expect(await lookAt(30)).toBe(1)
+  await insert(50, 'failed', minutes(31))
+  expect(await lookAt(32)).toBe(2)
 })
