@@ -21,6 +21,5 @@ export const NOT_ON_CITUS = {
   '**/db/constraints-{contributions,corrections,ledger,payments}.db.test.ts': NAMES_OF_SHARDS,
   '**/db/{migrate,copy/copy}.db.test.ts': OTHER_TABLES,
   '**/operations/backup/*.db.test.ts': OTHER_TABLES,
-  '**/payouts/reconcile/restored-copy.db.test.ts': OTHER_TABLES,
   '**/db/tables.db.test.ts': 'it lists every table of the schema, and views of Citus are among them',
 }

@@ -23,29 +23,19 @@ export const moveInstallation = (db: Kysely<Database>, publicUrl: string): Promi
   })
 
 /**
- * Records that the provider knows payments which our books lack, so that a backup was restored. We cannot find what an
- * administrator paid by hand after that backup: until it has been compared with our bank, no payout is sent, no file for the bank is
- * made, no hold is shortened and no fee invoice is issued (decisions 25 and 54). True when new.
+ * Records that the provider knows an order or a payout which our books lack, so that a backup was restored: until an administrator has
+ * compared our books with our bank, no payout is sent, no file for the bank is made, no hold is shortened and no fee invoice is issued
+ * (decision 25).
+ * @param lostFrom when the provider's object was created. One from before the last comparison is of the same restore: the provider lists
+ * it again and again.
+ * @returns true when new
  */
-export async function noteRestored(db: Kysely<Database>, now: Date): Promise<boolean> {
+export async function noteRestored(db: Kysely<Database>, now: Date, lostFrom = now): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('installation')
     .set({ restored_at: now })
     .where('restored_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/**
- * As above, by an order of `createdAt` that our books lack. One from before the last comparison was lost before it, and is the same restore:
- * one that the provider tells in a way that cannot be imported is told of again and again.
- */
-export async function noteLostOrder(db: Kysely<Database>, createdAt: Date, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('installation')
-    .set({ restored_at: now })
-    .where('restored_at', 'is', null)
-    .where(({ or, eb }) => or([eb('compared_at', 'is', null), eb('compared_at', '<', createdAt)]))
+    .where(({ or, eb }) => or([eb('compared_at', 'is', null), eb('compared_at', '<', lostFrom)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -13,7 +13,7 @@ const order = { id: 'order_1', amount: 52_104, currency: 'INR', receipt: 'r', no
 const payment = { id: 'pay_1', order_id: 'order_1', amount: 52_104, currency: 'INR', created_at: AT }
 const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 52_104 }
 const dispute = { id: 'disp_1', payment_id: 'pay_1', amount: 52_104 }
-const payout = { id: 'pout_1', amount: 50_100, notes: {} }
+const payout = { id: 'pout_1', amount: 50_100, notes: {}, created_at: AT }
 const OF_PAYOUTS = 'pending queued scheduled processing processed reversed failed cancelled rejected'
 
 test.each([

@@ -1,20 +1,15 @@
 // Raises the review flag `host-owes`: a gift was refunded after it had been paid out to the host.
 import type { Transaction } from 'kysely'
-import { getRestoredAt } from '../db/installation.ts'
 import type { Database, Paise } from '../db/tables.ts'
 import { raiseFlag } from './writes.ts'
 
 /** `owedPaise`: what the host of the box was sent beyond what is owed; 0 or less: nothing is flagged. */
 type Debt = { paymentId: string; refundId?: string; owedPaise: Paise; now: Date }
 
-/**
- * An administrator has to settle the amount with the host, unless later contributions cover it. Between a restore and its comparison
- * contributions may be missing still, and the amount would be too large: the comparison has the boxes checked.
- */
+/** An administrator has to settle the amount with the host, unless later contributions cover it. */
 export async function raiseHostOwes(
   trx: Transaction<Database>,
   { owedPaise: owed_paise, ...about }: Debt,
 ): Promise<void> {
-  if (owed_paise <= 0 || (await getRestoredAt(trx))) return
-  await raiseFlag(trx, 'host-owes', { ...about, detail: { owed_paise } })
+  if (owed_paise > 0) await raiseFlag(trx, 'host-owes', { ...about, detail: { owed_paise } })
 }

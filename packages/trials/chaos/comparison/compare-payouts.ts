@@ -2,7 +2,6 @@
 import type { Kysely } from 'kysely'
 import { findInconsistencies, type Inconsistency } from '../../../server/src/db/self-check/self-check.ts'
 import type { Database, Row } from '../../../server/src/db/tables.ts'
-import { payoutId } from '../../../server/src/features/payouts/create/payout-id.ts'
 import type { Provider, ProviderPayout } from '../environment/provider.ts'
 import { type Check, describeAll, sum } from './books.ts'
 
@@ -17,8 +16,6 @@ export interface Paid {
   inconsistencies: readonly Inconsistency[]
 }
 
-/** No run opens more payouts for a box. */
-const MAX_PAYOUTS = 1_000
 const LEAST_PAISE = 100
 
 /** True where the host has the money, or will get it. */
@@ -35,10 +32,8 @@ export async function readPaid(db: Kysely<Database>, provider: Provider): Promis
   return { payouts, ourPayouts, inconsistencies: await findInconsistencies(db) }
 }
 
-function payoutsOf(box: string, payouts: readonly ProviderPayout[]): ProviderPayout[] {
-  const ours = new Set(Array.from({ length: MAX_PAYOUTS }, (_, index) => payoutId(box, index + 1)))
-  return payouts.filter(({ reference_id }) => ours.has(reference_id))
-}
+const payoutsOf = (box: string, payouts: readonly ProviderPayout[]): ProviderPayout[] =>
+  payouts.filter(({ notes }) => notes.event_box === box)
 
 /** The amount by which payouts differ from contributions; too much counts like too little. */
 export const unpaidPaise = (payouts: readonly ProviderPayout[], owed: Owed): number =>

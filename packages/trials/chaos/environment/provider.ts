@@ -33,6 +33,8 @@ export interface ProviderPayout {
   id: string
   /** Our payout's id. */
   reference_id: string
+  /** `event_box`: the box of whose money it is. */
+  notes: { event_box?: string }
   amount: number
   status: 'queued' | 'processing' | 'processed' | 'reversed' | 'failed'
   utr: string | null

@@ -48,6 +48,19 @@ export const adminPayout = z.object({
 })
 export type AdminPayout = z.infer<typeof adminPayout>
 
+/** What the provider has sent, and our books lack. `id`: the provider's; `at`: when it was requested. */
+const missingPayout = z.object({
+  id: z.string(),
+  at: moment,
+  host: z.string(),
+  box: z.string(),
+  box_id: z.string(),
+  amount_paise: z.number(),
+  upi_id: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+})
+export type MissingPayout = z.infer<typeof missingPayout>
+
 /** `late_paise`: of it, what was due before today. */
 const groupTotal = z.object({
   group: payoutGroup,
@@ -68,6 +81,8 @@ export const adminListPayouts = endpoint({
     is_automatic: z.boolean(),
     /** When a restored backup was noticed: until an administrator has compared payouts with our bank, none is sent or put into a file for the bank. Else null. */
     restored_at: z.nullable(moment),
+    /** While `restored_at` is set: to be entered by corrections before the comparison is confirmed. Null where the provider cannot be asked for now. */
+    missing: z.nullable(z.array(missingPayout)),
     /** What payouts need of our account at the provider within five days. */
     float_paise: z.number(),
     totals: z.array(groupTotal),

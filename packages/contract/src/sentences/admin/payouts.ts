@@ -108,8 +108,13 @@ export const adminPayoutsSentences = {
   payoutReturned: 'Noted: it is owed to the host again',
   restored: 'A backup of our books was restored',
   restoredText: (when: string) =>
-    `This was noticed ${when}. What was paid by hand after the backup was made stands here as unpaid again. Compare this page with our bank’s statement before you pay anything, and mark what has left already as paid, with its reference. Deactivate again the hosts who were deactivated since: gifts that are held for that reason alone go to them once you confirm. Until you do, no file for the bank is made and no fee invoice is issued.`,
+    `This was noticed ${when}. What was paid by hand after the backup was made stands here as unpaid again. Compare this page with our bank’s statement before you pay anything: mark what has left already as paid, with its reference, or enter it as a correction. Deactivate again the hosts who were deactivated since: gifts that are held for that reason alone go to them once you confirm. Until you do, no file for the bank is made and no fee invoice is issued.`,
   restoredSending: 'Nor is the provider asked to send anything.',
+  missing:
+    'The provider has sent these payouts, and our books lack them. Enter each as a correction, once the gifts of its box are back: debit owed to hosts of that box, credit bank. Otherwise they are paid again.',
+  missingPayout: (amount: string, host: string, box: string) => `${amount} to ${host} for “${box}”`,
+  missingUnknown:
+    'The provider cannot be asked for now what it has sent since the backup was made. Load this page again before you confirm.',
   compared: 'I have compared them',
   payoutsCompared: 'Compared. Payouts, transfers and invoices go on.',
 } as const

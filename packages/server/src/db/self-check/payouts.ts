@@ -1,10 +1,8 @@
 // The self-check's queries of payouts and of what hosts are owed: no more than was kept, and none forgotten.
 
-import { CHARGE_PER_RUPEE, rupeesToPaise } from '@lifafa/contract/money'
 import { type RawBuilder, sql } from 'kysely'
 import { CHANGES_OF_DEBT } from '../changes-of-debt.ts'
 import { OPEN_PAYOUT_STATES } from '../open-payouts.ts'
-import { REFUNDED_UNHEARD } from '../refunded-unheard.ts'
 
 export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
   // What goes to a linked account is not there to be paid out. Payouts that are not sent yet are corrected at the next check of the
@@ -29,24 +27,13 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       left join contributions c on c.payment_id = l.payment_id and c.event_box_id = l.event_box_id
       where l.transfer_id is not null and c.id is null
         and l.event_box_id in (select event_box_id from flagged) group by l.event_box_id
-    ), unheard as (
-      -- Perhaps paid out before a backup was restored that lacks them. What went to a linked account is undue.
-      -- An order makes one gift, however often it was paid.
-      select event_box_id, sum(paise) as paise from (
-        select p.event_box_id, max(p.amount_paise) * ${sql.lit(rupeesToPaise(1))} / ${sql.lit(CHARGE_PER_RUPEE)} as paise
-        from payments p join flagged on flagged.event_box_id = p.event_box_id
-        where ${REFUNDED_UNHEARD} and not exists (select from ledger l
-          where l.payment_id = p.id and l.event_box_id = p.event_box_id and l.transfer_id is not null)
-        group by p.event_box_id, p.payment_order_id) gifts
-      group by event_box_id
     ), boxes as (
       select b.id, b.check_at, coalesce(kept.paise, 0) + coalesce(moved.paise, 0)
-          + case when flagged.event_box_id is null then 0 else coalesce(kept.refunded, 0) end + coalesce(undue.paise, 0)
-          + coalesce(unheard.paise, 0) as told_paise,
+          + case when flagged.event_box_id is null then 0 else coalesce(kept.refunded, 0) end + coalesce(undue.paise, 0) as told_paise,
         coalesce(paid.gone, 0) as gone_paise, coalesce(paid.unsent, 0) as unsent_paise
       from event_boxes b left join paid on paid.event_box_id = b.id left join kept on kept.event_box_id = b.id
       left join moved on moved.event_box_id = b.id left join flagged on flagged.event_box_id = b.id
-      left join undue on undue.event_box_id = b.id left join unheard on unheard.event_box_id = b.id
+      left join undue on undue.event_box_id = b.id
     )
     select id, told_paise, gone_paise, unsent_paise from boxes
     where gone_paise > told_paise or (check_at is null and gone_paise + unsent_paise > told_paise)`,

@@ -4,7 +4,7 @@ import type { AuditEntry } from '@lifafa/contract/endpoints/admin/audit-log'
 import type { Books } from '@lifafa/contract/endpoints/admin/books'
 import type { AdminFeeInvoice } from '@lifafa/contract/endpoints/admin/fee-invoices'
 import type { FlaggedPayment } from '@lifafa/contract/endpoints/admin/flags'
-import type { AdminPayout } from '@lifafa/contract/endpoints/admin/payouts'
+import type { AdminPayout, MissingPayout as PresentedMissing } from '@lifafa/contract/endpoints/admin/payouts'
 import type { ListedDispute as PresentedDispute } from '@lifafa/contract/endpoints/admin/to-do'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
@@ -15,6 +15,7 @@ import type { CheckedBooks } from '../../process-figures.ts'
 import { disputeAddress } from '../../provider/objects/disputes.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { invoiceNumber } from '../fee-invoices/rules.ts'
+import type { MissingPayout } from '../payouts/reads.ts'
 import { canBePaidByHand, mayHaveBeenSent } from '../payouts/rules/mark-paid.ts'
 import { waitsUntil } from '../payouts/rules/obstacle.ts'
 import { isOnTheWay, isPaidByHand, isUnsent } from '../payouts/rules/states.ts'
@@ -76,6 +77,17 @@ export const presentPayout = (
     canBePaidByHand(payout, isSending) &&
     waitsUntil({ upi_id: payout.hostUpiId, upi_id_changed_at: payout.hostUpiIdChangedAt }, now) === null,
   may_have_been_sent: mayHaveBeenSent({ ...payout, upi_id_changed_at: payout.hostUpiIdChangedAt }, isSending),
+})
+
+export const presentMissing = (payout: MissingPayout): PresentedMissing => ({
+  id: payout.id,
+  at: new Date(payout.created_at * 1000).toISOString(),
+  host: payout.host,
+  box: payout.box,
+  box_id: payout.boxId,
+  amount_paise: payout.amount,
+  upi_id: payout.notes.upi_id ?? null,
+  reference: payout.utr ?? null,
 })
 
 export const presentBankFile = ({ at, ...file }: ListedBankFile) => ({ ...file, at: at.toISOString() })

@@ -4,13 +4,17 @@ import { adminGetBooks } from '@lifafa/contract/endpoints/admin/books'
 import { adminListFeeInvoices } from '@lifafa/contract/endpoints/admin/fee-invoices'
 import { adminListFlags, adminReviewFlags } from '@lifafa/contract/endpoints/admin/flags'
 import { adminListPayoutsOfHost } from '@lifafa/contract/endpoints/admin/hosts'
-import { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
+import {
+  adminListPayouts,
+  type MissingPayout as PresentedMissing,
+} from '@lifafa/contract/endpoints/admin/payouts'
 import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import type { Serve } from '../../http/serve.ts'
+import { ProviderError } from '../../provider/provider.ts'
 import type { Services } from '../../services.ts'
-import { payoutsDueSoonPaise } from '../payouts/reads.ts'
+import { listMissing, payoutsDueSoonPaise } from '../payouts/reads.ts'
 import {
   presentAuditEntry,
   presentBankFile,
@@ -18,6 +22,7 @@ import {
   presentDispute,
   presentFeeInvoice,
   presentFlagged,
+  presentMissing,
   presentPayout,
 } from './present.ts'
 import { pageOfAuditLog } from './reads/audit-log.ts'
@@ -66,27 +71,26 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
       group,
       now: now(),
     })
-    const isSending = isAutomatic && restoredAt === null
     const total = totals.find((each) => each.group === group)?.count ?? 0
     return {
       success: true,
       is_automatic: isAutomatic,
       restored_at: restoredAt?.toISOString() ?? null,
+      missing: restoredAt ? await missingPayouts(services) : [],
       float_paise: await payoutsDueSoonPaise(db, now()),
       totals,
       last_bank_file: lastBankFile && presentBankFile(lastBankFile),
-      payouts: payouts.map((payout) => presentPayout(payout, { isSending, now: now() })),
+      payouts: payouts.map((payout) => presentPayout(payout, { isSending: isAutomatic, now: now() })),
       pagination: paginationOf(total, asked),
     }
   })
 
   serve(adminListPayoutsOfHost, async ({ params, query: { page } }) => {
     const asked = { page, size: PAGE_SIZE.adminPayouts }
-    const { payouts, total, restoredAt } = await pageOfPayoutsTo(db, params.id, asked)
-    const isSending = isAutomatic && restoredAt === null
+    const { payouts, total } = await pageOfPayoutsTo(db, params.id, asked)
     return {
       success: true,
-      payouts: payouts.map((payout) => presentPayout(payout, { isSending, now: now() })),
+      payouts: payouts.map((payout) => presentPayout(payout, { isSending: isAutomatic, now: now() })),
       pagination: paginationOf(total, asked),
     }
   })
@@ -116,4 +120,15 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
       pagination: paginationOf(total, asked),
     }
   })
+}
+
+/** Null where the provider cannot be asked for now. */
+async function missingPayouts({ db, provider, now }: Services): Promise<PresentedMissing[] | null> {
+  if (!provider.sentPayouts) return []
+  try {
+    return (await listMissing(db, provider.sentPayouts, now())).map(presentMissing)
+  } catch (error) {
+    if (error instanceof ProviderError) return null
+    throw error
+  }
 }

@@ -20,6 +20,8 @@ export const providerPayout = z.object({
     'rejected',
   ]),
   reference_id: z.string().nullish(),
+  /** In seconds. */
+  created_at: z.number().int(),
   notes,
   utr: z.string().nullish(),
   /** What the provider takes for it, `tax` (GST) included; 0 or missing until it is processing. */
@@ -33,7 +35,7 @@ export const providerPayout = z.object({
 export type ProviderPayout = z.infer<typeof providerPayout>
 
 /**
- * What is written into a payout's notes, so that it can be restored where our record of it is lost. The keys never change:
+ * What is written into a payout's notes, so that it can be found where our record of it is lost. The keys never change:
  * payouts that were sent have them at the provider, and a repeated request needs the same body. `piece` is the payout's number.
  */
 export type PayoutNotes = { event_box?: string; piece?: string; upi_id?: string }

@@ -62,6 +62,7 @@ export function payoutAnswers(random: Random, isSilent = false): PayoutAnswers {
       amount: amountPaise,
       status: 'processing',
       reference_id: id,
+      created_at: 0,
       notes: {},
     }
     return sent

@@ -32,7 +32,12 @@ export async function callsFor(test: TestApp, box: Row<'event_boxes'>): Promise<
 }
 
 /** The bank moves a payout on; we get no report. */
-export const bankMoves = (test: TestApp, payout: Row<'payouts'> | undefined, status: string, reason = 'x') =>
+export const bankMoves = (
+  test: TestApp,
+  payout: Pick<Row<'payouts'>, 'provider_payout_id'> | undefined,
+  status: string,
+  reason = 'x',
+) =>
   control<ProviderPayout>(test, 'POST', `/payouts/${payout?.provider_payout_id}/state`, {
     status,
     ...(status === 'failed' && {

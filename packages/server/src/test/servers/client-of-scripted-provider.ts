@@ -27,7 +27,13 @@ export const order = { ...ORDER, created_at: AT }
 const PAYMENT = { id: 'pay_1', order_id: 'order_1', amount: 52_104, currency: 'INR', status: 'captured' }
 export const payment = { ...PAYMENT, created_at: AT }
 export const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 52_104, status: 'processed' }
-export const payout = { id: 'pout_1', amount: 50_100, status: 'processing', reference_id: 'payout-1' }
+export const payout = {
+  id: 'pout_1',
+  amount: 50_100,
+  status: 'processing',
+  reference_id: 'payout-1',
+  created_at: 1_795_000_000,
+}
 export const settlement = { id: 'setl_1', amount: 50_874, status: 'processed', utr: 'UTR1', created_at: AT }
 export const line = {
   entity_id: 'pay_1',

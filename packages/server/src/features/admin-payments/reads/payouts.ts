@@ -67,7 +67,7 @@ export const pageOfPayoutsTo = (
   db: Kysely<Database>,
   hostId: string,
   asked: Asked,
-): Promise<{ payouts: ListedPayout[]; total: number; restoredAt: Date | null }> =>
+): Promise<{ payouts: ListedPayout[]; total: number }> =>
   inSnapshot(db, async (trx) => {
     const order = sql`p.created_at desc, p.event_box_id, p.number desc`
     const payouts = await listPage(trx, sql`p.host_id = ${hostId}`, { ...asked, order })
@@ -76,7 +76,7 @@ export const pageOfPayoutsTo = (
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .where('host_id', '=', hostId)
       .executeTakeFirstOrThrow()
-    return { payouts, total, restoredAt: await getRestoredAt(trx) }
+    return { payouts, total }
   })
 
 async function listPage(

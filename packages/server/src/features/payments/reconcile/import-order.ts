@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
 import { raise } from '../../../alarms.ts'
-import { getInstallationId, noteLostOrder } from '../../../db/installation.ts'
+import { getInstallationId, noteRestored } from '../../../db/installation.ts'
 import type { Database, KeyMode, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
@@ -79,7 +79,7 @@ async function importOne(
   // An order is stored before the provider has it: only a restored backup can lack its receipt. Noted before anything can fail.
   const isMissingFromBackup = order.ourId !== undefined
   const createdAt = new Date(order.created_at * 1000)
-  if (isMissingFromBackup && (await noteLostOrder(db, createdAt, now)))
+  if (isMissingFromBackup && (await noteRestored(db, now, createdAt)))
     raise(log, 'backup-restored', { order: order.id })
   const eventBoxId = box?.id ?? NO_BOX
   const [transfer] = box ? await listMadeTransfers(provider.route, order) : []

@@ -32,7 +32,7 @@ export async function reverseContribution(
     .where('payment_id', '=', payment.id)
     .where('event_box_id', '=', payment.event_box_id)
     .executeTakeFirst()
-  if (!contribution) return followRefundOfNone(trx, payment, now)
+  if (!contribution) return enterUnallocatedRefunds(trx, payment.id, now)
   const entries = await refundEntries(trx, payment)
   const entered = entries.filter(({ kind }) => kind === 'refund')
   if (entered.some(({ id }) => id === refund.id)) return
@@ -79,16 +79,6 @@ export async function reverseContribution(
     description: describe(contribution.guest_name, formatPaise(contributionBackPaise)),
     now,
   })
-}
-
-/** Of a gift that a restored backup lacks: its host may have been paid for it, which the box's check flags. */
-async function followRefundOfNone(
-  trx: Transaction<Database>,
-  { id, event_box_id }: Pick<Row<'payments'>, 'id' | 'event_box_id'>,
-  now: Date,
-): Promise<void> {
-  await scheduleCheck(trx, 'event_boxes', event_box_id, now)
-  await enterUnallocatedRefunds(trx, id, now)
 }
 
 /** For a payment that has only now become a contribution: parts of it may have been refunded before. */

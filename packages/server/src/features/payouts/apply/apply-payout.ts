@@ -12,9 +12,9 @@ import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
 import { faultOfStatus } from '../../../provider/payout-faults.ts'
 import type { Services } from '../../../services.ts'
 import { lockBox } from '../create/lock-box.ts'
-import { importPayout } from '../reconcile/import-payout.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
 import {
+  isMoneySent,
   isNeverSent,
   isPaidByHand,
   isUpdate,
@@ -42,8 +42,11 @@ export async function applyPayout({ db, jobs, now, log }: Deps, reported: Provid
   const id = ourId.safeParse(reported.reference_id).data
   if (!id) return 'unknown-payout'
   const ours = db.selectFrom('payouts').select('event_box_id').where('id', '=', id)
-  const known = (await ours.executeTakeFirst()) ?? (await importPayout(db, reported, now))
-  if (!known) return 'unknown-payout'
+  const known = await ours.executeTakeFirst()
+  if (!known) {
+    await reportLost({ db, now, log }, reported)
+    return 'unknown-payout'
+  }
   return inTransaction(db, async (trx) => {
     const box = await lockBox(trx, known.event_box_id)
     const payout = await trx
@@ -64,8 +67,7 @@ export async function applyPayout({ db, jobs, now, log }: Deps, reported: Provid
       return 'already'
     }
     // Each payout is marked as sent before the call: only a restored backup can lack that mark.
-    const isMissingFromBackup = isNeverSent(payout)
-    if (isMissingFromBackup && (await noteRestored(trx, now))) raise(log, 'backup-restored', { payout: id })
+    if (isNeverSent(payout)) await stopForRestored({ db: trx, now, log }, reported)
     const isOther = reported.amount !== payout.amount_paise
     if (isOther) raise(log, 'payout-differs', { payout: id, told: reported.amount })
     const moved = await move(trx, payout, reported, state, now)
@@ -80,14 +82,36 @@ export async function applyPayout({ db, jobs, now, log }: Deps, reported: Provid
   })
 }
 
+/** Nothing is sent until an administrator has compared our books with our bank. */
+async function stopForRestored(
+  { db, now, log }: Omit<Deps, 'jobs'>,
+  { id, created_at }: ProviderPayout,
+): Promise<void> {
+  if (await noteRestored(db, now, new Date(created_at * 1000))) raise(log, 'backup-restored', { payout: id })
+}
+
+/**
+ * A payout of one of our boxes that our books lack: a restored backup lost it, and a correction enters it (decision 25). Of one that comes
+ * back later, only an administrator can enter that.
+ */
+async function reportLost(deps: Omit<Deps, 'jobs'>, reported: ProviderPayout): Promise<void> {
+  const { id, notes, status } = reported
+  const boxes = deps.db
+    .selectFrom('event_boxes')
+    .select('id')
+    .where('id', '=', notes.event_box ?? '')
+  if (!(await boxes.executeTakeFirst())) return
+  if (isMoneySent(reported)) await stopForRestored(deps, reported)
+  else raise(deps.log, 'payout-differs', { payout: id, told: status, box: notes.event_box })
+}
+
 /** The provider pays what an administrator has paid by hand: nothing more is sent until an administrator has looked. */
 async function refuseSecond(
   trx: Transaction<Database>,
   log: Deps['log'],
   { payout, reported, now }: { payout: Row<'payouts'>; reported: ProviderPayout; now: Date },
 ): Promise<Applied> {
-  const isMoney = reported.status !== 'failed' && reported.status !== 'reversed'
-  if (isMoney && (await noteRestored(trx, now)))
+  if (isMoneySent(reported) && (await noteRestored(trx, now, new Date(reported.created_at * 1000))))
     raise(log, 'payout-differs', { payout: payout.id, told: reported.id, paidByHand: payout.utr })
   return 'already'
 }
@@ -168,7 +192,7 @@ export async function recordConsequences(
 ): Promise<void> {
   const state = moved.state as ReportedState
   await enterPayout(trx, before, moved, now)
-  // The debt is calculated again after each end: after a restored backup a payout may be smaller than what was owed.
+  // What is still owed is paid by another payout.
   if (state !== 'processing') await scheduleCheck(trx, 'event_boxes', moved.event_box_id, now)
   const action = ACTIVITY_OF[state]
   // There is an alarm for the operator; a host can do nothing about it, and learns of it only where the money had arrived.

@@ -17,7 +17,6 @@ import { earliestPromise, neverPaid } from '../rules/promises.ts'
 import { isOnTheWay, isUnsent } from '../rules/states.ts'
 import { announcePayouts } from './announce-payouts.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
-import { payoutId } from './payout-id.ts'
 import { withdrawExcess } from './withdraw-excess.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -82,8 +81,7 @@ async function createOwed(trx: Transaction<Database>, deps: Deps, owed: Owed): P
     obstacleOfBankFile({ told_late_at }, inFile, { upiId: host.upi_id, now })
   const perDay = Math.floor(settings.upiIdDailyLimitPaise / rupeesToPaise(MAX_PAYOUT_RUPEES))
   const dueOn = dueDays(firstDueOn, amounts.length, perDay, now)
-  const created = amounts.map((amountPaise, index) => ({
-    id: payoutId(box.id, next + index),
+  const wanted = amounts.map((amountPaise, index) => ({
     event_box_id: box.id,
     host_id: box.host_id,
     number: next + index,
@@ -94,7 +92,8 @@ async function createOwed(trx: Transaction<Database>, deps: Deps, owed: Owed): P
     created_at: now,
     updated_at: now,
   }))
-  await trx.insertInto('payouts').values(created).execute()
+  // The id is the idempotency key at the provider, and never made twice, also after a restore.
+  const created = await trx.insertInto('payouts').values(wanted).returning(['id', 'amount_paise']).execute()
   await announcePayouts(trx, deps, {
     box,
     unsent,

@@ -3,7 +3,6 @@
 import type { BankResult, CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
 import { isUuid } from '@lifafa/contract/fields/uuid'
 import { type Kysely, sql } from 'kysely'
-import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -19,7 +18,7 @@ export async function checkBankResults(
   { db, provider, now }: Pick<Services, 'db' | 'provider'> & { now: Date },
   rows: readonly BankResult[],
 ): Promise<CheckedResult[]> {
-  const { known, hosts, restoredAt } = await inSnapshot(db, async (trx) => ({
+  const { known, hosts } = await inSnapshot(db, async (trx) => ({
     known: await listKnown(
       trx,
       rows.map(({ reference }) => reference.toLowerCase()),
@@ -28,9 +27,8 @@ export async function checkBankResults(
       trx,
       rows.flatMap(({ bank_reference }) => tidyReference(bank_reference) ?? []),
     ),
-    restoredAt: await getRestoredAt(trx),
   }))
-  const isSending = provider.payouts !== undefined && restoredAt === null
+  const isSending = provider.payouts !== undefined
   const payoutOf = ({ reference }: BankResult) => known.get(reference.toLowerCase())
   for (const row of rows.filter(saysPaid)) {
     const [reference, payout] = [tidyReference(row.bank_reference), payoutOf(row)]

@@ -1,7 +1,6 @@
 // Marks a payout as paid by hand from our own bank: it becomes processed and enters the ledger, once.
 import type { Transaction } from 'kysely'
 import { logAdminAction } from '../../../audit-log/writes.ts'
-import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -10,13 +9,13 @@ import type { Services } from '../../../services.ts'
 import { recordConsequences } from '../apply/apply-payout.ts'
 import { flagOverpaid } from '../apply/flag-overpaid.ts'
 import { lockBox } from '../create/lock-box.ts'
+import { withdrawExcess } from '../create/withdraw-excess.ts'
 import { listPayouts, payablePaise, sumOf } from '../reads.ts'
 import { canBeMarkedPaid, isAtProvider, isWithdrawn } from '../rules/mark-paid.ts'
 import { waitsUntil } from '../rules/obstacle.ts'
-import { isOnTheWay } from '../rules/states.ts'
+import { isOnTheWay, isUnsent } from '../rules/states.ts'
 import { earlierUpiId } from './earlier-upi-id.ts'
 import { checkReference } from './shared-reference.ts'
-import { withdrawReplaced } from './withdraw-replaced.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 /** `reference`: the bank's; `seen`: what the page showed to the administrator who paid. */
@@ -74,10 +73,7 @@ function detailOf(before: Row<'payouts'>, { reference, wasSentBefore }: Payment,
   return `${paid}, sent before ${isWithdrawn(before) ? 'it was withdrawn' : 'the UPI ID was changed'}`
 }
 
-/**
- * After a restored backup the provider may have a payout that we take for unsent, or one from before PAYOUTS was turned
- * off.
- */
+/** The provider may have a payout that we take for unsent: one from before PAYOUTS was turned off, or lost with a backup. */
 async function doesProviderKnow({ provider }: Deps, id: string): Promise<boolean> {
   try {
     return (await provider.sentPayouts?.find(id)) !== undefined
@@ -101,21 +97,11 @@ async function checkMayMark(
   { provider, wasSentBefore }: Deps & { wasSentBefore: boolean },
 ): Promise<void> {
   if (isAtProvider(payout)) throw new Failure('payoutAtProvider')
-  const restoredAt = await getRestoredAt(trx)
-  if (restoredAt && provider.sentPayouts && !(await isListedSince(trx, restoredAt)))
-    throw new Failure('payoutUnasked')
   // What has left is a fact, though less is owed: `flagOverpaid`.
   if (wasSentBefore && isWithdrawn(payout)) return
-  const isSending = provider.payouts !== undefined && restoredAt === null
-  if (!canBeMarkedPaid(payout, isSending)) throw new Failure('payoutNotOpen')
+  if (!canBeMarkedPaid(payout, provider.payouts !== undefined)) throw new Failure('payoutNotOpen')
   const unpaidPaise = (await payablePaise(trx, payout.event_box_id)) - sumOf(payouts.filter(isOnTheWay))
   if (payout.amount_paise > unpaidPaise) throw new Failure('payoutNotOwed')
-}
-
-/** After a restored backup the provider's list may contain a payout of the same money under another number. */
-async function isListedSince(trx: Transaction<Database>, restoredAt: Date): Promise<boolean> {
-  const marks = await trx.selectFrom('provider_listings').select('payouts_listed_until').execute()
-  return marks.some(({ payouts_listed_until: until }) => until !== null && until >= restoredAt)
 }
 
 /** Returns the UPI ID that was paid. Throws Failure: `payoutChanged`, `payoutHeld`, `upiIdNeverHad`. */
@@ -168,4 +154,12 @@ async function move(
     .executeTakeFirst()
   if (!moved) throw new Failure('payoutNotOpen')
   return moved
+}
+
+/** Withdraws what replaced a withdrawn payout that our bank has paid all the same. At once: until the box's next check, a file for the bank could have it. The caller holds the box's lock. */
+async function withdrawReplaced(trx: Transaction<Database>, eventBoxId: string, now: Date): Promise<void> {
+  const payouts = await listPayouts(trx, eventBoxId)
+  const unsent = payouts.filter(isUnsent)
+  const restPaise = (await payablePaise(trx, eventBoxId)) - sumOf(payouts.filter(isOnTheWay)) - sumOf(unsent)
+  await withdrawExcess(trx, unsent, restPaise, now)
 }

@@ -126,6 +126,7 @@ test('a report of the provider about a payout that came back to our bank is no p
     amount: 501_00,
     status: 'processed' as const,
     reference_id: id,
+    created_at: app.clock.now.getTime() / 1000,
     notes: {},
   }
   expect(await applyPayout({ ...app.services, now: app.clock.now, log }, reported)).toBe('already')

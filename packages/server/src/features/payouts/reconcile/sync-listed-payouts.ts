@@ -1,4 +1,4 @@
-// Compares the provider's list of payouts with ours, to find what was sent after the backup that was restored.
+// Compares the provider's list of payouts with ours: what no webhook reported, and what a restored backup lacks.
 import type { FastifyBaseLogger } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
@@ -8,12 +8,11 @@ import type { ProviderPayout, SentPayouts } from '../../../provider/objects/payo
 import { syncProviderList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
 import { applyPayout } from '../apply/apply-payout.ts'
-import { isPaidByHand, isUpdate, STATUS_TO_STATE } from '../rules/states.ts'
+import { LONGEST_AGO_MS } from '../reads.ts'
+import { isMoneySent, isPaidByHand, isUpdate, STATUS_TO_STATE } from '../rules/states.ts'
 
 /** Lists lag behind, and clocks differ: this much of the list is read again each time. */
 const OVERLAP_MS = 60 * 60 * 1000
-/** How far back the list is read without a usable mark: no backup is older. */
-const FIRST_LOOK_MS = 30 * 24 * 60 * 60 * 1000
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'providerSettings'> & {
   sentPayouts: SentPayouts
@@ -23,9 +22,8 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'providerSettings'> & {
 }
 
 /**
- * Applies each payout that is unknown, or whose state is further than ours, by applyPayout. Nothing is sent before the
- * list was read to its end: a payout that a restored backup lacks may have paid all that is owed. Throws ProviderError;
- * then nothing may be sent.
+ * Passes each payout that is unknown, or whose state is further than ours, to applyPayout. Nothing is sent before the list was read to its
+ * end: a payout that a restored backup lacks may have paid all that is owed. Throws ProviderError; then nothing may be sent.
  */
 export async function syncListedPayouts(deps: Deps): Promise<void> {
   const { db, sentPayouts, providerSettings } = deps
@@ -33,7 +31,7 @@ export async function syncListedPayouts(deps: Deps): Promise<void> {
     name: 'payouts',
     page: sentPayouts.list,
     overlapMs: OVERLAP_MS,
-    firstLookMs: FIRST_LOOK_MS,
+    firstLookMs: LONGEST_AGO_MS,
     restMs: 0,
   } as const
   await syncProviderList({ ...deps, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
@@ -53,8 +51,9 @@ async function listChanged(db: Kysely<Database>, listed: ProviderPayout[]): Prom
     .where('id', '=', sql<string>`any(${references}::uuid[])`)
     .execute()
   const known = new Map(rows.map((payout) => [payout.id, payout]))
-  return ours.filter(({ reference_id, status }) => {
-    const before = known.get(reference_id ?? '')
-    return !before || isPaidByHand(before) || isUpdate(STATUS_TO_STATE[status], before)
+  return ours.filter((payout) => {
+    const before = known.get(payout.reference_id ?? '')
+    if (!before) return isMoneySent(payout)
+    return isPaidByHand(before) || isUpdate(STATUS_TO_STATE[payout.status], before)
   })
 }

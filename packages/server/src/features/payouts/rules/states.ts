@@ -22,6 +22,10 @@ export const STATUS_TO_STATE: Readonly<Record<ProviderPayout['status'], Reported
   rejected: 'failed',
 }
 
+/** True where the host has the money, or will get it. */
+export const isMoneySent = ({ status }: Pick<ProviderPayout, 'status'>): boolean =>
+  STATUS_TO_STATE[status] === 'processing' || STATUS_TO_STATE[status] === 'processed'
+
 const ON_THE_WAY = ['sent', 'processing'] as const
 /** Not yet sent. After a restored backup the provider may have sent such a payout. */
 const UNSENT = ['waiting', 'due'] as const

@@ -3,7 +3,6 @@ import { startOfTodayInIndia } from '@lifafa/contract/event-timing'
 import { sql, type Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
-import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { announcePayouts } from '../create/announce-payouts.ts'
@@ -17,10 +16,9 @@ import { type Obstacle, obstacleTo } from '../rules/obstacle.ts'
 import { NEUTRAL_PAYEE_NAME, payeeName } from '../rules/payee-name.ts'
 import { isOnTheWay, isUnsent } from '../rules/states.ts'
 
-/** Undefined where it must not be sent: no longer owed, no longer ours to send, an obstacle, or a restored backup. */
+/** Undefined where it must not be sent: no longer owed, no longer ours to send, or an obstacle. */
 export const commitToSend = (deps: Deps, id: string): Promise<Row<'payouts'> | undefined> =>
   inTransaction(deps.db, async (trx) => {
-    if (await getRestoredAt(trx)) return undefined
     const { now } = deps
     const box = await lockBox(trx, await boxOf(trx, id))
     const payouts = await listPayouts(trx, box.id)

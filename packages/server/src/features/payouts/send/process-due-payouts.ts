@@ -17,9 +17,8 @@ const LEASE_MS = 2 * 60_000
 const AT_ONCE = 4
 
 /**
- * Where an administrator pays the hosts, the books are wrong, or a backup was restored, the provider is asked about these: one that a
- * restored backup has as sent, and that the provider never took, would keep the books wrong, and sending stopped. A payout that was paid
- * by hand is never due.
+ * While sending is stopped we still ask about these. Otherwise a payout marked sent that the provider never received would keep sending
+ * stopped for ever. A payout that was paid by hand is never due.
  */
 const SENT_BEFORE = sql<boolean>`state in ('sent', 'processing', 'processed')`
 /** After refusals sending is stopped for half an hour. What was refused is sent again then, and has not failed meanwhile. */

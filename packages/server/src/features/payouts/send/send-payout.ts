@@ -1,7 +1,5 @@
 // Sends one payout to the provider, exactly once, whatever the outcome of earlier attempts.
 import type { FastifyBaseLogger } from 'fastify'
-import { raise } from '../../../alarms.ts'
-import { noteRestored } from '../../../db/installation.ts'
 import type { PayoutFault, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { PayoutProvider, ProviderPayout } from '../../../provider/objects/payouts.ts'
@@ -28,15 +26,13 @@ export type SendDeps = Deps & { payouts: PayoutProvider; log: Pick<FastifyBaseLo
  * with the same key.
  */
 export async function sendPayout(deps: SendDeps, id: string): Promise<void> {
-  const { db, payouts, log, now } = deps
+  const { db, payouts } = deps
   const known = await db.selectFrom('payouts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   // The process may have ended between storing the request and the call: then the request is stored already.
-  const isFirst = known.state !== 'sent'
-  const payout = isFirst ? await commitToSend(deps, id) : known
+  const payout = known.state === 'sent' ? known : await commitToSend(deps, id)
   if (!payout) return
   // Looks it up first: an answer may be lost, or a restored backup may lack that it was sent.
   const found = await payouts.find(id)
-  if (found && isFirst && (await noteRestored(db, now))) raise(log, 'backup-restored', { payout: id })
   if (found) return void (await applyPayout(deps, found))
   const outcome = await ask(deps, payout)
   if (!outcome) return

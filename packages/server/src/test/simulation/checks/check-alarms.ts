@@ -47,7 +47,7 @@ export async function findReferencesMissing(
   records: PayoutRecords,
   { ofContributions }: { ofContributions: boolean },
 ): Promise<string[]> {
-  const { database, provider, statement, now } = records
+  const { database, provider, statement, entered, now } = records
   const { rows } = await sql<{ id: string; reference: string | null }>`
     select id, rrn as reference from payments where status in ('captured', 'refunded')
     union all select provider_payout_id, utr from payouts where state = 'processed' and provider_payout_id is not null
@@ -61,7 +61,7 @@ export async function findReferencesMissing(
       .filter(({ capturedAt, currency }) => ofContributions && capturedAt && currency === CURRENCY)
       .map(({ id, acquirer_data }) => [id, acquirer_data?.rrn] as const),
     ...provider.payouts.all
-      .filter(({ status, created_at }) => status === 'processed' && created_at < long)
+      .filter(({ id, status, created_at }) => status === 'processed' && created_at < long && !entered.has(id))
       .map(({ id, utr }) => [id, utr] as const),
     ...statement
       .filter(({ isCorrection, returned }) => !isCorrection && !returned)

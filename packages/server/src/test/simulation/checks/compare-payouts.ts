@@ -40,7 +40,8 @@ export async function findUnpaid(records: PayoutRecords): Promise<string[]> {
 
 async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]> {
   const { db } = records.database
-  const owed = (await keptFor(boxId, records)) - paidFor(boxId, records)
+  const unowed = await inSuspenseOf(boxId, records)
+  const owed = (await keptFor(boxId, records)) - paidFor(boxId, records) + unowed
   const booked = await owedPaise(db, boxId)
   const wrong = owed === booked ? [] : [`${boxId}: owed are ${owed} paise, the books say ${booked}`]
   const host = await db
@@ -64,6 +65,17 @@ async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]
   return [...wrong, `${boxId}: ${owed} paise are owed to ${host.upi_id}: ${listed.join(', ')}`]
 }
 
+/** What corrections have as paid for gifts that were refunded while a restored backup had lost the payout: no later gift makes up for it. */
+async function inSuspenseOf(boxId: string, { database }: PayoutRecords): Promise<number> {
+  const corrections = await database.db
+    .selectFrom('ledger')
+    .select('suspense')
+    .where('event_box_id', '=', boxId)
+    .where('kind', '=', 'correction')
+    .execute()
+  return sum(corrections.map(({ suspense }) => suspense))
+}
+
 /** After so many tries the bank's refusal is believed. */
 const MOST_FAILURES = 3
 
@@ -85,10 +97,16 @@ function whyNotPaid(
 }
 
 /**
- * Each payout that the provider was asked for is in our books, as it is there. Nobody asks again about one that failed: that
- * its money came back later changes nothing of what is owed.
+ * Each payout that the provider was asked for is in our books, as it is there, or a correction has entered it after a restore. Nobody asks
+ * again about one that failed: that its money came back later changes nothing of what is owed.
  */
-async function findPayoutsOtherwise({ database, provider, boxIds }: PayoutRecords): Promise<string[]> {
+async function findPayoutsOtherwise({
+  database,
+  provider,
+  boxIds,
+  entered,
+  isRestored,
+}: PayoutRecords): Promise<string[]> {
   const payouts = await database.db
     .selectFrom('payouts')
     .selectAll()
@@ -96,8 +114,10 @@ async function findPayoutsOtherwise({ database, provider, boxIds }: PayoutRecord
     .execute()
   const known = new Map(payouts.map(({ id, state, amount_paise }) => [id, `${state} ${amount_paise}`]))
   return provider.payouts.all
-    .filter(({ reference_id, status, amount }) => {
+    .filter((payout) => {
+      const { id, reference_id, status, amount } = payout
       const ours = known.get(reference_id)
+      if (!ours && (entered.has(id) || (isRestored && !isPaying(payout)))) return false
       return ours !== `${status} ${amount}` && !(status === 'reversed' && ours === `failed ${amount}`)
     })
     .map(

@@ -1,8 +1,8 @@
 // What was given to a box, sent for it, and kept of it, by the provider's records and the administrator's statement.
 import { splitCharge } from '@lifafa/contract/money'
-import { payoutId } from '../../../features/payouts/create/payout-id.ts'
 import type { HandPayment } from '../people/bank-statement.ts'
 import type { Guest } from '../people/make-guest.ts'
+import type { EnteredPayouts } from '../people/missing-payouts.ts'
 import type { AskedRefund } from '../people/refunds.ts'
 import type { ModelPayment } from '../provider/model-payment.ts'
 import type { ModelPayout } from '../provider/model-payout.ts'
@@ -11,19 +11,17 @@ import type { Records } from './contributions-in-books.ts'
 export type PayoutRecords = Records & {
   boxIds: readonly string[]
   statement: readonly HandPayment[]
+  /** Payouts that a restored backup lost, and corrections have entered. */
+  entered: EnteredPayouts
+  isRestored: boolean
   refundsAsked: readonly AskedRefund[]
   now(): Date
 }
 
-/** No run opens more payouts for a box. */
-const MAX_PAYOUTS = 60
-
 export const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
-export const payoutsOf = (boxId: string, { provider }: PayoutRecords): ModelPayout[] => {
-  const ours = new Set(Array.from({ length: MAX_PAYOUTS }, (_, index) => payoutId(boxId, index + 1)))
-  return provider.payouts.all.filter(({ reference_id }) => ours.has(reference_id))
-}
+export const payoutsOf = (boxId: string, { provider }: PayoutRecords): ModelPayout[] =>
+  provider.payouts.all.filter(({ notes }) => notes.event_box === boxId)
 
 /** Less what came back from the bank. */
 export const paidByHand = (boxId: string, { statement }: PayoutRecords): number =>

@@ -24,6 +24,7 @@ const SAME_IDS = `
   alter table payment_orders alter column id set default next_id();
   alter table contributions alter column id set default next_id();
   alter table refunds alter column id set default next_id();
+  alter table payouts alter column id set default next_id();
   alter table ledger alter column id set default next_id();`
 
 export type SimulatedDatabase = {

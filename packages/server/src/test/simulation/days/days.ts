@@ -4,6 +4,7 @@ import { setStatus } from '../people/admin.ts'
 import { beGuest } from '../people/guest.ts'
 import { compareAfterRestore, payByHand } from '../people/hand-payments.ts'
 import { saveUpiId } from '../people/hosts.ts'
+import { takeBack } from '../people/missing-payouts.ts'
 import { GOOD_UPI_IDS } from '../people/people.ts'
 import { noteReturned } from '../people/returned-payments.ts'
 import { DAY_FAULTS } from './day-faults.ts'
@@ -55,11 +56,12 @@ async function comeToPay({ surroundings, statement }: Days): Promise<void> {
 }
 
 /** An operator reacts to the alarm within hours, and looks at our bank's statement as often. */
-async function comeToCompare({ surroundings, statement }: Days): Promise<void> {
+async function comeToCompare({ surroundings, statement, entered }: Days): Promise<void> {
   for (;;) {
     await surroundings.world.sleep(PAYS_EVERY_MS, 'an administrator comes to compare')
     await noteReturned(surroundings, statement)
-    await compareAfterRestore(surroundings, statement)
+    await compareAfterRestore(surroundings, statement, entered)
+    await takeBack(surroundings, entered)
   }
 }
 

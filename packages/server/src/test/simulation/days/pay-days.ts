@@ -1,6 +1,7 @@
 // The parties of the days after the first contributions: hosts, guests, and what is set up for them.
 import type { HandPayment } from '../people/bank-statement.ts'
 import type { Guest } from '../people/make-guest.ts'
+import type { EnteredPayouts } from '../people/missing-payouts.ts'
 import type { SimulatedHost } from '../people/people.ts'
 import type { AskedRefund } from '../people/refunds.ts'
 import type { Surroundings } from '../people/surroundings.ts'
@@ -17,6 +18,8 @@ export type Days = {
   makeGuest: (index: number) => Guest
   /** The payments made by hand. */
   statement: HandPayment[]
+  /** What corrections have entered after a restored backup. */
+  entered: EnteredPayouts
   /** The refunds that an administrator has asked for. */
   refundsAsked: AskedRefund[]
   setup: Setup

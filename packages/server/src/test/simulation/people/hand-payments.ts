@@ -1,47 +1,39 @@
 // An administrator pays by hand what the provider does not pay, and marks it as paid.
 import { getRestoredAt } from '../../../db/installation.ts'
-import type { Row } from '../../../db/tables.ts'
 import { markPaid } from '../../../features/payouts/mark-paid/mark-paid.ts'
 import { confirmCompared } from '../../../features/payouts/reconcile/confirm-compared.ts'
 import { canBeMarkedPaid } from '../../../features/payouts/rules/mark-paid.ts'
 import { persist } from '../run/persist.ts'
 import type { HandPayment } from './bank-statement.ts'
+import { CATCHES_UP_MS, type EnteredPayouts, enterMissing, enterPaidByHand } from './missing-payouts.ts'
 import { ADMIN_ID } from './people.ts'
 import { letComeBack } from './returned-payments.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** After a restored backup: marks what the statement shows as paid, and lets payouts go on. */
+const findRestoredAt = ({ world, servers }: Surroundings) =>
+  persist(world, 'an administrator looks whether a backup was restored', () =>
+    servers.ask(({ db }) => getRestoredAt(db)),
+  )
+
+/** After a restored backup: enters what the books lack, once the gifts are back, and lets payouts go on. */
 export async function compareAfterRestore(
   surroundings: Surroundings,
   statement: HandPayment[],
+  entered: EnteredPayouts,
 ): Promise<void> {
-  const restoredAt = await persist(
-    surroundings.world,
-    'an administrator looks whether a backup was restored',
-    () => surroundings.servers.ask(({ db }) => getRestoredAt(db)),
-  )
-  if (!restoredAt) return
-  await payByHand(surroundings, statement, (payout) => isIn(statement, payout) !== undefined)
-  await persist(surroundings.world, 'payouts are compared with our bank', () =>
-    surroundings.servers.ask(({ db, at }) => confirmCompared(db, { restoredAt, adminId: ADMIN_ID, now: at })),
+  const { world, servers } = surroundings
+  const restoredAt = await findRestoredAt(surroundings)
+  if (!restoredAt || world.now().getTime() - restoredAt.getTime() < CATCHES_UP_MS) return
+  await enterPaidByHand(surroundings, statement)
+  await enterMissing(surroundings, entered)
+  await persist(world, 'payouts are compared with our bank', () =>
+    servers.ask(({ db, at }) => confirmCompared(db, { restoredAt, adminId: ADMIN_ID, now: at })),
   )
 }
 
-const isIn = (statement: HandPayment[], { id, amount_paise }: Row<'payouts'>) =>
-  statement.find(
-    ({ payoutId, amount, isCorrection, returned }) =>
-      payoutId === id && amount === amount_paise && !isCorrection && !returned,
-  )
-
-/**
- * Pays all that stands there to be paid by hand and `isMeant`. What is in the statement already is marked, and not paid
- * again.
- */
-export async function payByHand(
-  surroundings: Surroundings,
-  statement: HandPayment[],
-  isMeant: (payout: Row<'payouts'>) => boolean = () => true,
-): Promise<void> {
+/** Pays all that stands there to be paid by hand; nothing before payouts were compared. */
+export async function payByHand(surroundings: Surroundings, statement: HandPayment[]): Promise<void> {
+  if (await findRestoredAt(surroundings)) return
   const seen = await persist(surroundings.world, 'the administrator looks for payouts to pay', () =>
     surroundings.servers.ask(async ({ db, provider }) => {
       const payouts = await db
@@ -50,30 +42,28 @@ export async function payByHand(
         .selectAll('payouts')
         .select(['deactivated_at', 'hosts.upi_id as host_upi_id'])
         .where('hosts.upi_id', 'is not', null)
-        .orderBy('payouts.id')
+        .orderBy('payouts.event_box_id')
+        .orderBy('payouts.number')
         .execute()
-      const isSending = provider.payouts !== undefined && (await getRestoredAt(db)) === null
-      return payouts.filter(
-        (payout) => !payout.deactivated_at && canBeMarkedPaid(payout, isSending) && isMeant(payout),
-      )
+      const isSending = provider.payouts !== undefined
+      return payouts.filter((payout) => !payout.deactivated_at && canBeMarkedPaid(payout, isSending))
     }),
   )
   for (const payout of seen ?? []) {
-    const before = isIn(statement, payout)
-    const reference = before?.reference ?? `HAND${statement.length + 1}`
+    const reference = `HAND${statement.length + 1}`
     const seen = { upiId: payout.host_upi_id, amountPaise: payout.amount_paise }
     let isBooked = false
     await persist(surroundings.world, `${payout.id} is paid by hand: ${payout.amount_paise}`, async () => {
       await surroundings.servers.ask(({ at, ...services }) =>
         markPaid(
           { ...services, now: at },
-          { id: payout.id, reference, adminId: ADMIN_ID, seen, wasSentBefore: before !== undefined },
+          { id: payout.id, reference, adminId: ADMIN_ID, seen, wasSentBefore: false },
         ),
       )
       isBooked = true
     })
     // A refused mark is not paid: the administrator looks before the money goes.
-    if (!isBooked || before) continue
+    if (!isBooked) continue
     const payment: HandPayment = {
       payoutId: payout.id,
       boxId: payout.event_box_id,

@@ -1,5 +1,6 @@
 // Opens a run: hosts, guests, two server processes, the provider, and what compares them; and plans a restored backup.
 
+import { noteRestored } from '../../../db/installation.ts'
 import { openAlarmLog } from '../checks/alarm-log.ts'
 import { openInvariantCheck } from '../checks/check-invariants.ts'
 import type { PayoutRecords } from '../checks/payouts-of-boxes.ts'
@@ -7,7 +8,7 @@ import type { SimulatedDatabase } from '../database/database.ts'
 import { openCalendar } from '../days/calendar.ts'
 import { FAULTY_DAYS_MS } from '../days/days.ts'
 import type { Days } from '../days/pay-days.ts'
-import { bookWhatWasPaidByHand, dropRequestKeys, planRestore } from '../days/restores.ts'
+import { dropRequestKeys, planRestore } from '../days/restores.ts'
 import { beGuest } from '../people/guest.ts'
 import { type Guest, makeGuest } from '../people/make-guest.ts'
 import { BOX_IDS, insertPeople } from '../people/people.ts'
@@ -58,6 +59,7 @@ export async function openRun(
     guests,
     makeGuest: makeGuests,
     statement: [],
+    entered: new Map(),
     refundsAsked: [],
     setup,
     webhooks,
@@ -71,6 +73,8 @@ export async function openRun(
     now,
     boxIds: BOX_IDS,
     statement: days.statement,
+    entered: days.entered,
+    isRestored: restore !== undefined,
     refundsAsked: days.refundsAsked,
   }
   const invariants = openInvariantCheck(records, checkEvery)
@@ -83,7 +87,8 @@ export async function openRun(
       invariants.isCatchingUp = true
       servers.killAll()
       await database.restore()
-      await bookWhatWasPaidByHand(database, days.statement, now())
+      // As `npm run restore` does.
+      await noteRestored(database.db, now())
       dropRequestKeys(guests)
     })
     calendar.plan(restore.caughtUp, () => {

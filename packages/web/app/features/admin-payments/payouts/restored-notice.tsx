@@ -1,5 +1,6 @@
 // A notice that a backup was restored: payouts made since must be compared with our bank before anything is sent again.
-import { adminPayoutsCompared } from '@lifafa/contract/endpoints/admin/payouts'
+import { adminPayoutsCompared, type MissingPayout } from '@lifafa/contract/endpoints/admin/payouts'
+import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -46,7 +47,10 @@ export function RestoredNotice({ params, onGone }: RestoredNoticeProps) {
         <span>{sentences.restoredText(when(restored_at))}</span>
         {data.is_automatic && <span>{` ${sentences.restoredSending}`}</span>}
       </p>
+      {data.missing === null && <p className="max-w-prose">{sentences.missingUnknown}</p>}
+      {data.missing && data.missing.length > 0 && <MissingPayouts missing={data.missing} />}
       <Button
+        disabled={data.missing === null}
         busy={isBusy}
         busyLabel={adminPaymentsSentences.marking}
         onClick={() => once(() => confirm(restored_at))}
@@ -54,5 +58,23 @@ export function RestoredNotice({ params, onGone }: RestoredNoticeProps) {
         {sentences.compared}
       </Button>
     </Card>
+  )
+}
+
+function MissingPayouts({ missing }: { missing: MissingPayout[] }) {
+  return (
+    <>
+      <p className="max-w-prose">{sentences.missing}</p>
+      <ul className="grid gap-2">
+        {missing.map(({ id, at, amount_paise, host, box, box_id, upi_id, reference }) => (
+          <li key={id}>
+            <p>{sentences.missingPayout(formatPaise(amount_paise), host, box)}</p>
+            <p className="wrap-anywhere text-muted">
+              {[when(at), box_id, upi_id, reference, id].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,7 +1,8 @@
-// A host comes to owe more than a flag of the box says, or owes anew after an earlier debt was made up for: that is flagged, too.
+// A host comes to owe more than the open flag of the box says, or owes anew after an earlier one was looked at: that is flagged, too.
 
 import { findInconsistencies } from '../../../db/self-check/self-check.ts'
 import type { Row } from '../../../db/tables.ts'
+import { anAdmin } from '../../../test/administrators/admins.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { contributionsOf, openFlagsOf } from '../../../test/paying.ts'
 import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
@@ -9,9 +10,10 @@ import { mark, UTR } from '../../../test/payouts/marking-paid.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../../test/payouts/provider-payouts.ts'
-import { checkNow } from '../../../test/payouts/restored-backups.ts'
-import { insertContribution } from '../../../test/rows.ts'
+import { checkNow, enterAsPaid } from '../../../test/payouts/restored-backups.ts'
+import { insertContribution, insertPayment, insertPaymentOrder } from '../../../test/rows.ts'
 import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
+import { reviewFlags } from '../../admin-payments/writes/review-flags.ts'
 import { recordRefund } from '../../payments/refund/record-refund.ts'
 
 type Box = Row<'event_boxes'>
@@ -46,7 +48,7 @@ const flagged = async (test: TestApp, { id }: Box) =>
     .map(({ detail, refund_id }) => ({ ...detail, names: refund_id === null ? 'payment' : 'refund' }))
     .toSorted((a, b) => Number(a.owed_paise) - Number(b.owed_paise))
 
-test('a host who owes anew, after later gifts made up for a larger debt, is flagged once with the new debt', async ({
+test('a host who owes anew, after the flag of a larger debt was looked at, is flagged once with the new debt', async ({
   app,
   off,
 }) => {
@@ -68,6 +70,14 @@ test('a host who owes anew, after later gifts made up for a larger debt, is flag
   ])
   expect(await flagged(app, box)).toEqual([{ owed_paise: 10_000_00, names: 'refund' }])
 
+  const { db } = app.services
+  const [open] = await openFlagsOf(app, box.id)
+  const ofDebt = db
+    .selectFrom('review_flags')
+    .select('id')
+    .where('payment_id', '=', open?.payment_id ?? '')
+  const flagIds = (await ofDebt.execute()).map(({ id }) => id)
+  await reviewFlags(db, { flagIds, adminId: (await anAdmin(app)).id, now: app.clock.now })
   await markFirst(off, box, 5_000_00, SENT)
   expect(await owed(app, box)).toBe(-3_000_00)
   const both = [
@@ -124,4 +134,24 @@ test('what a host owes of a payout that is on its way is flagged once, also when
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed' }])
   expect(await owed(app, box)).toBe(-100_00)
   expect(await flagged(app, box)).toEqual(once)
+})
+
+test('a second payment of an order that was given back explains no debt; a gift that was refunded unheard does', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const box = await aBoxWithContributions(app, { contributions: [] })
+  await round(app, 3 * DAY_MS)
+  const order = await insertPaymentOrder(db, { event_box_id: box.id })
+  const { id } = await insertPayment(db, { payment_order_id: order.id, status: 'refunded' })
+  await refund(app, id, 521_04)
+  await enterAsPaid(app, box, 501_00)
+  await db.updateTable('refunds').set({ kind: 'duplicate' }).where('payment_id', '=', id).execute()
+  await round(app, MINUTE_MS)
+  expect(await flagged(app, box)).toEqual([])
+  await db.updateTable('refunds').set({ kind: 'external' }).where('payment_id', '=', id).execute()
+  await checkNow(app, box)
+  await round(app, MINUTE_MS)
+  expect(await flagged(app, box)).toEqual([{ owed_paise: 501_00, names: 'refund' }])
+  await enterAsPaid(app, box, -501_00)
 })

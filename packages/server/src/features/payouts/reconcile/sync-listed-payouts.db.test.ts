@@ -1,10 +1,23 @@
-// The provider's lists lack its latest payouts: none is sent again, or given up, before a list could show it.
+// The provider's list of payouts is read before anything is sent, from its mark; it lags behind, and may be unavailable.
 import type { PayoutProvider } from '../../../provider/objects/payouts.ts'
 import type { TestApp } from '../../../test/app.ts'
 import { control } from '../../../test/paying.ts'
-import { aBoxWithContributions, payoutsOf, round, withoutProvider } from '../../../test/paying-out.ts'
-import { losePayoutAnswer, sentFor } from '../../../test/payouts/provider-payouts.ts'
-import { expect, moveMark, testWithWrongBooks as test } from '../../../test/payouts/restored-backups.ts'
+import {
+  aBoxWithContributions,
+  operatorLog,
+  payoutsOf,
+  round,
+  withoutProvider,
+} from '../../../test/paying-out.ts'
+import { later } from '../../../test/payouts/paid-hosts.ts'
+import { bankMoves, losePayoutAnswer, sentFor } from '../../../test/payouts/provider-payouts.ts'
+import {
+  checkNow,
+  expect,
+  moveMark,
+  testWithWrongBooks as test,
+  undoSending,
+} from '../../../test/payouts/restored-backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 function getPayouts(app: TestApp): PayoutProvider {
@@ -56,4 +69,43 @@ test('with PAYOUTS turned off the day counts from the last request', async ({ ap
   await round(behind(app), DAY_MS)
   for (let rounds = 0; rounds < 2; rounds++) await round(withoutProvider(behind(app)), 2 * MINUTE_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'sent' }])
+})
+
+test('while the provider’s list is unavailable nothing is sent, and payouts on their way are still followed', async ({
+  app,
+}) => {
+  const [under, due] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
+  const { db } = app.services
+  await db.updateTable('event_boxes').set({ check_at: null }).where('id', '=', due.id).execute()
+  await round(app, 3 * DAY_MS)
+  const [payout] = await payoutsOf(app, under)
+  await bankMoves(app, payout, 'processed')
+  await checkNow(app, due)
+  await control(app, 'POST', '/faults', {
+    kind: 'server error',
+    method: 'GET',
+    path: '/v1/payouts',
+    times: 3,
+  })
+  await round(app, HOUR_MS)
+  expect(operatorLog.splice(0)).toHaveLength(1)
+  expect(await payoutsOf(app, under)).toMatchObject([{ state: 'processed' }])
+  expect(await payoutsOf(app, due)).toMatchObject([{ state: 'due' }])
+  await round(app, MINUTE_MS)
+  expect(await payoutsOf(app, due)).toMatchObject([{ state: 'processing' }])
+})
+
+test.for([
+  ['a mark that was never set', (_: TestApp): Date | null => null],
+  ['a mark set by a fast clock', (app: TestApp): Date | null => later(app, 5 * HOUR_MS)],
+] as const)('with %s the list is read from long before', async ([, markOf], { app }) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const [payout] = await payoutsOf(app, box)
+  await bankMoves(app, payout, 'processed')
+  await undoSending(app, payout)
+  await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
+  await moveMark(app, markOf(app))
+  await round(app, MINUTE_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed' }])
 })

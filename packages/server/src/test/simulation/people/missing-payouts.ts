@@ -1,0 +1,87 @@
+// After a restored backup an administrator enters what was paid and our books lack, and takes back what failed later.
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { listMissing } from '../../../features/payouts/reads.ts'
+import { isPaying } from '../provider/payouts-model.ts'
+import { persist } from '../run/persist.ts'
+import type { HandPayment } from './bank-statement.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** Then the gifts are back: the list of payments is read once a day. */
+export const CATCHES_UP_MS = 30 * 60 * 60 * 1000
+
+/** The provider's ids of payouts that a correction has entered, each with whether a second one took it back. */
+export type EnteredPayouts = Map<string, boolean>
+
+/** Ids that are the same in each run of a seed. */
+const idOf = (payment: string, part: 'a' | 'b' | 'c'): string =>
+  `00000000-0000-4000-${part}000-${payment.replace(/\D/g, '').padStart(12, '0')}`
+
+type Correction = { id: string; boxId: string; paise: number; now: Date }
+
+/** As docs/backups.md wants it: what is more than the box is owed, since its gift was refunded, in suspense. The same `id` once. */
+const enterCorrection = (db: Kysely<Database>, { id, boxId, paise, now }: Correction): Promise<unknown> =>
+  sql`
+  with looked_at as (update event_boxes set check_at = ${now} where id = ${boxId}), box as (
+    select least(greatest(coalesce(-sum(owed_to_hosts), 0), 0), ${paise}::bigint)::bigint as owed
+    from ledger where event_box_id = ${boxId}
+  )
+  insert into ledger (id, kind, event_box_id, owed_to_hosts, suspense, bank, occurred_at, created_at)
+  select ${id}, 'correction', ${boxId}, owed, ${paise}::bigint - owed, -${paise}::bigint, ${now}, ${now} from box
+  on conflict do nothing`.execute(db)
+
+export async function enterMissing({ world, servers }: Surroundings, entered: EnteredPayouts): Promise<void> {
+  const missing = await persist(world, 'an administrator looks for payouts that our books lack', () =>
+    servers.ask(async ({ db, at, provider: { sentPayouts } }) =>
+      sentPayouts ? listMissing(db, sentPayouts, at) : [],
+    ),
+  )
+  for (const { id, boxId, amount } of missing ?? []) {
+    await persist(world, `${id} is entered by a correction: ${amount}`, () =>
+      servers.ask(({ db, at }) => enterCorrection(db, { id: idOf(id, 'a'), boxId, paise: amount, now: at })),
+    )
+    entered.set(id, entered.get(id) ?? false)
+  }
+}
+
+/** The bank's statement shows what came back: the opposite correction is entered. */
+export async function takeBack(
+  { world, servers, provider }: Surroundings,
+  entered: EnteredPayouts,
+): Promise<void> {
+  for (const payout of provider.payouts.all) {
+    if (entered.get(payout.id) !== false || isPaying(payout)) continue
+    const [correction, opposite] = [idOf(payout.id, 'a'), idOf(payout.id, 'b')]
+    await persist(world, `the correction of ${payout.id} is taken back`, () =>
+      servers.ask(({ db, at }) =>
+        sql`
+          with looked_at as (
+            update event_boxes set check_at = ${at} where id in (select event_box_id from ledger where id = ${correction})
+          )
+          insert into ledger (id, kind, event_box_id, owed_to_hosts, suspense, bank, occurred_at, created_at)
+          select ${opposite}, kind, event_box_id, -owed_to_hosts, -suspense, -bank, ${at}, ${at} from ledger
+          where id = ${correction} on conflict do nothing`.execute(db),
+      ),
+    )
+    entered.set(payout.id, true)
+  }
+}
+
+/** What our bank's statement has, and no payout of our books is; what has come back is owed again, whether the backup has it or not. */
+export async function enterPaidByHand(
+  { world, servers }: Surroundings,
+  statement: HandPayment[],
+): Promise<void> {
+  for (const payment of statement.filter(({ returned, isCorrection }) => !returned && !isCorrection)) {
+    const { boxId, amount: paise, reference } = payment
+    const id = idOf(reference, 'c')
+    await persist(world, `an administrator looks for ${reference}`, () =>
+      servers.ask(async ({ db, at }) => {
+        const known = db.selectFrom('payouts').select('id').where('utr', '=', reference)
+        if (await known.where('event_box_id', '=', boxId).executeTakeFirst()) return
+        await enterCorrection(db, { id, boxId, paise, now: at })
+        payment.isCorrection = true
+      }),
+    )
+  }
+}
