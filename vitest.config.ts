@@ -6,8 +6,6 @@ import { NOT_ON_CITUS } from './tools/checks/not-on-citus.mjs'
 
 const ARCHITECTURE = [
   'tools/architecture.test.ts',
-  'tools/spec-coverage.test.ts',
-  'tools/fault-table.test.ts',
   'tools/test-ids.test.ts',
   'tools/references.test.ts',
   'tools/licences.test.ts',

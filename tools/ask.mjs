@@ -1,6 +1,5 @@
 // Runs an operator's commands with our Node: `npm run books`, `payment`, `distribute`, `backup`, `restore`, `move-database`, `doctor`
 // (docs/payments.md, docs/operations.md).
-import './processes/require-node.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'
 import { runInForeground } from './processes/foreground.mjs'

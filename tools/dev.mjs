@@ -1,9 +1,8 @@
 // Runs `npm run dev`: the server and the web build, both watching their sources and stopped together.
-import './processes/require-node.mjs'
 import { once } from 'node:events'
+import { webBuild } from './prepare/builds.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'
-import { webBuild } from './prepare/web-build.mjs'
 import { start, stop } from './processes/child-processes.mjs'
 import { ourNode } from './processes/our-node.mjs'
 import { command } from './processes/refusal.mjs'
@@ -14,10 +13,7 @@ await command(async () => {
   const stdio = ['ignore', 'inherit', 'inherit']
   const both = [
     start(ourNode(), ['--watch', 'packages/server/src/main.ts'], { stdio }),
-    start('npm', ['run', 'dev', '--workspace', '@lifafa/web'], {
-      stdio,
-      shell: process.platform === 'win32',
-    }),
+    start('npm', ['run', 'dev', '--workspace', '@lifafa/web'], { stdio }),
   ]
   const ends = both.map((child) => once(child, 'exit'))
   await Promise.race(ends)

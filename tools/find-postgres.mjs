@@ -1,17 +1,31 @@
 // Finds or installs a PostgreSQL for tests and starts it. Runs on any Node from 18 on; by hand: node tools/find-postgres.mjs
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { findBinaries } from './postgres/binaries.mjs'
-import { startServer } from './postgres/start-server.mjs'
+import { freePort } from './free-port.mjs'
+import { exe, findBinaries } from './postgres/binaries.mjs'
 import { unprivilegedUser } from './postgres/user.mjs'
+
+const IN_A_HURRY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/** @type {(child: import('node:child_process').ChildProcess) => Promise<void>} */
+const readyOrWhyNot = (child) =>
+  new Promise((done, failed) => {
+    let log = ''
+    child.stderr?.on('data', (chunk) => {
+      log = `${log}${chunk}`.slice(-10_000)
+      if (log.includes('ready to accept connections')) done()
+    })
+    child.once('exit', () => failed(new Error(`PostgreSQL did not start: ${log}`)))
+  })
 
 /**
  * Starts a PostgreSQL of its own on a free loopback port, in a temporary folder, as an unprivileged user. It also ends
  * when this process does, unless that is killed with SIGKILL.
- * @param {{ durable?: boolean, parent?: string, binaries?: string, settings?: import('./postgres/start-server.mjs').ServerSettings }} [options]
+ * @param {{ durable?: boolean, parent?: string, binaries?: string, settings?: Record<string, string | number> }} [options]
  * durable: keep fsync on, for tests that kill the server; parent: where its folder is made; binaries: of a certain PostgreSQL
  * @returns {Promise<{ url: string, stop: () => Promise<void>, restartAtOnce: (meanwhile?: () => void) => Promise<void> }>}
  * `stop` also removes the folder; `restartAtOnce` does what `pg_ctl restart -m immediate` does: every process of the server
@@ -31,8 +45,29 @@ export const startOwnPostgres = async ({
     const folder = binaries ?? findBinaries(home)
     const user = unprivilegedUser()
     if (user.uid) chownSync(home, user.uid, user.gid)
-    const server = await startServer(folder, home, user, durable, settings)
-    let { child } = server
+    const options = { ...user, cwd: home, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
+    const data = ['-D', join(home, 'data')]
+    const initdb = join(folder, `initdb${exe}`)
+    const initdbArgs = [...data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync']
+    const made = spawnSync(initdb, initdbArgs, { ...options, encoding: 'utf8' })
+    if (made.status !== 0) throw new Error(`${initdb} failed: ${made.error?.message ?? made.stderr}`)
+
+    const port = await freePort()
+    const all = {
+      ...{ port, listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200 },
+      ...(durable ? {} : IN_A_HURRY),
+      ...settings,
+    }
+    const args = [...data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+    const start = async () => {
+      const child = spawn(join(folder, `postgres${exe}`), args, {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      await readyOrWhyNot(child)
+      return child
+    }
+    let child = await start()
 
     const endAtOnce = () => {
       child.kill('SIGQUIT')
@@ -56,9 +91,9 @@ export const startOwnPostgres = async ({
     const restartAtOnce = async (/** @type {(() => void) | undefined} */ meanwhile) => {
       await end('SIGQUIT')
       meanwhile?.()
-      child = await server.start()
+      child = await start()
     }
-    return { url: server.url, stop, restartAtOnce }
+    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop, restartAtOnce }
   } catch (error) {
     removeHome()
     throw error

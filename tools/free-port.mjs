@@ -1,7 +1,7 @@
-// Finds a free TCP port that stays free until a server takes it. Runs on any Node from 18 on.
+// Finds a free TCP port that stays free until a server takes it. Libraries reserve a port within one process; here many look for one.
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,33 +15,28 @@ const BEYOND = 32_000
  * temporary files are elsewhere finds those of all others.
  */
 const RESERVED = process.env.PORTS_FOLDER ?? join(tmpdir(), 'lifafa-ports')
-/** A process that was killed removes no files. */
-const STALE_MS = 60 * 60 * 1000
 
 /** @type {string[]} */
 const reserved = []
+process.once('exit', () => {
+  for (const file of reserved) rmSync(file, { force: true })
+})
 
-/** Answers false where another process has reserved the port. @type {(port: number) => boolean} */
+/** Answers false where another process has reserved the port, or was killed with it. @type {(port: number) => boolean} */
 function reserve(port) {
   const file = join(RESERVED, String(port))
   mkdirSync(RESERVED, { recursive: true })
-  const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
-  if (age > STALE_MS) rmSync(file, { force: true })
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    writeFileSync(file, '', { flag: 'wx' })
   } catch {
     return false
   }
-  if (reserved.push(file) === 1) process.once('exit', release)
+  reserved.push(file)
   return true
 }
 
-const release = () => {
-  for (const file of reserved) rmSync(file, { force: true })
-}
-
 /** @type {(port: number) => Promise<boolean>} */
-const isFree = async (port) => {
+async function isFree(port) {
   const probe = createServer().listen(port, '127.0.0.1')
   try {
     await once(probe, 'listening')

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { filesBelow } from './architecture/read-sources.ts'
+import { filesBelow } from './architecture/source.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const sources = filesBelow('packages', /\.tsx?$/).map((path) => readFileSync(join(ROOT, path), 'utf8'))

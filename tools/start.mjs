@@ -1,13 +1,10 @@
 // Runs `npm start`: prepares what is stale, then runs the server with our Node.
-import './processes/require-node.mjs'
-import { compiled } from './prepare/compiled.mjs'
+import { compiled, webBuild } from './prepare/builds.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'
-import { webBuild } from './prepare/web-build.mjs'
-import { COMPILE_CACHE } from './processes/compile-cache.mjs'
 import { runInForeground } from './processes/foreground.mjs'
+import { COMPILE_CACHE, SERVER_ENV, SERVER_FLAGS } from './processes/our-node.mjs'
 import { command } from './processes/refusal.mjs'
-import { SERVER_ENV, SERVER_FLAGS } from './processes/server-flags.mjs'
 
 await command(async () => {
   await makeFresh([installation, webBuild, compiled])

@@ -1,10 +1,8 @@
 // Runs a trial with our Node: `npm run bench`, `npm run chaos`, `npm run failover`, `npm run rolling-restart` (docs/testing.md).
-import './processes/require-node.mjs'
 import { startTestPostgres } from './find-postgres.mjs'
-import { compiled } from './prepare/compiled.mjs'
+import { compiled, webBuild } from './prepare/builds.mjs'
 import { installation } from './prepare/installation.mjs'
 import { makeFresh } from './prepare/make-fresh.mjs'
-import { webBuild } from './prepare/web-build.mjs'
 import { runInForeground } from './processes/foreground.mjs'
 import { command } from './processes/refusal.mjs'
 

@@ -1,19 +1,21 @@
-// What an architecture rule is, and the two usual kinds: what a file may import, and which words it may hold.
-import { codeOf, importsOf, isTest, lineAt, type Source } from './source.ts'
+// The form of an architecture rule, and the two usual kinds: imports that a file may have, and words that it may hold.
+import { codeOf, importsOf, isTest, type Source } from './source.ts'
 
 export type Violation = { path: string; line: number; what: string }
+/** Texts of small sources, by their paths. */
+type Files = Record<string, string>
 
-export type ArchitectureRule = {
+export interface ArchitectureRule {
   /** The rule, as a sentence. */
   name: string
-  /** What to do instead. */
+  /** The way out. */
   remedy: string
   violationsIn(sources: Source[]): Violation[]
+  /** Examples: each breaks the rule once. */
+  breaks: Files[]
 }
 
-type Bound = {
-  name: string
-  remedy: string
+type Bound = Omit<ArchitectureRule, 'violationsIn'> & {
   /** The files that the rule binds; tests are never bound. */
   binds: RegExp
 }
@@ -32,11 +34,7 @@ export const importRule = ({
     bound(sources, binds).flatMap((source) =>
       importsOf(source)
         .filter(({ target }) => refuses(target, source.path))
-        .map(({ target, index }) => ({
-          path: source.path,
-          line: lineAt(codeOf(source), index),
-          what: `imports ${target}`,
-        })),
+        .map(({ target, line }) => ({ path: source.path, line, what: `imports ${target}` })),
     ),
 })
 

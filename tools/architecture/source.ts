@@ -1,7 +1,25 @@
-// A source file as the architecture rules see it: its code without comments, and what it imports, as paths in the repository.
-import { posix } from 'node:path'
+// A source file as the architecture rules see it: its code without comments, and its imports as paths in the repository.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../..')
+const MADE = new Set(['node_modules', 'build', '.react-router', '.vite', 'data', 'test-results'])
 
 export type Source = { path: string; text: string }
+
+/** The files below `folder` whose name matches, as paths from the repository's root with `/`; made ones are left out. */
+export function filesBelow(folder: string, name: RegExp): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return MADE.has(entry.name) ? [] : filesBelow(path, name)
+    return name.test(entry.name) ? [path] : []
+  })
+}
+
+export const readSources = (): Source[] =>
+  ['packages', 'tools']
+    .flatMap((folder) => filesBelow(folder, /\.(ts|tsx|mjs)$/))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 
 const STRING_OR_COMMENT =
   /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
@@ -19,14 +37,14 @@ function resolve(specifier: string, from: string): string {
   return workspace ? `packages/${workspace}/src/${file ?? 'start'}.ts` : specifier
 }
 
-export type Import = { target: string; index: number }
-
-/** Everything that a file imports or re-exports, types included. */
-export const importsOf = (source: Source): Import[] =>
-  [...codeOf(source).matchAll(IMPORT)].map(({ 1: from, 2: bare, index }) => ({
+/** Everything that a file imports or re-exports, types included. `line` is the first of the statement. */
+export function importsOf(source: Source): { target: string; line: number }[] {
+  const code = codeOf(source)
+  return [...code.matchAll(IMPORT)].map(({ 1: from, 2: bare, index }) => ({
     target: resolve(from ?? bare ?? '', source.path),
-    index,
+    line: code.slice(0, index).split('\n').length,
   }))
+}
 
 /** Code that only tests run: rules for what we ship do not bind it. */
 export const isTest = ({ path }: Source): boolean =>
@@ -34,6 +52,3 @@ export const isTest = ({ path }: Source): boolean =>
 
 export const isServerSource = (source: Source): boolean =>
   source.path.startsWith('packages/server/src/') && !isTest(source)
-
-/** The line, from 1, at a position in the code. */
-export const lineAt = (code: string, index: number): number => code.slice(0, index).split('\n').length

@@ -3,18 +3,13 @@
 
 import { startTestPostgres } from '../find-postgres.mjs'
 import { startOwnCitus } from '../postgres/find-citus.mjs'
-import { countChaos, countPlaywright, countVitest, countWhatCanRun } from './counts.mjs'
 import { findChromium } from './find-chromium.mjs'
+import { chaos, playwright, vitest, vitestWithPrograms } from './suites.mjs'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 /**
- * @typedef {object} Suite a check whose tests count one by one
- * @property {(reportFile: string) => { args?: string[], env?: NodeJS.ProcessEnv }} reportTo tells its runner where to write
- * @property {(report: any) => import('./counts.mjs').Counts} count
- * @property {boolean} [mayBeEmpty] it chooses its tests by itself, and there may be none
- *
  * @typedef {{ env: NodeJS.ProcessEnv, release?(): Promise<void>, missing?: string }} Surroundings `missing`: why the check cannot run here
  *
  * @typedef {object} Check
@@ -24,13 +19,14 @@ const MINUTE = 60 * SECOND
  * @property {string[]} [choice] arguments that leave some of its tests out, where none are named
  * @property {'all' | 'some'} [usesBuild] which of its tests read the built web pages
  * @property {number} timeoutMs
- * @property {Suite} [suite]
+ * @property {import('./suites.mjs').Suite} [suite]
  * @property {(folder?: string) => Promise<Surroundings>} [surroundings] what must be there first, and is taken away afterwards; `folder`: for its files
  */
 
-export const vitest = (/** @type {string} */ project) => [
+/** `minimal` prints failures alone. @param {string} project */
+export const vitestArgs = (project) => [
   ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--allowOnly=false'],
-  ...['--reporter=default', '--reporter=json'],
+  ...['--reporter=minimal', '--reporter=json'],
 ]
 
 /**
@@ -48,27 +44,9 @@ const ENGINE_AND_MONEY = [
   ...['payouts/create/concurrent-runs', 'payouts/create/due', 'payouts/payouts.db', 'payouts/unsettled.db'],
 ]
 
-/** @type {Suite} */
-export const vitestSuite = {
-  reportTo: (file) => ({ args: [`--outputFile.json=${file}`] }),
-  count: countVitest,
-}
-
-/** Where no program around the servers can be had, none of its tests runs. @type {Suite} */
-const trialsSuite = { ...vitestSuite, count: countWhatCanRun, mayBeEmpty: true }
-
-/** @type {Suite} */
-const playwrightSuite = {
-  reportTo: (file) => ({ env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } }),
-  count: countPlaywright,
-}
-
-/** @type {Suite} */
-const chaosSuite = { reportTo: (file) => ({ args: [`--report=${file}`] }), count: countChaos }
-
 /**
  * The limit bounds what hangs: at full depth a suite takes up to 25 minutes on two idle cores, and several times that on busy ones.
- * @param {Suite} suite @param {boolean} isFull
+ * @param {import('./suites.mjs').Suite} suite @param {boolean} isFull
  * @returns {Omit<Check, 'name' | 'args'>}
  */
 const usualSuite = (suite, isFull) => ({
@@ -107,13 +85,13 @@ const DEEP_JOURNEY = '@deep'
  */
 export const stagesOf = (isFull) => [
   [
-    { name: 'build', args: ['tools/prepare.mjs'], timeoutMs: 10 * MINUTE },
+    { name: 'build', args: ['tools/run.mjs', '--build'], timeoutMs: 10 * MINUTE },
     { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check'], timeoutMs: 3 * MINUTE },
     {
       name: 'architecture',
-      args: vitest('architecture'),
+      args: vitestArgs('architecture'),
       timeoutMs: 3 * MINUTE,
-      suite: vitestSuite,
+      suite: vitest,
       hasFilters: true,
     },
   ],
@@ -122,7 +100,7 @@ export const stagesOf = (isFull) => [
       name: 'chaos',
       args: ['--liftoff-only', 'packages/trials/chaos/run.ts', '--small'],
       timeoutMs: 10 * MINUTE,
-      suite: chaosSuite,
+      suite: chaos,
       usesBuild: 'all',
     },
     { name: 'types', args: ['tools/check-types.mjs'], timeoutMs: 5 * MINUTE },
@@ -130,42 +108,42 @@ export const stagesOf = (isFull) => [
     { name: 'test-only', args: ['node_modules/knip/bin/knip.js', '--production'], timeoutMs: 2 * MINUTE },
     {
       name: 'unit',
-      args: vitest('unit'),
-      ...usualSuite(vitestSuite, isFull),
+      args: vitestArgs('unit'),
+      ...usualSuite(vitest, isFull),
       usesBuild: 'some',
       // The stand-in's checkout dialog is tried in one.
       surroundings: withBrowser,
     },
     {
       name: 'integration',
-      args: vitest('integration'),
+      args: vitestArgs('integration'),
       choice: isFull ? [] : ENGINE_AND_MONEY,
-      ...usualSuite(vitestSuite, isFull),
+      ...usualSuite(vitest, isFull),
       surroundings: async () => ({ env: { TEST_DATABASE: 'pglite' } }),
     },
   ],
   [
     {
       name: 'postgres',
-      args: vitest('integration'),
-      ...usualSuite(vitestSuite, isFull),
+      args: vitestArgs('integration'),
+      ...usualSuite(vitest, isFull),
       surroundings: onPostgres,
     },
   ],
   [
     {
       name: 'trials',
-      args: vitest('trials'),
-      ...usualSuite(trialsSuite, isFull),
+      args: vitestArgs('trials'),
+      ...usualSuite(vitestWithPrograms, isFull),
       surroundings: onPostgres,
     },
   ],
   [
     {
       name: 'citus',
-      args: vitest('integration'),
+      args: vitestArgs('integration'),
       choice: isFull ? [] : SPREAD,
-      ...usualSuite(vitestSuite, isFull),
+      ...usualSuite(vitest, isFull),
       surroundings: onCitus,
     },
   ],
@@ -174,10 +152,10 @@ export const stagesOf = (isFull) => [
       name: 'journeys',
       args: [
         ...['node_modules/@playwright/test/cli.js', 'test', '--config', 'packages/e2e'],
-        ...['--forbid-only', '--retries=0', '--reporter=list,json'],
+        ...['--forbid-only', '--retries=0', '--reporter=dot,json'],
       ],
       choice: isFull ? [] : [`--grep-invert=${DEEP_JOURNEY}`],
-      ...usualSuite(playwrightSuite, isFull),
+      ...usualSuite(playwright, isFull),
       surroundings: withBrowser,
     },
   ],

@@ -1,55 +1,51 @@
-// The checks of `npm run check`: those of `npm test` that take seconds, the unit tests that a change reaches, and after a change of the
-// schema the tests that notice a column which no type, erasure or page knows.
+// Runs the checks of `npm run check`, two at a time and all of them: those of `npm test` that take seconds, the unit tests that a change
+// reaches, and after a change of the schema the tests that notice a column which no type, erasure or page knows.
+import pMap from 'p-map'
 import { run } from '../processes/child-processes.mjs'
-import { stagesOf, vitest, vitestSuite } from './list.mjs'
+import { stagesOf, vitestArgs } from './list.mjs'
+import { runCheck } from './run-check.mjs'
+import { vitest } from './suites.mjs'
 
 const QUICK = ['types', 'lint', 'architecture']
 const TIMEOUT_MS = 5 * 60_000
-const GIT_TIMEOUT_MS = 10_000
-
-/** What a change is compared with: the first of these that this clone has. */
-const BASES = ['origin/main', 'main']
-
-/** The commit where this branch left main; `HEAD` where there is no main. */
-async function findBase() {
-  for (const branch of BASES) {
-    const { code, output } = await run('git', ['merge-base', 'HEAD', branch], { timeoutMs: GIT_TIMEOUT_MS })
-    if (code === 0) return output.trim()
-  }
-  return 'HEAD'
-}
-
-/**
- * The unit tests that import what was changed since the branch left main, uncommitted changes included.
- * @param {string} base
- * @returns {import('./list.mjs').Check}
- */
-const changedUnits = (base) => ({
-  name: 'changed units',
-  args: [...vitest('quick'), `--changed=${base}`, '--passWithNoTests'],
-  timeoutMs: TIMEOUT_MS,
-  suite: { ...vitestSuite, mayBeEmpty: true },
-})
-
 const SCHEMA = ['packages/server/src/db/schema', 'packages/server/src/db/migrate.ts']
 const OF_COLUMNS = [
   ...['server/src/db/tables.', 'profile/account/read-export.'],
   ...['admin-users/delete-columns.', 'guest-details/retention.'],
 ]
 
-/** @param {string} base @returns {Promise<import('./list.mjs').Check[]>} none where the schema was not changed */
-async function columnTests(base) {
-  const git = ['diff', '--name-only', base, '--', ...SCHEMA]
-  const { output } = await run('git', git, { timeoutMs: GIT_TIMEOUT_MS })
-  if (output.trim() === '') return []
-  const args = [...vitest('integration'), ...OF_COLUMNS]
-  return [{ name: 'columns', args, timeoutMs: TIMEOUT_MS, suite: vitestSuite }]
+/** What Git prints; undefined where it fails. @param {...string} args */
+async function git(...args) {
+  const { code, output } = await run('git', args, { timeoutMs: 10_000 })
+  return code === 0 ? output.trim() : undefined
 }
 
-/** @returns {Promise<import('./list.mjs').Check[]>} the longest first */
-export async function quickChecks() {
-  const base = await findBase()
-  const checks = stagesOf(false).flat()
-  const quick = QUICK.flatMap((name) => checks.filter((check) => check.name === name))
-  return [...quick, ...(await columnTests(base)), changedUnits(base)]
-}
+/** The commit where this branch left main; `HEAD` where this clone has no main. */
+const base =
+  (await git('merge-base', 'HEAD', 'origin/main')) ?? (await git('merge-base', 'HEAD', 'main')) ?? 'HEAD'
+
+const checks = stagesOf(false).flat()
+/** The longest first. @type {import('./list.mjs').Check[]} */
+const quick = [
+  ...QUICK.flatMap((name) => checks.filter((check) => check.name === name)),
+  ...((await git('diff', '--name-only', base, '--', ...SCHEMA))
+    ? [
+        {
+          name: 'columns',
+          args: [...vitestArgs('integration'), ...OF_COLUMNS],
+          timeoutMs: TIMEOUT_MS,
+          suite: vitest,
+        },
+      ]
+    : []),
+  {
+    name: 'changed units',
+    args: [...vitestArgs('quick'), `--changed=${base}`, '--passWithNoTests'],
+    timeoutMs: TIMEOUT_MS,
+    suite: { ...vitest, mayBeEmpty: true },
+  },
+]
+const counts = await pMap(quick, (check) => runCheck(check, { TEST_DEPTH: 'usual' }), { concurrency: 2 })
+const failed = counts.filter((count) => count.failed > 0).length
+process.exitCode = failed > 0 ? 1 : 0
+console.log(failed > 0 ? `${failed} of ${counts.length} checks failed` : 'All checks passed')

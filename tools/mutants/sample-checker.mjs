@@ -1,46 +1,32 @@
-// A StrykerJS checker that selects a seeded sample of the mutants: the others are reported as compile errors, and not counted.
+// A StrykerJS checker that tries a seeded share of the mutants: the others are reported as compile errors, and not counted.
 import { createHash } from 'node:crypto'
 import { CheckStatus } from '@stryker-mutator/api/check'
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
-const SIZE = Number(process.env.MUTANTS_SAMPLE)
+const SHARE = Number(process.env.MUTANTS_SHARE)
 const SEED = process.env.MUTANTS_SEED ?? '1'
 
-/** @typedef {import('@stryker-mutator/api/core').Mutant} Mutant */
-
-/** The same mutant of the same file has the same place in a seed's order. @param {Mutant} mutant */
-const placeOf = ({ fileName, location, replacement }) =>
-  createHash('sha256')
-    .update(JSON.stringify([SEED, fileName.split('packages').at(-1), location, replacement]))
-    .digest('hex')
-
-/** @typedef {import('@stryker-mutator/api/check').CheckResult} CheckResult */
-
-/** @type {CheckResult} */
-const PASSED = { status: CheckStatus.Passed }
-/** @type {CheckResult} */
-const NOT_CHOSEN = { status: CheckStatus.CompileError, reason: 'not in the sample' }
+/** The same seed chooses the same mutants. @param {import('@stryker-mutator/api/core').Mutant} mutant */
+function isChosen({ fileName, location, replacement }) {
+  const file = fileName.split('packages').at(-1)
+  const hash = createHash('sha256').update(JSON.stringify([SEED, file, location, replacement]))
+  return hash.digest().readUInt32BE() < SHARE * 2 ** 32
+}
 
 class SampleChecker {
   static inject = /** @type {const} */ ([])
 
-  /** @type {Set<string>} */
-  #chosen = new Set()
-
   async init() {}
 
-  /** Is asked once, for all mutants. @param {Mutant[]} mutants */
-  async group(mutants) {
-    const inOrder = mutants
-      .map((mutant) => ({ id: mutant.id, place: placeOf(mutant) }))
-      .sort((a, b) => (a.place < b.place ? -1 : 1))
-    this.#chosen = new Set(inOrder.slice(0, SIZE).map(({ id }) => id))
-    return [mutants.map(({ id }) => id)]
-  }
-
-  /** @param {Mutant[]} mutants @returns {Promise<Record<string, CheckResult>>} */
+  /** @param {import('@stryker-mutator/api/core').Mutant[]} mutants */
   async check(mutants) {
-    return Object.fromEntries(mutants.map(({ id }) => [id, this.#chosen.has(id) ? PASSED : NOT_CHOSEN]))
+    const results = mutants.map((mutant) => [
+      mutant.id,
+      isChosen(mutant)
+        ? { status: CheckStatus.Passed }
+        : { status: CheckStatus.CompileError, reason: 'not in the sample' },
+    ])
+    return Object.fromEntries(results)
   }
 }
 

@@ -1,13 +1,13 @@
-// The tests of one group of mutants, in one worker that keeps its modules: started anew only where a mutant wants it.
+// The tests of one group of mutants, in a worker that keeps its modules.
 import { defineConfig } from 'vitest/config'
+import { GROUPS } from './stryker.config.mjs'
 
 export default defineConfig({
   test: {
-    include: JSON.parse(process.env.MUTANTS_TESTS ?? '[]'),
+    include: GROUPS[process.env.MUTANTS_GROUP ?? '']?.tests ?? [],
     exclude: [
       '**/node_modules/**',
-      // What only PostgreSQL or Citus can pass.
-      '**/*.{postgres,citus}.db.test.ts',
+      '**/*.citus.db.test.ts',
       // A mutant is switched on in the worker alone: not in a server that is killed; and thousands of requests take minutes.
       '**/{killed,generated-webhooks}.db.test.ts',
     ],

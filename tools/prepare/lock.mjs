@@ -1,79 +1,46 @@
-// Locks a folder for one preparation at a time, safe against kills at any moment.
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { join } from 'node:path'
+// Lets one process at a time prepare a folder. The lock is a listening port: the system frees it when its holder dies.
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Refusal } from '../processes/refusal.mjs'
 
 const POLL_MS = 100
 const PATIENCE_MS = 20 * 60_000
+/** Between the ports of tests (tools/free-port.mjs) and those of outgoing connections. */
+const LOWEST = 32_000
+const PORTS = 768
 
-/** @param {number} pid */
-function isAlive(pid) {
+/** @param {number} port @returns {Promise<import('node:net').Server | undefined>} undefined where another process has it */
+async function listen(port) {
+  const server = createServer((socket) => socket.destroy())
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
-  }
-}
-
-/** A folder that holds its owner's process id moves into place whole, and only onto nothing or an empty folder. @param {string} path */
-function tryToTake(path) {
-  const mine = `${path}.${process.pid}`
-  mkdirSync(mine, { recursive: true })
-  writeFileSync(join(mine, String(process.pid)), '')
-  try {
-    renameSync(mine, path)
-    return true
+    await once(server.listen({ port, host: '127.0.0.1', exclusive: true }), 'listening')
+    return server
   } catch {
-    rmSync(mine, { recursive: true, force: true })
-    return false
+    return undefined
   }
 }
 
 /**
- * Removes named owners only, and the folder only if that emptied it: the next owner may move in at any moment.
- * @param {string} path
- * @param {(pid: number) => boolean} isGone
- */
-function clear(path, isGone) {
-  try {
-    for (const owner of readdirSync(path)) if (isGone(Number(owner))) unlinkSync(join(path, owner))
-    rmdirSync(path)
-  } catch {
-    // Held by another, or cleared by another who waits.
-  }
-}
-
-/**
- * Runs `action` while holding the lock at `path`; waits for another holder, says so once, and takes over from a dead one.
- * @param {string} path a folder that need not exist; its parent must
+ * Runs `action` while no other process does so for the same folder; waits for one that does, and says so once.
+ * @param {string} folder
  * @param {() => Promise<void>} action
  */
-export async function withLock(path, action) {
+export async function withLock(folder, action) {
+  const port = LOWEST + (createHash('sha256').update(folder).digest().readUInt32BE() % PORTS)
   const patientUntil = Date.now() + PATIENCE_MS
-  let hasSaid = false
-  while (!tryToTake(path)) {
-    clear(path, (pid) => !isAlive(pid))
-    if (!existsSync(path)) continue
-    if (!hasSaid) console.log('Another process is preparing this folder; waiting for it.')
-    hasSaid = true
+  let server = await listen(port)
+  if (!server) console.log('Another process is preparing this folder; waiting for it.')
+  while (!server) {
     if (Date.now() > patientUntil)
-      throw new Refusal(`Still waiting. If nothing else prepares this folder, remove ${path}.`)
+      throw new Refusal(`Still waiting. End the process that listens on 127.0.0.1:${port}.`)
     await wait(POLL_MS)
+    server = await listen(port)
   }
   try {
     await action()
   } finally {
-    clear(path, (pid) => pid === process.pid)
+    server.close()
   }
 }

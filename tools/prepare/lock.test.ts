@@ -1,53 +1,36 @@
-// Two preparations at once, and preparations that are killed at any moment.
-import { execFile, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+// Two preparations at once, and one that is killed.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, it } from 'vitest'
 import { withLock } from './lock.mjs'
 
-let folder: string
-let lock: string
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'lifafa-lock-'))
-  lock = join(folder, 'lock')
-})
-afterEach(() => rmSync(folder, { recursive: true }))
-
-const script = `
-  import { appendFileSync } from 'node:fs'
-  import { setImmediate as turn } from 'node:timers/promises'
-  const [module, lock, log] = process.argv.slice(1)
-  const { withLock } = await import(module)
-  await withLock(lock, async () => {
-    appendFileSync(log, 'in ')
-    for (let turns = 0; turns < 1000; turns++) await turn()
-    appendFileSync(log, 'out ')
-  })`
-
-it('lets one process in at a time', async () => {
-  const log = join(folder, 'log')
+/** Holds the lock of `folder` in a process of its own until that is ended. */
+function holdElsewhere(folder: string) {
   const module = new URL('lock.mjs', import.meta.url).href
-  const enter = () =>
-    promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, module, lock, log])
-  await Promise.all([enter(), enter(), enter(), enter()])
-  expect(readFileSync(log, 'utf8')).toBe('in out '.repeat(4))
-  expect(existsSync(lock)).toBe(false)
-})
+  const script = `
+    const { withLock } = await import(process.argv[1])
+    await withLock(process.argv[2], () => new Promise(() => { console.log('in'); setInterval(() => {}, 1000) }))`
+  return spawn(process.execPath, ['--input-type=module', '-e', script, module, folder])
+}
 
-it('takes over from a process that was killed', async () => {
-  const { pid } = spawnSync(process.execPath, ['-e', ''])
-  mkdirSync(lock)
-  writeFileSync(join(lock, String(pid)), '')
-  let hasRun = false
-  await withLock(lock, async () => {
-    hasRun = true
+it('lets one process in at a time, and takes over from one that was killed', async () => {
+  const folder = `a folder of process ${process.pid}`
+  const holder = holdElsewhere(folder)
+  await once(holder.stdout, 'data')
+  let isIn = false
+  const waiting = withLock(folder, async () => {
+    isIn = true
   })
-  expect(hasRun).toBe(true)
+  const second = holdElsewhere(folder)
+  expect(String(await once(second.stdout, 'data'))).toMatch(/waiting for it/)
+  expect(isIn).toBe(false)
+  second.kill('SIGKILL')
+  holder.kill('SIGKILL')
+  await waiting
+  expect(isIn).toBe(true)
 })
 
 it('is free again after an action that failed', async () => {
-  await expect(withLock(lock, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
-  expect(existsSync(lock)).toBe(false)
+  await expect(withLock('a folder', () => Promise.reject(new Error('no network')))).rejects.toThrow('network')
+  await withLock('a folder', async () => {})
 })

@@ -1,25 +1,23 @@
 // Runs the steps whose result is stale, one process at a time, and prints what it does.
-import { createHash } from 'node:crypto'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../processes/our-node.mjs'
 import { startProgress } from '../processes/progress.mjs'
 import { Refusal } from '../processes/refusal.mjs'
-import { isBundle } from './bundle-mark.mjs'
 import { withLock } from './lock.mjs'
 
 /** @typedef {{ isFresh(): boolean, renew(): Promise<import('../processes/child-processes.mjs').Outcome>, doing: string, done: string, failed: string }} Step */
 
-// Outside the folder, because npm empties node_modules; by its path, because each clone is prepared by itself.
-const LOCK = join(tmpdir(), `lifafa-prepare-${createHash('sha256').update(ROOT).digest('hex').slice(0, 12)}`)
+/** The file that only a bundle has (tools/bundle.mjs): it was built elsewhere, and has nothing to build from. */
+export const BUNDLE_MARK = 'bundle.json'
 
 /**
  * Throws a Refusal, after printing what the step printed, when one fails.
  * @param {Step[]} steps in the order in which they need each other
  */
 export async function makeFresh(steps) {
-  if (isBundle() || steps.every((step) => step.isFresh())) return
-  await withLock(LOCK, async () => {
+  if (existsSync(join(ROOT, BUNDLE_MARK)) || steps.every((step) => step.isFresh())) return
+  await withLock(ROOT, async () => {
     for (const step of steps) {
       if (step.isFresh()) continue
       console.log(`${step.doing} …`)

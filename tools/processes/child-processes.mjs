@@ -1,4 +1,5 @@
-// Starts child processes: each in a process group, with a timeout, and stopped with all its children.
+// Starts child processes, each in a process group: it is stopped with all that it started.
+// Without packages: it also runs `npm ci`.
 import { spawn } from 'node:child_process'
 import { ROOT, withOurNode } from './our-node.mjs'
 
@@ -26,27 +27,25 @@ function signalGroup(child, signal) {
     if (isWindows || !child.pid) child.kill(signal)
     else process.kill(-child.pid, signal)
   } catch {
-    // The whole group is gone, which is what we wanted.
+    // The whole group has ended.
   }
 }
 
-/**
- * Asks a child and all that it started to end, and ends them after ten seconds.
- * @param {ChildProcess} child
- */
+/** Asks a child and all that it started to end, and kills them after ten seconds. @param {ChildProcess} child */
 export function stop(child) {
   signalGroup(child, 'SIGTERM')
   setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS).unref()
 }
 
 /**
- * Starts a command in the root folder, in a process group of its own, with our Node first on PATH.
- * An interruption of this process stops it.
+ * Starts a command in the root folder, with our Node first on PATH. An interruption of this process stops it.
  * @param {string} file
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, stdio: import('node:child_process').StdioOptions, shell?: boolean }} options
+ * @param {{ env?: NodeJS.ProcessEnv, stdio: import('node:child_process').StdioOptions }} options
  */
-export function start(file, args, { env = withOurNode(), stdio, shell = false }) {
+export function start(file, args, { env = withOurNode(), stdio }) {
+  // npm is a script there.
+  const shell = isWindows && file === 'npm'
   const child = spawn(file, args, { cwd: ROOT, env, stdio, shell, detached: !isWindows })
   running.add(child)
   child.once('exit', () => running.delete(child))
@@ -58,33 +57,31 @@ export function start(file, args, { env = withOurNode(), stdio, shell = false })
  * Runs a command to its end and collects what it prints. `code` is null when it was stopped or could not start.
  * @param {string} file
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, timeoutMs: number, shell?: boolean }} options
+ * @param {{ env?: NodeJS.ProcessEnv, timeoutMs: number }} options
  * @returns {Promise<Outcome>}
  */
-export function run(file, args, { env, timeoutMs, shell }) {
+export function run(file, args, { env, timeoutMs }) {
   if (isInterrupted) return Promise.resolve({ code: null, output: 'Interrupted.' })
   return new Promise((resolve) => {
-    const child = start(file, args, { env, shell, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = start(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    const collect = (/** @type {string} */ text) => {
-      output += text
-    }
-    child.stdout?.setEncoding('utf8').on('data', collect)
-    child.stderr?.setEncoding('utf8').on('data', collect)
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
     const limit = setTimeout(() => {
       output += `\nStopped: it took longer than ${timeoutMs / 1000} s.\n`
       stop(child)
     }, timeoutMs)
-    const finish = (/** @type {number | null} */ code) => {
+    child.once('error', (error) => {
+      clearTimeout(limit)
+      resolve({ code: null, output: `${output}${error.message}\n` })
+    })
+    child.once('close', (code) => {
       clearTimeout(limit)
       resolve({ code, output })
-    }
-    child.once('error', (error) => {
-      output += `${error.message}\n`
-      finish(null)
     })
-    child.once('close', finish)
-    // What a finished command leaves running would hold its output open for ever.
+    // A process that a finished command leaves running would hold its output open for ever.
     child.once('exit', () => {
       signalGroup(child, 'SIGTERM')
       setTimeout(() => {

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.mjs'
 const LOOK_EVERY_MS = 500
 
 /**
- * npm ends at SIGTERM and tells nobody: whom it started would go on without it.
+ * npm ends at SIGTERM and tells nobody: the script that it started would go on without it.
  * @param {() => void} stop
  */
 function stopWithoutNpm(stop) {

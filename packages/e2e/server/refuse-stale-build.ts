@@ -1,5 +1,5 @@
 // Refuses to run journeys on pages that were built from older sources: they would wait for what is not there.
-import { webBuild } from '../../../tools/prepare/web-build.mjs'
+import { webBuild } from '../../../tools/prepare/builds.mjs'
 
 export default function refuseStaleBuild(): void {
   if (!webBuild.isFresh())

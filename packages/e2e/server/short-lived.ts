@@ -1,5 +1,5 @@
 // How our programs are started where each lives for seconds, and is started again and again.
-import { COMPILE_CACHE } from '../../../tools/processes/compile-cache.mjs'
+import { COMPILE_CACHE } from '../../../tools/processes/our-node.mjs'
 
 /** V8's optimizing compiler would take longer than it saves. */
 export const QUICK_FLAGS: readonly string[] = ['--liftoff-only']

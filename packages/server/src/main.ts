@@ -109,7 +109,7 @@ function stopOnSignals(opened: Closable[], drainMs: number, log: Logger): void {
 /** The operator who starts the server gets a sentence; the log has the rest. */
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-// Node keeps what it has compiled by now (tools/prepare/compiled.mjs).
+// Node keeps what it has compiled by now (tools/prepare/builds.mjs).
 if (process.argv.includes('--compile-only')) {
   await Promise.all([loadWebBuild(), import('./db/pglite/open-pglite.ts')])
   process.exit()

@@ -1,7 +1,7 @@
 // Runs `npm run chaos`: thousands of payments while processes are killed; prints the result, and fails on any violation.
 import { writeFile } from 'node:fs/promises'
 import { inspect, parseArgs } from 'node:util'
-import { compileServer } from '../../../tools/prepare/compile-server.mjs'
+import { compileServer } from '../../../tools/prepare/builds.mjs'
 import { startProgress } from '../../../tools/processes/progress.mjs'
 import { QUICK_FLAGS } from '../../e2e/server/short-lived.ts'
 import { say } from '../figures.ts'

@@ -29,7 +29,7 @@ const here = (arg: string): string => (existsSync(join(bundle, arg)) ? join(bund
 
 beforeAll(async () => {
   const builder = fillContext(join(folder, 'context'))
-  execFileSync(process.execPath, ['tools/bundle/run.mjs', bundle], {
+  execFileSync(process.execPath, ['tools/bundle.mjs', bundle], {
     ...builder,
     env: { PATH: process.env.PATH, HOME: folder, TMPDIR: folder },
     stdio: 'pipe',

@@ -6,7 +6,7 @@ import { findProgram } from './find-program.ts'
 const missing = (programs: readonly string[]): string[] => programs.filter((name) => !findProgram(name))
 
 /**
- * `npm test` prints the reason beside the check and does not count these tests (tools/checks/counts.mjs). `lacking` is a list
+ * `npm test` prints the reason beside the check and does not count these tests (tools/checks/suites.mjs). `lacking` is a list
  * for which other things must be there, such as an extension of PostgreSQL.
  */
 export function describeWith(

@@ -3,8 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { COMPILE_CACHE } from '../../../tools/processes/compile-cache.mjs'
-import { SERVER_ENV, SERVER_FLAGS } from '../../../tools/processes/server-flags.mjs'
+import { COMPILE_CACHE, SERVER_ENV, SERVER_FLAGS } from '../../../tools/processes/our-node.mjs'
 
 const HERE = resolve(import.meta.dirname, '../../..')
 

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../../tools/free-port.mjs'
-import { COMPILE_CACHE } from '../../../tools/processes/compile-cache.mjs'
+import { COMPILE_CACHE } from '../../../tools/processes/our-node.mjs'
 import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/servers/running-server.ts'
 
 const CLI = fileURLToPath(new URL('../../razorpay-stand-in/src/cli.ts', import.meta.url))

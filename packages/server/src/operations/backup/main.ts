@@ -9,7 +9,6 @@ import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
 const STANDARD_ERROR = 2
-const SHOWN_AFTER_MS = 5_000
 const USAGE = `Say what to do:
   npm run backup -- <file or folder>   while servers run, or not; encrypted for BACKUP_KEY
   npm run backup -- --new-key          makes a pair of keys for BACKUP_KEY
@@ -46,7 +45,7 @@ async function run([command, ...words]: readonly string[]): Promise<{ text: stri
   throw new Error(USAGE)
 }
 
-const progress = startProgress('Copying rows', { out: process.stderr, afterMs: SHOWN_AFTER_MS })
+const progress = startProgress('Copying rows')
 try {
   const { text, isSound } = await run(process.argv.slice(2)).finally(progress.end)
   process.stdout.write(text)

@@ -1,9 +1,17 @@
-// Rules for words with one owner each: settings, the clock, formatting, status codes, the payment provider's terms.
+// Rules for words with one owner each (settings, the clock, formatting, status codes, the provider's terms), and for names of files.
 import { type ArchitectureRule, wordRule } from './rule.ts'
+import { isServerSource } from './source.ts'
 
+const SERVER = 'packages/server/src'
+const APP = 'packages/web/app/'
 const SHIPPED = /^packages\/(contract\/src|server\/src|web)\//
 
-export const wordRules: ArchitectureRule[] = [
+const OWN_FILE_OF_FEATURE = /^packages\/server\/src\/features\/[^/]+\/([^/]+)\.ts$/
+/** `routes.ts`, or `session-routes.ts` where a feature has two lists of them. */
+const FEATURE_NAMES =
+  /^(([a-z-]+-)?routes|reads|writes|rules|present|jobs|emails|erase|guard|scheduled-tasks)$/
+
+export const textRules: ArchitectureRule[] = [
   wordRule({
     name: 'the environment is read in one file',
     binds: /^packages\//,
@@ -12,6 +20,7 @@ export const wordRules: ArchitectureRule[] = [
     owners: /^packages\/(server\/src\/settings|web\/vite\.[\w.]+|e2e\/playwright\.config)\.ts$/,
     remedy:
       'Add the setting to packages/server/src/settings.ts, which checks it at start, and take it as an argument.',
+    breaks: [{ [`${APP}a.ts`]: 'const port = process.env.PORT' }],
   }),
   wordRule({
     name: 'the clock is made where a process begins',
@@ -19,6 +28,7 @@ export const wordRules: ArchitectureRule[] = [
     words: /\bnew Date\(\s*\)|\bDate\.now\b/,
     owners: /^packages\/server\/src\/(operations\/(commands|backup|doctor)\/|seed\/)?main\.ts$/,
     remedy: 'Take `now: Date` as an argument, or the clock that the process’s main.ts makes.',
+    breaks: [{ 'packages/contract/src/a.ts': 'const now = new Date()' }],
   }),
   wordRule({
     name: 'dates and amounts are written by the contract',
@@ -26,15 +36,17 @@ export const wordRules: ArchitectureRule[] = [
     words: /\bIntl\.(?!Segmenter\b)\w+|\.toLocale(Date|Time)?String\b/,
     owners: /^packages\/contract\/src\/(money|dates|guest-page\/short-day)\.ts$/,
     remedy: 'Use, or add, a format function of packages/contract/src/money.ts or dates.ts.',
+    breaks: [{ [`${APP}a.tsx`]: 'const text = amount.toLocaleString()' }],
   }),
   wordRule({
     name: 'status codes stand in one list',
     binds: SHIPPED,
     words: /\b(status|statusCode|code)\b['"]?\s*(\(|:|[!=]==?|[<>]=?)\s*[1-5]\d\d\b/,
-    // What the provider answers is not ours to list.
+    // The provider's answers are not ours to list.
     owners: /^packages\/(contract\/src\/(call-)?failures\.ts$|server\/src\/(http|provider)\/)/,
     remedy:
       'Name it: `failures.<key>.status` of the contract, or STATUS of packages/server/src/http/status.ts; or ask `response.ok`.',
+    breaks: [{ [`${SERVER}/features/boxes/routes.ts`]: 'return reply.code(404).send()' }],
   }),
   wordRule({
     name: 'the server names its payment provider in few places',
@@ -43,5 +55,19 @@ export const wordRules: ArchitectureRule[] = [
     owners:
       /^packages\/server\/src\/(provider\/|http\/checkout-policy\.ts|features\/payments\/|settings(\/[\w-]+)?\.ts$|sandbox\/)/,
     remedy: 'Say “provider” or “payment”, and keep what is particular to it in packages/server/src/provider.',
+    breaks: [{ [`${SERVER}/features/boxes/reads.ts`]: 'const razorpayOrderId = row.id' }],
   }),
+  {
+    name: 'a feature of the server is made of routes, reads, writes, rules and a few more, or of folders',
+    remedy:
+      'Give it one of the names in tools/architecture/text-rules.ts, or put it into reads/, writes/ or rules/, or, where a feature is kept by object (payments, payouts), into the folder of its object.',
+    violationsIn: (sources) =>
+      sources.filter(isServerSource).flatMap(({ path }) => {
+        const name = OWN_FILE_OF_FEATURE.exec(path)?.[1]
+        return name === undefined || FEATURE_NAMES.test(name)
+          ? []
+          : [{ path, line: 1, what: `is called ${name}, which no feature knows` }]
+      }),
+    breaks: [{ [`${SERVER}/features/boxes/helper.ts`]: '' }],
+  },
 ]

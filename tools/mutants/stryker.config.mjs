@@ -1,0 +1,74 @@
+// StrykerJS's configuration: which code of the money is changed, and which tests should notice it. `MUTANTS_GROUP` names one group.
+
+const SERVER = 'packages/server/src'
+
+// What needs no database is held by its unit tests alone: minutes, not hours.
+const RULES = [
+  'packages/contract/src/{money,event-timing}.ts',
+  `${SERVER}/provider/!(sync-provider-list).ts`,
+  `${SERVER}/provider/client/*.ts`,
+  `${SERVER}/features/{payments,payouts}/rules/*.ts`,
+  `${SERVER}/features/settlements/rules.ts`,
+  `${SERVER}/books/{sections,describe-inconsistencies}.ts`,
+]
+
+/** @param {...string} globs */
+const withoutRules = (...globs) => [...globs, ...RULES.map((glob) => `!${glob}`), '!packages/**/*.test.ts']
+
+/** @type {Record<string, { mutate: string[], tests: string[] }>} */
+export const GROUPS = {
+  rules: {
+    mutate: [...RULES, '!packages/**/*.test.ts'],
+    tests: [
+      'packages/contract/src/{money-*,sentences,event-timing,event-days,saved-list}.test.ts',
+      `${SERVER}/provider/**/*.test.ts`,
+      `${SERVER}/features/{payments,payouts}/rules/*.test.ts`,
+      `${SERVER}/features/settlements/rules.test.ts`,
+      `${SERVER}/books/*.test.ts`,
+    ],
+  },
+  payments: {
+    mutate: withoutRules(`${SERVER}/features/payments/**/*.ts`, `${SERVER}/provider/sync-provider-list.ts`),
+    // A receipt is found for its page; payments are erased with their guest or host.
+    tests: [
+      `${SERVER}/{features/payments/**,features/guest-details,pages/receipts}/*.test.ts`,
+      `${SERVER}/{background/scheduled-tasks,features/admin-users/deleted-hosts}.db.test.ts`,
+    ],
+  },
+  payouts: {
+    mutate: withoutRules(`${SERVER}/features/payouts/**/*.ts`),
+    tests: [`${SERVER}/features/payouts/**/*.test.ts`],
+  },
+  settlements: {
+    mutate: withoutRules(`${SERVER}/features/settlements/**/*.ts`),
+    tests: [`${SERVER}/features/settlements/**/*.test.ts`],
+  },
+  books: {
+    mutate: withoutRules(`${SERVER}/books/**/*.ts`),
+    tests: [`${SERVER}/{books/**/*,features/admin-payments/*}.test.ts`],
+  },
+}
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  mutate: GROUPS[process.env.MUTANTS_GROUP ?? 'rules']?.mutate ?? [],
+  testRunner: 'vitest',
+  // Processes: a thread cannot change its time zone, as tests of times do.
+  vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false, pool: 'forks' },
+  plugins: ['@stryker-mutator/vitest-runner', './tools/mutants/sample-checker.mjs'],
+  checkers: process.env.MUTANTS_SHARE ? ['sample'] : [],
+  coverageAnalysis: 'perTest',
+  // Its own check of types does not run with this TypeScript.
+  disableTypeChecks: false,
+  // Rewriting its paths needs an older TypeScript, and Vitest reads none.
+  tsconfigFile: 'none',
+  ignorePatterns: ['data', 'docs', 'deploy'],
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, skipFull: true },
+  thresholds: { high: 95, low: 90, break: 85 },
+  concurrency: 2,
+  timeoutMS: 20_000,
+  timeoutFactor: 2,
+  dryRunTimeoutMinutes: 15,
+  allowEmpty: true,
+}
