@@ -2,15 +2,15 @@
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { exampleBody } from './examples/example-bodies.ts'
 import { bodies, modulesIn, queries } from './test/all-endpoints.ts'
+import { exampleBody } from './test/example-bodies.ts'
 import { fieldErrors } from './test/field-errors.ts'
 
 const emptyQuery = (schema: z.ZodMiniType) =>
   Object.fromEntries(Object.keys((schema as z.ZodMiniObject).shape).map((name) => [name, '']))
 type Input = [string, z.ZodMiniType, Record<string, unknown>]
 const inputs: Input[] = [
-  ...bodies.map(([key, body]): Input => [key, body, exampleBody(key)]),
+  ...bodies.map(([key, body]): Input => [key, body, exampleBody(body)]),
   ...queries.map(([key, query]): Input => [`${key}?`, query, emptyQuery(query)]),
 ]
 

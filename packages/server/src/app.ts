@@ -63,7 +63,6 @@ import { receiptPages } from './pages/receipts/receipt-pages.ts'
 import { receiptPictures } from './pages/receipts/receipt-pictures.ts'
 import { shortAddresses } from './pages/short-addresses.ts'
 import { serveStaticFiles } from './pages/static-files.ts'
-import { readDemoValues } from './sandbox/demo-values.ts'
 import type { Services } from './services.ts'
 import { requestIdOf } from './tracing/request-id.ts'
 
@@ -106,7 +105,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   leadToCleanAddresses(app)
   // Calls have small bodies: one that is compressed is not read, since a kilobyte may hold a gigabyte.
   await app.register(compress, { globalDecompression: false })
-  if (!settings.production) await apiDocs(app, () => readDemoValues(services))
+  if (!settings.production) await apiDocs(app)
   await serveStaticFiles(app)
   health(app, services, phase)
   serveMetrics(app, services)

@@ -1,6 +1,8 @@
 // Generated requests to every call of the contract, by every kind of caller: each answer is one that the contract allows.
+
 import type { Endpoint } from '@lifafa/contract/endpoint'
 import { type FailureKey, failures } from '@lifafa/contract/failures'
+import { endpoints } from '@lifafa/contract/test/all-endpoints'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
@@ -8,7 +10,6 @@ import { openTestApp, type TestApp } from './test/app.ts'
 import { makeCallers } from './test/generated/callers.ts'
 import { type GeneratedRequest, requestsTo } from './test/generated/requests.ts'
 import { expectSoundBooks } from './test/paying.ts'
-import { endpoints } from './test/servers/endpoints.ts'
 
 const REQUESTS = 10_000
 /** Fewer requests go to calls that hash passwords, draw a PDF or read all of the books: each costs as much as fifty others. */

@@ -50,8 +50,8 @@ export async function seedSandbox(deps: Deps): Promise<string> {
   ].join('\n')
 }
 
-export const findDemoHost = (db: Deps['db']) =>
-  db.selectFrom('hosts').select(['id', 'email', 'upi_id']).where('email', '=', HOST.email).executeTakeFirst()
+const findDemoHost = (db: Deps['db']) =>
+  db.selectFrom('hosts').select('id').where('email', '=', HOST.email).executeTakeFirst()
 
 async function demoHost({ db, now }: Deps): Promise<string> {
   const known = await findDemoHost(db)

@@ -12,22 +12,15 @@ import { guestCluesIn } from './rules.ts'
 /** What a host searches for. `text`: words of a name or an address, a phone or an amount; empty: any. `day`: in India; empty: any. */
 export type GuestFilter = { text: string; day: Day | ''; thanked: ThankedFilter }
 
-export type GuestRow = Pick<
-  Row<'contributions'>,
-  | 'id'
-  | 'guest_name'
-  | 'corrected_name'
-  | 'guest_phone'
-  | 'guest_address'
-  | 'guest_language'
-  | 'thanked_at'
-  | 'kept_paise'
-  | 'paid_at'
-  | 'payment_id'
-  | 'blessing'
-  | 'blessing_hidden_at'
-  | 'erased_at'
-> & { bank_reference: string | null }
+const COLUMNS = [
+  ...(['id', 'guest_name', 'corrected_name', 'guest_phone', 'guest_address', 'guest_language'] as const),
+  ...(['thanked_at', 'kept_paise', 'paid_at', 'payment_id'] as const),
+  ...(['blessing', 'blessing_hidden_at', 'erased_at'] as const),
+]
+
+export type GuestRow = Pick<Row<'contributions'>, (typeof COLUMNS)[number]> & {
+  bank_reference: string | null
+}
 
 const shownName = sql`coalesce(contributions.corrected_name, contributions.guest_name)`
 const newest = sql`paid_at desc, id desc`
@@ -42,8 +35,8 @@ const ORDERS: Record<GuestOrder, RawBuilder<unknown>> = {
 /** Of a box: contributions that were not fully refunded. */
 const ofBox = (boxId: string) => sql`contributions.event_box_id = ${boxId} and contributions.kept_paise > 0`
 
-const columns = sql`id, guest_name, corrected_name, guest_phone, guest_address, guest_language, thanked_at, kept_paise,
-  paid_at, payment_id, blessing, blessing_hidden_at, erased_at, (select rrn from payments where payments.id = contributions.payment_id
+const columns = sql`${sql.join(COLUMNS.map((column) => sql.ref(column)))},
+  (select rrn from payments where payments.id = contributions.payment_id
     and payments.event_box_id = contributions.event_box_id) as bank_reference`
 
 /** All guests of a box. */

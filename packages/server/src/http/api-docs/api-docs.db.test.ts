@@ -1,11 +1,12 @@
 // The description of the API.
+
 import { API_PREFIX, type Endpoint } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
+import { endpoints } from '@lifafa/contract/test/all-endpoints'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { pino } from 'pino'
 import { buildApp } from '../../app.ts'
 import { call } from '../../test/fixtures.ts'
-import { endpoints } from '../../test/servers/endpoints.ts'
 import { expect, test } from '../../test/test.ts'
 
 type Operation = { operationId: string; security: unknown; servers?: { url: string }[]; responses: object }

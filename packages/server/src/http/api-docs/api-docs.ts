@@ -6,21 +6,27 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { REFERENCE_POLICY } from '../security-headers.ts'
-import { addExamples, type DemoValues, type Description } from './add-examples.ts'
-import { completeDescription } from './complete-description.ts'
-import { REFERENCE_THEME } from './theme.ts'
+import { completeDescription, type Description } from './complete-description.ts'
+import { readCalls } from './contract-calls.ts'
 
 /** Access tokens of hosts and of administrators: neither is valid for the other's calls. */
 const ACCESS_TOKEN = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } as const
 
-const ABOUT = `Every call of the hosts', guests' and administrators' pages. \`POST ${API_PREFIX}/auth/login\` and \`POST ${API_PREFIX}/admin/login\` answer an access token: press “Authorize” and paste it. A refusal is \`{ success: false, code, message, errors? }\`; compare the code, which never changes. In the sandbox the examples work as they stand, with its demo host and administrator.`
+const ABOUT = `Every call of the hosts', guests' and administrators' pages. \`POST ${API_PREFIX}/auth/login\` and \`POST ${API_PREFIX}/admin/login\` answer an access token: press “Authorize” and paste it. A refusal is \`{ success: false, code, message, errors? }\`; compare the code, which never changes.`
 
-/** `readDemo`: what the examples name in the sandbox, as it is when the description is asked for. */
-export async function apiDocs(
-  app: FastifyInstance,
-  readDemo: () => Promise<DemoValues | undefined>,
-): Promise<void> {
-  let demo: DemoValues | undefined
+/** Our name and colours in place of those of Swagger UI. */
+const CSS = `
+.swagger-ui .topbar { display: none }
+.swagger-ui, .swagger-ui .info .title, .swagger-ui .opblock-tag { font-family: system-ui, sans-serif; color: #3b1d1d }
+.swagger-ui .info { margin: 32px 0 16px }
+.swagger-ui .info .title small { background: #8a1c1c }
+.swagger-ui .scheme-container { background: #fdf8ef; box-shadow: none; padding: 16px 0 }
+.swagger-ui .btn.authorize { color: #8a1c1c; border-color: #8a1c1c }
+.swagger-ui .btn.execute { background: #8a1c1c; border-color: #8a1c1c }
+`
+
+export async function apiDocs(app: FastifyInstance): Promise<void> {
+  const calls = await readCalls()
   await app.register(swagger, {
     openapi: {
       info: {
@@ -35,15 +41,9 @@ export async function apiDocs(
   await app.register(swaggerUi, {
     routePrefix: `${API_PREFIX}/docs`,
     staticCSP: REFERENCE_POLICY,
-    theme: REFERENCE_THEME,
+    theme: { title: `${PRODUCT_NAME} API`, css: [{ filename: 'lifafa.css', content: CSS }] },
     // Nothing of another origin: no validator, no fonts.
     uiConfig: { validatorUrl: null, docExpansion: 'list', filter: true, tryItOutEnabled: true },
-    uiHooks: {
-      preHandler: async () => {
-        demo = await readDemo()
-      },
-    },
-    transformSpecification: (description) =>
-      completeDescription(addExamples(description as Description, demo)),
+    transformSpecification: (description) => completeDescription(description as Description, calls),
   })
 }

@@ -1,18 +1,16 @@
 // Completes the API's description with what its routes do not say: names of calls, their refusals, and where they are served.
-import * as contract from '@lifafa/contract/all-endpoints'
 import { API_PREFIX, type Endpoint } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
-import type { Description } from './add-examples.ts'
+import type { NamedCall } from './contract-calls.ts'
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+type Operation = { operationId?: string; servers?: { url: string }[]; responses: Record<string, unknown> }
+/** The parts of an OpenAPI description that matter here. */
+export type Description = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas?: Record<string, unknown> }
+}
+
 const keyOf = (method: string, path: string) => `${method.toUpperCase()} ${path.replace(/:(\w+)/g, '{$1}')}`
-/** Names in the contract, by method and path. */
-const calls = new Map(
-  Object.entries<unknown>(contract).flatMap(([name, value]) =>
-    isEndpoint(value) ? [[keyOf(value.method, API_PREFIX + value.path), { ...value, name }] as const] : [],
-  ),
-)
 
 /** Written as `/giftbooks/public/{id}` it could be meant by `/giftbooks/{id}/guests`, too: it is described below the prefix. */
 const AMBIGUOUS = `${API_PREFIX}/dashboard/giftbooks/public/{id}`
@@ -41,7 +39,10 @@ const REFUSAL = {
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
 
 /** Answers the description with names, refusals and servers; `description` is changed. */
-export function completeDescription(description: Description): Description {
+export function completeDescription(description: Description, named: NamedCall[]): Description {
+  const calls = new Map(
+    named.map((call) => [keyOf(call.endpoint.method, API_PREFIX + call.endpoint.path), call]),
+  )
   description.components.schemas = { ...description.components.schemas, Refusal: REFUSAL }
   for (const [path, verbs] of Object.entries(description.paths))
     for (const [verb, operation] of Object.entries(verbs)) {
@@ -49,7 +50,7 @@ export function completeDescription(description: Description): Description {
       if (!call) continue
       operation.operationId = call.name
       operation.responses['4XX'] = {
-        description: `Refused: ${codesOf(call).join(', ')}, or a code of its own`,
+        description: `Refused: ${codesOf(call.endpoint).join(', ')}, or a code of its own`,
         content,
       }
       operation.responses['5XX'] = {

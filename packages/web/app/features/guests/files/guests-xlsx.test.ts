@@ -5,7 +5,7 @@ import readXlsxFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { guestsXlsx } from './guests-xlsx.ts'
 
-const GUEST: ListedGuest = {
+const GUEST = {
   id: '1',
   name: 'अनन्या राव',
   phone: '0812345678',
@@ -20,7 +20,7 @@ const GUEST: ListedGuest = {
   language: 'hi',
   reference: 'pay_AbC0123456789',
   bank_reference: '012345678901',
-}
+} as ListedGuest
 
 async function cellsOf(guests: ListedGuest[]) {
   const bytes = Buffer.from(await (await guestsXlsx(guests)).arrayBuffer())
