@@ -4,17 +4,42 @@ import {
   listNameCorrections,
 } from '@lifafa/contract/endpoints/guest-list/names'
 import * as thankYou from '@lifafa/contract/endpoints/guest-list/thank-you'
-import { listGuests } from '@lifafa/contract/endpoints/guests'
+import { type GuestPage, type ListedGuest, listGuests } from '@lifafa/contract/endpoints/guests'
+import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/host/guest-names'
 import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
 import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { readBoxMoney } from '../box-money/reads.ts'
+import { presentContribution } from '../contributions/rules.ts'
 import { findBoxOfHost } from '../event-boxes/reads.ts'
-import { presentGuest, presentPage } from './present.ts'
 import * as reads from './reads.ts'
 import { correctName, setThanked, writeThankYou } from './writes.ts'
+
+const presentGuest = (guest: reads.GuestRow): ListedGuest => ({
+  ...presentContribution(guest),
+  written_name: guest.corrected_name === null ? null : (guest.guest_name ?? ''),
+  thanked: guest.thanked_at !== null,
+  language: guest.guest_language,
+  reference: guest.payment_id,
+  bank_reference: guest.bank_reference,
+})
+
+const presentPage = (
+  { all, unthanked, matching }: reads.GuestCounts,
+  page: number,
+  days: GuestPage['days'],
+): GuestPage => ({
+  pagination: {
+    total: matching,
+    total_pages: Math.max(1, Math.ceil(matching / PAGE_SIZE.guests)),
+    current_page: page,
+  },
+  all,
+  unthanked,
+  days,
+})
 
 export function guestRoutes(serve: Serve, { db, now, settings }: Services): void {
   async function getIdOfBox(hostId: string, boxId: string): Promise<string> {
