@@ -62,7 +62,8 @@ export default {
   disableTypeChecks: false,
   // Rewriting its paths needs an older TypeScript, and Vitest reads none.
   tsconfigFile: 'none',
-  ignorePatterns: ['data', 'docs', 'deploy'],
+  ignorePatterns: ['data'],
+  cleanTempDir: 'always',
   reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, skipFull: true },
   thresholds: { high: 95, low: 90, break: 85 },
