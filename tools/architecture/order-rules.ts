@@ -1,5 +1,4 @@
-// Rules for the order of imports: no circles of files or of the server's folders, and the floors of the server.
-import { posix } from 'node:path'
+// Rules for the order of imports: no circles of the server's folders or of packages (Biome refuses those of files), and the floors of the server.
 import type { ArchitectureRule, Violation } from './rule.ts'
 import { importsOf, isServerSource, type Source } from './source.ts'
 
@@ -95,20 +94,6 @@ export const orderRules: ArchitectureRule[] = [
     ],
   },
   {
-    name: 'files import each other in no circle, types included',
-    remedy: 'Move the type or function that both need into a file that imports neither.',
-    violationsIn(sources) {
-      const known = new Set(sources.map(({ path }) => path))
-      return circlesIn(sources, (path) => (known.has(path) ? posix.normalize(path) : undefined))
-    },
-    breaks: [
-      {
-        'packages/e2e/a.ts': `import type { B } from './b.ts'`,
-        'packages/e2e/b.ts': `import { a } from './a.ts'`,
-      },
-    ],
-  },
-  {
     name: 'folders of the server import each other in no circle, types included',
     remedy:
       'Move what both need below them, or let app.ts (scheduled-tasks.ts, register-jobs.ts) hand one of them over as an argument.',
@@ -118,6 +103,17 @@ export const orderRules: ArchitectureRule[] = [
         [`${SERVER}features/a/rules.ts`]: `import { b } from '../b/rules.ts'`,
         [`${SERVER}features/b/rules.ts`]: `import { c } from '../c/rules.ts'`,
         [`${SERVER}features/c/reads.ts`]: `import type { A } from '../a/reads.ts'`,
+      },
+    ],
+  },
+  {
+    name: 'packages import each other in no circle, tests and types included',
+    remedy: 'Move what both need into the lower one of them.',
+    violationsIn: (sources) => circlesIn(sources, (path) => /^packages\/[^/]+/.exec(path)?.[0]),
+    breaks: [
+      {
+        'packages/e2e/a.ts': `import type { B } from '../trials/b.ts'`,
+        'packages/trials/b.ts': `import { a } from '../e2e/a.ts'`,
       },
     ],
   },
