@@ -15,7 +15,7 @@ type Deps = Pick<Services, 'db' | 'mailer' | 'settings'> & { now: Date }
  * An email that was sent before this was stored is sent once more: better twice than never. Throws what the mailer
  * throws.
  */
-export async function mailMessage(
+async function mailMessage(
   { db, mailer, settings, now }: Deps,
   { messageId }: JobData['mail-contact-message'],
 ): Promise<void> {

@@ -56,7 +56,7 @@ const held = (which: RawBuilder<unknown>) => sql<HeldRow>`
   where ${which}`
 
 /** One more than are listed, newest first. With a reference: of its guest, by the phone number of its order. */
-export async function findGuest(db: Kysely<Database>, clues: GuestClues): Promise<HeldRow[]> {
+async function findGuest(db: Kysely<Database>, clues: GuestClues): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
     with named as (${named(clues)})
     ${held(sql`o.id = any(array(select id from named union select id from payment_orders where guest_phone = any(array(
