@@ -26,14 +26,7 @@ export const STAYS: Record<string, readonly string[]> = {
     ...['review_flags.payment_id', 'review_flags.dispute_id', 'audit_log.payment_id'],
     ...['order_locations.id', 'order_locations.event_box_id'],
   ],
-  'one of a few words of ours or of the provider': [
-    ...['event_boxes.event_type', 'payment_orders.state', 'payment_orders.key_mode', 'payments.status'],
-    ...['payment_orders.guest_language', 'contributions.guest_language'],
-    ...['payments.currency', 'payments.method', 'payouts.state', 'payouts.hold', 'payouts.fault'],
-    ...['disputes.status', 'disputes.reason_code', 'refunds.state', 'refunds.kind', 'review_flags.kind'],
-    ...['audit_log.action', 'corrections.debit_account', 'corrections.credit_account'],
-    ...['upi_id_checks.state', 'upi_id_checks.why', 'upi_id_checks.answer'],
-  ],
+  'one of a few words of the provider': ['payments.currency', 'payments.method', 'disputes.reason_code'],
   'a bank reference, by which a bank finds the transfer': ['payments.rrn', 'payouts.utr'],
   'the provider’s reason of a failure': [
     ...['payments.error_code', 'payments.error_description', 'payouts.reason'],

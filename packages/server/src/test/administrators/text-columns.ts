@@ -6,7 +6,7 @@ import { OF_NOBODY, STAYS } from './kept-columns.ts'
 
 type Texts = ReadonlyMap<string, readonly string[]>
 
-/** The columns of words that a deletion must empty. A foreign key holds an id of another table, and no words. */
+/** The columns of words that a deletion must empty: a foreign key holds an id, and a CHECK may list all that a column can hold. */
 export async function columnsToErase({
   services: { db },
 }: TestApp): Promise<{ table: string; column: string }[]> {
@@ -17,6 +17,11 @@ export async function columnsToErase({
         select from information_schema.table_constraints t
         join information_schema.key_column_usage k using (constraint_schema, constraint_name)
         where t.constraint_type = 'FOREIGN KEY' and k.table_name = c.table_name and k.column_name = c.column_name
+      )
+      and not exists (
+        select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
+        where k.contype = 'c' and k.conrelid = c.table_name::regclass and a.attname = c.column_name
+          and pg_get_constraintdef(k.oid) like 'CHECK ((% = ANY (ARRAY[%'
       )`.execute(db)
   const stays = Object.values(STAYS).flat()
   return rows.filter(

@@ -23,7 +23,7 @@ export const ERASED_ON_REQUEST: ByWords = {
 
 /** The name of one guest among others, and what the provider sent: searched for, not compared. */
 export const ERASED_IN_PART: ByWords = {
-  'The host’s record of who gave what': ['activities.action', 'activities.description'],
+  'The host’s record of who gave what': ['activities.description'],
   'What Razorpay tells us of each payment, refund and payout': [
     ...['provider_events.id', 'provider_events.type', 'provider_events.body', 'provider_events.outcome'],
   ],
@@ -46,8 +46,8 @@ export const OF_HOSTS: ByWords = {
   ],
   'a hash of the password': ['hosts.password_hash'],
   'the state of your account at Razorpay': [
-    ...['linked_accounts.account_id', 'linked_accounts.key_mode', 'linked_accounts.legal_name'],
-    ...['linked_accounts.refusal', 'linked_accounts.state', 'linked_accounts.upi_id'],
+    ...['linked_accounts.account_id', 'linked_accounts.legal_name'],
+    ...['linked_accounts.refusal', 'linked_accounts.upi_id'],
   ],
   'your thank-you message to guests': ['hosts.thank_you_en', 'hosts.thank_you_hi'],
   'The names, date, place and message on it': [
@@ -62,7 +62,7 @@ export const OF_HOSTS: ByWords = {
     ...['contact_messages.subject', 'contact_messages.message'],
   ],
   'Verification codes and sessions, as hashes': [
-    ...['codes.purpose', 'codes.email', 'codes.code_hash', 'codes.network', 'refresh_tokens.token_hash'],
+    ...['codes.email', 'codes.code_hash', 'codes.network', 'refresh_tokens.token_hash'],
   ],
   'the kind of browser, the network address without its end': [
     ...['refresh_tokens.user_agent', 'refresh_tokens.network'],

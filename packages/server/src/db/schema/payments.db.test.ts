@@ -1,9 +1,10 @@
-// What the database itself refuses of orders and payments.
+// What the database itself refuses of orders, payments, contributions and the provider's events.
 import { randomUUID } from 'node:crypto'
 import { NO_BOX } from '@lifafa/contract/fields/box-id'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CHECK, FINAL, UNIQUE } from '../test/database/refusal-codes.ts'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { CHECK, FINAL, FOREIGN_KEY, NOT_NULL, UNIQUE } from '../../test/database/refusal-codes.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import {
   insertContribution,
   insertEventBox,
@@ -11,7 +12,7 @@ import {
   insertPaymentOrder,
   type NewRow,
   SOME_TIME,
-} from '../test/rows.ts'
+} from '../../test/rows.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -90,4 +91,64 @@ test.each([
   await expect(change({ status: after })).rejects.toMatchObject(FINAL)
   await expect(change({ amount_paise: 1 })).rejects.toMatchObject(FINAL)
   await expect(change({ payment_order_id: other.id })).rejects.toMatchObject(FINAL)
+})
+
+test('a second contribution for a payment is refused', async () => {
+  const { payment_id, event_box_id } = await insertContribution(database.db)
+  const { id } = await insertPaymentOrder(database.db, { event_box_id })
+  const second = insertContribution(database.db, { event_box_id, payment_order_id: id, payment_id })
+  await expect(second).rejects.toMatchObject(UNIQUE)
+})
+
+test('a second contribution for an order is refused', async () => {
+  const { payment_order_id, event_box_id } = await insertContribution(database.db)
+  const payment = await insertPayment(database.db, { payment_order_id })
+  await expect(
+    insertContribution(database.db, { event_box_id, payment_order_id, payment_id: payment.id }),
+  ).rejects.toMatchObject(UNIQUE)
+})
+
+test.each(['', 'x'.repeat(201)])('a blessing that is empty or too long is refused', async (blessing) => {
+  await expect(insertContribution(database.db, { blessing })).rejects.toMatchObject(CHECK)
+})
+
+test('a contribution for a payment of another order is refused', async () => {
+  const payment = await insertPayment(database.db)
+  await expect(insertContribution(database.db, { payment_id: payment.id })).rejects.toMatchObject(FOREIGN_KEY)
+})
+
+test('a contribution in another box than its order is refused', async () => {
+  const { id } = await insertContribution(database.db)
+  const { id: event_box_id } = await insertEventBox(database.db)
+  const move = database.db.updateTable('contributions').set({ event_box_id }).where('id', '=', id)
+  await expect(move.execute()).rejects.toMatchObject(FOREIGN_KEY)
+})
+
+test('a contribution without a box is refused', async () => {
+  const { id } = await insertPayment(database.db)
+  const bare = { payment_id: id } as NewRow<'contributions'>
+  await expect(database.db.insertInto('contributions').values(bare).execute()).rejects.toMatchObject(NOT_NULL)
+})
+
+const TABLES = ['payment_orders', 'payments', 'contributions', 'ledger', 'activities']
+
+test('no row that a contribution writes has a trigger at the commit, or after it is inserted', async () => {
+  // tgtype: 1 for each row, 2 before, 4 insert.
+  const { rows } = await sql`
+    select tgrelid::regclass::text as table, tgname as trigger from pg_trigger
+    where not tgisinternal and tgrelid::regclass::text = any(${TABLES}::text[])
+      and (tgdeferrable or (tgtype & 4 = 4 and tgtype & 2 = 0))`.execute(database.db)
+  expect(rows).toEqual([])
+})
+
+test('a processed event has an outcome', async () => {
+  const { db } = database
+  const event = {
+    id: randomUUID(),
+    type: 'order.paid',
+    body: '{}',
+    received_at: SOME_TIME,
+    handled_at: SOME_TIME,
+  }
+  await expect(db.insertInto('provider_events').values(event).execute()).rejects.toMatchObject(CHECK)
 })

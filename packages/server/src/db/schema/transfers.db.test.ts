@@ -1,8 +1,8 @@
 // What the database itself refuses of linked accounts and of transfers to them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CHECK, UNIQUE } from '../test/database/refusal-codes.ts'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { insertHost, insertPaymentOrder, type NewRow, SOME_TIME } from '../test/rows.ts'
+import { CHECK, UNIQUE } from '../../test/database/refusal-codes.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { insertHost, insertPaymentOrder, type NewRow, SOME_TIME } from '../../test/rows.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

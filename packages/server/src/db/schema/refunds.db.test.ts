@@ -1,9 +1,9 @@
-// What the database itself refuses of refunds, review flags, disputes and the provider's events.
+// What the database itself refuses of refunds and disputes.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CHECK, FINAL, UNIQUE } from '../test/database/refusal-codes.ts'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { boxOfPayment, insertFlag, insertPayment, type NewRow, SOME_TIME } from '../test/rows.ts'
+import { CHECK, FINAL, UNIQUE } from '../../test/database/refusal-codes.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { boxOfPayment, insertPayment, type NewRow, SOME_TIME } from '../../test/rows.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -46,21 +46,6 @@ test('a payment has at most one refund as a duplicate', async () => {
   await expect(insertRefund({ payment_id, kind: 'duplicate' })).rejects.toMatchObject(UNIQUE)
 })
 
-test('a review flag is unique, cannot change, and is not deleted', async () => {
-  const { db } = database
-  const { id: payment_id } = await insertPayment(db)
-  const { id } = await insertFlag(db, { payment_id, kind: 'no-box' })
-  await expect(insertFlag(db, { payment_id, kind: 'no-box' })).rejects.toMatchObject(UNIQUE)
-  await expect(insertFlag(db, { payment_id, kind: 'disputed' })).rejects.toMatchObject(CHECK)
-  const change = (to: object) => db.updateTable('review_flags').set(to).where('id', '=', id).execute()
-  await expect(change({ kind: 'box-closed' })).rejects.toMatchObject(FINAL)
-  await expect(change({ detail: '{"text":"other"}' })).rejects.toMatchObject(FINAL)
-  await expect(change({ reviewed_at: SOME_TIME })).rejects.toMatchObject(CHECK)
-  await change({ resolved_at: SOME_TIME })
-  await expect(change({ resolved_at: null })).rejects.toMatchObject(FINAL)
-  await expect(db.deleteFrom('review_flags').where('id', '=', id).execute()).rejects.toMatchObject(FINAL)
-})
-
 test('a processed refund cannot change, while a failed one may still be processed', async () => {
   const { id } = await insertRefund({ state: 'failed', provider_refund_id: 'rfnd_b' })
   const change = (to: object) => database.db.updateTable('refunds').set(to).where('id', '=', id).execute()
@@ -69,16 +54,8 @@ test('a processed refund cannot change, while a failed one may still be processe
   await expect(change({ amount_paise: 1 })).rejects.toMatchObject(FINAL)
 })
 
-test('a processed event has an outcome, and a lost dispute stays lost', async () => {
+test('a lost dispute stays lost', async () => {
   const { db } = database
-  const event = {
-    id: randomUUID(),
-    type: 'order.paid',
-    body: '{}',
-    received_at: SOME_TIME,
-    handled_at: SOME_TIME,
-  }
-  await expect(db.insertInto('provider_events').values(event).execute()).rejects.toMatchObject(CHECK)
   const { id: payment_id, event_box_id } = await insertPayment(db)
   const times = { created_at: SOME_TIME, updated_at: SOME_TIME }
   const dispute = {

@@ -1,10 +1,17 @@
-// What the database refuses in the ledger and in payouts.
+// What the database itself refuses in the ledger, and of corrections.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CHECK, FINAL, FOREIGN_KEY, UNIQUE } from '../test/database/refusal-codes.ts'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
-import { insertContribution, insertEntry, insertEventBox, insertPayment, SOME_TIME } from '../test/rows.ts'
-import { insertSettlement, insertSettlementLine } from '../test/settlements/rows.ts'
+import { CHECK, FINAL, FOREIGN_KEY, UNIQUE } from '../../test/database/refusal-codes.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import {
+  insertContribution,
+  insertEntry,
+  insertEventBox,
+  insertPayment,
+  type NewRow,
+  SOME_TIME,
+} from '../../test/rows.ts'
+import { insertSettlement, insertSettlementLine } from '../../test/settlements/rows.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -67,23 +74,6 @@ test('an adjustment names the line of a settlement', async () => {
   await insertEntry(database.db, { ...entry, settlement_line_id })
 })
 
-test('a payment is in one line of all settlements', async () => {
-  const { id: payment_id } = await insertPayment(database.db)
-  await insertSettlementLine(database.db, { payment_id })
-  await expect(insertSettlementLine(database.db, { payment_id })).rejects.toMatchObject(UNIQUE)
-})
-
-test('a settlement that is entered keeps its amount and bank reference', async () => {
-  const { db } = database
-  const { id } = await insertSettlement(db, { booked_at: SOME_TIME })
-  const change = (values: object) => db.updateTable('settlements').set(values).where('id', '=', id).execute()
-  await expect(change({ amount_paise: 1 })).rejects.toMatchObject(FINAL)
-  await expect(change({ utr: 'other' })).rejects.toMatchObject(FINAL)
-  await expect(change({ booked_at: null })).rejects.toMatchObject(FINAL)
-  await change({ status: 'failed' })
-  await expect(insertSettlement(db, { booked_at: SOME_TIME, utr: null })).rejects.toMatchObject(CHECK)
-})
-
 test('an entry of what a host is owed names a box that exists', async () => {
   const owed = { gateway_receivable: 100, owed_to_hosts: -100 }
   await expect(insertEntry(database.db, owed)).rejects.toMatchObject({
@@ -101,29 +91,53 @@ test('the ledger is neither changed nor deleted nor emptied', async () => {
   await expect(sql`truncate ledger`.execute(db)).rejects.toMatchObject(FINAL)
 })
 
-test('a payout is made once, and holds at most one lakh rupees', async () => {
-  const box = await insertEventBox(database.db)
-  const payout = {
-    event_box_id: box.id,
-    host_id: box.host_id,
-    number: 1,
-    amount_paise: 10_000_000,
-    upi_id: 'meera@bank',
-    state: 'due' as const,
-    provider_payout_id: null,
-    utr: null,
-    reason: null,
-    due_on: '2026-11-30',
+const insertAdmin = async () => {
+  const admin = {
+    email: `${crypto.randomUUID()}@example.com`,
+    name: 'A',
+    password_hash: 'x',
     created_at: SOME_TIME,
-    updated_at: SOME_TIME,
-    paid_at: null,
   }
-  const insert = (change: object) =>
-    database.db
-      .insertInto('payouts')
-      .values({ ...payout, ...change })
-      .execute()
-  await insert({})
-  await expect(insert({})).rejects.toMatchObject(UNIQUE)
-  await expect(insert({ number: 2, amount_paise: 10_000_001 })).rejects.toMatchObject(CHECK)
+  const inserted = database.db.insertInto('admins').values(admin).returning('id')
+  return (await inserted.executeTakeFirstOrThrow()).id
+}
+
+const insertCorrection = async (otherwise: Partial<NewRow<'corrections'>> = {}) => {
+  const inserted = database.db
+    .insertInto('corrections')
+    .values({
+      request_key: crypto.randomUUID(),
+      amount_paise: 100,
+      debit_account: 'suspense',
+      credit_account: 'platform_fee',
+      reason: 'a test',
+      written_by: await insertAdmin(),
+      written_at: SOME_TIME,
+      ...otherwise,
+    })
+    .returningAll()
+  return inserted.executeTakeFirstOrThrow()
+}
+
+test.each([
+  ['moves nothing', { credit_account: 'suspense' }],
+  ['owes a host of no box', { credit_account: 'owed_to_hosts' }],
+  ['is of nothing', { amount_paise: 0 }],
+  ['has no reason', { reason: '' }],
+] satisfies [string, Partial<NewRow<'corrections'>>][])(
+  'a correction that %s is refused',
+  async (_what, otherwise) => {
+    await expect(insertCorrection(otherwise)).rejects.toMatchObject(CHECK)
+  },
+)
+
+test('a correction stays what was written, and is in the ledger once', async () => {
+  const { db } = database
+  const { id } = await insertCorrection()
+  const change = db.updateTable('corrections').set({ reason: 'another' }).where('id', '=', id).execute()
+  await expect(change).rejects.toMatchObject(FINAL)
+  await expect(db.deleteFrom('corrections').where('id', '=', id).execute()).rejects.toMatchObject(FINAL)
+  const entry = { correction_id: id, suspense: 100, platform_fee: -100 }
+  await insertEntry(db, entry)
+  await expect(insertEntry(db, entry)).rejects.toMatchObject(UNIQUE)
 })
