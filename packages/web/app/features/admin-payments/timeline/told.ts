@@ -2,6 +2,7 @@
 
 import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import type { TimelineEvent, TimelineKind } from '@lifafa/contract/endpoints/admin/timeline'
+import { ledgerAccount } from '@lifafa/contract/fields/ledger-account'
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
 import { payoutHold } from '@lifafa/contract/payout-holds'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
@@ -105,8 +106,8 @@ const TOLD: Readonly<Record<TimelineKind, (event: TimelineEvent) => string>> = {
   refund: ({ id, state, note }) => `refund ${note ?? id}: ${REFUND_STATES[state ?? '']}`,
   ledger({ state, accounts }) {
     const nameOf = (account: string) => account.replaceAll('_', ' ').replace('gst', 'GST')
-    const moved = Object.entries(accounts ?? {}).map(
-      ([account, paise]) => `${nameOf(account)} ${signed(paise)}`,
+    const moved = ledgerAccount.options.flatMap((account) =>
+      accounts?.[account] ? [`${nameOf(account)} ${signed(accounts[account])}`] : [],
     )
     return `ledger, ${state}: ${moved.join(', ')}`
   },
