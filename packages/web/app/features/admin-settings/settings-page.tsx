@@ -1,5 +1,6 @@
 // The administrator's settings: details, sessions, password.
 import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
@@ -7,7 +8,6 @@ import { useAdmin } from '../../lib/session/use-admin.ts'
 import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { Detail } from './detail.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 export const meta = adminMeta('Settings')
@@ -39,6 +39,15 @@ export default function AdminSettingsPage() {
         </Card>
         <SessionsCard />
       </div>
+    </div>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted text-sm">{term}</dt>
+      <dd className="wrap-anywhere font-semibold text-lg leading-snug">{children}</dd>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 // Queries the users of the page in the address; the previous page stays visible until they are loaded.
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
 import { useQueryWithToast } from '../../../lib/queries/use-query-with-toast.ts'
 import { usersQuery } from '../dashboard-queries.ts'
-import { useUsersParams } from './use-users-params.ts'
+import { readUsersParams, type UsersParams, writeUsersParams } from './users-params.ts'
 
 export function useUsersPage() {
   const { params, show } = useUsersParams()
@@ -27,5 +28,16 @@ export function useUsersPage() {
     shown,
     hasFailed,
     isWaiting: !hasFailed && (shown === undefined || isPlaceholderData),
+  }
+}
+
+/** The list's search and page in the address. */
+function useUsersParams() {
+  const [searchParams, setSearchParams] = useSearchParams()
+  return {
+    params: readUsersParams(searchParams),
+    /** `replace`: replaces the entry in the browser's history. */
+    show: (params: UsersParams, replace = false) =>
+      setSearchParams(writeUsersParams(params), { replace, preventScrollReset: true }),
   }
 }
