@@ -65,7 +65,7 @@ export default {
   ignorePatterns: ['data'],
   cleanTempDir: 'always',
   reporters: ['clear-text', 'progress-append-only'],
-  clearTextReporter: { allowColor: false, logTests: false, skipFull: true },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
   thresholds: { high: 95, low: 90, break: 85 },
   concurrency: 2,
   timeoutMS: 20_000,

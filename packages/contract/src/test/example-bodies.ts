@@ -34,7 +34,6 @@ const TEXTS: Record<string, string> = {
   debit_box: '',
   credit_box: '',
   reference: '612345678901',
-  attachment: btoa('%PDF-1.4 a letter'),
   razorpay_payment_id: 'pay_1',
   razorpay_order_id: 'order_1',
   razorpay_signature: 'ab12',
