@@ -92,18 +92,15 @@ it('the coverage has the headings of sections 1 to 9 of the specification, in th
 })
 
 it.each([
-  ['| Said. | order-99 |', 1],
-  ['| Said. | it is said |', 1],
-  ['| Said. | order-1, order-99 |', 1],
-  ['| Said. | |', 1],
-  ['| Said. | not yet: |', 1],
-  ['| Said. | decided otherwise: for a reason<br>order-99 |', 1],
-  ['| | order-1 |', 1],
-  ['| Either \\| or. | order-1, order-2 |', 0],
-  ['| Later. | not yet: all of it |', 0],
-  ['| Else. | decided otherwise: for a reason<br>order-1 |', 0],
-])('the row %s has %i faults', (row, faults) => {
-  expect(complaintsAbout(rowsOf(row), new Set(['order-1', 'order-2']))).toHaveLength(faults)
+  '| Said. | order-99 |',
+  '| Said. | it is said |',
+  '| Said. | order-1, order-99 |',
+  '| Said. | |',
+  '| Said. | not yet: |',
+  '| Said. | decided otherwise: for a reason<br>order-99 |',
+  '| | order-1 |',
+])('the row %s is refused', (row) => {
+  expect(complaintsAbout(rowsOf(row), new Set(['order-1', 'order-2']))).toHaveLength(1)
 })
 
 it('an id is read at the end of a title, however it is quoted', () => {

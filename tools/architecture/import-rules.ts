@@ -1,6 +1,5 @@
 // Rules for imports: between packages, within the server, and within the web package.
 import { type ArchitectureRule, importRule } from './rule.ts'
-import { codeOf, isServerSource } from './source.ts'
 
 const SERVER = 'packages/server/src'
 const APP = 'packages/web/app'
@@ -53,18 +52,6 @@ export const importRules: ArchitectureRule[] = [
     remedy: 'Declare it in packages/contract/src/web-build.ts and take it from the built package.',
     breaks: [{ [`${SERVER}/a.ts`]: `const page = await import('../../web/app/root.tsx')` }],
   }),
-  {
-    name: 'one file of the server loads the built web package',
-    remedy: 'Import it from the file that already loads it.',
-    violationsIn: (sources) =>
-      sources
-        .filter((source) => isServerSource(source) && /\bweb\/build\b/.test(codeOf(source)))
-        .slice(1)
-        .map(({ path }) => ({ path, line: 1, what: 'is a second file that reaches into web/build' })),
-    breaks: [
-      { [`${SERVER}/a.ts`]: `const a = '../../web/build/a'`, [`${SERVER}/b.ts`]: `const b = 'web/build/b'` },
-    ],
-  },
   importRule({
     name: 'the stand-in imports nothing of ours',
     binds: /^packages\/razorpay-stand-in\//,
