@@ -10,6 +10,7 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 interface Service {
   build?: { context: string; dockerfile: string }
   image: string
+  command?: string[]
   environment: Record<string, unknown>
   env_file?: string
   networks: string[]
@@ -27,7 +28,7 @@ type Compose = {
   volumes: object
 }
 const compose: Compose = parse(read('deploy/compose.yaml'), { merge: true })
-const { proxy, database, ...servers } = compose.services
+const { proxy, database, backup, ...servers } = compose.services
 
 describe('compose.yaml', () => {
   test('has two servers alike, but for their data', () => {
@@ -63,6 +64,22 @@ describe('compose.yaml', () => {
         depends_on: { database: { condition: 'service_healthy' } },
         env_file: '.env',
       })
+  })
+
+  test('takes a backup each day, of the database alone, in a volume of its own', () => {
+    expect(backup).toMatchObject({
+      image: servers['server-1']?.image,
+      networks: ['inside'],
+      read_only: true,
+      volumes: ['backups:/backups'],
+      command: ['sh', '-c', expect.stringContaining('node tools/ask.mjs backup /backups; sleep 86400')],
+    })
+    const dockerfile = read('deploy/Dockerfile')
+    const [, major] = /postgres:(\d+)/.exec(database?.image ?? '') ?? []
+    // Debian 12 has the programs of this version.
+    expect([major, /^FROM debian:12/m.test(dockerfile)]).toEqual(['15', true])
+    expect(dockerfile).toMatch(/apt-get install .* age postgresql-client/)
+    expect(dockerfile).toMatch(/install -d -o lifafa .* \/backups/)
   })
 
   test('names what exists: volumes, networks, files', () => {
@@ -101,13 +118,13 @@ describe('a unit of systemd', () => {
 
   test('an operator’s command has the settings and the user of the services', () => {
     const command = read('deploy/lifafa')
-    const books = read('deploy/systemd/lifafa-books.service')
+    const unit = read('deploy/systemd/lifafa-backup.service')
     const own = [...command.matchAll(/--setenv=(\S+)/g)].map(([, each]) => each)
-    const [, unit = ''] = /^Environment=(.*)$/m.exec(books) ?? []
-    expect(own).toEqual(unit.replace('%S', '/var/lib').split(' '))
-    expect(command).toContain(`--property=EnvironmentFile=${/^EnvironmentFile=(.*)$/m.exec(books)?.[1]}`)
-    expect(command).toContain(`--uid=${/^User=(.*)$/m.exec(books)?.[1]}`)
-    expect(books).toContain('ExecStart=/opt/lifafa/bin/node tools/ask.mjs')
+    const [, environment = ''] = /^Environment=(.*)$/m.exec(unit) ?? []
+    expect(own).toEqual(environment.replace('%S', '/var/lib').split(' '))
+    expect(command).toContain(`--property=EnvironmentFile=${/^EnvironmentFile=(.*)$/m.exec(unit)?.[1]}`)
+    expect(command).toContain(`--uid=${/^User=(.*)$/m.exec(unit)?.[1]}`)
+    expect(unit).toContain('ExecStart=/opt/lifafa/bin/node tools/ask.mjs')
     expect(command).toContain('/opt/lifafa/bin/node tools/ask.mjs "$@"')
   })
 

@@ -15,7 +15,7 @@ await command(async () => {
   await makeFresh([installation, webBuild, compiled])
   const postgres = ON_POSTGRES[name] && (await startTestPostgres(ON_POSTGRES[name]))
   try {
-    const database = postgres && { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url }
+    const database = postgres && { TEST_DATABASE_URL: postgres.url }
     await runInForeground([`packages/trials/${name}/run.ts`, ...args], database)
   } finally {
     await postgres?.stop()

@@ -17,7 +17,9 @@ export const textRules: ArchitectureRule[] = [
     binds: /^packages\//,
     words: /\bprocess\.env\b|['"](node:)?process['"]/,
     // The builds of the web package tell React its mode by this name; the journeys are told their browser by one.
-    owners: /^packages\/(server\/src\/settings|web\/vite\.[\w.]+|e2e\/playwright\.config)\.ts$/,
+    // And programs of the machine get ours, with a password beside it.
+    owners:
+      /^packages\/(server\/src\/(settings|operations\/backup\/programs)|web\/vite\.[\w.]+|e2e\/playwright\.config)\.ts$/,
     remedy:
       'Add the setting to packages/server/src/settings.ts, which checks it at start, and take it as an argument.',
     breaks: [{ [`${APP}a.ts`]: 'const port = process.env.PORT' }],
@@ -26,7 +28,7 @@ export const textRules: ArchitectureRule[] = [
     name: 'the clock is made where a process begins',
     binds: /^packages\/(contract|server)\/src\//,
     words: /\bnew Date\(\s*\)|\bDate\.now\b/,
-    owners: /^packages\/server\/src\/(operations\/(commands|backup|doctor)\/|seed\/)?main\.ts$/,
+    owners: /^packages\/server\/src\/(operations\/(backup|doctor)\/|seed\/)?main\.ts$/,
     remedy: 'Take `now: Date` as an argument, or the clock that the process’s main.ts makes.',
     breaks: [{ 'packages/contract/src/a.ts': 'const now = new Date()' }],
   }),

@@ -29,20 +29,6 @@ export const vitestArgs = (project) => [
   ...['--reporter=minimal', '--reporter=json'],
 ]
 
-/**
- * What runs on PGlite in `npm test`: whatever depends on the engine, and how a contribution and a payout are recorded. PostgreSQL
- * runs all. On PGlite, refunds, reconciliation and odd events are tried by the simulation, and every screen by the
- * journeys. Vitest runs the files whose path holds one of these.
- */
-const ENGINE_AND_MONEY = [
-  ...['server/src/db/', 'server/src/jobs/', 'server/src/background/', 'server/src/main'],
-  'server/src/operations/commands/as-processes',
-  ...['order/open-order', 'order/request-key'],
-  ...['payment/apply-payment', 'payment/duplicate-payments', 'payment/killed'],
-  ...['payment/ledger-entries', 'payment/plain-contribution', 'payment/verify-payment'],
-  ...['webhook/signed-events', 'webhook/stored-events', 'webhook/webhooks'],
-  ...['payouts/create/concurrent-runs', 'payouts/create/due', 'payouts/payouts.db', 'payouts/unsettled.db'],
-]
 
 /**
  * The limit bounds what hangs: at full depth a suite takes up to 25 minutes on two idle cores, and several times that on busy ones.
@@ -55,9 +41,9 @@ const usualSuite = (suite, isFull) => ({
 })
 
 /** @param {string} [folder] */
-async function onPostgres(folder) {
+export async function onPostgres(folder) {
   const { url, stop } = await startTestPostgres({ parent: folder })
-  return { env: { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: url }, release: stop }
+  return { env: { TEST_DATABASE_URL: url }, release: stop }
 }
 
 /** @param {string} [folder] */
@@ -113,13 +99,6 @@ export const stagesOf = (isFull) => [
       usesBuild: 'some',
       // The stand-in's checkout dialog is tried in one.
       surroundings: withBrowser,
-    },
-    {
-      name: 'integration',
-      args: vitestArgs('integration'),
-      choice: isFull ? [] : ENGINE_AND_MONEY,
-      ...usualSuite(vitest, isFull),
-      surroundings: async () => ({ env: { TEST_DATABASE: 'pglite' } }),
     },
   ],
   [

@@ -19,7 +19,6 @@ export const NOT_ON_CITUS = {
   '**/db/self-check/{self-check,payouts,across-boxes}.db.test.ts': EMPTIES,
   '**/admin-users/totals.db.test.ts': EMPTIES,
   '**/db/schema/{payments,ledger}.db.test.ts': NAMES_OF_SHARDS,
-  '**/db/{migrate,copy/copy}.db.test.ts': OTHER_TABLES,
-  '**/operations/backup/*.db.test.ts': OTHER_TABLES,
+  '**/db/migrate.db.test.ts': OTHER_TABLES,
   '**/db/tables.db.test.ts': 'it lists every table of the schema, and views of Citus are among them',
 }

@@ -2,7 +2,7 @@
 // reaches, and after a change of the schema the tests that notice a column which no type, erasure or page knows.
 import pMap from 'p-map'
 import { run } from '../processes/child-processes.mjs'
-import { stagesOf, vitestArgs } from './list.mjs'
+import { onPostgres, stagesOf, vitestArgs } from './list.mjs'
 import { runCheck } from './run-check.mjs'
 import { vitest } from './suites.mjs'
 
@@ -35,6 +35,7 @@ const quick = [
           args: [...vitestArgs('integration'), ...OF_COLUMNS],
           timeoutMs: TIMEOUT_MS,
           suite: vitest,
+          surroundings: onPostgres,
         },
       ]
     : []),

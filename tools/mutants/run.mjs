@@ -24,7 +24,7 @@ await command(async () => {
         ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'tools/mutants/stryker.config.mjs'],
         {
           ...(folder && { TMPDIR: folder }),
-          ...{ TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url },
+          TEST_DATABASE_URL: postgres.url,
           ...{ MUTANTS_GROUP: group, MUTANTS_SHARE: values.share, MUTANTS_SEED: values.seed },
         },
       )

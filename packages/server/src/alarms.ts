@@ -27,7 +27,6 @@ export const ALARMS = {
   'provider-denies': 'the provider does not accept our key or address',
   'provider-garbled': 'the provider answered what cannot be believed',
   'provider-row-unread': 'a row of one of the provider’s lists could not be read, and was left out',
-  'disk-filling': 'the disk of the data directory is nearly full',
   'payments-failing': 'many payments fail: somebody may be testing stolen cards',
   'box-at-limit': 'a box has as many orders as it may in a minute',
   'orders-at-limit': 'there are as many orders as there may be in a minute',

@@ -1,6 +1,6 @@
 // The server as a process: its output, its clean shutdown, and what it refuses to start with.
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,9 +12,8 @@ import { end, KEYS, makeWhere, startBareServer, untilItSays, type Where } from '
 
 let where: Where
 let close: () => Promise<void>
-// The first server that starts creates the embedded database, as on a fresh clone.
 beforeAll(async () => {
-  ;({ where, close } = await makeWhere(() => mkdtemp(join(tmpdir(), 'lifafa-main-'))))
+  ;({ where, close } = await makeWhere())
 })
 afterAll(() => close())
 
@@ -66,6 +65,16 @@ test('in sandbox mode the server prints a link for giving, the same after a rest
     await end(server)
   }
   expect(links[1]).toBe(links[0])
+})
+
+test('a foreign data directory is refused and not changed [server-3]', async () => {
+  const foreign = await mkdtemp(join(tmpdir(), 'lifafa-foreign-'))
+  await writeFile(join(foreign, 'wedding.jpg'), '')
+  const { exitCode, stderr } = await (await startServer({ ...KEYS, DATA_DIR: foreign })).ended
+  expect(exitCode).toBe(1)
+  expect(stderr).toContain('holds something else (wedding.jpg)')
+  expect(await readdir(foreign)).toEqual(['wedding.jpg'])
+  await rm(foreign, { recursive: true })
 })
 
 test('a wrong setting is reported in one sentence, and nothing is started', async () => {

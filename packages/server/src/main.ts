@@ -4,14 +4,13 @@ import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
 import { registerJobs } from './background/register-jobs.ts'
 import { startScheduledTasks } from './background/start-scheduled-tasks.ts'
-import { claimDataDir, refuseForeignDataDir } from './data-dir.ts'
-import { getInstallationId, moveInstallation } from './db/installation.ts'
+import { refuseForeignDataDir } from './data-dir.ts'
+import { moveInstallation } from './db/installation.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openJobs } from './jobs/queue.ts'
 import { openLiveUpdates } from './live-updates/open-live-updates.ts'
 import { countEmails } from './mail/count-emails.ts'
 import { openMailer } from './mail/mailer.ts'
-import { listenForOperator } from './operations/commands/listen-for-operator.ts'
 import { mailAlarms } from './operations/mail-alarms.ts'
 import { loadWebBuild } from './pages/web-build.ts'
 import { noFiguresYet } from './process-figures.ts'
@@ -32,8 +31,6 @@ const STOP_WITHIN_MS = 10_000
 const MOVED =
   'This installation answered at another address before. If a server still does so on a copy of this database, stop one of them: both keep books of the same payments.'
 const WATCHDOG_LIMIT_MS = 10_000
-/** PGlite runs queries on the event loop: a nightly VACUUM of many contributions may take seconds. */
-const WATCHDOG_LIMIT_EMBEDDED_MS = 60_000
 
 type Closable = { close(): Promise<unknown> }
 
@@ -43,7 +40,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
     return part
   }
   const web = await loadWebBuild()
-  await refuseForeignDataDir(settings.dataDir, settings.databaseUrl)
+  await refuseForeignDataDir(settings.dataDir)
   const database = closeAtEnd(
     await sayWhenSlow('Opening the database', () => openDatabase({ ...settings, log })),
   )
@@ -70,8 +67,6 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
     figures,
     now,
   }
-  // Before any work is done for this installation, and after its secrets were created.
-  await claimDataDir(settings.dataDir, await getInstallationId(database.db))
   closeAtEnd(mailAlarms(services, log))
   registerJobs(services, log)
   closeAtEnd({ close: () => jobs.stop() })
@@ -80,11 +75,11 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   const demo = sandbox && (await sayWhenSlow('Filling the sandbox', () => seedSandbox(services)))
   const { port, host } = settings
   await namingPort(app.listen({ port, host }), 'PORT', port)
-  if (database.kind === 'pglite') closeAtEnd(await listenForOperator(services, log))
   closeAtEnd(startScheduledTasks(services, log))
   const before = settings.production ? await moveInstallation(services.db, settings.publicUrl) : undefined
   if (before !== undefined) log.warn({ before, now: settings.publicUrl }, MOVED)
-  startWatchdog(database.kind === 'pglite' ? WATCHDOG_LIMIT_EMBEDDED_MS : WATCHDOG_LIMIT_MS)
+  // PGlite runs its queries on the event loop, and nobody starts a sandbox anew.
+  if (settings.databaseUrl) startWatchdog(WATCHDOG_LIMIT_MS)
   process.stdout.write(demo ?? `${PRODUCT_NAME} answers on ${settings.publicUrl}\n`)
 }
 

@@ -3,11 +3,9 @@ import { join, resolve } from 'node:path'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { rupeesToPaise } from '@lifafa/contract/money'
 import { SANDBOX_ADMIN_KEY } from './known-secrets.ts'
-import { refuseAsWritten } from './settings/as-written.ts'
 import { refuseContradictions } from './settings/contradictions.ts'
 import { HOW_WRITTEN } from './settings/how-written.ts'
-import { isOwnMachine } from './settings/plaintext.ts'
-import { isLiveKey, refuseInProduction } from './settings/production.ts'
+import { isLiveKey, isOwnMachine, refuseInProduction } from './settings/production.ts'
 import { need, SettingsError } from './settings/settings-error.ts'
 import { type Variables, variables } from './settings/variables.ts'
 
@@ -51,8 +49,10 @@ export type Settings = {
   /** Off for a pooler between us and PostgreSQL that does not pass prepared statements on. */
   preparedStatements: boolean
   dataDir: string
-  /** Backups are encrypted for it: the public half of a pair, or the secret one, which decrypts, too. */
+  /** Backups are encrypted for it: the public half of a pair of age. */
   backupKey: string | undefined
+  /** `npm run backup` deletes files of backups that are older. */
+  backupKeepDays: number
   smtpUrl: string | undefined
   /** Codes and the password of the mail server cross no network in the clear, unless MAIL_PLAINTEXT permits it. */
   smtpNeedsTls: boolean
@@ -116,6 +116,28 @@ function providerSettings(read: Variables, payoutMode: PayoutMode): ProviderSett
   }
 }
 
+const QUOTED = /^(["']).*\1$/s
+
+function around(value: string): string | undefined {
+  if (value.includes('\r') || value.includes('\n'))
+    return 'has the end of a line in it: save the file of settings with the ends of lines of Unix'
+  if (value !== value.trim()) return 'begins or ends with a blank: remove it'
+  if (QUOTED.test(value))
+    return 'has quotation marks around it, which are part of it where no shell reads the file: remove them'
+  return undefined
+}
+
+/**
+ * Refuses quotation marks, blanks and ends of lines around a value: a secret with a blank at its end signs nobody in, and nothing shows
+ * why.
+ */
+function refuseAsWritten(environment: NodeJS.ProcessEnv, names: readonly string[]): void {
+  for (const name of names) {
+    const fault = around(environment[name] ?? '')
+    if (fault !== undefined) throw new SettingsError(`${name} ${fault}.`)
+  }
+}
+
 /** Reads and checks the settings. Throws SettingsError. */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -144,6 +166,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     preparedStatements: read.PREPARED_STATEMENTS === 'on',
     dataDir: resolve(read.DATA_DIR),
     backupKey: read.BACKUP_KEY,
+    backupKeepDays: read.BACKUP_KEEP_DAYS,
     smtpUrl: read.SMTP_URL,
     smtpNeedsTls:
       read.SMTP_URL !== undefined &&

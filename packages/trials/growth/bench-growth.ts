@@ -11,7 +11,7 @@ const CALLS_EACH = 50
 const WARM_UP = 5
 /**
  * The limit: of the median at the large size, to the one at the small size. The totals of the books are read by the hourly
- * check and by `npm run books`, and grow with refunds; a search looks up several indexes: these may take longer, but no more than
+ * check, and grow with refunds; a search looks up several indexes: these may take longer, but no more than
  * so many milliseconds.
  */
 const MOST_RATIO = 1.5

@@ -112,8 +112,8 @@ test('the health check of the image sees a server that is ready, and one that is
 })
 
 test('an operator’s command runs in the container', async () => {
-  const books = run(['node', 'tools/ask.mjs', 'books'], 'books')
-  expect(await books.ended).toBe(0)
+  const doctor = run(['node', 'tools/ask.mjs', 'doctor'], 'doctor')
+  expect(await doctor.ended).toBe(0)
 })
 
 test('the container’s command ends on SIGTERM', async () => {

@@ -1,8 +1,8 @@
 // Several servers on one PostgreSQL: HAProxy in front of them, PgBouncer between them and the database, a stand-in as the provider.
 import { join } from 'node:path'
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
+import { sql } from 'kysely'
 import { freePort } from '../../../tools/free-port.mjs'
-import { openEmptyDatabase } from '../../server/src/test/database/copies/empty-database.ts'
 import { openTestDatabase, type TestDatabase } from '../../server/src/test/database.ts'
 import {
   PROVIDER_KEY,
@@ -46,8 +46,12 @@ export async function openServers({ count, drain = '5s', checkEvery, from }: Opt
     for (const part of opened) await part()
   }
   try {
-    const database = closeAtEnd(await (from ? openEmptyDatabase() : openTestDatabase()), (it) => it.close())
-    const { databaseUrl = '' } = database
+    const database = closeAtEnd(await openTestDatabase(), (it) => it.close())
+    const { databaseUrl } = database
+    if (from) {
+      await sql`drop schema public cascade`.execute(database.db)
+      await sql`create schema public`.execute(database.db)
+    }
     await giveSessionSettings(databaseUrl)
     const pgbouncer = closeAtEnd(await startPgbouncer({ folder, databaseUrl }), (it) => it.stop())
     const standIn = closeAtEnd(await startStandIn({ port: 0, ...PROVIDER_KEY }), (it) => it.stop())

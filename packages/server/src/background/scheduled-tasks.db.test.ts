@@ -7,12 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../test/times.ts'
 import { scheduledTasks } from './scheduled-tasks.ts'
 
 const listed = ({ services, app }: TestApp) => {
-  const settings = {
-    ...services.settings,
-    databaseUrl: undefined,
-    guestDetailsMonths: 12,
-    reconcileAfterMs: [MINUTE_MS],
-  }
+  const settings = { ...services.settings, guestDetailsMonths: 12, reconcileAfterMs: [MINUTE_MS] }
   return scheduledTasks({ ...services, settings }, app.log)
 }
 

@@ -14,7 +14,6 @@ import { settlementTasks } from '../features/settlements/scheduled-tasks.ts'
 import type { ScheduledTask } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
 import { watchBooks } from './watch-books.ts'
-import { watchDisk } from './watch-disk.ts'
 import { watchFloat } from './watch-float.ts'
 import { watchFailedPayments, watchWebhooks } from './watch-payments.ts'
 
@@ -23,7 +22,6 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** docs/operations.md lists them. */
 export function scheduledTasks(services: Services, log: FastifyBaseLogger): ScheduledTask[] {
-  const { databaseUrl, dataDir } = services.settings
   return [
     ...paymentTasks(services, log),
     ...payoutTasks(services, log, {
@@ -46,10 +44,6 @@ export function scheduledTasks(services: Services, log: FastifyBaseLogger): Sche
         await deleteSettledMessages(services.db, services.now())
       },
     },
-    // The server does not see PostgreSQL's disk.
-    ...(databaseUrl === undefined
-      ? [{ name: 'disk', everyMs: MINUTE_MS, action: watchDisk(dataDir, log) }]
-      : []),
     { name: 'float', everyMs: 24 * HOUR_MS, action: watchFloat(services, log) },
     { name: 'books', everyMs: HOUR_MS, action: () => watchBooks(services, log) },
   ]

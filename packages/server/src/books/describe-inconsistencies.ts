@@ -1,23 +1,20 @@
-// Describes inconsistencies in our own books: boxes whose totals differ, and rows that the self-check found.
+// Describes inconsistencies in our own books, a line each: boxes whose totals differ, and rows that the self-check found.
 import { signedPaise } from '@lifafa/contract/money'
 import type { OwnBooks } from './read-own-books.ts'
-
-/** An inconsistency: as a line, and by name. */
-export type Wrong = { line: string; name: string }
 
 const ROWS_PER_CHECK = 5
 
 export const describeInconsistencies = (
   ours: Pick<OwnBooks, 'inconsistentBoxes' | 'inconsistencies'>,
-): Wrong[] => [
-  ...ours.inconsistentBoxes.map(({ id, name, owedPaise, leftPaise }) => ({
-    line: `box ${id} (“${name}”): the ledger owes ${signedPaise(owedPaise)}, contributions less payouts are ${signedPaise(leftPaise)}`,
-    name: `box ${id}`,
-  })),
-  ...ours.inconsistencies.map(({ check, rows }) => ({
-    line: `self-check: ${check}: ${rows.slice(0, ROWS_PER_CHECK).map(namedFields).join('; ')}${more(rows.length, ROWS_PER_CHECK)}`,
-    name: check,
-  })),
+): string[] => [
+  ...ours.inconsistentBoxes.map(
+    ({ id, name, owedPaise, leftPaise }) =>
+      `box ${id} (“${name}”): the ledger owes ${signedPaise(owedPaise)}, contributions less payouts are ${signedPaise(leftPaise)}`,
+  ),
+  ...ours.inconsistencies.map(
+    ({ check, rows }) =>
+      `self-check: ${check}: ${rows.slice(0, ROWS_PER_CHECK).map(namedFields).join('; ')}${more(rows.length, ROWS_PER_CHECK)}`,
+  ),
 ]
 
 /** A row of the self-check begins with the id of what is wrong. */
@@ -27,5 +24,4 @@ const namedFields = (row: unknown): string =>
     .join(' ')
 
 /** `, and 3 more` where not all are shown. */
-export const more = (count: number, shown: number): string =>
-  count > shown ? `, and ${count - shown} more` : ''
+const more = (count: number, shown: number): string => (count > shown ? `, and ${count - shown} more` : '')

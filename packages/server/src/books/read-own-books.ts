@@ -17,16 +17,9 @@ export type OwnBooks = {
   inconsistencies: Inconsistency[]
 }
 
-/** All as of the moment of `trx`. `keyMode`: of the key in use. */
-export const readOwnBooks = async (trx: Transaction<Database>, keyMode: KeyMode): Promise<OwnBooks> => ({
-  ...(await readFigures(trx, keyMode)),
-  inconsistentBoxes: await findInconsistentBoxes(trx),
-  inconsistencies: await findInconsistencies(trx),
-})
-
 /**
- * Runs the checks one by one, for a server in use: on the embedded database guests' requests wait for each query, and in
- * a snapshot they would wait for all of them. Totals and settlements are as of one moment.
+ * Runs the checks one by one, each in a snapshot of its own. Totals and settlements are as of one moment.
+ * @param keyMode of the key in use
  */
 export const checkOwnBooks = async (db: Kysely<Database>, keyMode: KeyMode): Promise<OwnBooks> => ({
   inconsistencies: await findInconsistencies(db, (query) => readLasting(db, query)),

@@ -76,4 +76,4 @@ function onItsWayRows(onItsWay: OwnBooks['onItsWay'], { today, holidays }: BankC
 }
 
 const unlessZero = (row: BooksRow): BooksRow[] => (row.paise ? [row] : [])
-export const unlessNone = (row: BooksRow): BooksRow[] => (row.count ? [row] : [])
+const unlessNone = (row: BooksRow): BooksRow[] => (row.count ? [row] : [])

@@ -1,4 +1,4 @@
-// The tables as Kysely types, generated from db/schema by: npm test -- --only=integration db/tables --update
+// The tables as Kysely types, generated from db/schema by: npm test -- --only=postgres db/tables --update
 import type { FlagDetail } from '@lifafa/contract/review-flags'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -170,6 +170,7 @@ export interface Database {
     public_url: string | null
     restored_at: Date | null
     compared_at: Date | null
+    backed_up_at: Date | null
   }
   ledger: {
     id: Generated<string>

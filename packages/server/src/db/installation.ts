@@ -44,3 +44,8 @@ export async function noteRestored(db: Kysely<Database>, now: Date, lostFrom = n
 export async function getRestoredAt(db: Kysely<Database>): Promise<Date | null> {
   return (await db.selectFrom('installation').select('restored_at').executeTakeFirstOrThrow()).restored_at
 }
+
+/** Records that `npm run backup` has written a file whole. */
+export async function noteBackup(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.updateTable('installation').set({ backed_up_at: now }).execute()
+}

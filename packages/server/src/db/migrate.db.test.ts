@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../test/database.ts'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { startProcess } from '../test/start-process.ts'
 import { migrate, migrations } from './migrate.ts'
 
@@ -78,13 +78,9 @@ test('a database of before release 0.1.0 is refused with a sentence, and not cha
   expect(await migrated(database.db)).toEqual(['0001-accounts'])
 })
 
-// On PGlite the second process is refused: data-dir-lock.test.ts.
-if (testDatabaseKind === 'postgres')
-  test('two processes that migrate at once both succeed [db-10]', async () => {
-    await emptySchema()
-    const both = [1, 2].map(
-      () => startProcess('database-process.ts', ['open', '', database.databaseUrl ?? '']).ended,
-    )
-    for (const ended of both) expect(await ended).toEqual({ exitCode: 0, stderr: '' })
-    expect(await migrated(database.db)).toEqual(Object.keys(migrations))
-  })
+test('two processes that migrate at once both succeed [db-10]', async () => {
+  await emptySchema()
+  const both = [1, 2].map(() => startProcess('database-process.ts', [database.databaseUrl]).ended)
+  for (const ended of both) expect(await ended).toEqual({ exitCode: 0, stderr: '' })
+  expect(await migrated(database.db)).toEqual(Object.keys(migrations))
+})

@@ -17,6 +17,7 @@ const FIRST = '0001-schema'
 /**
  * By their names, which every database records, in the order of those. A migration that was released never changes; the next one
  * corrects it.
+ * @internal Exported for tests.
  */
 export const migrations: Record<string, Migration> = {
   [FIRST]: {

@@ -1,8 +1,10 @@
-// openDatabase: the handle, and the connection that the job queue uses in the same database.
+// Opening the database: the connection that the job queue uses in it, and an operator's command, which changes nothing.
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../test/database.ts'
+import { testLog } from '../test/database/database-log.ts'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { openExistingDatabase } from './open-database.ts'
 import { inTransaction } from './transaction.ts'
 
 let database: TestDatabase
@@ -33,12 +35,10 @@ test('a job exists if and only if the transaction that added it was committed', 
   await boss.stop({ graceful: false })
 })
 
-if (testDatabaseKind === 'pglite')
-  test('a failing transaction of the job queue does not affect other transactions', async () => {
-    const queue = database.pgBossConnection.db
-    const failing = queue?.executeSql('begin; select 1 / 0; commit')
-    const others = [1, 2, 3].map((answer) => sql`select ${answer}::int as answer`.execute(database.db))
-    await expect(failing).rejects.toThrow('division by zero')
-    const answers = await Promise.all(others)
-    expect(answers.flatMap(({ rows }) => rows)).toEqual([{ answer: 1 }, { answer: 2 }, { answer: 3 }])
-  })
+test('a command opens a database of this version; one with a newer schema is refused with a sentence', async () => {
+  const open = () => openExistingDatabase({ ...database, log: testLog })
+  const { db, close } = await open()
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', 'now')`.execute(db)
+  await close()
+  await expect(open()).rejects.toThrow('The database belongs to another version of the product')
+})

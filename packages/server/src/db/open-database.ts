@@ -3,8 +3,7 @@ import { Kysely } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { hasOurSchema, migrate } from './migrate.ts'
-import type { Connections, DatabaseKind, DatabaseLog, OpenedDialect } from './opened-dialect.ts'
-import { hasCluster } from './pglite/cluster.ts'
+import type { Connections, DatabaseLog, OpenedDialect } from './opened-dialect.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import type { Database } from './tables.ts'
 import { transactionGuard } from './transaction.ts'
@@ -12,7 +11,6 @@ import { transactionGuard } from './transaction.ts'
 export interface OpenDatabase {
   /** The outer handle. Transactions are made with `inTransaction`. */
   db: Kysely<Database>
-  kind: DatabaseKind
   /** For `new PgBoss({ ...pgBossConnection, … })`. Stop pg-boss before calling `close`. */
   pgBossConnection: ConstructorOptions
   /** Of PostgreSQL, for a connection that listens for notifications of other servers. */
@@ -59,7 +57,7 @@ async function openWhere(
   prepare: (opened: OpenedDialect, db: Kysely<Database>) => Promise<void>,
 ): Promise<OpenDatabase> {
   const opened = await openDialect(where)
-  const { kind, dialect, pgBossConnection, listenerConnection, connections } = opened
+  const { dialect, pgBossConnection, listenerConnection, connections } = opened
   const db = new Kysely<Database>({ dialect, plugins: [transactionGuard] })
   try {
     await prepare(opened, db)
@@ -67,7 +65,7 @@ async function openWhere(
     await opened.close()
     throw error
   }
-  return { db, kind, pgBossConnection, listenerConnection, connections, close: () => opened.close() }
+  return { db, pgBossConnection, listenerConnection, connections, close: () => opened.close() }
 }
 
 /**
@@ -78,17 +76,14 @@ export const openDatabase = (where: Where): Promise<OpenDatabase> =>
   openWhere(where, (opened) => migrateOn(opened, where.log))
 
 /**
- * Opens an existing database for reading: creates and migrates nothing.
- * @throws as `openDatabase`; Error with a sentence where there is no database, or one of another version
+ * Opens PostgreSQL for an operator's command: creates and migrates nothing.
+ * @throws as `openDatabase`; Error with a sentence where the schema is of another version
  */
-export async function openExistingDatabase(where: Where): Promise<OpenDatabase> {
-  if (!where.databaseUrl && !hasCluster(where.dataDir))
-    throw new Error(`There is no database in ${where.dataDir}: nothing has been started there yet.`)
-  return openWhere(where, async (_opened, db) => {
+export const openExistingDatabase = (where: Where & { databaseUrl: string }): Promise<OpenDatabase> =>
+  openWhere(where, async (_opened, db) => {
     if (!(await hasOurSchema(db)))
       throw new Error('The database belongs to another version of the product: use that one, or upgrade it.')
   })
-}
 
-/** Opens a database to be filled with a copy: creates and migrates nothing. @throws as `openDatabase` */
+/** Opens a database that a backup is restored into: creates and migrates nothing. @throws as `openDatabase` */
 export const openWithoutMigrating = (where: Where): Promise<OpenDatabase> => openWhere(where, async () => {})

@@ -4,7 +4,6 @@ import type { Dialect } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 
-export type DatabaseKind = 'pglite' | 'postgres'
 export type DatabaseLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** Connections of the pool at this moment. */
@@ -17,7 +16,6 @@ export type Connections = {
 }
 
 export interface OpenedDialect {
-  kind: DatabaseKind
   dialect: Dialect
   /** Set where migrations must not run on `dialect`'s own connections. */
   migrationDialect?: Dialect

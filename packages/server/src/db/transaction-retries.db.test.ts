@@ -1,7 +1,7 @@
 // Transactions that fail: which are run again, and how often.
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../test/database.ts'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertHost } from '../test/rows.ts'
 import type { Database } from './tables.ts'
 import { inTransaction } from './transaction.ts'
@@ -47,20 +47,19 @@ test('a transaction that fails for another reason runs once', async () => {
   expect(runs).toBe(1)
 })
 
-if (testDatabaseKind === 'postgres')
-  test('two transactions in a deadlock both succeed', async () => {
-    const [first, second] = [await insertHost(db), await insertHost(db)]
-    const rename = (trx: Kysely<Database>, id: string) =>
-      trx.updateTable('hosts').set({ first_name: 'Renamed' }).where('id', '=', id).execute()
-    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
-    const crossed = (own: 0 | 1, ids: string[]) =>
-      inTransaction(db, async (trx) => {
-        await rename(trx, ids[0] ?? '')
-        gates[own].resolve()
-        await gates[own === 0 ? 1 : 0].promise
-        await rename(trx, ids[1] ?? '')
-        return 'done'
-      })
-    const both = [crossed(0, [first.id, second.id]), crossed(1, [second.id, first.id])]
-    expect(await Promise.all(both)).toEqual(['done', 'done'])
-  })
+test('two transactions in a deadlock both succeed', async () => {
+  const [first, second] = [await insertHost(db), await insertHost(db)]
+  const rename = (trx: Kysely<Database>, id: string) =>
+    trx.updateTable('hosts').set({ first_name: 'Renamed' }).where('id', '=', id).execute()
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+  const crossed = (own: 0 | 1, ids: string[]) =>
+    inTransaction(db, async (trx) => {
+      await rename(trx, ids[0] ?? '')
+      gates[own].resolve()
+      await gates[own === 0 ? 1 : 0].promise
+      await rename(trx, ids[1] ?? '')
+      return 'done'
+    })
+  const both = [crossed(0, [first.id, second.id]), crossed(1, [second.id, first.id])]
+  expect(await Promise.all(both)).toEqual(['done', 'done'])
+})

@@ -1,7 +1,7 @@
 // Transactions and snapshots: all or nothing, and guarded against use of the outer handle.
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase, testDatabaseKind } from '../test/database.ts'
+import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertHost } from '../test/rows.ts'
 import type { Database } from './tables.ts'
 import { inSnapshot, inTransaction } from './transaction.ts'
@@ -62,21 +62,20 @@ test('a snapshot refuses every write', async () => {
   expect(await countHosts('snapshot@example.com')).toBe(0)
 })
 
-if (testDatabaseKind === 'postgres')
-  test('a snapshot does not see writes that happen while it is read', async () => {
-    const begun = Promise.withResolvers<void>()
-    const written = Promise.withResolvers<void>()
-    const reading = inSnapshot(db, async (trx) => {
-      const count = async () => (await trx.selectFrom('hosts').select('id').execute()).length
-      const before = await count()
-      begun.resolve()
-      await written.promise
-      return [before, await count()]
-    })
-    await begun.promise
-    await insertHost(db, { email: 'meanwhile@example.com' })
-    written.resolve()
-    const [before, after] = await reading
-    expect(after).toBe(before)
-    expect(await countHosts('meanwhile@example.com')).toBe(1)
+test('a snapshot does not see writes that happen while it is read', async () => {
+  const begun = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
+  const reading = inSnapshot(db, async (trx) => {
+    const count = async () => (await trx.selectFrom('hosts').select('id').execute()).length
+    const before = await count()
+    begun.resolve()
+    await written.promise
+    return [before, await count()]
   })
+  await begun.promise
+  await insertHost(db, { email: 'meanwhile@example.com' })
+  written.resolve()
+  const [before, after] = await reading
+  expect(after).toBe(before)
+  expect(await countHosts('meanwhile@example.com')).toBe(1)
+})

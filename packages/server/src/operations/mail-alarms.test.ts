@@ -31,7 +31,7 @@ test('an alarm is emailed once an hour, each alarm for itself, and says what was
   const letters = open('night@lifafa.example')
   raise(log, 'books-wrong', { found: 3, err: new Error('out of balance') })
   raise(log, 'books-wrong', { found: 4 })
-  raise(log, 'disk-filling')
+  raise(log, 'float-low')
   expect(sent).toEqual([
     {
       to: 'night@lifafa.example',
@@ -47,7 +47,7 @@ test('an alarm is emailed once an hour, each alarm for itself, and says what was
         publicUrl: 'https://lifafa.example',
       },
     },
-    { to: 'night@lifafa.example', email: expect.objectContaining({ alarm: 'disk-filling' }) },
+    { to: 'night@lifafa.example', email: expect.objectContaining({ alarm: 'float-low' }) },
   ])
   await vi.advanceTimersByTimeAsync(60 * 60_000)
   raise(log, 'books-wrong')

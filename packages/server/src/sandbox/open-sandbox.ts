@@ -5,8 +5,7 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { localSecret } from '../secrets.ts'
 import { namingPort } from '../settings/taken-port.ts'
-import type { ProviderAccess, ProviderSettings, Settings } from '../settings.ts'
-import { STAND_IN_FILE } from './stand-in-state.ts'
+import type { ProviderSettings, Settings } from '../settings.ts'
 
 const KEY_ID = 'rzp_test_sandbox'
 const PAYOUT_ACCOUNT = '2323230000000000'
@@ -15,38 +14,27 @@ export type Sandbox = { provider: ProviderSettings; close(): Promise<void> }
 
 const ALL_ADDRESSES: readonly string[] = ['0.0.0.0', '::']
 
-/** The origin at which this machine reaches what listens on `port` of HOST. */
-function originOn({ host }: Settings, port: number): string {
+/** The origin at which this machine reaches what listens on `port` of HOST. @internal Exported for tests. */
+export function originOn({ host }: Settings, port: number): string {
   const reached = ALL_ADDRESSES.includes(host) ? '127.0.0.1' : host
   return `http://${isIPv6(reached) ? `[${reached}]` : reached}:${port}`
 }
 
-const portOf = ({ sandboxPort, port }: Settings): number => sandboxPort ?? port + 1
-
-/** How another process on this machine reaches the stand-in of these settings, while a server runs it. */
-export const sandboxAccess = (settings: Settings): ProviderAccess => ({
-  keyId: KEY_ID,
-  keySecret: localSecret(settings.dataDir, 'sandbox-key'),
-  apiUrl: originOn(settings, portOf(settings)),
-  payoutAccount: PAYOUT_ACCOUNT,
-  payoutMode: settings.payoutMode,
-})
-
 /** The stand-in stores its state in the data directory, so that payments survive a restart. */
 export async function openSandbox(settings: Settings): Promise<Sandbox> {
-  const access = sandboxAccess(settings)
+  const keySecret = localSecret(settings.dataDir, 'sandbox-key')
   const webhookSecret = localSecret(settings.dataDir, 'sandbox-webhook')
-  const port = portOf(settings)
+  const port = settings.sandboxPort ?? settings.port + 1
   const starting = startStandIn({
     port,
     host: settings.host,
-    keyId: access.keyId,
-    keySecret: access.keySecret,
+    keyId: KEY_ID,
+    keySecret,
     webhook: {
       url: `${originOn(settings, settings.port)}${API_PREFIX}/payment/webhook`,
       secret: webhookSecret,
     },
-    stateFile: join(settings.dataDir, STAND_IN_FILE),
+    stateFile: join(settings.dataDir, 'razorpay-stand-in.sqlite'),
   })
   const standIn = await namingPort(starting, 'SANDBOX_RAZORPAY_PORT', port)
   // A phone reaches the script by the host name by which it reached us.
@@ -54,7 +42,11 @@ export async function openSandbox(settings: Settings): Promise<Sandbox> {
   checkout.hostname = new URL(settings.guestUrl).hostname
   return {
     provider: {
-      ...access,
+      keyId: KEY_ID,
+      keySecret,
+      apiUrl: originOn(settings, port),
+      payoutAccount: PAYOUT_ACCOUNT,
+      payoutMode: settings.payoutMode,
       webhookSecrets: [webhookSecret],
       oldKeySecrets: [],
       checkoutUrl: checkout.href,

@@ -3,8 +3,7 @@ import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { sql } from 'kysely'
 import { startProgress } from '../../../../tools/processes/progress.mjs'
-import { claimDataDir, refuseForeignDataDir } from '../data-dir.ts'
-import { getInstallationId } from '../db/installation.ts'
+import { refuseForeignDataDir } from '../data-dir.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { SANDBOX_PASSWORD } from '../known-secrets.ts'
 import { updatesOfThisServer } from '../live-updates/live-updates.ts'
@@ -26,7 +25,7 @@ const summaryOf = (
     `  Give as a guest     ${guestUrl}${contributePath(boxId)}`,
     `  See it as a host    ${publicUrl}/auth   ${email}   ${SANDBOX_PASSWORD}   (all of them have this password)`,
     `  See the platform    ${publicUrl}/${PRODUCT_SLUG}/admin   ${DEMO_ADMIN_EMAIL}   ${SANDBOX_PASSWORD}`,
-    'The payment provider knows nothing of them: npm run books says so of each.',
+    'The payment provider knows nothing of them.',
     '',
   ].join('\n')
 
@@ -34,13 +33,12 @@ async function seed(): Promise<string> {
   const options = readOptions(process.argv.slice(2))
   const settings = readSettings()
   refuseProduction(settings)
-  await refuseForeignDataDir(settings.dataDir, settings.databaseUrl)
+  await refuseForeignDataDir(settings.dataDir)
   const database = await openDatabase({ ...settings, log: openLog(settings.logLevel) })
   try {
     const { db } = database
     // What is made up may be made up again: no commit waits for the disk.
-    if (database.kind === 'pglite') await sql`set synchronous_commit = off`.execute(db)
-    await claimDataDir(settings.dataDir, await getInstallationId(db))
+    if (!settings.databaseUrl) await sql`set synchronous_commit = off`.execute(db)
     const passwordHash = await hashPassword(SANDBOX_PASSWORD)
     const now = new Date()
     const adminId = await openDemoAdmin({ db, now: () => now })

@@ -1,6 +1,6 @@
 // Settings that contradict each other, or have no effect without another one, stop the start with one sentence that names them.
 import { expect, test } from 'vitest'
-import { PRODUCTION, refusalOf } from '../test/servers/production-settings.ts'
+import { refusalOf } from '../test/servers/production-settings.ts'
 
 const KEY = {
   RAZORPAY_KEY_ID: 'rzp_test_abcdefgh',
@@ -24,10 +24,6 @@ test.each([
   [
     { PREPARED_STATEMENTS: 'off' },
     'PREPARED_STATEMENTS=off is for a pooler at DATABASE_URL, which is not set: set that, too, or remove it.',
-  ],
-  [
-    { ...PRODUCTION, EMBEDDED_DATABASE: 'accept' },
-    'EMBEDDED_DATABASE=accept and DATABASE_URL contradict each other: remove the one that is not meant.',
   ],
   [
     { DATABASE_URL: `${DATABASE_URL}?sslmode=full` },

@@ -15,7 +15,7 @@ const BEGINNINGS = /^(RAZORPAY|PAYOUT|FEE_|UPI_ID|HOLIDAY|SETTLED_|CORRECT_|RECO
 const slipOf = (name: string): number => (name.length < 5 ? 0 : name.length < 8 ? 1 : 2)
 
 function ofDatabase(read: Variables): string | undefined {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, EMBEDDED_DATABASE, DATABASE_PLAINTEXT } = read
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PLAINTEXT } = read
   if (DATABASE_URL === undefined) {
     if (DATABASE_DIRECT_URL !== undefined)
       return 'DATABASE_URL is not set, but DATABASE_DIRECT_URL is: set both, or neither for the embedded database'
@@ -23,8 +23,7 @@ function ofDatabase(read: Variables): string | undefined {
       return 'DATABASE_PLAINTEXT is set without DATABASE_URL: set that, too, or remove it'
     if (read.PREPARED_STATEMENTS === 'off')
       return 'PREPARED_STATEMENTS=off is for a pooler at DATABASE_URL, which is not set: set that, too, or remove it'
-  } else if (EMBEDDED_DATABASE !== undefined)
-    return 'EMBEDDED_DATABASE=accept and DATABASE_URL contradict each other: remove the one that is not meant'
+  }
   for (const [variable, url] of Object.entries({ DATABASE_URL, DATABASE_DIRECT_URL }))
     if (url !== undefined && !SSL_MODES.includes(new URL(url).searchParams.get('sslmode')))
       return `${variable} has an unknown sslmode: write verify-full, or disable on this machine`

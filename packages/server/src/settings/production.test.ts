@@ -49,7 +49,7 @@ test.each([
   [
     'DATABASE_URL',
     '',
-    'is not set: point it at PostgreSQL, or set EMBEDDED_DATABASE=accept for one event on one machine',
+    'is not set: money is kept in PostgreSQL; write postgres://name:password@host/database',
   ],
   ['DATABASE_URL', 'postgres://app:pw@db.example/lifafa?sslmode=disable', WITHOUT_TLS],
   ['DATABASE_URL', 'postgres://app:pw@db.example/lifafa?ssl=true&sslmode=disable', WITHOUT_TLS],
@@ -186,13 +186,4 @@ test('only the sandbox has a default secret key', () => {
   expect(readSettings(PRODUCTION).adminSecretKey).toBeUndefined()
   const adminSecretKey = 'sixteen letters!'
   expect(readSettings({ ...PRODUCTION, ADMIN_SECRET_KEY: adminSecretKey })).toMatchObject({ adminSecretKey })
-})
-
-test('production uses the embedded database only where a setting permits it', () => {
-  const { provider: _, ...settings } = readSettings({
-    ...PRODUCTION,
-    DATABASE_URL: '',
-    EMBEDDED_DATABASE: 'accept',
-  })
-  expect(settings).toMatchObject({ production: true, databaseUrl: undefined })
 })

@@ -1,7 +1,5 @@
 // Refuses settings that production must not start with, each with a sentence that names the variable.
 import { SANDBOX_ADMIN_KEY } from '../known-secrets.ts'
-import { isGuessable } from './is-guessable.ts'
-import { isPlaintextToAnotherMachine } from './plaintext.ts'
 import { need, SettingsError } from './settings-error.ts'
 import { RAZORPAY_API, RAZORPAY_CHECKOUT, type Variables } from './variables.ts'
 
@@ -46,17 +44,50 @@ function refuseProvider(read: Variables): void {
     )
 }
 
+const ENCRYPTED = new Set(['prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'])
+const OWN_HOST = /^(localhost|127(\.\d+){3}|\[::1\]|)$/
+
+export const isOwnMachine = (host: string): boolean => OWN_HOST.test(host)
+
+/** Reads the address of a database as its driver does: without `sslmode` it does not encrypt, and `disable` holds against `ssl` beside it. A socket's path is on this machine. */
+function isPlaintextToAnotherMachine(databaseUrl: string | undefined): boolean {
+  if (databaseUrl === undefined || !URL.canParse(databaseUrl)) return false
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  if (isOwnMachine(host) || host.startsWith('/')) return false
+  const mode = searchParams.get('sslmode') ?? ''
+  const asksForTls = ENCRYPTED.has(mode) || ['true', '1'].includes(searchParams.get('ssl') ?? '')
+  return mode === 'disable' || !asksForTls
+}
+
 function refuseDatabase(read: Variables): void {
-  if (read.DATABASE_URL === undefined && read.EMBEDDED_DATABASE === undefined)
-    throw new SettingsError(
-      'DATABASE_URL is not set: point it at PostgreSQL, or set EMBEDDED_DATABASE=accept for one event on one machine.',
-    )
+  need(
+    read.DATABASE_URL,
+    'DATABASE_URL',
+    'money is kept in PostgreSQL; write postgres://name:password@host/database',
+  )
   for (const variable of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const)
     if (isPlaintextToAnotherMachine(read[variable]) && read.DATABASE_PLAINTEXT === undefined)
       throw new SettingsError(
         `${variable} leads to another machine without TLS: add sslmode=verify-full to it, or set DATABASE_PLAINTEXT=accept where nobody else is on the line.`,
       )
 }
+
+/** Sixteen random hexadecimal digits have fewer different ones once in two thousand times. */
+const FEWEST_CHARACTERS = 6
+
+function isRepeated(text: string): boolean {
+  for (let length = 1; length <= text.length / 2; length++)
+    if (text.slice(length) === text.slice(0, -length)) return true
+  return false
+}
+
+/** What is meant to be replaced, or a command that no shell has run. */
+const EXAMPLE = /change.?me|placeholder|replace.?(me|this)|openssl|^<.*>$|^\$[({]|your[ _-]/i
+
+/** True of `aaaaaaaa…`, `abc123abc123…`, and of the words of an example. */
+const isGuessable = (secret: string): boolean =>
+  new Set(secret).size < FEWEST_CHARACTERS || isRepeated(secret) || EXAMPLE.test(secret)
 
 /** One event of ours with its signature suffices to try guesses elsewhere, unseen. */
 const WEBHOOK_SECRET_LENGTH = 24

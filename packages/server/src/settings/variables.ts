@@ -1,7 +1,6 @@
 // The environment variables that are settings: their formats and their defaults.
 import { MAX_PAYOUT_RUPEES } from '@lifafa/contract/limits'
 import * as z from 'zod'
-import { isBackupKey } from './backup-key.ts'
 import * as format from './formats.ts'
 
 export const RAZORPAY_API = 'https://api.razorpay.com'
@@ -24,10 +23,13 @@ export const variables = z.object({
   DATABASE_URL: format.database.optional(),
   DATABASE_DIRECT_URL: format.database.optional(),
   DATA_DIR: format.folder.default('./data'),
-  EMBEDDED_DATABASE: z.literal('accept').optional(),
   DATABASE_PLAINTEXT: z.literal('accept').optional(),
   PREPARED_STATEMENTS: z.enum(['on', 'off']).default('on'),
-  BACKUP_KEY: z.string().refine(isBackupKey).optional(),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^age1[02-9ac-hj-np-z]{58}$/)
+    .optional(),
+  BACKUP_KEEP_DAYS: format.between(1, 3650).default(30),
   SMTP_URL: format.mailServer.optional(),
   MAIL_PLAINTEXT: z.literal('accept').optional(),
   MAIL_FROM: z

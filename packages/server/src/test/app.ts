@@ -26,7 +26,7 @@ export type TestApp = SentEmails & {
   services: Services
   standIn: StandIn
   /** Set on PostgreSQL. */
-  databaseUrl: string | undefined
+  databaseUrl: string
   /** The server's clock: it stands still until a test moves it. */
   clock: { now: Date }
   /** Log lines at level warn or above, oldest first. */

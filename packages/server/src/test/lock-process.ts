@@ -2,6 +2,7 @@
 import { writeSync } from 'node:fs'
 import { lockDataDir } from '../db/pglite/data-dir-lock.ts'
 
-await lockDataDir(process.argv[2] ?? '')
+const lock = lockDataDir(process.argv[2] ?? '')
 writeSync(1, 'locked\n')
-setInterval(() => {}, 60_000)
+// Held by the timer: without a reference to it, the lock would be released.
+setInterval(() => lock, 60_000)

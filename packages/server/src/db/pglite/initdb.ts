@@ -1,4 +1,4 @@
-// Runs initdb into the given directory and exits; the child process of initialize.ts.
+// Runs initdb into the given directory and exits; the child process of open-pglite.ts.
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 

@@ -1,45 +1,69 @@
-// Opening the embedded database: one process at a time, and whatever a killed start has left behind.
+// The embedded database of the sandbox: migrate, give, read, restart; one server at a time; whatever a killed start has left behind.
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../../../../../tools/free-port.mjs'
 import { testLog } from '../../test/database/database-log.ts'
-import { makeDataDir } from '../../test/database/pglite-database.ts'
+import { end } from '../../test/servers/bare-server.ts'
+import { startSandbox } from '../../test/servers/sandbox-server.ts'
 import { startProcess } from '../../test/start-process.ts'
 import { openDatabase } from '../open-database.ts'
+import { findInconsistencies } from '../self-check/self-check.ts'
 
 let dataDir: string
 beforeEach(async () => {
-  dataDir = await makeDataDir()
+  dataDir = await mkdtemp(join(tmpdir(), 'lifafa-embedded-'))
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a second process on the same directory is refused within two seconds, with a sentence [db-13]', async () => {
-  const begun = performance.now()
-  const first = startProcess('database-process.ts', ['write', dataDir])
-  await first.lines.next()
-  const startedAt = performance.now()
-  const { exitCode, stderr } = await startProcess('database-process.ts', ['open', dataDir]).ended
-  // Besides the time that this machine needs to start a process at all.
-  expect(performance.now() - startedAt).toBeLessThan(2000 + startedAt - begun)
-  expect(exitCode).toBe(1)
-  expect(stderr).toContain(`Another process is using the data directory ${dataDir}.`)
+const open = () => openDatabase({ dataDir, log: testLog })
+
+test('a sandbox starts in an empty folder, keeps what was given when it is killed, and refuses a second server there [db-13]', async () => {
+  const env = {
+    DATABASE_URL: '',
+    RAZORPAY_KEY_ID: '',
+    DATA_DIR: dataDir,
+    PORT: String(await freePort()),
+    SANDBOX_RAZORPAY_PORT: String(await freePort()),
+  }
+  const first = await startSandbox(env)
+  const given = [await first.give()]
+  const second = await startProcess('../main.ts', [], env).ended
+  expect(second.exitCode).toBe(1)
+  expect(second.stderr).toContain(`Another process is using the data directory ${dataDir}.`)
   first.child.kill('SIGKILL')
   await first.ended
-})
 
-test('a half-made cluster of a killed first start does not prevent the next start, and only the owner can read the data', async () => {
-  const fresh = await mkdtemp(join(tmpdir(), 'lifafa-fresh-'))
-  await mkdir(join(fresh, 'database.unfinished-abc'))
-  const { close } = await openDatabase({ dataDir: fresh, log: testLog })
+  const again = await startSandbox(env)
+  given.push(await again.give())
+  await end(again)
+  const { db, close } = await open()
+  const contributions = await db.selectFrom('contributions').select('payment_id').execute()
+  expect(contributions.map(({ payment_id }) => payment_id).toSorted()).toEqual(given.toSorted())
+  expect(await findInconsistencies(db)).toEqual([])
   await close()
-  expect((await readdir(fresh)).sort()).toEqual(['database', 'lock'])
-  expect((await stat(fresh)).mode & 0o777).toBe(0o700)
-  await rm(fresh, { recursive: true })
 })
 
-test('an empty postmaster.pid, as a full disk leaves it, does not prevent the next start', async () => {
+test('what a killed first start left does not prevent the next one, and only the owner can read the data', async () => {
+  await mkdir(join(dataDir, 'database.unfinished-abc'))
+  const first = await open()
+  await first.close()
+  expect((await readdir(dataDir)).sort()).toEqual(['database', 'lock.sqlite'])
+  expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+  // As a full disk leaves it.
   await writeFile(join(dataDir, 'database', 'postmaster.pid'), '')
-  const { close } = await openDatabase({ dataDir, log: testLog })
+  const second = await open()
+  await second.close()
+})
+
+test('a failing transaction of the job queue does not affect other transactions', async () => {
+  const { db, pgBossConnection, close } = await open()
+  const failing = pgBossConnection.db?.executeSql('begin; select 1 / 0; commit')
+  const others = [1, 2, 3].map((answer) => sql`select ${answer}::int as answer`.execute(db))
+  await expect(failing).rejects.toThrow('division by zero')
+  const answers = await Promise.all(others)
+  expect(answers.flatMap(({ rows }) => rows)).toEqual([{ answer: 1 }, { answer: 2 }, { answer: 3 }])
   await close()
 })

@@ -1,5 +1,8 @@
 // Opens the embedded database of the sandbox and of development, which one process holds at a time.
-import { chmod, mkdir, rm } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -7,13 +10,34 @@ import { PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import type { OpenedDialect } from '../opened-dialect.ts'
 import { parsers } from '../parsers.ts'
-import { clusterOf } from './cluster.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { initializeCluster } from './initialize.ts'
+
+const UNFINISHED = 'database.unfinished-'
+
+/**
+ * Creates `clusterDir` in `dataDir` unless it exists. The directory appears complete or not at all, even if the process is killed.
+ * Needs the lock. A short-lived child process does it: initdb needs 800 MB once, which the server should not keep allocated.
+ */
+const initializeCluster = async (dataDir: string, clusterDir: string): Promise<void> => {
+  if (existsSync(clusterDir)) return
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(UNFINISHED)) await rm(join(dataDir, name), { recursive: true, force: true })
+  // A unique name: the child of a killed process may still be writing to the previous one.
+  const unfinished = await mkdtemp(join(dataDir, UNFINISHED))
+  // The child runs for two seconds: V8's optimizing compiler would take longer than it saves.
+  const args = ['--liftoff-only', join(import.meta.dirname, 'initdb.ts'), unfinished]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+  const complaint = child.stderr.toArray()
+  const [exitCode] = await once(child, 'exit')
+  if (exitCode !== 0)
+    throw new Error(`The database could not be made in ${clusterDir}: ${(await complaint).join('')}`)
+  await rename(unfinished, clusterDir)
+}
 
 /** PGlite only reports that it failed; PostgreSQL's last words are for the person who started the server. */
-const openCluster = async (clusterDir: string): Promise<PGlite> => {
-  await initializeCluster(clusterDir)
+const openCluster = async (dataDir: string): Promise<PGlite> => {
+  const clusterDir = join(dataDir, 'database')
+  await initializeCluster(dataDir, clusterDir)
   // Left by a process that was killed. We hold the lock, so no process uses it.
   await rm(join(clusterDir, 'postmaster.pid'), { force: true })
   let lastWords = ''
@@ -42,20 +66,19 @@ export const openPglite = async (dataDir: string): Promise<OpenedDialect> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   // PGlite's files are readable by all users of the machine: the directory must not be.
   await chmod(dataDir, 0o700)
-  const lock = await lockDataDir(dataDir)
+  const lock = lockDataDir(dataDir)
   try {
-    const pglite = await openCluster(clusterOf(dataDir))
+    const pglite = await openCluster(dataDir)
     return {
-      kind: 'pglite',
       dialect: new PGliteDialect({ pglite }),
       pgBossConnection: { db: fromPglite(forPgBoss(pglite)), backend: 'pglite' },
       async close() {
         await pglite.close()
-        await lock.release()
+        lock.release()
       },
     }
   } catch (error) {
-    await lock.release()
+    lock.release()
     throw error
   }
 }

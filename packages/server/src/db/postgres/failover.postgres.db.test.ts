@@ -18,7 +18,7 @@ let url: string
 beforeAll(async () => {
   database = await openTestDatabase()
   db = database.db
-  url = database.databaseUrl ?? ''
+  url = database.databaseUrl
 })
 afterAll(() => database.close())
 

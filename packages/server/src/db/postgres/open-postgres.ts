@@ -50,7 +50,6 @@ export const openPostgres = async (
     log,
   )
   return {
-    kind: 'postgres',
     dialect: new PostgresDialect({ pool }),
     // One connection, whose session holds the lock of migrations.
     migrationDialect: new PostgresDialect({

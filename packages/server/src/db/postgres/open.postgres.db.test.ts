@@ -67,7 +67,7 @@ test('waiting for PostgreSQL ends after the given time, with an error that does 
 })
 
 test('a start fails at once where waiting does not help', async () => {
-  const url = new URL(database.databaseUrl ?? '')
+  const url = new URL(database.databaseUrl)
   url.pathname = '/never_made'
   await expect(awaitPostgres(url.href, { warn() {} })).rejects.toThrow('"never_made" does not exist')
 })

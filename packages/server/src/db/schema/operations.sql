@@ -126,7 +126,9 @@ create table installation (
   -- When it was noticed that a backup had been restored; null once an administrator has compared payouts with our bank.
   restored_at timestamptz,
   -- When an administrator last compared them.
-  compared_at timestamptz
+  compared_at timestamptz,
+  -- When `npm run backup` last wrote a file.
+  backed_up_at timestamptz
 );
 
 insert into installation default values;

@@ -2,7 +2,7 @@
 import type { FlagKind } from '@lifafa/contract/review-flags'
 import { expect, get, test } from '../../test/administrators/admin-payment-test.ts'
 import { aFlaggedContribution, listFlags, lookAt, raise } from '../../test/administrators/review-flags.ts'
-import { aBox, giveTwice } from '../../test/operators/operator-commands.ts'
+import { aBox, giveTwice } from '../../test/operators/gifts.ts'
 import {
   insertContribution,
   insertEventBox,

@@ -101,7 +101,7 @@ export const presentBooks = (books: CheckedBooks, holidays: readonly Day[]): Boo
     openSection(books.totals),
   ].filter(({ rows }) => rows.length > 0),
   days: books.days,
-  wrong: describeInconsistencies(books).map(({ line }) => line),
+  wrong: describeInconsistencies(books),
 })
 
 export const presentAuditEntry = (action: ListedAuditEntry): AuditEntry => ({

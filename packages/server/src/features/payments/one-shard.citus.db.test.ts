@@ -24,7 +24,7 @@ test('each statement of an order and its verified payment names one shard', asyn
     expect((await verify(app, proof, { giftid })).body.status).toBe('success')
   })
   expect(sent.length).toBeGreaterThan(3)
-  await onServer(app.databaseUrl ?? '', async (client) => {
+  await onServer(app.databaseUrl, async (client) => {
     for (const statement of sent) {
       const shards = await shardsOf(client, statement)
       expect(shards.length, statement.text).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ let overLine: OpenDatabase
 let counted: TestApp
 beforeAll(async () => {
   app = await openTestApp()
-  line = await openCountingLine(app.databaseUrl ?? '')
+  line = await openCountingLine(app.databaseUrl)
   overLine = await openDatabase({ databaseUrl: line.url, dataDir: '', log: testLog })
   // A new connection asks once whether its server takes writes.
   await getInstallationId(overLine.db)

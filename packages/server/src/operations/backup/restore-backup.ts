@@ -1,66 +1,116 @@
-// Restores a backup (`npm run restore`) into an empty PostgreSQL, or as the embedded database of a folder that has none.
-
-import { claimDataDir, refuseForeignDataDir } from '../../data-dir.ts'
-import type { OnRows } from '../../db/copy/dump-database.ts'
-import { fillDatabase } from '../../db/copy/fill-database.ts'
-import { openWithoutMigrating } from '../../db/open-database.ts'
+// Restores a backup (`npm run restore`) into an empty PostgreSQL: all of it, with the mark that no host is paid yet, or nothing.
+import { pipeline } from 'node:stream/promises'
+import { PRODUCT_SLUG } from '@lifafa/contract/brand'
+import { formatCount, formatPaise } from '@lifafa/contract/money'
+import { type Kysely, sql } from 'kysely'
+import { openDatabase, openWithoutMigrating } from '../../db/open-database.ts'
 import type { DatabaseLog } from '../../db/opened-dialect.ts'
-import { createCluster } from '../../db/pglite/create-cluster.ts'
-import type { JobName } from '../../jobs/job-kinds.ts'
-import { isSecretKey } from '../../settings/backup-key.ts'
-import { need, SettingsError } from '../../settings/settings-error.ts'
+import { findInconsistencies } from '../../db/self-check/self-check.ts'
+import type { Database } from '../../db/tables.ts'
+import { inLongSnapshot } from '../../db/transaction.ts'
+import { need } from '../../settings/settings-error.ts'
 import type { Settings } from '../../settings.ts'
-import { addJobs } from './add-jobs.ts'
-import { describeRestored, type Restored, readRestored } from './describe-restored.ts'
-import { takeKeptFiles, writeKeptFiles } from './kept-files.ts'
-import { readSealed } from './sealed-file.ts'
+import { allDone, connection, startProgram } from './programs.ts'
 
-type Deps = { settings: Settings; now: Date; log: DatabaseLog; onRows: OnRows }
+/**
+ * In the transaction that fills the database, before anybody can start a server on it: no host is paid yet (noteRestored). Emails that
+ * waited may have been sent since, and are not sent again; what the other jobs do is looked up at the provider first.
+ */
+const MARK = `
+update public.installation set restored_at = now();
+do $$ begin
+  if to_regclass('pgboss.job') is not null then
+    delete from pgboss.job where name not in ('apply-provider-event', 'refund-payment');
+  end if;
+end $$;
+commit;
+`
 
-/** Emails that had not left may have been sent since. What these two do is looked up at the provider first. */
-const JOBS_TO_REPEAT: readonly string[] = ['apply-provider-event', 'refund-payment'] satisfies JobName[]
+type Deps = { settings: Settings; log: DatabaseLog }
 
-export async function restoreBackup(deps: Deps, file: string): Promise<{ text: string; isSound: boolean }> {
-  const { settings, now, log, onRows } = deps
-  const { dataDir, databaseUrl, databaseDirectUrl } = settings
-  const key = need(
-    settings.backupKey,
-    'BACKUP_KEY',
-    'the backup is encrypted; set the secret half, AGE-SECRET-KEY-1…',
+/**
+ * Runs the migrations since the backup, too.
+ * @param keyFile has the secret half of the pair, as age-keygen writes it
+ * @returns what is printed
+ * @throws a sentence where the database is not empty, or the backup cannot be read whole: nothing was changed then
+ */
+export async function restoreBackup(
+  { settings, log }: Deps,
+  file: string,
+  keyFile: string,
+): Promise<{ text: string; isSound: boolean }> {
+  const databaseUrl = need(
+    settings.databaseDirectUrl ?? settings.databaseUrl,
+    'DATABASE_URL',
+    'a backup is restored there; set it to an empty PostgreSQL',
   )
-  if (!isSecretKey(key))
-    throw new SettingsError(
-      'BACKUP_KEY is the public half, which cannot decrypt: set the secret one, AGE-SECRET-KEY-1….',
-    )
-  await refuseForeignDataDir(dataDir, databaseUrl ?? 'restored')
-  const { files, rest } = await takeKeptFiles(readSealed(file, key))
+  const where = { databaseUrl, dataDir: settings.dataDir, log }
+  await refuseNonEmpty(where)
+  await fill(databaseUrl, file, keyFile)
+  const { db, close } = await openDatabase(where)
+  try {
+    return await describe(db, settings)
+  } finally {
+    await close()
+  }
+}
 
-  async function fill(where: { databaseUrl?: string | undefined; dataDir: string }): Promise<Restored> {
-    const database = await openWithoutMigrating({ ...where, log })
+async function refuseNonEmpty(where: Parameters<typeof openWithoutMigrating>[0]): Promise<void> {
+  const { db, close } = await openWithoutMigrating(where)
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema in ('public', 'pgboss') limit 1`
+    .execute(db)
+    .finally(close)
+  if (rows[0])
+    throw new Error(
+      `The database is not empty (it has a table ${rows[0].name}): create an empty one, and name it in DATABASE_URL.`,
+    )
+}
+
+async function fill(databaseUrl: string, file: string, keyFile: string): Promise<void> {
+  const { dbname, env } = connection(databaseUrl)
+  const opening = startProgram('age', ['--decrypt', '--identity', keyFile, file])
+  const reading = startProgram('pg_restore', ['--no-owner', '--no-privileges', '--file=-'])
+  const writing = startProgram('psql', ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', dbname], env)
+  writing.stdout.resume()
+
+  /** Without a commit psql ends, and nothing was changed. */
+  async function write(): Promise<void> {
     try {
-      const { header, jobs } = await fillDatabase(database.db, rest, {
-        onHeader: ({ installation }) => claimDataDir(dataDir, installation),
-        onRows,
-        // Before anybody can start a server on it: nobody is paid, and sessions and receipts go on. The backup may have the mark of an
-        // earlier restore, which somebody has compared since.
-        beforeCommit: async (trx) => {
-          await trx.updateTable('installation').set({ restored_at: now }).execute()
-          await writeKeptFiles(dataDir, files)
-        },
-      })
-      const repeated = jobs.filter(({ name }) => JOBS_TO_REPEAT.includes(name))
-      const jobsError = await addJobs(database, repeated, log).then(
-        () => undefined,
-        (error) => (error instanceof Error ? error.message : String(error)),
-      )
-      return { ...(await readRestored(database.db, settings, header)), jobsError }
+      writing.stdin.write('begin;\n')
+      await pipeline(reading.stdout, writing.stdin, { end: false })
+      await allDone([opening, reading], [])
+      writing.stdin.write(MARK)
     } finally {
-      await database.close()
+      writing.stdin.end()
     }
   }
+  await allDone([opening, reading, writing], [pipeline(opening.stdout, reading.stdin), write()])
+}
 
-  const restored = databaseUrl
-    ? await fill({ databaseUrl: databaseDirectUrl ?? databaseUrl, dataDir })
-    : await createCluster(dataDir, (folder) => fill({ dataDir: folder }))
-  return describeRestored(restored, settings, now)
+async function describe(
+  db: Kysely<Database>,
+  { publicUrl }: Settings,
+): Promise<{ text: string; isSound: boolean }> {
+  const wrong = await inLongSnapshot(db, findInconsistencies)
+  const { count, paise } = await db
+    .selectFrom('contributions')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.sum<number>('amount_paise'), sql<number>`0`).as('paise'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    isSound: wrong.length === 0,
+    text: [
+      `Restored: ${formatCount(count)} contributions of ${formatPaise(Number(paise))}.`,
+      wrong.length === 0
+        ? 'Its books are sound.'
+        : `Its books are not sound: ${wrong.map(({ check }) => check).join('; ')}.`,
+      'Start the servers: they find at the provider what is missing. No host is paid until an administrator has confirmed it at',
+      `${publicUrl}/${PRODUCT_SLUG}/admin/payments?tab=payouts (docs/backups.md, “A backup is restored”).`,
+      '',
+    ].join('\n'),
+  }
 }

@@ -1,6 +1,7 @@
 // Runs `npm run distribute`: spreads the tables of a PostgreSQL with Citus over its servers (docs/several-servers.md).
 import { destination } from 'pino'
 import { openExistingDatabase } from '../../db/open-database.ts'
+import { need } from '../../settings/settings-error.ts'
 import { readSettings } from '../../settings.ts'
 import { openLog } from '../../tracing/open-log.ts'
 import { setDatabaseSettings } from './database-settings.ts'
@@ -11,10 +12,9 @@ const STANDARD_ERROR = 2
 
 async function distribute(): Promise<string> {
   const settings = readSettings()
-  if (!settings.databaseUrl)
-    throw new Error('The embedded database is on one machine: set DATABASE_URL to the coordinator.')
+  const databaseUrl = need(settings.databaseUrl, 'DATABASE_URL', 'set it to the coordinator')
   const log = openLog(settings.logLevel, destination(STANDARD_ERROR))
-  const { db, close } = await openExistingDatabase({ ...settings, log })
+  const { db, close } = await openExistingDatabase({ ...settings, databaseUrl, log })
   try {
     const refusal = await whyNot(db)
     if (refusal) throw new Error(refusal)

@@ -83,6 +83,11 @@ const COUNTED: readonly Counted[] = [
     help: 'When the last genuine webhook came.',
     query: () => sql`select extract(epoch from max(received_at))::float8 as value from provider_events`,
   },
+  {
+    name: 'backup_timestamp_seconds',
+    help: 'When npm run backup last wrote a file; no value before the first one.',
+    query: () => sql`select extract(epoch from backed_up_at)::float8 as value from installation`,
+  },
 ]
 
 export async function countFigures(db: Kysely<Database>, now: Date): Promise<Figure[]> {

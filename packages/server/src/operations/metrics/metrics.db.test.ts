@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ALARMS } from '../../alarms.ts'
 import { buildApp } from '../../app.ts'
 import { watchBooks } from '../../background/watch-books.ts'
+import { noteBackup } from '../../db/installation.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { openOrder, pay, verify } from '../../test/paying.ts'
@@ -80,6 +81,7 @@ test('an operator reads the state of orders, payments, webhooks, jobs and books'
     .values({ id: 'e1', type: 'order.paid', body: '{}', received_at: now })
     .execute()
   await inTransaction(db, (trx) => jobs.add(trx, 'refund-payment', { refundId: crypto.randomUUID() }))
+  await noteBackup(db, now)
   await read('Bearer a guess')
   await watchBooks(whole.services, silent)
 
@@ -99,6 +101,7 @@ test('an operator reads the state of orders, payments, webhooks, jobs and books'
     webhooks_unhandled: 1,
     webhook_last_timestamp_seconds: now.getTime() / 1000,
     webhooks_quiet: 0,
+    backup_timestamp_seconds: now.getTime() / 1000,
     'jobs{kind="refund-payment",state="failed"}': 0,
     'http_answers_total{class="4xx"}': expect.any(Number),
     provider_last_answer_timestamp_seconds: now.getTime() / 1000,

@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { areWebhooksQuiet } from '../../features/payments/reads/recent-payments.ts'
 import { countLate } from '../../features/payouts/reads.ts'
+import { callerOf } from '../../http/caller-of.ts'
 import { Failure } from '../../http/failure.ts'
 import { readOldestJobs } from '../../jobs/read-oldest-jobs.ts'
+import type { ProcessFigures } from '../../process-figures.ts'
 import type { Services } from '../../services.ts'
-import { countAnswers } from './count-answers.ts'
 import { countFigures } from './count-figures.ts'
 import { watchEventLoop } from './event-loop-delay.ts'
 import { type Figure, gauge, registryOf } from './figure.ts'
@@ -65,4 +66,21 @@ async function sharedFigures(services: Services): Promise<Figure[]> {
       samples: (await readOldestJobs(db)).map(({ kind, seconds }) => ({ labels: { kind }, value: seconds })),
     },
   ]
+}
+
+const MS = 1000
+/** Open as long as its page is. */
+const STREAM = 'text/event-stream'
+
+/** By route: never by address, of which there are too many. */
+function countAnswers(
+  app: FastifyInstance,
+  { answers, answerSeconds }: Pick<ProcessFigures, 'answers' | 'answerSeconds'>,
+): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = { class: `${Math.floor(reply.statusCode / 100)}xx` }
+    answers.inc(labels)
+    if (String(reply.getHeader('content-type')).startsWith(STREAM)) return
+    answerSeconds.observe({ ...labels, route: callerOf(request).route }, reply.elapsedTime / MS)
+  })
 }

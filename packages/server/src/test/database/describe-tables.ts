@@ -13,7 +13,7 @@ type Column = {
   isGenerated: boolean
 }
 
-const HEAD = `// The tables as Kysely types, generated from db/schema by: npm test -- --only=integration db/tables --update
+const HEAD = `// The tables as Kysely types, generated from db/schema by: npm test -- --only=postgres db/tables --update
 import type { FlagDetail } from '@lifafa/contract/review-flags'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 `

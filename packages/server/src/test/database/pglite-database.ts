@@ -1,6 +1,6 @@
-// Opens a migrated PGlite database quickly: a copy of a template that is made once for each schema.
+// Makes migrated PGlite databases quickly: copies of a template that is made once for each schema.
 import { constants, existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -10,11 +10,11 @@ import { testLog } from './database-log.ts'
 import { schemaHash } from './schema-hash.ts'
 
 /** Waits until only this process holds `directory`. */
-const holdDirectory = async (directory: string): Promise<{ release(): Promise<void> }> => {
+const holdDirectory = async (directory: string): Promise<{ release(): void }> => {
   await mkdir(directory, { recursive: true })
   for (;;) {
     try {
-      return await lockDataDir(directory)
+      return lockDataDir(directory)
     } catch (error) {
       if (!(error instanceof DataDirInUseError)) throw error
       await delay(50)
@@ -36,7 +36,7 @@ export const pgliteTemplate = async (): Promise<string> => {
     await rename(unfinished, ready)
     return ready
   } finally {
-    await lock.release()
+    lock.release()
   }
 }
 
@@ -46,14 +46,4 @@ export const makeDataDir = async (): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lifafa-test-'))
   await cp(template, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return dataDir
-}
-
-export const openOnPglite = async () => {
-  const dataDir = await makeDataDir()
-  const opened = await openDatabase({ dataDir, log: testLog })
-  const close = async (): Promise<void> => {
-    await opened.close()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  return { ...opened, databaseUrl: undefined, dataDir, close }
 }

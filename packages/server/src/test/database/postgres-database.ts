@@ -13,7 +13,7 @@ const serverUrl = (): string => {
   const url = process.env.TEST_DATABASE_URL
   if (!url)
     throw new Error(
-      'TEST_DATABASE=postgres wants TEST_DATABASE_URL; node tools/find-postgres.mjs starts one.',
+      'Tests of the database want TEST_DATABASE_URL; node tools/find-postgres.mjs starts a PostgreSQL, and npm test -- --only=postgres does so by itself.',
     )
   return url
 }

@@ -1,27 +1,19 @@
 // Servers as processes that are killed in tests, and the database and provider that outlive them.
-import { rm } from 'node:fs/promises'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { expect, onTestFinished } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../db/open-database.ts'
 import { testLog } from '../database/database-log.ts'
-import { makeDataDir } from '../database/pglite-database.ts'
-import { openTestDatabase, testDatabaseKind } from '../database.ts'
+import { openTestDatabase, type TestDatabase } from '../database.ts'
 import type { Proof } from '../paying.ts'
 import { PROVIDER_KEY, type RunningServer, startServer } from '../servers/running-server.ts'
 
-type Where = { databaseUrl: string | undefined; dataDir: string }
+type Where = Pick<TestDatabase, 'databaseUrl' | 'dataDir'>
 
-/** A database that no process has open: the embedded one belongs to the server alone. */
 export async function makeDatabase(): Promise<Where> {
-  if (testDatabaseKind === 'postgres') {
-    const database = await openTestDatabase()
-    onTestFinished(() => database.close())
-    return database
-  }
-  const dataDir = await makeDataDir()
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  return { databaseUrl: undefined, dataDir }
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  return database
 }
 
 export async function inDatabase<T>(where: Where, look: (db: OpenDatabase['db']) => Promise<T>): Promise<T> {

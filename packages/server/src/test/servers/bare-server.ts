@@ -1,9 +1,7 @@
 // Starts the server as a process with no more than keys, for tests of its start, its output and its end.
-import { rm } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { freePort } from '../../../../../tools/free-port.mjs'
-import { makeDataDir } from '../database/pglite-database.ts'
-import { openTestDatabase, testDatabaseKind } from '../database.ts'
+import { openTestDatabase } from '../database.ts'
 import { startProcess, type TestProcess } from '../start-process.ts'
 
 export const KEYS = {
@@ -14,13 +12,9 @@ export const KEYS = {
 
 export type Where = { DATA_DIR: string; DATABASE_URL: string }
 
-/** Where a server keeps its data; on PGlite a directory, by default with a migrated and empty database. */
-export async function makeWhere(makeDir = makeDataDir): Promise<{ where: Where; close(): Promise<void> }> {
-  if (testDatabaseKind === 'pglite') {
-    const dataDir = await makeDir()
-    return { where: { DATA_DIR: dataDir, DATABASE_URL: '' }, close: () => rm(dataDir, { recursive: true }) }
-  }
-  const { dataDir, databaseUrl = '', close } = await openTestDatabase()
+/** A migrated and empty database, and a data directory. */
+export async function makeWhere(): Promise<{ where: Where; close(): Promise<void> }> {
+  const { dataDir, databaseUrl, close } = await openTestDatabase()
   return { where: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, close }
 }
 

@@ -19,7 +19,7 @@ let line: CuttableLine
 let overLine: OpenDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
-  line = await openLine(database.databaseUrl ?? '')
+  line = await openLine(database.databaseUrl)
   overLine = await openDatabase({ databaseUrl: line.url, dataDir: '', log: testLog })
 })
 afterAll(async () => {

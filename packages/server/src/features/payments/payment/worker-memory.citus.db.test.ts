@@ -29,7 +29,7 @@ test('a connection to a worker does not grow with the contributions that are rec
   app,
 }) => {
   const { id } = await insertEventBox(app.services.db)
-  const database = new URL(app.databaseUrl ?? '').pathname.slice(1)
+  const database = new URL(app.databaseUrl).pathname.slice(1)
   const [, ...workers] = servers()
   for (const url of workers)
     await onServer(urlOf(url, database), async (client) => {

@@ -1,8 +1,5 @@
-// Runs operators' commands in tests, and makes the payments that they are about.
+// Makes the gifts that reports of operators and administrators are about.
 import type { Row } from '../../db/tables.ts'
-import { answerQuestion } from '../../operations/commands/answer-question.ts'
-import type { Answer, Question } from '../../operations/commands/question.ts'
-import type { Sources } from '../../operations/commands/sources.ts'
 import type { TestApp } from '../app.ts'
 import { openOrder, pay, verify } from '../paying.ts'
 import { payTwice } from '../payments/orders.ts'
@@ -10,23 +7,6 @@ import { eventOf, outcomeOfWebhook } from '../payments/webhooks.ts'
 import { insertEventBox, insertHost } from '../rows.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-
-export const ask = (
-  { services }: TestApp,
-  question: Question,
-  more: Partial<Sources> = {},
-): Promise<Answer> =>
-  answerQuestion(
-    {
-      db: services.db,
-      access: services.providerSettings,
-      isSandbox: false,
-      holidays: [],
-      now: services.now(),
-      ...more,
-    },
-    question,
-  )
 
 /** A box whose event is tomorrow, of a host who can be paid. */
 export async function aBox({ services }: TestApp): Promise<Row<'event_boxes'>> {
