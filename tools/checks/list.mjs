@@ -29,7 +29,6 @@ export const vitestArgs = (project) => [
   ...['--reporter=minimal', '--reporter=json'],
 ]
 
-
 /**
  * The limit bounds what hangs: at full depth a suite takes up to 25 minutes on two idle cores, and several times that on busy ones.
  * @param {import('./suites.mjs').Suite} suite @param {boolean} isFull

@@ -1,10 +1,9 @@
 // What is on its way to our bank is counted by the day in India on which the provider made the settlement.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inSnapshot } from '../db/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { SOME_TIME } from '../test/rows.ts'
 import { insertSettlement } from '../test/settlements/rows.ts'
-import { readOwnBooks } from './read-own-books.ts'
+import { checkOwnBooks } from './read-own-books.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,7 +20,7 @@ test('what our bank has, or did not take, is not on its way; midnight is Indiaâ€
   await insertSettlement(db, { provider_created_at: lastMinute, amount_paise: 126 })
   await insertSettlement(db, { provider_created_at: lastMinute, status: 'failed', utr: null })
   await insertSettlement(db, { provider_created_at: lastMinute, booked_at: SOME_TIME })
-  expect((await inSnapshot(db, (trx) => readOwnBooks(trx, 'test'))).onItsWay).toEqual([
+  expect((await checkOwnBooks(db, 'test')).onItsWay).toEqual([
     { madeOn: '2026-11-20', count: 2, paise: 51_000 },
     { madeOn: '2026-11-21', count: 1, paise: 50_874 },
   ])
