@@ -81,8 +81,11 @@ export const needsAPerson = (flag: {
 /** The facts of a flag beyond the rows that it refers to; its kind decides which are there. */
 export const flagDetail = z.partial(
   z.object({
-    /** `amount-differs`. */
+    /** `amount-differs`, `no-box`. */
     paid_paise: z.number(),
+    /** `no-box`: the provider's id of the order. */
+    order_id: z.string(),
+    /** `amount-differs`. */
     ordered_paise: z.number(),
     /** `other-currency`, ISO 4217. */
     currency: z.string(),

@@ -20,8 +20,6 @@ export const giftTables = (now: Date) => [
       case when kind = '' then at end,
       case when kind <> '' and at > ${now}::timestamptz - interval '4 days' then ${now}::timestamptz + interval '1 day' end
     from given, unnest(case when n % 10 = 3 then array['', 'unpaid'] else array[''] end) kind order by n`,
-  sql`insert into order_locations (id, payment_order_id, event_box_id)
-    select known, id, event_box_id from payment_orders, unnest(array[provider_order_id, request_key]) known`,
   // One payment in eight was tried before, and failed.
   sql`insert into payments (id, payment_order_id, event_box_id, status, amount_paise, currency, method, vpa, rrn, provider_created_at,
       first_seen_at, updated_at)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type CompiledQuery, type Kysely, sql } from 'kysely'
 import type { Database } from '../../server/src/db/tables.ts'
 import { recordContribution } from '../../server/src/features/payments/payment/record-contribution.ts'
-import { findOrderOfPayment } from '../../server/src/features/payments/reads/orders.ts'
+import { findOrderBy } from '../../server/src/features/payments/reads/orders.ts'
 import type { TestDatabase } from '../../server/src/test/database.ts'
 import { insertPaymentOrder } from '../../server/src/test/rows.ts'
 import { CONNECTIONS } from './verify-rate.ts'
@@ -50,7 +50,7 @@ async function statementsOf({ db }: TestDatabase): Promise<[read: CompiledQuery,
     return compiled
   }
   const payment = { id: PAYMENT, order_id: ORDER, amount: 52_104, currency: 'INR', fee: 1_230, tax: 188 }
-  await findOrderOfPayment(watched, ORDER, PAYMENT, BOX)
+  await findOrderBy(watched, 'provider_order_id', ORDER, BOX)
   await recordContribution(
     watched as never,
     { ...payment, status: 'captured', method: 'upi', created_at: NOW.getTime() / 1000 },

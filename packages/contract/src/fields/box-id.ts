@@ -6,9 +6,3 @@ import { guestPageSentences } from '../sentences/guest/page.ts'
 export const boxId = z
   .string({ error: guestPageSentences.unavailableText })
   .check(z.regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/, { error: guestPageSentences.unavailableText }))
-
-/**
- * The event box of orders that name none yet, and of entries of the ledger that are of no box. A row of event_boxes has this id,
- * of a deleted host, so that foreign keys hold (decision 30).
- */
-export const NO_BOX = ''

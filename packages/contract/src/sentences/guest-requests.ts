@@ -31,7 +31,6 @@ export const guestRequestSentences = {
   chooseSome: 'Please choose at least one gift.',
   tooMany: 'Please choose fewer gifts.',
   nameRequired: 'Please enter the guest’s name',
-  noEvent: 'No event',
   details: {
     name: 'Name',
     shown_name: 'As the host has corrected it',

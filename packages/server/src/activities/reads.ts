@@ -1,5 +1,4 @@
 // Reads a host's activity feed.
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../db/tables.ts'
 
@@ -16,9 +15,7 @@ export const listRecentActivities = (
 ): Promise<ListedActivity[]> =>
   db
     .selectFrom('activities as a')
-    .leftJoin('event_boxes as b', (join) =>
-      join.onRef('b.id', '=', 'a.event_box_id').on('b.id', '!=', NO_BOX),
-    )
+    .leftJoin('event_boxes as b', 'b.id', 'a.event_box_id')
     .select(['a.action', 'a.description', 'a.created_at', 'b.name as box'])
     .where('a.host_id', '=', hostId)
     .orderBy('a.created_at', 'desc')

@@ -1,6 +1,4 @@
 // Adds an activity to a host's feed, and names its guest otherwise, in the caller's transaction; several features write to it.
-
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { sql, type Transaction } from 'kysely'
 import type { ActivityAction, Database } from '../db/tables.ts'
 
@@ -21,7 +19,7 @@ export async function recordActivity(trx: Transaction<Database>, activity: NewAc
     .insertInto('activities')
     .values({
       host_id: activity.hostId,
-      event_box_id: activity.eventBoxId ?? NO_BOX,
+      event_box_id: activity.eventBoxId ?? undefined,
       payment_order_id: activity.orderId ?? null,
       action: activity.action,
       description: activity.description,

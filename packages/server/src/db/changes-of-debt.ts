@@ -9,7 +9,6 @@ const CHANGED_BY: Record<LedgerKind, 'contributions' | 'payouts' | 'ledger' | nu
   'unallocated-payment': null,
   'unallocated-refund': null,
   'gateway-fee': null,
-  'box-named': null,
   settlement: null,
   'settlement-adjustment': null,
   payout: 'payouts',

@@ -1,10 +1,11 @@
 // Claims rows whose `check_at` has passed, each for one process only.
-import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Row } from './tables.ts'
 
 /** Tables with a `check_at`: the time at which a row is due; null when it will never be due again. */
 type Due =
   | 'payment_orders'
+  | 'waiting_orders'
   | 'refunds'
   | 'event_boxes'
   | 'payouts'
@@ -73,10 +74,10 @@ async function claimRows<T extends Due>(
 
 /** Sets when a row is due next (null: never). Locks the row: waits for a transaction that is working on it. */
 export async function scheduleCheck(
-  trx: Transaction<Database>,
+  db: Kysely<Database>,
   table: Due,
   id: string,
   at: Date | null,
 ): Promise<void> {
-  await sql`update ${sql.table(table)} set check_at = ${at} where id = ${id}`.execute(trx)
+  await sql`update ${sql.table(table)} set check_at = ${at} where id = ${id}`.execute(db)
 }

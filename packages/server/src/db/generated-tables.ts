@@ -174,7 +174,7 @@ export interface Database {
   }
   ledger: {
     id: Generated<string>
-    kind: 'contribution' | 'refund' | 'unallocated-payment' | 'unallocated-refund' | 'gateway-fee' | 'box-named' | 'settlement' | 'settlement-adjustment' | 'payout' | 'payout-sent' | 'payout-failed' | 'payout-fee' | 'payout-reversal' | 'fee-invoice' | 'correction' | 'transfer' | 'transfer-failed' | 'transfer-reversal' | 'transfer-fee'
+    kind: 'contribution' | 'refund' | 'unallocated-payment' | 'unallocated-refund' | 'gateway-fee' | 'settlement' | 'settlement-adjustment' | 'payout' | 'payout-sent' | 'payout-failed' | 'payout-fee' | 'payout-reversal' | 'fee-invoice' | 'correction' | 'transfer' | 'transfer-failed' | 'transfer-reversal' | 'transfer-fee'
     event_box_id: Generated<string>
     payment_id: string | null
     contribution_id: string | null
@@ -239,14 +239,9 @@ export interface Database {
     name_after: string
     corrected_at: Date
   }
-  order_locations: {
-    id: string
-    payment_order_id: string
-    event_box_id: string
-  }
   payment_orders: {
     id: Generated<string>
-    event_box_id: Generated<string>
+    event_box_id: string
     guest_name: string | null
     guest_phone: string | null
     guest_address: string | null
@@ -262,7 +257,6 @@ export interface Database {
     paid_at: Date | null
     check_at: Date | null
     erased_at: Date | null
-    names_lost_box: Generated<boolean>
   }
   payments: {
     id: string
@@ -471,5 +465,16 @@ export interface Database {
     check_at: Date | null
     created_at: Date
     updated_at: Date
+  }
+  waiting_orders: {
+    id: Generated<string>
+    amount_paise: number
+    provider_order_id: string | null
+    request_key: string | null
+    key_mode: 'test' | 'live'
+    names_lost_box: Generated<boolean>
+    event_box_id: string | null
+    check_at: Date | null
+    created_at: Date
   }
 }

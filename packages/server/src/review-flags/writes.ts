@@ -1,6 +1,6 @@
 // Raises review flags on payments for administrators. A raised flag is never overwritten or deleted.
 import type { FlagDetail, FlagKind } from '@lifafa/contract/review-flags'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
 
 type About = {
@@ -38,7 +38,7 @@ export async function raiseFlag(
  * back from the linked account.
  */
 type Gone =
-  | { kind: 'no-box'; orderId: string; boxId: string }
+  | { kind: 'no-box'; providerOrderId: string }
   | { kind: 'disputed'; disputeId: string }
   | { kind: 'refund-failed' | 'refund-stopped'; refundId: string }
   | { kind: 'host-owes'; paymentId: string }
@@ -51,12 +51,7 @@ export async function resolveFlags(trx: Transaction<Database>, gone: Gone, now: 
     .where('kind', '=', gone.kind)
     .where('resolved_at', 'is', null)
   await (gone.kind === 'no-box'
-    ? open.where('payment_id', 'in', ({ selectFrom }) =>
-        selectFrom('payments')
-          .select('id')
-          .where('payment_order_id', '=', gone.orderId)
-          .where('event_box_id', '=', gone.boxId),
-      )
+    ? open.where(sql<string>`detail ->> 'order_id'`, '=', gone.providerOrderId)
     : gone.kind === 'disputed'
       ? open.where('dispute_id', '=', gone.disputeId)
       : gone.kind === 'host-owes'

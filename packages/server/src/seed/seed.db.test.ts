@@ -88,7 +88,7 @@ test('seed: flags of every kind that a payment can raise exist, and every usual 
       'disputed',
       'host-owes',
     ],
-    ...['no-box', 'other-currency', 'refund-failed', 'second-payment', 'unknown-adjustment'],
+    ...['other-currency', 'refund-failed', 'second-payment', 'unknown-adjustment'],
   ])
   const holds = db.selectFrom('payouts').select('hold as value').where('hold', 'is not', null).distinct()
   expect(await valuesOf(holds.execute())).toEqual([

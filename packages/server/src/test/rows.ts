@@ -1,7 +1,6 @@
 // Inserts rows for tests: each creates the parents that are not overrides, and accepts overrides.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { endsAt } from '@lifafa/contract/event-timing'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../db/tables.ts'
 import { withoutTriggers } from './database/without-triggers.ts'
@@ -70,7 +69,7 @@ export const insertPaymentOrder = async (
   db: Db,
   order: Partial<NewRow<'payment_orders'>> = {},
 ): Promise<Row<'payment_orders'>> => {
-  const inserted = await db
+  return db
     .insertInto('payment_orders')
     .values({
       event_box_id: order.event_box_id === undefined ? (await insertEventBox(db)).id : order.event_box_id,
@@ -89,11 +88,6 @@ export const insertPaymentOrder = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { id: payment_order_id, event_box_id, provider_order_id, request_key } = inserted
-  for (const id of [provider_order_id, request_key])
-    if (id !== null)
-      await db.insertInto('order_locations').values({ id, payment_order_id, event_box_id }).execute()
-  return inserted
 }
 
 const insertPaymentRow = async (db: Db, payment: Partial<NewRow<'payments'>>): Promise<Row<'payments'>> => {
@@ -250,24 +244,12 @@ export const insertFlag = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Deletes hosts and all that is theirs, but for the box of what has none, and its host. */
+/** Deletes hosts and all that is theirs. */
 export async function emptyHosts(db: Db): Promise<void> {
-  const box = await db
-    .selectFrom('event_boxes')
-    .selectAll()
-    .where('id', '=', NO_BOX)
-    .executeTakeFirstOrThrow()
-  const { search_text: _, ...host } = await db
-    .selectFrom('hosts')
-    .selectAll()
-    .where('id', '=', box.host_id)
-    .executeTakeFirstOrThrow()
   await withoutTriggers(db, async (trx) => {
-    await sql`truncate hosts, payment_orders, order_locations, ledger, review_flags, settlement_lines cascade`.execute(
+    await sql`truncate hosts, payment_orders, waiting_orders, activities, ledger, review_flags, settlement_lines cascade`.execute(
       trx,
     )
     await trx.updateTable('platform_totals').set({ users: 0, events: 0 }).execute()
   })
-  await db.insertInto('hosts').values(host).execute()
-  await db.insertInto('event_boxes').values(box).execute()
 }

@@ -16,9 +16,7 @@ import { done, moment } from '../answers.ts'
  */
 const heldGift = z.object({
   order: z.string(),
-  box: z.nullable(
-    z.object({ id: z.string(), name: z.string(), host: z.string(), host_id: z.nullable(z.string()) }),
-  ),
+  box: z.object({ id: z.string(), name: z.string(), host: z.string(), host_id: z.nullable(z.string()) }),
   payment: z.nullable(z.string()),
   state: z.enum(['paid', 'not-paid', 'refunded']),
   charge_paise: z.number(),
@@ -54,8 +52,8 @@ export const adminFindGuest = endpoint({
 
 const malformed = { error: requestSentences.malformed }
 
-/** As a call names it. `box`: null where the order names none. */
-const gift = { order: z.uuid(malformed), box: z.nullable(boxId) }
+/** As a call names it. */
+const gift = { order: z.uuid(malformed), box: boxId }
 
 const chosen = form({
   gifts: z.array(z.object(gift, malformed), { error: sentences.chooseSome }).check(

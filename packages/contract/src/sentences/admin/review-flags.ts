@@ -18,7 +18,7 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
   'no-box': {
     name: 'No event box',
     advice:
-      'Money of a caller that never said for whom, or for a box that a restored backup lacks. If nobody names the box, refund it from its timeline: what a linked account holds of it is reversed first.',
+      'Money of a caller that never said for whom, or for a box that a restored backup lacks. If nobody names the box, give it back at the provider: what a linked account holds of it is reversed then.',
   },
   'other-currency': {
     name: 'Other currency',

@@ -1,7 +1,7 @@
 -- Event boxes, and the feed of their hosts.
 
 create table event_boxes (
-  -- In the QR code: 128 random bits in 22 characters of base58. The box '' stands for no box (decision 30).
+  -- In the QR code: 128 random bits in 22 characters of base58.
   id text primary key,
   host_id uuid not null references hosts,
   event_type text not null check (event_type in ('marriage', 'other')),
@@ -19,7 +19,7 @@ create table event_boxes (
   -- When the phones and addresses of its guests were erased, and when its host was told that they would be.
   guests_erased_at timestamptz,
   guests_erasure_told_at timestamptz,
-  constraint event_boxes_id_check check (id ~ '^[1-9A-HJ-NP-Za-km-z]{22}$' or id = ''),
+  constraint event_boxes_id_check check (id ~ '^[1-9A-HJ-NP-Za-km-z]{22}$'),
   constraint event_boxes_marriage_names_couple
     check (event_type <> 'marriage' or (groom_name <> '' and bride_name <> '')),
   -- Payouts refer to it, so that none names a box together with another host.
@@ -51,13 +51,13 @@ create trigger event_boxes_uncounted after truncate on event_boxes execute funct
 create table activities (
   id bigint generated always as identity,
   host_id uuid not null references hosts,
-  -- A feed is of a host; the self-check compares its boxes' hosts.
-  event_box_id text not null default '' references event_boxes,
+  -- A feed is of a host; the self-check compares its boxes' hosts. '' where the line is about no box.
+  event_box_id text not null default '',
   action text not null check (action in (
     'event-box-created', 'event-box-updated', 'event-box-deleted', 'contribution-received', 'contribution-refunded',
     'profile-updated', 'password-changed', 'upi-id-changed', 'payout-waiting', 'payout-due', 'payout-sent',
     'payout-paid', 'payout-reversed', 'payout-failed')),
-  -- The gift that it is about. No foreign key: an order that moves to its box would search every feed.
+  -- The gift that it is about.
   payment_order_id uuid,
   description text not null,
   created_at timestamptz not null,

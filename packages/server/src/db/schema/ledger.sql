@@ -27,16 +27,15 @@ create trigger corrections_stay before update or delete on corrections for each 
 
 create table ledger (
   id uuid not null default time_ordered_uuid(),
-  -- unallocated-…: captured money that is no contribution, or not yet. gateway-fee: what the provider keeps. box-named: moves
-  -- what a payment has entered without a box to its box. transfer: the provider keeps the contribution for the host, so that
-  -- we owe it no more; transfer-…: it failed, was reversed, the provider's fee for it. settlement: what has reached our bank.
+  -- unallocated-…: captured money that is no contribution, or not yet. gateway-fee: what the provider keeps.
+  -- transfer: the provider keeps the contribution for the host, so that we owe it no more; transfer-…: it failed, was reversed, the provider's fee for it. settlement: what has reached our bank.
   -- settlement-adjustment: a line of a settlement that is nothing else in the ledger.
   kind text not null check (kind in ('contribution', 'refund', 'unallocated-payment', 'unallocated-refund',
-    'gateway-fee', 'box-named', 'settlement', 'settlement-adjustment', 'payout', 'payout-sent', 'payout-failed',
+    'gateway-fee', 'settlement', 'settlement-adjustment', 'payout', 'payout-sent', 'payout-failed',
     'payout-fee', 'payout-reversal', 'fee-invoice', 'correction', 'transfer', 'transfer-failed', 'transfer-reversal',
     'transfer-fee')),
-  -- The box whose money moved; '' for money of no box.
-  event_box_id text not null default '' references event_boxes,
+  -- The box whose money moved; '' for money of no box. The self-check looks for boxes that do not exist.
+  event_box_id text not null default '',
   -- Of a payment's contribution, refunds and fee.
   payment_id text,
   -- The one reference that the kind requires. Those without a foreign key may refer to a row of no box.
@@ -79,7 +78,7 @@ create table ledger (
     num_nonnulls(contribution_id, refund_id, payout_id, settlement_id, settlement_line_id) <= 1 and case
       when kind = 'contribution' then num_nonnulls(contribution_id, payment_id) = 2
       when kind in ('refund', 'unallocated-refund') then num_nonnulls(refund_id, payment_id) = 2
-      when kind in ('unallocated-payment', 'gateway-fee', 'box-named') then payment_id is not null
+      when kind in ('unallocated-payment', 'gateway-fee') then payment_id is not null
         and num_nonnulls(contribution_id, refund_id, payout_id, settlement_id, settlement_line_id) = 0
       when kind = 'settlement' then settlement_id is not null and payment_id is null and event_box_id = ''
       when kind = 'settlement-adjustment' then settlement_line_id is not null
@@ -99,7 +98,6 @@ create table ledger (
 create unique index ledger_contribution on ledger (contribution_id, event_box_id) where kind = 'contribution';
 create unique index ledger_gateway_fee on ledger (payment_id, event_box_id) where kind = 'gateway-fee';
 create unique index ledger_unallocated_payment on ledger (payment_id, event_box_id) where kind = 'unallocated-payment';
-create unique index ledger_box_named on ledger (payment_id, event_box_id) where kind = 'box-named';
 create unique index ledger_refund on ledger (refund_id, kind, event_box_id)
   where kind in ('refund', 'unallocated-refund');
 create unique index ledger_payout on ledger (payout_id, kind, event_box_id)

@@ -135,12 +135,3 @@ insert into installation default values;
 insert into payout_sending default values;
 insert into platform_totals (shard) values (0);
 insert into ledger_closing (closed_until) values (now());
--- Orders and entries without a box have the box '', which is deleted, and of a deleted host: no list shows it.
-insert into hosts (id, email, first_name, last_name, phone_number, address, password_hash, deactivated_at, deleted_at,
-    agreed_to_terms_at, agreed_to_refund_policy_at, created_at, updated_at)
-  values ('00000000-0000-0000-0000-000000000000', 'no-box@lifafa.test', '-', '-', '0000000000', '-', '', now(), now(),
-    now(), now(), now(), now());
-insert into event_boxes (id, host_id, event_type, name, location, event_date, created_at, updated_at, deleted_at)
-  values ('', '00000000-0000-0000-0000-000000000000', 'other', '-', '-', '2000-01-01', now(), now(), now());
--- They are counted now: a table with triggers that wait for the commit cannot be altered.
-set constraints all immediate;

@@ -1,6 +1,5 @@
 // What the database itself refuses of orders, payments, contributions and the provider's events.
 import { randomUUID } from 'node:crypto'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHECK, FINAL, FOREIGN_KEY, NOT_NULL, UNIQUE } from '../../test/database/refusal-codes.ts'
@@ -26,10 +25,8 @@ test.each([
   ['more than UPI carries', { amount_paise: 104 * 96_154 }],
   ['no order at the provider, but open for payment', { provider_order_id: null }],
   ['paid without a time', { state: 'paid' }],
-  ['paid for nobody', { state: 'paid', paid_at: SOME_TIME, event_box_id: NO_BOX }],
   ['an attempt that failed, but no order at the provider', { state: 'failed', provider_order_id: null }],
   ['a key that is empty', { request_key: '' }],
-  ['a box, though its own is lost', { names_lost_box: true }],
 ] satisfies [string, Partial<NewRow<'payment_orders'>>][])(
   'a payment order with %s is refused',
   async (_what, order) => {
@@ -42,6 +39,23 @@ test('a second payment order for one request is refused', async () => {
   const { event_box_id } = await insertPaymentOrder(database.db, { request_key })
   await expect(insertPaymentOrder(database.db, { request_key, event_box_id })).rejects.toMatchObject(UNIQUE)
   await expect(insertPaymentOrder(database.db, { request_key })).rejects.toMatchObject(UNIQUE)
+})
+
+test('an order that waits keeps its amount and the box that was named first; no box is named where its own is lost', async () => {
+  const { db } = database
+  const order = { amount_paise: 52_104, key_mode: 'test', created_at: SOME_TIME } as const
+  const { id } = await db.insertInto('waiting_orders').values(order).returning('id').executeTakeFirstOrThrow()
+  const change = (to: object) => db.updateTable('waiting_orders').set(to).where('id', '=', id).execute()
+  const [first, other] = [await insertEventBox(db), await insertEventBox(db)]
+  await change({ names_lost_box: true })
+  await expect(change({ event_box_id: first.id })).rejects.toMatchObject(CHECK)
+  await change({ names_lost_box: false, event_box_id: first.id, provider_order_id: 'order_of_one' })
+  for (const to of [
+    { event_box_id: other.id },
+    { amount_paise: 104 },
+    { provider_order_id: 'order_of_other' },
+  ])
+    await expect(change(to)).rejects.toMatchObject(FINAL)
 })
 
 test('a paid order never becomes unpaid', async () => {
@@ -72,7 +86,6 @@ test('an order’s amount and box cannot change; the provider’s id can be set 
   await expect(change({ amount_paise: 104 })).rejects.toMatchObject(FINAL)
   await change({ provider_order_id: 'order_first' })
   await expect(change({ event_box_id: (await insertEventBox(db)).id })).rejects.toMatchObject(FINAL)
-  await expect(change({ event_box_id: NO_BOX })).rejects.toMatchObject(FINAL)
   await expect(change({ provider_order_id: 'order_second' })).rejects.toMatchObject(FINAL)
   await change({ state: 'paid', paid_at: SOME_TIME })
   await expect(change({ paid_at: new Date() })).rejects.toMatchObject(FINAL)

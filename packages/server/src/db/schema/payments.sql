@@ -1,10 +1,10 @@
 -- From a guest's intention to money received. The event box is in every key, and foreign keys stay inside a box (decision 30).
 -- In a key the id comes first, so that a row is found without its box, too.
 
--- Written before the provider is asked. A caller may name only an amount: box and guest then come with verify.
+-- Written before the provider is asked. A caller may name its guest later, with verify.
 create table payment_orders (
   id uuid not null default time_ordered_uuid(),
-  event_box_id text not null default '' references event_boxes,
+  event_box_id text not null references event_boxes,
   guest_name text check (char_length(guest_name) between 1 and 100),
   guest_phone text check (guest_phone ~ '^[0-9]{10}$'),
   guest_address text check (char_length(guest_address) between 1 and 500),
@@ -26,18 +26,14 @@ create table payment_orders (
   check_at timestamptz,
   -- When the guest's phone, address and UPI ID were erased.
   erased_at timestamptz,
-  -- A restored backup lacks the box that the provider's notes name: no other box is named for the order.
-  names_lost_box boolean not null default false,
   primary key (id, event_box_id),
-  constraint payment_orders_provider_order_id_key unique (provider_order_id, event_box_id),
-  constraint payment_orders_request_key_key unique (request_key, event_box_id),
+  -- Narrowed to the box by operations/distribute: Citus keeps no other keys.
+  constraint payment_orders_provider_order_id_key unique (provider_order_id),
+  constraint payment_orders_request_key_key unique (request_key),
   constraint payment_orders_ids_are_some check (provider_order_id <> '' and request_key <> ''),
   constraint payment_orders_provider_knows check (state not in ('created', 'paid') or provider_order_id is not null),
   constraint payment_orders_failed_was_open check (state <> 'failed' or provider_order_id is not null),
   constraint payment_orders_paid_has_time check ((state = 'paid') = (paid_at is not null)),
-  constraint payment_orders_paid_has_box check (state <> 'paid' or event_box_id <> ''),
-  constraint payment_orders_transfer_names_box check (account_id is null or event_box_id <> ''),
-  constraint payment_orders_lost_box_stays_lost check (not names_lost_box or event_box_id = ''),
   constraint payment_orders_erased check (erased_at is null or (guest_phone is null and guest_address is null))
 );
 create index payment_orders_box on payment_orders (event_box_id);
@@ -53,17 +49,32 @@ create trigger payment_orders_intention_stands before update on payment_orders f
     or (old.provider_order_id is not null and new.provider_order_id is distinct from old.provider_order_id)
     or (old.paid_at is not null and new.paid_at is distinct from old.paid_at))
   execute function refuse_change('an order stays what was ordered');
--- An order without a box moves to its box as a new row, since Citus moves no row between servers.
-create trigger payment_orders_stay before delete on payment_orders for each row when (old.event_box_id <> '')
+create trigger payment_orders_stay before delete on payment_orders for each row
   execute function refuse_change('what is in a box stays there');
 
--- Finds an order by what others call it: the provider's reports name no box, and a browser asks by its key.
-create table order_locations (
-  -- The provider's order id, or the browser's request key.
-  id text primary key check (id <> ''),
-  payment_order_id uuid not null,
-  event_box_id text not null
+-- An order of a caller that names only an amount: verify names box and guest, and then it is written to the box, too.
+create table waiting_orders (
+  id uuid primary key default time_ordered_uuid(),
+  amount_paise bigint not null check (amount_paise between 104 and 10000000 and amount_paise % 104 = 0),
+  provider_order_id text unique check (provider_order_id <> ''),
+  -- The browser's idempotency key.
+  request_key text unique check (request_key <> ''),
+  key_mode text not null check (key_mode in ('test', 'live')),
+  -- A restored backup lacks the box that the provider's notes name: no other box is named for the order.
+  names_lost_box boolean not null default false,
+  -- The box that was named first.
+  event_box_id text references event_boxes,
+  -- When the provider is asked next; null when its answer can no longer change.
+  check_at timestamptz,
+  created_at timestamptz not null,
+  constraint waiting_orders_lost_box_stays_lost check (not names_lost_box or event_box_id is null)
 );
+create index waiting_orders_check on waiting_orders (check_at) where check_at is not null;
+create trigger waiting_orders_intention_stands before update on waiting_orders for each row
+  when (new.amount_paise <> old.amount_paise
+    or (old.provider_order_id is not null and new.provider_order_id is distinct from old.provider_order_id)
+    or (old.event_box_id is not null and new.event_box_id is distinct from old.event_box_id))
+  execute function refuse_change('an order stays what was ordered');
 
 -- Attempts to pay an order, as the provider reports them.
 create table payments (
@@ -109,7 +120,7 @@ create trigger payments_amount_stands before update on payments for each row
   when ((new.event_box_id, new.payment_order_id, new.amount_paise, new.currency)
     is distinct from (old.event_box_id, old.payment_order_id, old.amount_paise, old.currency))
   execute function refuse_change('a payment stays what was paid');
-create trigger payments_stay before delete on payments for each row when (old.event_box_id <> '')
+create trigger payments_stay before delete on payments for each row
   execute function refuse_change('what is in a box stays there');
 
 -- A serialization failure: the transaction is repeated, and then sees the refund that was committed meanwhile.

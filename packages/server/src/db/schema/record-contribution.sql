@@ -59,7 +59,7 @@ begin
 end $$;
 
 -- Once for each payment of a box.
-create function enter_gateway_fee(p_event_box_id text, p_payment reported_payment, p_is_first boolean, p_now timestamptz)
+create function enter_gateway_fee(p_event_box_id text, p_payment reported_payment, p_now timestamptz)
   returns void
 language plpgsql as $$
 declare
@@ -67,12 +67,6 @@ declare
   entered_at timestamptz := clock_timestamp();
 begin
   if p_payment.gateway_fee_paise = 0 then return; end if;
-  if not p_is_first then
-    -- It may have been entered before the box was named.
-    perform from ledger where payment_id = p_payment.id and event_box_id = p_event_box_id and kind = 'box-named'
-      and gateway_charges <> 0;
-    if found then return; end if;
-  end if;
   insert into ledger (id, kind, event_box_id, payment_id, gateway_receivable, gateway_charges, input_gst, occurred_at,
     created_at, recorded_at)
   values (entry_id, 'gateway-fee', p_event_box_id, p_payment.id, -p_payment.gateway_fee_paise,
@@ -122,7 +116,7 @@ begin
     ordered.guest_language, ordered.erased_at, p_contribution_paise, p_fee_paise, p_payment.created_at, p_now);
   if "hasHistory" then
     perform from ledger where payment_id = p_payment.id and event_box_id = p_event_box_id
-      and kind in ('unallocated-payment', 'box-named') and suspense < 0;
+      and kind = 'unallocated-payment';
     was_unallocated := found;
   end if;
   entered_at := clock_timestamp();
@@ -133,7 +127,7 @@ begin
     case when was_unallocated then 0 else p_payment.amount_paise end,
     case when was_unallocated then p_payment.amount_paise else 0 end,
     -p_contribution_paise, -p_fee_paise, p_payment.created_at, p_now, entered_at);
-  perform enter_gateway_fee(p_event_box_id, p_payment, not "hasHistory", p_now);
+  perform enter_gateway_fee(p_event_box_id, p_payment, p_now);
   insert into activities (host_id, event_box_id, payment_order_id, action, description, created_at)
   values (box.host_id, p_event_box_id, ordered.id, 'contribution-received',
     case when ordered.guest_name is null then p_nameless_description

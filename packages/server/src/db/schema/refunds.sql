@@ -19,7 +19,7 @@ create table disputes (
 create index disputes_payment on disputes (payment_id);
 create trigger disputes_lost_stays_lost before update on disputes for each row
   when (old.status = 'lost' and new.status <> 'lost') execute function refuse_change('a lost dispute stays lost');
-create trigger disputes_stay before delete on disputes for each row when (old.event_box_id <> '')
+create trigger disputes_stay before delete on disputes for each row
   execute function refuse_change('what is in a box stays there');
 
 create table refunds (
@@ -68,5 +68,5 @@ create trigger refunds_processed_stands before update on refunds for each row
     and (new.state, new.payment_id, new.amount_paise, new.provider_refund_id)
       is distinct from (old.state, old.payment_id, old.amount_paise, old.provider_refund_id))
   execute function refuse_change('money that went back has gone back');
-create trigger refunds_stay before delete on refunds for each row when (old.event_box_id <> '')
+create trigger refunds_stay before delete on refunds for each row
   execute function refuse_change('what is in a box stays there');

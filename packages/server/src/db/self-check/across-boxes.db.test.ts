@@ -2,7 +2,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { FINAL } from '../../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { emptyHosts, insertContribution, insertEventBox, insertFlag, insertPayment } from '../../test/rows.ts'
+import {
+  emptyHosts,
+  insertContribution,
+  insertEntry,
+  insertEventBox,
+  insertFlag,
+  insertPayment,
+  insertPaymentOrder,
+  SOME_TIME,
+} from '../../test/rows.ts'
 import { findInconsistencies } from './self-check.ts'
 
 let database: TestDatabase
@@ -21,11 +30,28 @@ test('found: a payment that is known in two boxes', async () => {
   expect(await found()).toContain('a payment is known in two boxes')
 })
 
-test('found: an order that is not where it is looked for', async () => {
-  await insertContribution(database.db)
+test('found: an order that waited for its box, and is not in the one that was named', async () => {
+  const { db } = database
+  await insertContribution(db)
+  const { id: event_box_id } = await insertEventBox(db)
+  const times = { created_at: SOME_TIME, check_at: null }
+  const order = {
+    ...times,
+    amount_paise: 52_104,
+    provider_order_id: 'order_that_waits',
+    key_mode: 'test',
+  } as const
+  const { id } = await db.insertInto('waiting_orders').values(order).returning('id').executeTakeFirstOrThrow()
   expect(await found()).toEqual([])
-  await database.db.deleteFrom('order_locations').execute()
-  expect(await found()).toEqual(['an order is known twice, or is not where it is looked for'])
+  await db.updateTable('waiting_orders').set({ event_box_id }).execute()
+  expect(await found()).toEqual(['an order that waited is not in the box that was named for it'])
+  await insertPaymentOrder(db, { id, event_box_id })
+  expect(await found()).toEqual([])
+})
+
+test('found: an entry of a box that does not exist', async () => {
+  await insertEntry(database.db, { event_box_id: 'of nobody', kind: 'correction', bank: 1, suspense: -1 })
+  expect(await found()).toEqual(['an entry or a line of the feed names a box that does not exist'])
 })
 
 test('found: a flag on a payment that does not exist', async () => {

@@ -1,15 +1,16 @@
 // The self-check's queries over all boxes: keys and foreign keys hold inside a box (decision 30).
 
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { type RawBuilder, sql } from 'kysely'
 
 export const checksAcrossBoxes: Readonly<Record<string, RawBuilder<unknown>>> = {
-  'an order is known twice, or is not where it is looked for': sql`
-    select o.id, o.event_box_id, known.id as known_as
+  'an order is known twice': sql`
+    select known.id, array_agg(o.id) as orders
     from payment_orders o cross join lateral (values (o.provider_order_id), (o.request_key)) as known (id)
-    left join (select id, payment_order_id, event_box_id from order_locations) l on l.id = known.id
-    where known.id is not null
-      and (l.payment_order_id, l.event_box_id) is distinct from (o.id, o.event_box_id)`,
+    where known.id is not null group by known.id having count(*) > 1`,
+  'an order that waited is not in the box that was named for it': sql`
+    select w.id, w.event_box_id as named, o.event_box_id from waiting_orders w
+    left join (select id, event_box_id from payment_orders) o on o.id = w.id
+    where w.event_box_id is distinct from o.event_box_id`,
   'a payment is known in two boxes': sql`
     select id, array_agg(event_box_id) as boxes from payments group by id having count(*) > 1`,
   'a refund is known in two boxes': sql`
@@ -26,7 +27,7 @@ export const checksAcrossBoxes: Readonly<Record<string, RawBuilder<unknown>>> = 
     where l.settlement_line_id is not null and s.id is null
     union all
     select f.id, f.payment_id from review_flags f left join (select id from payments) p on p.id = f.payment_id
-    where f.payment_id is not null and p.id is null
+    where f.payment_id is not null and f.kind <> 'no-box' and p.id is null
     union all
     select f.id, f.refund_id::text from review_flags f left join (select id from refunds) r on r.id = f.refund_id
     where f.refund_id is not null and r.id is null
@@ -41,5 +42,11 @@ export const checksAcrossBoxes: Readonly<Record<string, RawBuilder<unknown>>> = 
     where s.refund_id is not null and r.id is null`,
   'a line of the feed is about a box of another host': sql`
     select a.id from activities a join event_boxes b on b.id = a.event_box_id
-    where a.event_box_id <> ${NO_BOX} and b.host_id <> a.host_id`,
+    where b.host_id <> a.host_id`,
+  'an entry or a line of the feed names a box that does not exist': sql`
+    select l.id::text, l.event_box_id from ledger l left join event_boxes b on b.id = l.event_box_id
+    where l.event_box_id <> '' and b.id is null
+    union all
+    select a.id::text, a.event_box_id from activities a left join event_boxes b on b.id = a.event_box_id
+    where a.event_box_id <> '' and b.id is null`,
 }

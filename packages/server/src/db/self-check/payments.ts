@@ -1,15 +1,10 @@
 // The self-check's queries of payments: each is a contribution or goes back, and is in the ledger.
 
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { type RawBuilder, sql } from 'kysely'
 
-// Money for an order whose box is unknown cannot be credited. It is consistent only while an administrator sees it and, once
-// the box is named, while the order is about to be looked at. Money in another currency is no contribution: it is consistent
-// while an administrator sees it.
-const isSeen = sql`(
-  (p.id in (select payment_id from review_flags where kind = 'no-box' and resolved_at is null)
-    and (o.event_box_id = ${NO_BOX} or (o.state <> 'paid' and o.check_at is not null)))
-  or (p.id in (select payment_id from review_flags where kind = 'other-currency') and p.currency <> 'INR'))`
+// Money in another currency is no contribution: it is consistent while an administrator sees it.
+const isSeen = sql`
+  (p.currency <> 'INR' and p.id in (select payment_id from review_flags where kind = 'other-currency'))`
 
 export const paymentChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
   'a captured payment is neither a contribution nor refunded': sql`

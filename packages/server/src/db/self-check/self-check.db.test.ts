@@ -1,5 +1,4 @@
 // The self-check finds nothing in consistent books, and names each inconsistency of orders, payments, contributions and refunds.
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import {
@@ -59,34 +58,6 @@ test('found: a captured payment without a contribution', async () => {
   expect(await findInconsistencies(database.db)).toEqual([
     { check: 'a captured payment is neither a contribution nor refunded', rows: [{ id, payment_order_id }] },
   ])
-})
-
-test('found: money for an unknown box without a review flag', async () => {
-  const order = await insertPaymentOrder(database.db, { event_box_id: NO_BOX })
-  const { id } = await insertPayment(database.db, { payment_order_id: order.id })
-  expect(await found()).toEqual(['a captured payment is neither a contribution nor refunded'])
-  await insertFlag(database.db, { payment_id: id, kind: 'no-box' })
-  expect(await found()).toEqual([])
-})
-
-test('two payments for an unknown box are consistent while they are flagged', async () => {
-  const { db } = database
-  const order = await insertPaymentOrder(db, { event_box_id: NO_BOX })
-  for (let times = 0; times < 2; times++) {
-    const { id } = await insertPayment(db, { payment_order_id: order.id })
-    await insertFlag(db, { payment_id: id, kind: 'no-box' })
-  }
-  expect(await found()).toEqual([])
-})
-
-test('a flagged payment whose box was named is consistent while its order is about to be checked', async () => {
-  const { db } = database
-  const order = await insertPaymentOrder(db, { check_at: SOME_TIME })
-  const { id } = await insertPayment(db, { payment_order_id: order.id })
-  await insertFlag(db, { payment_id: id, kind: 'no-box' })
-  expect(await found()).toEqual([])
-  await db.updateTable('payment_orders').set({ check_at: null }).where('id', '=', order.id).execute()
-  expect(await found()).toContain('a captured payment is neither a contribution nor refunded')
 })
 
 test('found: an order paid twice', async () => {

@@ -2,13 +2,7 @@
 import { sql } from 'kysely'
 import { test as base, expect, get } from '../../test/administrators/admin-payment-test.ts'
 import { call } from '../../test/fixtures.ts'
-import {
-  insertContribution,
-  insertEventBox,
-  insertHost,
-  insertPayment,
-  insertPaymentOrder,
-} from '../../test/rows.ts'
+import { insertContribution, insertEventBox, insertHost, insertPaymentOrder } from '../../test/rows.ts'
 import { IN_DEVANAGARI } from '../admin-users/reads/search.ts'
 
 const test = base.extend('given', { scope: 'file' }, async ({ app }) => {
@@ -89,17 +83,6 @@ test('a day in India narrows it: a payment after midnight there is of the next d
   const on = (day: string) => get(admin, `/admin/search?text=2101&day=${day}`)
   expect(idsOf(await on('2026-11-21'))).toEqual({ orders: [contribution.payment_id] })
   expect(idsOf(await on('2026-11-20'))).toEqual({})
-})
-
-test('a payment without a known box is found', async ({ app, admin }) => {
-  const order = await insertPaymentOrder(app.services.db, { event_box_id: '' })
-  const { id } = await insertPayment(app.services.db, {
-    payment_order_id: order.id,
-    rrn: '777712345678',
-    status: 'failed',
-  })
-  const { orders } = await get(admin, '/admin/search?text=777712345678')
-  expect(orders.items).toMatchObject([{ id, box: null }])
 })
 
 test('hosts and boxes are found by name, hosts by phone, boxes by id; deleted ones are not', async ({

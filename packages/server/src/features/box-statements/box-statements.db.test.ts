@@ -139,8 +139,6 @@ async function giveOften(db: TestApp['services']['db'], boxId: string, count: nu
         provider_order_id, created_at, updated_at, paid_at)
       select order_id, ${boxId}, 'Joseph', '9123456780', 'Kochi', 104, 'paid', 'test', 'order_' || order_id, ${SOME_TIME}, ${SOME_TIME},
         ${SOME_TIME} from given),
-    locations as (insert into order_locations (id, payment_order_id, event_box_id)
-      select 'order_' || order_id, order_id, ${boxId} from given),
     payments as (insert into payments (id, payment_order_id, event_box_id, status, amount_paise, currency, method, provider_created_at,
         first_seen_at, updated_at)
       select payment_id, order_id, ${boxId}, 'captured', 104, 'INR', 'upi', ${SOME_TIME}, ${SOME_TIME}, ${SOME_TIME} from given),

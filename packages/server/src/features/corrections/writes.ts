@@ -1,6 +1,5 @@
 // Writes a correction: enters it in the ledger, records it in the audit log, and raises an alarm where it is large.
 
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { LARGE_CORRECTION_PAISE } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminCorrectionSentences as sentences } from '@lifafa/contract/sentences/admin/corrections'
@@ -113,7 +112,7 @@ function entriesOf(correction: Row<'corrections'>): CorrectionEntry[] {
   if (!isBetweenBoxes)
     return [
       {
-        event_box_id: debit_box_id ?? credit_box_id ?? NO_BOX,
+        event_box_id: debit_box_id ?? credit_box_id ?? '',
         [debit_account]: amount_paise,
         [credit_account]: -amount_paise,
       },

@@ -1,6 +1,5 @@
 // Issues an invoice for the fee of each box whose event is over, and a credit note where a fee was refunded later.
 import { hasEnded } from '@lifafa/contract/event-timing'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { getRestoredAt } from '../../db/installation.ts'
 import type { Database, Day, Paise, Row } from '../../db/tables.ts'
@@ -34,7 +33,7 @@ async function listUninvoiced(db: Kysely<Database>): Promise<{ id: string; event
   const { rows } = await sql<{ id: string; event_date: Day }>`
     with fees as (
       select event_box_id, -sum(platform_fee) as paise from ledger
-      where event_box_id <> ${NO_BOX} and platform_fee <> 0 and kind <> 'fee-invoice' group by 1
+      where platform_fee <> 0 and kind <> 'fee-invoice' group by 1
     ), invoiced as (
       select event_box_id, sum(case kind when 'invoice' then fee_paise else -fee_paise end) as paise
       from fee_invoices group by 1

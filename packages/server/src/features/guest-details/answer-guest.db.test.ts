@@ -2,7 +2,6 @@
 // while money is open.
 import { formatDay } from '@lifafa/contract/dates'
 import { todayInIndia } from '@lifafa/contract/event-timing'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import { inTransaction } from '../../db/transaction.ts'
 import { eraseGuests } from '../../erasure/erase-guests.ts'
@@ -153,11 +152,12 @@ test('a guest of many gifts and unpaid orders is exported and erased at once, an
 }) => {
   const { db } = app.services
   const phone = '7098765405'
+  const { id: event_box_id } = await insertEventBox(db)
   const orders = Array.from({ length: 40 }, () =>
-    insertPaymentOrder(db, { event_box_id: NO_BOX, guest_phone: phone }),
+    insertPaymentOrder(db, { event_box_id, guest_phone: phone }),
   )
   const ids = (await Promise.all(orders)).map(({ id }) => id)
-  const gifts = ids.map((order) => ({ order, box: null }))
+  const gifts = ids.map((order) => ({ order, box: event_box_id }))
   expect((await admin.call(['POST', '/admin/guests/export'], { gifts })).status).toBe(200)
   expect((await erase(admin, gifts)).status).toBe(200)
   expect((await find(admin, phone)).gifts).toEqual([])

@@ -14,9 +14,9 @@ test('an export, a correction, an erasure and a deletion are each a line with id
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const loud = await buildApp(app.services, log)
   const admin = await aSignedInAdmin({ ...app, app: loud })
-  const { id: order } = await insertPaymentOrder(db, { event_box_id: '', guest_phone: GUEST.phone })
+  const { id: order, event_box_id: box } = await insertPaymentOrder(db, { guest_phone: GUEST.phone })
   const { id } = await insertHost(db)
-  const gift = { order, box: null }
+  const gift = { order, box }
   await admin.call(['POST', '/admin/guests/find'], { text: GUEST.phone })
   await admin.call(['POST', '/admin/guests/export'], { gifts: [gift] })
   await admin.call(['POST', '/admin/guests/correct'], { ...gift, ...GUEST })

@@ -2,7 +2,6 @@
 import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import type { HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { todayInIndia } from '@lifafa/contract/event-timing'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
@@ -17,10 +16,7 @@ function stateOf({ paymentStatus, keptPaise }: HeldRow): HeldGift['state'] {
 
 export const presentHeld = (row: HeldRow, obstacle: ErasureObstacle | undefined): HeldGift => ({
   order: row.order,
-  box:
-    row.boxId === NO_BOX
-      ? null
-      : { id: row.boxId, name: row.box ?? '', host: row.host ?? '', host_id: row.hostPageId },
+  box: { id: row.boxId, name: row.box, host: row.host, host_id: row.hostPageId },
   payment: row.payment,
   state: stateOf(row),
   charge_paise: row.chargePaise,
@@ -52,7 +48,7 @@ export function guestFile(held: readonly HeldRow[], now: Date): string {
 
 function paragraph(gift: HeldGift): string {
   const { details } = sentences
-  const head = `${formatPaise(gift.contribution_paise ?? gift.charge_paise)}, ${formatDayAndTime(gift.at)}, ${adminSearchSentences.states[gift.state]}: ${gift.box ? `“${gift.box.name}”, ${gift.box.host}` : sentences.noEvent}`
+  const head = `${formatPaise(gift.contribution_paise ?? gift.charge_paise)}, ${formatDayAndTime(gift.at)}, ${adminSearchSentences.states[gift.state]}: “${gift.box.name}”, ${gift.box.host}`
   const lines = (Object.keys(details) as (keyof typeof details)[])
     .filter((key) => gift[key] !== null)
     .map((key) => `  ${details[key]}: ${String(gift[key]).replace(/\s*\n\s*/g, ', ')}`)

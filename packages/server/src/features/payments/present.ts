@@ -1,6 +1,5 @@
 // Presents the receipt of an order in the answers to its guest's calls.
 import type { ReceiptSummary } from '@lifafa/contract/endpoints/payments'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { receiptPath } from '@lifafa/contract/guest-page/paths'
 import type { Keys } from '../../secrets.ts'
 import { receiptToken } from './receipt/receipt-token.ts'
@@ -13,15 +12,11 @@ export type ReceiptOfOrder = {
   bankReference: string | null
 }
 
-/** Undefined while the order's box is not known: a receipt is found by it. */
 export const presentReceipt = (
   { receipts }: Pick<Keys, 'receipts'>,
   { orderId, boxId, paidAt, bankReference }: ReceiptOfOrder,
-): ReceiptSummary | undefined =>
-  boxId === NO_BOX
-    ? undefined
-    : {
-        path: receiptPath(boxId, receiptToken(receipts, orderId, 'write')),
-        paid_at: paidAt?.toISOString() ?? null,
-        bank_reference: bankReference,
-      }
+): ReceiptSummary => ({
+  path: receiptPath(boxId, receiptToken(receipts, orderId, 'write')),
+  paid_at: paidAt?.toISOString() ?? null,
+  bank_reference: bankReference,
+})

@@ -2,7 +2,6 @@
 
 import { guestToken } from '@lifafa/contract/endpoints/guest-token'
 import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { CURRENCY } from '@lifafa/contract/money'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { Failure } from '../../http/failure.ts'
@@ -15,9 +14,8 @@ import { ProviderError } from '../../provider/provider.ts'
 import type { Services } from '../../services.ts'
 import { checkCanContribute } from './order/check-can-contribute.ts'
 import { openOrder } from './order/open-order.ts'
-import { limitVerifications } from './payment/limit-verifications.ts'
 import { findPaymentStatus } from './payment/payment-status.ts'
-import { verifyCheckout } from './payment/verify-payment.ts'
+import { limitVerifications, verifyCheckout } from './payment/verify-payment.ts'
 import { presentReceipt } from './present.ts'
 
 export function paymentRoutes(serve: Serve, services: Services, limits: RateLimits): void {
@@ -28,7 +26,7 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
     async ({ body, spender, log, language }) => {
       const intention = {
         amountPaise: body.amount,
-        eventBoxId: body.giftid ?? NO_BOX,
+        eventBoxId: body.giftid ?? null,
         guestName: body.name ?? null,
         guestPhone: body.phone ?? null,
         guestAddress: body.address ?? null,

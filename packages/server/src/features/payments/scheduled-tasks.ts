@@ -8,8 +8,7 @@ import { reconcileDue } from './reconcile/reconcile-due.ts'
 import { syncListedPayments } from './reconcile/sync-listed-payments.ts'
 import { processDueRefunds } from './refund/process-due-refunds.ts'
 import { syncListedRefunds } from './refund/sync-listed-refunds.ts'
-import { processDueTransfers } from './transfer/process-due-transfers.ts'
-import { watchLateTransfers } from './transfer/watch-late.ts'
+import { processDueTransfers, watchLateTransfers } from './transfer/process-due-transfers.ts'
 import { deleteOldEvents } from './webhook/delete-old-events.ts'
 
 const MINUTE_MS = 60_000

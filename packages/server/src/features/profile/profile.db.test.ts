@@ -1,6 +1,5 @@
 // A host reads and changes the profile.
 import { failures } from '@lifafa/contract/failures'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { sql } from 'kysely'
 import { aSignedInHost, call } from '../../test/fixtures.ts'
 import { hostRow } from '../../test/hosts/account-calls.ts'
@@ -69,7 +68,7 @@ test('a change is answered, stored and in the feed; email, password and other ho
     updated_at: app.clock.now,
   })
   expect(await hostRow(app, other.id)).toEqual(other)
-  const entry = { event_box_id: NO_BOX, created_at: app.clock.now }
+  const entry = { event_box_id: '', created_at: app.clock.now }
   expect(await feedOf(app, host)).toEqual([
     { action: 'profile-updated', ...entry },
     { action: 'upi-id-changed', ...entry },

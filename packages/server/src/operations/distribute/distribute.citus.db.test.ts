@@ -42,7 +42,6 @@ test('spreads a database with rows, and keeps them; a second run changes nothing
   const first = await distribute(databaseUrl)
   expect(first.printed).toEqual([
     'Spread by event box: payment_orders, payments, contributions, name_corrections, disputes, refunds, transfers, transfer_reversals, ledger, activities.',
-    'Spread by id: order_locations.',
     'On every server: hosts, admins, event_boxes, settlements, corrections, payouts, installation.',
   ])
   expect((await distribute(databaseUrl)).printed).toEqual([

@@ -25,10 +25,9 @@ async function distribute(): Promise<string> {
   }
 }
 
-function describe({ inABox, byId, onEveryServer }: Spread): string {
+function describe({ inABox, onEveryServer }: Spread): string {
   const lines = [
     ['Spread by event box', inABox],
-    ['Spread by id', byId],
     ['On every server', onEveryServer],
   ] as const
   const done = lines.filter(([, tables]) => tables.length > 0)

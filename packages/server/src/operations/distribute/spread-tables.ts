@@ -21,14 +21,17 @@ const IN_A_BOX: readonly Table[] = [
     'activities',
   ] as const),
 ]
-/** Found by its own id, before a box is known. */
-const BY_ID: Table = 'order_locations'
+/**
+ * Unique over all boxes on one server. Citus keeps keys that contain the box alone: the provider gives each of its ids once, browsers draw
+ * their keys at random, and the self-check looks for any that is known twice.
+ */
+const UNIQUE_IN_A_BOX = ['provider_order_id', 'request_key'] as const
 /** What a row of a box refers to; few rows, and few writes. The order: each refers to those before it alone. */
 const ON_EVERY_SERVER: readonly Table[] = [
   ...(['hosts', 'admins', 'event_boxes', 'settlements', 'corrections', 'payouts', 'installation'] as const),
 ]
 
-export type Spread = { inABox: readonly string[]; byId: readonly string[]; onEveryServer: readonly string[] }
+export type Spread = { inABox: readonly string[]; onEveryServer: readonly string[] }
 
 /** Answers which tables were spread by this call: none of those that were before. All of it happens, or nothing. */
 export const spreadTables = (db: Kysely<Database>): Promise<Spread> =>
@@ -45,18 +48,16 @@ export const spreadTables = (db: Kysely<Database>): Promise<Spread> =>
     const missingOf = (tables: readonly Table[]) => tables.filter((table) => !done.includes(table))
     const missing: Spread = {
       inABox: missingOf(IN_A_BOX),
-      byId: missingOf([BY_ID]),
       onEveryServer: missingOf(ON_EVERY_SERVER),
     }
     const foreignKeys = await dropForeignKeys(trx, [...missing.inABox, ...missing.onEveryServer])
+    if (missing.inABox.includes('payment_orders')) await narrowKeys(trx)
     for (const table of missing.inABox) {
       const beside = table === IN_A_BOX[0] ? 'default' : IN_A_BOX[0]
       await sql`select create_distributed_table(${table}, 'event_box_id', colocate_with => ${beside})`.execute(
         trx,
       )
     }
-    for (const table of missing.byId)
-      await sql`select create_distributed_table(${table}, 'id', colocate_with => 'none')`.execute(trx)
     for (const table of missing.onEveryServer) await sql`select create_reference_table(${table})`.execute(trx)
     for (const { table, name, definition } of foreignKeys)
       await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
@@ -76,6 +77,16 @@ async function countAgain(trx: Kysely<Database>): Promise<void> {
     select 0, users, events from (select count(*) as users from hosts where deleted_at is null) h
     cross join (select count(*) as events from event_boxes where deleted_at is null) b
     on conflict (shard) do update set users = excluded.users, events = excluded.events`.execute(trx)
+}
+
+async function narrowKeys(trx: Kysely<Database>): Promise<void> {
+  for (const column of UNIQUE_IN_A_BOX) {
+    const key = sql.ref(`payment_orders_${column}_key`)
+    await sql`
+      alter table payment_orders drop constraint ${key}, add constraint ${key} unique (${sql.ref(column)}, event_box_id)`.execute(
+      trx,
+    )
+  }
 }
 
 type ForeignKey = { table: string; name: string; definition: string }

@@ -1,6 +1,5 @@
 // Reads what happened to one order or payout, and what happens next: each a time, a kind, an id and an amount. The page has the words.
 import { type TimelineKind, timelineKind } from '@lifafa/contract/endpoints/admin/timeline'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { ledgerAccount } from '@lifafa/contract/fields/ledger-account'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
@@ -81,7 +80,6 @@ const timed = (rows: readonly FoundEvent[]): FoundEvent[] => rows.filter(({ at }
 
 /** A host is paid for all of a box together. `next-wait`: for its host or an administrator, not for a time. */
 async function readPayouts(trx: Trx, { orderId, payoutId, boxId }: Subject): Promise<FoundEvent[]> {
-  if (boxId === NO_BOX) return []
   const isShown = orderId === null ? sql`id = ${payoutId}` : sql`event_box_id = ${boxId}`
   const { rows } = await sql<FoundEvent>`
     with o as (select *, id::text as name, jsonb_build_object('number', number) as more from payouts where ${isShown})

@@ -43,7 +43,7 @@ export const COURSES = [
   ...(['amount-differs', 'paid-late', 'second-attempt'] as const),
 ] as const
 
-export const NO_CONTRIBUTION = ['failed', 'abandoned', 'authorized', 'no-box', 'other-currency'] as const
+export const NO_CONTRIBUTION = ['failed', 'abandoned', 'authorized', 'other-currency'] as const
 
 export type PlannedContribution = {
   box: PlannedBox

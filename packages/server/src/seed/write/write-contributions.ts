@@ -1,6 +1,5 @@
 // Writes the orders of a plan, and what becomes of their payments.
 import { endsAt } from '@lifafa/contract/event-timing'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { chargePaise } from '@lifafa/contract/money'
 import { applyPayment } from '../../features/payments/payment/apply-payment.ts'
 import type { PlannedContribution } from '../plan/plan.ts'
@@ -14,13 +13,13 @@ const LANES = 8
 const MINUTES_AT_CHECKOUT = 2
 
 async function insertOrders({ db }: Seeding, contributions: readonly PlannedContribution[]): Promise<void> {
-  const inserted = await db
+  await db
     .insertInto('payment_orders')
     .values(
       contributions.map(({ box, course, guest, rupees, paidAt, orderId }) => {
         const openedAt = later(paidAt, -MINUTES_AT_CHECKOUT / 60)
         return {
-          event_box_id: course === 'no-box' ? NO_BOX : box.id,
+          event_box_id: box.id,
           guest_name: guest.name,
           guest_phone: guest.phone,
           guest_address: guest.address,
@@ -33,12 +32,7 @@ async function insertOrders({ db }: Seeding, contributions: readonly PlannedCont
         }
       }),
     )
-    .returning(['id as payment_order_id', 'event_box_id', 'provider_order_id'])
     .execute()
-  const located = inserted.flatMap(({ provider_order_id, ...order }) =>
-    provider_order_id === null ? [] : [{ id: provider_order_id, ...order }],
-  )
-  await db.insertInto('order_locations').values(located).execute()
 }
 
 /** After its event's end, where that has been. */

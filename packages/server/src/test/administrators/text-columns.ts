@@ -1,5 +1,4 @@
 // Reads the text columns of the database before and after a host is deleted, for what the deletion left.
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { sql } from 'kysely'
 import type { TestApp } from '../app.ts'
 import { OF_NOBODY, STAYS } from './kept-columns.ts'
@@ -29,14 +28,6 @@ export async function columnsToErase({
   )
 }
 
-/** All rows but the box of what has none, and its host. */
-const ofSomebody = (table: string) =>
-  table === 'event_boxes'
-    ? sql`id <> ${NO_BOX}`
-    : table === 'hosts'
-      ? sql`id <> (select host_id from event_boxes where id = ${NO_BOX})`
-      : sql`true`
-
 /** The texts of each column that a deletion must empty. Where there are none, one is put there. */
 export async function textsToErase(app: TestApp): Promise<Texts> {
   const { db } = app.services
@@ -45,12 +36,10 @@ export async function textsToErase(app: TestApp): Promise<Texts> {
     const [t, c] = [sql.table(table), sql.ref(column)]
     const read = () =>
       sql<{ text: string }>`select distinct ${c}::text as text from ${t}
-        where ${c}::text <> '' and ${ofSomebody(table)}`.execute(db)
+        where ${c}::text <> ''`.execute(db)
     let { rows } = await read()
     if (rows.length === 0) {
-      await sql`update ${t} set ${c} = ${`a trace in ${table}.${column}`} where ${ofSomebody(table)}`.execute(
-        db,
-      )
+      await sql`update ${t} set ${c} = ${`a trace in ${table}.${column}`}`.execute(db)
       rows = (await read()).rows
     }
     texts.set(
@@ -68,9 +57,7 @@ export async function columnsLeft({ services: { db } }: TestApp, texts: Texts): 
     const [table = '', column = ''] = name.split('.')
     const { rows } = await sql<{
       text: string
-    }>`select ${sql.ref(column)}::text as text from ${sql.table(table)} where ${ofSomebody(table)}`.execute(
-      db,
-    )
+    }>`select ${sql.ref(column)}::text as text from ${sql.table(table)}`.execute(db)
     if (before.length === 0)
       left.push(`${name} (no row: add one to host-with-everything.ts, or list the table)`)
     else if (rows.some(({ text }) => before.includes(text))) left.push(name)

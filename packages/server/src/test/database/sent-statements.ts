@@ -3,7 +3,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 
 const IN_A_BOX =
-  /\b(payment_orders|payments|contributions|refunds|disputes|ledger|activities|order_locations|record_contribution|store_payment|enter_gateway_fee)\b/
+  /\b(payment_orders|payments|contributions|refunds|disputes|ledger|activities|waiting_orders|record_contribution|store_payment|enter_gateway_fee)\b/
 
 export type Statement = { text: string; values: readonly unknown[] }
 

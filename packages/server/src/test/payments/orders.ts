@@ -73,8 +73,5 @@ export async function paymentAtProvider(test: TestApp, paymentId: string, change
 /** As after the restore of a backup that is older than the order. */
 export const loseOrder = ({ services }: TestApp, providerOrderId: string): Promise<void> =>
   withoutTriggers(services.db, async (trx) => {
-    await sql`
-      delete from order_locations where payment_order_id in (
-        select id from payment_orders where provider_order_id = ${providerOrderId})`.execute(trx)
     await sql`delete from payment_orders where provider_order_id = ${providerOrderId}`.execute(trx)
   })

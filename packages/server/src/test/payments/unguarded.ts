@@ -27,7 +27,6 @@ export const test = base
     await sql`alter table contributions drop constraint contributions_payment_order_id_key,
       drop constraint contributions_payment_id_key`.execute(db)
     await sql`alter table payment_orders drop constraint payment_orders_request_key_key`.execute(db)
-    await sql`alter table order_locations drop constraint order_locations_pkey`.execute(db)
     await sql`alter table provider_events drop constraint provider_events_pkey`.execute(db)
     await sql`drop index refunds_one_duplicate`.execute(db)
     return unguarded

@@ -22,7 +22,7 @@ import { GUESTS_KEY } from './guest-queries.ts'
 
 interface CorrectGuestDialogProps extends LazyDialogProps {
   gift: HeldGift
-  box: string | null
+  box: string
 }
 
 export const CorrectGuestDialog = ({ open, onOpenChange, ...rest }: CorrectGuestDialogProps) => (

@@ -9,7 +9,7 @@ import { notify } from '../../ui/overlays/toasts.ts'
 import { GUESTS_KEY } from './guest-queries.ts'
 
 interface EraseGuestDialogProps extends LazyDialogProps {
-  chosen: { order: string; box: string | null }[]
+  chosen: { order: string; box: string }[]
   finalFocus: () => HTMLElement | null
 }
 

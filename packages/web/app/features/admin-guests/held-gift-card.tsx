@@ -19,8 +19,8 @@ const DETAILS = Object.entries(sentences.details) as [keyof typeof sentences.det
 
 interface HeldGiftCardProps {
   gift: HeldGift
-  /** Its id; null for none. */
-  box: string | null
+  /** Its id. */
+  box: string
   isTicked: boolean
   onTick: (isTicked: boolean) => void
 }
@@ -28,7 +28,7 @@ interface HeldGiftCardProps {
 export function HeldGiftCard({ gift, box, isTicked, onTick }: HeldGiftCardProps) {
   const { trigger, dialog } = useLazyDialog(loadDialog, { gift, box })
   const amount = formatPaise(gift.contribution_paise ?? gift.charge_paise)
-  const event = gift.box ? `“${gift.box.name}”` : sentences.noEvent
+  const event = `“${gift.box.name}”`
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">
@@ -51,14 +51,10 @@ export function HeldGiftCard({ gift, box, isTicked, onTick }: HeldGiftCardProps)
         </time>
       </div>
       <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 gap-y-2 sm:grid-cols-[minmax(8rem,auto)_minmax(0,1fr)] sm:gap-x-6">
-        {gift.box && (
-          <>
-            <dt className="text-muted max-sm:text-sm">Host</dt>
-            <dd>
-              <HostLink name={gift.box.host} id={gift.box.host_id} />
-            </dd>
-          </>
-        )}
+        <dt className="text-muted max-sm:text-sm">Host</dt>
+        <dd>
+          <HostLink name={gift.box.host} id={gift.box.host_id} />
+        </dd>
         {DETAILS.filter(([key]) => gift[key] !== null).map(([key, term]) => (
           <div key={key} className="contents">
             <dt className="text-muted max-sm:text-sm">{term}</dt>

@@ -17,7 +17,7 @@ import { HeldGiftCard } from './held-gift-card.tsx'
 const loadDialog = async () => (await import('./erase-guest-dialog.tsx')).EraseGuestDialog
 
 /** As the calls name a gift. */
-const named = ({ order, box }: HeldGift) => ({ order, box: box?.id ?? null })
+const named = ({ order, box }: HeldGift) => ({ order, box: box.id })
 
 export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -60,7 +60,7 @@ export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: bool
           <li key={gift.order}>
             <HeldGiftCard
               gift={gift}
-              box={named(gift).box}
+              box={gift.box.id}
               isTicked={!unticked.has(gift.order)}
               onTick={(isTicked) => tick(gift.order, isTicked)}
             />

@@ -26,7 +26,7 @@ export async function listDisputes(db: Kysely<Database>): Promise<ListedDispute[
       case when h.id is not null then ${hostName} end as host, ${hostPageId}
     from listed d
     left join contributions c on c.payment_id = d.payment_id and c.event_box_id = d.event_box_id
-    left join event_boxes b on b.id = d.event_box_id and b.id <> '' left join hosts h on h.id = b.host_id
+    join event_boxes b on b.id = d.event_box_id join hosts h on h.id = b.host_id
     order by d.status not in ('open', 'under_review'),
       case when d.status in ('open', 'under_review') then d.respond_by end nulls last, d.updated_at desc, d.id`.execute(
     db,

@@ -37,7 +37,9 @@ export const pageOfFlags = (
   inSnapshot(db, async (trx) => {
     const { rows: payments } = await sql<ListedPayment>`
       with flagged as materialized (
-        select ${subject} as id, max(f.raised_at) as at from review_flags f where ${isShown(shown)}
+        select ${subject} as id, max(f.payment_id) as payment_id, max(f.raised_at) as at,
+          max(f.detail ->> 'paid_paise') filter (where f.kind = 'no-box') as waiting_paise
+        from review_flags f where ${isShown(shown)}
         group by 1 having ${isOfKind(shown)}
         order by at desc, 1 limit ${size} offset ${offsetOf({ size, page })}
       ), paid as materialized (
@@ -45,7 +47,8 @@ export const pageOfFlags = (
         from payments p join payment_orders o on o.id = p.payment_order_id and o.event_box_id = p.event_box_id
         where p.id in (select id from flagged)
       )
-      select p.id as "paymentId", s.id as "settlementId", coalesce(p.amount_paise, s.amount_paise) as paise,
+      select flagged.payment_id as "paymentId", s.id as "settlementId",
+        coalesce(p.amount_paise, s.amount_paise, flagged.waiting_paise::bigint, 0) as paise,
         coalesce(p.currency, ${CURRENCY}) as currency, p.guest_name as guest, b.name as box,
         case when h.id is not null then ${hostName} end as host
       from flagged left join paid p on p.id = flagged.id

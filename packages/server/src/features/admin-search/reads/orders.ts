@@ -41,7 +41,7 @@ export async function findOrders(db: Kysely<Database>, clues: Clues): Promise<Fo
     left join payments p on p.payment_order_id = o.id and p.event_box_id = o.event_box_id
       and (candidates.payment_id is null or p.id = candidates.payment_id)
     left join contributions c on c.payment_id = p.id and c.event_box_id = p.event_box_id
-    left join event_boxes b on b.id = o.event_box_id and b.id <> '' left join hosts h on h.id = b.host_id
+    join event_boxes b on b.id = o.event_box_id join hosts h on h.id = b.host_id
     order by at desc, o.id, p.id limit ${READ}`.execute(db)
   return firstOf(rows)
 }

@@ -1,5 +1,4 @@
 // Finds what is held of a guest, order by order, and what keeps it from being erased.
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
 import { MAX_GIFTS_OF_GUEST } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
@@ -13,8 +12,8 @@ import type { GuestClues } from '../rules.ts'
 export type HeldRow = {
   order: string
   boxId: string
-  box: string | null
-  host: string | null
+  box: string
+  host: string
   hostPageId: string | null
   payment: string | null
   paymentStatus: string | null
@@ -52,7 +51,7 @@ const held = (which: RawBuilder<unknown>) => sql<HeldRow>`
   left join contributions c on c.payment_order_id = o.id and c.event_box_id = o.event_box_id
   left join lateral (select * from payments q where q.payment_order_id = o.id and q.event_box_id = o.event_box_id
     order by q.id = c.payment_id desc nulls last, q.provider_created_at desc limit 1) p on true
-  left join event_boxes b on b.id = o.event_box_id and b.id <> ${NO_BOX} left join hosts h on h.id = b.host_id
+  join event_boxes b on b.id = o.event_box_id join hosts h on h.id = b.host_id
   where ${which}`
 
 /** One more than are listed, newest first. With a reference: of its guest, by the phone number of its order. */
@@ -70,22 +69,20 @@ const named = ({ orderId, reference }: GuestClues): RawBuilder<unknown> =>
   orderId === undefined
     ? sql`select id, guest_phone from payment_orders where id in (
         select payment_order_id from payments where id = ${reference} or rrn = ${reference.toUpperCase()}
-        union all select payment_order_id from order_locations where id = ${reference})`
+        union all select id from payment_orders where provider_order_id = ${reference})`
     : sql`select id, guest_phone from payment_orders where id = ${orderId}::uuid`
 
 /** Those of the chosen orders that exist in the boxes that are named with them. */
 export async function readChosen(
   trx: Transaction<Database>,
-  chosen: readonly { order: string; box: string | null }[],
+  chosen: readonly { order: string; box: string }[],
 ): Promise<HeldRow[]> {
-  const { rows } = await held(sql`o.event_box_id = any(${chosen.map(({ box }) => box ?? NO_BOX)}::text[])
+  const { rows } = await held(sql`o.event_box_id = any(${chosen.map(({ box }) => box)}::text[])
     and o.id = any(${chosen.map(({ order }) => order)}::uuid[])`).execute(trx)
-  return rows.filter(({ order, boxId }) =>
-    chosen.some((each) => each.order === order && (each.box ?? NO_BOX) === boxId),
-  )
+  return rows.filter(({ order, boxId }) => chosen.some((each) => each.order === order && each.box === boxId))
 }
 
-/** By order; those that can be erased are absent. An order without a box is judged by itself. */
+/** By order; those that can be erased are absent. */
 export async function findObstacles(
   trx: Transaction<Database>,
   held: readonly HeldRow[],
@@ -93,7 +90,7 @@ export async function findObstacles(
 ): Promise<Map<string, ErasureObstacle>> {
   const obstacles = new Map<string, ErasureObstacle>()
   for (const boxId of new Set(held.map((row) => row.boxId))) {
-    const ofBox = boxId === NO_BOX ? undefined : obstacleOf(await findOpenMatters(trx, sql`(${boxId})`, now))
+    const ofBox = obstacleOf(await findOpenMatters(trx, sql`(${boxId})`, now))
     for (const row of held.filter((each) => each.boxId === boxId)) {
       const obstacle = ofBox ?? (row.isOpen ? 'order' : undefined)
       if (obstacle) obstacles.set(row.order, obstacle)

@@ -1,6 +1,5 @@
 // Finds the boxes whose guests are to be erased soon, and the orders that still hold them.
 
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { ERASURE_NOTICE_MS } from '@lifafa/contract/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Day } from '../../../db/tables.ts'
@@ -25,7 +24,7 @@ export async function listRetainedBoxes(
   const { rows } = await sql<RetainedBox>`
     select * from (
       select ${columns(months)} from event_boxes b
-      where b.guests_erased_at is null and b.id <> ${NO_BOX}
+      where b.guests_erased_at is null
         and b.event_date <= ((${now}::timestamptz + interval ${NOTICE}) - make_interval(months => ${months}::int) + interval '2 days')::date
         ${after ? sql`and (b.event_date, b.id) > (${after.event_date}::date, ${after.id}::text)` : sql``}
     ) as boxes where "dueAt" <= ${now}::timestamptz + interval ${NOTICE}
@@ -58,19 +57,4 @@ export async function listUnerasedOrders(
     .limit(limit)
     .execute()
   return orders.map(({ id }) => id)
-}
-
-/** Some orders from before `until` that never named a box, and about which nothing is open. */
-export async function listUnplacedOrders(
-  trx: Transaction<Database>,
-  until: Date,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from payment_orders o
-    where event_box_id = ${NO_BOX} and erased_at is null and created_at <= ${until} and check_at is null
-      and not exists (select from payments p
-        where p.payment_order_id = o.id and p.event_box_id = o.event_box_id and p.status in ('authorized', 'captured'))
-    limit ${limit}`.execute(trx)
-  return rows.map(({ id }) => id)
 }

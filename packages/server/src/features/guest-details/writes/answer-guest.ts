@@ -1,7 +1,6 @@
 // Answers a guest's request as an administrator asks: exports, erases, corrects or shows the phone, and records it in the audit log.
 import { formatDay } from '@lifafa/contract/dates'
 import { todayInIndia } from '@lifafa/contract/event-timing'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { isUuid } from '@lifafa/contract/fields/uuid'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -14,8 +13,8 @@ import { findObstacles, type HeldRow, readChosen } from '../reads/find-guest.ts'
 import { auditDetails, isEmpty } from '../rules.ts'
 import type { EraseGuests } from './erase-retained.ts'
 
-/** As calls name gifts: null is no box. */
-type Chosen = readonly { order: string; box: string | null }[]
+/** As calls name gifts. */
+type Chosen = readonly { order: string; box: string }[]
 type Asked = { adminId: string; gifts: Chosen; now: Date }
 
 /** Locks the boxes in one order, as their hosts' deletion does: no payment, payout or correction happens meanwhile. */
@@ -23,7 +22,7 @@ async function lockChosen(trx: Transaction<Database>, gifts: Chosen): Promise<He
   await trx
     .selectFrom('event_boxes')
     .select('id')
-    .where('id', 'in', [...new Set(gifts.map(({ box }) => box ?? NO_BOX))])
+    .where('id', 'in', [...new Set(gifts.map(({ box }) => box))])
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -86,7 +85,7 @@ export const correctGuest = (
     box,
     now,
     ...correction
-  }: Correction & { adminId: string; order: string; box: string | null; now: Date },
+  }: Correction & { adminId: string; order: string; box: string; now: Date },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const [held] = await lockChosen(trx, [{ order, box }])

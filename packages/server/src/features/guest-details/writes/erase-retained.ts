@@ -1,6 +1,5 @@
 // Erases phones and addresses of guests a number of months after their box's last payout, and emails its host before.
 
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
@@ -12,7 +11,6 @@ import type { Erasure } from '../../contributions/rules.ts'
 import {
   listRetainedBoxes,
   listUnerasedOrders,
-  listUnplacedOrders,
   lockRetainedBox,
   type RetainedBox,
 } from '../reads/retained-boxes.ts'
@@ -47,7 +45,6 @@ export async function eraseRetained(deps: Deps): Promise<void> {
     }
     after = boxes.at(-1)
   } while (after !== undefined && !signal.aborted)
-  while (!signal.aborted && (await eraseUnplaced(deps)) === 'more') {}
   if (failed.length > 0)
     throw new AggregateError(failed, 'The guests of some event boxes could not be erased.')
 }
@@ -89,14 +86,3 @@ async function isOpen(trx: Transaction<Database>, boxId: string, now: Date): Pro
   )
   return rows.length > 0
 }
-
-/** Of orders that never named a box, so many months after they were opened. */
-const eraseUnplaced = ({ db, months, eraseGuests, now: clock }: Deps): Promise<Progress> =>
-  inTransaction(db, async (trx) => {
-    const now = clock()
-    const until = new Date(now)
-    until.setUTCMonth(until.getUTCMonth() - months)
-    const orderIds = await listUnplacedOrders(trx, until, AT_ONCE)
-    if (orderIds.length > 0) await eraseGuests(trx, { boxId: NO_BOX, orderIds, extent: 'contacts', now })
-    return orderIds.length === AT_ONCE ? 'more' : 'done'
-  })

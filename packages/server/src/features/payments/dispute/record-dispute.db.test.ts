@@ -12,7 +12,7 @@ import { aContribution, aPayment, WITHOUT_GUEST } from '../../../test/payments/o
 import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
-import { syncRefunds } from '../refund/sync-refunds.ts'
+import { syncRefunds } from '../refund/record-refund.ts'
 import { syncListedDisputes } from './sync-listed-disputes.ts'
 
 test('a dispute is stored and flagged with its reason, and leaves the contribution as it is [dispute-1]', async ({
@@ -86,8 +86,8 @@ test('a dispute whose webhooks are all lost, and its end, are found in the provi
   expect(await refundsInFeedOf(app, box.id)).toHaveLength(1)
 })
 
-// An unanswered dispute is lost: no other update of its payment may hide its flag.
-test('a disputed payment without a box stays flagged when the box is named later [dispute-4]', async ({
+// An unanswered dispute is lost.
+test('a dispute of a payment that waits for its box is flagged once the box is named [dispute-4]', async ({
   app,
 }) => {
   const box = await insertEventBox(app.services.db)
@@ -96,8 +96,9 @@ test('a disputed payment without a box stays flagged when the box is named later
   const paymentId = proof.razorpay_payment_id
   await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId), `captured-${paymentId}`)
   const id = await openDispute(app, paymentId)
-  expect(await sendDispute(app, 'created', dispute({ id, paymentId }, 'open'))).toBe('disputed')
+  expect(await sendDispute(app, 'created', dispute({ id, paymentId }, 'open'))).toBe('unknown-payment')
   await verify(app, proof, { giftid: box.id })
+  await syncListedDisputes({ ...app.services, now: app.clock.now, signal: new AbortController().signal })
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
   expect(await openFlagsOf(app, box.id)).toMatchObject([
     { kind: 'disputed', payment_id: paymentId, dispute_id: id },

@@ -4,10 +4,13 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderDispute } from '../../../provider/objects/disputes.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
-import { capPendingRefund, paiseLeft } from '../refund/cap-pending-refund.ts'
-import { lockPayment } from '../refund/lock-payment.ts'
+import {
+  capPendingRefund,
+  lockPayment,
+  paiseLeft,
+  stopRequestedRefund,
+} from '../refund/refunds-of-payment.ts'
 import { reverseContribution } from '../refund/reverse-contribution.ts'
-import { stopRequestedRefund } from '../refund/stop-requested-refund.ts'
 import { FLAG_OF_DISPUTE, isDisputeUpdate } from '../rules/flags.ts'
 
 type Deps = { db: Kysely<Database>; now: Date }

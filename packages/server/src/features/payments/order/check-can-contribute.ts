@@ -1,15 +1,17 @@
 // Checks whether a contribution may begin: rate limits, an open box, and no repetition of the same contribution by
 // mistake.
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
-import type { Kysely } from 'kysely'
+import { REPEATED_CONTRIBUTION_MS } from '@lifafa/contract/limits'
+import { formatRupees, paiseToRupees, splitCharge } from '@lifafa/contract/money'
+import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { type Kysely, sql } from 'kysely'
 import type { Database, Day, KeyMode } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
 import type { Spender } from '../../../http/limits/spender.ts'
-import { askBeforeRepetition } from './confirm-repetition.ts'
-import type { Intention } from './insert-order.ts'
-import { type Opening, readOpening } from './read-opening.ts'
+import { IS_WRONG } from '../../../upi-id-checks/reads.ts'
+import { findWaitingOrderBy } from '../reads/orders.ts'
+import type { Intention } from './open-order.ts'
 
 type Deps = {
   db: Kysely<Database>
@@ -31,15 +33,27 @@ export async function checkCanContribute(
   intention: Intention,
   again: boolean,
 ): Promise<{ accountId: string | null; eventDate: Day | undefined }> {
+  const { eventBoxId, requestKey } = intention
+  if (eventBoxId === null) {
+    await checkWithoutBox(deps, requestKey)
+    return { accountId: null, eventDate: undefined }
+  }
   const opening = await readOpening(deps.db, intention, deps)
   const { accountId, eventDate } = opening
   const known = { accountId, eventDate: eventDate ?? undefined }
   if (opening.isOpened) return known
-  if (intention.eventBoxId === NO_BOX && deps.routedWith) throw new Failure('boxNotFound')
-  if (intention.eventBoxId !== NO_BOX) await refuseClosedBox(deps, intention.eventBoxId, opening)
-  else if (!opening.isBegun) await deps.limits.spend('orderWithoutBox', deps.spender)
+  await refuseClosedBox(deps, eventBoxId, opening)
   if (!again && !opening.isBegun) await askBeforeRepetition(deps, intention, opening)
   return known
+}
+
+async function checkWithoutBox(
+  { db, limits, spender, routedWith }: Deps,
+  requestKey: string | null,
+): Promise<void> {
+  if (requestKey !== null && (await findWaitingOrderBy(db, 'request_key', requestKey))) return
+  if (routedWith) throw new Failure('boxNotFound')
+  await limits.spend('orderWithoutBox', spender)
 }
 
 /** Counts after the lookup: requests for a box that does not exist do not use up the limit of boxes that do. */
@@ -56,4 +70,66 @@ async function refuseClosedBox(
   if (!isOpenToGuests(eventDate, now) || isHostDeactivated) throw new Failure('boxClosed')
   // Where the money is never ours, nothing is taken that could not go on to the host. An order that was begun keeps its account.
   if (routedWith && accountId === null && !isBegun) throw new Failure('boxNotReady')
+}
+
+/**
+ * Throws Failure `alreadyGiven` where this phone recently contributed this amount to this box; `mayHaveGiven`, whatever
+ * the amount, once a few amounts were tried, so that a contribution cannot be guessed.
+ */
+async function askBeforeRepetition(
+  { limits, spender }: Deps,
+  { eventBoxId, guestPhone, amountPaise }: Intention,
+  { hasGiven, hasGivenThis }: Opening,
+): Promise<void> {
+  if (!hasGiven) return
+  if (!(await limits.isWithin('compareContribution', { ...spender, giver: `${eventBoxId} ${guestPhone}` })))
+    throw new Failure('mayHaveGiven')
+  if (!hasGivenThis) return
+  const amount = formatRupees(paiseToRupees(splitCharge(amountPaise).contributionPaise))
+  throw new Failure('alreadyGiven', { message: givingSentences.alreadyGiven(amount) })
+}
+
+type Opening = {
+  /** An order with this request key exists; and it has the provider's id, so that it can be paid. */
+  isBegun: boolean
+  isOpened: boolean
+  /** Null where there is no such box, or it was deleted. */
+  eventDate: Day | null
+  isHostDeactivated: boolean
+  /** The active linked account of the box's host; null where there is none that gifts may go to, or contributions are paid out. */
+  accountId: string | null
+  /** This phone contributed to this box within the last ten minutes; and this amount. */
+  hasGiven: boolean
+  hasGivenThis: boolean
+}
+
+/** Of the UPI ID that the host has saved now: gifts go to no other, and to none that the host denied or no bank knows. */
+const activeAccount = (keyMode: KeyMode) => sql`(
+  select a.account_id from linked_accounts a
+  where a.host_id = h.id and a.upi_id = h.upi_id and a.key_mode = ${keyMode} and a.state = 'active'
+    and not exists (select from upi_id_checks where host_id = h.id and upi_id = h.upi_id and ${IS_WRONG}))`
+
+/** `routedWith`: the key in use, where contributions go to linked accounts. */
+async function readOpening(
+  db: Kysely<Database>,
+  { requestKey, eventBoxId, guestPhone, amountPaise }: Intention,
+  { now, routedWith }: { now: Date; routedWith: KeyMode | undefined },
+): Promise<Opening> {
+  const { rows } = await sql<Opening>`
+    with recent as (
+      select kept_paise from contributions
+      where event_box_id = ${eventBoxId} and guest_phone = ${guestPhone}
+        and paid_at > ${new Date(now.getTime() - REPEATED_CONTRIBUTION_MS)}
+    )
+    select o.id is not null as "isBegun", o.provider_order_id is not null as "isOpened", b.event_date as "eventDate",
+      h.deactivated_at is not null as "isHostDeactivated",
+      ${routedWith ? activeAccount(routedWith) : sql`null`} as "accountId", exists (select from recent) as "hasGiven",
+      exists (select from recent where kept_paise = ${splitCharge(amountPaise).contributionPaise}) as "hasGivenThis"
+    from (select) as one
+    left join payment_orders o on o.request_key = ${requestKey} and o.event_box_id = ${eventBoxId}
+    left join event_boxes b on b.id = ${eventBoxId} and b.deleted_at is null
+    left join hosts h on h.id = b.host_id`.execute(db)
+  const [opening] = rows
+  if (!opening) throw new Error('A select without a condition answered no row.')
+  return opening
 }

@@ -1,104 +1,45 @@
-// Fills in guest and box of an order that a caller opened with an amount alone; known values stay.
-
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
-import type { Kysely, Transaction } from 'kysely'
+// Fills in the guest of an order that a caller opened without one; known values stay.
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { findBox } from '../../event-boxes/reads.ts'
-import { nameBox } from './name-box.ts'
 
-export type LateDetails = {
-  /** A box that does not exist is ignored. */
-  boxId: string | undefined
+export type LateGuest = {
   guestName: string | undefined
   guestPhone: string | undefined
   guestAddress: string | undefined
 }
 
-type Order = Pick<Row<'payment_orders'>, 'id' | 'event_box_id'>
-
-/**
- * Answers the order's box. A webhook may have been faster: then the guest's details are copied to the contribution, and an
- * order whose captured money waits for its box is scheduled for a check, whatever becomes of the request that names the box.
- */
+/** A webhook may have been faster: then the guest's details are copied to the contribution. */
 export async function completeOrder(
   db: Kysely<Database>,
   order: Row<'payment_orders'>,
-  late: LateDetails,
+  late: LateGuest,
   now: Date,
-): Promise<string> {
-  const isComplete = order.event_box_id && order.guest_name && order.guest_phone && order.guest_address
-  if (isComplete) return order.event_box_id
-  // A gift to a box that a restored backup lacks is that box's: nobody may claim it for another one.
-  const isPlaced = order.event_box_id !== NO_BOX || order.names_lost_box
-  const box = isPlaced || late.boxId === undefined ? undefined : await findBox(db, late.boxId)
-  return inTransaction(db, async (trx) => {
-    const event_box_id = box ? await nameBox(trx, order, box.id, now) : order.event_box_id
-    const placed = { id: order.id, event_box_id }
-    await nameGuest(trx, placed, late, now)
-    await copyGuestToContribution(trx, placed)
-    if (box) await scheduleOrderCheck(trx, placed, now)
-    return event_box_id
-  })
+): Promise<void> {
+  if (order.guest_name && order.guest_phone && order.guest_address) return
+  await inTransaction(db, (trx) => nameGuest(trx, order, late, now))
 }
 
-const nameGuest = (trx: Transaction<Database>, order: Order, late: LateDetails, now: Date) =>
-  trx
-    .updateTable('payment_orders')
-    .set(({ fn, val, ref }) => ({
-      guest_name: fn.coalesce(ref('guest_name'), val(late.guestName ?? null)),
-      guest_phone: fn.coalesce(ref('guest_phone'), val(late.guestPhone ?? null)),
-      guest_address: fn.coalesce(ref('guest_address'), val(late.guestAddress ?? null)),
-      updated_at: now,
-    }))
-    .where('id', '=', order.id)
-    .where('event_box_id', '=', order.event_box_id)
-    // Details of guests that were erased, by themselves or with their host, must not be written again.
-    .where('erased_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('event_boxes')
-            .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
-            .select('event_boxes.id')
-            .where('event_boxes.id', '=', order.event_box_id)
-            .where('event_boxes.id', '!=', NO_BOX)
-            .where('hosts.deleted_at', 'is not', null),
-        ),
-      ),
-    )
-    .execute()
-
-/** The order's row is locked by now: its contribution exists, or will be made from this row. */
-const copyGuestToContribution = (trx: Transaction<Database>, { id, event_box_id }: Order) =>
-  trx
-    .updateTable('contributions')
-    .from('payment_orders')
-    .set(({ ref }) => ({
-      guest_name: ref('payment_orders.guest_name'),
-      guest_phone: ref('payment_orders.guest_phone'),
-      guest_address: ref('payment_orders.guest_address'),
-    }))
-    .where('payment_orders.id', '=', id)
-    .where('payment_orders.event_box_id', '=', event_box_id)
-    .where('contributions.payment_order_id', '=', id)
-    .where('contributions.event_box_id', '=', event_box_id)
-    .execute()
-
-const scheduleOrderCheck = (trx: Transaction<Database>, { id, event_box_id }: Order, now: Date) =>
-  trx
-    .updateTable('payment_orders')
-    .set({ check_at: now })
-    .where('id', '=', id)
-    .where('event_box_id', '=', event_box_id)
-    .where('state', '!=', 'paid')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('payments')
-          .select('id')
-          .where('payment_order_id', '=', id)
-          .where('event_box_id', '=', event_box_id)
-          .where('status', '=', 'captured'),
-      ),
-    )
-    .execute()
+export async function nameGuest(
+  trx: Transaction<Database>,
+  { id, event_box_id }: Pick<Row<'payment_orders'>, 'id' | 'event_box_id'>,
+  late: LateGuest,
+  now: Date,
+): Promise<void> {
+  const { guestName = null, guestPhone = null, guestAddress = null } = late
+  // Details of guests that were erased, by themselves or with their host, must not be written again.
+  await sql`
+    update payment_orders set guest_name = coalesce(guest_name, ${guestName}),
+      guest_phone = coalesce(guest_phone, ${guestPhone}), guest_address = coalesce(guest_address, ${guestAddress}),
+      updated_at = ${now}
+    where id = ${id} and event_box_id = ${event_box_id} and erased_at is null
+      and not exists (select 1 from event_boxes b join hosts h on h.id = b.host_id
+        where b.id = ${event_box_id} and h.deleted_at is not null)`.execute(trx)
+  // The order's row is locked by now: its contribution exists, or will be made from this row.
+  await sql`
+    update contributions c
+    set guest_name = o.guest_name, guest_phone = o.guest_phone, guest_address = o.guest_address
+    from payment_orders o
+    where o.id = ${id} and o.event_box_id = ${event_box_id}
+      and c.payment_order_id = ${id} and c.event_box_id = ${event_box_id}`.execute(trx)
+}

@@ -1,6 +1,5 @@
 // One request key makes one order, one event one job; beside each race its negative control, without the unique key.
 import { randomUUID } from 'node:crypto'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { describe } from 'vitest'
 import type { Jobs } from '../../../jobs/queue.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
@@ -16,8 +15,8 @@ import {
   nowhere,
   test,
 } from '../../../test/payments/unguarded.ts'
-import { insertPaymentOrder } from '../../../test/rows.ts'
-import { storeEvent } from '../webhook/store-event.ts'
+import { insertEventBox, insertPaymentOrder } from '../../../test/rows.ts'
+import { storeEvent } from '../webhook/webhook-route.ts'
 import { openOrder } from './open-order.ts'
 
 describe('the request key', () => {
@@ -41,7 +40,7 @@ describe('the request key', () => {
     const provider = { ...providerClient(nowhere), createOrder, findOrderByReceipt }
     const intention = {
       amountPaise: 104,
-      eventBoxId: NO_BOX,
+      eventBoxId: (await insertEventBox(guarded.db)).id,
       guestName: null,
       guestPhone: null,
       guestAddress: null,
@@ -58,9 +57,7 @@ describe('the request key', () => {
   test('without it there are many', async ({ unguarded }) => {
     const key = randomUUID()
     const look = async () => (await ordersOf(unguarded, key))[0]
-    await lookThenWrite(look, () =>
-      insertPaymentOrder(unguarded.db, { event_box_id: NO_BOX, request_key: key }),
-    )
+    await lookThenWrite(look, () => insertPaymentOrder(unguarded.db, { request_key: key }))
     expect(await ordersOf(unguarded, key)).toHaveLength(AT_ONCE)
   })
 })

@@ -5,7 +5,7 @@ import type { Row } from '../../../db/tables.ts'
 import type { OrderNotes, ProviderOrder } from '../../../provider/objects/orders.ts'
 import { type PaymentProvider, ProviderError } from '../../../provider/provider.ts'
 import type { OrderedTransfer } from '../../../provider/route.ts'
-import { identifyingNotes, notesOf } from '../rules/notes.ts'
+import { identifyingNotes, type Noted, notesOf } from '../rules/notes.ts'
 
 /** A guest waits at most eight seconds: a pause before the last attempt may exceed this by one second. */
 const OPENING_MS = 6_500
@@ -13,6 +13,8 @@ const OPENING_MS = 6_500
 const NOT_CREATED: ReadonlySet<ProviderError['outcome']> = new Set(['unavailable', 'unauthorized'])
 
 type Deps = { provider: PaymentProvider; installation: string; transfer: OrderedTransfer | undefined }
+
+type Order = Pick<Row<'payment_orders'>, 'id' | 'amount_paise'> & Noted
 
 /**
  * After a lost answer, or a concurrent request, the order may exist already: its receipt is our id
@@ -22,7 +24,7 @@ type Deps = { provider: PaymentProvider; installation: string; transfer: Ordered
  */
 export async function openAtProvider(
   { provider, installation, transfer }: Deps,
-  order: Row<'payment_orders'>,
+  order: Order,
   isNew: boolean,
 ): Promise<ProviderOrder> {
   const inTime = AbortSignal.timeout(OPENING_MS)
@@ -49,7 +51,7 @@ export async function openAtProvider(
 /** An order under our receipt must match what was requested before a guest may pay it. */
 async function find(
   provider: PaymentProvider,
-  { id, amount_paise }: Row<'payment_orders'>,
+  { id, amount_paise }: Order,
   inTime: AbortSignal,
 ): Promise<ProviderOrder | undefined> {
   const found = await provider.findOrderByReceipt(id, inTime)

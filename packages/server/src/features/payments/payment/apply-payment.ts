@@ -1,16 +1,22 @@
 // Applies a payment, once: the single entry point for verify, webhooks and reconciliation (decision 6).
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
+import { hasEnded } from '@lifafa/contract/event-timing'
 import { CURRENCY } from '@lifafa/contract/money'
 import type { Kysely, Transaction } from 'kysely'
+import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inOneStatement, inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import type { LiveUpdates, NewContribution } from '../../../live-updates/live-updates.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
-import { locateOrder } from '../reads/orders.ts'
-import { applyToUnclaimed } from './apply-to-unclaimed.ts'
-import { followContribution } from './follow-contribution.ts'
-import { type Recorded, recordContribution } from './record-contribution.ts'
+import { raiseFlag } from '../../../review-flags/writes.ts'
+import { notePaymentOfWaiting } from '../order/waiting-orders.ts'
+import { findOrderBy } from '../reads/orders.ts'
+import { refundDuplicatePayment } from '../refund/request-refund.ts'
+import { applyEarlierRefunds } from '../refund/reverse-contribution.ts'
+import { flagsOnArrival } from '../rules/flags.ts'
+import { enterTransfer, scheduleTransferCheck } from '../transfer/enter-transfer.ts'
+import { enterUnallocatedPayment } from './enter-unallocated.ts'
+import { enterGatewayFee, type Recorded, recordContribution, storePayment } from './record-contribution.ts'
 
 export type Applied =
   /** This call made the contribution. */
@@ -19,7 +25,7 @@ export type Applied =
   | 'already'
   /** Another payment had paid the order: this one is refunded to the guest. */
   | 'refunding'
-  /** Not captured, or its box is not known yet; the payment is stored. */
+  /** Not captured, of another currency, or of an order that waits for its box. */
   | 'noted'
   /** The order is not one of ours. */
   | 'unknown-order'
@@ -56,7 +62,7 @@ const applyPlain = (
   now: Date,
 ): Promise<Outcome | undefined> =>
   inOneStatement(async () => {
-    if (!isContribution(payment, boxId)) return undefined
+    if (!isContribution(payment)) return undefined
     const recorded = await recordContribution(db, payment, boxId, now, { onlyPlain: true })
     return recorded && contributed(recorded)
   })
@@ -70,17 +76,15 @@ async function applyWhereItIs(
 ): Promise<Outcome> {
   const applied = boxId === undefined ? undefined : await applyInBox(trx, jobs, payment, boxId, now)
   if (applied) return applied
-  // Looked up as late as possible, and again: an order moves once, when its box is named.
-  const located = await locateOrder(trx, payment.order_id)
-  const found = located && (await applyInBox(trx, jobs, payment, located.event_box_id, now))
-  if (found) return found
-  const moved = located && (await locateOrder(trx, payment.order_id))
-  const afterMove = moved && (await applyInBox(trx, jobs, payment, moved.event_box_id, now))
-  return afterMove ?? { applied: 'unknown-order' }
+  const order = await findOrderBy(trx, 'provider_order_id', payment.order_id)
+  const found = order ? { boxId: order.event_box_id } : await notePaymentOfWaiting(trx, payment, now)
+  if (found === 'waiting') return { applied: 'noted' }
+  const inBox = found && (await applyInBox(trx, jobs, payment, found.boxId, now))
+  return inBox ?? { applied: 'unknown-order' }
 }
 
-const isContribution = ({ status, currency }: ProviderPayment, boxId: string): boolean =>
-  status === 'captured' && currency === CURRENCY && boxId !== NO_BOX
+const isContribution = ({ status, currency }: ProviderPayment): boolean =>
+  status === 'captured' && currency === CURRENCY
 
 const contributed = ({ hostId, boxId, contributionId }: Recorded): Outcome => ({
   applied: 'contributed',
@@ -95,13 +99,80 @@ async function applyInBox(
   boxId: string,
   now: Date,
 ): Promise<Outcome | undefined> {
-  if (isContribution(payment, boxId)) {
-    const recorded = await recordContribution(trx, payment, boxId, now)
-    if (recorded) {
-      await followContribution(trx, jobs, recorded, payment, now)
-      return contributed(recorded)
-    }
+  const recorded = isContribution(payment) ? await recordContribution(trx, payment, boxId, now) : undefined
+  if (recorded) {
+    await followContribution(trx, recorded, payment, now)
+    return contributed(recorded)
   }
   const applied = await applyToUnclaimed(trx, jobs, payment, boxId, now)
   return applied && { applied }
+}
+
+/** Raises its flags, schedules the check of its ended box, and enters its transfer and its earlier refunds. */
+async function followContribution(
+  trx: Transaction<Database>,
+  { orderId, orderedPaise, boxId, eventDate, boxDeletedAt, hasHistory, isTransferred }: Recorded,
+  { id, amount, created_at }: ProviderPayment,
+  now: Date,
+): Promise<void> {
+  if (isTransferred) {
+    const order = { id: orderId, event_box_id: boxId }
+    await scheduleTransferCheck(trx, order, now)
+    await enterTransfer(trx, order, now)
+  }
+  const arrival = { orderedPaise, paidPaise: amount, paidAt: new Date(created_at * 1000) }
+  const box = { event_date: eventDate, deleted_at: boxDeletedAt }
+  for (const { kind, detail = {} } of flagsOnArrival(arrival, box))
+    await raiseFlag(trx, kind, { paymentId: id, detail, now })
+  // The host's debt was calculated when the event ended; this contribution came later.
+  if (hasEnded(eventDate, now)) await scheduleCheck(trx, 'event_boxes', boxId, now)
+  if (hasHistory) await applyEarlierRefunds(trx, { id, event_box_id: boxId, amount_paise: amount }, now)
+}
+
+/** A payment that makes no contribution: not captured, applied before, or a duplicate. Undefined where its order is not in this box. */
+async function applyToUnclaimed(
+  trx: Transaction<Database>,
+  jobs: Jobs,
+  payment: ProviderPayment,
+  boxId: string,
+  now: Date,
+): Promise<'already' | 'refunding' | 'noted' | undefined> {
+  const order = await trx
+    .selectFrom('payment_orders')
+    .selectAll()
+    .where('provider_order_id', '=', payment.order_id)
+    .where('event_box_id', '=', boxId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!order) return undefined
+  const contributed = await trx
+    .selectFrom('contributions')
+    .select('payment_id')
+    .where('payment_order_id', '=', order.id)
+    .where('event_box_id', '=', boxId)
+    .executeTakeFirst()
+  const storedStatus = await storePayment(trx, order, payment, now)
+  await enterGatewayFee(trx, payment, boxId, now)
+  if (contributed?.payment_id === payment.id) return 'already'
+  // It went back before we heard of it: what went to the linked account has to come back. What was never captured, never went.
+  if (!contributed && storedStatus === 'refunded' && payment.captured !== false && order.account_id !== null)
+    await scheduleTransferCheck(trx, order, now)
+  if (payment.status === 'failed' && order.state === 'created')
+    await trx
+      .updateTable('payment_orders')
+      .set({ state: 'failed', updated_at: now })
+      .where('id', '=', order.id)
+      .where('event_box_id', '=', boxId)
+      .execute()
+  if (payment.status !== 'captured' || storedStatus !== 'captured') return 'noted'
+  const { id, currency, amount } = payment
+  if (currency !== CURRENCY) {
+    await raiseFlag(trx, 'other-currency', { paymentId: id, detail: { currency }, now })
+    return 'noted'
+  }
+  if (!contributed)
+    throw new Error(`Payment ${id} of order ${order.id} was captured, and made no contribution.`)
+  await enterUnallocatedPayment(trx, payment, boxId, now)
+  await refundDuplicatePayment(trx, jobs, { id, event_box_id: boxId, amount_paise: amount }, now)
+  return 'refunding'
 }

@@ -13,8 +13,7 @@ import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
 import { readForms } from '../../../http/read-forms.ts'
 import { STATUS } from '../../../http/status.ts'
 import type { Services } from '../../../services.ts'
-import { limitVerifications } from './limit-verifications.ts'
-import { type Claim, verifyCheckout } from './verify-payment.ts'
+import { type Claim, limitVerifications, verifyCheckout } from './verify-payment.ts'
 
 /** The form has three short fields. */
 const MAX_BODY_BYTES = 4 * 1024

@@ -6,15 +6,13 @@ import {
   CHARGE_PAISE,
   contributionsOf,
   openFlagsOf,
-  openOrder,
   pay,
   setPaymentState,
   verify,
 } from '../../../test/paying.ts'
-import { anOrder, payTwice, WITHOUT_GUEST } from '../../../test/payments/orders.ts'
+import { anOrder, payTwice } from '../../../test/payments/orders.ts'
 import { untilEventsAreHandled } from '../../../test/payments/wait-for-payments.ts'
 import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
-import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 
 test('a late capture after the refund makes no contribution', async ({ app }) => {
@@ -57,22 +55,6 @@ const refundsOf = (app: TestApp, paymentId: string) =>
     .where('payment_id', '=', paymentId)
     .orderBy('amount_paise')
     .execute()
-
-test('of two payments that arrived before their box was named, one becomes the contribution, the other is refunded', async ({
-  app,
-}) => {
-  const box = await insertEventBox(app.services.db)
-  const { body } = await openOrder(app, WITHOUT_GUEST)
-  const { proof, second } = await payTwice(app, body.id)
-  for (const paymentId of [proof.razorpay_payment_id, second])
-    await sendWebhook(app, await eventOf(app, 'payment.captured', paymentId))
-  await untilEventsAreHandled(app)
-  await verify(app, proof, { giftid: box.id })
-  expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: proof.razorpay_payment_id }])
-  await expect
-    .poll(() => refundsOf(app, second))
-    .toEqual([{ amount_paise: CHARGE_PAISE, state: 'processed' }])
-})
 
 test('where part of a duplicate payment was refunded by hand, only the rest is refunded', async ({ app }) => {
   const { orderId } = await anOrder(app)

@@ -1,22 +1,19 @@
-// Enters captured money that is no contribution in the ledger: a second payment of an order, or one without a box.
+// Enters captured money that is no contribution in the ledger: a second payment of an order.
 import { CURRENCY } from '@lifafa/contract/money'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 
-/** Once for each payment of a box or of none, with the refunds that were recorded before it. The caller holds the order's lock. */
+/** Once for each payment, with the refunds that were recorded before it. The caller holds the order's lock. */
 export async function enterUnallocatedPayment(
   trx: Transaction<Database>,
   { id, amount, created_at }: ProviderPayment,
   boxId: string,
   now: Date,
 ): Promise<void> {
-  // It may have been entered before its box was named.
   await sql`
     insert into ledger (kind, event_box_id, payment_id, gateway_receivable, suspense, occurred_at, created_at)
-    select 'unallocated-payment', ${boxId}::text, ${id}::text, ${amount}::bigint, ${-amount}::bigint,
-      ${new Date(created_at * 1000)}::timestamptz, ${now}::timestamptz
-    where not exists (select 1 from ledger where payment_id = ${id} and kind = 'unallocated-payment')
+    values ('unallocated-payment', ${boxId}, ${id}, ${amount}, ${-amount}, ${new Date(created_at * 1000)}, ${now})
     on conflict do nothing`.execute(trx)
   await enterUnallocatedRefunds(trx, id, now)
 }
@@ -36,9 +33,8 @@ export async function enterUnallocatedRefunds(
       ${now}::timestamptz
     from refunds r join payments p on p.id = r.payment_id and p.event_box_id = r.event_box_id
     where r.payment_id = ${paymentId} and r.state = 'processed' and p.currency = ${CURRENCY}
-      -- Its entries may be of no box, from before the box was named.
       and exists (select 1 from ledger where payment_id = ${paymentId} and kind = 'unallocated-payment')
-      and r.id not in (select refund_id from ledger 
+      and r.id not in (select refund_id from ledger
         where payment_id = ${paymentId} and kind in ('refund', 'unallocated-refund'))
     on conflict do nothing`.execute(trx)
 }

@@ -14,7 +14,7 @@ import {
   test,
 } from '../../../test/payments/unguarded.ts'
 import { insertPayment, insertPaymentOrder } from '../../../test/rows.ts'
-import { refundDuplicatePayment } from '../refund/refund-duplicate-payment.ts'
+import { refundDuplicatePayment } from '../refund/request-refund.ts'
 import { applyPayment } from './apply-payment.ts'
 
 describe('the claim of an order', () => {

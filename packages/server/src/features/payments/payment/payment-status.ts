@@ -1,7 +1,6 @@
 // Answers the status of a guest's payment, and asks the provider where our record is not final: a guest need not wait for
 // webhooks or reconciliation.
 import type { PaymentState } from '@lifafa/contract/endpoints/payments'
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -10,7 +9,7 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import type { ReceiptOfOrder } from '../present.ts'
-import { findOrderByRequestKey, locateOrder } from '../reads/orders.ts'
+import { findOrder, findOrderBy, findWaitingOrderBy } from '../reads/orders.ts'
 import { reconcileOrder } from '../reconcile/reconcile-order.ts'
 import { askAgainMs } from '../rules/checks.ts'
 import { stateForGuest } from '../rules/states.ts'
@@ -23,16 +22,20 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'settings'> & {
 /** `amount`: whole rupees of the contribution. `receipt`: of each order that there is. */
 type Status = { state: PaymentState; amount?: number; receipt?: ReceiptOfOrder }
 
-/** An unknown key is a contribution that was not begun. */
+/** An unknown key is a contribution that was not begun. Of an order that waits for its box no payments are stored: one may exist. */
 export async function findPaymentStatus(deps: Deps, requestKey: string): Promise<Status> {
-  const order = await findOrderByRequestKey(deps.db, requestKey)
-  return order ? statusOfOrder(deps, order) : { state: 'none' }
+  const { db } = deps
+  const order = await findOrderBy(db, 'request_key', requestKey)
+  if (order) return statusOfOrder(deps, order)
+  const waiting = await findWaitingOrderBy(db, 'request_key', requestKey)
+  const named = waiting?.event_box_id && (await findOrder(db, waiting.event_box_id, waiting.id))
+  if (named) return statusOfOrder(deps, named)
+  return { state: waiting?.provider_order_id ? 'pending' : 'none' }
 }
 
 export async function statusOfOrder(deps: Deps, order: Row<'payment_orders'>): Promise<Status> {
   const { db } = deps
   const isAnswered = !isDue(order, deps.now) || (await askIfRoom(deps, order))
-  const boxId = await boxOf(db, order)
   const contribution = await db
     .selectFrom('contributions as c')
     .innerJoin('payments as p', (join) =>
@@ -40,9 +43,9 @@ export async function statusOfOrder(deps: Deps, order: Row<'payment_orders'>): P
     )
     .select(['c.amount_paise', 'c.paid_at', 'p.rrn'])
     .where('c.payment_order_id', '=', order.id)
-    .where('c.event_box_id', '=', boxId)
+    .where('c.event_box_id', '=', order.event_box_id)
     .executeTakeFirst()
-  const ofOrder = { orderId: order.id, boxId }
+  const ofOrder = { orderId: order.id, boxId: order.event_box_id }
   if (contribution) {
     const { amount_paise, paid_at: paidAt, rrn: bankReference } = contribution
     return {
@@ -52,7 +55,7 @@ export async function statusOfOrder(deps: Deps, order: Row<'payment_orders'>): P
     }
   }
   // A payment may exist that the provider did not report.
-  const state = isAnswered ? stateForGuest(await attemptsOf(db, order.id, boxId)) : 'pending'
+  const state = isAnswered ? stateForGuest(await attemptsOf(db, order)) : 'pending'
   return { state, receipt: { ...ofOrder, paidAt: null, bankReference: null } }
 }
 
@@ -118,14 +121,10 @@ async function askProvider(deps: Deps, order: Row<'payment_orders'>): Promise<bo
   }
 }
 
-/** An order moves once, when its box is named: perhaps by what the provider has just answered. */
-const boxOf = async (db: Kysely<Database>, { event_box_id, request_key }: Row<'payment_orders'>) =>
-  event_box_id === NO_BOX ? ((await locateOrder(db, request_key))?.event_box_id ?? NO_BOX) : event_box_id
-
-const attemptsOf = (db: Kysely<Database>, orderId: string, boxId: string) =>
+const attemptsOf = (db: Kysely<Database>, { id, event_box_id }: Row<'payment_orders'>) =>
   db
     .selectFrom('payments')
     .select('status')
-    .where('payment_order_id', '=', orderId)
-    .where('event_box_id', '=', boxId)
+    .where('payment_order_id', '=', id)
+    .where('event_box_id', '=', event_box_id)
     .execute()

@@ -1,11 +1,11 @@
-// Records a captured payment as a contribution, in one call of a function: order, payment, contribution, ledger and feed, or none.
+// Calls the database's functions of payments (decision 53): record a contribution whole, or store a payment and the provider's fee.
 import { firstOpenDay } from '@lifafa/contract/event-timing'
-import { paiseToRupees, splitCharge } from '@lifafa/contract/money'
-import { type Kysely, sql } from 'kysely'
-import type { Database, Day, Paise } from '../../../db/tables.ts'
+import { CURRENCY, paiseToRupees, splitCharge } from '@lifafa/contract/money'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database, Day, Paise, PaymentStatus, Row } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import { contributionDescription } from '../../contributions/rules.ts'
-import { replacedStatuses, reportedPayment } from './reported-payment.ts'
+import { ALLOWED_FROM } from '../rules/states.ts'
 
 export type Recorded = {
   orderId: string
@@ -25,7 +25,7 @@ export type Recorded = {
 const NAME = '\u{e000}'
 
 /**
- * A payment is plain where nothing has to follow the contribution (follow-contribution.ts): it is of the ordered amount, paid out to
+ * A payment is plain where nothing has to follow the contribution (apply-payment.ts): it is of the ordered amount, paid out to
  * the host, for a box whose event is on this day or later, and no attempt to pay the order was stored before.
  */
 const plainFrom = ({ created_at }: ProviderPayment, now: Date): Day =>
@@ -51,4 +51,66 @@ export async function recordContribution(
       ${contributionDescription(NAME, rupees)}::text, ${contributionDescription(null, rupees)}::text,
       ${onlyPlain ? plainFrom(payment, now) : null}::date, ${now}::timestamptz)`.execute(db)
   return rows[0]
+}
+
+/**
+ * Stores a report of one attempt to pay, and answers the status that is stored then: a report that is older fills in what is missing. The
+ * caller holds the order's lock.
+ */
+export async function storePayment(
+  trx: Transaction<Database>,
+  { id, event_box_id, erased_at }: Pick<Row<'payment_orders'>, 'id' | 'event_box_id' | 'erased_at'>,
+  payment: ProviderPayment,
+  now: Date,
+): Promise<PaymentStatus> {
+  const { rows } = await sql<{ status: PaymentStatus }>`
+    select store_payment(${event_box_id}::text, ${id}::uuid, ${erased_at}::timestamptz, ${reportedPayment(payment)},
+      ${replacedStatuses(payment)}, false, ${now}::timestamptz) as status`.execute(trx)
+  if (!rows[0]) throw new Error('A function that answers one value answered none.')
+  return rows[0].status
+}
+
+/** Enters the provider's fee, with its GST, once for each payment of this box. The fee is kept when the payment is refunded. */
+export async function enterGatewayFee(
+  trx: Transaction<Database>,
+  payment: ProviderPayment,
+  boxId: string,
+  now: Date,
+): Promise<void> {
+  await sql`select enter_gateway_fee(${boxId}::text, ${reportedPayment(payment)}, ${now}::timestamptz)`.execute(
+    trx,
+  )
+}
+
+/**
+ * What the provider keeps of it, GST included: nothing is reported until it is captured, and none is entered for another currency
+ * (decision 27).
+ */
+function gatewayFee({ currency, fee, tax }: ProviderPayment) {
+  if (currency !== CURRENCY) return { gateway_fee_paise: 0, gateway_gst_paise: 0 }
+  return { gateway_fee_paise: fee ?? 0, gateway_gst_paise: tax ?? 0 }
+}
+
+/** `p_payment`. */
+function reportedPayment(payment: ProviderPayment): RawBuilder<unknown> {
+  const { id, status, amount, currency, created_at, method, vpa, acquirer_data } = payment
+  const reported = {
+    ...{ id, status, amount_paise: amount, currency, created_at: new Date(created_at * 1000), method, vpa },
+    ...{
+      rrn: acquirer_data?.rrn,
+      error_code: payment.error_code,
+      error_description: payment.error_description,
+    },
+    ...gatewayFee(payment),
+  }
+  return sql`jsonb_populate_record(null::reported_payment, ${JSON.stringify(reported)}::jsonb)`
+}
+
+/** `p_replaces`: the statuses that this one may follow. A refunded payment is captured again where a refund of it has failed. */
+function replacedStatuses({ status }: ProviderPayment): RawBuilder<unknown> {
+  const replaced: PaymentStatus[] = [
+    ...ALLOWED_FROM[status],
+    ...(status === 'captured' ? ['refunded' as const] : []),
+  ]
+  return sql`${replaced}::text[]`
 }

@@ -8,7 +8,7 @@ import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { insertPaymentOrder, SOME_TIME } from '../../../test/rows.ts'
 import { type Applied, applyPayment } from './apply-payment.ts'
-import { storePayment } from './store-payment.ts'
+import { storePayment } from './record-contribution.ts'
 
 const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
 

@@ -1,14 +1,21 @@
 // Verifies a browser's claim that an order was paid: the signature binds payment to order, the provider reports the rest.
 import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
 import { raise } from '../../../alarms.ts'
+import type { Database, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
+import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
+import type { Spender } from '../../../http/limits/spender.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import { isCheckoutGenuine } from '../../../provider/signature.ts'
 import type { Services } from '../../../services.ts'
-import { completeOrder, type LateDetails } from '../order/complete-order.ts'
+import type { ProviderSettings } from '../../../settings.ts'
+import { findBox } from '../../event-boxes/reads.ts'
+import { completeOrder, type LateGuest } from '../order/complete-order.ts'
+import { nameBox } from '../order/waiting-orders.ts'
 import type { ReceiptOfOrder } from '../present.ts'
-import { findOrderOfPayment } from '../reads/orders.ts'
+import { findOrderBy, findWaitingOrderBy } from '../reads/orders.ts'
 import { applyPayment } from './apply-payment.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'providerSettings'> & {
@@ -23,8 +30,8 @@ export type Claim = {
   signature: string
   /** The box of the page that claims it: its order is found there, or by the provider's id. */
   boxId: string | undefined
-  /** For clients that opened the order with an amount alone. */
-  late: LateDetails
+  /** For clients that opened the order with an amount alone. A box that does not exist is ignored. */
+  late: LateGuest & { boxId: string | undefined }
 }
 
 export type Verified = { status: 'success'; receipt: ReceiptOfOrder } | { status: 'pending' }
@@ -32,16 +39,38 @@ export type Verified = { status: 'success'; receipt: ReceiptOfOrder } | { status
 const PENDING: Verified = { status: 'pending' }
 
 /**
- * `pending`: the claim is genuine, but the provider has not reported the payment as captured; the client may ask again.
- * Throws Failure: `paymentUnknown`, `paymentNotGenuine`.
+ * A claim with a valid signature is counted by its payment, so that guests on one network do not wait for each other;
+ * others are counted by network. Throws Failure `tooManyRequests`.
+ */
+export const limitVerifications = (
+  limits: RateLimits,
+  spender: Spender,
+  settings: ProviderSettings,
+  claim: Claim,
+): Promise<void> =>
+  limits.spend(isGenuine(settings, claim) ? 'provenClaim' : 'unprovenClaim', {
+    ...spender,
+    paymentId: claim.paymentId,
+  })
+
+const isGenuine = (
+  { keySecret, oldKeySecrets }: ProviderSettings,
+  { orderId, paymentId, signature }: Claim,
+): boolean => isCheckoutGenuine([keySecret, ...oldKeySecrets], orderId, paymentId, signature)
+
+/**
+ * `pending`: the claim is genuine, but its box is not named, or the provider has not reported the payment as captured; the client may ask
+ * again. Throws Failure: `paymentUnknown`, `paymentNotGenuine`.
  */
 export async function verifyCheckout(deps: Deps, claim: Claim): Promise<Verified> {
   const { db, jobs, live, now } = deps
   const order = await genuineOrder(deps, claim)
   if (!order) return PENDING
-  const boxId = await completeOrder(db, order, claim.late, now)
-  const known = { orderId: order.id, boxId, paidAt: order.paid_at, bankReference: order.rrn }
-  if (order.is_contributed) return { status: 'success', receipt: known }
+  await completeOrder(db, order, claim.late, now)
+  const boxId = order.event_box_id
+  const known = { orderId: order.id, boxId, paidAt: order.paid_at, bankReference: null }
+  const contributed = order.state === 'paid' && (await findContribution(db, order, claim.paymentId))
+  if (contributed) return { status: 'success', receipt: { ...known, bankReference: contributed.rrn } }
   const payment = await askProvider(deps, claim.paymentId)
   if (!payment) return PENDING
   if (payment.order_id !== order.provider_order_id) throw new Failure('paymentNotGenuine')
@@ -50,30 +79,54 @@ export async function verifyCheckout(deps: Deps, claim: Claim): Promise<Verified
   if (applied === 'refunding') return { status: 'success', receipt: known }
   if (applied !== 'contributed' && applied !== 'already') return PENDING
   const paidAt = new Date(payment.created_at * 1000)
-  return {
-    status: 'success',
-    receipt: { ...known, paidAt, bankReference: payment.acquirer_data?.rrn ?? null },
-  }
+  const bankReference = payment.acquirer_data?.rrn ?? null
+  return { status: 'success', receipt: { ...known, paidAt, bankReference } }
 }
 
 /**
- * Undefined where the proof is genuine but the order is unknown: an older backup was restored, and the order comes back
- * with the provider's list (import-missing-orders.ts). The guest, who has paid, must not read that it failed.
+ * Undefined where the proof is genuine, and the order waits for a box that the claim does not name; or where the order is unknown: an
+ * older backup was restored, and the order comes back with the provider's list (import-missing-orders.ts). The guest, who has paid, must
+ * not read that it failed.
  */
-async function genuineOrder({ db, providerSettings, log }: Deps, claim: Claim) {
-  const order = await findOrderOfPayment(db, claim.orderId, claim.paymentId, claim.boxId)
-  const secrets = [providerSettings.keySecret, ...providerSettings.oldKeySecrets]
-  if (isCheckoutGenuine(secrets, claim.orderId, claim.paymentId, claim.signature)) {
-    if (!order) raise(log, 'paid-order-unknown', { order: claim.orderId })
-    return order
+async function genuineOrder(
+  { db, providerSettings, now, log }: Deps,
+  claim: Claim,
+): Promise<Row<'payment_orders'> | undefined> {
+  const { orderId, boxId, late } = claim
+  const order = await findOrderBy(db, 'provider_order_id', orderId, boxId)
+  const waiting = order ? undefined : await findWaitingOrderBy(db, 'provider_order_id', orderId)
+  if (!isGenuine(providerSettings, claim)) {
+    const id = order?.id ?? waiting?.id
+    log.warn(
+      { order: id ?? orderId },
+      id
+        ? 'a payment was claimed with a wrong signature'
+        : 'a payment was claimed for an order that we do not know',
+    )
+    throw new Failure(id ? 'paymentNotGenuine' : 'paymentUnknown')
   }
-  if (!order) {
-    log.warn({ order: claim.orderId }, 'a payment was claimed for an order that we do not know')
-    throw new Failure('paymentUnknown')
-  }
-  log.warn({ order: order.id }, 'a payment was claimed with a wrong signature')
-  throw new Failure('paymentNotGenuine')
+  if (order) return order
+  if (!waiting) return void raise(log, 'paid-order-unknown', { order: orderId })
+  const box = late.boxId === undefined ? undefined : await findBox(db, late.boxId)
+  return box && nameBox(db, waiting, box.id, late, now)
 }
+
+/** The contribution that this payment of a paid order is, with the bank's reference. */
+const findContribution = (
+  db: Kysely<Database>,
+  { id, event_box_id }: Row<'payment_orders'>,
+  paymentId: string,
+): Promise<{ rrn: string | null } | undefined> =>
+  db
+    .selectFrom('contributions as c')
+    .innerJoin('payments as p', (join) =>
+      join.onRef('p.id', '=', 'c.payment_id').onRef('p.event_box_id', '=', 'c.event_box_id'),
+    )
+    .select('p.rrn')
+    .where('c.payment_order_id', '=', id)
+    .where('c.payment_id', '=', paymentId)
+    .where('c.event_box_id', '=', event_box_id)
+    .executeTakeFirst()
 
 const askProvider = ({ provider, log }: Deps, paymentId: string): Promise<ProviderPayment | undefined> =>
   provider.fetchPayment(paymentId).catch((error) => {

@@ -23,18 +23,20 @@ export async function findLostOrders(db: Kysely<Database>, ours: ProviderOrder[]
     .sort((one, other) => Number(one.status === 'created') - Number(other.status === 'created'))
 }
 
-/** Rows whose id is the receipt of one of `orders`, or that have its provider id. */
+/** Rows whose id is the receipt of one of `orders`, or that have its provider id; of one that is named by now, two. */
 async function findKnown(db: Kysely<Database>, orders: ProviderOrder[]) {
   const receipts = orders.map(({ receipt }) => receipt)
   const ids = orders.map(({ id }) => id)
-  return db
-    .selectFrom('payment_orders')
-    .select(['id', 'provider_order_id'])
-    .where(({ or, eb }) =>
-      or([
-        eb('id', '=', sql<string>`any(${receipts}::uuid[])`),
-        eb('provider_order_id', '=', sql<string>`any(${ids})`),
-      ]),
-    )
-    .execute()
+  const knownIn = (table: 'payment_orders' | 'waiting_orders') =>
+    db
+      .selectFrom(table)
+      .select(['id', 'provider_order_id'])
+      .where(({ or, eb }) =>
+        or([
+          eb('id', '=', sql<string>`any(${receipts}::uuid[])`),
+          eb('provider_order_id', '=', sql<string>`any(${ids})`),
+        ]),
+      )
+      .execute()
+  return [...(await knownIn('payment_orders')), ...(await knownIn('waiting_orders'))]
 }

@@ -1,19 +1,18 @@
 // Inserts orders that only the provider has, with box, guest and key from their notes.
 
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { CURRENCY, isChargeable } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import * as z from 'zod'
 import { raise } from '../../../alarms.ts'
 import { getInstallationId, noteRestored } from '../../../db/installation.ts'
-import type { Database, KeyMode, Row } from '../../../db/tables.ts'
+import type { Database, KeyMode } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import type { ProviderOrder } from '../../../provider/objects/orders.ts'
 import { isUnusable, type ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { findOrderByRequestKey } from '../reads/orders.ts'
+import { findOrderBy, findWaitingOrderBy } from '../reads/orders.ts'
 import { intentionIn, isOfOthers, namesSomeBox } from '../rules/notes.ts'
 import { listMadeTransfers, storeTransfer } from '../transfer/store-transfer.ts'
 import { findLostOrders, type LostOrder } from './find-lost-orders.ts'
@@ -81,47 +80,45 @@ async function importOne(
   const createdAt = new Date(order.created_at * 1000)
   if (isMissingFromBackup && (await noteRestored(db, now, createdAt)))
     raise(log, 'backup-restored', { order: order.id })
-  const eventBoxId = box?.id ?? NO_BOX
-  const [transfer] = box ? await listMadeTransfers(provider.route, order) : []
-  const isKeyTaken = intended.request_key && (await findOrderByRequestKey(db, intended.request_key))
+  const { request_key: key } = intended
+  const isKeyTaken = key && (await isKnown(db, key))
+  const imported = {
+    id: order.ourId,
+    amount_paise: order.amount,
+    provider_order_id: order.id,
+    // The key belongs to a guest's later attempt, or to another order of the same receipt.
+    request_key: isKeyTaken ? null : key,
+    key_mode: keyMode,
+    check_at: now,
+    created_at: createdAt,
+  }
+  if (!box) {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('waiting_orders')
+      .values({ ...imported, names_lost_box: namesSomeBox(order.notes) })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst()
+    return Number(numInsertedOrUpdatedRows ?? 0)
+  }
+  const [transfer] = await listMadeTransfers(provider.route, order)
+  const { guest_name, guest_phone, guest_address } = intended
   return inTransaction(db, async (trx) => {
     const written = await trx
       .insertInto('payment_orders')
       .values({
-        id: order.ourId,
-        ...intended,
-        event_box_id: eventBoxId,
-        names_lost_box: !box && namesSomeBox(order.notes),
-        // The key belongs to a guest's later attempt, or to another order of the same receipt.
-        request_key: isKeyTaken ? null : intended.request_key,
-        amount_paise: order.amount,
-        state: 'created',
-        provider_order_id: order.id,
-        key_mode: keyMode,
-        account_id: transfer?.recipient ?? null,
-        check_at: now,
-        created_at: createdAt,
-        updated_at: now,
+        ...imported,
+        ...{ event_box_id: box.id, guest_name, guest_phone, guest_address },
+        ...{ state: 'created', account_id: transfer?.recipient ?? null, updated_at: now },
       })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'request_key'])
+      .returning('id')
       .executeTakeFirst()
     if (!written) return 0
-    const place = { payment_order_id: written.id, event_box_id: eventBoxId }
-    await locate(trx, order.id, place)
-    if (written.request_key !== null) await locate(trx, written.request_key, place)
-    if (transfer) await storeTransfer(trx, { id: written.id, event_box_id: eventBoxId }, transfer, now)
+    if (transfer) await storeTransfer(trx, { id: written.id, event_box_id: box.id }, transfer, now)
     return 1
   })
 }
 
-const locate = (
-  trx: Transaction<Database>,
-  id: string,
-  place: Pick<Row<'order_locations'>, 'payment_order_id' | 'event_box_id'>,
-) =>
-  trx
-    .insertInto('order_locations')
-    .values({ id, ...place })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(place))
-    .execute()
+const isKnown = async (db: Kysely<Database>, requestKey: string): Promise<boolean> =>
+  (await findOrderBy(db, 'request_key', requestKey)) !== undefined ||
+  (await findWaitingOrderBy(db, 'request_key', requestKey)) !== undefined

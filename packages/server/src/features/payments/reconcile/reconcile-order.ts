@@ -6,11 +6,13 @@ import type { Database, Row } from '../../../db/tables.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import type { LiveUpdates } from '../../../live-updates/live-updates.ts'
 import type { Listed } from '../../../provider/client/read-rows.ts'
+import type { ProviderOrder } from '../../../provider/objects/orders.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import type { PaymentProvider } from '../../../provider/provider.ts'
-import { storeProviderOrder } from '../order/store-provider-id.ts'
+import { storeProviderOrder } from '../order/open-order.ts'
+import { storeProviderId as storeWaitingId } from '../order/waiting-orders.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
-import { syncRefunds } from '../refund/sync-refunds.ts'
+import { syncRefunds } from '../refund/record-refund.ts'
 import { nextCheck } from '../rules/checks.ts'
 import { isCaptureOverdue, isSettled } from '../rules/states.ts'
 import { reverseOfLostBox } from '../transfer/reverse-of-lost-box.ts'
@@ -27,25 +29,16 @@ type Deps = {
 
 /**
  * Each of the order's payments is applied by applyPayment. An order that is unpaid at its last check is abandoned; money
- * that arrives later is recorded all the same. Of a refunded gift to a box that a restored backup lacks, what went to a linked
- * account is taken back. Throws ProviderError; then the order is checked again.
+ * that arrives later is recorded all the same. Throws ProviderError; then the order is checked again.
  */
 export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): Promise<void> {
-  const { db, jobs, live, provider, now } = deps
-  const providerOrderId = order.provider_order_id ?? (await findLost(deps, order))
-  const attempts: Listed<ProviderPayment> =
-    providerOrderId === undefined ? [] : await provider.listPaymentsOfOrder(providerOrderId)
-  for (const payment of attempts) {
-    await applyPayment({ db, jobs, live, now }, payment)
-    if (payment.amount_refunded) await syncRefunds(deps, payment.id)
-  }
-  if (order.names_lost_box && attempts.some(wasGivenBack) && providerOrderId)
-    await reverseOfLostBox(provider, providerOrderId)
+  const { db, now } = deps
+  const at = { now, checkAt: now }
+  const { attempts, next } = await applyAttempts(deps, order, (found) =>
+    storeProviderOrder(db, order, found, at),
+  )
   if (isCaptureOverdue(order.created_at, now, attempts))
     raise(deps.log, 'payment-not-captured', { order: order.id })
-  // A payment that could not be parsed may be the captured one.
-  const next =
-    isSettled(attempts) && !attempts.unread ? null : nextCheck(order.created_at, now, deps.checkAfterMs)
   await db
     .updateTable('payment_orders')
     .set({
@@ -53,6 +46,29 @@ export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): 
       ...(next === null && { state: sql`case state when 'paid' then state else 'abandoned' end` }),
     })
     .where('id', '=', order.id)
+    .where('event_box_id', '=', order.event_box_id)
+    .execute()
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The same of an order that waits for its box: captured money is flagged, and looked at each day until it is given back. Of a refunded gift
+ * to a box that a restored backup lacks, what went to a linked account is taken back. Throws ProviderError.
+ */
+export async function reconcileWaiting(deps: Deps, order: Row<'waiting_orders'>): Promise<void> {
+  const { db, provider, now } = deps
+  const { providerOrderId, attempts, next } = await applyAttempts(deps, order, (found) =>
+    storeWaitingId(db, order, found.id),
+  )
+  if (order.names_lost_box && attempts.some(wasGivenBack) && providerOrderId)
+    await reverseOfLostBox(provider, providerOrderId)
+  const isHeld = attempts.some(({ status }) => status === 'captured')
+  await db
+    .updateTable('waiting_orders')
+    .set({ check_at: isHeld ? new Date(now.getTime() + DAY_MS) : next })
+    .where('id', '=', order.id)
+    .where('event_box_id', 'is', null)
     .execute()
 }
 
@@ -60,13 +76,40 @@ export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): 
 const wasGivenBack = ({ status, captured }: ProviderPayment): boolean =>
   status === 'refunded' && captured !== false
 
+type Known = Pick<
+  Row<'waiting_orders'>,
+  'id' | 'amount_paise' | 'event_box_id' | 'provider_order_id' | 'created_at'
+>
+
+/** `next`: when the order is checked next, null where its payments can no longer change. */
+async function applyAttempts(deps: Deps, order: Known, store: (found: ProviderOrder) => Promise<string>) {
+  const { db, jobs, live, provider, now } = deps
+  const providerOrderId = order.provider_order_id ?? (await findLost(deps, order, store))
+  const attempts: Listed<ProviderPayment> =
+    providerOrderId === undefined ? [] : await provider.listPaymentsOfOrder(providerOrderId)
+  for (const payment of attempts) {
+    await applyPayment({ db, jobs, live, now }, payment, order.event_box_id ?? undefined)
+    if (payment.amount_refunded) await syncRefunds(deps, payment.id)
+  }
+  // A payment that could not be parsed may be the captured one.
+  const isOver = isSettled(attempts) && !attempts.unread
+  return {
+    ...{ providerOrderId, attempts },
+    next: isOver ? null : nextCheck(order.created_at, now, deps.checkAfterMs),
+  }
+}
+
 /** The process may have ended between the provider's answer and our update. */
-async function findLost(deps: Deps, order: Row<'payment_orders'>): Promise<string | undefined> {
-  const found = await deps.provider.findOrderByReceipt(order.id)
+async function findLost(
+  { provider, log }: Deps,
+  order: Known,
+  store: (found: ProviderOrder) => Promise<string>,
+): Promise<string | undefined> {
+  const found = await provider.findOrderByReceipt(order.id)
   if (!found) return undefined
   if (found.amount !== order.amount_paise) {
-    raise(deps.log, 'order-amount-differs', { order: order.id, found: found.id })
+    raise(log, 'order-amount-differs', { order: order.id, found: found.id })
     return undefined
   }
-  return storeProviderOrder(deps.db, order, found, { now: deps.now, checkAt: deps.now })
+  return store(found)
 }

@@ -6,7 +6,7 @@ import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import { syncProviderList } from '../../../provider/sync-provider-list.ts'
 import type { Services } from '../../../services.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
-import { syncRefunds } from '../refund/sync-refunds.ts'
+import { syncRefunds } from '../refund/record-refund.ts'
 import { ALLOWED_FROM } from '../rules/states.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -42,17 +42,23 @@ export function syncListedPayments(deps: Deps): Promise<void> {
 
 /** Payments of unknown orders are left alone: import-missing-orders.ts decides which orders are ours. */
 async function listChanged(db: Kysely<Database>, listed: ProviderPayment[]): Promise<ProviderPayment[]> {
+  const named = sql<string>`any(${listed.map(({ order_id }) => order_id)})`
   const ours = await db
     .selectFrom('payment_orders')
     .select('provider_order_id')
-    .where('provider_order_id', '=', sql<string>`any(${listed.map(({ order_id }) => order_id)})`)
+    .where('provider_order_id', '=', named)
+    .execute()
+  const waiting = await db
+    .selectFrom('waiting_orders')
+    .select('provider_order_id')
+    .where('provider_order_id', '=', named)
     .execute()
   const known = await db
     .selectFrom('payments')
     .select(['id', 'status'])
     .where('id', '=', sql<string>`any(${listed.map(({ id }) => id)})`)
     .execute()
-  const orders = new Set(ours.map(({ provider_order_id }) => provider_order_id))
+  const orders = new Set([...ours, ...waiting].map(({ provider_order_id }) => provider_order_id))
   const knownStatus = new Map(known.map(({ id, status }) => [id, status]))
   return listed.filter(({ id, order_id, status }) => {
     const before = knownStatus.get(id)

@@ -8,8 +8,7 @@ import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS } from '../../../test/times.ts'
 import { processDueRefunds } from './process-due-refunds.ts'
-import { recordRefund } from './record-refund.ts'
-import { syncRefunds } from './sync-refunds.ts'
+import { recordRefund, syncRefunds } from './record-refund.ts'
 
 test('a payment that was first reported as refunded is a contribution once its refund has failed [refund-3]', async ({
   app,

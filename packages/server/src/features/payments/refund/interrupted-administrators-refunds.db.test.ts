@@ -13,9 +13,8 @@ import { aContribution } from '../../../test/payments/orders.ts'
 import { refundByHand } from '../../../test/payments/refunds.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/test.ts'
-import { recordRefund } from './record-refund.ts'
+import { recordRefund, syncRefunds } from './record-refund.ts'
 import { sendRefund } from './send-refund.ts'
-import { syncRefunds } from './sync-refunds.ts'
 
 test('a refund whose answer was lost is known by its receipt, and not sent again though the provider forgot its key', async ({
   app,

@@ -6,8 +6,8 @@ import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
+import { syncRefunds } from './record-refund.ts'
 import { sendRefund } from './send-refund.ts'
-import { syncRefunds } from './sync-refunds.ts'
 
 /** Where the provider fails, the refund is due again after this. */
 const LEASE_MS = 10 * 60_000

@@ -1,17 +1,16 @@
 // Records a refund as the provider reports it, once, and reverses what the host was credited with.
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, RefundState, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
+import type { Listed } from '../../../provider/client/read-rows.ts'
 import type { ProviderRefund } from '../../../provider/objects/refunds.ts'
+import { ProviderError } from '../../../provider/provider.ts'
 import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
+import type { Services } from '../../../services.ts'
 import { checkRefundAgain } from '../rules/checks.ts'
-import { scheduleOfLostBox } from '../transfer/reverse-of-lost-box.ts'
-import { capPendingRefund, paiseLeft } from './cap-pending-refund.ts'
-import { findOurRefund } from './find-our-refund.ts'
-import { lockPayment } from './lock-payment.ts'
+import { capPendingRefund, lockPayment, paiseLeft, stopRequestedRefund } from './refunds-of-payment.ts'
 import { reverseContribution } from './reverse-contribution.ts'
-import { stopRequestedRefund } from './stop-requested-refund.ts'
 
 const STATUS_TO_STATE: Readonly<Record<ProviderRefund['status'], RefundState>> = {
   pending: 'sent',
@@ -48,11 +47,38 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
     await flag(trx, { ...refund, amount_paise: reported.amount, state }, now)
     await capPendingRefund(trx, payment, now)
     await checkContradicted(trx, payment, state, now)
-    if (state === 'processed') {
+    if (state === 'processed')
       await reverseContribution(trx, payment, { ...refund, amount_paise: reported.amount }, now)
-      await scheduleOfLostBox(trx, payment, now)
-    }
   })
+
+/**
+ * Our record of a refund: by the provider's id; or, where the answer to our request is not stored yet, by its receipt, which is
+ * our id. Undefined for a refund of the provider's dashboard. Refunds that were requested before receipts were sent are all of
+ * second payments: each is the only one of its amount.
+ */
+const findOurRefund = (
+  trx: Transaction<Database>,
+  reported: ProviderRefund,
+  boxId: string,
+): Promise<Row<'refunds'> | undefined> =>
+  trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', reported.payment_id)
+    .where('event_box_id', '=', boxId)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('provider_refund_id', '=', reported.id),
+        and([
+          eb('provider_refund_id', 'is', null),
+          reported.receipt
+            ? sql<boolean>`id::text = ${reported.receipt}`
+            : and([eb('kind', '=', 'duplicate'), eb('amount_paise', '=', reported.amount)]),
+        ]),
+      ]),
+    )
+    .orderBy('provider_refund_id', (order) => order.asc().nullsLast())
+    .executeTakeFirst()
 
 /** A refund that was made at the provider's dashboard. */
 const insertForeign = (
@@ -114,4 +140,26 @@ async function flag(
   if (state === 'processed') await resolveFlags(trx, { kind: 'refund-failed', refundId: id }, now)
   // It was carried out while it was being stopped.
   if (state !== 'failed') await resolveFlags(trx, { kind: 'refund-stopped', refundId: id }, now)
+}
+
+/**
+ * Fetches all refunds of a payment from the provider, ours and those made at its dashboard, and records them. Answers the list;
+ * one that cannot be read is left out, and reported. Throws ProviderError.
+ */
+export async function syncRefunds(
+  deps: Deps & Pick<Services, 'provider'>,
+  paymentId: string,
+): Promise<Listed<ProviderRefund>> {
+  const refunds = await deps.provider.listRefundsOf(paymentId)
+  for (const refund of refunds) await recordRefund(deps, refund)
+  return refunds
+}
+
+/** Before another is sent: throws ProviderError also where one cannot be read, since it may be the same, whose answer was lost. */
+export async function syncAllRefunds(
+  deps: Deps & Pick<Services, 'provider'>,
+  paymentId: string,
+): Promise<void> {
+  const { unread } = await syncRefunds(deps, paymentId)
+  if (unread) throw new ProviderError('invalid-response', `a refund of ${paymentId} cannot be read`)
 }

@@ -1,11 +1,9 @@
 // Refunds, sent by us or made at the provider's dashboard, reduce the host's total once.
 import type { TestApp } from '../../../test/app.ts'
-import { contributionsOf, openOrder, pay, verify } from '../../../test/paying.ts'
+import { contributionsOf } from '../../../test/paying.ts'
 import { aContribution } from '../../../test/payments/orders.ts'
 import { refundByHand } from '../../../test/payments/refunds.ts'
-import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
-import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { totalsByBox } from '../../contributions/reads.ts'
 
@@ -45,22 +43,4 @@ test('a refund that is reported many times counts once [refund-2]', async ({ app
     app.services.db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute()
   await expect.poll(open).toEqual([])
   expect(await owed(app, box)).toBe(0)
-})
-
-test('a partial refund from before the contribution was made reduces its total', async ({ app }) => {
-  const box = await insertEventBox(app.services.db)
-  const { body } = await openOrder(app, { giftid: undefined })
-  const proof = await pay(app, body.id)
-  await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id))
-  const { db } = app.services
-  const noted = () =>
-    db.selectFrom('payments').select('status').where('id', '=', proof.razorpay_payment_id).execute()
-  await expect.poll(noted).toEqual([{ status: 'captured' }])
-  const entity = await refundByHand(app, proof.razorpay_payment_id, 10_400)
-  const recorded = () =>
-    db.selectFrom('refunds').select('state').where('provider_refund_id', '=', entity.id).execute()
-  await expect.poll(recorded).toEqual([{ state: 'processed' }])
-  await verify(app, proof, { giftid: box.id })
-  expect(await totalOf(app, box.id)).toMatchObject({ amountPaise: 40_100 })
-  expect(await owed(app, box)).toBe(40_100)
 })

@@ -1,4 +1,4 @@
-// Requests the refund of a payment, whole or a part, as an administrator has decided it: once.
+// Requests refunds: of a payment, whole or a part, as an administrator has decided it; and of a second payment of one order. Each once.
 import { refundProblem } from '@lifafa/contract/endpoints/admin/refunds'
 import { formatPaise } from '@lifafa/contract/money'
 import { hostOwesPaise } from '@lifafa/contract/refunds'
@@ -9,11 +9,14 @@ import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure, fieldFailure } from '../../../http/failure.ts'
 import { ProviderError } from '../../../provider/provider.ts'
+import { raiseFlag } from '../../../review-flags/writes.ts'
 import type { Services } from '../../../services.ts'
-import { lockPayment } from './lock-payment.ts'
 import { readRefundable } from './read-refundable.ts'
-import { REFUND_JOB_WITHIN_MS } from './refund-duplicate-payment.ts'
-import { syncAllRefunds } from './sync-refunds.ts'
+import { syncAllRefunds } from './record-refund.ts'
+import { capPendingRefund, lockPayment } from './refunds-of-payment.ts'
+
+/** By then the job has sent it; if not, processDueRefunds does. */
+export const REFUND_JOB_WITHIN_MS = 15 * 60 * 1000
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 type Request = {
@@ -106,5 +109,33 @@ async function writeRequest(
     .executeTakeFirstOrThrow()
   const detail = `${formatPaise(amountPaise)}: ${reason}`
   await logAdminAction(trx, { action: 'payment-refunded', paymentId, adminId, detail, now })
+  await jobs.add(trx, 'refund-payment', { refundId: refund.id })
+}
+
+/** Requests the refund of a second captured payment of one order, once, and flags it. */
+export async function refundDuplicatePayment(
+  trx: Transaction<Database>,
+  jobs: Services['jobs'],
+  payment: Pick<Row<'payments'>, 'id' | 'event_box_id' | 'amount_paise'>,
+  now: Date,
+): Promise<void> {
+  const refund = await trx
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      event_box_id: payment.event_box_id,
+      amount_paise: payment.amount_paise,
+      kind: 'duplicate',
+      check_at: new Date(now.getTime() + REFUND_JOB_WITHIN_MS),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!refund) return
+  // The refund needs no action, but an administrator should know that a guest was charged twice.
+  await raiseFlag(trx, 'second-payment', { paymentId: payment.id, now })
+  await capPendingRefund(trx, payment, now)
   await jobs.add(trx, 'refund-payment', { refundId: refund.id })
 }

@@ -98,24 +98,17 @@ export async function applyEarlierRefunds(
 }
 
 /** The refunds of a payment that are in the ledger. Callers hold the lock of the payment. */
-async function refundEntries(
+const refundEntries = (
   trx: Transaction<Database>,
-  { id: paymentId, event_box_id }: Pick<Row<'payments'>, 'id' | 'event_box_id'>,
-) {
-  const refunds = await trx
-    .selectFrom('refunds')
-    .select(['id', 'amount_paise'])
-    .where('payment_id', '=', paymentId)
-    .where('event_box_id', '=', event_box_id)
+  { id, event_box_id }: Pick<Row<'payments'>, 'id' | 'event_box_id'>,
+) =>
+  trx
+    .selectFrom('ledger as l')
+    .innerJoin('refunds as r', (join) =>
+      join.onRef('r.id', '=', 'l.refund_id').onRef('r.event_box_id', '=', 'l.event_box_id'),
+    )
+    .select(['r.id', 'r.amount_paise', 'l.kind'])
+    .where('l.payment_id', '=', id)
+    .where('l.event_box_id', '=', event_box_id)
+    .where(sql<boolean>`l.kind in ('refund', 'unallocated-refund')`)
     .execute()
-  // Those of no box, too: they may have been entered before the box was named.
-  const entries = await trx
-    .selectFrom('ledger')
-    .select(['refund_id', 'kind'])
-    .where('payment_id', '=', paymentId)
-    .where(sql<boolean>`kind in ('refund', 'unallocated-refund')`)
-    .execute()
-  return refunds.flatMap((refund) =>
-    entries.filter(({ refund_id }) => refund_id === refund.id).map(({ kind }) => ({ ...refund, kind })),
-  )
-}

@@ -4,11 +4,10 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 import type { Services } from '../../../services.ts'
-import { reverseBeforeRefund } from '../transfer/before-refund.ts'
-import { lockPayment } from './lock-payment.ts'
-import { recordRefund } from './record-refund.ts'
-import { stopRequestedRefund } from './stop-requested-refund.ts'
-import { syncAllRefunds, syncRefunds } from './sync-refunds.ts'
+import { findTransferOfPayment } from '../../transfers/reads.ts'
+import { reconcileTransfer, refuseUnprocessed } from '../transfer/reconcile-transfer.ts'
+import { recordRefund, syncAllRefunds, syncRefunds } from './record-refund.ts'
+import { lockPayment, stopRequestedRefund } from './refunds-of-payment.ts'
 
 type Deps = Pick<Services, 'db' | 'provider' | 'now'>
 
@@ -113,3 +112,17 @@ const flagForReview = (
       now: now(),
     })
   })
+
+/**
+ * Reverses the host's part first. Does nothing where the payment is no contribution, or was not transferred: a second payment of an
+ * order goes back from what it brought itself. Throws ProviderError: also while the transfer is not carried out yet, or on hold with its reversal refused, since guest and
+ * host must not both have the money.
+ */
+async function reverseBeforeRefund(deps: Deps, paymentId: string): Promise<void> {
+  const known = await findTransferOfPayment(deps.db, paymentId)
+  if (!known) return
+  const { transfer, refusedPaise } = await reconcileTransfer(deps, known)
+  refuseUnprocessed(transfer.provider_transfer_id, transfer.state)
+  if (refusedPaise > 0)
+    throw new ProviderError('unavailable', `the reversal of ${transfer.provider_transfer_id} is refused`)
+}

@@ -11,10 +11,11 @@ type Intended = Pick<
   'guest_name' | 'guest_phone' | 'guest_address' | 'request_key'
 > & { event_box_id: string | null }
 
-type Written = Intended & Pick<Row<'payment_orders'>, 'account_id'>
+/** An order that waits for its box has no guest and no account. */
+export type Noted = Partial<Intended & Pick<Row<'payment_orders'>, 'account_id'>>
 
 /** The notes that identify an order: short, and nothing that a guest wrote. */
-export const identifyingNotes = (order: Written, installation: string): OrderNotes => ({
+export const identifyingNotes = (order: Noted, installation: string): OrderNotes => ({
   installation,
   ...(order.event_box_id && { event_box: order.event_box_id }),
   ...(order.account_id && { linked_account: order.account_id }),
@@ -22,7 +23,7 @@ export const identifyingNotes = (order: Written, installation: string): OrderNot
 })
 
 /** The notes that the provider stores with an order; unknown values are left out. */
-export const notesOf = (order: Written, installation: string): OrderNotes => ({
+export const notesOf = (order: Noted, installation: string): OrderNotes => ({
   ...identifyingNotes(order, installation),
   ...(order.guest_name && { guest_name: order.guest_name }),
   ...(order.guest_phone && { guest_phone: order.guest_phone }),

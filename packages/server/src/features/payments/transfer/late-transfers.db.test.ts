@@ -15,7 +15,7 @@ import {
   transferOf,
   withRoute,
 } from '../../../test/route/routed-test.ts'
-import { watchLateTransfers } from './watch-late.ts'
+import { watchLateTransfers } from './process-due-transfers.ts'
 
 /** What an hourly look of its own raises: each time the number of late transfers. */
 function openWatch({ services }: TestApp) {

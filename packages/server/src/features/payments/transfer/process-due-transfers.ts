@@ -1,11 +1,15 @@
 // Processes transfers that are due: asks the provider about them, moves holds, and reverses what was refunded.
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
+import { raise } from '../../../alarms.ts'
 import { claimDue } from '../../../db/claim-due.ts'
+import { onNew } from '../../../jobs/on-new.ts'
 import { processDueBatch } from '../../../jobs/process-due-batch.ts'
+import type { TaskAction } from '../../../jobs/scheduled-task.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
+import { listLateTransfers } from '../../transfers/reads.ts'
 import { reconcileTransfer } from './reconcile-transfer.ts'
 
 /** Where the provider fails, or the process ends, a transfer is due again after this. */
@@ -43,3 +47,13 @@ export function processDueTransfers({
     },
   })
 }
+
+/** Raises an alarm when there is one that was not late before: not carried out, or not sent on to the host after the event. */
+export const watchLateTransfers = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): TaskAction =>
+  onNew(
+    () => listLateTransfers(db, now()),
+    (transfers) => raise(log, 'transfer-late', { transfers }),
+  )

@@ -16,7 +16,7 @@ import {
 } from '../../../test/route/routed-test.ts'
 import { insertEventBox, insertHost } from '../../../test/rows.ts'
 import { holdEndAfter } from '../../transfers/rules.ts'
-import { applyTransferEvent } from './apply-transfer-event.ts'
+import { applyTransferEvent } from '../webhook/apply-event.ts'
 
 test('a gift is held for the host until a day after the event, and is never owed by us', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)

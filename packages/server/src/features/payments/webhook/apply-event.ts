@@ -10,11 +10,11 @@ import { type ReportedPayment, readUpdate, type WebhookUpdate } from '../../../p
 import type { Services } from '../../../services.ts'
 import { recordDispute } from '../dispute/record-dispute.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
-import { findOrderByProviderId } from '../reads/orders.ts'
+import { findOrderBy } from '../reads/orders.ts'
 import { importOrder, isForeign } from '../reconcile/import-order.ts'
-import { syncRefunds } from '../refund/sync-refunds.ts'
+import { syncRefunds } from '../refund/record-refund.ts'
 import { ALLOWED_FROM } from '../rules/states.ts'
-import { applyTransferEvent } from '../transfer/apply-transfer-event.ts'
+import { syncTransfer } from '../transfer/record-transfer.ts'
 
 /** What other features do with an event that names this id: each asks the provider, and answers the outcome in a word. */
 export type ApplyElsewhere = {
@@ -85,13 +85,13 @@ async function applyReportedPayment(deps: Deps, reported: ReportedPayment): Prom
   const { db, provider, providerSettings } = deps
   const { id, order_id } = reported
   if (order_id === null) return 'unknown-order'
-  const known = await findOrderByProviderId(db, order_id)
+  const known = await findOrderBy(db, 'provider_order_id', order_id)
   // Test payments are not money, even with a valid signature: test and live mode are separate (docs/razorpay.md §1.1).
   if (known && known.key_mode !== keyModeOf(providerSettings.keyId)) return 'other-key'
   if (known && (await isRecorded(db, known, reported))) return 'already'
   const payment = await undefinedIfUnknown(provider.fetchPayment(id))
   if (payment?.id !== id || payment.order_id !== order_id) return 'forged'
-  const applied = await applyPayment(deps, payment)
+  const applied = await applyPayment(deps, payment, known?.event_box_id)
   if (applied !== 'unknown-order') {
     if (payment.status === 'refunded') await syncRefunds(deps, id)
     return applied
@@ -125,4 +125,23 @@ async function isRecorded(
 async function applyDispute(deps: Deps, disputeId: string): Promise<string> {
   const dispute = await undefinedIfUnknown(deps.provider.fetchDispute(disputeId))
   return dispute ? recordDispute(deps, dispute) : 'forged'
+}
+
+/** Asks the provider how a transfer stands. */
+export async function applyTransferEvent(
+  deps: Pick<Deps, 'db' | 'provider' | 'now'>,
+  orderId: string,
+): Promise<string> {
+  const order = await findOrderBy(deps.db, 'provider_order_id', orderId)
+  const transfer =
+    order &&
+    (await deps.db
+      .selectFrom('transfers')
+      .selectAll()
+      .where('payment_order_id', '=', order.id)
+      .where('event_box_id', '=', order.event_box_id)
+      .executeTakeFirst())
+  if (!transfer) return 'unknown-transfer'
+  const { state } = await syncTransfer(deps, transfer)
+  return `transfer-${state}`
 }

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import { boundLines } from '../../../http/bounded-log.ts'
 import { callerOf } from '../../../http/caller-of.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -13,7 +14,6 @@ import { countForgeries } from '../../../provider/forgeries.ts'
 import { isWebhookGenuine } from '../../../provider/signature.ts'
 import { readEnvelope } from '../../../provider/webhook-event.ts'
 import type { Services } from '../../../services.ts'
-import { storeEvent } from './store-event.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 /** Log lines about forged webhooks per minute, so that a sender cannot fill the disk. */
@@ -72,3 +72,18 @@ export async function webhookRoute(
 
 const header = (request: FastifyRequest, name: string): string =>
   [request.headers[name] ?? ''].flat()[0] ?? ''
+
+/** Once, with the job that applies it. */
+export const storeEvent = (
+  { db, jobs, now }: Pick<Services, 'db' | 'jobs'> & { now: Date },
+  event: { id: string; type: string; body: string },
+): Promise<void> =>
+  inRepeatableTransaction(db, async (trx) => {
+    const stored = await trx
+      .insertInto('provider_events')
+      .values({ ...event, received_at: now })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (stored) await jobs.add(trx, 'apply-provider-event', { eventId: event.id })
+  })

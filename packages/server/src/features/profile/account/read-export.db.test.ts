@@ -40,7 +40,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
 }
 
 const TABLES_LEFT_OUT: Record<string, readonly string[]> = {
-  'intentions, and reports of them': ['payment_orders', 'order_locations', 'provider_events'],
+  'intentions, and reports of them': ['payment_orders', 'waiting_orders', 'provider_events'],
   'our books, and our bank’s': [
     ...['ledger', 'ledger_closing', 'ledger_balances', 'box_balances', 'corrections', 'fee_invoice_series'],
     ...['settlements', 'settlement_lines', 'transfer_reversals'],

@@ -4,6 +4,7 @@ import { CURRENCY } from '@lifafa/contract/money'
 import { sql } from 'kysely'
 import { ADDRESS_REFUSALS } from '../provider/payout-refusals.ts'
 import type { AlarmLog } from './alarm-log.ts'
+import { unclaimedOf } from './contributions-in-books.ts'
 import type { PayoutRecords } from './payouts-of-boxes.ts'
 
 /** Some answers are lost, and a restored backup counts from the start: after so many refusals we received three in a row. */
@@ -55,10 +56,14 @@ export async function findReferencesMissing(
     database.db,
   )
   const ours = new Map(rows.map(({ id, reference }) => [id, reference]))
+  const unclaimed = unclaimedOf(records)
   const long = now().getTime() / 1000 - LEARNED_WITHIN_S
   const known = [
     ...provider.payments
-      .filter(({ capturedAt, currency }) => ofContributions && capturedAt && currency === CURRENCY)
+      .filter(
+        ({ id, capturedAt, currency }) =>
+          ofContributions && capturedAt && currency === CURRENCY && !unclaimed.has(id),
+      )
       .map(({ id, acquirer_data }) => [id, acquirer_data?.rrn] as const),
     ...provider.payouts.all
       .filter(({ id, status, created_at }) => status === 'processed' && created_at < long && !entered.has(id))

@@ -2,7 +2,13 @@
 import { CURRENCY, splitCharge } from '@lifafa/contract/money'
 import { sql } from 'kysely'
 import type { ProviderModel } from '../provider/provider-model.ts'
-import { capturedOf, contributionsIn, isFlagged, type Records } from './contributions-in-books.ts'
+import {
+  capturedOf,
+  contributionsIn,
+  isFlagged,
+  type Records,
+  unclaimedOf,
+} from './contributions-in-books.ts'
 
 /** Captured money that is neither a contribution, nor pending, nor flagged, for the box that only a proof can name. */
 export async function findMissing(records: Records): Promise<string[]> {
@@ -61,8 +67,18 @@ export async function findUnfinished(records: Records): Promise<string[]> {
         `${expected} paise of ${contribution.payment_id} went back, but the books say ${contribution.refunded_paise}`,
       )
   }
+  const unclaimed = unclaimedOf(records)
+  for (const { id, capturedAt, status } of provider.payments)
+    if (
+      unclaimed.has(id) &&
+      capturedAt &&
+      status !== 'refunded' &&
+      !(await isFlagged(database.db, id, 'no-box'))
+    )
+      unfinished.push(`${id} was paid for no box, and nobody is told`)
   for (const { id, currency, capturedAt, status } of provider.payments)
     if (
+      !unclaimed.has(id) &&
       capturedAt &&
       status !== 'refunded' &&
       currency !== CURRENCY &&
@@ -73,11 +89,15 @@ export async function findUnfinished(records: Records): Promise<string[]> {
 }
 
 /** Each dispute is in our books with its status, and flagged for the administrator who must answer it. */
-export async function findUnreportedDisputes({ database: { db }, provider }: Records): Promise<string[]> {
+export async function findUnreportedDisputes(records: Records): Promise<string[]> {
+  const { database, provider } = records
+  const { db } = database
+  const unclaimed = unclaimedOf(records)
   const rows = await db.selectFrom('disputes').select(['id', 'status']).execute()
   const known = new Map(rows.map(({ id, status }) => [id, status]))
   const unreported: string[] = []
   for (const { id, payment_id, status } of provider.disputes.all) {
+    if (unclaimed.has(payment_id)) continue
     if (known.get(id) !== status) unreported.push(`${id} is ${status}, our books say ${known.get(id)}`)
     const kind = status === 'open' || status === 'under_review' ? 'disputed' : (`dispute-${status}` as const)
     if (!(await isFlagged(db, payment_id, kind, id)))

@@ -1,12 +1,16 @@
 // Compares our books with the provider's settlements: what has reached our bank, and each line of it.
 import { sql } from 'kysely'
+import { unclaimedOf } from './contributions-in-books.ts'
 import type { PayoutRecords } from './payouts-of-boxes.ts'
 
 /** They are listed once a day, and followed every few hours. */
 const LEARNED_WITHIN_S = 2 * 24 * 60 * 60
 
 /** Settlements that are not in the ledger with their amount and reference, and lines that match nothing. */
-export async function findUnsettled({ database: { db }, provider, now }: PayoutRecords): Promise<string[]> {
+export async function findUnsettled(records: PayoutRecords): Promise<string[]> {
+  const { db } = records.database
+  const { provider, now } = records
+  const unclaimed = unclaimedOf(records)
   const { rows } = await sql<{ id: string; bank: number; utr: string | null }>`
     select s.id, s.utr, sum(l.bank)::bigint as bank from settlements s join ledger l on l.settlement_id = s.id
     group by s.id, s.utr`.execute(db)
@@ -36,7 +40,9 @@ export async function findUnsettled({ database: { db }, provider, now }: PayoutR
       ...told
         .filter(
           ({ entity_id, payment_id }) =>
-            !matched.has(`${id} ${entity_id}`) && !isWaiting.has(payment_id ?? ''),
+            !matched.has(`${id} ${entity_id}`) &&
+            !isWaiting.has(payment_id ?? '') &&
+            !unclaimed.has(payment_id ?? entity_id),
         )
         .map(({ type, entity_id }) => `${type} ${entity_id} of ${id} matches nothing`),
     ]
@@ -44,11 +50,12 @@ export async function findUnsettled({ database: { db }, provider, now }: PayoutR
 }
 
 /** Flags of settlements that are open although all is as it should be; late payments of such are settled by now. */
-export async function findSettlementFlags({
-  database: { db },
-  provider,
-  now,
-}: PayoutRecords): Promise<string[]> {
+export async function findSettlementFlags(records: PayoutRecords): Promise<string[]> {
+  const { db } = records.database
+  const { provider, now } = records
+  const unclaimed = unclaimedOf(records)
+  const refunds = provider.refunds.all.filter(({ payment_id }) => unclaimed.has(payment_id))
+  const isUnclaimed = new Set<string | undefined>([...unclaimed, ...refunds.map(({ id }) => id)])
   const long = now().getTime() / 1000 - LEARNED_WITHIN_S
   const isOld = new Set(
     provider.settlements.all.filter(({ created_at }) => created_at < long).map(({ id }) => id),
@@ -60,6 +67,8 @@ export async function findSettlementFlags({
     .where('resolved_at', 'is', null)
     .execute()
   return flags
-    .filter(({ settlement_id }) => isOld.has(settlement_id ?? ''))
+    .filter(
+      ({ settlement_id, detail }) => isOld.has(settlement_id ?? '') && !isUnclaimed.has(detail.entity_id),
+    )
     .map((flag) => `a flag is open: ${JSON.stringify(flag)}`)
 }

@@ -31,6 +31,13 @@ export const capturedOf = (orderId: string, { payments }: ProviderModel): ModelP
     ({ order_id, capturedAt, currency }) => order_id === orderId && capturedAt && currency === CURRENCY,
   )
 
+/** Payments of guests who never sent a proof that names their box: they are flagged, and in no books. */
+export function unclaimedOf({ provider, guests }: Records): ReadonlySet<string> {
+  const silent = guests.filter(({ isBare, hasProven }) => isBare && !hasProven)
+  const orders = new Set(silent.flatMap(({ orderIds }) => [...orderIds]))
+  return new Set(provider.payments.filter(({ order_id }) => orders.has(order_id ?? '')).map(({ id }) => id))
+}
+
 export async function isFlagged(
   db: SimulatedDatabase['db'],
   paymentId: string,

@@ -1,5 +1,4 @@
 // Simulates a guest: opens an order, taps twice, pays, verifies, asks again, or is gone.
-import { NO_BOX } from '@lifafa/contract/fields/box-id'
 import { openOrder } from '../../../features/payments/order/open-order.ts'
 import { Failure } from '../../../http/failure.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
@@ -32,7 +31,7 @@ async function order({ world, servers }: Surroundings, guest: Guest): Promise<st
   const { isBare, boxId, name, amountPaise, requestKey } = guest
   const intention = {
     amountPaise,
-    eventBoxId: isBare ? NO_BOX : boxId,
+    eventBoxId: isBare ? null : boxId,
     guestName: isBare ? null : name,
     guestPhone: isBare ? null : '9876543210',
     guestAddress: isBare ? null : '7 Station Road, Pune',

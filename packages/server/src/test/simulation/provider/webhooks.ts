@@ -1,6 +1,6 @@
 // Delivers the provider's webhooks: late, lost, twice, out of order, and again until acknowledged (docs/razorpay.md §4.2).
 import { createHmac } from 'node:crypto'
-import { storeEvent } from '../../../features/payments/webhook/store-event.ts'
+import { storeEvent } from '../../../features/payments/webhook/webhook-route.ts'
 import { isWebhookGenuine } from '../../../provider/signature.ts'
 import type { Servers } from '../servers/server.ts'
 import type { World } from '../world.ts'

@@ -95,7 +95,8 @@ function Actions({ payment, onGone }: FlagRowProps) {
 
   return (
     <div className="-mx-2 flex items-start gap-x-1 md:flex-col md:items-end xl:flex-row-reverse">
-      {payment.payment_id !== null && (
+      {/* Money that waits for its box is in no timeline yet. */}
+      {payment.payment_id !== null && payment.box !== null && (
         <Link
           to={searchOf({ tab: 'payment', id: payment.payment_id })}
           className={classNames(buttonStyle({ variant: 'quiet' }), 'px-2!')}
