@@ -28,7 +28,7 @@ test('each file that is lost once comes by itself', async ({ phone, box }) => {
   await submitForm(phone, box.contribute_url)
   await pressInCheckout(phone, 'Pay ₹521.04')
   await expectThanks(phone)
-  expect([...lost].filter((path) => /\.(js|css)$/.test(path))).toHaveLength(3)
+  expect([...lost].filter((path) => /\.(js|css)$/.test(path))).toHaveLength(2)
   await expect(phone.getByText(guestPageSentences.notLoaded)).toBeHidden()
   await expect(payButton(phone)).toHaveCSS('background-color', 'rgb(107, 20, 38)')
 })
