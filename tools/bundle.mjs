@@ -13,7 +13,7 @@ const WORKSPACES = ['contract', 'razorpay-stand-in', 'server', 'web'].map((name)
 const IS_TEST = /\.test\.tsx?$|\/src\/test(\/|$)/
 /** For debuggers and compilers alone: half of all files. */
 const IS_FOR_DEVELOPMENT = /\.(map|d\.[cm]?ts)$/
-/** Of the package with Node only the program is used. */
+/** The package with Node has more than the program. */
 const OF_NODE = /\/node-[\w-]+\/(include|share|lib)$/
 
 /** Packages name the compiler as an optional peer; none needs it to run. */

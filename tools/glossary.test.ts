@@ -10,7 +10,7 @@ const all = sources.join('\n')
 const tables = readFileSync(join(ROOT, 'packages/server/src/db/generated-tables.ts'), 'utf8')
 const glossary = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8').split('\n## Glossary\n')[1] ?? ''
 
-/** What stands in backticks in a column, with the term of its row. */
+/** The names in backticks in a column, with the term of their row. */
 const named = (column: number): { term: string; name: string }[] =>
   glossary
     .split('\n')
@@ -24,7 +24,7 @@ const named = (column: number): { term: string; name: string }[] =>
     )
 
 const [TABLE, TYPE, ENDPOINT] = [3, 4, 5]
-/** What each column's names look like in the sources. */
+/** Forms of each column's names in the sources. */
 const isTable = (name: string): boolean => new RegExp(`\\n  ${name}: \\{\\n`).test(tables)
 const isColumn = (name: string): boolean => new RegExp(`\\n    ${name}: `).test(tables)
 const isExported = (name: string): boolean =>

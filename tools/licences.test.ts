@@ -16,7 +16,7 @@ interface LockedPackage {
 
 const [, ABOUT_PACKAGES = ''] = PAGE.split('## Packages')
 const permitted = new Set([...ABOUT_PACKAGES.matchAll(/`([^`]+)`/g)].map(([, name]) => name))
-/** Of "(A OR B)" one is enough; of "A AND B" each is needed. */
+/** One of "(A OR B)" is enough; "A AND B" needs both. */
 const isPermitted = (licence: string): boolean =>
   licence
     .replace(/[()]/g, '')

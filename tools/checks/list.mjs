@@ -54,7 +54,7 @@ async function onCitus(folder) {
   return { env, release: stop }
 }
 
-/** What runs where tables are spread in `npm test`: the way of a contribution, and races for it. */
+/** `npm test` tries these where tables are spread: the way of a contribution, and races for it. */
 const SPREAD = ['payments/one-shard', 'payments/round-trips', 'payment/hundred-way']
 
 const withBrowser = async () => ({ env: { CHROMIUM_PATH: await findChromium() } })

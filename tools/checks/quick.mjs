@@ -14,7 +14,7 @@ const OF_COLUMNS = [
   ...['admin-users/delete-columns.', 'guest-details/retention.'],
 ]
 
-/** What Git prints; undefined where it fails. @param {...string} args */
+/** Git's output; undefined where it fails. @param {...string} args */
 async function git(...args) {
   const { code, output } = await run('git', args, { timeoutMs: 10_000 })
   return code === 0 ? output.trim() : undefined

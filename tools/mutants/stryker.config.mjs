@@ -2,7 +2,7 @@
 
 const SERVER = 'packages/server/src'
 
-// What needs no database is held by its unit tests alone: minutes, not hours.
+// Code without a database is held by its unit tests alone: minutes, not hours.
 const RULES = [
   'packages/contract/src/{money,event-timing}.ts',
   `${SERVER}/provider/!(sync-provider-list).ts`,

@@ -14,7 +14,7 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['tools/checks/fail-on-console-error.ts'],
     testTimeout: 20_000,
-    // What a mutant keeps from happening is waited for by every test that wants it.
+    // A mutant may keep something from happening, and every test that wants it waits.
     expect: { poll: { timeout: 5_000 } },
     hookTimeout: 60_000,
   },
