@@ -1,7 +1,7 @@
 // What the database itself refuses in the ledger, and of corrections.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CHECK, FINAL, UNIQUE } from '../../test/database/refusal-codes.ts'
+import { CHECK, FINAL, FOREIGN_KEY, UNIQUE } from '../../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import {
   insertContribution,
@@ -74,12 +74,13 @@ test('an adjustment names the line of a settlement', async () => {
   await insertEntry(database.db, { ...entry, settlement_line_id })
 })
 
-test('an entry of what a host is owed names a box', async () => {
+test('an entry of what a host is owed names a box that exists', async () => {
   const owed = { gateway_receivable: 100, owed_to_hosts: -100 }
   await expect(insertEntry(database.db, owed)).rejects.toMatchObject({
     ...CHECK,
     constraint: 'ledger_owed_names_box',
   })
+  await expect(insertEntry(database.db, { ...owed, event_box_id: 'none' })).rejects.toMatchObject(FOREIGN_KEY)
 })
 
 test('the ledger is neither changed nor deleted nor emptied', async () => {

@@ -34,7 +34,7 @@ create table ledger (
     'gateway-fee', 'settlement', 'settlement-adjustment', 'payout', 'payout-sent', 'payout-failed',
     'payout-fee', 'payout-reversal', 'fee-invoice', 'correction', 'transfer', 'transfer-failed', 'transfer-reversal',
     'transfer-fee')),
-  -- The box whose money moved; '' for money of no box. The self-check looks for boxes that do not exist.
+  -- The box whose money moved; '' for money of no box.
   event_box_id text not null default '',
   -- Of a payment's contribution, refunds and fee.
   payment_id text,
@@ -116,6 +116,16 @@ create index ledger_recorded on ledger (recorded_at);
 create index ledger_of_payment on ledger (payment_id) where kind not in ('contribution', 'gateway-fee');
 create index ledger_of_refund on ledger (refund_id) where refund_id is not null;
 create index ledger_of_payout on ledger (payout_id) where payout_id is not null;
+-- No foreign key, since money of no box has none. Boxes are never deleted, so that the look at the insert is enough.
+create function refuse_unknown_box() returns trigger language plpgsql as $$
+begin
+  if not exists (select from event_boxes where id = new.event_box_id) then
+    raise exception '%: there is no box %', tg_table_name, new.event_box_id using errcode = 'foreign_key_violation';
+  end if;
+  return new;
+end $$;
+create trigger ledger_names_box_that_exists before insert on ledger for each row when (new.event_box_id <> '')
+  execute function refuse_unknown_box();
 create trigger ledger_is_append_only before update or delete on ledger for each row
   execute function refuse_change('an entry is never changed; add a correction');
 create trigger ledger_is_never_emptied before truncate on ledger for each statement

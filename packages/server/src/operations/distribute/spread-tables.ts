@@ -52,13 +52,14 @@ export const spreadTables = (db: Kysely<Database>): Promise<Spread> =>
     }
     const foreignKeys = await dropForeignKeys(trx, [...missing.inABox, ...missing.onEveryServer])
     if (missing.inABox.includes('payment_orders')) await narrowKeys(trx)
+    // First: an entry of the ledger that is copied looks for its box.
+    for (const table of missing.onEveryServer) await sql`select create_reference_table(${table})`.execute(trx)
     for (const table of missing.inABox) {
       const beside = table === IN_A_BOX[0] ? 'default' : IN_A_BOX[0]
       await sql`select create_distributed_table(${table}, 'event_box_id', colocate_with => ${beside})`.execute(
         trx,
       )
     }
-    for (const table of missing.onEveryServer) await sql`select create_reference_table(${table})`.execute(trx)
     for (const { table, name, definition } of foreignKeys)
       await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
         trx,
