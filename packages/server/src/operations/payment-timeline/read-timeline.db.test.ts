@@ -4,10 +4,9 @@ import { endsAt } from '@lifafa/contract/event-timing'
 import { expect, get, type SignedInAdmin, test } from '../../test/administrators/admin-payment-test.ts'
 import type { TestApp } from '../../test/app.ts'
 import { aBox, give, giveTwice } from '../../test/operators/gifts.ts'
-import { contributionsOf, control, openOrder, pay } from '../../test/paying.ts'
+import { contributionsOf, control } from '../../test/paying.ts'
 import { payoutsOf, round } from '../../test/paying-out.ts'
-import { WITHOUT_GUEST } from '../../test/payments/orders.ts'
-import { eventOf, outcomeOfWebhook } from '../../test/payments/webhooks.ts'
+import { outcomeOfWebhook } from '../../test/payments/webhooks.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { insertFlag } from '../../test/rows.ts'
 import { DAY_MS } from '../../test/times.ts'
@@ -138,16 +137,6 @@ test('what comes next is there with its time: checks, and jobs that wait', async
       ]),
     )
   await control(app, 'DELETE', '/faults')
-})
-
-test('a payment of an order without a box has its timeline, too', async ({ app, admin }) => {
-  const { body } = await openOrder(app, WITHOUT_GUEST)
-  const { razorpay_payment_id: id } = await pay(app, body.id)
-  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', id), `captured-${id}`)
-  const timeline = await timelineOf(admin, id)
-  expect(timeline).toMatchObject({ box: null, host: null, flags: [{ kind: 'no-box' }] })
-  expect(inShort(timeline.happened)).toContain(`payment ${id}`)
-  expect(inShort(timeline.happened)).toContain('ledger unallocated-payment')
 })
 
 test('the settlement of a payment is in its timeline, with the bank’s reference', async ({ app, admin }) => {

@@ -16,7 +16,7 @@ import { syncAllRefunds } from './record-refund.ts'
 import { capPendingRefund, lockPayment } from './refunds-of-payment.ts'
 
 /** By then the job has sent it; if not, processDueRefunds does. */
-export const REFUND_JOB_WITHIN_MS = 15 * 60 * 1000
+const REFUND_JOB_WITHIN_MS = 15 * 60 * 1000
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 type Request = {

@@ -127,7 +127,7 @@ async function applyDispute(deps: Deps, disputeId: string): Promise<string> {
   return dispute ? recordDispute(deps, dispute) : 'forged'
 }
 
-/** Asks the provider how a transfer stands. */
+/** @internal Asks the provider how a transfer stands; a test calls it without an event. */
 export async function applyTransferEvent(
   deps: Pick<Deps, 'db' | 'provider' | 'now'>,
   orderId: string,

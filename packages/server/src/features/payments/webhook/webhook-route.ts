@@ -73,7 +73,7 @@ export async function webhookRoute(
 const header = (request: FastifyRequest, name: string): string =>
   [request.headers[name] ?? ''].flat()[0] ?? ''
 
-/** Once, with the job that applies it. */
+/** @internal Stores an event once, with the job that applies it; the simulation calls it without a server. */
 export const storeEvent = (
   { db, jobs, now }: Pick<Services, 'db' | 'jobs'> & { now: Date },
   event: { id: string; type: string; body: string },
