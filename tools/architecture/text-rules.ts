@@ -55,7 +55,7 @@ export const textRules: ArchitectureRule[] = [
     binds: /^packages\/server\/src\//,
     words: /\w*razorpay\w*/i,
     owners:
-      /^packages\/server\/src\/(provider\/|http\/checkout-policy\.ts|features\/payments\/|settings(\/[\w-]+)?\.ts$|sandbox\/)/,
+      /^packages\/server\/src\/(provider\/|http\/checkout-policy\.ts|features\/payments\/|settings(\/[\w-]+)?\.ts$|sandbox\/|seed\/)/,
     remedy: 'Say “provider” or “payment”, and keep what is particular to it in packages/server/src/provider.',
     breaks: [{ [`${SERVER}/features/boxes/reads.ts`]: 'const razorpayOrderId = row.id' }],
   }),

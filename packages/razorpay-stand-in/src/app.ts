@@ -21,30 +21,22 @@ import type { World } from './world.ts'
 
 type AppParts = Omit<ControlParts, 'requests'> & { faults: Faults }
 
+/** Answers calls of the API in this process: without a port, the dialog, faults and the control plane. */
+export function createApi(world: World): FastifyInstance {
+  const app = createServer()
+  app.register(async (v1) => apiRoutes(v1, world), { prefix: '/v1' })
+  return app
+}
+
 export function createApp(world: World, parts: AppParts): FastifyInstance {
-  const app = Fastify({ forceCloseConnections: true })
-  readJsonBodies(app)
-  app.setErrorHandler(replyWithError)
-  app.setNotFoundHandler(async () => {
-    throw urlNotFound()
-  })
+  const app = createServer()
   const requests = logRequests(app, world.clock)
 
   app.register(
     async (v1) => {
       applyFaults(v1, parts.faults)
       checkoutRoutes(v1, world)
-      v1.register(async (api) => {
-        api.addHook('onRequest', requireBasicAuth(world.keyId, world.keySecret))
-        orderRoutes(api, world)
-        paymentRoutes(api, world)
-        refundRoutes(api, world)
-        disputeRoutes(api, world)
-        settlementRoutes(api, world)
-        payoutRoutes(api, world)
-        validationRoutes(api, world)
-        transferRoutes(api, world)
-      })
+      v1.register(async (api) => apiRoutes(api, world))
     },
     { prefix: '/v1' },
   )
@@ -60,4 +52,26 @@ export function createApp(world: World, parts: AppParts): FastifyInstance {
     prefix: '/stand-in',
   })
   return app
+}
+
+function createServer(): FastifyInstance {
+  const app = Fastify({ forceCloseConnections: true })
+  readJsonBodies(app)
+  app.setErrorHandler(replyWithError)
+  app.setNotFoundHandler(async () => {
+    throw urlNotFound()
+  })
+  return app
+}
+
+function apiRoutes(api: FastifyInstance, world: World): void {
+  api.addHook('onRequest', requireBasicAuth(world.keyId, world.keySecret))
+  orderRoutes(api, world)
+  paymentRoutes(api, world)
+  refundRoutes(api, world)
+  disputeRoutes(api, world)
+  settlementRoutes(api, world)
+  payoutRoutes(api, world)
+  validationRoutes(api, world)
+  transferRoutes(api, world)
 }

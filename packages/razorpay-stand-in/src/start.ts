@@ -1,20 +1,14 @@
 // Starts a small Razorpay on a port of its own.
 import type { AddressInfo } from 'node:net'
 import { createApp } from './app.ts'
-import { createClock } from './clock.ts'
 import { createFaults } from './http/faults.ts'
 import { settleOverduePayments } from './payments/overdue.ts'
-import { createRandom } from './random.ts'
 import { settleDueDays } from './settlements/settle.ts'
-import { createAnsweredKeys } from './store/answered-keys.ts'
 import { atomically, openDatabase } from './store/database.ts'
-import { createEntities } from './store/entities.ts'
-import { createSettings } from './store/settings.ts'
-import { createSettlementLines } from './store/settlement-lines.ts'
 import { createAnnounce } from './webhooks/announce.ts'
 import { createDeliveries } from './webhooks/deliveries.ts'
 import { startSender } from './webhooks/sender.ts'
-import type { World } from './world.ts'
+import { openParts, type World } from './world.ts'
 
 export type StandInOptions = {
   /** 0 takes any free port. */
@@ -44,23 +38,15 @@ const OVERDUE_EVERY_MS = 5000
 /** Listens when it resolves. Throws where the port is taken or the state file cannot be opened. */
 export async function startStandIn(options: StandInOptions): Promise<StandIn> {
   const database = openDatabase(options.stateFile)
-  const settings = createSettings(database)
+  const parts = openParts(database, { ...options, now: options.now ?? (() => new Date()) })
+  const { clock, random, settings } = parts
   if (options.webhook) {
     settings.write('webhook', { ...settings.read('webhook'), ...options.webhook, enabled: true })
   }
-  const clock = createClock(options.now ?? (() => new Date()), settings)
-  const random = createRandom()
   const deliveries = createDeliveries(database, clock)
   const sender = startSender(deliveries, settings, clock, random)
   const world: World = {
-    keyId: options.keyId,
-    keySecret: options.keySecret,
-    clock,
-    random,
-    settings,
-    entities: createEntities(database),
-    settlementLines: createSettlementLines(database),
-    answeredKeys: createAnsweredKeys(database),
+    ...parts,
     announce: createAnnounce(deliveries, settings, clock, random),
     atomically(action) {
       const result = atomically(database, action)

@@ -5,7 +5,7 @@ import { parse } from '../http/parse.ts'
 import { authenticationFailed, badRequest } from '../http/razorpay-error.ts'
 import { attemptPayment, checkoutProof } from '../payments/attempt.ts'
 import { FAILURE_REASONS } from '../payments/failure.ts'
-import { authorizePayment } from '../payments/lifecycle.ts'
+import { acceptPayment } from '../payments/lifecycle.ts'
 import { errorOf, payerInput } from '../payments/payment.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
@@ -69,9 +69,7 @@ export function checkoutRoutes(app: FastifyInstance, world: World) {
   // The payer retries inside the UPI app: the same payment, which failed a moment ago, succeeds.
   app.post<ById>('/checkout/payments/:id/retry', async (request) => {
     requireKey(parse(z.strictObject({ key_id: z.string() }), request.body).key_id)
-    const payment = world.atomically(() =>
-      authorizePayment(world, lookUp(world, 'payment', request.params.id)),
-    )
+    const payment = world.atomically(() => acceptPayment(world, lookUp(world, 'payment', request.params.id)))
     return checkoutProof(world, payment)
   })
 }

@@ -6,7 +6,7 @@ import { parse } from '../http/parse.ts'
 import { attemptPayment, checkoutProof } from '../payments/attempt.ts'
 import { capturePayment, captureToo } from '../payments/capture.ts'
 import { FAILURE_REASONS } from '../payments/failure.ts'
-import { authorizePayment, beginPayment, failPayment } from '../payments/lifecycle.ts'
+import { acceptPayment, authorizePayment, beginPayment, failPayment } from '../payments/lifecycle.ts'
 import { errorOf, payerInput } from '../payments/payment.ts'
 import { refundPayment, settleRefund } from '../refunds/lifecycle.ts'
 import { lookUp } from '../store/look-up.ts'
@@ -55,7 +55,7 @@ export function paymentControls(app: FastifyInstance, world: World) {
       const payment = lookUp(world, 'payment', request.params.id)
       switch (status) {
         case 'authorized':
-          return authorizePayment(used, payment)
+          return acceptPayment(used, payment)
         case 'captured':
           if (too) return captureToo(used, payment)
           return capturePayment(

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { Dispute, DisputeStatus } from '../entities/dispute.ts'
+import type { Payment } from '../entities/payment.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import { enterLostDispute } from '../settlements/line.ts'
 import { lookUp } from '../store/look-up.ts'
@@ -38,14 +39,22 @@ export function openDispute(world: World, paymentId: string, amount?: number | u
   return dispute
 }
 
-/** The bank decides, or reviews the evidence. A decision is final. */
+/** Paise that disputes have taken back of a payment. */
+export const lostOf = (world: World, { id }: Payment): number =>
+  world.entities
+    .list('dispute', { payment_id: id, status: 'lost' })
+    .reduce((sum, { amount_deducted }) => sum + amount_deducted, 0)
+
+/** The bank decides, or reviews the evidence. A decision is final, and takes no more than is left of the payment. */
 export function moveDispute(world: World, dispute: Dispute, status: Exclude<DisputeStatus, 'open'>): Dispute {
   if (dispute.status !== 'open' && dispute.status !== 'under_review')
     throw badRequest(`The dispute is ${dispute.status} already.`)
-  const moved: Dispute = { ...dispute, status, amount_deducted: status === 'lost' ? dispute.amount : 0 }
+  const payment = lookUp(world, 'payment', dispute.payment_id)
+  const left = payment.amount - payment.amount_refunded - lostOf(world, payment)
+  const amount_deducted = status === 'lost' ? Math.min(dispute.amount, left) : 0
+  const moved: Dispute = { ...dispute, status, amount_deducted }
   world.entities.put(moved)
-  const payment = lookUp(world, 'payment', moved.payment_id)
-  if (status === 'lost') enterLostDispute(world, moved, payment)
+  if (amount_deducted > 0) enterLostDispute(world, moved, payment)
   world.announce(`payment.dispute.${status}`, { payment, dispute: moved })
   return moved
 }

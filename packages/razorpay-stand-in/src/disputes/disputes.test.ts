@@ -35,6 +35,14 @@ test('a dispute is reported, listed and fetched, and takes no money before it is
   })
 })
 
+test('a payment goes back once: what a dispute took is not refunded, nor the other way round', async () => {
+  const { post, id, dispute } = await openDisputed()
+  await post(`/v1/payments/${id}/refund`, { amount: 10_000 })
+  const lost = (await post(`/stand-in/disputes/${dispute.id}/state`, { status: 'lost' })).body
+  expect(lost.amount_deducted).toBe(42_104)
+  expect((await post(`/v1/payments/${id}/refund`, { amount: 100 })).status).toBe(400)
+})
+
 test('a decision is final, and an uncaptured payment cannot be disputed', async () => {
   const { post, createOrder, pay, dispute } = await openDisputed()
   const move = (status: string) => post(`/stand-in/disputes/${dispute.id}/state`, { status })

@@ -10,7 +10,7 @@ export type Dispute = {
   entity: 'dispute'
   payment_id: string
   amount: number
-  currency: 'INR'
+  currency: string
   amount_deducted: number
   reason_code: string
   reason_description: string

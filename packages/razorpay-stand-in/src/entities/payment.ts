@@ -3,12 +3,12 @@ import type { Notes } from '../http/notes.ts'
 
 export type PaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 
-/** Amounts in paise, times in unix seconds. `fee` includes `tax`; both are null until capture. */
+/** Amounts in paise, or in the hundredth part of another currency; `base_amount` in paise; times in unix seconds. `fee` includes `tax`; both are null until capture. */
 export type Payment = {
   id: string
   entity: 'payment'
   amount: number
-  currency: 'INR'
+  currency: string
   base_amount?: number
   status: PaymentStatus
   order_id: string

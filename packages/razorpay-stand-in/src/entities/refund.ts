@@ -8,7 +8,7 @@ export type Refund = {
   id: string
   entity: 'refund'
   amount: number
-  currency: 'INR'
+  currency: string
   payment_id: string
   notes: Notes
   receipt: string | null

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Order } from '../entities/order.ts'
-import { asCollection, listQuery } from '../http/collection.ts'
+import { asCollection, listQuery, listRows } from '../http/collection.ts'
 import { asNotes, notesInput } from '../http/notes.ts'
 import { parse } from '../http/parse.ts'
 import { badRequest } from '../http/razorpay-error.ts'
@@ -20,7 +20,7 @@ const expanded = z.object({ 'expand[]': z.union([z.string(), z.array(z.string())
 const ordersQuery = listQuery.extend({ receipt: z.string().optional(), ...expanded.shape })
 
 export function orderRoutes(app: FastifyInstance, world: World) {
-  const paymentsOf = (order: Order) => asCollection(world.entities.list('payment', { order_id: order.id }))
+  const paymentsOf = (order: Order) => asCollection(listRows(world, 'payment', { order_id: order.id }))
 
   const expandedOrder = (order: Order, expand: string | string[] | undefined) => ({
     ...presentOrder(order),
@@ -35,7 +35,7 @@ export function orderRoutes(app: FastifyInstance, world: World) {
 
   app.get('/orders', async (request) => {
     const { 'expand[]': expand, ...filter } = parse(ordersQuery, request.query)
-    return asCollection(world.entities.list('order', filter).map((order) => expandedOrder(order, expand)))
+    return asCollection(listRows(world, 'order', filter).map((order) => expandedOrder(order, expand)))
   })
 
   app.get<ById>('/orders/:id', async (request) => {

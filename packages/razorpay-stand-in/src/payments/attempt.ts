@@ -5,14 +5,14 @@ import { badRequest } from '../http/razorpay-error.ts'
 import { checkoutSignature } from '../signature.ts'
 import type { World } from '../world.ts'
 import { type FailureReason, inevitableFailure } from './failure.ts'
-import { authorizePayment, beginPayment, failPayment } from './lifecycle.ts'
+import { acceptPayment, beginPayment, failPayment } from './lifecycle.ts'
 import type { Payer } from './payment.ts'
 
 /** Attempts to pay the order. It fails for the given reason, or for one that its amount or its UPI ID implies. */
 export function attemptPayment(world: World, order: Order, payer: Payer, reason?: FailureReason): Payment {
   const payment = beginPayment(world, order, payer)
   const why = reason ?? inevitableFailure(payment.amount, payment.vpa)
-  return why ? failPayment(world, payment, why) : authorizePayment(world, payment)
+  return why ? failPayment(world, payment, why) : acceptPayment(world, payment)
 }
 
 /** The fields that Checkout hands to the page after a payment. Throws if there is no such payment. */

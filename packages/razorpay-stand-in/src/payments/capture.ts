@@ -6,6 +6,7 @@ import { processTransfers } from '../route/transfer.ts'
 import { enterPayment } from '../settlements/line.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
+import { inPaise } from './exchange.ts'
 import { feeOf } from './fee.ts'
 
 /** Captures the authorized money; the order is paid from then on. */
@@ -22,7 +23,9 @@ export function capturePayment(world: World, payment: Payment): Payment {
  */
 export function captureToo(world: World, payment: Payment): Payment {
   const order = lookUp(world, 'order', payment.order_id)
-  const authorized: Payment = { ...payment, status: 'authorized', error_code: null, error_reason: null }
+  const acquirer_data = { rrn: payment.acquirer_data.rrn ?? world.random.digits(12) }
+  const cleared = { error_code: null, error_reason: null, acquirer_data }
+  const authorized: Payment = { ...payment, ...cleared, status: 'authorized' }
   return take(world, order, authorized)
 }
 
@@ -30,17 +33,19 @@ function take(world: World, order: Order, payment: Payment): Payment {
   if (payment.status !== 'authorized') {
     throw badRequest('Only payments which have been authorized and not yet captured can be captured')
   }
+  const base_amount = inPaise(payment.amount, payment.currency, 'paid')
+  const fees = feeOf(base_amount)
   const captured: Payment = {
     ...payment,
-    ...feeOf(payment.amount),
+    ...(world.settings.read('feesTold') && fees),
     status: 'captured',
     captured: true,
-    base_amount: payment.amount,
+    base_amount,
   }
   const paid: Order = { ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 }
   world.entities.put(captured)
   world.entities.put(paid)
-  enterPayment(world, captured)
+  enterPayment(world, captured, { amount: base_amount, ...fees })
   world.announce('payment.captured', { payment: captured })
   world.announce('order.paid', { payment: captured, order: paid })
   if (order.status !== 'paid') processTransfers(world, paid)

@@ -9,22 +9,36 @@ import { capturePayment, refuseIfPaid } from './capture.ts'
 import { FAILURES, type FailureReason } from './failure.ts'
 import { newPayment, type Payer } from './payment.ts'
 
-/** Begins an attempt. Refused while the order is paid or another payment on it is authorized. */
-export function beginPayment(world: World, order: Order, payer: Payer): Payment {
+/**
+ * Begins an attempt. Refused while the order is paid or another payment on it is authorized. `otherwise`: of another amount or
+ * currency than the order, which Razorpay's Checkout would refuse, and which a merchant must notice.
+ */
+export function beginPayment(
+  world: World,
+  order: Order,
+  payer: Payer,
+  otherwise: Partial<Pick<Payment, 'amount' | 'currency'>> = {},
+): Payment {
   refuseIfPaid(order)
   if (hasAuthorizedPayment(world, order)) {
     throw badRequest('A payment for this order is already authorized.', { reason: 'order_already_paid' })
   }
-  const payment = newPayment(world, order, payer)
+  const payment: Payment = { ...newPayment(world, order, payer), ...otherwise }
   world.entities.put(payment)
   world.entities.put({ ...order, status: 'attempted', attempts: order.attempts + 1 })
   return payment
 }
 
-/**
- * The bank says yes, in time or (to a failed payment) days late. On an order that captures by itself the capture
- * follows at once; on one that another payment has settled meanwhile the money goes straight back.
- */
+/** The bank says yes, in time or (to a failed payment) days late. On an order that captures by itself the capture follows. */
+export function acceptPayment(world: World, payment: Payment): Payment {
+  const authorized = authorizePayment(world, payment)
+  const { capture } = lookUp(world, 'order', payment.order_id)
+  return authorized.status === 'authorized' && capture.mode === 'automatic'
+    ? capturePayment(world, authorized)
+    : authorized
+}
+
+/** Where another payment has settled the order meanwhile the money goes straight back. */
 export function authorizePayment(world: World, payment: Payment): Payment {
   if (payment.status !== 'created' && payment.status !== 'failed') {
     throw badRequest(`A payment that is ${payment.status} cannot be authorized.`)
@@ -44,19 +58,23 @@ export function authorizePayment(world: World, payment: Payment): Payment {
   }
   world.entities.put(authorized)
   world.announce('payment.authorized', { payment: authorized })
-  if (isSuperfluous) return giveBackUncaptured(world, authorized)
-  return order.capture.mode === 'automatic' ? capturePayment(world, authorized) : authorized
+  return isSuperfluous ? giveBackUncaptured(world, authorized) : authorized
 }
 
-/** The attempt fails for now: a later acceptance by the bank still counts. */
-export function failPayment(world: World, payment: Payment, reason: FailureReason): Payment {
+/** The attempt fails for now: a later acceptance by the bank still counts. `words`: banks write what they like. */
+export function failPayment(
+  world: World,
+  payment: Payment,
+  reason: FailureReason,
+  words: string | null = FAILURES[reason].description,
+): Payment {
   if (payment.status !== 'created') throw badRequest(`A payment that is ${payment.status} cannot fail.`)
   const failure = FAILURES[reason]
   const failed: Payment = {
     ...payment,
     status: 'failed',
     error_code: failure.code,
-    error_description: failure.description,
+    error_description: words,
     error_source: failure.source,
     error_step: failure.step,
     error_reason: reason,

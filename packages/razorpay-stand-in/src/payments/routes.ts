@@ -1,7 +1,7 @@
 // The Payments API: reads and captures payments.
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { asCollection, listQuery } from '../http/collection.ts'
+import { asCollection, listQuery, listRows } from '../http/collection.ts'
 import { parse } from '../http/parse.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import { lookUp } from '../store/look-up.ts'
@@ -14,7 +14,7 @@ const captureInput = z.strictObject({ amount: z.int(), currency: z.string().defa
 
 export function paymentRoutes(app: FastifyInstance, world: World) {
   app.get('/payments', async (request) =>
-    asCollection(world.entities.list('payment', parse(listQuery, request.query))),
+    asCollection(listRows(world, 'payment', parse(listQuery, request.query))),
   )
 
   app.get<ById>('/payments/:id', async (request) => lookUp(world, 'payment', request.params.id))

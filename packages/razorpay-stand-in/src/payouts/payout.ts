@@ -12,6 +12,12 @@ import { createFundAccount, vpaInput } from './fund-account.ts'
 /** UPI takes at most ₹1,00,000 in one payout. */
 const LARGEST_AMOUNT = 100_000_00
 
+const LOW_BALANCE = {
+  description: 'Insufficient balance to process payout',
+  source: 'internal',
+  reason: 'low_balance',
+}
+
 const PAYOUT_FIELDS = {
   account_number: z.string().min(1),
   amount: z.int().min(100).max(LARGEST_AMOUNT, 'The amount is over the limit of a UPI payout.'),
@@ -66,7 +72,7 @@ export function createPayout(world: World, input: PayoutInput): Payout {
     reference_id: input.reference_id ?? null,
     narration: input.narration ?? null,
     batch_id: null,
-    status_details: null,
+    status_details: status === 'queued' ? LOW_BALANCE : null,
     created_at: world.clock.seconds(),
     fee_type: null,
   }

@@ -22,6 +22,18 @@ test('a composite payout makes its contact and fund account, and the same key pa
   expect(found.body).toMatchObject({ count: 1, items: [{ id: first.body.id }] })
 })
 
+test('after seven days the same key and body are another payout', async () => {
+  const { post } = await openStandIn()
+  const days = (count: number) => post('/stand-in/clock', { advanceSeconds: count * 24 * 60 * 60 })
+  const ids: string[] = []
+  for (const count of [0, 6, 2]) {
+    await days(count)
+    ids.push((await post('/v1/payouts', COMPOSITE_PAYOUT, PAYOUT_KEY)).body.id)
+  }
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
+})
+
 test('the same contact and the same fund account are not made twice', async () => {
   const { post } = await openStandIn()
   const contact = { name: 'Asha Rao', reference_id: 'host-1' }

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Payout } from '../entities/payout.ts'
-import { asCollection, listQuery } from '../http/collection.ts'
+import { asCollection, listQuery, listRows } from '../http/collection.ts'
 import { parse } from '../http/parse.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import { lookUp } from '../store/look-up.ts'
@@ -18,6 +18,9 @@ import {
   presentCompositePayout,
   presentPayout,
 } from './payout.ts'
+
+/** After that the same call is another payout (docs: a call may be repeated within seven days). */
+const KEY_LIVES_SECONDS = 7 * 86_400
 
 type ById = { Params: { id: string } }
 
@@ -50,9 +53,9 @@ export function payoutRoutes(app: FastifyInstance, world: World) {
   })
   app.get('/payouts', async (request) => {
     const { account_number, ...filter } = parse(payoutsQuery, request.query)
-    const ofAccount = world.entities
-      .list('payout', filter)
-      .filter((payout) => payout.account_number === account_number)
+    const ofAccount = listRows(world, 'payout', filter).filter(
+      (payout) => payout.account_number === account_number,
+    )
     return asCollection(ofAccount.map(presentPayout))
   })
   app.get<ById>('/payouts/:id', async (request) => presentPayout(lookUp(world, 'payout', request.params.id)))
@@ -65,8 +68,11 @@ function isComposite(body: unknown): boolean {
 function payOnce(world: World, input: PayoutInput, key: string): Payout {
   const request = JSON.stringify(input)
   const answered = world.answeredKeys.find('payout', key)
-  if (answered?.request === request) return lookUp(world, 'payout', answered.entityId)
-  if (answered) throw badRequest('Different request body sent for the same Idempotency Header.')
+  const earlier = answered && lookUp(world, 'payout', answered.entityId)
+  if (earlier && world.clock.seconds() - earlier.created_at < KEY_LIVES_SECONDS) {
+    if (answered.request === request) return earlier
+    throw badRequest('Different request body sent for the same Idempotency Header.')
+  }
   const payout = createPayout(world, input)
   world.answeredKeys.remember('payout', key, request, payout.id)
   return payout

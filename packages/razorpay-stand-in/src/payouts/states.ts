@@ -16,12 +16,13 @@ const NEXT_STATUSES: Record<PayoutStatus, readonly PayoutStatus[]> = {
   rejected: [],
 }
 
-/** The bank or an approver moves the payout on. */
+/** The bank or an approver moves the payout on. `isReferenceTold`: false where the bank's reference comes later. */
 export function movePayout(
   world: World,
   payout: Payout,
   status: PayoutStatus,
   details: Payout['status_details'],
+  isReferenceTold = true,
 ): Payout {
   if (!NEXT_STATUSES[payout.status].includes(status)) {
     throw badRequest(`A payout that is ${payout.status} cannot become ${status}.`)
@@ -32,7 +33,7 @@ export function movePayout(
     ...(payout.status === 'processing' && status !== 'processed' ? NO_CHARGE : {}),
     status,
     status_details: details,
-    utr: status === 'processed' ? world.random.digits(12) : payout.utr,
+    utr: status === 'processed' && isReferenceTold ? world.random.digits(12) : payout.utr,
   }
   world.entities.put(moved)
   // Cancelling is the merchant's own action; RazorpayX sends no event for it, nor for a date that it set itself.
@@ -40,4 +41,11 @@ export function movePayout(
     world.announce(status === 'processing' ? 'payout.initiated' : `payout.${status}`, { payout: moved })
   }
   return moved
+}
+
+/** The bank's reference of a payout that was processed without one. */
+export function tellReference(world: World, payout: Payout): void {
+  const told: Payout = { ...payout, utr: world.random.digits(12) }
+  world.entities.put(told)
+  world.announce('payout.updated', { payout: told })
 }

@@ -1,6 +1,6 @@
 // The Refunds API.
 import type { FastifyInstance } from 'fastify'
-import { asCollection, listQuery } from '../http/collection.ts'
+import { asCollection, listQuery, listRows } from '../http/collection.ts'
 import { parse } from '../http/parse.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import { lookUp } from '../store/look-up.ts'
@@ -37,7 +37,7 @@ export function refundRoutes(app: FastifyInstance, world: World) {
   )
 
   app.get('/refunds', async (request) =>
-    asCollection(world.entities.list('refund', parse(listQuery, request.query))),
+    asCollection(listRows(world, 'refund', parse(listQuery, request.query))),
   )
 
   app.get<ById>('/refunds/:id', async (request) => lookUp(world, 'refund', request.params.id))

@@ -3,6 +3,7 @@ import type { Dispute } from '../entities/dispute.ts'
 import type { Payment } from '../entities/payment.ts'
 import type { Refund } from '../entities/refund.ts'
 import type { SettlementLine } from '../entities/settlement-line.ts'
+import { inPaise } from '../payments/exchange.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { workingDaysAfter } from './working-days.ts'
@@ -12,17 +13,20 @@ const PAYMENT_AFTER_DAYS = 2
 /** What is taken back is taken from the next settlement. */
 const DEDUCTION_AFTER_DAYS = 1
 
-/** What the merchant gets is the amount less the fee, which includes its tax. */
-export function enterPayment(world: World, payment: Payment): void {
-  const fee = payment.fee ?? 0
+/** What the merchant gets is the amount less the fee, which includes its tax; in paise. */
+export function enterPayment(
+  world: World,
+  payment: Payment,
+  { amount, fee, tax }: { amount: number; fee: number; tax: number },
+): void {
   const line: SettlementLine = {
     ...ofPayment(world, payment),
     entity_id: payment.id,
     type: 'payment',
-    credit: payment.amount - fee,
-    amount: payment.amount,
+    credit: amount - fee,
+    amount,
     fee,
-    tax: payment.tax ?? 0,
+    tax,
     description: payment.description,
     notes: payment.notes,
   }
@@ -32,12 +36,13 @@ export function enterPayment(world: World, payment: Payment): void {
 /** A refund of normal speed costs nothing, and the payment's fee is not given back. One of an uncaptured payment is no line: that money never came. */
 export function enterRefund(world: World, refund: Refund, payment: Payment): void {
   if (!payment.captured) return
+  const paise = inPaise(refund.amount, refund.currency, 'given back')
   const line: SettlementLine = {
     ...ofPayment(world, payment),
     entity_id: refund.id,
     type: 'refund',
-    debit: refund.amount,
-    amount: refund.amount,
+    debit: paise,
+    amount: paise,
     notes: refund.notes,
     payment_id: payment.id,
   }
@@ -46,12 +51,13 @@ export function enterRefund(world: World, refund: Refund, payment: Payment): voi
 
 /** The network's charges begin with the stages after the first (docs: chargeback fees), which the stand-in does not play: none is taken. */
 export function enterLostDispute(world: World, dispute: Dispute, payment: Payment): void {
+  const paise = inPaise(dispute.amount_deducted, dispute.currency, 'given back')
   const line: SettlementLine = {
     ...ofPayment(world, payment),
     entity_id: world.random.id('adj'),
     type: 'adjustment',
-    debit: dispute.amount_deducted,
-    amount: dispute.amount_deducted,
+    debit: paise,
+    amount: paise,
     description: 'Debit for a lost dispute',
     payment_id: payment.id,
     dispute_id: dispute.id,
@@ -67,7 +73,7 @@ function ofPayment(world: World, payment: Payment) {
   return {
     debit: 0,
     credit: 0,
-    currency: payment.currency,
+    currency: 'INR',
     fee: 0,
     tax: 0,
     on_hold: false,

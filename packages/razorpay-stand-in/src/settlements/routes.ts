@@ -1,6 +1,6 @@
 // The Settlements API: settlements, and the report of their lines.
 import type { FastifyInstance } from 'fastify'
-import { asCollection } from '../http/collection.ts'
+import { asCollection, listRows } from '../http/collection.ts'
 import { parse } from '../http/parse.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
@@ -15,7 +15,7 @@ export function settlementRoutes(app: FastifyInstance, world: World) {
   for (const path of ['/settlements', '/settlements/']) {
     app.get(path, async (request) => {
       const filter = parse(settlementsQuery, request.query)
-      return asCollection(world.entities.list('settlement', filter).map(presentSettlement))
+      return asCollection(listRows(world, 'settlement', filter).map(presentSettlement))
     })
   }
 

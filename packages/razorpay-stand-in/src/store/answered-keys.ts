@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 
 export type AnsweredKeys = {
   find(scope: Scope, key: string): { request: string; entityId: string } | undefined
+  /** Replaces what a key was answered before. */
   remember(scope: Scope, key: string, request: string, entityId: string): void
 }
 
@@ -13,7 +14,7 @@ export function createAnsweredKeys(database: Database): AnsweredKeys {
     'select request, entity_id as "entityId" from answered_keys where scope = ? and key = ?',
   )
   const insert = database.prepare(
-    'insert into answered_keys (scope, key, request, entity_id) values (?, ?, ?, ?)',
+    'insert or replace into answered_keys (scope, key, request, entity_id) values (?, ?, ?, ?)',
   )
   return {
     find(scope, key) {

@@ -26,6 +26,12 @@ export type WebhookSettings = {
 export type SettingValues = {
   clockAdvanceMs: number
   webhook: WebhookSettings
+  /** The documents contradict each other on a second order with the same receipt. */
+  secondReceipt: 'refused' | 'answered with the first' | 'another order'
+  /** How old a row is, in seconds, before every list has it; a younger one is missing now and then. */
+  listLagSeconds: number
+  /** Whether a captured payment tells its fee; otherwise its line of a settlement does. */
+  feesTold: boolean
   /** What a refund is when it was just made. */
   refundStatus: 'processed' | 'pending'
   /** What a payout is when it was just made. */
@@ -57,6 +63,9 @@ const DEFAULTS: SettingValues = {
     omitEventId: false,
     phpEscapes: false,
   },
+  secondReceipt: 'refused',
+  listLagSeconds: 0,
+  feesTold: true,
   refundStatus: 'processed',
   payoutStatus: 'processing',
   validationStatus: 'completed',

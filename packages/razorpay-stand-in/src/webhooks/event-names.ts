@@ -24,6 +24,7 @@ export type EventName =
   | 'transfer.failed'
   | `product.route.${LinkedAccount['activation_status']}`
   | 'payout.initiated'
+  | 'payout.updated'
   | `payout.${Exclude<PayoutStatus, 'processing' | 'cancelled' | 'scheduled'>}`
   | `fund_account.validation.${Exclude<ValidationStatus, 'created'>}`
 

@@ -11,10 +11,9 @@ import { hashPassword } from '../passwords/hash-password.ts'
 import { DEMO_ADMIN_EMAIL, openDemoAdmin } from '../sandbox/seed.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openLog } from '../tracing/open-log.ts'
-import { readOptions } from './options.ts'
-import { refuseProduction } from './refuse.ts'
+import { readOptions, refuseProduction } from './options.ts'
 import { type Seeded, seedDatabase } from './seed-database.ts'
-import { noJobs } from './write/seeding.ts'
+import { noJobs } from './stage.ts'
 
 const summaryOf = (
   { hosts, events, contributions, email, boxId }: Seeded,

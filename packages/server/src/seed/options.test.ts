@@ -1,18 +1,15 @@
 // Options and plan of the seed: refused where they are wrong or unsafe, and repeatable.
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { readOptions } from './options.ts'
-import { makePlan } from './plan/make-plan.ts'
-import { refuseProduction } from './refuse.ts'
+import { readOptions, refuseProduction } from './options.ts'
+import { makePlan } from './plan.ts'
 
 const NOW = new Date('2026-11-21T06:30:00Z')
 const OPTIONS = readOptions(['--hosts', '5', '--contributions', '100'])
 
 test('seed: the same number makes the same people, events and amounts; another one makes others', () => {
   expect(makePlan(OPTIONS, NOW)).toEqual(makePlan(OPTIONS, NOW))
-  expect(makePlan({ ...OPTIONS, seed: 2 }, NOW).contributions).not.toEqual(
-    makePlan(OPTIONS, NOW).contributions,
-  )
+  expect(makePlan({ ...OPTIONS, seed: 2 }, NOW).gifts).not.toEqual(makePlan(OPTIONS, NOW).gifts)
 })
 
 test('seed: is refused in production', () => {

@@ -1,6 +1,12 @@
-// Parses the options of `npm run seed`, as typed after `--`.
+// Parses the options of `npm run seed`, as typed after `--`; refuses to seed in production, beside real hosts, and twice from one seed.
 import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
 import * as z from 'zod'
+import type { Database } from '../db/tables.ts'
+import type { Settings } from '../settings.ts'
+
+/** No mail reaches it (RFC 2606), and it shows that no person signed up. */
+export const SEED_DOMAIN = 'seed.test'
 
 const USAGE = `npm run seed -- [--hosts 20] [--contributions 2000] [--seed 1] [--beside-real-hosts]
   --hosts               5 to 1,000; each has two past events and one that is open
@@ -34,4 +40,24 @@ export function readOptions(words: string[]): SeedOptions {
   } catch {
     throw new Error(USAGE)
   }
+}
+
+/** Throws Error with a sentence. */
+export function refuseProduction({ production }: Pick<Settings, 'production'>): void {
+  if (production) throw new Error('This is production (NODE_ENV): no data is made up where money is real.')
+}
+
+/** Hosts of the sandbox, of seeds and of no box have addresses that end in `.test`. Throws Error with a sentence. */
+export async function refuseDatabase(
+  db: Kysely<Database>,
+  { seed, besideRealHosts }: Pick<SeedOptions, 'seed' | 'besideRealHosts'>,
+): Promise<void> {
+  const hosts = db.selectFrom('hosts').select('email')
+  const same = await hosts.where('email', '=', `host-${seed}-1@${SEED_DOMAIN}`).executeTakeFirst()
+  if (same) throw new Error(`This database has the data of --seed ${seed} already: take another number.`)
+  const real = await hosts.where('email', 'not like', '%.test').executeTakeFirst()
+  if (real && !besideRealHosts)
+    throw new Error(
+      'This database has hosts that no seed made. Point DATABASE_URL or DATA_DIR at another one; or add --beside-real-hosts, if nobody needs its books.',
+    )
 }

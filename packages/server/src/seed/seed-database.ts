@@ -1,19 +1,16 @@
-// Fills a database with made-up hosts, events and money, as far as possible by the functions that write real ones.
+// Fills a database with made-up hosts, events and money, by the functions that write real ones.
+
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import { settleDueDays } from '@lifafa/razorpay-stand-in/in-process'
 import { findInconsistencies } from '../db/self-check/self-check.ts'
 import { setHostStatus } from '../features/admin-users/writes/set-host-status.ts'
-import type { SeedOptions } from './options.ts'
-import { makePlan } from './plan/make-plan.ts'
-import type { Plan } from './plan/plan.ts'
-import { randomOf } from './plan/random.ts'
-import { refuseDatabase } from './refuse.ts'
-import { dispute } from './write/disputed.ts'
-import { postponeChecks } from './write/postpone-checks.ts'
-import { later, type Seeding } from './write/seeding.ts'
-import { writeContributions } from './write/write-contributions.ts'
-import { writeFeedback } from './write/write-feedback.ts'
-import { writeHosts } from './write/write-hosts.ts'
-import { writePayouts } from './write/write-payouts.ts'
-import { writeSettlements } from './write/write-settlements.ts'
+import { applySettlement } from '../features/settlements/fetch/sync-settlements.ts'
+import { dispute, giveAll } from './gifts.ts'
+import { openAccounts, tellUs } from './hosts.ts'
+import { refuseDatabase, type SeedOptions } from './options.ts'
+import { payAll } from './payouts.ts'
+import { makePlan } from './plan.ts'
+import { later, openStage, type Seeding, type Stage } from './stage.ts'
 
 export type Seeded = { hosts: number; events: number; contributions: number; email: string; boxId: string }
 
@@ -30,29 +27,27 @@ export async function seedDatabase(
 ): Promise<Seeded> {
   await refuseDatabase(seeding.db, options)
   const plan = makePlan(options, seeding.now)
-  const hostIds = await writeHosts(seeding, plan, passwordHash)
-  await writeContributions(seeding, plan.contributions)
+  const stage = openStage(seeding, options.seed)
+  const hostIds = await openAccounts(stage, plan, passwordHash)
+  const payments = await giveAll(stage, plan.gifts)
   for (const [index, { isInactive }] of plan.hosts.entries())
     if (isInactive)
-      await setHostStatus(seeding.db, {
+      await setHostStatus(stage.db, {
         adminId,
         hostId: hostIds[index] ?? '',
         status: 'inactive',
-        now: later(seeding.now, -1),
+        now: later(stage.now, -1),
       })
-  // Each payout has the state that is planned for it, also where a box needs several on one day.
-  const settings = {
-    ...seeding.settings,
-    upiIdDailyLimitPaise: Number.MAX_SAFE_INTEGER,
-    waitForSettlement: false,
-  }
-  const random = randomOf(options.seed)
-  await writePayouts({ ...seeding, settings, random }, plan.boxes)
-  await disputeAfterPayout(seeding, plan)
-  const settlements = await writeSettlements({ ...seeding, random }, plan.contributions)
-  await writeFeedback(seeding, hostIds, options)
-  await postponeChecks(seeding, options, { hostIds, settlements })
-  const found = await findInconsistencies(seeding.db)
+  await payAll(stage, plan.boxes)
+  // Lost after the payout: the host owes the amount.
+  const paidOut = plan.gifts.find(({ box, course }) => box.payout === 'processed' && course === 'paid')
+  const paymentId = paidOut && payments.get(paidOut)
+  const recently = later(stage.now, -20)
+  if (paymentId) await dispute(stage, paymentId, { openedAt: recently, endedAt: recently, end: 'lost' })
+  await settleAll(stage)
+  await tellUs(stage, hostIds, options.seed)
+  await postponeChecks(stage, options.seed, hostIds)
+  const found = await findInconsistencies(stage.db)
   if (found.length > 0)
     throw new Error(`The self-check finds: ${found.map(({ check }) => check).join('; ')}.`)
   return {
@@ -64,10 +59,57 @@ export async function seedDatabase(
   }
 }
 
-/** A lost dispute after the payout: the host owes the amount. */
-async function disputeAfterPayout(seeding: Seeding, { contributions }: Plan): Promise<void> {
-  const contribution = contributions.find(
-    ({ box, course }) => box.payout === 'processed' && course === 'paid',
-  )
-  if (contribution) await dispute({ ...seeding, now: later(seeding.now, -20) }, contribution, 'lost')
+const DAY_HOURS = 24
+/** A minute after nine in India: settlements of this day are made, and their bank has not answered. */
+const MADE = 'T03:31:00Z'
+
+/**
+ * Settles what is due, day by day. The last settlement is on its way, and one before it has a deduction that is nothing of ours:
+ * that is flagged, and stands in suspense.
+ */
+async function settleAll(stage: Stage): Promise<void> {
+  const { standIn, happen } = stage
+  let last = new Date(`${todayInIndia(stage.now)}${MADE}`)
+  while (last > stage.now || last.getUTCDay() % 6 === 0) last = later(last, -DAY_HOURS)
+  const settle = () => settleDueDays(standIn)
+  await happen(later(last, -7 * DAY_HOURS), settle)
+  standIn.settings.write('settlementFaults', ['unexpected adjustment'])
+  await happen(last, settle)
+  for (const { id } of standIn.entities.list('settlement', { status: 'created' }))
+    await applySettlement({ ...stage, now: last, signal: new AbortController().signal }, id)
+}
+
+const DAYS_UNTIL_ASKED = 30
+
+/** The provider has none of these payments and settlements: it is not asked for a month, and no alarm says that its webhooks stopped. */
+async function postponeChecks(
+  { db, now, standIn }: Stage,
+  seed: number,
+  hostIds: readonly string[],
+): Promise<void> {
+  const check_at = later(now, DAYS_UNTIL_ASKED * DAY_HOURS)
+  const idsOf = (kind: 'order' | 'payment' | 'settlement') =>
+    standIn.entities.list(kind, {}).map(({ id }) => id)
+  await db
+    .updateTable('payment_orders')
+    .set({ check_at: null })
+    .where('provider_order_id', 'in', idsOf('order'))
+    .execute()
+  const payouts = db.updateTable('payouts').where('host_id', 'in', hostIds)
+  await payouts.set({ check_at }).where('state', 'in', ['due', 'sent', 'processing']).execute()
+  await payouts.set({ check_at: null }).where('state', '=', 'processed').execute()
+  await db
+    .updateTable('refunds')
+    .set({ check_at })
+    .where('state', 'in', ['requested', 'sent'])
+    .where('payment_id', 'in', idsOf('payment'))
+    .execute()
+  const followed = db.updateTable('settlements').where('id', 'in', idsOf('settlement'))
+  await followed.set({ check_at }).where('booked_at', 'is', null).execute()
+  await followed.set({ check_at: null }).where('booked_at', 'is not', null).execute()
+  const handled = { received_at: now, handled_at: now, outcome: 'already' }
+  await db
+    .insertInto('provider_events')
+    .values({ id: `seed-${seed}`, type: 'payment.captured', body: '{}', ...handled })
+    .execute()
 }

@@ -1,6 +1,6 @@
-// The simulated world: a virtual clock, and tasks of which one moves at a time, chosen at random.
+// The simulated world: a virtual clock, and tasks of which one moves at a time, chosen by a seeded random generator.
 import { createHash } from 'node:crypto'
-import { type Random, seededRandom } from './random.ts'
+import { type Random, seededRandom } from '../../seeded-random.ts'
 
 /** The longest duration of a step, in simulated milliseconds. */
 const STEP_MS = 25
@@ -21,8 +21,12 @@ export type World = {
   /** Waits until the caller is chosen to go on. */
   turn(label: string): Promise<void>
   sleep(ms: number, label: string): Promise<void>
+  /** Waits for something outside of the world: nothing else moves meanwhile. */
+  outside<T>(action: () => PromiseLike<T>): Promise<T>
   /** Starts a task; its failure is the failure of the run. */
   start(doing: () => Promise<void>): void
+  /** Runs `action` between two steps, while no task moves; `afterMs`: since the start of the run. */
+  plan(afterMs: number, action: () => unknown): void
   /** Goes on for `ms`; `afterStep` checks the state after each step. */
   goOn(ms: number, afterStep: () => Promise<void>): Promise<void>
 }
@@ -38,7 +42,9 @@ export function openWorld(seed: number, startAt: Date): World {
   const failures: unknown[] = []
   const ready: Task[] = []
   const asleep: (Task & { at: number })[] = []
+  const planned: { at: number; action: () => unknown }[] = []
   let now = startAt.getTime()
+  let outside = 0
 
   const resume = () => {
     for (let index = asleep.length - 1; index >= 0; index--) {
@@ -53,7 +59,8 @@ export function openWorld(seed: number, startAt: Date): World {
     now += random.below(STEP_MS)
     task?.resume()
     // Runs all microtasks that follow, until each task waits again: our database answers within this thread.
-    await quiet()
+    do await quiet()
+    while (outside > 0)
     if (failures.length > 0) throw failures[0]
   }
 
@@ -66,17 +73,36 @@ export function openWorld(seed: number, startAt: Date): World {
     now: () => new Date(now),
     turn: (label) => new Promise((resume) => ready.push({ label, resume })),
     sleep: (ms, label) => new Promise((resume) => asleep.push({ label, resume, at: now + ms })),
+    async outside(action) {
+      outside += 1
+      try {
+        return await action()
+      } finally {
+        outside -= 1
+      }
+    },
     start(doing) {
       doing().catch((error) => failures.push(error))
     },
+    plan(afterMs, action) {
+      planned.push({ at: startAt.getTime() + afterMs, action })
+      planned.sort((one, other) => one.at - other.at)
+    },
     async goOn(ms, afterStep) {
       const end = now + ms
-      while (now < end) {
+      for (;;) {
+        const [next] = planned
+        if (next && next.at <= now) {
+          planned.shift()
+          await next.action()
+          continue
+        }
+        if (now >= end) return
         resume()
         if (ready.length > 0) {
           await step()
           await afterStep()
-        } else now = Math.min(end, ...asleep.map(({ at }) => at))
+        } else now = Math.min(end, next?.at ?? end, ...asleep.map(({ at }) => at))
       }
     },
   }

@@ -2,9 +2,8 @@
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { CURRENCY } from '@lifafa/contract/money'
 import { sql } from 'kysely'
-import { ADDRESS_REFUSALS } from '../provider/payout-refusals.ts'
 import type { AlarmLog } from './alarm-log.ts'
-import { unclaimedOf } from './contributions-in-books.ts'
+import { unclaimedOf } from './compare-contributions.ts'
 import type { PayoutRecords } from './payouts-of-boxes.ts'
 
 /** Some answers are lost, and a restored backup counts from the start: after so many refusals we received three in a row. */
@@ -36,8 +35,7 @@ export function openLateWatch(
 
 /** Consecutive refusals stop the sending, and raise an alarm. */
 export function findUnreportedStop({ provider }: PayoutRecords, { raised }: AlarmLog): string[] {
-  const [{ reason }] = ADDRESS_REFUSALS
-  const refusals = provider.payouts.refused.filter((refusal) => refusal === reason).length
+  const refusals = provider.addressesRefused
   return refusals >= MANY_REFUSALS && !raised.has('payouts-stopped')
     ? [`${refusals} payouts were refused since our address is not allowed, and no alarm was raised`]
     : []
@@ -59,13 +57,15 @@ export async function findReferencesMissing(
   const unclaimed = unclaimedOf(records)
   const long = now().getTime() / 1000 - LEARNED_WITHIN_S
   const known = [
-    ...provider.payments
+    ...provider
+      .all('payment')
       .filter(
-        ({ id, capturedAt, currency }) =>
-          ofContributions && capturedAt && currency === CURRENCY && !unclaimed.has(id),
+        ({ id, captured, currency }) =>
+          ofContributions && captured && currency === CURRENCY && !unclaimed.has(id),
       )
-      .map(({ id, acquirer_data }) => [id, acquirer_data?.rrn] as const),
-    ...provider.payouts.all
+      .map(({ id, acquirer_data }) => [id, acquirer_data.rrn] as const),
+    ...provider
+      .all('payout')
       .filter(({ id, status, created_at }) => status === 'processed' && created_at < long && !entered.has(id))
       .map(({ id, utr }) => [id, utr] as const),
     ...statement

@@ -1,22 +1,17 @@
 // Compares our books with what the provider and the guests know after the faults: nothing is missing, unfinished or unreported.
 import { CURRENCY, splitCharge } from '@lifafa/contract/money'
+import type { FlagKind } from '@lifafa/contract/review-flags'
 import { sql } from 'kysely'
-import type { ProviderModel } from '../provider/provider-model.ts'
-import {
-  capturedOf,
-  contributionsIn,
-  isFlagged,
-  type Records,
-  unclaimedOf,
-} from './contributions-in-books.ts'
+import type { SimulatedDatabase } from '../database/database.ts'
+import { contributionsIn, type Records, unclaimedOf } from './compare-contributions.ts'
 
 /** Captured money that is neither a contribution, nor pending, nor flagged, for the box that only a proof can name. */
 export async function findMissing(records: Records): Promise<string[]> {
   const { database, provider, guests } = records
   const contributions = await contributionsIn(database)
   const missing: string[] = []
-  for (const { id } of provider.orders) {
-    const captured = capturedOf(id, provider)
+  for (const { id } of provider.all('order')) {
+    const captured = provider.capturedOf(id)
     const giver = guests.find(({ orderIds }) => orderIds.has(id))
     if (captured.length === 0 || !giver || (giver.isBare && !giver.hasProven)) continue
     if (contributions.some(({ provider_order_id }) => provider_order_id === id)) continue
@@ -25,12 +20,6 @@ export async function findMissing(records: Records): Promise<string[]> {
     missing.push(`${id} was paid by ${captured.map((payment) => payment.id)}, but is no contribution`)
   }
   return missing
-}
-
-/** By refunds and by disputes that were lost. */
-function givenBackOf(paymentId: string, provider: ProviderModel): number {
-  const { amount_refunded, amount_lost } = provider.fetchPayment(paymentId)
-  return amount_refunded + amount_lost
 }
 
 /** Second payments that are still with us, open jobs and events, contributions whose refund is not in the books. */
@@ -42,15 +31,13 @@ export async function findUnfinished(records: Records): Promise<string[]> {
     select id from provider_events where handled_at is null`.execute(database.db)
   unfinished.push(...rows.map(({ id }) => `${id} is not handled`))
   for (const contribution of contributions) {
-    const isGone = provider.payments.some(
-      ({ id, status }) => id === contribution.payment_id && status === 'refunded',
-    )
+    const isGone = provider
+      .all('payment')
+      .some(({ id, status }) => id === contribution.payment_id && status === 'refunded')
     // An administrator decides on the rest of such an order.
     const others = isGone
       ? []
-      : capturedOf(contribution.provider_order_id, provider).filter(
-          ({ id }) => id !== contribution.payment_id,
-        )
+      : provider.capturedOf(contribution.provider_order_id).filter(({ id }) => id !== contribution.payment_id)
     // So does one that was refunded by hand, where that refund failed after ours was put off for it.
     for (const { id, status } of others)
       if (
@@ -59,7 +46,7 @@ export async function findUnfinished(records: Records): Promise<string[]> {
         !(await isFlagged(database.db, id, 'gift-gone'))
       )
         unfinished.push(`${id} is a second payment, and is still with us`)
-    const back = givenBackOf(contribution.payment_id, provider)
+    const back = provider.givenBack(provider.getPayment(contribution.payment_id))
     const kept = splitCharge(contribution.charged_paise - back).contributionPaise
     const expected = splitCharge(contribution.charged_paise).contributionPaise - Math.max(0, kept)
     if (contribution.refunded_paise !== expected)
@@ -68,18 +55,18 @@ export async function findUnfinished(records: Records): Promise<string[]> {
       )
   }
   const unclaimed = unclaimedOf(records)
-  for (const { id, capturedAt, status } of provider.payments)
+  for (const { id, captured, status } of provider.all('payment'))
     if (
       unclaimed.has(id) &&
-      capturedAt &&
+      captured &&
       status !== 'refunded' &&
       !(await isFlagged(database.db, id, 'no-box'))
     )
       unfinished.push(`${id} was paid for no box, and nobody is told`)
-  for (const { id, currency, capturedAt, status } of provider.payments)
+  for (const { id, currency, captured, status } of provider.all('payment'))
     if (
       !unclaimed.has(id) &&
-      capturedAt &&
+      captured &&
       status !== 'refunded' &&
       currency !== CURRENCY &&
       !(await isFlagged(database.db, id, 'other-currency'))
@@ -96,7 +83,7 @@ export async function findUnreportedDisputes(records: Records): Promise<string[]
   const rows = await db.selectFrom('disputes').select(['id', 'status']).execute()
   const known = new Map(rows.map(({ id, status }) => [id, status]))
   const unreported: string[] = []
-  for (const { id, payment_id, status } of provider.disputes.all) {
+  for (const { id, payment_id, status } of provider.all('dispute')) {
     if (unclaimed.has(payment_id)) continue
     if (known.get(id) !== status) unreported.push(`${id} is ${status}, our books say ${known.get(id)}`)
     const kind = status === 'open' || status === 'under_review' ? 'disputed' : (`dispute-${status}` as const)
@@ -104,4 +91,21 @@ export async function findUnreportedDisputes(records: Records): Promise<string[]
       unreported.push(`nobody is told of ${id} of ${payment_id}`)
   }
   return unreported
+}
+
+async function isFlagged(
+  db: SimulatedDatabase['db'],
+  paymentId: string,
+  kind: FlagKind,
+  disputeId: string | null = null,
+): Promise<boolean> {
+  const flag = await db
+    .selectFrom('review_flags')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', kind)
+    .where('resolved_at', 'is', null)
+    .where('dispute_id', disputeId === null ? 'is' : '=', disputeId)
+    .executeTakeFirst()
+  return flag !== undefined
 }

@@ -4,7 +4,7 @@ import { formatPaise } from '@lifafa/contract/money'
 import { owedPaise } from '../../../features/payouts/reads.ts'
 import { LEAST_PAISE } from '../../../features/payouts/rules/payouts.ts'
 import { GOOD_UPI_IDS } from '../people/people.ts'
-import { isPaying } from '../provider/payouts-model.ts'
+import { isPaying } from '../provider/provider.ts'
 import {
   bestOfOrders,
   flaggedFor,
@@ -87,7 +87,9 @@ function whyNotPaid(
 ): string | undefined {
   if (deactivated_at) return 'the host is inactive'
   if (upi_id === null || !GOOD.has(upi_id)) return 'there is no UPI ID to which anything could be sent'
-  const failures = payoutsOf(boxId, records).filter((payout) => payout.upiId === upi_id && !isPaying(payout))
+  const failures = payoutsOf(boxId, records).filter(
+    (payout) => records.provider.upiIdOf(payout) === upi_id && !isPaying(payout),
+  )
   const returned = records.statement.filter(
     (payment) => payment.boxId === boxId && payment.upiId === upi_id && payment.returned?.isUpiIdAtFault,
   )
@@ -113,15 +115,16 @@ async function findPayoutsOtherwise({
     .where('event_box_id', 'in', boxIds)
     .execute()
   const known = new Map(payouts.map(({ id, state, amount_paise }) => [id, `${state} ${amount_paise}`]))
-  return provider.payouts.all
+  return provider
+    .all('payout')
     .filter((payout) => {
       const { id, reference_id, status, amount } = payout
-      const ours = known.get(reference_id)
+      const ours = known.get(reference_id ?? '')
       if (!ours && (entered.has(id) || (isRestored && !isPaying(payout)))) return false
       return ours !== `${status} ${amount}` && !(status === 'reversed' && ours === `failed ${amount}`)
     })
     .map(
       ({ id, reference_id, status, amount }) =>
-        `${id} is ${status} ${amount}, our books say ${known.get(reference_id)}`,
+        `${id} is ${status} ${amount}, our books say ${known.get(reference_id ?? '')}`,
     )
 }

@@ -1,6 +1,6 @@
 // Compares our books with the provider's settlements: what has reached our bank, and each line of it.
 import { sql } from 'kysely'
-import { unclaimedOf } from './contributions-in-books.ts'
+import { unclaimedOf } from './compare-contributions.ts'
 import type { PayoutRecords } from './payouts-of-boxes.ts'
 
 /** They are listed once a day, and followed every few hours. */
@@ -16,9 +16,9 @@ export async function findUnsettled(records: PayoutRecords): Promise<string[]> {
     group by s.id, s.utr`.execute(db)
   const booked = new Map(rows.map((row) => [row.id, row]))
   const long = now().getTime() / 1000 - LEARNED_WITHIN_S
-  const known = provider.settlements.all.filter(
-    ({ status, created_at }) => status === 'processed' && created_at < long,
-  )
+  const known = provider
+    .all('settlement')
+    .filter(({ status, created_at }) => status === 'processed' && created_at < long)
   const lines = await db
     .selectFrom('settlement_lines')
     .select(['settlement_id', 'entity_id', 'payment_id', 'refund_id'])
@@ -30,9 +30,12 @@ export async function findUnsettled(records: PayoutRecords): Promise<string[]> {
       .map(({ settlement_id, entity_id }) => `${settlement_id} ${entity_id}`),
   )
   // What was refunded before we learnt that it was captured is entered with the payment’s own line.
-  const isWaiting = new Set(provider.settlements.waiting().map(({ entity_id }) => entity_id))
-  return known.flatMap(({ id, amount, utr, lines: told }) => {
+  const { settlementLines } = provider.standIn
+  const waiting = settlementLines.unsettled(Number.MAX_SAFE_INTEGER)
+  const isWaiting = new Set(waiting.map(({ line }) => line.entity_id))
+  return known.flatMap(({ id, amount, utr }) => {
     const ours = booked.get(id)
+    const told = settlementLines.ofSettlement(id).map(({ line }) => line)
     return [
       ...(ours?.bank === amount && ours.utr === utr
         ? []
@@ -54,11 +57,14 @@ export async function findSettlementFlags(records: PayoutRecords): Promise<strin
   const { db } = records.database
   const { provider, now } = records
   const unclaimed = unclaimedOf(records)
-  const refunds = provider.refunds.all.filter(({ payment_id }) => unclaimed.has(payment_id))
+  const refunds = provider.all('refund').filter(({ payment_id }) => unclaimed.has(payment_id))
   const isUnclaimed = new Set<string | undefined>([...unclaimed, ...refunds.map(({ id }) => id)])
   const long = now().getTime() / 1000 - LEARNED_WITHIN_S
   const isOld = new Set(
-    provider.settlements.all.filter(({ created_at }) => created_at < long).map(({ id }) => id),
+    provider
+      .all('settlement')
+      .filter(({ created_at }) => created_at < long)
+      .map(({ id }) => id),
   )
   const flags = await db
     .selectFrom('review_flags')

@@ -1,12 +1,11 @@
 // What was given to a box, sent for it, and kept of it, by the provider's records and the administrator's statement.
 import { splitCharge } from '@lifafa/contract/money'
-import type { HandPayment } from '../people/bank-statement.ts'
-import type { Guest } from '../people/make-guest.ts'
-import type { EnteredPayouts } from '../people/missing-payouts.ts'
+import type { Payout } from '@lifafa/razorpay-stand-in/in-process'
+import type { Guest } from '../people/guest.ts'
+import type { EnteredPayouts, HandPayment } from '../people/missing-payouts.ts'
 import type { AskedRefund } from '../people/refunds.ts'
-import type { ModelPayment } from '../provider/model-payment.ts'
-import type { ModelPayout } from '../provider/model-payout.ts'
-import type { Records } from './contributions-in-books.ts'
+import type { Provider } from '../provider/provider.ts'
+import type { Records } from './compare-contributions.ts'
 
 export type PayoutRecords = Records & {
   boxIds: readonly string[]
@@ -20,8 +19,8 @@ export type PayoutRecords = Records & {
 
 export const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0)
 
-export const payoutsOf = (boxId: string, { provider }: PayoutRecords): ModelPayout[] =>
-  provider.payouts.all.filter(({ notes }) => notes.event_box === boxId)
+export const payoutsOf = (boxId: string, { provider }: PayoutRecords): Payout[] =>
+  provider.all('payout').filter(({ notes }) => !Array.isArray(notes) && notes.event_box === boxId)
 
 /** Less what came back from the bank. */
 export const paidByHand = (boxId: string, { statement }: PayoutRecords): number =>
@@ -34,8 +33,8 @@ export function bestOfOrders(
 ): ReadonlyMap<string, number> {
   const best = new Map<string, number>()
   const orders = ordersOf(boxId, guests)
-  for (const { order_id, amount, capturedAt, currency } of provider.payments)
-    if (order_id && orders.has(order_id) && capturedAt && currency === 'INR')
+  for (const { order_id, amount, captured, currency } of provider.all('payment'))
+    if (orders.has(order_id) && captured && currency === 'INR')
       best.set(order_id, Math.max(best.get(order_id) ?? 0, splitCharge(amount).contributionPaise))
   return best
 }
@@ -44,8 +43,10 @@ const ordersOf = (boxId: string, guests: readonly Guest[]): Set<string> =>
   new Set(guests.filter((guest) => guest.boxId === boxId).flatMap(({ orderIds }) => [...orderIds]))
 
 /** The part of a payment that is left for the host, by the provider's records. */
-const keptOf = ({ amount, amount_refunded, amount_lost }: ModelPayment): number =>
-  splitCharge(amount - amount_refunded - amount_lost).contributionPaise
+function keptOf(paymentId: string, provider: Provider): number {
+  const payment = provider.getPayment(paymentId)
+  return splitCharge(payment.amount - provider.givenBack(payment)).contributionPaise
+}
 
 /** A guest had begun to pay when the host was deleted: an administrator gets a flag. */
 export async function flaggedFor(
@@ -61,7 +62,7 @@ export async function flaggedFor(
     .where('kind', '=', 'box-deleted')
     .where('contributions.created_at', '>', since)
     .execute()
-  return sum(contributions.map(({ payment_id }) => keptOf(provider.fetchPayment(payment_id))))
+  return sum(contributions.map(({ payment_id }) => keptOf(payment_id, provider)))
 }
 
 export async function keptFor(boxId: string, { database, provider }: PayoutRecords): Promise<number> {
@@ -70,7 +71,7 @@ export async function keptFor(boxId: string, { database, provider }: PayoutRecor
     .select('payment_id')
     .where('event_box_id', '=', boxId)
     .execute()
-  return sum(contributions.map(({ payment_id }) => keptOf(provider.fetchPayment(payment_id))))
+  return sum(contributions.map(({ payment_id }) => keptOf(payment_id, provider)))
 }
 
 export function paidFor(boxId: string, records: PayoutRecords): number {

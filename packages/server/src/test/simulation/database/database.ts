@@ -10,10 +10,8 @@ import { makeDataDir } from '../../database/pglite-database.ts'
 import type { Process } from '../servers/process.ts'
 import type { World } from '../world.ts'
 import { openBackup } from './backup.ts'
-import type { Shared } from './faulty-connection.ts'
-import { FaultyDriver } from './faulty-driver.ts'
+import { FaultyDriver, PlainDriver, type Shared } from './drivers.ts'
 import { JobQueue } from './job-queue.ts'
-import { PlainDriver } from './plain-driver.ts'
 import { preparedOn } from './prepared.ts'
 
 /** Ids in the order in which they are made, so that a seed gives the same ones again. */

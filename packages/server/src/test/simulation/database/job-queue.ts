@@ -1,6 +1,6 @@
 // Replaces pg-boss: a job exists if and only if the transaction that added it was committed, and runs at least once.
 import type { JobData } from '../../../jobs/job-kinds.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../../../seeded-random.ts'
 
 export type Job = { name: keyof JobData; data: object; dueAt: number; tries: number }
 

@@ -1,14 +1,11 @@
 // The days after the first contributions: events end, hosts are paid, and everything that can fail does.
 
-import { setStatus } from '../people/admin.ts'
 import { beGuest } from '../people/guest.ts'
-import { compareAfterRestore, payByHand } from '../people/hand-payments.ts'
-import { saveUpiId } from '../people/hosts.ts'
+import { compareAfterRestore, noteReturned, payByHand } from '../people/hand-payments.ts'
+import { saveUpiId, setStatus } from '../people/hosts.ts'
 import { takeBack } from '../people/missing-payouts.ts'
 import { GOOD_UPI_IDS } from '../people/people.ts'
-import { noteReturned } from '../people/returned-payments.ts'
-import { DAY_FAULTS } from './day-faults.ts'
-import { type Days, PAYS_EVERY_MS } from './pay-days.ts'
+import { DAY_FAULTS, type Days, PAYS_EVERY_MS } from './day-faults.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 export const FAULTY_DAYS_MS = 4 * DAY_MS

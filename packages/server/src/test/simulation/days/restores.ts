@@ -1,8 +1,8 @@
 // Plans backups and their restores.
 
-import type { Guest } from '../people/make-guest.ts'
+import type { Random } from '../../../seeded-random.ts'
+import type { Guest } from '../people/guest.ts'
 import { CATCHES_UP_MS } from '../people/missing-payouts.ts'
-import type { Random } from '../random.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const KINDS = ['none', 'none', 'none', 'in the evening', 'in the days', 'in the days'] as const

@@ -1,19 +1,23 @@
-// An administrator pays by hand what the provider does not pay, and marks it as paid.
+// An administrator pays by hand what the provider does not pay, marks it as paid, and notes what comes back from a host's bank.
 import { getRestoredAt } from '../../../db/installation.ts'
 import { markPaid } from '../../../features/payouts/mark-paid/mark-paid.ts'
+import { markReturned } from '../../../features/payouts/mark-paid/mark-returned.ts'
 import { confirmCompared } from '../../../features/payouts/reconcile/confirm-compared.ts'
 import { canBeMarkedPaid } from '../../../features/payouts/rules/mark-paid.ts'
-import { persist } from '../run/persist.ts'
-import type { HandPayment } from './bank-statement.ts'
-import { CATCHES_UP_MS, type EnteredPayouts, enterMissing, enterPaidByHand } from './missing-payouts.ts'
+import {
+  CATCHES_UP_MS,
+  type EnteredPayouts,
+  enterMissing,
+  enterPaidByHand,
+  type HandPayment,
+} from './missing-payouts.ts'
 import { ADMIN_ID } from './people.ts'
-import { letComeBack } from './returned-payments.ts'
-import type { Surroundings } from './surroundings.ts'
+import { persist, type Surroundings } from './surroundings.ts'
 
-const findRestoredAt = ({ world, servers }: Surroundings) =>
-  persist(world, 'an administrator looks whether a backup was restored', () =>
-    servers.ask(({ db }) => getRestoredAt(db)),
-  )
+const COMES_BACK = 0.15
+
+const findRestoredAt = (surroundings: Surroundings) =>
+  persist(surroundings, 'an administrator looks whether a backup was restored', ({ db }) => getRestoredAt(db))
 
 /** After a restored backup: enters what the books lack, once the gifts are back, and lets payouts go on. */
 export async function compareAfterRestore(
@@ -21,21 +25,22 @@ export async function compareAfterRestore(
   statement: HandPayment[],
   entered: EnteredPayouts,
 ): Promise<void> {
-  const { world, servers } = surroundings
   const restoredAt = await findRestoredAt(surroundings)
-  if (!restoredAt || world.now().getTime() - restoredAt.getTime() < CATCHES_UP_MS) return
+  if (!restoredAt || surroundings.world.now().getTime() - restoredAt.getTime() < CATCHES_UP_MS) return
   await enterPaidByHand(surroundings, statement)
   await enterMissing(surroundings, entered)
-  await persist(world, 'payouts are compared with our bank', () =>
-    servers.ask(({ db, at }) => confirmCompared(db, { restoredAt, adminId: ADMIN_ID, now: at })),
+  await persist(surroundings, 'payouts are compared with our bank', ({ db, at }) =>
+    confirmCompared(db, { restoredAt, adminId: ADMIN_ID, now: at }),
   )
 }
 
 /** Pays all that stands there to be paid by hand; nothing before payouts were compared. */
 export async function payByHand(surroundings: Surroundings, statement: HandPayment[]): Promise<void> {
   if (await findRestoredAt(surroundings)) return
-  const seen = await persist(surroundings.world, 'the administrator looks for payouts to pay', () =>
-    surroundings.servers.ask(async ({ db, provider }) => {
+  const shown = await persist(
+    surroundings,
+    'the administrator looks for payouts to pay',
+    async ({ db, provider }) => {
       const payouts = await db
         .selectFrom('payouts')
         .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
@@ -47,21 +52,22 @@ export async function payByHand(surroundings: Surroundings, statement: HandPayme
         .execute()
       const isSending = provider.payouts !== undefined
       return payouts.filter((payout) => !payout.deactivated_at && canBeMarkedPaid(payout, isSending))
-    }),
+    },
   )
-  for (const payout of seen ?? []) {
+  for (const payout of shown ?? []) {
     const reference = `HAND${statement.length + 1}`
     const seen = { upiId: payout.host_upi_id, amountPaise: payout.amount_paise }
-    let isBooked = false
-    await persist(surroundings.world, `${payout.id} is paid by hand: ${payout.amount_paise}`, async () => {
-      await surroundings.servers.ask(({ at, ...services }) =>
-        markPaid(
+    const isBooked = await persist(
+      surroundings,
+      `${payout.id} is paid by hand: ${payout.amount_paise}`,
+      async ({ at, ...services }) => {
+        await markPaid(
           { ...services, now: at },
           { id: payout.id, reference, adminId: ADMIN_ID, seen, wasSentBefore: false },
-        ),
-      )
-      isBooked = true
-    })
+        )
+        return true
+      },
+    )
     // A refused mark is not paid: the administrator looks before the money goes.
     if (!isBooked) continue
     const payment: HandPayment = {
@@ -73,5 +79,49 @@ export async function payByHand(surroundings: Surroundings, statement: HandPayme
     }
     statement.push(payment)
     letComeBack(surroundings, payment)
+  }
+}
+
+/** Draws for each payment by itself: whether one comes back changes nothing else that a seed decides. */
+function letComeBack({ world, provider }: Surroundings, payment: HandPayment): void {
+  const what = `${payment.reference} comes back`
+  const random = world.randomOf(what)
+  if (!world.faults || !random.chance(COMES_BACK)) return
+  const isUpiIdAtFault = random.chance(0.5)
+  world.start(async () => {
+    await world.sleep(random.below(provider.bank.comesBackMs), `the bank looks at ${payment.reference}`)
+    // No page shows it, so it cannot be noted there: it stays paid.
+    if (payment.isCorrection) return
+    world.steps.push(`             ${what}`)
+    payment.returned = { isUpiIdAtFault }
+  })
+}
+
+/** Notes what came back and stands as paid in our books: also once more, after a restored backup has lost the note. */
+export async function noteReturned(
+  surroundings: Surroundings,
+  statement: readonly HandPayment[],
+): Promise<void> {
+  const references = statement.filter(({ returned }) => returned).map(({ reference }) => reference)
+  if (references.length === 0) return
+  const shown = await persist(surroundings, 'an administrator looks for payouts that came back', ({ db }) =>
+    db
+      .selectFrom('payouts')
+      .select(['id', 'utr', 'amount_paise'])
+      .where('state', '=', 'processed')
+      .where('utr', 'in', references)
+      .orderBy('id')
+      .execute(),
+  )
+  for (const { id, utr, amount_paise } of shown ?? []) {
+    const returned = statement.find(({ reference }) => reference === utr)?.returned
+    if (!returned || utr === null) continue
+    const seen = { reference: utr, amountPaise: amount_paise }
+    await persist(surroundings, `${id} is noted as returned: ${utr}`, ({ at, ...services }) =>
+      markReturned(
+        { ...services, now: at },
+        { id, reason: 'Account closed', ...returned, seen, adminId: ADMIN_ID },
+      ),
+    )
   }
 }

@@ -1,11 +1,23 @@
 // After a restored backup an administrator enters what was paid and our books lack, and takes back what failed later.
+import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import { listMissing } from '../../../features/payouts/reads.ts'
-import { isPaying } from '../provider/payouts-model.ts'
-import { persist } from '../run/persist.ts'
-import type { HandPayment } from './bank-statement.ts'
-import type { Surroundings } from './surroundings.ts'
+import { isPaying } from '../provider/provider.ts'
+import { persist, type Surroundings } from './surroundings.ts'
+
+/** Paid from our own bank: a line of the administrator's account statement. */
+export type HandPayment = {
+  payoutId: string
+  boxId: string
+  amount: number
+  upiId: string | null
+  reference: string
+  /** Made before the restored backup lost it: no payout of our books is this payment. */
+  isCorrection?: boolean
+  /** The host's bank has sent it back. */
+  returned?: { isUpiIdAtFault: boolean }
+}
 
 /** Then the gifts are back: the list of payments is read once a day. */
 export const CATCHES_UP_MS = 30 * 60 * 60 * 1000
@@ -15,7 +27,7 @@ export type EnteredPayouts = Map<string, boolean>
 
 /** Ids that are the same in each run of a seed. */
 const idOf = (payment: string, part: 'a' | 'b' | 'c'): string =>
-  `00000000-0000-4000-${part}000-${payment.replace(/\D/g, '').padStart(12, '0')}`
+  `00000000-0000-4000-${part}000-${createHash('sha256').update(payment).digest('hex').slice(0, 12)}`
 
 type Correction = { id: string; boxId: string; paise: number; now: Date }
 
@@ -30,58 +42,48 @@ const enterCorrection = (db: Kysely<Database>, { id, boxId, paise, now }: Correc
   select ${id}, 'correction', ${boxId}, owed, ${paise}::bigint - owed, -${paise}::bigint, ${now}, ${now} from box
   on conflict do nothing`.execute(db)
 
-export async function enterMissing({ world, servers }: Surroundings, entered: EnteredPayouts): Promise<void> {
-  const missing = await persist(world, 'an administrator looks for payouts that our books lack', () =>
-    servers.ask(async ({ db, at, provider: { sentPayouts } }) =>
-      sentPayouts ? listMissing(db, sentPayouts, at) : [],
-    ),
+export async function enterMissing(surroundings: Surroundings, entered: EnteredPayouts): Promise<void> {
+  const missing = await persist(
+    surroundings,
+    'an administrator looks for payouts that our books lack',
+    async ({ db, at, provider: { sentPayouts } }) => (sentPayouts ? listMissing(db, sentPayouts, at) : []),
   )
   for (const { id, boxId, amount } of missing ?? []) {
-    await persist(world, `${id} is entered by a correction: ${amount}`, () =>
-      servers.ask(({ db, at }) => enterCorrection(db, { id: idOf(id, 'a'), boxId, paise: amount, now: at })),
+    await persist(surroundings, `${id} is entered by a correction: ${amount}`, ({ db, at }) =>
+      enterCorrection(db, { id: idOf(id, 'a'), boxId, paise: amount, now: at }),
     )
     entered.set(id, entered.get(id) ?? false)
   }
 }
 
 /** The bank's statement shows what came back: the opposite correction is entered. */
-export async function takeBack(
-  { world, servers, provider }: Surroundings,
-  entered: EnteredPayouts,
-): Promise<void> {
-  for (const payout of provider.payouts.all) {
+export async function takeBack(surroundings: Surroundings, entered: EnteredPayouts): Promise<void> {
+  for (const payout of surroundings.provider.all('payout')) {
     if (entered.get(payout.id) !== false || isPaying(payout)) continue
     const [correction, opposite] = [idOf(payout.id, 'a'), idOf(payout.id, 'b')]
-    await persist(world, `the correction of ${payout.id} is taken back`, () =>
-      servers.ask(({ db, at }) =>
-        sql`
+    await persist(surroundings, `the correction of ${payout.id} is taken back`, ({ db, at }) =>
+      sql`
           with looked_at as (
             update event_boxes set check_at = ${at} where id in (select event_box_id from ledger where id = ${correction})
           )
           insert into ledger (id, kind, event_box_id, owed_to_hosts, suspense, bank, occurred_at, created_at)
           select ${opposite}, kind, event_box_id, -owed_to_hosts, -suspense, -bank, ${at}, ${at} from ledger
           where id = ${correction} on conflict do nothing`.execute(db),
-      ),
     )
     entered.set(payout.id, true)
   }
 }
 
 /** What our bank's statement has, and no payout of our books is; what has come back is owed again, whether the backup has it or not. */
-export async function enterPaidByHand(
-  { world, servers }: Surroundings,
-  statement: HandPayment[],
-): Promise<void> {
+export async function enterPaidByHand(surroundings: Surroundings, statement: HandPayment[]): Promise<void> {
   for (const payment of statement.filter(({ returned, isCorrection }) => !returned && !isCorrection)) {
     const { boxId, amount: paise, reference } = payment
     const id = idOf(reference, 'c')
-    await persist(world, `an administrator looks for ${reference}`, () =>
-      servers.ask(async ({ db, at }) => {
-        const known = db.selectFrom('payouts').select('id').where('utr', '=', reference)
-        if (await known.where('event_box_id', '=', boxId).executeTakeFirst()) return
-        await enterCorrection(db, { id, boxId, paise, now: at })
-        payment.isCorrection = true
-      }),
-    )
+    await persist(surroundings, `an administrator looks for ${reference}`, async ({ db, at }) => {
+      const known = db.selectFrom('payouts').select('id').where('utr', '=', reference)
+      if (await known.where('event_box_id', '=', boxId).executeTakeFirst()) return
+      await enterCorrection(db, { id, boxId, paise, now: at })
+      payment.isCorrection = true
+    })
   }
 }

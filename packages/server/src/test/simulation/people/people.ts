@@ -1,10 +1,9 @@
 // Creates the hosts of a run, their boxes, whose events end one after the other, and an administrator.
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
+import type { Random } from '../../../seeded-random.ts'
 import { insertEventBox, insertHost, SOME_TIME } from '../../rows.ts'
-import { UNKNOWN_UPI_ID } from '../provider/payout-banks.ts'
-import { REFUSED_UPI_ID } from '../provider/payout-refusals.ts'
-import type { Random } from '../random.ts'
+import { UNKNOWN_UPI_ID } from '../provider/bank.ts'
 
 export type SimulatedHost = {
   id: string
@@ -21,6 +20,9 @@ const NAMES: [[string, string], ...[string, string][]] = [
   ['José', 'D’Souza-'],
   ['Om', 'R'],
 ]
+
+/** Well-formed, and refused by the stand-in before any bank is asked. */
+const REFUSED_UPI_ID = 'unknown@razorpay'
 
 /** UPI IDs that hosts save: valid ones, ones that no account has, and ones that the provider refuses. */
 export const GOOD_UPI_IDS = ['meera@okbank', 'nair.meera@okaxis'] as const

@@ -1,5 +1,5 @@
 // Delivers the provider's webhooks: late, lost, twice, out of order, and again until acknowledged (docs/razorpay.md §4.2).
-import { createHmac } from 'node:crypto'
+import { webhookSignature } from '@lifafa/razorpay-stand-in/in-process'
 import { storeEvent } from '../../../features/payments/webhook/webhook-route.ts'
 import { isWebhookGenuine } from '../../../provider/signature.ts'
 import type { Servers } from '../servers/server.ts'
@@ -7,6 +7,7 @@ import type { World } from '../world.ts'
 
 /** `all`: each arrives eventually. `some`: a third never does. `none`: the provider has disabled our webhook. */
 export type Delivery = 'all' | 'some' | 'none'
+export type Webhooks = ReturnType<typeof openWebhooks>
 
 const LATE_MS = 45_000
 const AGAIN_MS = 40_000
@@ -46,14 +47,10 @@ export function openWebhooks(world: World, delivery: Delivery, servers: () => Se
   return {
     /** The signing secret; changed in the provider's dashboard while older events are still being retried. */
     secret: FIRST_WEBHOOK_SECRET,
-    /** A snapshot of the moment: a webhook reports a past state. */
-    announce(type: string, payload: Record<string, object>): void {
+    announce(type: string, body: string): void {
       const id = `event_${++events}`
       if (delivery === 'none' || (delivery === 'some' && world.random.chance(LOST))) return
-      const entities = Object.entries(payload).map(([name, entity]) => [name, { entity }])
-      const body = JSON.stringify({ entity: 'event', event: type, payload: Object.fromEntries(entities) })
-      const signature = createHmac('sha256', this.secret).update(body).digest('hex')
-      const event = { id, type, body, signature }
+      const event = { id, type, body, signature: webhookSignature(body, this.secret) }
       world.start(() => deliver(event))
       if (world.random.chance(TWICE)) world.start(() => deliver(event))
     },

@@ -1,8 +1,5 @@
 // Runs one core's share of many seeds: gets the seeds by message, reports each failure, and finally the number of payments.
-import { runSeeds } from './run-seeds.ts'
-
-export type Share = { seeds: number[]; checkEvery: number }
-export type ShareReport = { failure: string } | { payments: number } | 'seed'
+import { runSeeds, type Share, type ShareReport } from './run-seeds.ts'
 
 const sendReport = (report: ShareReport): void => void process.send?.(report)
 

@@ -1,8 +1,7 @@
 // Runs `npm run simulate`: as many seeds as asked for, on all cores; with SEED=… that one, step by step.
 import { parseArgs } from 'node:util'
 import { startProgress } from '../../../../../../tools/processes/progress.mjs'
-import { runOnAllCores } from './run-on-all-cores.ts'
-import { replayCommand, runSeeds } from './run-seeds.ts'
+import { replayCommand, runOnAllCores, runSeeds } from './run-seeds.ts'
 
 const { values } = parseArgs({
   options: { seeds: { type: 'string', default: '1000' }, from: { type: 'string', default: '1' } },

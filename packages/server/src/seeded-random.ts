@@ -1,8 +1,11 @@
-// A seeded random generator: the same seed gives the same run.
+// Random choices that a seed repeats: the same seed gives the same choices in the same order. Nothing secret.
 
 export type Random = {
   /** From 0 to `n`, exclusive. */
   below(n: number): number
+  /** A whole number from `least` to `most`, both included. */
+  between(least: number, most: number): number
+  /** `probability`: from 0 to 1. */
   chance(probability: number): boolean
   pick<T>(from: readonly [T, ...T[]]): T
 }
@@ -20,6 +23,7 @@ export function seededRandom(seed: number): Random {
   const below = (n: number) => Math.floor(fraction() * n)
   return {
     below,
+    between: (least, most) => least + below(most - least + 1),
     chance: (probability) => fraction() < probability,
     pick: (from) => from[below(from.length)] ?? from[0],
   }

@@ -10,7 +10,7 @@ import { insertContribution } from '../test/rows.ts'
 import { likenessOf } from '../upi-id-checks/names.ts'
 import { readOptions } from './options.ts'
 import { seedDatabase } from './seed-database.ts'
-import { noJobs } from './write/seeding.ts'
+import { noJobs } from './stage.ts'
 
 const NOW = new Date('2026-11-21T06:30:00Z')
 const OPTIONS = readOptions(['--hosts', '9', '--contributions', '150'])
@@ -136,7 +136,7 @@ test('seed: payments, refunds and lost disputes are settled, and only an unknown
   const kinds = lines.select('type').distinct().orderBy('type')
   expect((await kinds.execute()).map(({ type }) => type)).toEqual(['adjustment', 'payment', 'refund'])
   const unmatched = lines.where('payment_id', 'is', null).where('refund_id', 'is', null)
-  expect(await unmatched.select('description').execute()).toEqual([{ description: 'Dispute handling fee' }])
+  expect(await unmatched.select('description').execute()).toEqual([{ description: 'Charges of the month' }])
 })
 
 test('seed: is refused a second time with the same number', async () => {
