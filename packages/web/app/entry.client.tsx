@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { tolerateMovedNodes } from '../foreign-hands/tolerate-moved-nodes.ts'
-import { keepTyped } from './lib/browser/typed-before-hydration.ts'
 
 tolerateMovedNodes()
 const typeAgain = keepTyped(document)
@@ -22,3 +21,30 @@ startTransition(() => {
     },
   )
 })
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const isTicked = (field: Field): boolean | undefined =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type) ? field.checked : undefined
+
+/** By the prototype's setter: React overrides that of the element, and would take the value for one that it knows. */
+function type(field: Field, value: string): void {
+  const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Finds the page's fields. Returns a function that types into their successors what is in those that were replaced. */
+function keepTyped(page: Document): () => void {
+  const fields = [...page.querySelectorAll<Field>('input[name], textarea[name]')]
+  const focused = page.activeElement
+  return () => {
+    for (const field of fields) {
+      const [successor] = page.getElementsByName(field.name) as NodeListOf<Field>
+      if (field.isConnected || !successor) continue
+      if (isTicked(field) !== isTicked(successor)) successor.click()
+      else if (isTicked(field) === undefined && field.value !== successor.value) type(successor, field.value)
+      if (field === focused) successor.focus()
+    }
+  }
+}

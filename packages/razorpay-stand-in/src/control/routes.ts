@@ -1,6 +1,8 @@
 // The control plane: what tests may do to the stand-in, and Razorpay would never permit.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { disputeInput, moveDispute, openDispute } from '../disputes/dispute.ts'
+import { DISPUTE_STATUSES } from '../entities/dispute.ts'
 import { type Faults, faultInput } from '../http/faults.ts'
 import { parse } from '../http/parse.ts'
 import type { RequestLog } from '../http/request-log.ts'
@@ -8,15 +10,15 @@ import { settleOverduePayments } from '../payments/overdue.ts'
 import { fillAccount } from '../payouts/account.ts'
 import { settleDueDays } from '../settlements/settle.ts'
 import { type Database, emptyDatabase } from '../store/database.ts'
+import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
-import { disputeControls } from './disputes.ts'
-import { loopbackOnly } from './loopback-only.ts'
 import { paymentControls } from './payments.ts'
 import { payoutControls } from './payouts.ts'
 import { routeControls } from './route.ts'
 import { settlementControls } from './settlements.ts'
 import { validationControls } from './validations.ts'
 import { type WebhookParts, webhookControls } from './webhooks.ts'
+import { withWebhooks } from './with-webhooks.ts'
 
 export type ControlParts = WebhookParts & { database: Database; faults: Faults; requests: RequestLog }
 
@@ -99,4 +101,35 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
   routeControls(app, world)
   settlementControls(app, world)
   webhookControls(app, world, parts)
+}
+
+type ById = { Params: { id: string } }
+
+const disputeStateInput = z.strictObject({
+  status: z.enum(DISPUTE_STATUSES).exclude(['open']),
+  webhooks: z.boolean().default(true),
+})
+
+/** Control plane for disputes: opens and decides them as the payer's bank would. */
+function disputeControls(app: FastifyInstance, world: World) {
+  /** The payer's bank disputes a payment. */
+  app.post<ById>('/payments/:id/dispute', async (request) => {
+    const { webhooks, amount } = parse(disputeInput, request.body ?? {})
+    return world.atomically(() => openDispute(withWebhooks(world, webhooks), request.params.id, amount))
+  })
+
+  app.post<ById>('/disputes/:id/state', async (request) => {
+    const { status, webhooks } = parse(disputeStateInput, request.body)
+    const used = withWebhooks(world, webhooks)
+    return world.atomically(() => moveDispute(used, lookUp(world, 'dispute', request.params.id), status))
+  })
+}
+
+/** Restricts the control plane to this machine: its callers can invent payments. */
+async function loopbackOnly(request: FastifyRequest, reply: FastifyReply) {
+  const peer = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  if (peer === '::1' || peer.startsWith('127.')) return
+  return reply
+    .code(403)
+    .send({ error: { code: 'BAD_REQUEST_ERROR', description: 'Only from this machine.' } })
 }

@@ -5,8 +5,8 @@ import type { Transaction } from 'kysely'
 import { type ConstructorOptions, fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { raise } from '../alarms.ts'
 import type { Database } from '../db/tables.ts'
+import { currentRequestId, forRequest } from '../tracing/request-id.ts'
 import { AT_ONCE, type JobData, type JobName } from './job-kinds.ts'
-import { followOrigin, withOrigin } from './job-origin.ts'
 
 /** For jobs that depend on an external system: 2 seconds, then twice as long each time up to 4 hours; 18 retries in about a day. */
 const RETRY = { retryLimit: 18, retryDelay: 2, retryBackoff: true, retryDelayMax: 4 * 3600 }
@@ -109,4 +109,18 @@ export function openJobs(connection: ConstructorOptions, log: Log): JobQueue {
       await boss.stop({ graceful: false })
     },
   }
+}
+
+type Followed = { follows?: { request: string } }
+
+/** `data` with what is under way now. */
+function withOrigin<D extends object>(data: D): D & Followed {
+  const request = currentRequestId()
+  return request === undefined ? data : { ...data, follows: { request } }
+}
+
+/** Runs the handler of a job for the request that its data name. */
+function followOrigin<T>(data: object, work: () => Promise<T>): Promise<T> {
+  const { follows } = data as Followed
+  return follows ? forRequest(follows.request, work) : work()
 }

@@ -1,13 +1,12 @@
 // Opens the live updates of this server: with those of all other servers where they share a PostgreSQL.
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ClientConfig } from 'pg'
 import type { DatabaseLog } from '../db/opened-dialect.ts'
 import type { Database } from '../db/tables.ts'
 import { keepListening } from './keep-listening.ts'
-import { type LiveUpdates, updatesOfThisServer } from './live-updates.ts'
-import { readNotification } from './notification.ts'
-import { CHANNEL, makeNotifier } from './notify.ts'
+import { type LiveUpdate, type LiveUpdates, updatesOfThisServer } from './live-updates.ts'
+import { MAX_IN_NOTIFICATION, readNotification, writeNotification } from './notification.ts'
 
 /** `listener`: how to connect for listening; undefined for an embedded database, which one server alone has open. */
 export function openLiveUpdates(
@@ -47,5 +46,32 @@ export function openLiveUpdates(
       stopping.abort()
       await ended
     },
+  }
+}
+
+/** Sends updates to the other servers by PostgreSQL's NOTIFY, many in one statement. */
+const CHANNEL = 'new_contributions'
+
+/**
+ * A commit with a NOTIFY waits for all others that have one, so it is not part of the transaction that records a
+ * contribution: it follows, for all updates of so long a time together.
+ */
+const COLLECT_MS = 100
+
+/** `failed` is told of a notification that could not be sent; it is not sent again. */
+function makeNotifier(db: Kysely<Database>, sender: string, failed: (error: unknown) => void) {
+  let waiting: LiveUpdate[] = []
+
+  async function send(): Promise<void> {
+    const all = waiting
+    waiting = []
+    for (let first = 0; first < all.length; first += MAX_IN_NOTIFICATION) {
+      const text = writeNotification(sender, all.slice(first, first + MAX_IN_NOTIFICATION))
+      await sql`select pg_notify(${CHANNEL}, ${text})`.execute(db)
+    }
+  }
+
+  return (update: LiveUpdate): void => {
+    if (waiting.push(update) === 1) setTimeout(() => send().catch(failed), COLLECT_MS).unref()
   }
 }

@@ -12,8 +12,8 @@ import { GuestPage } from './guest-page.tsx'
 import { linkTags } from './link-tags.ts'
 import { readPageAssets, readReceiptAssets } from './page-assets.ts'
 import { pageSentences } from './page-sentences.ts'
-import { pageTitle } from './page-title.ts'
 import { UnavailablePage } from './unavailable-page.tsx'
+import { unavailableSentences } from './unavailable-sentences.ts'
 
 const assets = readPageAssets()
 /** On the page of a closed box it leads to the receipt. */
@@ -93,3 +93,7 @@ export function renderGuestPage(props: GuestPageProps): string {
 /** The server build is this module: the receipt's page comes with it. */
 export { receiptPictureOf } from '../receipt/receipt-picture-of.ts'
 export { renderReceipt } from '../receipt/render-receipt.tsx'
+
+/** The title of the guest's page. */
+const pageTitle = (props: GuestPageProps): string =>
+  props.state === 'open' ? recipientTitle(props.box) : unavailableSentences(props).title

@@ -1,5 +1,5 @@
 // The contribution form: amount first, name, phone, address, and a bar with the total and the button that starts the payment.
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useSyncExternalStore } from 'react'
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { classNames } from '../../app/ui/class-names.ts'
 import { Field } from '../../app/ui/inputs/field.tsx'
@@ -10,10 +10,8 @@ import { useSentences } from '../handover/giving-sentences.ts'
 import { Notice, type NoticeProps } from '../payment/notice.tsx'
 import { AmountChips } from './amount-chips.tsx'
 import { AmountInput } from './amount-input.tsx'
-import { Padlock } from './padlock.tsx'
 import { RememberMe } from './remember-me.tsx'
 import { FeeNote, Total } from './total.tsx'
-import { useOffline } from './use-offline.ts'
 
 export interface ContributionFormProps {
   /** The path that returns the page with what was typed, to a browser in which no script runs. */
@@ -104,3 +102,33 @@ export function ContributionForm(props: ContributionFormProps) {
     </form>
   )
 }
+
+/** A closed padlock. */
+function Padlock() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      className="size-4 flex-none text-leaf"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+    >
+      <rect x="3" y="7" width="10" height="7" rx="2" strokeWidth="1.4" />
+      <path d="M5.2 7V5a2.8 2.8 0 0 1 5.6 0v2" strokeWidth="1.4" />
+    </svg>
+  )
+}
+
+function subscribe(change: () => void) {
+  const listening = new AbortController()
+  for (const event of ['online', 'offline']) addEventListener(event, change, { signal: listening.signal })
+  return () => listening.abort()
+}
+
+/** False where it does not know. */
+const useOffline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )

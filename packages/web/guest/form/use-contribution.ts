@@ -1,5 +1,6 @@
 // The form's state: values, errors, and the draft that survives a reload.
 
+import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { guestFields } from '@lifafa/contract/fields/guest'
 import { phoneDigits } from '@lifafa/contract/fields/phone-digits'
 import { formatCount, parseContribution } from '@lifafa/contract/money'
@@ -15,7 +16,6 @@ import { draftStore } from '../payment/stored-draft.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import type { ContributionFormProps } from './contribution-form.tsx'
 import { type Early, takeEarlyInput } from './early-input.ts'
-import { readGuest, rememberGuest } from './remembered-guest.ts'
 
 const nothingTyped: ContributionValues = { name: '', phone: '', amount: '', address: '' }
 
@@ -140,4 +140,25 @@ export function useContribution(props: GivingProps, early: Early | undefined): C
     },
     ...dialogs,
   }
+}
+
+type RememberedGuest = Omit<ContributionValues, 'amount'>
+
+const ITEM = `${PRODUCT_SLUG}:guest`
+
+/** Null where nobody is remembered, or where the browser blocks its storage. */
+function readGuest(): RememberedGuest | null {
+  try {
+    return JSON.parse(localStorage.getItem(ITEM) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Null forgets. Where storage is blocked or full, nobody is remembered. */
+function rememberGuest(guest: RememberedGuest | null): void {
+  try {
+    if (guest) localStorage.setItem(ITEM, JSON.stringify(guest))
+    else localStorage.removeItem(ITEM)
+  } catch {}
 }

@@ -1,7 +1,6 @@
 // Polls the status of a payment after the checkout until it is paid (docs/faults.md faults 16, 19, 28, 30, 34).
 import { CONFIRMING_MS } from '@lifafa/contract/limits'
 import { fetchStatus, type NotPaid, type Paid, verifyPayment } from './calls/payment-calls.ts'
-import { pauseUntilResumed } from './pause.ts'
 import type { PaymentUnderWay } from './stored-draft.ts'
 
 /** The proof is not genuine. The payment may have arrived all the same. */
@@ -69,3 +68,23 @@ export async function pollPaymentStatus(
     if (isResumed) since = Date.now()
   }
 }
+
+/**
+ * Waits `ms`, or until the page is resumed: the phone is unlocked, the tab is shown again, the network is back. Returns
+ * whether it was resumed. Without `ms` it waits for that alone; an aborted wait ends at once.
+ */
+const pauseUntilResumed = (ms: number | undefined, signal: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    const listening = new AbortController()
+    const end = (isResumed: boolean) => {
+      clearTimeout(timer)
+      listening.abort()
+      resolve(isResumed)
+    }
+    const timer = ms === undefined ? undefined : setTimeout(end, ms, false)
+    const options = { signal: listening.signal }
+    signal.addEventListener('abort', () => end(false), options)
+    for (const event of ['online', 'pageshow']) addEventListener(event, () => end(true), options)
+    document.addEventListener('visibilitychange', () => document.hidden || end(true), options)
+    if (signal.aborted) end(false)
+  })

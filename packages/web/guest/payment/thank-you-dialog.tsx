@@ -11,7 +11,6 @@ import { buttonStyle } from '../../app/ui/buttons/button-style.ts'
 import { classNames } from '../../app/ui/class-names.ts'
 import { useSentences } from '../handover/giving-sentences.ts'
 import { aroundGap, fill } from '../handover/serialized-sentences.ts'
-import { Petals } from './petals.tsx'
 import { useModal } from './use-modal.ts'
 
 export interface ThankYou {
@@ -103,5 +102,22 @@ function Recipient({ title }: { title: string }) {
         </Fragment>
       ))}
     </p>
+  )
+}
+
+const petals = Array.from({ length: 14 }, (_, place) => ({
+  left: `${(place * 37) % 95}%`,
+  animationDelay: `${((place * 7) % 13) / 10}s`,
+}))
+
+/** Marigold petals that fall once (petals.css), spread over the width and over the first second. */
+function Petals() {
+  return (
+    <div className="petals" aria-hidden="true">
+      {petals.map((style) => (
+        // Set by script, not by the document: the policy allows no style in markup.
+        <i key={style.left} style={style} />
+      ))}
+    </div>
   )
 }

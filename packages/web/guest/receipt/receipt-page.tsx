@@ -1,5 +1,6 @@
 // The page of a gift's receipt: whom it is for, the receipt, a blessing while the moment lasts, and what to do with it.
-import { coupleOf } from '@lifafa/contract/guest-page/recipient'
+import { coupleOf, recipientTitle } from '@lifafa/contract/guest-page/recipient'
+import { formatPaise } from '@lifafa/contract/money'
 import type { ReceiptProps } from '@lifafa/contract/web-build'
 import { Garland } from '../../app/motifs/garland.tsx'
 import { Heart } from '../../app/motifs/heart.tsx'
@@ -11,7 +12,6 @@ import { PageFrame } from '../document/page-frame.tsx'
 import { BlessingForm } from './blessing-form.tsx'
 import { sentencesIn } from './receipt-sentences.ts'
 import { ReceiptSheet } from './receipt-sheet.tsx'
-import { ShareReceipt } from './share-receipt.tsx'
 
 export function ReceiptPage(props: ReceiptProps) {
   const { language, isSandbox, blessing, path, boxPath, picturePath } = props
@@ -86,5 +86,21 @@ function Names({ box }: Pick<ReceiptProps, 'box'>) {
         <span className="max-w-full">{box.name}</span>
       )}
     </h1>
+  )
+}
+
+/**
+ * The button that shares the receipt: its script (receipt-actions.ts) shows it, where the browser can share or copy.
+ */
+function ShareReceipt({ language, box, receipt, sharedUrl }: ReceiptProps) {
+  const { share, shareText, copied } = sentencesIn[language]
+  const text = shareText(formatPaise(receipt.giftPaise), recipientTitle(box))
+  return (
+    <div data-share data-url={sharedUrl} data-text={text} data-copied={copied} hidden>
+      <button type="button" className={buttonStyle({ variant: 'secondary', wide: true })}>
+        {share}
+      </button>
+      <p role="status" className="wrap-anywhere mt-2 text-center text-muted text-sm empty:hidden" />
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 // Calls Razorpay's API for orders, payments, refunds, disputes and settlements (docs/razorpay.md §1, §2, §8, §13).
+
 import { CURRENCY } from '@lifafa/contract/money'
 import * as z from 'zod'
 import type { ProviderAccess } from '../../settings.ts'
-import { singleFlight } from '../../single-flight.ts'
 import { providerDispute } from '../objects/disputes.ts'
 import { providerOrder } from '../objects/orders.ts'
 import { type ProviderPayment, providerPayment } from '../objects/payments.ts'
@@ -138,5 +138,19 @@ export function providerClient(
         method: 'GET',
         path: `/payments/${part(paymentId)}/refunds?count=${PER_PAGE}`,
       }),
+  }
+}
+
+type SingleFlight<T> = (key: string, work: () => Promise<T>) => Promise<T>
+
+/** Runs work once for simultaneous callers: a caller during the run gets its result. */
+function singleFlight<T>(): SingleFlight<T> {
+  const underWay = new Map<string, Promise<T>>()
+  return (key, work) => {
+    const running = underWay.get(key)
+    if (running) return running
+    const begun = work().finally(() => underWay.delete(key))
+    underWay.set(key, begun)
+    return begun
   }
 }

@@ -1,16 +1,22 @@
 // The administrators' page that answers guests: find what is held of one, export it, correct it, erase it.
 import { guestSearchForm } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
+import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
+import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
+import { useQueryWithToast } from '../../lib/queries/use-query-with-toast.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
-import { FoundGuest } from './found-guest.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { guestQuery } from './guest-queries.ts'
+import { HeldGifts } from './held-gifts.tsx'
 
 export const meta = adminMeta(sentences.title)
 
@@ -49,4 +55,20 @@ function SearchForm({ onFind }: { onFind: (text: string) => void }) {
       </Button>
     </Form>
   )
+}
+
+/** What is held of a guest, with its loading, empty and failed states. */
+function FoundGuest({ text }: { text: string }) {
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQueryWithToast(guestQuery(text))
+  if (data === undefined && errorUpdateCount > 0)
+    return <FailedPanel title={sentences.failed} error={error} isFetching={isFetching} onRetry={refetch} />
+  if (data === undefined)
+    return (
+      <div role="status">
+        <span className="sr-only">{adminPagesSentences.loading}</span>
+        <Skeleton className="h-64" />
+      </div>
+    )
+  if (data.gifts.length === 0) return <EmptyState title={sentences.nothing} text={sentences.nothingText} />
+  return <HeldGifts gifts={data.gifts} hasMore={data.has_more} />
 }

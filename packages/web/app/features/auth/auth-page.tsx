@@ -1,8 +1,12 @@
 // The /auth page: sign in, sign up, verify the email address, reset a password.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { forgotPassword } from '@lifafa/contract/endpoints/auth'
+import { resendOtp } from '@lifafa/contract/endpoints/sign-up'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { useState } from 'react'
 import { type MetaFunction, Navigate, useSearchParams } from 'react-router'
+import { call } from '../../lib/calls/api.ts'
+import type { AwaitedCode } from '../../lib/codes/awaited-code.ts'
 import { useAwaitedCode } from '../../lib/codes/use-awaited-code.ts'
 import { pageMeta } from '../../lib/page/page-meta.ts'
 import { hostSession } from '../../lib/session/host-session.ts'
@@ -13,7 +17,6 @@ import { paths } from '../../paths.ts'
 import { useForgotForm, useSignInForm, useSignUpForm } from './auth-forms.ts'
 import { type AuthView, renderedBy, useShowView, viewHref, viewOf } from './auth-view.ts'
 import { AuthFrame } from './frame/auth-frame.tsx'
-import { resendReset, resendVerification } from './resends.ts'
 import { ForgotView } from './views/forgot-view.tsx'
 import { ResetView } from './views/reset-view.tsx'
 import { SignInView } from './views/sign-in-view.tsx'
@@ -134,3 +137,22 @@ function Views() {
     />
   )
 }
+
+type Resend = NonNullable<AwaitedCode['resend']>
+
+/** For a new account, by one of the proofs that the caller registered it. */
+const resendVerification =
+  (proved: Pick<AwaitedCode, 'email' | 'access' | 'password'>): Resend =>
+  async () => {
+    const { email, access, password } = proved
+    const { ticket } = await call(resendOtp, { body: { email, access, password } })
+    return { access, ticket }
+  }
+
+/** For a forgotten password. */
+const resendReset =
+  ({ email }: Pick<AwaitedCode, 'email'>): Resend =>
+  async () => {
+    const { ticket } = await call(forgotPassword, { body: { email } })
+    return { ticket }
+  }

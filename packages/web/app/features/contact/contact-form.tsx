@@ -3,6 +3,7 @@ import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { lengthOf } from '@lifafa/contract/fields/text-rules'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
+import type { ComponentProps } from 'react'
 import { call } from '../../lib/calls/api.ts'
 import { EmailField, NameField } from '../../lib/forms/contact-fields.tsx'
 import { FormProblems } from '../../lib/forms/form-problems.tsx'
@@ -15,7 +16,6 @@ import { Form } from '../../ui/inputs/form.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { Textarea } from '../../ui/inputs/textarea.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
-import { Honeypot } from './honeypot.tsx'
 
 const missing = contactSentences.fieldsRequired
 const EMPTY = { name: '', email: '', subject: '', message: '', website: '' }
@@ -94,3 +94,15 @@ const PaymentLines = ({ onInsert }: { onInsert: () => void }) => (
     {contactSentences.aboutPayment}
   </button>
 )
+
+/** A honeypot field that no person sees or reaches: only bots fill it in. */
+function Honeypot(props: ComponentProps<'input'>) {
+  return (
+    <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
+      <label>
+        Website
+        <input {...props} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,16 +1,16 @@
 // Upcoming events, the soonest first.
 import type { NextEvent as Next, UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
+import { daysLeftBadge } from '@lifafa/contract/event-timing'
 import { SKELETON_CARDS } from '@lifafa/contract/limits'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { DialogTrigger } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { EventCardSkeleton } from '../../lib/parts/event-card.tsx'
+import { EventCard, EventCardSkeleton } from '../../lib/parts/event-card.tsx'
 import { Varmala } from '../../motifs/varmala.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { NextEvent, type NextEventActions } from './next-event.tsx'
-import { UpcomingEventCard } from './upcoming-event-card.tsx'
 
 interface UpcomingEventsProps {
   /** Undefined while loading. */
@@ -72,5 +72,24 @@ export function UpcomingEvents({ events, next, NextEventActions, createEventBox 
         </ul>
       )}
     </section>
+  )
+}
+
+/** The card of an upcoming event. */
+function UpcomingEventCard({ event, children }: { event: UpcomingEvent; children?: ReactNode }) {
+  const { id, title, event_type, event_date, location, days_remaining } = event
+  return (
+    <EventCard
+      heading="h3"
+      id={id}
+      title={title}
+      type={event_type}
+      day={event_date}
+      location={location}
+      badge={daysLeftBadge(days_remaining)}
+      isNear={days_remaining <= 1}
+    >
+      {children}
+    </EventCard>
   )
 }

@@ -1,13 +1,14 @@
 // The boxes and, beside them, the guests of one. On a narrow screen one replaces the other and takes the focus.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { useEffect, useRef, useState } from 'react'
 import { bulleted } from '../../lib/network/api-error.ts'
 import { sentencesOfLoading } from '../../lib/network/lost-script.ts'
+import { Mandala } from '../../motifs/mandala.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { BoxList } from './box-list/box-list.tsx'
 import type { BoxPanel } from './box-panel/box-panel.tsx'
 import { BoxPanelSkeleton } from './box-panel/box-panel-skeleton.tsx'
-import { NoSelection } from './no-selection.tsx'
 
 interface GuestsColumnsProps {
   /** Undefined while loading. */
@@ -76,6 +77,21 @@ export function GuestsColumns({ boxes, selected, isOpen, isOnly, onRefetch }: Gu
       ) : (
         <NoSelection boxes={boxes} />
       )}
+    </div>
+  )
+}
+
+/** `boxes` is undefined while loading: below a growing list, this would move. */
+function NoSelection({ boxes }: { boxes: ListedBox[] | undefined }) {
+  return (
+    <div
+      className={`relative isolate flex min-h-64 flex-col items-center justify-center overflow-hidden rounded-card border border-gold/50 border-dashed bg-card/60 px-6 py-10 text-center lg:min-h-112 ${boxes ? '' : 'max-lg:hidden'}`}
+    >
+      <Mandala className="-z-10 absolute w-96 text-gold opacity-20" />
+      <h2 className="text-2xl">{sentences.selectBox}</h2>
+      <p className="mt-1 max-w-xs text-muted">
+        {boxes?.length === 0 ? sentences.selectNoBoxText : sentences.selectBoxText}
+      </p>
     </div>
   )
 }

@@ -1,17 +1,18 @@
 // The landing page: what the product is, in the order of a visitor's questions.
-
 import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
 import { FEE_PERCENT } from '@lifafa/contract/limits'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Check } from 'lucide-react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { pageMeta } from '../../lib/page/page-meta.ts'
+import { Mandala } from '../../motifs/mandala.tsx'
+import { Varmala } from '../../motifs/varmala.tsx'
 import { staticPage } from '../../page-handle.ts'
 import { paths } from '../../paths.ts'
+import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { NoCash } from './no-cash.tsx'
 import { Promises } from './promises.tsx'
-import { Ready } from './ready.tsx'
-import { Testimonial } from './testimonial.tsx'
+import { SectionHeading } from './section-heading.tsx'
 import { WhyNotABareCode } from './why-not-a-bare-code.tsx'
 
 export const handle = staticPage
@@ -41,5 +42,70 @@ export default function LandingPage() {
       <Testimonial />
       <Ready />
     </>
+  )
+}
+
+const benefits = [
+  'Nobody guards a bag of money while the others dance.',
+  'Nothing to count at two in the morning, nothing to carry to the bank.',
+  'No envelope without a name, no name that nobody can read.',
+  'Whoever could not come gives all the same, from home.',
+]
+
+/** The section on what goes with the cash. */
+function NoCash() {
+  return (
+    <section className="border-line border-y bg-card px-5 py-16 sm:py-20">
+      <SectionHeading>No cash handling</SectionHeading>
+      <ul className="mx-auto grid max-w-5xl gap-5 md:grid-cols-2 md:gap-x-12">
+        {benefits.map((text) => (
+          <li key={text} className="flex gap-4 text-lg">
+            <span className="mt-1 grid size-6 flex-none place-items-center rounded-full bg-leaf-wash text-leaf">
+              <Check className="size-4" aria-hidden="true" />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The last section: the link to sign up. */
+function Ready() {
+  return (
+    <section className="relative isolate overflow-hidden bg-wine px-5 py-16 sm:py-20 text-center text-cream">
+      <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[40rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-15" />
+      <h2 className="text-3xl sm:text-4xl">Your first event box is two minutes away</h2>
+      <p className="mt-3 text-cream/90 text-lg">Free to create. Nothing to install.</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to={paths.auth.href('signup')} className={buttonStyle({ variant: 'accent', size: 'lg' })}>
+          Create your event box
+        </Link>
+        <Link to={paths.contact.href()} className={buttonStyle({ variant: 'onDark', size: 'lg' })}>
+          Ask us anything
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** An example of a testimonial, marked as an example. */
+function Testimonial() {
+  return (
+    <section className="px-5 py-16 sm:py-20">
+      <figure className="mx-auto max-w-3xl rounded-sheet border border-gold/50 bg-card px-6 py-10 text-center shadow-card sm:px-12">
+        <Varmala className="mx-auto h-14 w-18" />
+        <blockquote className="mt-5">
+          <p className="text-balance font-heading text-2xl leading-snug sm:text-3xl">
+            “Nobody counted anything that night. We danced. In the morning we knew every name, and who to call
+            first.”
+          </p>
+        </blockquote>
+        <figcaption className="mt-5 text-muted">
+          A newly married couple. An example of what we hope to hear, not yet somebody’s words.
+        </figcaption>
+      </figure>
+    </section>
   )
 }

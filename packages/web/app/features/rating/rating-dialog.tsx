@@ -12,8 +12,8 @@ import { ApiError, withReference } from '../../lib/network/api-error.ts'
 import { serverNow } from '../../lib/time/server-clock.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { RatingForm } from './rating-form.tsx'
-import { RatingSkeleton } from './rating-skeleton.tsx'
 import { RatingThanks } from './rating-thanks.tsx'
 import { type Rating, useEarlierRating } from './use-earlier-rating.ts'
 
@@ -89,5 +89,22 @@ export function RatingDialog({ open, onOpenChange }: LazyDialogProps) {
         />
       )}
     </Dialog>
+  )
+}
+
+/** The form's skeleton while the earlier rating is loading. */
+function RatingSkeleton() {
+  return (
+    <div role="status" aria-label="Loading your rating" className="grid gap-5">
+      <div>
+        <Skeleton className="mt-1 mb-2.5 h-4 w-24" />
+        <Skeleton className="h-20.5 sm:h-22.5" />
+      </div>
+      <div>
+        <Skeleton className="mt-1 mb-2.5 h-4 w-40" />
+        <Skeleton className="mb-6.5 h-24" />
+      </div>
+      <Skeleton className="h-14" />
+    </div>
   )
 }

@@ -1,14 +1,17 @@
 // The account settings: profile, password, sessions, and the account as a whole.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { endOtherSessions, endSession, listSessions } from '@lifafa/contract/endpoints/sessions'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
+import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
 import type { MetaFunction } from 'react-router'
+import { call } from '../../lib/calls/api.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
+import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx'
 import { Divider } from '../../motifs/divider.tsx'
 import { DeleteSection, ExportSection } from './account-sections.tsx'
 import { LinkedAccountSection } from './linked-account-section.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { Profile } from './profile/profile.tsx'
-import { SessionsSection } from './sessions-section.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 export const meta: MetaFunction = () => [{ title: `Account Settings · ${PRODUCT_NAME}` }]
@@ -36,3 +39,25 @@ export default function SettingsPage() {
     </>
   )
 }
+
+const calls: SessionCalls = {
+  query: {
+    queryKey: ['sessions'],
+    queryFn: async () => (await call(listSessions)).sessions,
+    failed: sentences.fetchFailed,
+  },
+  async end(id) {
+    await call(endSession, { params: { id } })
+  },
+  async endOthers() {
+    await call(endOtherSessions)
+  },
+}
+
+/** The host's sessions. */
+const SessionsSection = () => (
+  <SettingsSection title={sentences.title} className="lg:col-span-2">
+    <p className="-mt-3 mb-2 text-muted">{sentences.text}</p>
+    <Sessions {...calls} />
+  </SettingsSection>
+)

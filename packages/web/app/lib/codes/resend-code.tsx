@@ -1,12 +1,11 @@
 // The button that requests another code, at most once a minute; after a reload without the needed data, a link instead.
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { ApiError, bulleted, sentencesOf } from '../network/api-error.ts'
-import { useSecondsUntil } from '../time/use-seconds-until.ts'
 import type { AwaitedCode } from './awaited-code.ts'
 
 interface ResendCodeProps extends Pick<AwaitedCode, 'sentAt' | 'resend'> {
@@ -53,3 +52,19 @@ function ResendButton({ sentAt, resend }: { sentAt: number; resend: NonNullable<
 /** `0:42` */
 const clockTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+const SECOND = 1000
+
+/** Whole seconds until `moment` (milliseconds since 1970), 0 once it is past; updated when a hidden tab becomes visible. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= moment) clearInterval(timer)
+    }, SECOND)
+    return () => clearInterval(timer)
+  }, [moment])
+  return Math.max(0, Math.ceil((moment - now) / SECOND))
+}

@@ -2,7 +2,6 @@
 import type { Endpoint } from '@lifafa/contract/endpoint'
 import type { Tokens } from '@lifafa/contract/endpoints/auth'
 import { browserStore, type KeyValueStore } from '../browser/browser-storage.ts'
-import { withLock } from '../browser/with-lock.ts'
 import { ApiError } from '../network/api-error.ts'
 import type { Person, SessionEntries, StoredSession } from './session-storage.ts'
 
@@ -137,3 +136,16 @@ export const thisBrowser = (): Browser => ({
   locks: typeof navigator === 'undefined' ? undefined : navigator.locks,
   window: typeof window === 'undefined' ? undefined : window,
 })
+
+type Lock = <T>(action: () => Promise<T>) => Promise<T>
+
+/** `locks` is missing on plain http and in browsers before 2022. */
+function withLock(name: string, locks: LockManager | undefined): Lock {
+  if (locks) return async (action) => await locks.request(name, action)
+  let last: Promise<unknown> = Promise.resolve()
+  return (action) => {
+    const mine = last.then(action)
+    last = mine.catch(() => {})
+    return mine
+  }
+}

@@ -1,8 +1,11 @@
 // The frame of the administrator's pages: the sidebar, on phones in a menu, and the page.
+
+import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
+import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { AdminBrand } from './admin-brand.tsx'
-import { AdminMenu } from './admin-menu.tsx'
+import { menuButtonStyle } from './admin-menu-style.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
 
 const CONTENT = 'content'
@@ -42,5 +45,26 @@ export function AdminShell({ name, onLogout, children }: AdminShellProps) {
         </div>
       </main>
     </div>
+  )
+}
+
+const load = async () => (await import('./admin-menu-dialog.tsx')).AdminMenuDialog
+
+/** The button that opens the sidebar on phones; the dialog's script is fetched on demand. */
+function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
+  const { trigger, isOpen, dialog } = useLazyDialog(load, { name, onLogout })
+  return (
+    <>
+      <button
+        {...trigger.props}
+        type="button"
+        aria-label="Menu"
+        aria-expanded={isOpen}
+        className={menuButtonStyle}
+      >
+        <Menu className="size-6" aria-hidden="true" />
+      </button>
+      {dialog}
+    </>
   )
 }

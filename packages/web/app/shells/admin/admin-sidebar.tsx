@@ -1,8 +1,17 @@
 // The administrator's sidebar: search, links, the signed-in administrator, sign-out. On phones the menu contains the same.
-import { LogOut } from 'lucide-react'
+import {
+  CreditCard,
+  KeyRound,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MessagesSquare,
+  Settings,
+  UsersRound,
+} from 'lucide-react'
 import { NavLink } from 'react-router'
+import { paths } from '../../paths.ts'
 import { Avatar, initialsOf } from '../../ui/display/avatar.tsx'
-import { adminLinks } from './admin-links.ts'
 import { AdminSearch } from './admin-search.tsx'
 
 const row =
@@ -53,3 +62,19 @@ export function AdminSidebar({ name, onLogout, onFollow }: AdminSidebarProps) {
     </div>
   )
 }
+
+interface AdminLink {
+  text: string
+  to: string
+  Icon: LucideIcon
+}
+
+/** The links of the administrator's sidebar. */
+const adminLinks: AdminLink[] = [
+  { text: 'Dashboard', to: paths.admin.dashboard.href(), Icon: LayoutDashboard },
+  { text: 'Payments', to: paths.admin.payments.href(), Icon: CreditCard },
+  { text: 'Guests', to: paths.admin.guests.href(), Icon: UsersRound },
+  { text: 'Feedback', to: paths.admin.feedback.href(), Icon: MessagesSquare },
+  { text: 'Settings', to: paths.admin.settings.href(), Icon: Settings },
+  { text: 'Change Password', to: paths.admin.changePassword.href(), Icon: KeyRound },
+]

@@ -9,13 +9,15 @@ import type { Listed } from '../../../provider/client/read-rows.ts'
 import type { ProviderOrder } from '../../../provider/objects/orders.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import type { PaymentProvider } from '../../../provider/provider.ts'
+import { stateOf } from '../../transfers/rules.ts'
 import { storeProviderOrder } from '../order/open-order.ts'
 import { storeProviderId as storeWaitingId } from '../order/waiting-orders.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
 import { syncRefunds } from '../refund/record-refund.ts'
 import { nextCheck } from '../rules/checks.ts'
 import { isCaptureOverdue, isSettled } from '../rules/states.ts'
-import { reverseOfLostBox } from '../transfer/reverse-of-lost-box.ts'
+import { refuseUnprocessed } from '../transfer/reconcile-transfer.ts'
+import { listMadeTransfers } from '../transfer/store-transfer.ts'
 
 type Deps = {
   db: Kysely<Database>
@@ -112,4 +114,18 @@ async function findLost(
     return undefined
   }
   return store(found)
+}
+
+/**
+ * All of them, whole: the provider would settle them to the host, and the guest has the money, or is about to get it. What is settled
+ * stays with the host. Throws ProviderError: also while a transfer is not carried out yet.
+ */
+async function reverseOfLostBox(provider: PaymentProvider, providerOrderId: string): Promise<void> {
+  const reported = await provider.fetchOrder(providerOrderId)
+  for (const transfer of await listMadeTransfers(provider.route, reported)) {
+    refuseUnprocessed(transfer.id, stateOf(transfer))
+    const leftPaise = transfer.amount - transfer.amount_reversed
+    if (stateOf(transfer) === 'processed' && transfer.settlement_status !== 'settled' && leftPaise > 0)
+      await provider.route.reverseTransfer(transfer.id, leftPaise)
+  }
 }

@@ -1,10 +1,14 @@
 // Runs the payouts task: sync with the provider, create payouts, hold and requeue waiting ones, send what is due.
+
+import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import type { FastifyBaseLogger } from 'fastify'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
 import { processDueBoxes } from '../create/process-due-boxes.ts'
 import { askReactivatedHosts } from '../hold/ask-reactivated-hosts.ts'
-import { holdChangedUpiIds } from '../hold/hold-changed-upi-ids.ts'
 import { holdForInactiveHosts } from '../hold/hold-for-inactive-hosts.ts'
 import { holdReplacements } from '../hold/hold-replacements.ts'
 import { holdWrongUpiIds } from '../hold/hold-wrong-upi-ids.ts'
@@ -50,3 +54,25 @@ async function syncWithProvider({ provider, now, log, ...deps }: Deps): Promise<
     return false
   }
 }
+
+/** Where the provider pays, the same is decided when a payout is about to be sent. Repeated after a deadlock: a file locks payouts, too. */
+const holdChangedUpiIds = (db: Kysely<Database>, now: Date): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const waitBegan = new Date(now.getTime() - UPI_ID_CHANGE_WAIT_MS)
+    await trx
+      .updateTable('payouts')
+      .from('hosts')
+      .set(({ ref }) => ({
+        state: 'waiting' as const,
+        upi_id: ref('hosts.upi_id'),
+        hold: 'upi-id-changed' as const,
+        check_at: sql<Date>`(hosts.upi_id_changed_at at time zone 'UTC' + ${UPI_ID_CHANGE_WAIT_MS} * interval '1 millisecond')
+        at time zone 'UTC'`,
+        updated_at: now,
+      }))
+      .where('payouts.state', '=', 'due')
+      .whereRef('hosts.id', '=', 'payouts.host_id')
+      .where('hosts.upi_id', 'is not', null)
+      .where('hosts.upi_id_changed_at', '>', waitBegan)
+      .execute()
+  })

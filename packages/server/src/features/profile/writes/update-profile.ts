@@ -1,14 +1,13 @@
 // Updates a host's profile. A change of the UPI ID for payouts needs the password, and is reported by email; a bank is asked whose it is.
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
-import type { Database } from '../../../db/tables.ts'
+import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { requestUpiIdCheck } from '../../../upi-id-checks/request-check.ts'
 import { waitsUntil } from '../../payouts/rules/obstacle.ts'
 import { findGuardedProfile, type GuardedProfile, PROFILE_COLUMNS, type Profile } from '../reads.ts'
-import { describeUpiIdChange, isGuardedChange } from '../rules.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 
 /** The fields that the form may change; never the email address, to which codes are mailed. */
@@ -88,4 +87,17 @@ async function notify(
     waitsUntil: waitsUntil(after, now)?.toISOString() ?? null,
   })
   await requestUpiIdCheck(trx, deps, { hostId: after.id, upiId: after.upi_id })
+}
+
+type UpiId = Pick<Row<'hosts'>, 'upi_id' | 'upi_id_changed_at'>
+
+/** True of a change of the UPI ID for payouts, except the first one: replacing a removed one needs the password, too. */
+const isGuardedChange = ({ upi_id, upi_id_changed_at }: UpiId, next: string | null): boolean =>
+  upi_id !== next && (upi_id !== null || upi_id_changed_at !== null)
+
+function describeUpiIdChange(before: string | null, after: string | null): string {
+  if (after === null) return `Your UPI ID ${before} was removed`
+  return before === null
+    ? `Your UPI ID was set to ${after}`
+    : `Your UPI ID was changed from ${before} to ${after}`
 }

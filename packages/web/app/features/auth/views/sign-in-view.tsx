@@ -1,19 +1,24 @@
 // The sign-in view.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { login } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
+import { call } from '../../../lib/calls/api.ts'
 import { EmailField } from '../../../lib/forms/contact-fields.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
+import { ApiError } from '../../../lib/network/api-error.ts'
+import { hostSession } from '../../../lib/session/host-session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 import type { Credentials, SignInForm } from '../auth-forms.ts'
-import { signIn } from './sign-in.ts'
 import { ViewHeading } from './view-heading.tsx'
 import { ViewLink } from './view-link.tsx'
+import { welcomeName } from './welcome-name.ts'
 
 interface SignInViewProps {
   form: SignInForm
@@ -70,4 +75,22 @@ function Hint({ text }: { text: string }) {
       {text}
     </p>
   )
+}
+
+/**
+ * Signs in, with a welcome the first time. Returns 'unverified' where the email address is not verified yet; the
+ * server has then sent a code, or the last one is still valid.
+ * Throws ApiError.
+ */
+async function signIn(credentials: Credentials): Promise<'signed-in' | 'unverified'> {
+  try {
+    const { tokens, user, first_login } = await call(login, { body: credentials })
+    hostSession.signIn({ ...tokens, user })
+    if (first_login) notify.success(authSentences.welcome(welcomeName(user)))
+    return 'signed-in'
+  } catch (error) {
+    // A closed account is refused with the same status.
+    if (error instanceof ApiError && error.code === 'notVerified') return 'unverified'
+    throw error
+  }
 }

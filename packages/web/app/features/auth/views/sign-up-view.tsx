@@ -18,7 +18,6 @@ import { PasswordInput } from '../../../ui/inputs/password-input.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import type { SignUpForm } from '../auth-forms.ts'
-import { NewTabLink } from './new-tab-link.tsx'
 import { ViewHeading } from './view-heading.tsx'
 import { ViewLink } from './view-link.tsx'
 
@@ -144,3 +143,17 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </fieldset>
 )
+
+/** A link that opens in a new tab, so that the form stays as it is. */
+function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener"
+      className="font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
+    >
+      {children}
+    </a>
+  )
+}

@@ -5,13 +5,14 @@ import { getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { type MetaFunction, useParams } from 'react-router'
 import { ApiError } from '../../../lib/network/api-error.ts'
+import { BackLink } from '../../../lib/page/back-link.tsx'
 import { usePageTitle } from '../../../lib/page/use-page-title.ts'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
 import { useStreamedQuery } from '../../../lib/queries/use-streamed-query.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import type { PageHandle } from '../../../page-handle.ts'
 import { eventBoxQuery, withReceived } from '../event-box-query.ts'
-import { BackToSaved } from './back-to-saved.tsx'
+import { useSavedListHref } from '../saved/saved-list-state.ts'
 import { EventBox } from './event-box.tsx'
 import { EventBoxFailed } from './event-box-failed.tsx'
 import { EventBoxSkeleton } from './event-box-skeleton.tsx'
@@ -53,4 +54,9 @@ export default function EventBoxPage() {
       {data !== undefined && error !== null && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
     </>
   )
+}
+
+/** The link from an event box back to the saved list. */
+function BackToSaved() {
+  return <BackLink to={useSavedListHref()}>Back to Saved Event Boxes</BackLink>
 }

@@ -25,9 +25,9 @@ import { notify } from '../../../ui/overlays/toasts.ts'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 import { EventBoxFields } from './event-box-fields.tsx'
 import { GuestPagePreview } from './guest-page-preview.tsx'
+import { proposedName } from './proposed-name.ts'
 import { TypeChoice } from './type-choice.tsx'
-import { useEventBoxForm } from './use-event-box-form.ts'
-import { useProposedName } from './use-proposed-name.ts'
+import { type EventBoxForm, useEventBoxForm } from './use-event-box-form.ts'
 
 const EMPTY = {
   name: '',
@@ -167,4 +167,20 @@ function BackButton({ onClick }: { onClick: () => void }) {
       <ArrowLeft className="size-5.5" aria-hidden="true" />
     </button>
   )
+}
+
+/** @returns whether the name is the proposed one. */
+function useProposedName(form: EventBoxForm): boolean {
+  const [type, groom, bride, name] = form.watch(['event_type', 'groom_name', 'bride_name', 'name'])
+  const proposal =
+    type === 'marriage' ? proposedName({ groom_name: groom ?? '', bride_name: bride ?? '' }) : ''
+  const filledIn = useRef('')
+  useEffect(() => {
+    const written = form.getValues('name')
+    if (written !== '' && written !== filledIn.current) return
+    filledIn.current = proposal
+    if (written !== proposal)
+      form.setValue('name', proposal, { shouldValidate: form.formState.isSubmitted && proposal !== '' })
+  }, [form, proposal])
+  return proposal !== '' && name === proposal
 }

@@ -1,13 +1,17 @@
 // The menu that downloads a poster in one of three templates.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { canDownloadPoster } from '@lifafa/contract/event-timing'
+import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
+import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
 import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { bulleted } from '../../../lib/network/api-error.ts'
+import { sentencesOfLoading } from '../../../lib/network/lost-script.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
-import { usePosterDownload } from './use-poster-download.ts'
 
 const loadMenu = async () => (await import('./poster-menu.tsx')).PosterMenu
 
@@ -35,4 +39,19 @@ export function DownloadMenu({ box, now }: { box: GiftBook; now: Date }) {
       {menu.dialog}
     </>
   )
+}
+
+/** Downloads the poster of an event box; a press during a download does nothing. */
+function usePosterDownload(box: GiftBook) {
+  const { once, isBusy } = useSingleFlight()
+  const download = (language: PosterLanguage) =>
+    once(async () => {
+      try {
+        const { downloadPoster } = await import('./make-poster.ts')
+        await downloadPoster(box, language)
+      } catch (error) {
+        notify.error(bulleted(sentencesOfLoading(error)))
+      }
+    })
+  return { download, isBusy }
 }

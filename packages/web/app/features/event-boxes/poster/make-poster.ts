@@ -12,11 +12,12 @@ import { saveFile } from '../../../lib/browser/save-file.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { stepDone } from '../first-steps/done-steps.ts'
 import { drawPoster } from './draw-poster.ts'
-import { pageQrCode } from './page-qr-code.ts'
 import type { Poster } from './poster.ts'
 import { PosterError } from './poster-error.ts'
 import { loadPosterFonts } from './poster-fonts.ts'
 import { type PosterFormat, SHEETS } from './poster-paper.ts'
+import { qrElementId } from './qr-element-id.ts'
+import { type QrModules, qrModules } from './qr-modules.ts'
 
 export interface PosterPicture {
   png: Blob
@@ -87,4 +88,14 @@ function lettersOf({ title, day, eventType, shortAddress }: Poster, language: Po
   const hindi = [JSON.stringify(posterSentences.hindi[eventType]), formatDayInHindi(day)]
   const words = { english, hindi, combined: [...english, ...hindi] }[language]
   return [PRODUCT_NAME, title, shortAddress, ...words].join(' ')
+}
+
+/** @throws PosterError where the page shows no code, or the browser cannot draw it. */
+async function pageQrCode({ giftid, contribute_url }: GiftBook): Promise<QrModules> {
+  const picture = document.getElementById(qrElementId(giftid))
+  if (!(picture instanceof HTMLImageElement)) throw new PosterError(eventBoxSentences.qrElementMissing)
+  await picture.decode().catch(() => {
+    throw new PosterError(eventBoxSentences.qrImageFailed)
+  })
+  return qrModules(contribute_url)
 }

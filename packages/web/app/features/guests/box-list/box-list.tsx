@@ -4,15 +4,15 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { formatCount } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { type Ref, useId } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { pageOf } from '../../../lib/parts/pages.ts'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { Pager } from '../../../ui/lists/pager.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { BoxLink, BoxLinkSkeleton } from './box-link.tsx'
-import { useBoxPage } from './use-box-page.ts'
 
 interface BoxListProps {
   ref: Ref<HTMLElement>
@@ -70,4 +70,20 @@ export function BoxList({ ref, boxes, selected, onChoose, className }: BoxListPr
       </div>
     </section>
   )
+}
+
+const SIZE = PAGE_SIZE.guestsScreenBoxes
+
+/** Starts on the page of the `selected` box; returns to the first when the number of boxes changes (docs/specification.md §4). */
+function useBoxPage(boxes: ListedBox[] | undefined, selected: string | undefined) {
+  const count = boxes?.length ?? 0
+  const [place, setPlace] = useState<{ page: number; count: number }>()
+  if (boxes !== undefined && place?.count !== count) {
+    const at = place ? 0 : boxes.findIndex(({ giftid }) => giftid === selected)
+    setPlace({ page: Math.floor(Math.max(0, at) / SIZE) + 1, count })
+  }
+  return {
+    ...pageOf(boxes ?? [], place?.page ?? 1, SIZE),
+    goTo: (page: number) => setPlace({ page, count }),
+  }
 }

@@ -1,11 +1,11 @@
 // The actions on the selected box: Request Money, and its guest list as a file and on paper.
-
 import { endsWithUpiId } from '@lifafa/contract/box-money/money-states'
 import type { Money } from '@lifafa/contract/endpoints/box-money'
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-timing'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { ChevronDown, Download, HandCoins, Printer, Sheet } from 'lucide-react'
+import { MoneyParts } from '../../../lib/money/money-parts.tsx'
 import { StatementButtons } from '../../../lib/money/statement-buttons.tsx'
 import { serverNow } from '../../../lib/time/server-clock.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -16,7 +16,6 @@ import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { csvFile, excelFile, useGuestFile } from '../files/use-guest-file.ts'
 import { usePrint } from '../print/use-print.tsx'
 import { actionStyle, actionsStyle, filesStyle, lineStyle, summaryStyle } from './panel-style.ts'
-import { PayoutLine } from './payout-line.tsx'
 
 interface BoxActionsProps {
   box: ListedBox
@@ -98,4 +97,10 @@ export function BoxActions({ box, guests, money }: BoxActionsProps) {
       {sheet}
     </div>
   )
+}
+
+/** Of what was sent on, the latest; the box's page and the statement have all. */
+function PayoutLine({ money }: { money: Money }) {
+  const sentOn = money.parts.filter(({ state }) => state === 'sent-on').slice(0, 1)
+  return <MoneyParts parts={[...money.parts.filter(({ state }) => state !== 'sent-on'), ...sentOn]} />
 }

@@ -3,14 +3,17 @@ import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
+import { Link } from 'react-router'
 import { BackLink } from '../../../lib/page/back-link.tsx'
 import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
 import { useLiveQuery } from '../../../lib/queries/use-live-query.ts'
+import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { paths } from '../../../paths.ts'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { GUESTS_ID, GuestTable } from '../guest-table/guest-table.tsx'
 import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
-import { NoGuests } from '../guest-table/no-guests.tsx'
 import { useGuestsParams } from '../guests-params.ts'
 import { guestsQuery } from '../guests-queries.ts'
 import { BoxActions } from './box-actions.tsx'
@@ -87,5 +90,21 @@ export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
       )}
       {data !== undefined && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
     </section>
+  )
+}
+
+/** Shown for a box without contributions. */
+function NoGuests({ giftid }: { giftid: string }) {
+  return (
+    <EmptyState
+      picture={<EnvelopeMark className="h-14" />}
+      title={sentences.noGuestsTitle}
+      text={sentences.noGuestsText}
+      action={
+        <Link to={paths.eventBox.href(giftid)} className={buttonStyle({ variant: 'secondary' })}>
+          {sentences.viewEvent}
+        </Link>
+      }
+    />
   )
 }

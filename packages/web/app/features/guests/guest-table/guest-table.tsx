@@ -1,19 +1,20 @@
 // The guests of a box by page: a table where there is room, otherwise a card for each guest.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { MAX_ADMIN_PAGE_BUTTONS, PAGE_SIZE } from '@lifafa/contract/limits'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Pager } from '../../../ui/lists/pager.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
 import { type GuestsParams, useGuestsParams } from '../guests-params.ts'
 import type { BoxGuests } from '../guests-queries.ts'
-import { useNameDialog } from '../names/use-name-correction.tsx'
 import { ThankYouLine } from '../thank-you/thank-you-line.tsx'
 import { useThanking } from '../thank-you/use-thanking.ts'
 import { GuestFilters } from './guest-filters.tsx'
 import { GuestRow } from './guest-row.tsx'
-import { NoMatch } from './no-match.tsx'
 import { rowStyle, tableCardStyle } from './table-style.ts'
 
 /** For the link that leads past the boxes and the actions. */
@@ -103,4 +104,37 @@ export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTabl
       {names.dialog}
     </div>
   )
+}
+
+/** Shown where no guest of the box matches the search and the filters. */
+function NoMatch({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <div className="flex flex-col items-center px-4 py-10 text-center">
+      <h3 className="text-2xl">{sentences.noMatchTitle}</h3>
+      <p className="mt-1 max-w-prose text-muted">{sentences.noMatchText}</p>
+      <Button variant="secondary" className="mt-5" onClick={onShowAll}>
+        {sentences.showAll}
+      </Button>
+    </div>
+  )
+}
+
+const loadDialog = async () => (await import('../names/correct-name-dialog.tsx')).CorrectNameDialog
+
+interface NameDialog {
+  correct: (guest: ListedGuest) => void
+  dialog: ReactNode
+}
+
+/** Opens the dialog that corrects a guest's name. */
+function useNameDialog(giftid: string): NameDialog {
+  const [guest, setGuest] = useState<ListedGuest>()
+  const { open, dialog } = useLazyDialog(loadDialog, { giftid, guest })
+  return {
+    correct(chosen) {
+      setGuest(chosen)
+      void open()
+    },
+    dialog,
+  }
 }

@@ -1,9 +1,9 @@
 // The profile's form. Save, and so the Enter key, require a valid UPI ID; Enter shows the error.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
-import type { Profile } from '@lifafa/contract/endpoints/profile'
+import { type Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { Hourglass } from 'lucide-react'
-import { type KeyboardEvent, useEffect } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { EmailField, NameFields, PhoneField, UpiField } from '../../../lib/forms/contact-fields.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
@@ -17,7 +17,6 @@ import { notify } from '../../../ui/overlays/toasts.ts'
 import { ADDRESS_HEIGHT, fieldRow, payeeBox, payeeTitle, saveButton } from '../settings-layout.ts'
 import { useGuardedSave } from './use-guarded-save.ts'
 import { useProfileForm, type Values } from './use-profile-form.ts'
-import { useUpiCheck } from './use-upi-check.ts'
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { form, wasSaved } = useProfileForm(profile)
@@ -104,3 +103,17 @@ const PayoutsWait = ({ until }: { until: string }) => (
     {profileSentences.payoutsWait(formatMoment(until), formatTime(until))}
   </p>
 )
+
+const isUpiId = (typed: string): boolean => updateProfile.body.shape.upi_id.safeParse(typed).success
+
+/** Validates the UPI ID: an error is first shown when the field is left, and from then on while typing. */
+function useUpiCheck(typed: string) {
+  const [isShown, setShown] = useState(false)
+  const isWrong = !isUpiId(typed)
+  return {
+    isWrong,
+    isShown: isWrong && isShown,
+    /** The field was left, or the form submitted: errors are shown from now on. */
+    show: () => setShown(isWrong),
+  }
+}
