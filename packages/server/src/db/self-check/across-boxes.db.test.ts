@@ -49,9 +49,13 @@ test('found: an order that waited for its box, and is not in the one that was na
   expect(await found()).toEqual([])
 })
 
-test('found: an entry of a box that does not exist', async () => {
-  await insertEntry(database.db, { event_box_id: 'of nobody', kind: 'correction', bank: 1, suspense: -1 })
-  expect(await found()).toEqual(['an entry or a line of the feed names a box that does not exist'])
+test('found: a line of the feed about a box that does not exist', async () => {
+  const { host_id, created_at } = await insertEventBox(database.db)
+  await database.db
+    .insertInto('activities')
+    .values({ host_id, event_box_id: 'of nobody', action: 'event-box-updated', description: '', created_at })
+    .execute()
+  expect(await found()).toEqual(['a line of the feed names a box that does not exist'])
 })
 
 test('found: a flag on a payment that does not exist', async () => {

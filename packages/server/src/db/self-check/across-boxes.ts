@@ -43,10 +43,7 @@ export const checksAcrossBoxes: Readonly<Record<string, RawBuilder<unknown>>> = 
   'a line of the feed is about a box of another host': sql`
     select a.id from activities a join event_boxes b on b.id = a.event_box_id
     where b.host_id <> a.host_id`,
-  'an entry or a line of the feed names a box that does not exist': sql`
-    select l.id::text, l.event_box_id from ledger l left join event_boxes b on b.id = l.event_box_id
-    where l.event_box_id <> '' and b.id is null
-    union all
+  'a line of the feed names a box that does not exist': sql`
     select a.id::text, a.event_box_id from activities a left join event_boxes b on b.id = a.event_box_id
     where a.event_box_id <> '' and b.id is null`,
 }

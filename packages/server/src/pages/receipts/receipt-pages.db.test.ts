@@ -86,7 +86,7 @@ test('an address that is wrong in one letter, or of another box, is answered lik
   const token = path.split('/').at(-1) ?? ''
   const wrong = [
     path.replace(token, `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`),
-    path.replace(token, token.slice(0, 20)),
+    path.replace(token, `${token.slice(0, 19)}A`),
     path.replace(token, 'x'),
     `/contribute/${other.id}/receipt/${token}`,
     `/contribute/nonsense/receipt/${token}`,
