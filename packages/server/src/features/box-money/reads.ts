@@ -77,17 +77,18 @@ async function listDebtChanges(
 ): Promise<Map<string, DebtChange[]>> {
   if (boxIds.length === 0) return new Map()
   const { rows } = await sql<DebtChange & { boxId: string }>`
-    select box.id as "boxId", why, at, paise, guest, given_at, is_listed
-    from unnest(${boxIds}::text[]) box (id) cross join lateral (
-      select case when l.kind = 'correction' then 'correction' when r.kind = 'dispute' then 'dispute' else 'refund' end as why, l.occurred_at as at, -l.owed_to_hosts as paise,
+    select event_box_id as "boxId", why, at, paise, guest, given_at, is_listed
+    from (
+      select l.event_box_id, case when l.kind = 'correction' then 'correction' when r.kind = 'dispute' then 'dispute' else 'refund' end as why, l.occurred_at as at, -l.owed_to_hosts as paise,
         coalesce(c.corrected_name, c.guest_name) as guest, c.paid_at as given_at,
-        coalesce(c.kept_paise > 0, false) as is_listed
+        coalesce(c.kept_paise > 0, false) as is_listed,
+        row_number() over (partition by l.event_box_id order by l.occurred_at desc, l.id desc) as place
       from ledger l
       left join refunds r on r.id = l.refund_id and r.event_box_id = l.event_box_id
       left join contributions c on c.payment_id = l.payment_id and c.event_box_id = l.event_box_id
-      where l.event_box_id = box.id and l.owed_to_hosts <> 0 and l.kind in ('refund', 'correction')
-      order by l.occurred_at desc, l.id desc limit ${MAX_CHANGES}
-    ) changes`.execute(db)
+      where l.event_box_id = any(${boxIds}) and l.owed_to_hosts <> 0 and l.kind in ('refund', 'correction')
+    ) changes
+    where place <= ${MAX_CHANGES} order by place`.execute(db)
   const byBox = new Map<string, DebtChange[]>()
   for (const { boxId, ...change } of rows) byBox.set(boxId, [...(byBox.get(boxId) ?? []), change])
   return byBox

@@ -96,14 +96,17 @@ async function readPayouts(trx: Trx, { orderId, payoutId, boxId }: Subject): Pro
   return timed(rows)
 }
 
+const ACCOUNTS = sql.join(
+  ledgerAccount.options.map((name) => sql`${sql.lit(name)}, nullif(${sql.ref(name)}, 0)`),
+)
+
 /** Each condition is that of an index: the ledger is large. Entries of a payment may be of no box. */
 async function readLedger(trx: Trx, { payoutId }: Subject, own: FoundEvent[]): Promise<FoundEvent[]> {
   const payments = idsOf(own, 'payment')
   const { rows } = await sql<FoundEvent>`
     select created_at as at, 'ledger' as kind, id::text as id, null::bigint as paise, jsonb_build_object('state', kind,
-      'accounts', (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(l))
-        where key = any(${ledgerAccount.options}) and value <> '0')) as more
-    from ledger l
+      'accounts', jsonb_strip_nulls(jsonb_build_object(${ACCOUNTS}))) as more
+    from ledger
     where (kind = 'contribution' and contribution_id = any(${idsOf(own, 'contribution')}::uuid[]))
       or refund_id = any(${idsOf(own, 'refund')}::uuid[]) or payout_id = ${payoutId}
       or (kind = 'gateway-fee' and payment_id = any(${payments}))

@@ -45,7 +45,7 @@ export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): 
     .updateTable('payment_orders')
     .set({
       ...{ check_at: next, updated_at: now },
-      ...(next === null && { state: sql`case state when 'paid' then state else 'abandoned' end` }),
+      ...(next === null && { state: sql`case when state = 'paid' then state else 'abandoned' end` }),
     })
     .where('id', '=', order.id)
     .where('event_box_id', '=', order.event_box_id)
