@@ -52,7 +52,7 @@ export const pageOfUsers = (
     const found = isInactive ? inactive(usersWith(trx, search)) : usersWith(trx, search)
     if (order === 'collection') {
       const revision = `${hostsRevision} ${Math.floor(now.getTime() / RANKED_FOR_MS)}`
-      const rank = () => rankedIds(found)
+      const rank = () => rankedIds(trx, found)
       const ids = await (isInactive ? rank() : rankings.of(text, revision, rank))
       const listed = await listUsers(trx, ids.slice((page - 1) * pageSize, page * pageSize))
       return { total: ids.length, users: listed.sort((one, other) => other.keptPaise - one.keptPaise) }
@@ -81,18 +81,12 @@ async function countUsers(users: Users): Promise<number> {
 const eventsOfHost = sql<number>`(select count(*) from event_boxes b
   where b.host_id = hosts.id and b.deleted_at is null)`
 
-const collected = sql<Paise>`coalesce((select sum(c.kept_paise) from event_boxes b
-  join contributions c on c.event_box_id = b.id where b.host_id = hosts.id), 0)`
-
-/** The largest collection first. */
-async function rankedIds(users: Users): Promise<string[]> {
-  const ranked = await users
-    .select('id')
-    .orderBy(collected, 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return ranked.map(({ id }) => id)
+/** The largest collection first, then the newest. */
+async function rankedIds(trx: Transaction<Database>, users: Users): Promise<string[]> {
+  const found = await users.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  const ids = found.map(({ id }) => id)
+  const kept = await keptByHost(trx, ids)
+  return ids.sort((one, other) => (kept.get(other) ?? 0) - (kept.get(one) ?? 0))
 }
 
 /** Newest first. Only ids are read from the index, however far the page. */
