@@ -5,7 +5,6 @@ import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import {
   emptyHosts,
   insertContribution,
-  insertEntry,
   insertEventBox,
   insertFlag,
   insertPayment,
