@@ -4,7 +4,10 @@ import type { Database, Row } from '../../../db/tables.ts'
 
 export type PayableBox = Pick<Row<'event_boxes'>, 'id' | 'host_id' | 'name' | 'event_date'>
 
-/** Deleted boxes too: their contributions are still owed. Always the first lock of an action on payouts. */
+/**
+ * Deleted boxes too: their contributions are still owed. Always the first lock of an action on payouts: where an update of a payout comes
+ * first, Citus locks its host before its box, and two actions meet in a deadlock.
+ */
 export const lockBox = (trx: Transaction<Database>, id: string): Promise<PayableBox> =>
   trx
     .selectFrom('event_boxes')

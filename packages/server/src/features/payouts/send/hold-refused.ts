@@ -5,6 +5,7 @@ import { raise } from '../../../alarms.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { ProviderError } from '../../../provider/provider.ts'
+import { lockBox } from '../create/lock-box.ts'
 import { noteRefusal } from './stop-sending.ts'
 
 const AGAIN_AFTER_MS = 30 * 60 * 1000
@@ -14,11 +15,12 @@ type Deps = { db: Kysely<Database>; now: Date; log: Pick<FastifyBaseLogger, 'err
 /** One alarm for a payout, and another where consecutive refusals stop the sending. */
 export async function holdRefused(
   { db, now, log }: Deps,
-  { id, hold }: Row<'payouts'>,
+  { id, event_box_id, hold }: Row<'payouts'>,
   error: ProviderError,
 ): Promise<void> {
   const { message, refusal } = error
   const isStopped = await inTransaction(db, async (trx) => {
+    await lockBox(trx, event_box_id)
     await trx
       .updateTable('payouts')
       .set({

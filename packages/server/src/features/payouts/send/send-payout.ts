@@ -7,6 +7,7 @@ import { faultOfRefusal } from '../../../provider/payout-faults.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import { applyPayout } from '../apply/apply-payout.ts'
 import type { Deps } from '../create/create-payouts.ts'
+import { lockBox } from '../create/lock-box.ts'
 import { NEUTRAL_PAYEE_NAME } from '../rules/payee-name.ts'
 import { commitToSend } from './commit-to-send.ts'
 import { failPayout } from './fail-payout.ts'
@@ -55,14 +56,15 @@ async function ask({ db, payouts, now }: SendDeps, payout: Row<'payouts'>): Prom
   if (ageMs > KEY_LIFETIME_MS) return { fault: 'never-taken' }
   if (ageMs > LAST_ASKED_MS) return undefined
   // When it was last sent (sync-payout.ts).
-  await inTransaction(db, (trx) =>
-    trx
+  await inTransaction(db, async (trx) => {
+    await lockBox(trx, event_box_id)
+    await trx
       .updateTable('payouts')
       .set({ updated_at: now })
       .where('id', '=', id)
       .where('state', '=', 'sent')
-      .execute(),
-  )
+      .execute()
+  })
   try {
     const to = { hostId: host_id, payeeName: payee_name, upiId: upi_id }
     const order = { id, boxId: event_box_id, number: payout.number, ...to, amountPaise: amount_paise }
