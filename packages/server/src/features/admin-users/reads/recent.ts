@@ -19,10 +19,12 @@ export async function recentFigures(
 
 async function since(db: Kysely<Database>, from: Date): Promise<Recent> {
   const { rows } = await sql<Recent>`
-    select count(*)::int as gifts, coalesce(sum(kept_paise), 0)::bigint as paise,
-      (select count(*)::int from hosts where created_at >= ${from} and deleted_at is null) as users,
+    select given.*, (select count(*)::int from hosts where created_at >= ${from} and deleted_at is null) as users,
       (select count(*)::int from event_boxes where created_at >= ${from} and deleted_at is null) as events
-    from contributions where paid_at >= ${from} and kept_paise > 0`.execute(db)
+    from (
+      select count(*)::int as gifts, coalesce(sum(kept_paise), 0)::bigint as paise
+      from contributions where paid_at >= ${from} and kept_paise > 0
+    ) given`.execute(db)
   if (!rows[0]) throw new Error('A count answered no row.')
   return rows[0]
 }
