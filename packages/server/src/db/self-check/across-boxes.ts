@@ -4,9 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 
 export const checksAcrossBoxes: Readonly<Record<string, RawBuilder<unknown>>> = {
   'an order is known twice': sql`
-    select known.id, array_agg(o.id) as orders
-    from payment_orders o cross join lateral (values (o.provider_order_id), (o.request_key)) as known (id)
-    where known.id is not null group by known.id having count(*) > 1`,
+    select provider_order_id as id, array_agg(id) as orders from payment_orders
+    where provider_order_id is not null group by 1 having count(*) > 1`,
   'an order that waited is not in the box that was named for it': sql`
     select w.id, w.event_box_id as named, o.event_box_id from waiting_orders w
     left join (select id, event_box_id from payment_orders) o on o.id = w.id

@@ -22,8 +22,8 @@ const IN_A_BOX: readonly Table[] = [
   ] as const),
 ]
 /**
- * Unique over all boxes on one server. Citus keeps keys that contain the box alone: the provider gives each of its ids once, browsers draw
- * their keys at random, and the self-check looks for any that is known twice.
+ * Unique over all boxes on one server. Citus keeps keys that contain the box alone: the provider gives each of its ids once, and the
+ * self-check looks for any that is known twice. A browser that sends one request key for two boxes opens an order in each.
  */
 const UNIQUE_IN_A_BOX = ['provider_order_id', 'request_key'] as const
 /** What a row of a box refers to; few rows, and few writes. The order: each refers to those before it alone. */
