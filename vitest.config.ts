@@ -48,7 +48,7 @@ export default defineConfig({
     // For `--changed`: otherwise each change of package.json would run all of the tests.
     forceRerunTriggers: ['**/vitest.config.ts'],
     projects: [
-      { test: { name: 'architecture', include: ARCHITECTURE } },
+      { test: { name: 'architecture', include: ARCHITECTURE, ...patience } },
       { test: { name: 'unit', ...unit } },
       { test: { name: 'quick', ...unit, exclude: [...unit.exclude, ...SLOW] } },
       {
