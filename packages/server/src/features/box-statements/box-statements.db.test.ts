@@ -157,7 +157,11 @@ test('a box with more gifts than a statement has is refused one, with a sentence
   app,
 }) => {
   const box = await insertEventBox(app.services.db)
-  await giveOften(app.services.db, box.id, MAX_STATEMENT_CONTRIBUTIONS + 1)
+  const { db } = app.services
+  await giveOften(db, box.id, 1000)
+  // The planner would take the tables for empty, and look through the box for each row that refers to another.
+  await sql`analyze payment_orders, payments, contributions`.execute(db)
+  await giveOften(db, box.id, MAX_STATEMENT_CONTRIBUTIONS - 999)
   expect(await ask(app, box, 'xlsx')).toMatchObject({
     status: 413,
     body: { code: 'statementTooLarge', message: eventBoxSentences.statementTooLarge },
