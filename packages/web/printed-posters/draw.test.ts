@@ -94,6 +94,7 @@ test.each(
     const canvas = createCanvas(768, 1152)
     const pen = canvas.getContext('2d')
     const poster = { ...POSTER, title: name, code: qrModules(POSTER.url) }
+    // The canvas of Node has all members of a pen under types of its own.
     drawPoster(pen as unknown as Pen, poster, { language, isTent: false, sheet: SHEETS.picture })
     return canvas.data()
   }

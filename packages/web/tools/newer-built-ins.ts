@@ -30,6 +30,7 @@ function isKnown({ __compat: compat }: Identifier, audience: Audience): boolean 
   })
 }
 
+// The data's types name each identifier; here they are found by names of the code.
 const language = data.javascript.builtins as unknown as Record<string, Identifier>
 const objects = { ...data.api, ...language } as Record<string, Identifier>
 const members = Object.entries(objects).flatMap(([object, identifier]) =>
