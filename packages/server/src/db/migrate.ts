@@ -1,12 +1,15 @@
-// Creates the schema, and from release 0.1.0 on runs the missing migrations. Two processes may run it at once: Kysely's lock admits
-// one; the other finds nothing to do.
+// Creates the schema of release 0.1.0, then runs the migrations after it. Two processes may run it at once: Kysely's lock admits one;
+// the other finds nothing to do.
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
-/** Each file refers to those before it. */
+const FOLDER = join(import.meta.dirname, 'schema')
+
+/** The schema of 0.1.0. Each file refers to those before it. */
 const SCHEMA = [
   ...['accounts', 'boxes', 'payments', 'refunds', 'transfers', 'payouts', 'settlements', 'ledger'],
   ...['record-contribution', 'operations'],
@@ -14,21 +17,27 @@ const SCHEMA = [
 
 const FIRST = '0001-schema'
 
+const runFiles = (names: readonly string[]): Migration => ({
+  async up(db: Kysely<unknown>) {
+    for (const name of names) {
+      const statements = await readFile(join(FOLDER, `${name}.sql`), 'utf8')
+      // PGlite takes one statement per query.
+      await sql.raw(`do $do$ begin execute $file$${statements}$file$; end $do$`).execute(db)
+    }
+  },
+})
+
+/** The files with a number, `0002-bank-accounts.sql`, are the migrations after 0.1.0. */
+const after = readdirSync(FOLDER).flatMap((file) => /^(\d{4}-.+)\.sql$/.exec(file)?.[1] ?? [])
+
 /**
  * By their names, which every database records, in the order of those. A migration that was released never changes; the next one
  * corrects it.
  * @internal Exported for tests.
  */
 export const migrations: Record<string, Migration> = {
-  [FIRST]: {
-    async up(db: Kysely<unknown>) {
-      for (const name of SCHEMA) {
-        const statements = await readFile(join(import.meta.dirname, 'schema', `${name}.sql`), 'utf8')
-        // PGlite takes one statement per query.
-        await sql.raw(`do $do$ begin execute $file$${statements}$file$; end $do$`).execute(db)
-      }
-    },
-  },
+  [FIRST]: runFiles(SCHEMA),
+  ...Object.fromEntries(after.sort().map((name) => [name, runFiles([name])])),
 }
 
 /** The migrations that ran on this database; empty where it has none. */
