@@ -1,10 +1,14 @@
-// Creating and migrating a real database: from empty, repeated, failing, of before, newer, and by two processes at once.
+// Creating and migrating a real database: from empty, from 0.1.0, repeated, failing, of before, newer, and by two processes at once.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { startProcess } from '../test/start-process.ts'
 import { migrate, migrations } from './migrate.ts'
+import { findInconsistencies } from './self-check/self-check.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -36,6 +40,53 @@ const emptySchema = async (): Promise<void> => {
 test('an empty database gets every migration', async () => {
   await emptySchema()
   expect(await migrate(database.db.withoutPlugins())).toEqual(Object.keys(migrations))
+})
+
+/** Without comments and layout. */
+const statementsIn = (path: string): string =>
+  readFileSync(join(import.meta.dirname, path), 'utf8')
+    .replace(/--.*/g, '')
+    .replace(/\s+/g, ' ')
+
+test('the schema of release 0.1.0 stands: a change is a file with a number', () => {
+  const released = readdirSync(join(import.meta.dirname, 'schema')).filter((file) => /^\D.*\.sql$/.test(file))
+  const all = released.sort().map((file) => statementsIn(`schema/${file}`))
+  expect(createHash('sha256').update(all.join()).digest('hex')).toBe(
+    '2d2520b7dc8101ffa1f0001035787227d2abae73c78623ff1d48a722e1ab8b9c',
+  )
+})
+
+/** Rows of 0.1.0 are missing for these: the seed writes none. */
+const WITHOUT_ROWS = [
+  ...['box_balances', 'corrections', 'fee_invoice_series', 'fee_invoices', 'ledger_balances'],
+  ...['transfer_reversals', 'transfers'],
+]
+
+async function countRows(): Promise<Map<string, number>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname not like 'kysely%' order by 1`.execute(database.db)
+  const counts = new Map<string, number>()
+  for (const { name } of tables) {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.table(name)}`.execute(database.db)
+    counts.set(name, rows[0]?.count ?? 0)
+  }
+  return counts
+}
+
+test('a database of release 0.1.0 keeps every row, and its books are sound', async () => {
+  await emptySchema()
+  const db = database.db.withoutPlugins()
+  await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, 1)))
+  const rows = readFileSync(join(import.meta.dirname, '../test/database/rows-0.1.0.sql'), 'utf8')
+  await sql.raw(`do $do$ begin execute $rows$${rows}$rows$; end $do$`).execute(db)
+  const before = await countRows()
+  expect([...before].filter(([, count]) => count === 0).map(([name]) => name)).toEqual(WITHOUT_ROWS)
+  await migrate(db)
+  expect(Object.fromEntries(await countRows())).toMatchObject(Object.fromEntries(before))
+  expect(await findInconsistencies(database.db)).toEqual([])
 })
 
 test('a migration that fails leaves the schema as it was before the run, and throws a sentence [db-8]', async () => {
