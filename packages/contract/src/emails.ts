@@ -41,7 +41,7 @@ export type GuestsErasedSoon = {
   publicUrl: string
 }
 
-/** What the host has not just been told on a page. */
+/** States that the host learns by email. A page has just told the others. */
 export type MailedAccountState = Extract<LinkedAccountState, 'needs-clarification' | 'active' | 'suspended'>
 export type LinkedAccountChanged = {
   kind: 'linked-account'

@@ -65,7 +65,7 @@ describe('single rules', () => {
     ])
   })
 
-  test('what is pasted with invisible characters around it is searched for without them', () => {
+  test('invisible characters around a pasted search are ignored', () => {
     expect(adminSearch.query.parse({ text: '\u202a98765 43210\u202c' }).text).toBe('98765 43210')
     expect(adminGetTimeline.query.parse({ id: '\u200bpay_1\ufeff' })).toMatchObject({ id: 'pay_1' })
   })

@@ -33,13 +33,16 @@ export const MAX_LENGTH = {
 
 /** The most gifts in a statement: more than the largest wedding gives; twice that many rows are read in a second. */
 export const MAX_STATEMENT_CONTRIBUTIONS = 20_000
-/** Of the file with everything of a host: some 30 megabytes. */
+/** Rows of the file with all data of a host: some 30 megabytes. */
 export const MAX_EXPORTED_CONTRIBUTIONS = 50_000
 
-/** Of one guest, newest first: as many as an administrator sees, and answers at once. */
+/** Gifts of one guest, newest first. An administrator sees so many at once, and one request answers so many. */
 export const MAX_GIFTS_OF_GUEST = 100
 
-/** Of a guest's blessing. By itself: the guest's page, whose script has MAX_LENGTH, has no use for it. */
+/**
+ * Length of a guest's blessing. It stands alone because the script of the guest's page has MAX_LENGTH and does not
+ * use this.
+ */
 export const MAX_BLESSING_LENGTH = 200
 
 export const PHONE_DIGITS = 10
@@ -120,8 +123,8 @@ export const LARGE_CORRECTION_PAISE = 10_000_00
 export const UPI_ID_CHANGE_WAIT_MS = DAY
 
 /**
- * What was put into a file for our bank, or replaces what was withdrawn from one, is not paid otherwise for at least so long: time to pay
- * the file over a long weekend, and to mark what it paid.
+ * A payout in a bank file is not sent by another channel for so long, nor is its replacement. An administrator can
+ * pay the file over a long weekend, and mark the payouts.
  */
 export const BANK_FILE_WAIT_MS = 7 * DAY
 

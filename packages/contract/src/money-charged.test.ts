@@ -12,7 +12,7 @@ import {
 
 const contribution = fc.integer({ min: 1, max: MAX_CONTRIBUTION_RUPEES })
 
-describe('what a contribution costs', () => {
+describe('the cost of a contribution', () => {
   test('is 104 paise a rupee, which equals the floor formula of the specification [money-3]', () => {
     fc.assert(
       fc.property(contribution, (rupees) => {
@@ -24,7 +24,7 @@ describe('what a contribution costs', () => {
     )
   })
 
-  test("equals the specification's formula as a browser computes it, for every contribution that UPI allows [money-4]", () => {
+  test('equals the specification’s formula in a browser, for every contribution that UPI allows [money-4]', () => {
     const inFloatingPoint = (rupees: number) => Math.floor(rupees * 1.04 * 100)
     const different = Array.from({ length: MAX_CONTRIBUTION_RUPEES }, (_, index) => index + 1).filter(
       (rupees) => inFloatingPoint(rupees) !== chargePaise(rupees),

@@ -1,4 +1,4 @@
-// What can be refunded of a payment, and what the host then owes: the same for the dialog and the server.
+// The refundable amount of a payment, and the host's debt afterwards: the same for the dialog and the server.
 import * as z from 'zod/mini'
 import { splitCharge } from './money.ts'
 

@@ -101,7 +101,7 @@ describe.each(flagKind.options)('%s', (kind) => {
   })
 })
 
-test('of what nobody can do anything about, or mends itself, there is no task', () => {
+test('a flag that asks nothing of anybody is no task', () => {
   const idle = flagKind.options.filter((kind) =>
     /Nothing (to do|more)|by itself; if it cannot|paid all the same/.test(
       reviewFlagSentences.kinds[kind].advice,

@@ -101,12 +101,12 @@ export const flagDetail = z.partial(
     reason_code: z.string(),
     /** `host-owes`: of the box, when the flag was raised. */
     owed_paise: z.number(),
-    /** Of a line of a settlement: what the provider's report has, and the provider's id of it. */
+    /** The provider's id of a settlement line, as its report has it. */
     entity_id: z.string(),
     line_paise: z.number(),
     line_tax_paise: z.number(),
     description: z.string(),
-    /** What is in our books instead; for `settlement-sum-differs` the sum of the lines. */
+    /** The amount in our books instead; for `settlement-sum-differs` the sum of the lines. */
     entered_paise: z.number(),
     entered_tax_paise: z.number(),
     /** `settlement-…`: of the settlement, the payment or the refund. */

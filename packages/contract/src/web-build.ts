@@ -48,20 +48,20 @@ export type Receipt = {
   state: ReceiptState
   giftPaise: number
   feePaise: number
-  /** What went back to the guest, fee included. */
+  /** Paise that went back to the guest, fee included. */
   refundedPaise: number
   paidAt: string | null
   guestName: string | null
   /** As on the box's page. */
   registeredName: string | null
-  /** Of the guest's bank; null until the provider reports it. */
+  /** The reference of the guest's bank; null until the provider reports it. */
   bankReference: string | null
   ourReference: string
 }
 
 /** A guest's words with a gift, on the receipt of whoever may write them. */
 export type Blessing = {
-  /** What is kept, or what was just typed and refused. */
+  /** The saved text, or the refused one that was just typed. */
   text: string
   canWrite: boolean
   /** In English, as rules answer it. */
@@ -98,7 +98,7 @@ export type ReceiptPicture = {
   note: string
 }
 
-/** What the server passes to a page of the application; nothing in it depends on the visitor, but for `reference`. */
+/** The server's values for a page of the application. Only `reference` depends on the visitor. */
 export type PageFacts = {
   isSandbox: boolean
   /** The product's own link picture, absolute. */
@@ -160,7 +160,7 @@ export type WebBuild = {
   inlineScripts: { guestPage: string; receipt: string }
   /** The style inside the guest's page, likewise. */
   inlineStyle: string
-  /** What its picture shows. */
+  /** The content of the receipt's picture. */
   receiptPictureOf(props: Pick<ReceiptProps, 'language' | 'box' | 'receipt'>): ReceiptPicture
   /**
    * The address of the document that answers `url`, both without an origin. Visitors may ask for any number of addresses;

@@ -1,7 +1,7 @@
 // Refuses a data directory with unknown content.
 import { readdir } from 'node:fs/promises'
 
-/** What is there since a first start, or one that was killed (db/pglite/open-pglite.ts). */
+/** Files of an earlier start, finished or killed (db/pglite/open-pglite.ts). */
 const OURS = /^(database(\.unfinished-.*)?|lock\.sqlite|mail|.*\.secret)$/
 
 /** Files that a file system or a repository creates by itself are ignored. */

@@ -39,7 +39,7 @@ const isSentences = (errors: unknown): boolean =>
     (list) => Array.isArray(list) && list.every((sentence) => typeof sentence === 'string'),
   )
 
-/** What is wrong with an answer; undefined where the contract allows it. */
+/** Returns the contract's complaint about an answer, or undefined. */
 function faultOf(endpoint: Endpoint, status: number, text: string): string | undefined {
   if (status >= 500) return `it answers ${status}: ${JSON.stringify(app.logged.at(-1))}`
   const body = JSON.parse(text)

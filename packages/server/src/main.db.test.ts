@@ -26,7 +26,7 @@ test('a server prints its address, answers there, and shuts down cleanly', async
   await end(server)
 })
 
-test('a call during shutdown is answered, and a kept-alive connection does not delay the shutdown [server-2]', async () => {
+test('a call during shutdown is answered, and a kept-alive connection does not delay it [server-2]', async () => {
   const server = await startServer()
   await untilItSays(server, server.url)
   const agent = new Agent({ keepAlive: true })

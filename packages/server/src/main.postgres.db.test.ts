@@ -17,7 +17,7 @@ afterAll(() => close())
 
 const startServer = (env?: NodeJS.ProcessEnv) => startBareServer(where, env)
 
-test('while PostgreSQL is down the server answers 503, and it is ready within five seconds after its return [server-4]', async () => {
+test('answers 503 while PostgreSQL is down, and is ready within five seconds after its return [server-4]', async () => {
   const line = await openLine(where.DATABASE_URL)
   const begun = performance.now()
   const server = await startServer({ ...KEYS, DATABASE_URL: line.url, LOG_LEVEL: 'silent', METRICS_TOKEN })
@@ -49,7 +49,7 @@ test('while PostgreSQL is down the server answers 503, and it is ready within fi
   await line.close()
 })
 
-test('while PostgreSQL takes no writes the server is not ready and answers 503, and it is ready again by itself [server-12]', async () => {
+test('answers 503 while PostgreSQL takes no writes, and is ready again by itself [server-12]', async () => {
   const server = await startServer({ ...KEYS, LOG_LEVEL: 'silent' })
   await untilItSays(server, server.url)
   const statusOf = async (path: string, init?: RequestInit) =>

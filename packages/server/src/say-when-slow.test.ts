@@ -1,11 +1,11 @@
-// What somebody who starts the server reads while it is not ready.
+// An operator reads what a slow start waits for.
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sayWhenSlow } from './say-when-slow.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('what takes longer than a second is told once, and what is quick is not', async () => {
+test('reports a task after a second, once, and no quick one', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   onTestFinished(() => write.mockRestore())
   const { promise, resolve } = Promise.withResolvers<number>()

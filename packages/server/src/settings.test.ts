@@ -15,7 +15,7 @@ test('without any setting the server is a sandbox on port 3000', () => {
   })
 })
 
-test('production starts with all required settings, and accepts the old webhook secret beside the new one [server-6]', () => {
+test('production starts with all required settings, and takes the old webhook secret, too [server-6]', () => {
   expect(readSettings(PRODUCTION)).toMatchObject({
     production: true,
     provider: {
@@ -43,7 +43,7 @@ test('hosts are paid by the provider where this is set, but not on holidays', ()
   })
 })
 
-test('where an administrator pays the hosts, the previous RazorpayX account stays known', () => {
+test('with payouts by an administrator, the previous RazorpayX account stays known', () => {
   const provider = { payoutAccount: '2323230041626905', payoutMode: 'off' }
   expect(readSettings({ ...PRODUCTION, PAYOUTS: 'off', PAYOUT_ACCOUNT: '2323230041626905' })).toMatchObject({
     provider,

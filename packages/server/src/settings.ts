@@ -10,8 +10,8 @@ import { need, SettingsError } from './settings/settings-error.ts'
 import { type Variables, variables } from './settings/variables.ts'
 
 /**
- * How hosts are paid: `on`, through RazorpayX; `off`, by an administrator; `route`, by the provider, which transfers each contribution
- * to the host's linked account with its order, so that nothing is ours to pay out.
+ * The way hosts are paid. `on`: through RazorpayX. `off`: by an administrator. `route`: the provider transfers
+ * each contribution to the host's linked account with its order, and nothing is ours to pay out.
  */
 export type PayoutMode = NonNullable<Variables['PAYOUTS']>
 
@@ -28,7 +28,7 @@ export type ProviderSettings = {
   checkoutUrl: string
   /** The RazorpayX account that hosts are or were paid from; undefined where there never was one. */
   payoutAccount: string | undefined
-  /** What was paid out or transferred in another mode is tracked in any case. */
+  /** Payouts and transfers of another mode are tracked in any case. */
   payoutMode: PayoutMode
 }
 
@@ -65,7 +65,7 @@ export type Settings = {
   payoutMode: PayoutMode
   /** Payouts wait until the provider has settled the contributions that they consist of. */
   waitForSettlement: boolean
-  /** What is sent to one UPI ID on one day in India. */
+  /** The limit for one UPI ID on one day in India. */
   upiIdDailyLimitPaise: number
   /** Our own money in the account that hosts are paid from. */
   payoutFloatPaise: number
@@ -75,7 +75,7 @@ export type Settings = {
   holidays: readonly string[]
   /** After so many working days a payment or refund that is in no settlement is flagged. */
   settledWithinDays: number
-  /** What one administrator may correct in the ledger alone within a day. */
+  /** The sum that one administrator may correct in the ledger alone within a day. */
   /** So many months after a box's last payout its guests' phones and addresses are erased; undefined: they are kept. */
   guestDetailsMonths: number | undefined
   /** How long after an order was opened the provider is asked for its status, attempt by attempt. */

@@ -30,7 +30,7 @@ export type BoxStatement = {
   }[]
   /** Added to what is received; negative where taken from it. */
   corrections: readonly { at: string; reference: string; paise: number }[]
-  /** What was sent on. */
+  /** Transfers to the host. */
   payouts: readonly {
     at: string
     upi_id: string | null

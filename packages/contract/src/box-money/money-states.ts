@@ -47,7 +47,7 @@ export const HELD_FOR_HOST = {
   inactive: 'on-hold',
 } as const satisfies Partial<Record<PayoutHold, MoneyState>>
 
-/** What is at an earlier account does not follow the host's UPI ID: only we can move it. */
+/** Money at an earlier linked account does not follow the host's UPI ID: only we can move it. */
 const NOT_WAITING: Partial<Record<MoneyReason, MoneyState>> = {
   ...HELD_FOR_HOST,
   'account-upi-id-wrong': 'action-needed',

@@ -40,12 +40,12 @@ export const anyDay = z.union(
   { error: requestSentences.malformed },
 )
 
-/** Of a query. */
+/** A day in a query. */
 export const optionalDay = z._default(anyDay, '')
 
 const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/
 
-/** A month in India, `YYYY-MM`; empty: any. Of a query. */
+/** A month in India in a query, as `YYYY-MM`; empty: any. */
 export const optionalMonth = z._default(
   z
     .string({ error: requestSentences.malformed })
@@ -56,7 +56,7 @@ export const optionalMonth = z._default(
 /** A page of a list in a query, from 1. */
 export const pageNumber = countUpTo(MAX_PAGE, 1)
 
-/** Of a list that is also downloaded as a whole: `byDefault` rows for a screen, more for a file. */
+/** The page size of a list that can also be downloaded whole: `byDefault` rows for a screen, more for a file. */
 export const exportedPage = (byDefault: number) => countUpTo(EXPORTED_PAGE, byDefault)
 
 /** `current_page` counts from 1; there is at least one page, which may be empty. */

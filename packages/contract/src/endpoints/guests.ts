@@ -28,10 +28,10 @@ export type GuestContribution = z.infer<typeof guestContribution>
 
 /** A contribution in guest management: what the host has made of it stands beside what the guest gave. */
 const listedGuest = z.extend(guestContribution, {
-  /** What the guest wrote, where the host has corrected the name. */
+  /** The guest's own spelling, if the host has corrected the name. */
   written_name: z.nullable(z.string()),
   thanked: z.boolean(),
-  /** Of the page on which the guest gave; null where it is not known. */
+  /** The language of the page on which the guest gave; null: not known. */
   language: z.nullable(z.enum(GUEST_LANGUAGES)),
   /** Ours, as on the guest's receipt and in statements; by it support finds the payment. */
   reference: z.string(),
@@ -44,7 +44,7 @@ const malformed = { error: requestSentences.malformed }
 export const guestOrder = z.enum(['newest', 'oldest', 'name', 'largest', 'smallest'], malformed)
 export type GuestOrder = z.infer<typeof guestOrder>
 
-/** Of a query: everybody, or those who were thanked, or not yet. */
+/** A filter of a query: everybody, guests who were thanked, guests who were not. */
 export const thankedFilter = z.enum(['all', 'yes', 'no'], malformed)
 export type ThankedFilter = z.infer<typeof thankedFilter>
 

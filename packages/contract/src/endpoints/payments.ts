@@ -111,7 +111,7 @@ export const paymentStatus = endpoint({
     state: z.enum(['paid', 'pending', 'failed', 'none']),
     /** Whole rupees given, without the fee; only with `paid`. */
     amount: z.optional(z.number()),
-    /** Of each order whose box is known. */
+    /** Present for each order whose box is known. */
     receipt: z.optional(receipt),
   }),
 })

@@ -19,8 +19,8 @@ import { done, moment } from './answers.ts'
 import { user } from './auth.ts'
 
 /**
- * What the bank says of the saved UPI ID. `why` with `unanswered`; `registered_name` and `likeness` (to the host's name) with
- * `found`, where `answer` is what the host says to it.
+ * The bank's answer about the saved UPI ID. `why` comes with `unanswered`; `registered_name` and `likeness` (to
+ * the host's name) come with `found`, and `answer` is then the host's.
  */
 const upiIdCheck = z.object({
   state: upiIdCheckState,

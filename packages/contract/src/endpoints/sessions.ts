@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { done, moment } from './answers.ts'
 
 /**
- * `browser` and `system` as names, null where the device did not report them or we do not know them; `network`: the address
- * of the last call without its end, null where it is not known. `is_this`: the session of this call.
+ * `browser` and `system` are names, null if the device did not report them or we do not know them. `network` is
+ * the address of the last call without its end, null if unknown. `is_this` marks the session of this call.
  */
 export const session = z.object({
   id: z.string(),

@@ -46,8 +46,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
   (typeof one === 'string' && typeof other === 'string' && one.normalize() === other.normalize())
 
 /**
- * Checks that the fields `repeated` and `first` of a form are equal, even when other fields are wrong too. Where
- * both are empty, the second is missing rather than different.
+ * Checks that the fields `repeated` and `first` of a form are equal, even when other fields are wrong too. If both
+ * are empty, the second is missing rather than different.
  */
 export const samePasswords = (first: string, repeated: string, sentence: string) =>
   z.refine<Fields>((form) => form[repeated] !== '' && isSame(form[first], form[repeated]), {
@@ -72,7 +72,7 @@ export const code = (invalid: string, required = invalid) =>
       says(firstOf(filled(required), (text) => (SIX_DIGITS.test(text) ? undefined : invalid))),
     )
 
-/** Of the answer to the request for the code. */
+/** Comes with the answer to the request for the code. */
 export const codeTicket = z.optional(
   z.string({ error: requestSentences.malformed }).check(z.uuid({ error: requestSentences.malformed })),
 )
@@ -82,9 +82,9 @@ const UPI_AT_SIGN_UP = /^[A-Za-z0-9._-]{3,}@[A-Za-z]{3,}$/
 const UPI_IN_PROFILE = /^[A-Za-z0-9._-]+@[A-Za-z]{3,}$/
 /** Without invisible characters, with the digits 0 to 9: a phone number before the @ may be typed in Hindi. */
 export const tidyUpiId = (typed: string): string => latinDigits(withoutInvisible(typed))
-/** Of a tidied text. */
+/** Expects a tidied text. */
 export const isUpiIdForSignUp = (text: string): boolean => UPI_AT_SIGN_UP.test(text)
-/** Of a tidied text. */
+/** Expects a tidied text. */
 export const isUpiIdForProfile = (text: string): boolean => UPI_IN_PROFILE.test(text)
 
 /** Absent, null and empty mean no UPI ID: null. */

@@ -4,7 +4,7 @@ import { requestSentences } from '../sentences/fields/request.ts'
 
 export const ledgerAccount = z.enum(
   [
-    // What the provider owes us: captured payments less refunds, its fees, and what it has settled.
+    // The provider owes us this: captured payments less refunds, its fees and its settlements.
     'gateway_receivable',
     // Our bank account.
     'bank',

@@ -29,9 +29,9 @@ export const atMost =
     lengthOf(text) > max ? textSentences.tooLong(max) : undefined
 
 /**
- * Invisible characters that shape their neighbours: joiners after a vowel sign or virama and between a letter and its
- * virama (Indic scripts), between letters (Urdu), joiners and variation selectors in emoji, and the tags of a flag (Scotland's).
- * Written without lookbehind, which Safari before 16.4 refuses together with the whole script.
+ * Invisible characters that shape their neighbours. Indic scripts have joiners after a vowel sign or virama, and
+ * between a letter and its virama; Urdu has them between letters; emoji have joiners, variation selectors and the
+ * tags of a flag (Scotland's). There is no lookbehind: Safari before 16.4 would refuse the whole script.
  */
 const SHAPING =
   '\\p{Emoji}[\\ufe0e\\ufe0f]\\u200d?|(?!\\p{DI})[\\p{M}\\p{Extended_Pictographic}\\p{Emoji_Modifier}][\\u200c\\u200d]|\\p{L}\\u200d(?=\\p{M})|\\p{Script=Arabic}\\u200c(?=\\p{Script=Arabic})|\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{1,6}\\u{e007f}'

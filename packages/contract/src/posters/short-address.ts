@@ -15,7 +15,7 @@ export const shortCode = (digest: string): string =>
 /** `hkrmbqatcdpn` as `hkrm-bqat-cdpn`. */
 export const groupedCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code
 
-/** What a person typed, with or without hyphens, in any case; undefined where it is no code. */
+/** Reads a typed code, with or without hyphens, in any case. Undefined: not a code. */
 export function readShortCode(typed: string): string | undefined {
   const code = typed.toLowerCase().replace(/[\s-]/g, '')
   return new RegExp(`^[${LETTERS}]{${LENGTH}}$`).test(code) ? code : undefined

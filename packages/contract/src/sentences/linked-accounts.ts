@@ -47,7 +47,7 @@ export const linkedAccountSentences = {
   },
   earlier: (amount: string, upiId: string) =>
     `${amount} that was given before you saved another UPI ID still goes to ${upiId}, a day after the event. If you cannot use that UPI ID any more, please write to us before then.`,
-  /** Where the host denies that UPI ID, or no bank knows it. */
+  /** For a UPI ID that the host denies, or that no bank knows. */
   earlierWrong: (amount: string, upiId: string) =>
     `${amount} that was given before you saved another UPI ID is held by the payment provider, and is not sent to ${upiId}: you said that it is not yours, or no bank knows it. Please write to us, so that you get it.`,
   /** On the dashboard and the pages of event boxes, until guests can give. */

@@ -17,7 +17,7 @@ export const tooOldSentences = {
   hi: 'अगर यहाँ कुछ काम न करे, तो शायद आपका ब्राउज़र पुराना है। कृपया उसे अपडेट करें या दूसरा ब्राउज़र इस्तेमाल करें।',
 } as const
 
-/** Of a page that its network has asked for too often. Guests have the same in Hindi. */
+/** Sentences of the page for a network that asks too often. Guests have the same in Hindi. */
 export const busySentences = {
   busyTitle: 'One moment, please',
   busyText: 'Too many pages are being opened on your network just now.',

@@ -25,7 +25,7 @@ export const upiIdSentences = {
   mineAfterAll: 'It is mine after all',
   notFound: 'No bank knows this UPI ID. We send no money to it: please correct it.',
   change: 'Change the UPI ID',
-  /** Where nobody was asked, or can be. */
+  /** Nobody was asked, or can be. */
   unchecked: checkYourself,
   unanswered: {
     'no-answer': `The bank did not answer. ${checkYourself}`,

@@ -1,4 +1,4 @@
-// What the bank says of a host's UPI ID, from which sentences are made.
+// Bank's answers about a host's UPI ID; sentences are made of them.
 import * as z from 'zod/mini'
 import { requestSentences } from '../sentences/fields/request.ts'
 

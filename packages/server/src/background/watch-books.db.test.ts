@@ -1,4 +1,4 @@
-// What the check of the books tells the operator; nothing is sent before it has found them sound.
+// The check of the books alarms the operator, and nothing is sent before the books are found sound.
 import { payoutTasks } from '../features/payouts/scheduled-tasks.ts'
 import type { TestApp } from '../test/app.ts'
 import { openTestDatabase } from '../test/database.ts'
@@ -22,7 +22,7 @@ async function payOut({ services, app }: TestApp, checked = services): Promise<u
   return raised
 }
 
-/** What the ledger says was paid to the host of a box that was given nothing. */
+/** Records in the ledger that a host was paid for a box without gifts. */
 const enterPaid = ({ services: { db } }: TestApp, event_box_id: string, paise: number) =>
   insertEntry(db, { event_box_id, owed_to_hosts: paise, bank: -paise })
 

@@ -7,7 +7,7 @@ import { inSnapshot } from '../db/transaction.ts'
 import { keyModeOf } from '../provider/key-mode.ts'
 import type { Services } from '../services.ts'
 
-/** Where the check fails, the earlier result is discarded. */
+/** If the check fails, the earlier result is discarded. */
 export async function watchBooks(
   { db, figures, providerSettings, now }: Pick<Services, 'db' | 'figures' | 'providerSettings' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -6,7 +6,7 @@ import { scriptSettlements } from '../test/settlements/scripted-settlements.ts'
 import { test } from '../test/test.ts'
 import { watchFloat } from './watch-float.ts'
 
-test('the alarm is raised where payouts of five days need more than has been settled and our own money, once one has been settled', async ({
+test('alarms if payouts of five days need more than settled and own money, after the first settlement', async ({
   app,
 }) => {
   const log = { error: vi.fn() }

@@ -20,7 +20,7 @@ test('a box whose totals differ is named with both; what a host owes us has its 
   ])
 })
 
-test('of a failed check the first five rows are shown, and how many more there are', () => {
+test('a failed check shows its first five rows, and the number of the others', () => {
   expect(linesOf(rows(1))).toEqual(['self-check: an order is paid twice: row-1'])
   expect(linesOf(rows(5))).toEqual(['self-check: an order is paid twice: row-1; row-2; row-3; row-4; row-5'])
   expect(linesOf(rows(7))).toEqual([

@@ -1,4 +1,4 @@
-// What moved on each day, as the administrators' books show it.
+// The movements of each day, as the administrators' books show them.
 import { startOfDayInIndia, todayInIndia } from '@lifafa/contract/event-timing'
 import { inSnapshot } from '../db/transaction.ts'
 import { insertContribution, insertEventBox, insertRefundOf } from '../test/rows.ts'

@@ -1,4 +1,4 @@
-// What is on its way to our bank is counted by the day in India on which the provider made the settlement.
+// Money on its way to our bank is counted by the day in India on which the provider made the settlement.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { SOME_TIME } from '../test/rows.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('what our bank has, or did not take, is not on its way; midnight is India’s', async () => {
+test('a settlement that our bank has, or refused, is not on its way; midnight is India’s', async () => {
   const { db } = database
   const lastMinute = new Date('2026-11-20T18:29:00Z')
   const firstMinute = new Date('2026-11-20T18:30:00Z')

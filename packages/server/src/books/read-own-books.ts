@@ -11,7 +11,7 @@ type OnItsWay = { madeOn: Day; count: number; paise: Paise }
 
 export type OwnBooks = {
   totals: Totals
-  /** What the provider has sent to our bank, or is about to, and the ledger does not have yet. */
+  /** The provider has sent this to our bank, or is about to, and the ledger does not have it yet. */
   onItsWay: OnItsWay[]
   inconsistentBoxes: InconsistentBox[]
   inconsistencies: Inconsistency[]
@@ -28,7 +28,7 @@ export const checkOwnBooks = async (db: Kysely<Database>, keyMode: KeyMode): Pro
 })
 
 /**
- * What is found is read a second time: where tables are spread over servers, one may show a transaction a moment before another does
+ * Findings are read a second time: on Citus one server may show a transaction a moment before another does
  * (decision 35).
  */
 async function readLasting(db: Kysely<Database>, query: RawBuilder<unknown>): Promise<QueryResult<unknown>> {

@@ -77,7 +77,7 @@ const event = (handled_at: Date | null): NewRow<'provider_events'> => ({
   outcome: handled_at && 'applied',
 })
 
-/** What a contribution of ₹501 changes. */
+/** The changes of a contribution of ₹501. */
 const GIVEN: TotalChanges = {
   atGateway: [0, 52_104],
   ours: [0, 2_004],

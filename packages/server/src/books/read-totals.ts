@@ -7,7 +7,9 @@ export type Total = { count: number; paise: Paise }
 
 const sum = (of: string) => sql`coalesce(sum(${sql.ref(of)}), 0)::bigint`
 
-/** What is no sum of the ledger: each reads few rows, by an index of them. `keyMode`: of the key in use. */
+/**
+ * Totals that are no sums of the ledger. Each reads few rows, by an index of them. `keyMode`: of the key in use.
+ */
 const queries = (keyMode: KeyMode) => ({
   // All captured rupees that are no contribution were entered as unallocated; other currencies are not in the ledger.
   unplaced: sql`

@@ -50,7 +50,7 @@ test('before the first contribution the totals are zero, and optional lines are 
 const FRIDAY = '2026-11-20'
 const BANK = { today: FRIDAY, holidays: [] }
 
-test('where the money is: at the provider, on its way, at our bank; owed to hosts, ours, or in suspense', () => {
+test('money is at the provider, on its way, or at our bank; it is owed to hosts, ours, or in suspense', () => {
   const onItsWay = [{ madeOn: FRIDAY, count: 2, paise: 300 }]
   const section = moneySection({ totals: { ...each, atGateway: { count: 0, paise: 1_000 } }, onItsWay }, BANK)
   expect(section.title).toBe('Where the money is')
@@ -65,7 +65,7 @@ test('where the money is: at the provider, on its way, at our bank; owed to host
   ])
 })
 
-test('money on its way has a line for each working day on which it should be at our bank, and one for what should be there', () => {
+test('money on its way has a line for each working day on which it is due, and one for late money', () => {
   const onItsWay = [
     { madeOn: '2026-11-17', count: 1, paise: 100 },
     { madeOn: '2026-11-18', count: 1, paise: 200 },

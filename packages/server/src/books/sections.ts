@@ -27,7 +27,7 @@ export const ourSection = (totals: Totals): BooksSection => ({
 /** `today`: in India. */
 export type BankCalendar = { today: Day; holidays: readonly Day[] }
 
-/** What is at the provider and at our bank is owed to hosts, ours, or not known whose. */
+/** Money at the provider and at our bank is owed to hosts, ours, or in suspense. */
 export const moneySection = (
   { totals, onItsWay }: Pick<OwnBooks, 'totals' | 'onItsWay'>,
   calendar: BankCalendar,

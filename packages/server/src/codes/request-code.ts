@@ -13,14 +13,15 @@ import { type Request, secondsUntilNextCode } from './sends.ts'
 type Deps = { trx: Transaction<Database>; jobs: Jobs; now: Date }
 export type CodeFor = { purpose: CodePurpose; email: string }
 
-/** Of an account that is signed up again, a code from before must not verify what replaced it. */
+/** An older code of an account that signs up again must not verify its replacement. */
 const ENDS_EARLIER: readonly CodePurpose[] = ['host-verify', 'admin-verify']
 
 /**
- * Records the request and adds the job. Answers the ticket, with which the code can be tried whatever others try. Until the
- * transaction ends, other requests for this address wait. What other networks request ends no code of a forgotten password.
- * Throws Failure within a minute of the last request of this network, after five of it in an hour, or ten of strangers:
- * `whileGood` while the network's last code is still valid, else `tooManyRequests`.
+ * Records the request and adds the job. Returns the ticket, with which the code can be tried whatever others try.
+ * Other requests for this address wait until the transaction ends. Requests of other networks end no code of a
+ * forgotten password. Throws Failure within a minute of the last request of this network, after five of it in an
+ * hour, or after ten of unknown networks: `whileGood` while the network's last code is still valid, else
+ * `tooManyRequests`.
  */
 export async function requestCode(
   { trx, jobs, now }: Deps,
@@ -49,7 +50,7 @@ export async function requestCode(
 
 const isYounger = (at: Date, ms: number, now: Date): boolean => now.getTime() - at.getTime() < ms
 
-/** Of the last hour. A time that is still to come is of a clock that was set back since: it makes nobody wait. */
+/** Requests of the last hour. A future time comes from a clock that was set back since: it makes nobody wait. */
 async function listRequests(
   trx: Transaction<Database>,
   { purpose, email }: CodeFor,

@@ -23,7 +23,7 @@ it.each([
   expect(secondsUntilNextCode(earlier, false, NOW)).toBe(seconds)
 })
 
-it('what other networks request refuses nothing where the owner has signed in', () => {
+it('requests of other networks refuse nothing to an owner who has signed in', () => {
   expect(secondsUntilNextCode([...EIGHT, ...elsewhere(9, 10, 11)], true, NOW)).toBe(0)
   expect(secondsUntilNextCode(here(10, 100, 200, 300, 600), true, NOW)).toBe(3000)
 })

@@ -38,10 +38,10 @@ export type RightCode = CodeFor & { id: string; hash: string }
 export type TypedCode = CodeFor & { code: string; ticket?: string | undefined }
 
 /**
- * Whoever has the ticket, whoever is at the network that asked, and all others have five tries each: nobody ends the code of another.
- * Without a ticket the newest code counts, of this network or else of any. Throws Failure `wrongCode`; `expiredCode` when there
- * is none, it is older than ten minutes, was used, or was tried five times. Outside of transactions, because a try counts even
- * if later steps fail.
+ * The ticket's holder, the network that asked, and all others have five tries each: nobody ends the code of
+ * another. Without a ticket the newest code counts, of this network or else of any. Throws Failure `wrongCode`;
+ * `expiredCode` when there is none, it is older than ten minutes, was used, or was tried five times. Runs outside
+ * of transactions, because a try counts even if later steps fail.
  */
 export async function tryCode(
   { db, pepper, now }: Deps,

@@ -84,8 +84,8 @@ export function openJobs(connection: ConstructorOptions, log: Log): JobQueue {
       await boss.start()
       for (const name of Object.keys(AT_ONCE)) {
         await boss.createQueue(name, { ...RETRY, ...EXPIRY, notify: true })
-        // pg-boss reads a queue's settings at its first use, on its own connection: done here, because inside a transaction
-        // on PGlite, which holds the only connection, it would wait for ever.
+        // pg-boss reads a queue's settings at its first use, on its own connection. Inside a transaction on
+        // PGlite, which holds the only connection, that would wait for ever.
         await boss.getJobById(name, NO_JOB)
       }
       for (const [name, handle] of workers)

@@ -29,7 +29,7 @@ function openStreams() {
   return { live, readings, ended, streams }
 }
 
-/** What the page has been sent so far, event by event. */
+/** The events that the page has received so far. */
 function eventsOf(page: Readable): string[] {
   const events: string[] = []
   page.setEncoding('utf8').on('data', (part: string) => {
@@ -49,7 +49,7 @@ test('however many pages a host has open, a contribution is read once, and what 
   streams.closeAll()
 })
 
-test('a host has at most twenty pages open, also where those that are ended do not read; they are cut off within a beat', () => {
+test('a host has at most twenty open pages, stalled ones included; the oldest end within a beat', () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const { streams } = openStreams()
   const pages = Array.from({ length: 23 }, () => streams.open('a host', 'a session') as PassThrough)
@@ -109,7 +109,7 @@ test('a session that has ended ends its pages at once, and what comes then is se
   streams.closeAll()
 })
 
-test('where nobody told of the end, a contribution is not sent to the pages of that session', async () => {
+test('a session that ended unheard gets no contribution', async () => {
   const { live, ended, streams } = openStreams()
   const page = streams.open('a host', 'gone') as PassThrough
   const none = eventsOf(page)

@@ -1,4 +1,5 @@
-// The open streams of hosts. What has changed for a host is read once, and sent to all of the host's pages; a session's end ends its.
+// The open streams of hosts. A change is read once and sent to all pages of the host. The end of a session ends
+// its streams.
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LiveUpdates, NewContribution } from './live-updates.ts'
@@ -10,11 +11,11 @@ const MAX_STREAMS = 5_000
 const BEAT_MS = 20_000
 /** After five minutes the page asks again, and shows that its session still is one. */
 const MAX_BEATS = 15
-/** What arrives within so long a time after a reading is read together. */
+/** Contributions within so long after a reading are read together. */
 const COLLECT_MS = 250
 /** Further ones are found by the page's own polling. */
 const MAX_IN_UPDATE = 100
-/** Of a page that does not read what it is sent. */
+/** The limit for a page that does not read its events. */
 const MAX_UNREAD_BYTES = 256 * 1024
 
 type Stream = { out: PassThrough; beats: number; sessionId: string }
@@ -31,7 +32,7 @@ type Deps = {
   live: LiveUpdates
   /** Those of the host's sessions that have not ended: the pages of others are sent nothing any more. */
   listLive: (hostId: string, sessionIds: readonly string[]) => Promise<string[]>
-  /** What the host's pages are sent, on one line. */
+  /** Returns the event for the host's pages, on one line. */
   read: (hostId: string, contributions: readonly NewContribution[]) => Promise<string>
   failed: (error: unknown) => void
 }

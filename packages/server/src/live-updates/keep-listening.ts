@@ -57,7 +57,7 @@ async function listen(
       await Promise.race([delay(CHECK_MS, undefined, { signal, ref: false }), lost])
     }
   } finally {
-    // Where the other end is gone, nobody answers the goodbye.
+    // A dead peer does not answer.
     client.end().catch(() => {})
   }
 }

@@ -53,8 +53,8 @@ export function openLiveUpdates(
 const CHANNEL = 'new_contributions'
 
 /**
- * A commit with a NOTIFY waits for all others that have one, so it is not part of the transaction that records a
- * contribution: it follows, for all updates of so long a time together.
+ * A commit with a NOTIFY waits for all others that have one. So it is not part of the transaction that records a
+ * contribution: one follows for all updates within this time.
  */
 const COLLECT_MS = 100
 

@@ -38,7 +38,7 @@ const codeIn = ({ received }: SmtpServer, email: string): Promise<string> =>
     return code
   }, PATIENCE_MS)
 
-test('a code requested while the mail server is down arrives when it is back, and contributions go on [mail-1]', async ({
+test('a code requested while the mail server is down arrives later, and contributions go on [mail-1]', async ({
   app,
 }) => {
   const port = await freePort()

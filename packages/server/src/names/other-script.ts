@@ -54,7 +54,7 @@ const other = (consonants: string, letters: Letters) =>
 export const SINGH = { written: 'सिंह', spoken: 'सिंघ' } as const
 const spelled = (word: string): string => word.replaceAll(SINGH.written, SINGH.spoken)
 
-/** Of each word of a name in Latin letters; none where a word is something else. */
+/** The sounds of each word of a name in Latin letters; none if a word is something else. */
 export function soundsOf(text: string): string[] {
   const sounds = searchedWords(text).map(({ word, other }) =>
     isLatin(word) && other ? other.consonants : '',

@@ -7,7 +7,10 @@ import { hash, matches } from './argon2id.ts'
 /** At 19 MiB each. One of the four threads of Node's pool stays free for files, names and signatures. */
 const AT_ONCE = Math.min(3, availableParallelism())
 const WAITING = 100
-/** Of one network, or of one account where its owner is known: whoever sends a rush waits behind it, and others before them. */
+/**
+ * Hashes at once for one network, or for one account if its owner is known. A burst waits behind itself, and
+ * others pass.
+ */
 const OF_ONE = 10
 const RETRY_AFTER_SECONDS = 2
 

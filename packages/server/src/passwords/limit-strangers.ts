@@ -13,9 +13,8 @@ export type StrangerLimits = (name: LimitName, account: string, spender: Spender
 type Deps = { db: Kysely<Database>; keys: Pick<Keys, 'counters'>; now: () => Date }
 
 /**
- * Others on the owner's network cannot refuse the owner. Whoever names the account there is not counted by network, but for the
- * account at that network: right passwords are no guesses, and each takes a hash.
- *
+ * Others on the owner's network cannot lock out the owner. A sign-in from a network that knows the account counts
+ * for the account at that network, not for the network: right passwords are no guesses, and each takes a hash.
  * @param area hosts or administrators: one of each may have the same address
  */
 export function limitStrangers(

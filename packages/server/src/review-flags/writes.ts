@@ -34,8 +34,8 @@ export async function raiseFlag(
 }
 
 /**
- * Whose cause is gone by itself: the order's box is named, the dispute has ended, the refund was made after all, or the host's part was taken
- * back from the linked account.
+ * Flags whose cause ended by itself: the order's box became known, the dispute ended, the refund was made after
+ * all, or the host's part was taken back from the linked account.
  */
 type Gone =
   | { kind: 'no-box'; providerOrderId: string }

@@ -1,4 +1,4 @@
-// Where a sandbox reaches its stand-in.
+// A sandbox reaches its stand-in at an address of its own.
 import { expect, test } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { originOn } from './open-sandbox.ts'

@@ -36,7 +36,7 @@ async function seed(): Promise<string> {
   const database = await openDatabase({ ...settings, log: openLog(settings.logLevel) })
   try {
     const { db } = database
-    // What is made up may be made up again: no commit waits for the disk.
+    // Seeded data may be lost: no commit waits for the disk.
     if (!settings.databaseUrl) await sql`set synchronous_commit = off`.execute(db)
     const passwordHash = await hashPassword(SANDBOX_PASSWORD)
     const now = new Date()

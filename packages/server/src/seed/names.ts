@@ -51,7 +51,7 @@ export const MARRIAGE: Record<Script, (groom: string, bride: string) => string> 
   devanagari: (groom, bride) => `${groom} संग ${bride}`,
 }
 
-/** What else is celebrated, by the name of the family. */
+/** Other occasions, by the name of the family. */
 export const OCCASIONS: Record<Script, readonly [Occasion, ...Occasion[]]> = {
   latin: [
     (family) => `Griha Pravesh, ${family} family`,

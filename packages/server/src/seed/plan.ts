@@ -10,7 +10,7 @@ import { SEED_DOMAIN, type SeedOptions } from './options.ts'
 
 export type PlannedHost = {
   details: HostDetails
-  /** What the host answers to the name that the bank tells. */
+  /** The host's answer to the name that the bank reports. */
   answer: Ownership | null
   signedUpAt: Date
   /** Deactivated by an administrator after the events. */
@@ -31,7 +31,7 @@ export type PlannedBox = {
   payout: PayoutStage | undefined
 }
 
-/** What becomes of money that a guest wants to give. All but those of `NO_CONTRIBUTION` become contributions. */
+/** Outcomes of a guest's attempt to give. All but those of `NO_CONTRIBUTION` become contributions. */
 export type Course = (typeof COURSES)[number] | 'paid' | (typeof NO_CONTRIBUTION)[number]
 
 /** Rare ones, of which every seed has each at least once. */
@@ -89,8 +89,9 @@ const planAddress = (random: Random): string =>
   `${random.between(1, 240)}, ${random.pick(names.STREETS)}, ${random.pick(names.PLACES)}`
 
 /**
- * In turn. The beginning of a UPI ID chooses what the bank says of it (the stand-in's bank-answer.ts): the host's own name, another
- * one, that nobody is paid there, or no name. The first host, whom `npm run seed` names, has confirmed the name.
+ * The beginning of a UPI ID chooses the bank's answer (the stand-in's bank-answer.ts): the host's own name,
+ * another one, nobody, or no name. Hosts take these in turn. The first host, whom `npm run seed` names, has
+ * confirmed the name.
  */
 const CHECKS: readonly [Check, ...Check[]] = [
   { upiId: 'host', answer: 'yes' },

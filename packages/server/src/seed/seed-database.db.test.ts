@@ -95,7 +95,7 @@ test('seed: flags of every kind that a payment can raise exist, and every usual 
   ])
 })
 
-test('seed: banks have told names of hosts and of others, and hosts have confirmed, denied and not answered them', async () => {
+test('seed: banks name hosts and others; hosts confirm, deny or do not answer', async () => {
   const { db } = database
   const checks = await db
     .selectFrom('upi_id_checks')
@@ -131,7 +131,7 @@ test('seed: money is at the provider, on its way and at our bank, and what nobod
   expect(await adjusted.execute()).toEqual([{ suspense: 1_180 }])
 })
 
-test('seed: payments, refunds and lost disputes are settled, and only an unknown adjustment matches nothing', async () => {
+test('seed: payments, refunds and lost disputes are settled; an unknown adjustment matches nothing', async () => {
   const lines = database.db.selectFrom('settlement_lines')
   const kinds = lines.select('type').distinct().orderBy('type')
   expect((await kinds.execute()).map(({ type }) => type)).toEqual(['adjustment', 'payment', 'refund'])

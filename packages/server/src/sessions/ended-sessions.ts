@@ -1,7 +1,7 @@
 // Remembers sessions that were found to have ended: calls with their tokens, which are valid for minutes, use up no limit of the account.
 import { recentMap } from '../recent-map.ts'
 
-/** Of those that are still used; an older one is found in the database again. */
+/** Remembers so many sessions; an older one is found in the database again. */
 const MOST = 10_000
 
 export interface EndedSessions {

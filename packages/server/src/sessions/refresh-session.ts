@@ -72,7 +72,7 @@ const findToken = (trx: Transaction<Database>, audience: Audience, token: string
     .where(`token.${ownerColumn[audience]}`, 'is not', null)
     .executeTakeFirst()
 
-/** Of many simultaneous calls one makes the successor; the others wait, and find it made. */
+/** One of many simultaneous calls makes the successor; the others wait and find it made. */
 async function exchange(
   trx: Transaction<Database>,
   held: HeldToken,

@@ -19,7 +19,7 @@ describe.each(['host', 'admin'] as const)('the sessions of one %s', (kind) => {
     expect((await refresh(current.refresh, {})).status).toBe(200)
   })
 
-  test('of another account, ended before or unknown are all the same 404', async ({ app }) => {
+  test('a session that is unknown, ended, or another account’s is a 404', async ({ app }) => {
     const { account, aSession, list, idOf, end } = sessionCalls(app, kind)
     const owner = await account()
     const [mine, ended] = [await aSession(owner), await aSession(owner)]

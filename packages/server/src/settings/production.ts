@@ -82,7 +82,7 @@ function isRepeated(text: string): boolean {
   return false
 }
 
-/** What is meant to be replaced, or a command that no shell has run. */
+/** A value to be replaced, or a command that no shell has run. */
 const EXAMPLE = /change.?me|placeholder|replace.?(me|this)|openssl|^<.*>$|^\$[({]|your[ _-]/i
 
 /** True of `aaaaaaaa…`, `abc123abc123…`, and of the words of an example. */
@@ -114,7 +114,7 @@ function refuseSecrets(read: Variables): void {
   refuseSharedSecrets(read)
 }
 
-/** Whoever learns one must not have another with it. */
+/** A leaked secret must not give away another. */
 function refuseSharedSecrets(read: Variables): void {
   const { TOKEN_SECRET, ADMIN_SECRET_KEY, METRICS_TOKEN } = read
   const owners = new Map<string, string>()

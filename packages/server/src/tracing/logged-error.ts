@@ -1,4 +1,4 @@
-// What the log tells of an error: never the values of a statement, by which people could be known.
+// Serializes an error for the log, without the values of a statement: they could identify people.
 import { stdSerializers } from 'pino'
 
 /**

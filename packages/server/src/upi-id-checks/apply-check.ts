@@ -53,7 +53,7 @@ async function applyUpiIdCheck({ db, now }: Deps, reported: ProviderUpiIdCheck):
   return 'asking'
 }
 
-/** What goes to a UPI ID that no bank knows is held from then on. */
+/** Payouts to a UPI ID that no bank knows are held from then on. */
 export const settleUpiIdCheck = (
   { db, now }: Deps,
   id: string,

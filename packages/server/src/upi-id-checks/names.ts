@@ -92,7 +92,7 @@ const soundsOf = (name: string): string[] =>
 /** Vowels and half vowels are written in the most ways. */
 const consonantsOf = (word: string): string => word.replace(/(?<=.)[aeiouyvh]/g, '')
 
-/** Of the words of two names. */
+/** Compares the words of two names. */
 function areAlike(one: readonly string[], other: readonly string[]): boolean {
   const [words, others] = one.length <= other.length ? [one, other] : [other, one]
   return words.length > 0 && (isOneCutOff(words.join(''), others.join('')) || areAmong(words, others))

@@ -7,7 +7,7 @@ import type { UpiIdCheckRow } from './reads.ts'
 
 type Host = Pick<Row<'hosts'>, 'first_name' | 'last_name' | 'upi_id'>
 
-/** What both read. */
+/** Shared by both readers. */
 const presentAnswer = (check: UpiIdCheckRow | undefined) =>
   check
     ? { state: check.state, why: check.why, registered_name: check.registered_name, answer: check.answer }

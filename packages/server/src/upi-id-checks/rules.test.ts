@@ -1,4 +1,4 @@
-// What a bank's answer about a UPI ID means, and when the bank is asked again.
+// Classifies a bank's answer about a UPI ID, and says when the bank is asked again.
 import { expect, test } from 'vitest'
 import { providerUpiIdCheck } from '../provider/upi-id-checks.ts'
 import { asksHost, nextTry, outcomeOf, whyWrong } from './rules.ts'

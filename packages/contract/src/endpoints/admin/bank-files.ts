@@ -12,7 +12,7 @@ const ok = z.literal(true)
 export const MAX_BANK_ROWS = 500
 /** Each is a transaction of its own, and with PAYOUTS=on a question to the provider. */
 export const MAX_MARKED_AT_ONCE = 25
-/** Of a cell; no column that is read needs more. */
+/** No column that is read has a longer cell. */
 const MAX_CELL = 120
 
 const listOf = <Item extends z.core.$ZodType>(item: Item, least: number, most: number) =>

@@ -25,7 +25,7 @@ const moneyOfHost = z.object({
 })
 export type MoneyOfHost = z.infer<typeof moneyOfHost>
 
-/** What the bank says of the UPI ID; `score`: how alike the names are, from 0 to 100, as the provider has it. */
+/** The bank's answer about the UPI ID. `score` is the provider's: how alike the names are, from 0 to 100. */
 const checkedUpiId = z.object({
   state: upiIdCheckState,
   why: z.nullable(unansweredWhy),
@@ -36,7 +36,10 @@ const checkedUpiId = z.object({
 })
 export type CheckedUpiId = z.infer<typeof checkedUpiId>
 
-/** Of the saved UPI ID. `account_id`: the provider's; null until it has answered. `refusal`: its words. */
+/**
+ * The account of the saved UPI ID. `account_id` is the provider's, null until it has answered. `refusal` has the
+ * provider's words.
+ */
 const linkedAccountOfHost = z.object({
   state: linkedAccountState,
   account_id: z.nullable(z.string()),

@@ -48,7 +48,7 @@ export const adminPayout = z.object({
 })
 export type AdminPayout = z.infer<typeof adminPayout>
 
-/** What the provider has sent, and our books lack. `id`: the provider's; `at`: when it was requested. */
+/** A payout that the provider sent and our books lack. `id` is the provider's. `at` is when it was requested. */
 const missingPayout = z.object({
   id: z.string(),
   at: moment,
@@ -83,7 +83,7 @@ export const adminListPayouts = endpoint({
     restored_at: z.nullable(moment),
     /** While `restored_at` is set: to be entered by corrections before the comparison is confirmed. Null where the provider cannot be asked for now. */
     missing: z.nullable(z.array(missingPayout)),
-    /** What payouts need of our account at the provider within five days. */
+    /** Payouts need so much in our account at the provider within five days. */
     float_paise: z.number(),
     totals: z.array(groupTotal),
     /** The last file for the bank: whoever makes another must not pay a payout twice. `detail`: how many, and how much. */

@@ -64,9 +64,9 @@ export type TimelineKind = z.infer<typeof timelineKind>
 export const isNext = (kind: TimelineKind): boolean => kind.startsWith('next-')
 
 /**
- * What else there is depends on the kind. `state`: a word of ours or of the provider; `note`: a reason, a bank's reference, or another
- * id; `until`: a deadline, or the end of a hold; `number`: of a payout of its box, of earlier attempts of a job; `accounts`: of the
- * ledger, in paise.
+ * Other fields depend on the kind. `state` is a word of ours or of the provider. `note` is a reason, a bank's
+ * reference, or another id. `until` is a deadline, or the end of a hold. `number` counts payouts of a box, or
+ * earlier attempts of a job. `accounts` are the ledger's, in paise.
  */
 const timelineEvent = z.object({
   at: moment,

@@ -41,7 +41,7 @@ export const adminCountToDo = endpoint({
     payouts: z.number(),
     /** Payouts that wait for their host, or for us: they do not go on by themselves. */
     blocked_payouts: z.number(),
-    /** Of the contact page, to be answered: guests’ requests are among them. */
+    /** Unanswered messages of the contact page; guests’ requests are among them. */
     messages: z.number(),
     /** The one with the next deadline first; then those that have ended last. */
     disputes: z.array(listedDispute),

@@ -51,7 +51,7 @@ const pageOfUsers = z.object({
 })
 export type AdminUserPage = z.infer<typeof pageOfUsers>
 
-/** Of one stretch of time: gifts with what is kept of them, new hosts and new event boxes. */
+/** Counts of one period: gifts, the paise kept of them, new hosts, new event boxes. */
 const recent = z.object({ gifts: z.number(), paise: z.number(), users: z.number(), events: z.number() })
 export type Recent = z.infer<typeof recent>
 

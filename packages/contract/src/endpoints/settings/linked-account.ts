@@ -24,7 +24,10 @@ const shownUpiId = z
   .string({ error: profileSentences.upiInvalid })
   .check(says((text) => (isUpiIdForProfile(text) ? undefined : profileSentences.upiInvalid)))
 
-/** The PAN is passed on to the provider, and not stored. A repetition makes no second account. What became of it is in the profile. */
+/**
+ * The PAN is passed on to the provider and not stored. A repeated call makes no second account. The profile
+ * reports the result.
+ */
 export const requestLinkedAccount = endpoint({
   method: 'POST',
   path: '/settings/user/linked-account',

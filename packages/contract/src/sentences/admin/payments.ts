@@ -1,4 +1,5 @@
-// Sentences of the administrator's payments page: flags, books, the payment timeline; payouts.ts has those of payouts, audit-log.ts those of the audit log.
+// Sentences of the administrator's payments page: flags, books, the payment timeline. payouts.ts has those of
+// payouts, audit-log.ts those of the audit log.
 import { formatCount } from '../../money.ts'
 
 export const adminPaymentsSentences = {

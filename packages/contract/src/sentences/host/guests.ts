@@ -31,7 +31,7 @@ export const guestsSentences = {
   noPhone: 'No Phone',
   noAddress: 'No address provided',
   notProvided: 'Not provided',
-  /** Of a detail that we do not keep any more. */
+  /** Stands in place of an erased detail. */
   erased: 'Erased',
   csvColumns: ['Name', 'Phone', 'Amount (INR)', 'Address', 'Date'],
   /** After those of the CSV file. */
@@ -50,7 +50,7 @@ export const guestsSentences = {
   nothingToPrint: 'There are no guests to print yet.',
   number: 'No.',
   printFailed: 'The list could not be prepared for printing. Please try again.',
-  /** Of the lines for gifts that come later. */
+  /** Heads the lines for gifts that come later. */
   lateGifts: 'Added by hand',
   signature: 'Checked by',
   printedOn: (day: string, time: string) => `Printed on ${day}, ${time}`,

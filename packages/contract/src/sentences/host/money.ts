@@ -18,14 +18,14 @@ const on = (moment: string | null): string => (moment === null ? '' : ` on ${who
 const from = (moment: string | null): string =>
   moment === null ? 'soon' : `on ${whole(formatMoment(moment))}, ${formatTime(moment)}`
 const WITHIN = `within ${PAYOUT_WORKING_DAYS} working days`
-/** What the host does about a UPI ID, and what follows. */
+/** The host's next step about a UPI ID, and its result. */
 const SAVE_ANOTHER = 'Please save another UPI ID; we then send the money automatically.'
 
 /** It cannot be moved to another account by itself. */
 const heldFor = (upiId: string | null): string =>
   `Our payment provider holds it, and does not send it${to(upiId)}: no bank knows this UPI ID, or you said that it is not yours.`
 
-/** What the host is waiting for, or what we do about it. */
+/** The host waits for this, or we do this about it. */
 const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'event-not-over': ({ due_on }) => `It is sent on once the event is over, and reaches you${by(due_on)}.`,
   preparing: () => `It is being prepared, and reaches you ${WITHIN}.`,
@@ -54,11 +54,11 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
     `Your UPI ID has received what it may receive on a day. It is sent${on(at) || ' soon'}.`,
 }
 
-/** Of what is late, before the reason. */
+/** Says that money is late; the reason follows. */
 const wasDue = ({ due_on }: Facts): string =>
   due_on === null ? '' : `It should have reached you${by(due_on)}. `
 
-/** Where it is late, a day that is over is not promised again. */
+/** Late money: these promise no day that is over. */
 const LATE: Partial<typeof WHY> = {
   'to-send': () => 'It was not sent yet. We look after it; there is nothing you need to do.',
 }

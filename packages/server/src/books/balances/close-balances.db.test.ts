@@ -23,8 +23,8 @@ afterAll(() => database.close())
 
 const totals = () => inSnapshot(database.db, (trx) => readTotals(trx, 'test'))
 /**
- * One round takes its mark, a later one closes what was recorded before it: once the transactions of other databases on the same
- * server have ended, too, since ids are the server's.
+ * One round takes its mark. A later one closes the earlier entries once all older transactions have ended, also
+ * those of other databases: ids are the server's.
  */
 async function close(): Promise<void> {
   const round = closeBalances(database.db, 0)
@@ -90,7 +90,7 @@ test('a box is owed as long as its closed and its new entries do not sum to zero
   expect((await totals()).owed.count).toBe(count + 1)
 })
 
-test('what was recorded within the longest statement is not closed yet', async () => {
+test('an entry within the longest statement’s time is not closed yet', async () => {
   await close()
   const before = await closedEntries()
   await giveAndTakeBack()

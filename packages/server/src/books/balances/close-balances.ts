@@ -32,9 +32,9 @@ async function readMark(db: Kysely<Database>): Promise<Mark> {
 }
 
 /**
- * A round of the scheduled task. Each takes a mark, and a later one closes what was recorded before it, as soon as all
- * transactions of that time have ended: one that stays open for long delays the closing, and is never missed. Several
- * servers may run it: a row is locked.
+ * A round of the scheduled task. Each round takes a mark; a later one closes the entries before the mark as soon
+ * as all transactions of that time have ended. A transaction that stays open delays the closing, but its entries
+ * are never missed. Several servers may run it: a row is locked.
  */
 export function closeBalances(
   db: Kysely<Database>,
@@ -55,8 +55,8 @@ export function closeBalances(
 }
 
 /**
- * Where tables are spread over servers, a transaction may have no id here, and those of the others are their own (decision 35). But
- * each was begun by a connection to this server, before it took the time of an entry.
+ * On Citus a transaction may have no id here, and other servers have ids of their own (decision 35). But each was
+ * begun by a connection to this server, before it took the time of an entry.
  */
 async function isOpenOnOtherServers(db: Kysely<Database>, { at }: Mark): Promise<boolean> {
   const { rows } = await sql`

@@ -29,7 +29,7 @@ async function readClosedUntil(trx: Transaction<Database>): Promise<string> {
   return rows[0].until
 }
 
-/** Of all entries as of the snapshot `trx`, by kind; each of these kinds together. */
+/** Balances of all entries as of the snapshot `trx`. `of` sums the given kinds. */
 export type Balances = { of(...kinds: readonly LedgerKind[]): Balance; all(): Balance }
 
 export async function readBalances(trx: Transaction<Database>): Promise<Balances> {
@@ -73,7 +73,7 @@ type AccountSums = {
   atBankPaise: Paise | undefined
 }
 
-/** What each account holds, for figures and alarms. */
+/** The balance of each account, for figures and alarms. */
 export const readAccountSums = (db: Kysely<Database>): Promise<AccountSums> =>
   inSnapshot(db, async (trx) => {
     const balances = await readBalances(trx)

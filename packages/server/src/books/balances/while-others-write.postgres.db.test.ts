@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** What the balances say, and what is counted, of one moment. */
+/** Compares closed balances with counted ones, in one snapshot. */
 const compare = () =>
   inSnapshot(database.db, async (trx) => {
     const { entries, owed_to_hosts } = (await readBalances(trx)).all()
@@ -85,7 +85,7 @@ test('an open transaction that no other has followed holds up the closing, too',
   expect(read).toEqual(counted)
 })
 
-test('of eight writers and two closing servers no entry is lost, and none is counted twice', async () => {
+test('eight writers and two closing servers lose no entry and count none twice', async () => {
   const { db } = database
   const boxes = [await insertEventBox(db), await insertEventBox(db), await insertEventBox(db)]
   const before = (await compare()).read.entries

@@ -10,8 +10,8 @@ const SETTINGS = {
   'citus.all_modifications_commutative': 'on',
   // Our triggers refuse a change of their own row, or count where the counted rows are: neither reads another row.
   'citus.enable_unsafe_triggers': 'on',
-  // The coordinator does not know how few rows the servers answer, and compiles a statement that it then runs once: 1.4 s for the lines of
-  // a settlement, 0.1 s without.
+  // The coordinator does not know how few rows the servers return. It would compile a statement that runs once:
+  // 1.4 s for the lines of a settlement, 0.1 s without.
   jit: 'off',
 }
 

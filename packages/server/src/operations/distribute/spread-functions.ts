@@ -22,8 +22,8 @@ export async function spreadFunctions<DB>(trx: Kysely<DB>, table: string): Promi
 }
 
 /**
- * On a worker, Citus 13.2 keeps one more plan of each statement of a function for each time that it runs, and frees none until the
- * connection ends: 0.36 MB for each contribution. A plan that is made for one run is freed with it, and takes no longer.
+ * On a worker, Citus 13.2 keeps one more plan of each statement of a function for each run, and frees none until
+ * the connection ends: 0.36 MB for each contribution. A plan for one run is freed with it, and takes no longer.
  */
 const keepNoPlans = (signature: string): RawBuilder<unknown> =>
   sql`alter function ${sql.raw(signature)} set plan_cache_mode = force_custom_plan`

@@ -26,7 +26,7 @@ const IN_A_BOX: readonly Table[] = [
  * self-check looks for any that is known twice. A browser that sends one request key for two boxes opens an order in each.
  */
 const UNIQUE_IN_A_BOX = ['provider_order_id', 'request_key'] as const
-/** What a row of a box refers to; few rows, and few writes. The order: each refers to those before it alone. */
+/** Rows of boxes refer to these: few rows, few writes. Each table refers only to those before it. */
 const ON_EVERY_SERVER: readonly Table[] = [
   ...(['hosts', 'admins', 'event_boxes', 'settlements', 'corrections', 'payouts', 'installation'] as const),
 ]

@@ -23,7 +23,8 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
   const expected = digest(`Bearer ${settings.metricsToken}`)
   const eventLoopDelay = watchEventLoop(app)
   const runtime = new Registry()
-  // Of Node: processor, memory, heap, garbage collection, open files; under the names that others' dashboards know.
+  // Node's metrics (processor, memory, heap, garbage collection, open files) under the usual names, so that ready
+  // dashboards show them.
   collectDefaultMetrics({ register: runtime })
   countAnswers(app, figures)
 

@@ -119,7 +119,7 @@ test('a payout’s timeline has its ledger entries and its webhooks, by its id a
   }
 })
 
-test('what comes next is there with its time: checks, and jobs that wait', async ({ app, admin }) => {
+test('shows coming checks and waiting jobs with their times', async ({ app, admin }) => {
   const box = await aBox(app)
   const { paymentId } = await give(app, box.id, 501)
   const { next } = await timelineOf(admin, paymentId)
