@@ -22,7 +22,7 @@ type Claim = {
   only?: RawBuilder<SqlBool>
 }
 
-/** Where tables are spread over servers, rows of these are locked in one box at a time (decision 35). */
+/** On Citus, rows of these are locked in one box at a time (decision 35). */
 const IN_A_BOX: readonly Due[] = ['payment_orders', 'refunds', 'transfers']
 /** Others may be claiming the oldest ones. */
 const LOOKED_AT = 4

@@ -29,7 +29,7 @@ const tryOut = (db: Kysely<Database>, statements: readonly string[]) =>
     throw new Undone()
   })
 
-test.for(blocks)('of %s: %s', async ([, text], { app }) => {
+test.for(blocks)('%s: %s', async ([, text], { app }) => {
   const { id } = await insertEventBox(app.services.db)
   const statements = statementsOf(text.replaceAll('the box', id))
   // The role of the servers, which an installation has under this name.

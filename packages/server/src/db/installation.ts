@@ -23,11 +23,11 @@ export const moveInstallation = (db: Kysely<Database>, publicUrl: string): Promi
   })
 
 /**
- * Records that the provider knows an order or a payout which our books lack, so that a backup was restored: until an administrator has
- * compared our books with our bank, no payout is sent, no file for the bank is made, no hold is shortened and no fee invoice is issued
- * (decision 25).
- * @param lostFrom when the provider's object was created. One from before the last comparison is of the same restore: the provider lists
- * it again and again.
+ * Records that the provider knows an order or a payout which our books lack: a backup was restored (decision 25).
+ * Until an administrator has compared our books with our bank, no payout is sent, no bank file is made, no hold is
+ * shortened and no fee invoice is issued.
+ * @param lostFrom when the provider's object was created. The provider lists it again and again; one from before
+ * the last comparison belongs to the same restore.
  * @returns true when new
  */
 export async function noteRestored(db: Kysely<Database>, now: Date, lostFrom = now): Promise<boolean> {

@@ -13,7 +13,7 @@ export interface OpenDatabase {
   db: Kysely<Database>
   /** For `new PgBoss({ ...pgBossConnection, … })`. Stop pg-boss before calling `close`. */
   pgBossConnection: ConstructorOptions
-  /** Of PostgreSQL, for a connection that listens for notifications of other servers. */
+  /** PostgreSQL alone: for a connection that listens for notifications of other servers. */
   listenerConnection: ClientConfig | undefined
   connections: (() => Connections) | undefined
   close(): Promise<void>
@@ -35,7 +35,7 @@ type Where = {
   databaseDirectUrl?: string | undefined
   dataDir: string
   log: DatabaseLog
-  /** Of PostgreSQL; by default they are prepared (docs/operations.md, `PREPARED_STATEMENTS`). */
+  /** PostgreSQL alone; prepared by default (docs/operations.md, `PREPARED_STATEMENTS`). */
   preparedStatements?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What each kind of database (PostgreSQL, PGlite) provides to open-database.ts.
+// The interface of each kind of database (PostgreSQL, PGlite) for open-database.ts.
 import type { FastifyBaseLogger } from 'fastify'
 import type { Dialect } from 'kysely'
 import type { ClientConfig } from 'pg'

@@ -76,9 +76,10 @@ async function run<T>(
 }
 
 /**
- * Runs `work` in a transaction: committed when it resolves, rolled back when it throws.
- * On a serialization failure, a deadlock, a changed schema or a server that has become a standby it runs again, at most four times in all, so `work` touches nothing but `trx`:
- * no outside call, mail or password hash inside (on PGlite all others wait meanwhile).
+ * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. It runs again on a
+ * serialization failure, a deadlock, a changed schema or a server that has become a standby, at most four times in
+ * all. So `work` touches nothing but `trx`: no outside call, mail or password hash (on PGlite all others wait
+ * meanwhile).
  */
 export const inTransaction = <T>(
   db: Kysely<Database>,
@@ -86,8 +87,8 @@ export const inTransaction = <T>(
 ): Promise<T> => run(db, work, false)
 
 /**
- * As `inTransaction`, for idempotent work: it also runs again where the connection was lost, perhaps after the commit
- * (docs/faults.md faults 54 and 55), at most six times within about three seconds.
+ * As `inTransaction`, for idempotent work: it also runs again if the connection was lost, perhaps after the commit
+ * (docs/faults.md faults 54 and 55). At most six times within about three seconds.
  */
 export const inRepeatableTransaction = <T>(
   db: Kysely<Database>,
@@ -97,8 +98,8 @@ export const inRepeatableTransaction = <T>(
 const UNIQUE_VIOLATION = '23505'
 
 /**
- * Runs one statement by itself, which is a transaction. Undefined where it met a conflict, or the connection was lost, perhaps after
- * its commit: the caller does the same in `inRepeatableTransaction`, whose work finds out.
+ * Runs one statement by itself, which is a transaction. Undefined: it met a conflict, or the connection was lost,
+ * perhaps after its commit. The caller then does the same in `inRepeatableTransaction`, whose work finds out.
  */
 export async function inOneStatement<T>(work: () => Promise<T>): Promise<T | undefined> {
   refuseInsideTransaction()
@@ -113,7 +114,10 @@ export async function inOneStatement<T>(work: () => Promise<T>): Promise<T | und
 
 /** A snapshot serves a person and reads more than a request does. */
 const SNAPSHOT_SETTINGS = { statement_timeout: '60s' }
-/** What checks all rows joins large tables, with nobody waiting: at a million contributions a statement takes seconds. */
+/**
+ * A check of all rows joins large tables, with nobody waiting. At a million contributions a statement takes
+ * seconds.
+ */
 const LONG_SNAPSHOT_SETTINGS = { statement_timeout: '10min', work_mem: '64MB' }
 
 /** Reads everything as of one moment. The database refuses writes in it. */

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './unavailable.ts'
 
 const anError = (message: string, code: string) => Object.assign(new Error(message), { code })
 
-test('a worker of Citus that goes within a transaction is a database that is away, though its code says internal error', () => {
+test('a lost worker of Citus means that the database is away, though its code says internal error', () => {
   expect(
     isDatabaseUnavailable(anError('failure on connection marked as essential: 10.0.0.2:5432', 'XX000')),
   ).toBe(true)

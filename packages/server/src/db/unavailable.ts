@@ -11,10 +11,10 @@ const SYSTEM = new Set([
   // The machine, or its name, is gone.
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
 ])
-/** What the driver reports without a code: a broken connection, and queries on it afterwards. */
+/** The driver's messages without a code: a broken connection, and queries on it afterwards. */
 const DRIVER =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout/
-/** What Citus reports as an internal error (XX000) where a worker has gone: its own words, and those of libpq. */
+/** Messages of Citus and of libpq in an internal error (XX000): a worker is gone. */
 const CITUS =
   /failure on connection marked as essential|server closed the connection unexpectedly|SSL SYSCALL error|could not commit transaction for shard/
 

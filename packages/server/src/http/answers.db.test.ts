@@ -90,9 +90,7 @@ test('every answer has a request id, and a restarted server does not reuse one',
   expect(ids.size).toBe(8)
 })
 
-test('a failure of ours has the request id as its reference, in the answer and in the log; a refusal has none', async ({
-  app,
-}) => {
+test('our failure has the request id in the answer and in the log; a refusal has none', async ({ app }) => {
   const { web } = app.services
   const { renderGuestPage } = web
   onTestFinished(() => void Object.assign(web, { renderGuestPage }))

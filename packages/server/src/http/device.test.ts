@@ -1,4 +1,4 @@
-// What a session stores of a device: its user agent, and a truncated address.
+// A session stores two facts of a device: its user agent, and a truncated address.
 import { expect, test } from 'vitest'
 import { deviceOf, truncateAddress } from './device.ts'
 

@@ -61,7 +61,7 @@ const LINES_A_MINUTE = 30
 const wantsPage = ({ url, headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') === true && !pathOf(url).startsWith(`${API_PREFIX}/`)
 
-/** What the browser may ask for again by itself; a form's words would be lost. */
+/** A browser may repeat these by itself; the words in a form would be lost. */
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
 /** All pages that were refused in one window would else come back in one second. */

@@ -32,7 +32,10 @@ export const appPagePolicy = (inlineScripts: readonly string[]): string =>
     'form-action': "'self'",
   })
 
-/** The guest's page: one inline script, another where its box is closed, and one inline style; besides our own origin, only what the payment dialog needs. */
+/**
+ * The guest's page has one inline script (another if its box is closed) and one inline style. Besides our own
+ * origin, it reaches only the hosts of the payment dialog.
+ */
 export const guestPagePolicy = (
   checkout: CheckoutSources,
   inlineScripts: string,
@@ -78,7 +81,7 @@ export const REFERENCE_POLICY = policy({
   'connect-src': "'self'",
 })
 
-/** Of every answer; pages have policies of their own. */
+/** Headers of every answer; pages have policies of their own. */
 export const FIXED_HEADERS = {
   'content-security-policy': API_POLICY,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -23,7 +23,7 @@ export type Call<E extends Endpoint> = {
   network: string
   /** For the list of sessions. */
   device: Device
-  /** Of the guest's page from which it comes; null where it is not known. */
+  /** The language of the guest's page that calls; null if unknown. */
   language: GuestLanguage | null
   /** All keys by which limits count the call. */
   spender: Spender

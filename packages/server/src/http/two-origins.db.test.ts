@@ -72,29 +72,26 @@ test.each([
   expect(own.statusCode).not.toBe(404)
 })
 
-test.each([GUESTS, HOSTS])(
-  'what guests call, what the provider sends, files, pictures and health are on %s',
-  async (host) => {
-    const { id } = await insertEventBox(whole.services.db)
-    const order = await ask(host, `${API_PREFIX}/payment/create-order/`, {
-      method: 'POST',
-      payload: { amount: 52_104, giftid: id, name: 'Sunita', phone: '9876543210', address: 'Pune' },
-    })
-    expect(order.statusCode).toBe(200)
-    for (const [method, path, status] of [
-      ['POST', `${API_PREFIX}/payment/webhook`, 400],
-      ['POST', `${API_PREFIX}/payment/status`, 400],
-      ['GET', `${API_PREFIX}/dashboard/giftbooks/public/${id}`, 200],
-      ['GET', '/favicon.svg', 200],
-      ['GET', '/healthz', 200],
-      ['GET', '/link-pictures/any.jpg', 200],
-    ] as const)
-      expect(
-        (await ask(host, path, { method, ...(method === 'POST' && { payload: {} }) })).statusCode,
-        path,
-      ).toBe(status)
-  },
-)
+test.each([GUESTS, HOSTS])('guests’ calls, webhooks, files, pictures and health are on %s', async (host) => {
+  const { id } = await insertEventBox(whole.services.db)
+  const order = await ask(host, `${API_PREFIX}/payment/create-order/`, {
+    method: 'POST',
+    payload: { amount: 52_104, giftid: id, name: 'Sunita', phone: '9876543210', address: 'Pune' },
+  })
+  expect(order.statusCode).toBe(200)
+  for (const [method, path, status] of [
+    ['POST', `${API_PREFIX}/payment/webhook`, 400],
+    ['POST', `${API_PREFIX}/payment/status`, 400],
+    ['GET', `${API_PREFIX}/dashboard/giftbooks/public/${id}`, 200],
+    ['GET', '/favicon.svg', 200],
+    ['GET', '/healthz', 200],
+    ['GET', '/link-pictures/any.jpg', 200],
+  ] as const)
+    expect(
+      (await ask(host, path, { method, ...(method === 'POST' && { payload: {} }) })).statusCode,
+      path,
+    ).toBe(status)
+})
 
 test('without GUEST_URL one origin serves everything', async () => {
   const { id } = await insertEventBox(whole.services.db)

@@ -1,5 +1,5 @@
-// Serves hosts' and guests' pages on an origin each (GUEST_URL): the payment provider's script, which runs on guests' pages,
-// then cannot read the tokens in hosts' browsers.
+// Serves hosts' and guests' pages on an origin each (GUEST_URL). The payment provider's script, which runs on
+// guests' pages, then cannot read the tokens in hosts' browsers.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { getPublicBox } from '@lifafa/contract/endpoints/event-boxes'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'

@@ -18,8 +18,8 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
   const pages = new Map<string, Promise<CachedPage>>()
 
   /**
-   * Uses the document's address only: nothing else of the request reaches a rendering, whose scripts the policy allows; but a
-   * page that failed shows the id of the request that rendered it, and is not kept.
+   * Renders from the document's address alone, because the policy allows the scripts of a rendering. A failed page
+   * also shows the id of the request, and is not kept.
    */
   async function render(
     address: string,

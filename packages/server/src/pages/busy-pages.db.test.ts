@@ -26,7 +26,7 @@ test.for([
   [contributePath(NOWHERE), 'missedPage'],
   [receiptPath(NOWHERE, 'forged'), 'missedPage'],
 ] as const)(
-  'a phone that asks for %s until it is refused takes the guest’s page and the receipt from nobody at its address',
+  'a phone that asks for %s until it is refused takes the page and the receipt from nobody at its address',
   async ([url, limit], { app, box }) => {
     const limited = await serverWith(app, FACTOR)
     const { path } = await aGift(app)
@@ -52,10 +52,7 @@ test.for([shortPath('x'), shortPath('abcd-efgh-jkmn')])(
   },
 )
 
-test('whoever tries short addresses is told no more of boxes than the limit allows: one that nobody has typed is refused like a wrong one', async ({
-  app,
-  box,
-}) => {
+test('limits guesses of short codes; valid and invalid codes look alike', async ({ app, box }) => {
   const limited = await serverWith(app, FACTOR)
   for (let times = 0; times < maxOf('tryShortAddress'); times++) await get(limited, shortPath('x'))
   expect((await get(limited, shortOf(box.id))).statusCode).toBe(429)
@@ -63,7 +60,7 @@ test('whoever tries short addresses is told no more of boxes than the limit allo
   expect((await get(limited, shortOf(box.id))).statusCode).toBe(302)
 })
 
-test('a phone that types the short address of a box until it is refused takes neither page nor other boxes from its network', async ({
+test('a phone that types a short code until it is refused takes no page or box from its network', async ({
   app,
   box,
 }) => {
@@ -82,7 +79,7 @@ test('a phone that types the short address of a box until it is refused takes ne
   expect(elsewhere.statusCode).toBe(302)
 })
 
-test('a guest’s page that is asked for too often is a page in the guest’s language, and is loaded again by itself', async ({
+test('a guest’s page that is asked for too often speaks the guest’s language, and loads again by itself', async ({
   app,
   box,
 }) => {

@@ -45,7 +45,7 @@ test.for([
   },
 )
 
-test('what has been drawn is not counted: all of a hall get the poster and the picture of one box', async ({
+test('a finished picture is not counted: all of a hall get the poster and the picture of one box', async ({
   app,
   box,
 }) => {
@@ -58,7 +58,7 @@ test('what has been drawn is not counted: all of a hall get the poster and the p
   expect([links.mock.calls.length, posters.mock.calls.length]).toEqual([1, 1])
 })
 
-test('beyond the limit of its box and network a link has the brand’s picture, which no messenger keeps; others have their own', async ({
+test('beyond its limit a link has the brand’s picture, which no messenger keeps; other links have their own', async ({
   app,
   box,
 }) => {

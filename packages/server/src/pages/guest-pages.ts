@@ -1,5 +1,5 @@
-// Serves the guest's page, /contribute/{id}: rendered once for each state of a box in each language, cached, and sent compressed;
-// and once more with what was typed, for a browser in which its scripts did not run.
+// Serves the guest's page, /contribute/{id}. It is rendered once for each state of a box in each language, cached,
+// and sent compressed. A browser without its scripts gets it again with the typed text.
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { failures } from '@lifafa/contract/failures'
 import { boxId } from '@lifafa/contract/fields/box-id'
@@ -65,7 +65,10 @@ export async function guestPages(
     return page
   }
 
-  /** What is no id is not read, and misses are counted apart: nobody on its Wi-Fi takes the page of a box from a hall. */
+  /**
+   * Malformed ids are not looked up. Misses have their own limit, so that a scanner in the hall cannot lock guests
+   * out.
+   */
   async function readBox(request: FastifyRequest, id: string) {
     const spender = limits.spenderOf(request)
     const isId = boxId.safeParse(id).success

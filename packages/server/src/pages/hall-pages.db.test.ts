@@ -1,5 +1,5 @@
-// Pages that one phone in a hall asks for as fast as it can: the others at its address, which is one, have theirs, and nothing is
-// shown that is older than a second.
+// One phone in a hall asks for pages as fast as it can. The others at its address still get theirs, and no page is
+// older than a second.
 import { endsAt } from '@lifafa/contract/event-timing'
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { onTestFinished, vi } from 'vitest'
@@ -15,7 +15,7 @@ const FRESH_READS = LIMITS.freshBox[0].max * FACTOR
 /** More than the limits of a network allow for what must be read or does not exist. */
 const WITHOUT_END = 200
 
-test('one phone that asks for a box’s page as fast as it can takes it from nobody in its hall, and the box is read once a second', async ({
+test('a phone that asks for a box’s page without end takes it from nobody, and the box is read once a second', async ({
   app,
   box,
 }) => {

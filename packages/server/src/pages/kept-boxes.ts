@@ -5,7 +5,7 @@ import type { RateLimits } from '../http/limits/rate-limiter.ts'
 import type { Spender } from '../http/limits/spender.ts'
 import type { Services } from '../services.ts'
 
-/** What its host or an administrator changes shows after so long at the latest, on each server. */
+/** A change by the host or an administrator shows after so long at the latest, on each server. */
 const KEPT_MS = 1_000
 const MAX_KEPT = 1_000
 

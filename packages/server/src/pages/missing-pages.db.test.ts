@@ -29,7 +29,7 @@ test.for(['/api/nowhere', '/api/%zz'])(
   },
 )
 
-test('an application that cannot be rendered is replaced by an error page without a script, and the log says why', async ({
+test('an application that cannot be rendered becomes an error page without a script, and the log says why', async ({
   app,
 }) => {
   const { renderApp } = app.services.web

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runApart } from './run-apart.ts'
 
-test('a program that draws gets none of our secrets, and a home also where its user has no line in /etc/passwd', async () => {
+test('a drawing program gets no secret of ours, and a home even if its user has no line in /etc/passwd', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lifafa-apart-'))
   const file = join(folder, 'say.mjs')
   writeFileSync(

@@ -44,7 +44,7 @@ test.for([
   },
 )
 
-test('what one guest typed is on no other guest’s page', async ({ app }) => {
+test('a guest’s typed text is on no other guest’s page', async ({ app }) => {
   const { id } = await insertEventBox(app.services.db)
   await send(app, `/contribute/${id}`, TYPED)
   const { body } = await get(app, `/contribute/${id}`)

@@ -31,7 +31,7 @@ const STATEMENTS = built('statements/make.js')
 /** Likewise. */
 export const loadStatements = (): Promise<Statements> => import(STATEMENTS)
 
-/** What the build writes last. */
+/** The build writes this file last. */
 const EDITION = new URL(built('link-pictures/edition.txt'))
 
 /** Throws where the web package has not been built. */

@@ -35,7 +35,7 @@ const OF_THE_UPI_ID = new Set([
 
 const fieldIs = (refusal: Refusal, name: string): boolean => (refusal.field ?? '').split('.').at(-1) === name
 
-/** Whose fault a 4xx to a payout request is. What is not plainly the host's side is ours. */
+/** Says whose fault a 4xx to a payout request is. It is ours unless it is plainly the host's. */
 export function faultOfRefusal(refusal: Refusal): PayoutFault {
   if (refusal.reason && OF_THE_BANK.has(refusal.reason)) return 'bank'
   if (refusal.reason && OF_THE_UPI_ID.has(refusal.reason)) return 'upi-id'

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { paise, unixSeconds } from './objects/fields.ts'
 
-/** What goes from an order to a linked account: amounts in paise, times in Unix seconds; `fees` with its tax. */
+/** A transfer from an order to a linked account: amounts in paise, times in Unix seconds; `fees` with its tax. */
 export const providerTransfer = z.object({
   id: z.string().min(1),
   status: z.enum(['created', 'pending', 'processed', 'failed', 'reversed', 'partially_reversed']),
@@ -37,7 +37,7 @@ export const providerLinkedAccount = z.object({
 })
 export type ProviderLinkedAccount = z.infer<typeof providerLinkedAccount>
 
-/** What is transferred with an order, and until when the provider holds it. */
+/** The transfer of an order, and the time until which the provider holds it. */
 export type OrderedTransfer = { accountId: string; amountPaise: number; heldUntil: Date }
 
 /** The PAN is passed on, and stored nowhere. `id` is the idempotency key. */

@@ -14,8 +14,8 @@ const validationResults = z
   .catch(null)
 
 /**
- * What a bank says of a UPI ID (an account validation, docs/razorpay.md §7.2). `reference_id` is our id; older answers have it in the notes
- * alone, and `results` in the place of `validation_results`.
+ * A bank's answer about a UPI ID (an account validation, docs/razorpay.md §7.2). `reference_id` is our id. Older
+ * answers have it in the notes alone, and `results` in place of `validation_results`.
  */
 export const providerUpiIdCheck = z.object({
   id: z.string().min(1),

@@ -1,4 +1,4 @@
-// What an event of the provider contains: an update, nothing for us, or an update that cannot be parsed.
+// An event of the provider is an update, nothing for us, or an update that cannot be parsed.
 import { expect, test } from 'vitest'
 import { readEnvelope, readUpdate } from './webhook-event.ts'
 

@@ -50,8 +50,8 @@ const isLinkedAccountEvent = (event: string): boolean => event.startsWith('produ
 const isUpiIdCheckEvent = (event: string): boolean => event.startsWith('fund_account.validation.')
 
 /**
- * What an event is about: a hint, never a fact (docs/payments.md). `unreadable`: an update that cannot be parsed. `other`: nothing
- * for us.
+ * The subject of an event: a hint, never a fact (docs/payments.md). `unreadable`: an update that cannot be parsed.
+ * `other`: nothing for us.
  */
 export type WebhookUpdate =
   | { of: 'payment'; payment: ReportedPayment }
@@ -64,7 +64,7 @@ export type WebhookUpdate =
   | { of: 'transfer'; id: string }
   | { of: 'linked-account'; id: string }
   | { of: 'upi-id-check'; id: string }
-  /** Of which transfers, the provider's dashboard says. */
+  /** The provider's dashboard names the transfers. */
   | { of: 'returned-settlement' }
   | { of: 'unreadable' }
   | { of: 'other' }

@@ -40,8 +40,8 @@ const WEBHOOK_SECRET = 'a webhook secret of the tests'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The stand-in's clock begins a day after the server's, which tests move, and runs: what a test finds must not depend on the
- * day on which it runs. Where the server's begins at the real time, it is the real one.
+ * The stand-in's clock begins a day after the server's, which tests move, and runs: a test's result must not
+ * depend on the day on which it runs. If the server's begins at the real time, it is the real one.
  */
 function runningFrom(start: Date): () => Date {
   const ahead = Math.min(0, start.getTime() + DAY_MS - Date.now())

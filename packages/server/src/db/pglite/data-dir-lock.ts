@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Of processes that ask at the same moment, each may keep the others from the lock. */
+/** Processes that ask at the same moment may keep each other from the lock. */
 const PATIENCE_MS = 1000
 const BUSY = 5
 

@@ -20,7 +20,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const open = () => openDatabase({ dataDir, log: testLog })
 
-test('a sandbox starts in an empty folder, keeps what was given when it is killed, and refuses a second server there [db-13]', async () => {
+test('a sandbox starts in an empty folder, survives a kill, and refuses a second server [db-13]', async () => {
   const env = {
     DATABASE_URL: '',
     RAZORPAY_KEY_ID: '',
@@ -46,7 +46,7 @@ test('a sandbox starts in an empty folder, keeps what was given when it is kille
   await close()
 })
 
-test('what a killed first start left does not prevent the next one, and only the owner can read the data', async () => {
+test('files of a killed first start do not prevent the next one, and only the owner can read the data', async () => {
   await mkdir(join(dataDir, 'database.unfinished-abc'))
   const first = await open()
   await first.close()

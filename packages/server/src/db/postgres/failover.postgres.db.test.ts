@@ -35,7 +35,7 @@ async function demoteConnections(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => db.connection().execute(demote)))
 }
 
-test('one refused write is enough: work is done on a new connection, though all open ones lead to a demoted primary [db-16]', async () => {
+test('after one refused write, work runs on a new connection, though all open ones lead to a demoted primary [db-16]', async () => {
   await demoteConnections(8)
   let runs = 0
   await inTransaction(db, async (trx) => {
@@ -103,7 +103,7 @@ async function openWaiting() {
   }
 }
 
-test('a commit whose wait for a standby is cancelled is no success: its outcome is unknown, and repeatable work is repeated [db-18]', async () => {
+test('a commit that waited for a standby in vain has an unknown outcome; repeatable work is repeated [db-18]', async () => {
   const { own, cancelTheWait, replicate, close } = await openWaiting()
   const write = (run: number) => (trx: Kysely<Database>) =>
     sql`insert into written values (${run})`.execute(trx)

@@ -6,7 +6,7 @@ import { refuseReadOnly, WatchedClient } from './watched-client.ts'
 
 /**
  * The driver's pool would lend a connection to a demoted primary again and again, and each write on it would fail.
- * Where one write meets a read-only server, all connections that were opened before are suspects, and are replaced.
+ * A write that meets a read-only server makes all older connections suspect, and they are replaced.
  */
 export function primaryPool(
   config: pg.PoolConfig,

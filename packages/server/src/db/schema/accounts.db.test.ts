@@ -1,4 +1,4 @@
-// What the database itself refuses of accounts, and the keys that it makes.
+// Refusals of the database about accounts, and the keys that it makes.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

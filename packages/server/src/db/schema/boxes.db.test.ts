@@ -1,4 +1,4 @@
-// What the database itself refuses of event boxes.
+// Refusals of the database about event boxes.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHECK } from '../../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'

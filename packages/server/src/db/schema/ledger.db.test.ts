@@ -1,4 +1,4 @@
-// What the database itself refuses in the ledger, and of corrections.
+// Refusals of the database about the ledger and corrections.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHECK, FINAL, FOREIGN_KEY, UNIQUE } from '../../test/database/refusal-codes.ts'

@@ -3,7 +3,7 @@
 -- Corrections that administrators write: two lines and a reason.
 create table corrections (
   id uuid primary key default gen_random_uuid(),
-  -- Of the dialog in which it was written: a repetition has the same.
+  -- The key of the dialog: a repetition has the same.
   request_key uuid not null unique,
   amount_paise bigint not null check (amount_paise > 0),
   debit_account text not null check (debit_account in ('gateway_receivable', 'bank', 'owed_to_hosts', 'payouts_in_transit',
@@ -36,7 +36,7 @@ create table ledger (
     'transfer-fee')),
   -- The box whose money moved; '' for money of no box.
   event_box_id text not null default '',
-  -- Of a payment's contribution, refunds and fee.
+  -- For a payment's contribution, refunds and fee.
   payment_id text,
   -- The one reference that the kind requires. Those without a foreign key may refer to a row of no box.
   contribution_id uuid,

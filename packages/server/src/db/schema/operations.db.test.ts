@@ -1,4 +1,4 @@
-// What the database itself refuses of review flags.
+// Refusals of the database about review flags.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHECK, FINAL, UNIQUE } from '../../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'

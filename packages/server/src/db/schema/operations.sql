@@ -1,4 +1,4 @@
--- What administrators and operators read and do, and the rows that every installation has.
+-- Tables of administrators and operators, and the rows that every installation has.
 
 -- Actions of administrators: written once, and never changed or taken away.
 create table audit_log (
@@ -32,7 +32,8 @@ create index audit_log_by_payout on audit_log (payout_id) where payout_id is not
 create trigger audit_log_is_append_only before update or delete on audit_log for each row
   execute function refuse_change('what an administrator did is done');
 
--- What an administrator is to look at. The kinds of settlements may end and come again, each time as a flag of its own.
+-- Payments and settlements for an administrator to look at. Kinds about settlements may end and come again, each
+-- time as a new flag.
 create table review_flags (
   id uuid primary key default time_ordered_uuid(),
   kind text not null check (kind in (

@@ -1,4 +1,4 @@
-// What the database itself refuses of orders, payments, contributions and the provider's events.
+// Refusals of the database about orders, payments, contributions and the provider's events.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -41,7 +41,7 @@ test('a second payment order for one request is refused', async () => {
   await expect(insertPaymentOrder(database.db, { request_key })).rejects.toMatchObject(UNIQUE)
 })
 
-test('an order that waits keeps its amount and the box that was named first; no box is named where its own is lost', async () => {
+test('a waiting order keeps its amount and the box that was named first; no box is named for a lost one', async () => {
   const { db } = database
   const order = { amount_paise: 52_104, key_mode: 'test', created_at: SOME_TIME } as const
   const { id } = await db.insertInto('waiting_orders').values(order).returning('id').executeTakeFirstOrThrow()
@@ -72,7 +72,7 @@ test('captured money never becomes uncaptured, while a failed payment may still 
   await payment.set({ status: 'refunded' }).execute()
 })
 
-test('a refunded payment is captured again only by who says so; a change that has not seen it refunded is repeated', async () => {
+test('a refunded payment is captured again only on purpose; a change that missed the refund is repeated', async () => {
   const { id } = await insertPayment(database.db, { status: 'refunded' })
   const payment = database.db.updateTable('payments').where('id', '=', id)
   await expect(payment.set({ status: 'captured' }).execute()).rejects.toMatchObject({ code: '40001' })

@@ -8,7 +8,7 @@ create table payment_orders (
   guest_name text check (char_length(guest_name) between 1 and 100),
   guest_phone text check (guest_phone ~ '^[0-9]{10}$'),
   guest_address text check (char_length(guest_address) between 1 and 500),
-  -- Of the page on which the guest gave.
+  -- The language of the page on which the guest gave.
   guest_language text check (guest_language in ('en', 'hi')),
   -- The gift and 4 %: 104 paise for each whole rupee. UPI carries at most one lakh rupees.
   amount_paise bigint not null check (amount_paise between 104 and 10000000 and amount_paise % 104 = 0),
@@ -221,7 +221,7 @@ create index provider_events_of_upi_id_check on provider_events
 -- Up to when the provider's lists are in our books; null: not yet read.
 create table provider_listings (
   key_mode text primary key check (key_mode in ('test', 'live')),
-  -- Of orders.
+  -- For lists of orders.
   listed_until timestamptz not null,
   payments_listed_until timestamptz,
   refunds_listed_until timestamptz,

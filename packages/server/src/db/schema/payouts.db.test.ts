@@ -1,4 +1,4 @@
-// What the database itself refuses of payouts.
+// Refusals of the database about payouts.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHECK, UNIQUE } from '../../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'

@@ -1,5 +1,6 @@
--- Functions that store a payment and record it as a contribution. Citus runs them on the server of the event box (decision 53):
--- each statement is of one table and one box, without a subquery, and what is volatile (an id, a time) is in a variable.
+-- Functions that store a payment and record it as a contribution. Citus runs them on the server of the event box
+-- (decision 53). So each statement is of one table and one box, without a subquery, and a volatile value (an id, a
+-- time) is in a variable.
 
 -- A provider's report of a payment (features/payments/payment/reported-payment.ts).
 create type reported_payment as (id text, status text, amount_paise bigint, currency text, created_at timestamptz,
@@ -120,7 +121,7 @@ begin
     was_unallocated := found;
   end if;
   entered_at := clock_timestamp();
-  -- What the gateway owes us, or what was unallocated until now, is what we owe the host and our fee.
+  -- The amount moves from the gateway's debt, or from unallocated money, to our debt to the host and our fee.
   insert into ledger (id, kind, event_box_id, payment_id, contribution_id, gateway_receivable, suspense, owed_to_hosts,
     platform_fee, occurred_at, created_at, recorded_at)
   values (entry_id, 'contribution', p_event_box_id, p_payment.id, new_id,

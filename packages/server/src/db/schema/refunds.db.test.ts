@@ -1,4 +1,4 @@
-// What the database itself refuses of refunds and disputes.
+// Refusals of the database about refunds and disputes.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHECK, FINAL, UNIQUE } from '../../test/database/refusal-codes.ts'

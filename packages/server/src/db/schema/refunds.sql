@@ -32,7 +32,7 @@ create table refunds (
   kind text not null check (kind in ('duplicate', 'dispute', 'external', 'administrator')),
   -- The dispute that was lost.
   dispute_id text,
-  -- Of administrators: the dialog's key is the same in a repetition.
+  -- Set for administrators' refunds. A repetition has the dialog's key again.
   reason text check (reason <> ''),
   requested_by uuid references admins,
   request_key uuid,

@@ -6,7 +6,7 @@ create table settlements (
   key_mode text not null check (key_mode in ('test', 'live')),
   -- processed: the transfer to our bank was begun. failed is not final: it is tried again.
   status text not null check (status in ('created', 'processed', 'failed')),
-  -- What reaches our bank.
+  -- The sum that reaches our bank.
   amount_paise bigint not null check (amount_paise >= 0),
   -- Zero on ordinary ones: fees are taken from each payment.
   fees_paise bigint not null check (fees_paise >= 0),
@@ -48,7 +48,7 @@ create table settlement_lines (
   named_payment_id text,
   named_dispute_id text,
   description text,
-  -- What it was matched with; all null where that is nothing of ours, or nothing yet.
+  -- The match; all null if it is nothing of ours, or nothing yet.
   payment_id text,
   refund_id uuid,
   transfer_id uuid,

@@ -1,4 +1,4 @@
-// What the database itself refuses of linked accounts and of transfers to them.
+// Refusals of the database about linked accounts and transfers to them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CHECK, UNIQUE } from '../../test/database/refusal-codes.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/database.ts'

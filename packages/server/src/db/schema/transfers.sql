@@ -37,7 +37,7 @@ create table transfers (
   -- The provider's: created until the order is paid.
   state text not null default 'created' check (state in ('created', 'pending', 'processed', 'failed')),
   reversed_paise bigint not null default 0,
-  -- What the provider takes for it, with its tax.
+  -- The provider's fee, with its tax.
   fee_paise bigint not null default 0 check (fee_paise >= 0),
   tax_paise bigint not null default 0 check (tax_paise between 0 and fee_paise),
   -- Until when the provider holds it; null where it does not, or no longer.

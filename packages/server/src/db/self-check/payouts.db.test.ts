@@ -117,7 +117,7 @@ test('a correction is consistent', async () => {
   expect(await found()).toEqual([])
 })
 
-test('what a correction owes to a host may be paid out, and no more', async () => {
+test('a correction that a host is owed may be paid out, and no more', async () => {
   const box = await insertEventBox(database.db)
   await insertEntry(database.db, { event_box_id: box.id, owed_to_hosts: -100, gateway_receivable: 100 })
   const made = await payout(box, { amount_paise: 100, ...SENT })

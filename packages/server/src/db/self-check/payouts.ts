@@ -5,8 +5,8 @@ import { CHANGES_OF_DEBT } from '../changes-of-debt.ts'
 import { OPEN_PAYOUT_STATES } from '../open-payouts.ts'
 
 export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
-  // What goes to a linked account is not there to be paid out. Payouts that are not sent yet are corrected at the next check of the
-  // box. Where it is flagged, the refunded amount explains no more than itself.
+  // Money that goes to a linked account cannot be paid out. Unsent payouts are corrected at the next check of the
+  // box. A flag excuses the refunded amount and no more.
   'more was paid out than was kept, and no flag says so': sql`
     with paid as (
       select event_box_id, coalesce(sum(amount_paise) filter (where state in ('sent', 'processing', 'processed')), 0) as gone,

@@ -19,7 +19,7 @@ export const refundChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     left join (select refund_id from ledger where refund_id is not null) l on l.refund_id = r.id
     where r.state = 'processed' and (c.refunded_paise = 0 or l.refund_id is null)`,
 
-  // What was owed at first is compared above.
+  // The first debt is compared above.
   'what a host is owed of a gift is not what was kept of it': sql`
     with taken_back as (
       select payment_id, event_box_id, sum(owed_to_hosts) as paise from ledger where kind = 'refund' group by 1, 2

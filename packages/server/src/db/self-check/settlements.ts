@@ -3,8 +3,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 export const settlementChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
-  // A refund that is pending at the bank may have failed, and the rest be refunded again, before we hear of the failure.
-  // Where the provider's report has changed since, somebody is told.
+  // A refund that is pending at the bank may have failed, and the rest be refunded again, before we hear of the
+  // failure. A later change of the provider's report raises a flag.
   'a settlement in the ledger is not what its lines are': sql`
     select s.id, s.amount_paise, lines.paise as lines_paise, entered.paise as entered_paise
     from settlements s

@@ -12,9 +12,9 @@ export const LINE_LIMITS = {
 }
 
 /**
- * Without a proxy in front: 10,000 that are idle, since a browser keeps its own for 72 seconds after the last answer, and six
- * for each of a thousand guests who have the page open, with room. Each takes a file descriptor and up to 20 kB. Connections
- * above the limit are closed at once, so that existing ones are answered.
+ * Without a proxy 10,000 connections are idle: a browser keeps its own for 72 seconds after the last answer. A
+ * thousand guests who have the page open have six each. Each connection takes a file descriptor and up to 20 kB.
+ * Connections above the limit are closed at once, so that existing ones are answered.
  */
 const MAX_CONNECTIONS = 18_000
 

@@ -1,4 +1,4 @@
-// What Node's parser refuses before there is a request is answered like every other refusal.
+// A call that Node's parser refuses is answered like every other refusal.
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { failures } from '@lifafa/contract/failures'

@@ -10,7 +10,7 @@ import { countOf, expect, serverWith, statusesOf, test } from '../../test/paymen
 import { LIMITS } from './rate-limits.ts'
 
 const SESSIONS = 40
-/** Of each limit: few calls use one up. */
+/** A tenth of each limit, so that few calls use one up. */
 const PART = 0.1
 const THERE = { remoteAddress: '103.21.57.1' }
 const ELSEWHERE = { remoteAddress: '103.21.58.193' }
@@ -97,7 +97,7 @@ describe.each(['host', 'admin'] as const)('forty sessions of one %s', (kind) => 
       ).toMatchObject({ status: 200 })
   })
 
-  test('are refused at one network where they list and end sessions without end, and the owner at another is not', async ({
+  test('endless lists and ends of sessions are refused on one network, and the owner on another is not', async ({
     app,
   }) => {
     const small = await serverWith(app, PART)

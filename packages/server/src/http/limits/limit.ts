@@ -1,12 +1,13 @@
-// What a rate limit is: so many calls, within so long a time, of those that are counted together.
+// A rate limit: a number of calls within a time, for each subject.
 import type { Alarm } from '../../alarms.ts'
 
 /**
- * What is counted together. `network`: an IPv4 address, or the first 64 bits of an IPv6 one; `site`: its first 48.
- * `browser`: a guest's browser, by the token that its page carries; `networkWithoutToken`: callers of a network without one.
- * `boxAtNetwork`: what one network gives to one box, or reads of it. `accountAtNetwork`, `accountAtSite`: calls of one account there. `payment`: the provider's payment id, or of a receipt our order id. `giver`: a box and a phone.
- * `everybody`: all callers together, because an attacker may have many networks.
- * These names are part of the hashed keys of shared counters.
+ * The subject of a limit. `network`: an IPv4 address, or the first 64 bits of an IPv6 one. `site`: its first 48.
+ * `browser`: a guest's browser, by the token that its page carries. `networkWithoutToken`: callers of a network
+ * without one. `boxAtNetwork`: one network and one box. `accountAtNetwork`, `accountAtSite`: one account there.
+ * `payment`: the provider's payment id, or our order id of a receipt. `giver`: a box and a phone. `everybody`: all
+ * callers together, because an attacker may have many networks. These names are part of the hashed keys of shared
+ * counters.
  */
 export type CountedBy =
   | 'network'

@@ -5,7 +5,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 /** Some proxies write the caller's port behind the address: each connection has another. */
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\]):\d+$/
 const GROUPS = 8
-/** Of 16 bits each: a household or a phone is given 64 bits (RFC 6177), a company or a rented server often 48. */
+/** Groups of 16 bits. A household or a phone has 64 bits (RFC 6177), a company or a rented server often 48. */
 const OF_NETWORK = 4
 const OF_SITE = 3
 
@@ -27,7 +27,7 @@ function prefixOf(ip: string | undefined, groups: number): string {
   const bare = ipv4 ?? ipv6 ?? ip
   const address = MAPPED_IPV4.exec(bare)?.[1] ?? bare
   if (isIPv6(address)) return groupsOf(address).slice(0, groups).join(':')
-  // What is no address is whatever a proxy wrote, perhaps another word for each call: all of it counts as one.
+  // An invalid address is whatever a proxy wrote, perhaps another word for each call: all of them count as one.
   return isIPv4(address) ? address : ''
 }
 

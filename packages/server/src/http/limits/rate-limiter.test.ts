@@ -22,7 +22,7 @@ function openLimits(now: () => Date): RateLimits {
 }
 
 test.each([1, 3])(
-  '600 guests of one address over %i boxes in 60 seconds: none is refused, while one phone there asks for boxes that are not there ten times a second, and another opens orders without a box',
+  '600 guests of one address over %i boxes in a minute are served beside two scanning phones',
   async (boxes) => {
     let at = Date.parse('2026-11-21T06:30:00Z')
     const limits = openLimits(() => new Date(at))
@@ -49,7 +49,7 @@ test.each([1, 3])(
   },
 )
 
-test('of twice as many calls as allowed half are served in a minute, and the rest in the next', async () => {
+test('serves half of twice the allowed calls in a minute, and the rest in the next', async () => {
   let at = 0
   const limits = openLimits(() => new Date(at))
   const give = (guest: number) =>

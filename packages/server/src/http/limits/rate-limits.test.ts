@@ -1,4 +1,4 @@
-// What holds for every rate limit.
+// Holds each rate limit to the same rules.
 import { expect, test } from 'vitest'
 import type { Limit } from './limit.ts'
 import { LIMITS } from './rate-limits.ts'
@@ -18,7 +18,7 @@ test.each(Object.entries(LIMITS))(
 )
 
 test.each(Object.entries(LIMITS))(
-  '%s: an account with sessions in 65,536 networks of IPv6 has no more than a few times what it has in one',
+  '%s: 65,536 networks of IPv6 give an account a few times the calls of one',
   (_name, limits: readonly Limit[]) => {
     const ofNetwork = maxOf(limits, 'session') && maxOf(limits, 'accountAtNetwork')
     if (ofNetwork === undefined) return
@@ -36,7 +36,7 @@ test('a network may ask for a token before each order that it may open', () => {
 const limitsOfSessions = Object.entries(LIMITS).filter(([, limits]) => maxOf(limits, 'session') !== undefined)
 
 test.each(limitsOfSessions)(
-  '%s: however many sessions an account has, it is limited; whoever has stolen one leaves its owner twice as many calls',
+  '%s: an account is limited over all its sessions; a stolen one leaves its owner twice as many calls',
   (_name, limits: readonly Limit[]) => {
     for (const { max, windowMs } of limits.filter(({ by }) => by === 'session')) {
       const together = limits.filter(

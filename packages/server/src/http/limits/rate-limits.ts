@@ -10,10 +10,10 @@ export const MAX_COUNTERS = 100_000
 
 export const LIMITS = {
   /**
-   * Hosts share an address with a hall, or with a mobile network's customers. What is guessed is limited for each account: passwords
-   * by GUESSES; codes by their own tries, 150 an hour for an address (`codes/`, docs/security.md), from all networks. So these
-   * four only bound hashes and emails. Where the owner of an account has signed in before, `atHome` counts in their place
-   * (`passwords/limit-strangers.ts`).
+   * Hosts share an address with a hall, or with a mobile network's customers. Guesses are limited for each
+   * account: passwords by GUESSES; codes by their own tries, 150 an hour for an address (`codes/`,
+   * docs/security.md), from all networks. So these four only bound hashes and emails. If the owner of an account
+   * has signed in before, `knownNetwork` counts in their place (`passwords/limit-unknown-networks.ts`).
    */
   login: [
     { max: 600, windowMs: 15 * MINUTE, by: 'network' },
@@ -63,11 +63,11 @@ export const LIMITS = {
     { max: 3_000, windowMs: MINUTE, by: 'site' },
   ],
   /**
-   * Every read of a host or administrator, beside the limits of some: an account is free, and a dashboard takes 8 ms of a processor.
-   * An open page asks up to a dozen times a minute, one in which somebody types a search three times a second for some seconds, and a
-   * browser that is opened again loads all of its tabs at once. By account, since sessions are free, too: room for three browsers that are
-   * opened again at once, and for 150 open pages; 30 dashboards a second are a quarter of a processor. By session, so that
-   * whoever has stolen one takes a third of it.
+   * Every read of a host or administrator, beside the limits of some: an account is free, and a dashboard takes 8
+   * ms of a processor. An open page asks up to a dozen times a minute. A typed search asks three times a second
+   * for some seconds. A reopened browser loads all of its tabs at once. The account has a limit because sessions
+   * are free, too: room for three browsers that are opened again at once, and for 150 open pages; 30 dashboards a
+   * second are a quarter of a processor. The session has one so that a stolen session takes a third of it.
    */
   signedInRead: [
     { max: 120, windowMs: 10_000, by: 'session' },
@@ -81,8 +81,9 @@ export const LIMITS = {
     { max: 360, windowMs: MINUTE, by: 'account' },
   ],
   /**
-   * In place of both for calls that list or end sessions, or change the password: no number of stolen sessions keeps the owner,
-   * at another network than theirs, from ending them. A host ends a hundred one by one, and the list is read again after each.
+   * Replaces both for calls that list or end sessions, or change the password. Stolen sessions on one network,
+   * however many, cannot keep the owner on another from ending them. A host ends a hundred one by one, and the
+   * list is read again after each.
    */
   ownSessions: [
     { max: 240, windowMs: MINUTE, by: 'session' },
@@ -176,7 +177,9 @@ export const LIMITS = {
     { max: 60_000, windowMs: MINUTE, by: 'network' },
     { max: 120_000, windowMs: MINUTE, by: 'site' },
   ],
-  /** What is drawn, in a process of its own, of gifts that are paid. One that was drawn within a minute is not counted. */
+  /**
+   * Drawings for paid gifts, in a process of their own. A picture that was drawn within a minute is not counted.
+   */
   receiptPicture: [
     { max: 10, windowMs: MINUTE, by: 'payment' },
     { max: 300, windowMs: MINUTE, by: 'network' },
@@ -185,7 +188,10 @@ export const LIMITS = {
 
   /** Each wrong one is a guess at the current password. */
   changePassword: [{ max: 10, windowMs: 15 * MINUTE, by: 'account', shared: true }],
-  /** Each asks a bank, which is charged. What is saved asks by itself, five times a day (`MOST_A_DAY` in upi-id-checks/request-check.ts). */
+  /**
+   * Each asks a bank, which is charged. A saved UPI ID is asked about five times a day besides (`MOST_A_DAY` in
+   * upi-id-checks/request-check.ts).
+   */
   askUpiIdName: [{ max: 5, windowMs: 24 * HOUR, by: 'account', shared: true }],
   /** Each asks the provider with a PAN: a few are mistyped. */
   requestLinkedAccount: [{ max: 10, windowMs: 24 * HOUR, by: 'account', shared: true }],
@@ -197,8 +203,9 @@ export const LIMITS = {
     { max: 600, windowMs: HOUR, by: 'everybody', alarm: 'messages-at-limit' },
   ],
   /**
-   * Guests' pages of all boxes, before a box is read. One that was rendered costs about as much as a refusal, which a whole hall would
-   * get: so no phone's rate is near. Of 14 kB each, so many are what the line of one server carries.
+   * Guests' pages of all boxes, charged before a box is read. A rendered page costs about as much as a refusal,
+   * which a whole hall would get: so no phone's rate is near. The line of one server carries so many pages of 14
+   * kB.
    */
   guestPage: [
     { max: 60_000, windowMs: MINUTE, by: 'network' },
@@ -225,7 +232,7 @@ export const LIMITS = {
     { max: 60_000, windowMs: MINUTE, by: 'network' },
     { max: 120_000, windowMs: MINUTE, by: 'site' },
   ],
-  /** What a client that is not our page reads of a box. */
+  /** Reads of a box by a client that is not our page. */
   readBox: [
     { max: 6_000, windowMs: MINUTE, by: 'boxAtNetwork' },
     { max: 60_000, windowMs: MINUTE, by: 'network' },
@@ -236,13 +243,19 @@ export const LIMITS = {
     { max: 60_000, windowMs: MINUTE, by: 'network' },
     { max: 120_000, windowMs: MINUTE, by: 'site' },
   ],
-  /** What is drawn; beyond it a link has our own picture. A crawler requests many from one address; each is drawn once until it is edited. */
+  /**
+   * Drawings. Beyond the limit a link has our own picture. A crawler requests many from one address; each is drawn
+   * once until it is edited.
+   */
   linkPicture: [
     { max: 30, windowMs: MINUTE, by: 'boxAtNetwork' },
     { max: 300, windowMs: MINUTE, by: 'network' },
     { max: 1_500, windowMs: MINUTE, by: 'site' },
   ],
-  /** What is drawn, in half a second of one core each, one at a time. The eighteen of a box are drawn once until it is edited. */
+  /**
+   * Drawings, each half a second of one core, one at a time. The eighteen of a box are drawn once until it is
+   * edited.
+   */
   printedPoster: [
     { max: 60, windowMs: MINUTE, by: 'boxAtNetwork' },
     { max: 300, windowMs: MINUTE, by: 'network' },
@@ -255,8 +268,8 @@ export const LIMITS = {
     { max: 120_000, windowMs: MINUTE, by: 'site' },
   ],
   /**
-   * One that this process has not found yet, whether or not it is of a box: counted after the answer, a box would be told from
-   * none however often a caller tries, and 48 bits are not many. A hall's box is tried once; the others are slips of fingers.
+   * Charged before the lookup, hit or miss. If only misses were charged, a blocked caller would still learn which
+   * codes exist, and 48 bits are not many. A hall's code is looked up once; other tries are typing errors.
    */
   tryShortAddress: [
     { max: 600, windowMs: MINUTE, by: 'network' },

@@ -7,7 +7,7 @@ export type Spender = {
   site: string
   browser: string | undefined
   accountId?: string | undefined
-  /** Of an access or a refresh token. */
+  /** Comes from an access or a refresh token. */
   sessionId?: string | undefined
   boxId?: string
   /** An account and the network where its owner has signed in, hashed: of a call that names the account, and is not signed in. */

@@ -13,7 +13,7 @@ export const BRAND_PICTURE_PATH = `${FOLDER}/:file`
 const fingerprint = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('base64url').slice(0, FINGERPRINT_LENGTH)
 
-/** What the picture of a box shows: no more than what its page shows first. */
+/** The picture of a box shows no more than its page shows first. */
 export function pictureOf(box: PublicBox): LinkPicture {
   const couple = coupleOf(box)
   return {

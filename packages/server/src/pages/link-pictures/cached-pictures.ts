@@ -14,7 +14,7 @@ type Draw<P> = (picture: P) => Promise<Uint8Array>
 type Options = {
   /** How much may wait to be drawn. */
   waiting?: number
-  /** What a caller is told where too many wait. */
+  /** Makes the error for a caller when too many wait. */
   refusal?: () => Error
   /** How long a drawn one is kept. Without it, as long as it fits. */
   kept?: { ms: number; now: () => Date }

@@ -49,7 +49,7 @@ test('the default picture replaces one that cannot be drawn, and the next reques
   expect((await get(app, address)).body).toBe('drawn')
 })
 
-test('pictures are drawn one at a time; with twenty waiting, further requests get the default picture at once', async ({
+test('pictures are drawn one at a time; with twenty waiting, others get the default picture at once', async ({
   app,
   drawing,
 }) => {

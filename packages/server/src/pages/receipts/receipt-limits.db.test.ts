@@ -1,5 +1,5 @@
-// What one phone may ask of a receipt, and that it takes nothing from the guests of its hall: most of all with the receipts of
-// orders that nobody has paid, which cost nothing.
+// One phone asks for receipts without end, and takes nothing from the guests of its hall. Receipts of unpaid
+// orders cost it nothing, and count most.
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/receipt'
 import { onTestFinished, vi } from 'vitest'
@@ -104,9 +104,7 @@ test('a picture is counted before its receipt is read, and an address that is no
   expect(read).not.toHaveBeenCalled()
 })
 
-test('one gift takes one place in the queue of pictures, however often its picture is asked for, and is drawn once', async ({
-  app,
-}) => {
+test('one gift takes one place in the queue of pictures, and is drawn once', async ({ app }) => {
   const limited = await serverWith(app, 1)
   const gate = Promise.withResolvers<void>()
   const drawing = drawAtOnce(app, async () => {

@@ -150,7 +150,7 @@ test('before the payment is known the page says so, looks again by itself, and a
   expect(paid.body).not.toContain('http-equiv="refresh"')
 })
 
-test('a receipt stays after its event is over, its host deactivated or its box deleted, without a way back to it', async ({
+test('a receipt outlives its event, its host’s account and its box, then without a way back to it', async ({
   app,
   startsAt,
 }) => {

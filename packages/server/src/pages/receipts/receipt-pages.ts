@@ -20,7 +20,7 @@ import { type ReadReceipt, readReceipt } from './read-receipt.ts'
 /** 200 characters of four bytes, each written as `%F0`; more is refused before it is read. */
 const MAX_BODY_BYTES = 8 * 1024
 
-/** What was typed and refused, why, and with which status. */
+/** The refused text, the sentence and the status. */
 type Refused = { text: string; error: string; status: number }
 
 export async function receiptPages(

@@ -14,7 +14,7 @@ import { readReceipt } from './read-receipt.ts'
 /** A third of a second each: the last of these waits for less than ten. */
 const MAX_WAITING = 25
 const RETRY_AFTER_SECONDS = 10
-/** Whoever asks again, as after a broken download, does not wait again. No longer: a guest's name is on it. */
+/** A second request, as after a broken download, does not wait again. No longer: a guest's name is on it. */
 const KEPT_MS = 60_000
 
 export function receiptPictures(app: FastifyInstance, services: Services, limits: RateLimits): void {
@@ -26,7 +26,7 @@ export function receiptPictures(app: FastifyInstance, services: Services, limits
   })
 
   /**
-   * Counted by the receipt before it is read. Undefined for an address that is none of ours, which is not read, and before the
+   * Counted by the receipt before it is read. Undefined for a malformed address, which is not read, and before the
    * payment is known: an order costs nothing, and all weddings share one queue.
    */
   async function findPaid(request: FastifyRequest) {

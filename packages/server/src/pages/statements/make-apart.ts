@@ -7,7 +7,10 @@ import { Failure } from '../../http/failure.ts'
 import { runApart } from '../run-apart.ts'
 
 const LIMITS = { patienceMs: 60_000, maxBytes: 40_000_000, maxHeapMb: 512 }
-/** Of a few thousand contributions each takes seconds: who waits longer is asked to come back. One of each host waits. */
+/**
+ * Each takes seconds for a few thousand contributions: a long queue is refused with a time to come back. One of
+ * each host waits.
+ */
 const enqueue = boundedQueue(
   { atOnce: () => 1, waiting: 10, ofOne: 1, waitMs: 60_000 },
   () => new Failure('unavailable'),

@@ -40,7 +40,7 @@ test('a caller that times out while the provider does not answer gets an unknown
   expect([outcome, (cause as Error).name]).toEqual(['unknown', 'AbortError'])
 })
 
-test('where too many calls wait, the next one fails at once', async () => {
+test('with too many calls waiting, the next one fails at once', async () => {
   const { call } = callsOf(wire)
   wire.willAnswer(GOOD)
   const all = Array.from({ length: 151 }, () => call(thing, { method: 'GET', path: '/things' }))

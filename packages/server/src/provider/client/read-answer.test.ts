@@ -44,7 +44,7 @@ test.each<[number, ProviderError['outcome'], string]>([
   [500, 'unknown', 'may have been carried out'],
   [502, 'unknown', 'may have been carried out'],
   [503, 'unknown', 'may have been carried out'],
-])('what is answered with %d is %s: it %s', (status, outcome) => {
+])('an answer with %d is %s: it %s', (status, outcome) => {
   expect(refused(status).outcome).toBe(outcome)
 })
 

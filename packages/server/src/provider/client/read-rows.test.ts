@@ -45,7 +45,7 @@ test('a page is full by all of its rows, readable or not: otherwise the next pag
   expect(rowsOf(read([]).listed)).toBe(0)
 })
 
-test('where all rows are readable none counts as unread, and nothing is reported', () => {
+test('a list of readable rows counts none as unparsable and reports nothing', () => {
   const { listed, reported } = read([GOOD])
   expect([listed.unread, reported]).toEqual([undefined, []])
 })
@@ -58,7 +58,7 @@ test.each([[{}], [{ items: 'none' }], [null], [[]]])('%j is not a list', (answer
   expect(listOf(row, '/orders').safeParse(answer).success).toBe(false)
 })
 
-test('where no row may be missed, one unreadable row fails the list', () => {
+test('one unparsable row fails a list in which no row may be missed', () => {
   const whole = wholeListOf(row)
   expect(whole.parse({ items: [GOOD] })).toEqual([GOOD])
   expect(whole.parse({ items: [] })).toEqual([])

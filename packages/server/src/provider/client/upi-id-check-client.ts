@@ -8,8 +8,8 @@ import { listOf } from './read-rows.ts'
 const PATH = '/fund_accounts/validations'
 
 /**
- * Has a circuit breaker of its own, and no listener: an account without this product is answered like one with a wrong key (401), and
- * nobody has to be woken for it.
+ * Has a circuit breaker of its own, and no listener. An account without this product is answered like one with a
+ * wrong key (401), and nobody has to be woken for it.
  */
 export function upiIdCheckClient(
   settings: ProviderAccess,

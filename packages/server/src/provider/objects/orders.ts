@@ -17,7 +17,7 @@ export const providerOrder = z.object({
 })
 export type ProviderOrder = z.infer<typeof providerOrder>
 
-/** What is written into an order's notes, so that the order can be restored where our record of it is lost. */
+/** The notes of an order, from which a lost record can be restored. */
 export type OrderNotes = {
   /** The installation on this account that created it. */
   installation?: string

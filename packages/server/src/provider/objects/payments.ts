@@ -10,7 +10,7 @@ export const providerPayment = z.object({
   amount_refunded: z.number().int().nullish(),
   currency: z.string(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-  /** What the provider keeps, `tax` (GST) included; null until captured. */
+  /** The provider's fee, `tax` (GST) included; null until captured. */
   fee: z.number().int().min(0).nullish(),
   tax: z.number().int().min(0).nullish(),
   /** Stays true after a refund; a payment that was never captured may be refunded, too. */

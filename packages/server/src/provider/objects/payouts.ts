@@ -24,7 +24,7 @@ export const providerPayout = z.object({
   created_at: z.number().int(),
   notes,
   utr: z.string().nullish(),
-  /** What the provider takes for it, `tax` (GST) included; 0 or missing until it is processing. */
+  /** The provider's fee, `tax` (GST) included; 0 or missing until it is processing. */
   fees: z.number().int().min(0).nullish(),
   tax: z.number().int().min(0).nullish(),
   status_details: z
@@ -35,8 +35,8 @@ export const providerPayout = z.object({
 export type ProviderPayout = z.infer<typeof providerPayout>
 
 /**
- * What is written into a payout's notes, so that it can be found where our record of it is lost. The keys never change:
- * payouts that were sent have them at the provider, and a repeated request needs the same body. `piece` is the payout's number.
+ * The notes of a payout, from which a lost record can be found. The keys never change: sent payouts have them at
+ * the provider, and a repeated request needs the same body. `piece` is the payout's number.
  */
 export type PayoutNotes = { event_box?: string; piece?: string; upi_id?: string }
 

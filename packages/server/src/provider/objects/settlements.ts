@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { paise, unixSeconds } from './fields.ts'
 
-/** What the provider sends to our bank; the amount in paise. `processed`: the transfer was begun. */
+/** A transfer from the provider to our bank; the amount in paise. `processed`: the transfer was begun. */
 export const providerSettlement = z.object({
   id: z.string().min(1),
   amount: z.number().int().min(0),

@@ -28,7 +28,7 @@ export async function columnsToErase({
   )
 }
 
-/** The texts of each column that a deletion must empty. Where there are none, one is put there. */
+/** The texts of each column that a deletion must empty. An empty column gets one first. */
 export async function textsToErase(app: TestApp): Promise<Texts> {
   const { db } = app.services
   const texts = new Map<string, string[]>()

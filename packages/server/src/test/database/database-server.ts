@@ -20,7 +20,7 @@ export const onServer = async <T>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** Of all processes that share the server, one works under `lock` at a time. */
+/** Processes that share the server do this work one at a time, under `lock`. */
 export const alone = async (client: pg.Client, lock: string, work: () => Promise<void>): Promise<void> => {
   await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lock])
   await work()

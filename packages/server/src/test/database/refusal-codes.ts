@@ -1,4 +1,4 @@
-// What PostgreSQL calls its refusals (SQLSTATE): https://www.postgresql.org/docs/current/errcodes-appendix.html
+// PostgreSQL's codes of refusals (SQLSTATE): https://www.postgresql.org/docs/current/errcodes-appendix.html
 
 export const CHECK = { code: '23514' }
 export const UNIQUE = { code: '23505' }

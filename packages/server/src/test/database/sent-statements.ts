@@ -7,7 +7,7 @@ const IN_A_BOX =
 
 export type Statement = { text: string; values: readonly unknown[] }
 
-/** What is sent while `work` runs. */
+/** The statements that are sent while `work` runs. */
 export async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()

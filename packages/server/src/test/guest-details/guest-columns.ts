@@ -29,7 +29,7 @@ export const ERASED_IN_PART: ByWords = {
   ],
 }
 
-/** What hosts and strangers wrote of themselves. */
+/** Hosts and strangers wrote these of themselves. */
 export const OF_HOSTS: ByWords = {
   'Name, email, phone number, address, UPI ID': [
     ...['hosts.email', 'hosts.first_name', 'hosts.last_name', 'hosts.phone_number', 'hosts.address'],

@@ -42,7 +42,7 @@ export const activitiesOfHost = (app: TestApp, host: SignedInHost) =>
     .orderBy('id')
     .execute()
 
-/** What a change of a box sends. */
+/** The body of a box's change. */
 export const boxChange = {
   name: 'Reception',
   location: 'Jodhpur',

@@ -19,7 +19,7 @@ export const checksOf = ({ services }: TestApp, hostId: string) =>
     .orderBy('created_at')
     .execute()
 
-/** What the host's pages are told. */
+/** The answer on the host's pages. */
 export const shownTo = async (app: TestApp, hostId: string) =>
   (await call(app, ['GET', '/settings/user'], { hostId })).body.upi_id_check
 
@@ -40,7 +40,7 @@ export const untilAsked = ({ services }: TestApp) =>
 
 type Validation = { id: string; reference_id: string; status: string; notes: object }
 
-/** What the provider was asked for these checks, newest first. */
+/** The provider's validations for these checks, newest first. */
 export async function askedFor(app: TestApp, ids: readonly string[]): Promise<Validation[]> {
   const { validations } = await control<{ validations: Validation[] }>(app, 'GET', '/validations')
   return validations.filter(({ reference_id }) => ids.includes(reference_id))

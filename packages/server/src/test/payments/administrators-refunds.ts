@@ -9,7 +9,7 @@ import { call } from '../fixtures.ts'
 
 export const REASON = 'The guest gave to the wrong couple'
 
-/** What the timeline's page shows of a payment. */
+/** The refundable part of a payment, as the timeline's page shows it. */
 export async function shownOf(test: TestApp, paymentId: string): Promise<Refundable> {
   const path = `/admin/payments/timeline?id=${paymentId}`
   const { body } = await call(test, ['GET', path], { headers: await adminHeaders(test) })

@@ -15,7 +15,7 @@ const AT_ONCE = 10
 const settings = readSettings({})
 const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
 
-/** What the scheduled tasks of payments need, beside a stand-in. */
+/** Services for the scheduled tasks of payments, beside a stand-in. */
 export function servicesOf({ db }: OpenDatabase, standIn: StandIn) {
   const providerSettings = {
     ...PROVIDER_KEY,

@@ -42,7 +42,7 @@ export async function openProvider() {
       const { requests } = await control('GET', '/requests')
       return requests.map(({ method, url }: { method: string; url: string }) => `${method} ${url}`)
     },
-    /** Of all orders that were created, the one whose answer was lost. */
+    /** Finds the order whose answer was lost. */
     async lostOrder(known: readonly string[]): Promise<string> {
       const authorization = `Basic ${btoa(`${PROVIDER_KEY.keyId}:${PROVIDER_KEY.keySecret}`)}`
       const response = await fetch(`${standIn.url}/v1/orders`, { headers: { authorization } })

@@ -5,7 +5,7 @@ import type { TestApp } from '../app.ts'
 
 const { signal } = new AbortController()
 
-/** What reads a list, a little after the real time. */
+/** Reads a list, a little after the real time. */
 export const inRealTime = ({ services, app }: TestApp, afterMs = 2_000) => ({
   ...services,
   signal,

@@ -70,5 +70,5 @@ export const test = base
 export const aHundred = <T>(doing: (turn: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: 100 }, (_, turn) => doing(turn)))
 
-/** Of a webhook's body. */
+/** Signs a webhook's body. */
 export const sign = (body: string): string => createHmac('sha256', WEBHOOK_SECRET).update(body).digest('hex')

@@ -16,7 +16,7 @@ export async function aPayout(test: TestApp, upiId: string | null = 'meera@okban
   return { box, id: payout?.id ?? '' }
 }
 
-/** What the page shows of a payout. */
+/** A payout as the page shows it. */
 export const shown = (test: TestApp, id: string) =>
   test.services.db
     .selectFrom('payouts')

@@ -1,4 +1,4 @@
-// What `obstacleTo` is asked in tests: a host, and the time of the question.
+// Arguments of `obstacleTo` in tests: a host, and the time of the question.
 export const NOW = new Date('2026-11-25T06:00:00Z')
 
 export const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)

@@ -33,7 +33,7 @@ export async function changeUpiId(test: TestApp, box: Box, upi_id: string | null
   await saveHost(test, box, { upi_id, upi_id_changed_at: now })
 }
 
-/** What the ledger owes to a box's host, in paise. */
+/** The ledger's debt to a box's host, in paise. */
 export const owed = ({ services }: TestApp, { id }: Box): Promise<number> => owedPaise(services.db, id)
 
 export const statesOf = async (test: TestApp, box: Row<'event_boxes'>) =>
@@ -64,7 +64,7 @@ export const activitiesOf = ({ services }: TestApp, { id }: Box) =>
 export const descriptionsOf = async (test: TestApp, box: Box): Promise<string[]> =>
   (await activitiesOf(test, box)).map(({ description }) => description)
 
-/** What its host reads of the box's money. */
+/** The box's money as its host reads it. */
 export const moneyFor = ({ services, clock }: TestApp, { id }: Box) =>
   readBoxMoney(services.db, id, { now: clock.now, holidays: services.settings.holidays })
 

@@ -151,7 +151,10 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
     await control(app, 'POST', '/faults', { kind, path, times: 1 + random.below(2) })
   }
 
-  /** What was sent on to the host before its day, by the provider's clock: the day is that of the box when it was sent. */
+  /**
+   * Transfers that were sent on before the host's day, by the provider's clock. The day is that of the box at the
+   * time of sending.
+   */
   const tooEarly: string[] = []
   async function watch(): Promise<void> {
     const { transfers } = await control<{
@@ -194,7 +197,7 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
   // Until everything has come to its end: orders are asked about for four days, events end, settlements come.
   for (let day = 0; day < 30; day += 1) {
     await round(day < 3 ? 0.1 : 0)
-    // What a server that died had claimed is due again after minutes, and the tasks run each minute.
+    // Work that a dead server had claimed is due again after minutes, and the tasks run each minute.
     await pass(10 * 60_000)
     await round(0)
     await watch()

@@ -129,7 +129,7 @@ export async function holdWithoutEnd({ services }: TestApp, transferId: string):
 export const dayIn = ({ clock }: TestApp, days: number): string =>
   new Date(clock.now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** What was reversed at the provider of a box's only transfer, newest first. */
+/** The reversals of a box's only transfer at the provider, newest first. */
 export async function reversalsOf(app: TestApp, boxId: string): Promise<number[]> {
   const { provider_transfer_id } = await transferOf(app, boxId)
   return (await atProvider(app)).reversals
@@ -155,7 +155,7 @@ export async function round(app: TestApp, ms = 0): Promise<void> {
 export const transferOf = ({ services }: TestApp, boxId: string): Promise<Row<'transfers'>> =>
   services.db.selectFrom('transfers').selectAll().where('event_box_id', '=', boxId).executeTakeFirstOrThrow()
 
-/** What the ledger owes the host, and what the provider still has to settle to us for this box. */
+/** The ledger's debt to the host, and the provider's debt to us for this box. */
 export async function booksOf({ services }: TestApp, boxId: string) {
   const rows = await services.db
     .selectFrom('ledger')
