@@ -23,7 +23,7 @@ export type AdminStatus = Pick<Row<'admins'>, 'email_verified_at'> & {
   session_revoked_at: Date | null
 }
 
-/** What the guard needs of an administrator and the session: one query by two primary keys. */
+/** The guard's view of an administrator and the session: one query by two primary keys. */
 export const findAdminStatus = (
   db: Kysely<Database>,
   { accountId, sessionId }: Caller,

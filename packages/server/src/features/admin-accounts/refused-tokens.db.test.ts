@@ -11,9 +11,7 @@ import { emailForAdmin } from './emails.ts'
 
 const EVERYWHERE = ['POST', '/admin/settings/sign-out-everywhere'] as const
 
-test('of an administrator whom the operator removed (docs/operations.md) ends at the next call', async ({
-  app,
-}) => {
+test('a token of a removed administrator (docs/operations.md) ends at the next call', async ({ app }) => {
   const { id, email, access, token } = await aSession(app)
   await sql`update admins set email = id || '@gone.invalid', email_verified_at = null where email = ${email}`.execute(
     app.services.db,

@@ -60,7 +60,7 @@ describe('with the secret key', () => {
     expect(await adminsWith(app, form.email)).toEqual([])
   })
 
-  test('signing up again before the code is used replaces the pending account, and only the newest code verifies it', async ({
+  test('a second sign-up before the code is used replaces the pending account; only the newest code verifies it', async ({
     app,
   }) => {
     const form = adminSignUpForm(app, {
@@ -147,7 +147,7 @@ describe('without it', () => {
     }
   })
 
-  test('the sixth attempt of a network within an hour must wait, and so must the thirty-first of all networks', async ({
+  test('waits after five attempts of a network within an hour, and after thirty of all networks', async ({
     app,
   }) => {
     await app.services.db.deleteFrom('shared_counters').execute()

@@ -78,7 +78,7 @@ describe('messages', () => {
     ])
   })
 
-  test('of two administrators who tick one message, the first is named', async () => {
+  test('the first of two administrators who tick one message is named', async () => {
     await write('Ticked twice')
     const [{ id }] = (await get('/admin/messages')).messages
     const other = await aSignedInAdmin(app)
@@ -89,7 +89,7 @@ describe('messages', () => {
     expect((await get('/admin/messages?show=answered')).messages[0]).toEqual(before)
   })
 
-  test('a suspected message is among those to answer, with a mark, and in a list of its own until it is answered', async () => {
+  test('a suspected message is listed among the unanswered ones with a mark, and in a list of its own', async () => {
     await write('Suspected', 'https://ananya.example')
     const [newest] = (await get('/admin/messages')).messages
     expect(newest).toMatchObject({ subject: 'Suspected', suspected: true })

@@ -40,7 +40,7 @@ test('host and administrator read what still goes to an earlier UPI ID, until it
   expect(await read()).toEqual([[], []])
 })
 
-test('of an earlier UPI ID that no bank knows, host and administrator read that its gifts stay held', async ({
+test('host and administrator read that gifts for an earlier UPI ID without a bank stay held', async ({
   app,
 }) => {
   const { host } = await aRoutedGift(app)

@@ -7,7 +7,7 @@ const part = (state: MoneyPart['state'], reason: MoneyPart['reason'], paise: num
   ...{ state, reason, paise, due_on: null, at: null, upi_id: null, reference: null },
 })
 
-test('what waits for one reason in several boxes is one sum, and what was sent on is in none', () => {
+test('money that waits for one reason in several boxes is one sum; transferred money is in none', () => {
   expect(
     openSums([
       {

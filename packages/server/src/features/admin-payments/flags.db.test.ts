@@ -63,7 +63,7 @@ test('a duplicate payment is in the log at the payment that is refunded, and is 
   expect((await get(admin, '/admin/payments/to-do')).flags).toBe(before)
 })
 
-test('of flags nobody has looked at, those that need a person are counted and listed, the others are in the log', async ({
+test('unreviewed flags that need a person are counted and listed; the others are in the log', async ({
   app,
   admin,
 }) => {

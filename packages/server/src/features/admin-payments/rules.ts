@@ -69,7 +69,7 @@ export const auditFilterOf = ({ action, admin, from, until, about }: Asked): Aud
   ...(about !== '' && { about: subjectIn(about) }),
 })
 
-/** What is no email address and no id of ours is taken for a payment's id: it finds nothing where there is none. */
+/** A text that is neither an email address nor an id of ours is taken for a payment's id. */
 function subjectIn(text: string): AuditSubject {
   if (isUuid(text)) return { id: text }
   if (EMAIL.test(text)) return { email: text.toLowerCase() }

@@ -1,4 +1,4 @@
-// What a search may mean.
+// Reads the possible meanings of a search.
 import { describe, expect, test } from 'vitest'
 import { cluesIn } from './rules.ts'
 

@@ -13,7 +13,7 @@ import { latinDigits } from '@lifafa/contract/typed-digits'
 import type { Day } from '../../db/tables.ts'
 import { latinSpellings, soundsOf } from '../../names/other-script.ts'
 
-/** What a search may mean. A number may be several things at once; absent: it is none of that kind. */
+/** The possible meanings of a search. A number may be several things at once. Absent: it is none of that kind. */
 export type Clues = {
   text: string
   /** The first moment of the day, and of the next. */
@@ -24,7 +24,7 @@ export type Clues = {
   reference?: string
   /** In lower case. */
   upiId?: string
-  /** Of contributions, without our fee. */
+  /** Contributions without our fee. */
   contributionPaise?: number[]
   /** Some words of a name, as they may be spelled in its script. */
   names?: string[]

@@ -50,7 +50,7 @@ test.for([
   expect(idsOf(found)).toEqual({ orders: [contribution.payment_id] })
 })
 
-test('what is found says enough to recognise it, and hides the guest’s number', async ({ admin, given }) => {
+test('a result says enough to recognise it, and hides the guest’s number', async ({ admin, given }) => {
   const { orders } = await get(admin, '/admin/search?text=452312345678')
   expect(orders.items).toEqual([
     {

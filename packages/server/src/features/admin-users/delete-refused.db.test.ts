@@ -28,7 +28,7 @@ test('a user who is owed money, or whose guest may still pay, is not deleted, an
   expect(remaining).toEqual(host)
 })
 
-test('what is owed for one event box stops the deletion, although its host owes us as much for another', async ({
+test('a debt for one box stops the deletion, although its host owes us as much for another', async ({
   app,
   admin,
 }) => {

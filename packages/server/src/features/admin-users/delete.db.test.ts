@@ -26,7 +26,7 @@ test('a user who was paid by hand is not deleted while the bank may still return
   expect(await removeUser(admin, host.id)).toMatchObject({ status: 200 })
 })
 
-test('a user who was paid is deleted: the names of host and guests are erased, and the books stay [admin-21]', async ({
+test('deleting a paid user erases the names of host and guests and keeps the books [admin-21]', async ({
   app,
   admin,
 }) => {

@@ -58,7 +58,7 @@ test('a host who renews a session while being deactivated has none afterwards', 
   }
 })
 
-test('of many concurrent deletions of a host one succeeds, and is logged once', async () => {
+test('one of many concurrent deletions of a host succeeds, and is logged once', async () => {
   const { id } = await aHostWithPassword(app, { password_hash: CHEAP_HASH })
   const answers = await Promise.all(Array.from({ length: 6 }, () => remove(id)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404])

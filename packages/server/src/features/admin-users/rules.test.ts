@@ -16,7 +16,7 @@ test.each([
   [100_000, 5_000, 10, 49_990, 10, false],
   [100_000, 5_001, 10, 49_990, 10, true],
 ])(
-  'of %i rows page %i of %i each begins at %i and has %i, from the end: %s',
+  '%i rows: page %i of %i each begins at %i and has %i, from the end: %s',
   (total, page, size, ...window) => {
     const { offset, limit, isFromEnd } = windowOf(total, page, size)
     expect([offset, limit, isFromEnd]).toEqual(window)
@@ -40,7 +40,7 @@ test.each([
   ['rohi', ['roh', 'ohi']],
   ['prakash', ['pra', 'rak', 'kas', 'ash']],
   ['a long search', ['a l', 'ong', 'sea', 'rch']],
-])('of “%s” the index is asked for %j', (folded, grams) => {
+])('“%s” asks the index for %j', (folded, grams) => {
   expect(gramsOf(folded)).toEqual(grams)
 })
 

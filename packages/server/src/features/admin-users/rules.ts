@@ -42,9 +42,11 @@ export const isCommon = (found: number, hosts: number, { offset, limit }: Window
   found * found > hosts * (offset + limit)
 
 export type OpenMatters = {
-  /** Of the boxes for which we owe their host something. */
+  /** Sum over the boxes for which we owe their host something. */
   owedPaise: number
-  /** Of the boxes for which their host owes us something: it was paid out, and went back to the guest since. */
+  /**
+   * Sum over the boxes for which their host owes us something: it was paid out, and went back to the guest since.
+   */
   owedBackPaise: number
   hasOpenPayout: boolean
   /** Money of a gift is with the provider for a host's linked account. */
@@ -58,7 +60,7 @@ export type OpenMatters = {
 /** Less cannot be paid out (a payout is at least one rupee), and is not asked back. */
 export const LEAST_PAID_OUT = rupeesToPaise(1)
 
-/** What keeps host and guests from being erased; undefined where nothing does. */
+/** Reasons that keep host and guests from being erased; undefined: none. */
 export type Obstacle = 'owed' | 'payout' | 'transfer' | 'order' | 'refund' | 'dispute'
 
 export function obstacleOf(matters: OpenMatters): Obstacle | undefined {

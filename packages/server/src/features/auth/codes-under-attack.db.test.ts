@@ -60,7 +60,7 @@ test.for([
   },
 )
 
-test('with the ticket the owner types it at another network, also where others guess at that of the request', async ({
+test('with the ticket the owner types the code on another network, even if others guess on the first', async ({
   app,
 }) => {
   const email = await AREAS.host.anAccount(app)
@@ -74,7 +74,7 @@ test('with the ticket the owner types it at another network, also where others g
   expect((await owner.type(code, anAddress(), ticket)).status).toBe(200)
 })
 
-test('what others request ends no code of the owner, and refuses none', async ({ app }) => {
+test('requests of others end no code of the owner, and refuse none', async ({ app }) => {
   const email = await AREAS.host.anAccount(app)
   const owner = resetting(app, 'host', email)
   const first = await owner.ask(HALL)

@@ -17,7 +17,7 @@ const reset = (app: TestApp, email: string, code: string) =>
     confirm_password: 'hibiscus at noon',
   })
 
-describe('what is typed', () => {
+describe('typed codes', () => {
   test.for([['12345'], ['1234567'], ['12345a'], ['①②③④⑤⑥'], [''], [123456], [null]])(
     '%j is not a code and is refused at its field [account-12]',
     async ([typed], { app }) => {
@@ -68,7 +68,7 @@ describe('how long a code opens', () => {
   })
 })
 
-describe('what a code is for', () => {
+describe('purposes of codes', () => {
   test('not for another address', async ({ app }) => {
     const [one, another] = [await aWaitingAddress(app), await aWaitingAddress(app)]
     if (one.code !== another.code) expect((await verify(app, another.email, one.code)).status).toBe(400)

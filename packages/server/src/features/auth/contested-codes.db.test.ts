@@ -7,7 +7,7 @@ import { anEmail, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
 import { aMailbox, hostWith, MINUTE, type Proof, REFUSED } from '../../test/hosts/mailboxes.ts'
 import { expect, test } from '../../test/test.ts'
 
-describe('what an unauthorized person learns', () => {
+describe('an unauthorized person learns', () => {
   test('nothing without the code: contested or not, wrong codes are answered alike and count alike', async ({
     app,
   }) => {

@@ -11,7 +11,7 @@ export type CallerStatus = Pick<Row<'hosts'>, 'email_verified_at' | 'deactivated
   session_revoked_at: Date | null
 }
 
-/** What a guard needs of a host and the session: one query by two primary keys. */
+/** The guard's view of a host and the session: one query by two primary keys. */
 export const findCallerStatus = (
   db: Kysely<Database>,
   { accountId, sessionId }: Caller,

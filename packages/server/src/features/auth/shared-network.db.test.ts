@@ -35,7 +35,7 @@ test('sign-ins with invented addresses do not keep a host out who has signed in 
   expect((await signIn(owner.email)).status).toBe(200)
 })
 
-test('whoever has signed in at a network signs in there so many times, also with the right password', async ({
+test('an account that has signed in on a network has a limit there, right passwords included', async ({
   app,
   post,
 }) => {

@@ -57,7 +57,7 @@ test('a deactivated host is told so with the right password only', async ({ app 
   })
 })
 
-test('of many concurrent first sign-ins one is the first [account-19]', async ({ app }) => {
+test('one of many concurrent first sign-ins is the first [account-19]', async ({ app }) => {
   const { email } = await aHostWithPassword(app)
   const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(app, email)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])

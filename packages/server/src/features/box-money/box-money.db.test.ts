@@ -1,4 +1,5 @@
-// Where a host's money is, from the first gift until it has arrived: on each page the same, and equal to the books.
+// A host's money is in the same place on each page, from the first gift until it has arrived, and equals the
+// books.
 import { getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { listGuests } from '@lifafa/contract/endpoints/guests'
 import type { Row } from '../../db/tables.ts'
@@ -77,7 +78,7 @@ test('from the first gift to the bank reference each step is told, on all pages 
   ])
 })
 
-test('what waits says for what, what is late says why, and both end', async ({ app }) => {
+test('waiting money says for what, late money says why, and both end', async ({ app }) => {
   const box = await aBoxWithContributions(app, { upiId: null })
   await round(app, 3 * DAY_MS)
   await expectMoney(app, box, [['action-needed', 'no-upi-id', 501_00]])
@@ -101,7 +102,7 @@ test('a gift that goes back after it was sent on is owed back', async ({ app }) 
   expect(money.sums_paise).toMatchObject({ received: 401_00, 'sent-on': 501_00, owed_back: 100_00 })
 })
 
-test('a gift that went back after a payout is told with its guest, its day and why, and from which payout it is taken', async ({
+test('a gift that went back after a payout is shown with its guest, day, reason and payout', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app)

@@ -13,8 +13,8 @@ type Box = Pick<Row<'event_boxes'>, 'id' | 'name' | 'event_date' | 'deleted_at'>
 type Joined = Box & { owed: Paise; isTransferred: boolean } & { [C in keyof PaidOut]: PaidOut[C] | null }
 
 /**
- * What is owed and all payouts, in one statement: as of one moment. `entries` and `boxes` choose the same boxes, in the ledger and
- * among the boxes; an entry is looked up by its box.
+ * Debts and all payouts in one statement, as of one moment. `entries` and `boxes` choose the same boxes, in the
+ * ledger and among the boxes; an entry is looked up by its box.
  */
 async function readBoxes(
   db: Kysely<Database>,
@@ -38,7 +38,7 @@ async function readBoxes(
 
 type Read = Awaited<ReturnType<typeof readBoxes>>[number]
 
-/** What is not settled is asked of boxes alone that have money in no payout: of an event that is over there is none, usually. */
+/** Unsettled money is read only for boxes that have money in no payout. An event that is over usually has none. */
 async function moneyOfBoxes(
   db: Kysely<Database>,
   read: readonly Read[],
@@ -94,7 +94,7 @@ async function listDebtChanges(
   return byBox
 }
 
-/** Of a box that exists, deleted or not. */
+/** The box exists, deleted or not. */
 export async function readBoxMoney(db: Kysely<Database>, boxId: string, when: When): Promise<Money> {
   const read = await readBoxes(db, {
     entries: sql`ledger l where l.event_box_id = ${boxId}`,
@@ -105,7 +105,7 @@ export async function readBoxMoney(db: Kysely<Database>, boxId: string, when: Wh
   return box.money
 }
 
-/** Of all boxes of a host, deleted ones too: they are paid out as the others. */
+/** All boxes of a host, deleted ones too: they are paid out as the others. */
 export const readHostMoney = async (db: Kysely<Database>, hostId: string, when: When): Promise<HostMoney> =>
   (await readHostAndBoxMoney(db, hostId, when)).ofHost
 

@@ -53,7 +53,7 @@ test('a statement is for the host of the box alone, and has one of two formats',
   expect((await ask(app, box, 'html')).status).toBe(400)
 })
 
-test('the PDF has every gift with the bank’s reference and that of its receipt, what went back, each payout, and totals as in the books', async ({
+test('the PDF has every gift with its references, returned gifts, each payout, and the books’ totals', async ({
   app,
 }) => {
   const box = await aBoxThatWasPaid(app)
@@ -81,7 +81,7 @@ test('the PDF has every gift with the bank’s reference and that of its receipt
   expect(text).toContain('Refunded')
 })
 
-test('the workbook has numbers that add up to the books, names as text, and the references of the guest list', async ({
+test('the workbook has numbers that add up to the books, names as text, and the guest list’s references', async ({
   app,
 }) => {
   const box = await aBoxThatWasPaid(app)

@@ -57,7 +57,7 @@ test('an email that the mail server refuses is sent later, once', async ({ app }
   refused.mockRestore()
 })
 
-test('a message with the hidden field filled in, as by a machine or a password manager, is kept and mailed with a mark', async ({
+test('a message with the hidden field filled in, as by a machine, is kept and mailed with a mark', async ({
   app,
 }) => {
   const body = form({ subject: 'My gift', website: 'https://meera.example' })

@@ -24,7 +24,7 @@ export async function eraseContributions(
     .execute()
 }
 
-/** Of the contributions of some orders. */
+/** Erases the guests of some orders' contributions. */
 export async function eraseContributors(
   trx: Transaction<Database>,
   { boxId, orderIds, extent, now }: Erasure,

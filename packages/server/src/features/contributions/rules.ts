@@ -25,7 +25,7 @@ export type ListedContribution = Pick<
 /** `contacts`: phone, address and UPI ID. `all`: also the guest's name and words. */
 type Extent = 'contacts' | 'all'
 
-/** What is erased of guests: of the orders of one box. */
+/** Guests to erase: those of these orders of one box. */
 export type Erasure = { boxId: string; orderIds: readonly string[]; extent: Extent; now: Date }
 
 /** As JSON (docs/specification.md §3); dated by the payment, however late it was reported. */

@@ -25,7 +25,7 @@ type Deps = { db: Kysely<Database>; log: Pick<FastifyBaseLogger, 'error'>; now: 
  */
 export async function writeCorrection({ db, log, now }: Deps, lines: Lines, adminId: string): Promise<void> {
   const written = await inTransaction(db, async (trx) => {
-    // Of two that are written at once the second sees the first.
+    // The second of two simultaneous corrections sees the first.
     await trx.selectFrom('admins').select('id').where('id', '=', adminId).forUpdate().execute()
     if (await wasWritten(trx, lines, adminId)) return undefined
     await checkBoxes(trx, lines)

@@ -159,7 +159,7 @@ test.for([
   ['ends the other sessions', asHost('POST', '/settings/user/sessions/end-others')],
   ['changes the password', asHost('POST', '/settings/user/change-password', passwords)],
 ] as const)(
-  'where a host %s, the streams of other devices end, and this one’s goes on',
+  'when a host %s, the streams of other devices end, and this one’s goes on',
   async ([_does, end], { app, url }) => {
     const stolen = await aSession(app)
     const { email } = await hostRow(app, stolen.hostId)

@@ -9,7 +9,7 @@ const test = base.extend('host', ({ app }) => {
   return aSignedInHost(app)
 })
 
-test('a deleted box is gone for its host and its guests; its contributions and ledger entries stay [box-14]', async ({
+test('a deleted box is gone for host and guests; its contributions and ledger entries stay [box-14]', async ({
   app,
   host,
 }) => {
@@ -37,7 +37,7 @@ test('a deleted box is gone for its host and its guests; its contributions and l
   ])
 })
 
-test('of many concurrent deletions one succeeds', async ({ app, host }) => {
+test('one of many concurrent deletions succeeds', async ({ app, host }) => {
   const box = await aBoxOfHost(app, host)
   const path = ['DELETE', `/dashboard/giftbooks/${box.id}/delete`] as const
   const answers = await Promise.all(Array.from({ length: 5 }, () => host.call(path)))

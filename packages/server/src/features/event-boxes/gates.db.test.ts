@@ -97,7 +97,7 @@ test('a box is open to guests until 24 hours after its instant, and expired a mi
   expect(await look()).toMatchObject({ status: 410, body: refusalOf('boxExpired') })
 })
 
-test('what a network reads of one box is limited', async ({ app }) => {
+test('reads of one box by one network are limited', async ({ app }) => {
   const open = () => insertEventBox(app.services.db, { event_date: '2026-12-01' })
   const [box, other] = [await open(), await open()]
   const limited = await serverWith(app, 1 / LIMITS.readBox[0].max)

@@ -8,7 +8,7 @@ import { groupedCode, shortCode, shortPath } from '@lifafa/contract/posters/shor
 import type { ContributionTotal } from '../contributions/reads.ts'
 import type { EventBox } from './reads.ts'
 
-/** What guests may see: nothing of the host, nothing of other guests. */
+/** A box as guests see it: nothing of the host, nothing of other guests. */
 export const presentPublicBox = (box: EventBox): PublicBox => ({
   giftid: box.id,
   name: box.name,

@@ -100,7 +100,7 @@ export const findPublicBox = async (
 /** The code of a box's short address, as in its index (db/schema/boxes.sql) and in `shortCodeOf` (present.ts). */
 const SHORT_CODE = sql<string>`translate(left(encode(sha256(decode(id, 'escape')), 'hex'), 12), '0123456789abcdef', 'abcdefghjkmnpqrt')`
 
-/** Of a box in any state: its page says what guests may see. */
+/** Finds a box in any state: its page decides what guests may see. */
 export async function findIdByShortCode(db: Kysely<Database>, code: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('event_boxes')

@@ -47,7 +47,7 @@ test('a fee is invoiced a day after the event has ended, once, with its GST in t
   expect(entries).toEqual([{ kind: 'fee-invoice', platform_fee: 3_06, output_gst: -3_06 }])
 })
 
-test('what is refunded after the invoice is credited, in a series of its own; what came late is invoiced', async () => {
+test('a refund after the invoice is credited, in a series of its own; late gifts are invoiced', async () => {
   const box = await aBox()
   await issue()
   await insertEntry(database.db, {

@@ -18,7 +18,7 @@ export const invoiceNumber = (invoice: { kind: keyof typeof PREFIX; year: string
 
 const NUMBER = /^(LF|LC)\/(\d\d-\d\d)\/(\d{1,9})$/i
 
-/** What a number as it is written names; undefined where it is none. */
+/** Parses a written number; undefined if it is none. */
 export function invoiceNumbered(
   text: string,
 ): { kind: keyof typeof PREFIX; year: string; number: number } | undefined {

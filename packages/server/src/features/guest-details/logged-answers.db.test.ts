@@ -1,4 +1,5 @@
-// What administrators do to guests and hosts is in the log of the server, by ids alone: a restored backup has lost the audit log since.
+// Administrators' actions on guests and hosts are in the server's log, by ids alone: a restored backup has lost
+// the audit log since.
 import { pino } from 'pino'
 import { buildApp } from '../../app.ts'
 import { aSignedInAdmin } from '../../test/administrators/admins.ts'

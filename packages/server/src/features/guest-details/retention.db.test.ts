@@ -33,7 +33,7 @@ async function later(app: TestApp, days: number): Promise<void> {
 const phonesOf = async (app: TestApp, boxId: string) =>
   (await contributionsOf(app, boxId)).map(({ guest_phone }) => guest_phone)
 
-test('every text column that may hold a guest’s details is listed with what becomes of it, and the privacy page tells of it', async ({
+test('every text column for a guest’s details is listed with its fate, and the privacy page names it', async ({
   app,
 }) => {
   const columns = (await columnsToErase(app)).map(({ table, column }) => `${table}.${column}`)
@@ -42,7 +42,7 @@ test('every text column that may hold a guest’s details is listed with what be
   for (const words of byWords.flatMap(Object.keys)) expect(PRIVACY_PAGE).toContain(words)
 })
 
-test('a host is told a month before, and then no phone, address or UPI ID of a guest is left anywhere; names and books stay', async ({
+test('a host is warned a month before all phones, addresses and UPI IDs of guests go; names and books stay', async ({
   app,
 }) => {
   const { db } = app.services
@@ -77,7 +77,7 @@ test('a host is told a month before, and then no phone, address or UPI ID of a g
   expect(await lettersToHost()).toHaveLength(1)
 })
 
-test('what the host sees of an erased guest says so', async ({ app }) => {
+test('the host reads that a guest was erased', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { id } = await insertContribution(app.services.db, { event_box_id: box.id })
   await app.services.db

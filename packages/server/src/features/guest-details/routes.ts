@@ -14,7 +14,7 @@ const ordersOf = ({ gifts }: { gifts: readonly { order: string }[] }) => ({
   orders: gifts.map(({ order }) => order),
 })
 
-/** What app.ts hands over of other features. */
+/** Functions of other features, from app.ts. */
 type Handed = { eraseGuests: EraseGuests; orderOfReceipt: (token: string) => string | undefined }
 
 export function guestRequestRoutes(
@@ -27,7 +27,7 @@ export function guestRequestRoutes(
     async ({ body: { text }, log }) => {
       const clues = guestCluesIn(text, orderOfReceipt)
       const { held, hasMore, obstacles } = await readGuest(db, clues, now())
-      // What was looked for is somebody's phone number.
+      // The search itself is not logged: it is somebody's phone number.
       log.info({ event: 'guest-found', gifts: held.length }, 'an administrator looked for a guest')
       const gifts = held.map((row) => presentHeld(row, obstacles.get(row.order)))
       return { success: true as const, gifts, has_more: hasMore }

@@ -52,7 +52,7 @@ test('a gift is empty where no detail of its guest is left', () => {
     expect(isEmpty({ ...nothing, [detail]: 'x' }), detail).toBe(false)
 })
 
-test('the audit log names gifts by their payment, or by the order that nobody paid, in entries that it takes', () => {
+test('the audit log names gifts by their payment, or by the unpaid order, in entries that it takes', () => {
   const gifts = [
     { order: ORDER, payment: 'pay_1' },
     { order: ORDER, payment: null },

@@ -68,7 +68,7 @@ test('a name without letters, a link and an empty name are refused', async ({
   expect((await listed()).name).toBe('Suneeta Deshpnde')
 })
 
-test('where the history cannot be stored, the name stays', async ({ app, guest: { host, path, listed } }) => {
+test('a name stays if its history cannot be stored', async ({ app, guest: { host, path, listed } }) => {
   const { db } = app.services
   await sql`alter table name_corrections add constraint refuse_all check (false) not valid`.execute(db)
   expect((await host.call(['PATCH', `${path}/name`], { name: 'Sunita' })).status).toBe(500)

@@ -9,7 +9,10 @@ import { type SearchedWord, SINGH } from '../../names/other-script.ts'
 import { nameKey } from './reads/name-order.ts'
 import { guestCluesIn } from './rules.ts'
 
-/** What a host searches for. `text`: words of a name or an address, a phone or an amount; empty: any. `day`: in India; empty: any. */
+/**
+ * A host's search. `text`: words of a name or an address, a phone or an amount; empty: any. `day`: in India;
+ * empty: any.
+ */
 export type GuestFilter = { text: string; day: Day | ''; thanked: ThankedFilter }
 
 const COLUMNS = [
@@ -32,7 +35,7 @@ const ORDERS: Record<GuestOrder, RawBuilder<unknown>> = {
   smallest: sql`kept_paise, ${newest}`,
 }
 
-/** Of a box: contributions that were not fully refunded. */
+/** Contributions of a box that were not fully refunded. */
 const ofBox = (boxId: string) => sql`contributions.event_box_id = ${boxId} and contributions.kept_paise > 0`
 
 const columns = sql`${sql.join(COLUMNS.map((column) => sql.ref(column)))},
@@ -131,7 +134,7 @@ function isInWords({ word, other }: SearchedWord): RawBuilder<unknown> {
     ${from}, ${to}), ${consonants}) > 0)`
 }
 
-/** What the guest of a contribution wrote as a name; undefined where the box has no such contribution. */
+/** The name as the guest of a contribution wrote it; undefined if the box has no such contribution. */
 export const findWrittenName = (
   db: Kysely<Database>,
   boxId: string,

@@ -1,4 +1,4 @@
-// What a search of the guest list may mean.
+// Reads the possible meanings of a search of the guest list.
 import { expect, test } from 'vitest'
 import { SINGH } from '../../names/other-script.ts'
 import { guestCluesIn } from './rules.ts'

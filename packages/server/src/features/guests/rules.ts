@@ -4,7 +4,7 @@ import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 import { type SearchedWord, searchedWords } from '../../names/other-script.ts'
 
-/** What is searched for: a guest matches whose name has all words, or whose phone or amount it is. */
+/** A parsed search. A guest matches whose name has all words, or whose phone or amount it is. */
 export type GuestClues = { words: SearchedWord[]; phone?: string; amountPaise?: number }
 
 /** Fewer digits are an amount: they stand in hundreds of phone numbers. */

@@ -41,7 +41,7 @@ test('an account is made for the saved UPI ID, once, and the PAN is nowhere in t
   expect(JSON.stringify(app.logged)).not.toContain(PAN)
 })
 
-test('where the answer is lost, the same PAN once more finds the account that was made', async ({ app }) => {
+test('after a lost answer, the same PAN once more finds the account that was made', async ({ app }) => {
   const host = await aHost(app)
   const before = (await atProvider(app)).accounts.length
   await control(app, 'POST', '/faults', { kind: 'cut', method: 'POST', path: '/v2/accounts' })
@@ -78,7 +78,7 @@ test('after another UPI ID was saved, guests wait for its account, and no payout
   expect(back.body).toMatchObject({ payouts_wait_until: null, linked_account: { state: 'active' } })
 })
 
-test('what is no PAN of a person is refused at its field, and a stranger is not let in', async ({ app }) => {
+test('an invalid PAN is refused at its field, and a stranger is not let in', async ({ app }) => {
   const host = await aHost(app)
   for (const pan of ['', '1', 'ABCCE1234F', 'ABCPE12345']) {
     const refused = await askForAccount(app, host, pan)
@@ -89,9 +89,7 @@ test('what is no PAN of a person is refused at its field, and a stranger is not 
   expect((await askForAccount(app, host, ' abcpe1234f ')).status).toBe(200)
 })
 
-test('a host with a box is told on the dashboard and at the box that guests wait for the UPI ID, then for the PAN', async ({
-  app,
-}) => {
+test('dashboard and box tell a host that guests wait for the UPI ID, then for the PAN', async ({ app }) => {
   const dashboard = async (hostId: string) =>
     (await call(app, ['GET', '/dashboard/get_dashboard_data'], { hostId })).body.guests_wait_for
   const [host, newcomer] = [await aHost(app), await aHost(app, null)]

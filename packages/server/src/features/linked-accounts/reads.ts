@@ -30,7 +30,7 @@ type Shown = Pick<Row<'linked_accounts'>, 'refusal'> & {
   earlier: EarlierAccount[]
 }
 
-/** What the host is shown; null where gifts do not go to linked accounts. */
+/** The linked account as the host sees it; null if gifts do not go to linked accounts. */
 export async function readLinkedAccount(
   db: Kysely<Database>,
   host: Host,

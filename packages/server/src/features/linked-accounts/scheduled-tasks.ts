@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { syncAccount } from './writes/apply-account-event.ts'
 
 const MINUTE_MS = 60_000
-/** Where the provider fails, an account is due again after this. */
+/** If the provider fails, an account is due again after this. */
 const LEASE_MS = 10 * MINUTE_MS
 const AT_ONCE = 4
 

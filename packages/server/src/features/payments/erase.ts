@@ -20,7 +20,7 @@ export async function erasePayers(trx: Transaction<Database>, hostId: string, no
     .execute()
 }
 
-/** Of some orders. A UPI ID is often a phone number. */
+/** Erases the payers of some orders. A UPI ID is often a phone number. */
 export async function eraseOrders(
   trx: Transaction<Database>,
   { boxId, orderIds, extent, now }: Erasure,

@@ -1,4 +1,4 @@
-// Where tables are spread, each statement of a contribution is worked on by one server (decision 35).
+// On Citus, one server works on each statement of a contribution (decision 35).
 import type pg from 'pg'
 import { onServer } from '../../test/database/database-server.ts'
 import { type Statement, statementsDuring } from '../../test/database/sent-statements.ts'

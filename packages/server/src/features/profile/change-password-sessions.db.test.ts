@@ -32,7 +32,7 @@ test('a session continues that was refreshed before the change, or during it', a
   expect((await refresh(app, again.body)).status).toBe(200)
 })
 
-test('of two concurrent changes, from two devices, one happens, and only its session continues', async ({
+test('one of two concurrent changes from two devices happens, and only its session continues', async ({
   app,
 }) => {
   const host = await aHostWithPassword(app)

@@ -17,7 +17,7 @@ export function presentProfile(
   { upi_id_changed_at, ...profile }: HostProfile,
   { check, canAsk, linkedAccount, now }: Shown,
 ): Profile {
-  // What is transferred with its order waits for no payout.
+  // A transfer with its order waits for no payout.
   const until = linkedAccount ? null : waitsUntil({ upi_id: profile.upi_id, upi_id_changed_at }, now)
   return {
     ...profile,

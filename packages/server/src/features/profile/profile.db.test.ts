@@ -75,7 +75,7 @@ test('a change is answered, stored and in the feed; email, password and other ho
   ])
 })
 
-test('of many concurrent changes one is stored, whole, and each is in the feed', async ({ app, host }) => {
+test('one of many concurrent changes is stored, whole, and each is in the feed', async ({ app, host }) => {
   const forms = ['Asha', 'Ravi', 'Uma', 'Dev'].map((name) =>
     profileForm({ first_name: name, last_name: name, address: `Environment ${name}`, upi_id: null }),
   )

@@ -70,7 +70,7 @@ test('a second rating replaces the first as a whole; those of others stay', asyn
   expect((await other.call(READ)).body.rating_details.rating).toBe(2)
 })
 
-test('of many concurrent ratings one is stored, whole', async ({ app, host }) => {
+test('one of many concurrent ratings is stored, whole', async ({ app, host }) => {
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((rating) => host.call(RATE, form({ rating, feedback: `${rating} stars` }))),
   )

@@ -5,9 +5,9 @@ import { IS_WRONG } from '../../upi-id-checks/reads.ts'
 import type { Transferred } from './rules.ts'
 
 /**
- * Of each box what was transferred and not reversed, by the account and the moment at which it was settled; a transfer that failed is
- * ours to pay out. A deleted host's UPI ID is not known any more. `hold`: as `readRequired` decides it, where the host has to do
- * something.
+ * Transfers of each box that were not reversed, by the account and the moment at which they were settled. A
+ * transfer that failed is ours to pay out. A deleted host's UPI ID is not known any more. `hold`: as
+ * `readRequired` decides it, if the host has to do something.
  */
 export async function transferredByBox(
   db: Kysely<Database>,
@@ -41,7 +41,10 @@ export async function findTransferOfPayment(
   return rows[0]
 }
 
-/** What can still be reversed for a refund of this payment; 0 where it was paid out, or is settled to the host. */
+/**
+ * The part that can still be reversed for a refund of this payment; 0 if it was paid out, or is settled to the
+ * host.
+ */
 export async function reversiblePaiseOf(db: Kysely<Database>, paymentId: string): Promise<Paise> {
   const transfer = await findTransferOfPayment(db, paymentId)
   if (!transfer || transfer.state === 'failed' || transfer.settled_at !== null) return 0
@@ -53,9 +56,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LATE_AFTER_DAYS = 5
 
 /**
- * Ids of transfers of gifts that are not carried out so long after the gift, or not settled so long after their hold should have ended
- * (rules.ts, `holdEndAfter`). What is held on for a deactivated host is not late: an administrator decided it. What is held on for any
- * other reason is: a host cannot change the answer about an earlier UPI ID, so it would stay for ever.
+ * Ids of transfers of gifts that are not carried out so long after the gift, or not settled so long after their
+ * hold should have ended (rules.ts, `holdEndAfter`). A hold for a deactivated host is not late: an administrator
+ * decided it. Any other hold is: a host cannot change the answer about an earlier UPI ID, so it would stay for
+ * ever.
  */
 export async function listLateTransfers(db: Kysely<Database>, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - LATE_AFTER_DAYS * DAY_MS)

@@ -1,4 +1,4 @@
-// What is transferred, held and reversed, for any gift, refunds and days; a failure prints a seed that repeats it.
+// Tries transfers, holds and reversals for any gift, refunds and days; a failure prints a seed that repeats it.
 import { splitCharge } from '@lifafa/contract/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const refundedGifts = fc
 const moments = fc.date({ min: NOW, max: new Date(NOW.getTime() + 400 * DAY_MS), noInvalidDate: true })
 const days = moments.map((moment) => moment.toISOString().slice(0, 10))
 
-test('our balance, which has our fees alone, pays of each refund no more than our fee of it, and less than a rupee besides', () => {
+test('our balance, which has our fees alone, pays of each refund its fee and less than a rupee besides', () => {
   fc.assert(
     fc.property(refundedGifts, ([paidPaise, parts]) => {
       const { contributionPaise, feePaise } = splitCharge(paidPaise)
@@ -95,7 +95,7 @@ test('a hold that was moved is not moved again, and is looked at before it ends 
   )
 })
 
-test('what is settled, failed or reversed whole is not looked at again, nor is its hold moved', () => {
+test('a settled, failed or wholly reversed transfer is not looked at again, nor is its hold moved', () => {
   for (const otherwise of [{ settled_at: NOW }, { state: 'failed' as const }, { reversed_paise: 50_100 }]) {
     const over = transferOf(50_100, { held_until: new Date(NOW.getTime() + DAY_MS), ...otherwise })
     expect(nextTransferCheck(over, true, NOW)).toBeNull()

@@ -5,7 +5,7 @@ import { splitCharge } from '@lifafa/contract/money'
 import type { Day, Paise, Row } from '../../db/tables.ts'
 import type { OrderedTransfer, ProviderTransfer } from '../../provider/route.ts'
 
-/** What was transferred to one linked account, less what was reversed. `settledAt`: null while it is not with the host. */
+/** A transfer to one linked account, less its reversals. `settledAt`: null while it is not with the host. */
 export type Transferred = {
   paise: Paise
   upiId: string | null
@@ -23,7 +23,7 @@ const LEAST_REVERSAL_PAISE = 100
 export const holdEndAfter = (eventDate: Day): Date =>
   new Date(Math.ceil((endsAt(eventDate).getTime() + DAY_MS) / SECOND_MS) * SECOND_MS)
 
-/** What must not go to the host now is held for so long, in whole days: its hold is moved once a day, until the reason is gone. */
+/** A hold that must last is set for so long, in whole days. It is moved once a day, until the reason is gone. */
 const STOPPED_DAYS = 30
 
 /** `isStopped`: the host may not be paid now, or something that has to be reversed was refused. */
@@ -47,7 +47,7 @@ export const orderedTransfer = (
         heldUntil: holdEndAfter(eventDate),
       }
 
-/** What was reversed was processed before. */
+/** A reversed transfer was processed before. */
 export const stateOf = ({ status }: ProviderTransfer): Row<'transfers'>['state'] =>
   status === 'reversed' || status === 'partially_reversed' ? 'processed' : status
 
@@ -57,7 +57,7 @@ export const laterState = (
   reported: Row<'transfers'>['state'],
 ): Row<'transfers'>['state'] => (known === 'processed' && reported !== 'failed' ? 'processed' : reported)
 
-/** Of a hold without end, which is made at the provider's dashboard. */
+/** For a hold without end, which is made at the provider's dashboard. */
 const NO_END = new Date('9999-01-01T00:00:00Z')
 
 export function reportedHoldEnd({ on_hold, on_hold_until }: ProviderTransfer): Date | null {
@@ -66,7 +66,7 @@ export function reportedHoldEnd({ on_hold, on_hold_until }: ProviderTransfer): D
 }
 
 type Refunded = {
-  /** What was paid, and what of it went back or is going back. */
+  /** The payment, and the part of it that went back or is going back. */
   paidPaise: Paise
   refundedPaise: Paise
   contributionPaise: Paise
@@ -81,7 +81,7 @@ export function requiredReversal(
   return Math.min(amount_paise, contributionPaise - keptPaise)
 }
 
-/** What can be reversed now; 0: nothing. */
+/** The part that can be reversed now; 0: nothing. */
 export function reversiblePaise(
   transfer: Pick<Row<'transfers'>, 'state' | 'settled_at' | 'amount_paise' | 'reversed_paise'>,
   requiredPaise: Paise,
@@ -91,7 +91,7 @@ export function reversiblePaise(
   return missing >= LEAST_REVERSAL_PAISE ? missing : 0
 }
 
-/** What was released, and is not settled yet, is the provider's to settle. */
+/** A released transfer that is not settled yet is the provider's to settle. */
 export const mustMoveHold = (
   { state, settled_at, held_until, amount_paise, reversed_paise }: Row<'transfers'>,
   required: Date,

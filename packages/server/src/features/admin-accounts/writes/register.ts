@@ -20,10 +20,10 @@ type Details = { name: string; email: string; password: string }
 const emailTaken = () => fieldFailure('email', authSentences.emailTaken, 'emailTaken')
 
 /**
- * Answers the ticket. Without the key the answer reveals nothing else. Signing up again before the email is verified replaces the pending
- * account and sends a new code; the earlier code becomes invalid. Throws Failure: `signUpClosed`, `wrongSecretKey`,
- * `mailDown`, `invalidInput` for a common password, `emailTaken`, `tooManyRequests` when the last code was sent less
- * than a minute ago (nothing is replaced then), `unavailable`.
+ * Returns the ticket. Without the key the answer reveals nothing else. A second sign-up before the email is
+ * verified replaces the pending account and sends a new code; the earlier code becomes invalid. Throws Failure:
+ * `signUpClosed`, `wrongSecretKey`, `mailDown`, `invalidInput` for a common password, `emailTaken`,
+ * `tooManyRequests` when the last code was sent less than a minute ago (nothing is replaced then), `unavailable`.
  */
 export async function register(
   { db, jobs, mailer, settings, caller, now }: Deps,

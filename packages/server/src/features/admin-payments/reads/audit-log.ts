@@ -61,7 +61,7 @@ const conditionsOf = ({ action, adminId, from, until, about }: AuditFilter): Raw
   ...(about ? [isAbout(about)] : []),
 ]
 
-/** What concerns a host concerns the payouts to this host, too. */
+/** A filter by host includes the payouts to this host. */
 function isAbout(about: NonNullable<AuditFilter['about']>): RawBuilder<unknown> {
   if ('paymentId' in about) return sql`payment_id = ${about.paymentId}`
   if ('boxId' in about)

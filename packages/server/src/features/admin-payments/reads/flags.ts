@@ -22,7 +22,7 @@ type ListedPayment = {
 type ListedFlag = Row<'review_flags'> & { reviewer: string | null }
 export type PaymentWithFlags = ListedPayment & { flags: ListedFlag[] }
 
-/** What a flag is about: its payment, or else its settlement. Their ids begin differently. */
+/** The subject of a flag: its payment, or else its settlement. Their ids begin differently. */
 const subject = sql`coalesce(f.payment_id, f.settlement_id)`
 /** As `needsAPerson` of the contract. */
 const isTask = sql`(f.reviewed_at is null and f.resolved_at is null and f.kind = any(${KINDS_THAT_NEED_A_PERSON}))`

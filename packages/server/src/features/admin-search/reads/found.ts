@@ -1,6 +1,6 @@
 // Lists of what a search finds: a few of each kind, and whether there are more.
 
-/** Of each kind. */
+/** Rows of each kind. */
 const LISTED = 20
 /** One more is read than is listed. */
 export const READ = LISTED + 1

@@ -25,8 +25,8 @@ export const readCounts = (trx: Transaction<Database>): Promise<Counts> =>
     .executeTakeFirstOrThrow()
 
 /**
- * Deleted boxes do not count as events; their contributions stay in the total, whatever became of box and host. What was
- * kept of contributions is what the ledger owed to hosts for them.
+ * Deleted boxes do not count as events. Their contributions stay in the total, whatever became of box and host.
+ * The kept part of contributions is the ledger's debt to hosts for them.
  */
 export const platformTotals = (db: Kysely<Database>): Promise<PlatformTotals> =>
   inSnapshot(db, async (trx) => {

@@ -11,9 +11,9 @@ import { emailTaken } from './open-host-account.ts'
 type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { now: Date }
 
 /**
- * For pages that no longer have the whole registration, which could be sent again instead. Answers the ticket. Throws Failure:
- * `wrongCredentials` for a wrong password, `sessionOver` without one or a valid token, `emailTaken` where nothing is
- * left to verify, `tooManyRequests`, `unavailable`.
+ * Serves pages that no longer have the whole registration, which could be sent again instead. Returns the ticket.
+ * Throws Failure: `wrongCredentials` for a wrong password, `sessionOver` without one or a valid token,
+ * `emailTaken` if nothing is left to verify, `tooManyRequests`, `unavailable`.
  */
 export async function resendCode(
   { db, jobs, keys, now }: Deps,

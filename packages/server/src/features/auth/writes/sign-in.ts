@@ -69,7 +69,7 @@ const openIfUnchanged = ({ db, device, now }: Deps, { id, password_hash }: Row<'
 
 async function renewHash(db: Kysely<Database>, host: Row<'hosts'>, password: string): Promise<void> {
   const passwordHash = await hashPassword(password)
-  // Where tables are copied to each server, two updates of one host may deadlock: a transaction is repeated.
+  // On Citus, two updates of one host may deadlock: a transaction is repeated.
   await inTransaction(db, (trx) =>
     trx
       .updateTable('hosts')

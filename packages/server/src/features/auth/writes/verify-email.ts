@@ -14,10 +14,10 @@ type Deps = Pick<Services, 'db' | 'keys' | 'jobs' | 'provider'> & { now: Date }
 type Claim = { email: string; code: string; ticket?: string | undefined } & Proof
 
 /**
- * The code proves control of the mailbox, and is enough while one person alone has signed up with the address. Where
- * registrations were replaced, or a proof is given, that proof must match the account that is verified (decision 9). No
- * proof is checked, and nothing of this revealed, before the code is right. Throws Failure `wrongCode`;
- * `registrantUnproven`; `expiredCode` also where the address was registered again since; `unavailable`.
+ * The code proves control of the mailbox, and is enough while one person alone has signed up with the address.
+ * After a replaced registration, or with a given proof, that proof must match the account that is verified
+ * (decision 9). Before the code is right, no proof is checked, and nothing of this is revealed. Throws Failure
+ * `wrongCode`; `registrantUnproven`; `expiredCode` also if the address was registered again since; `unavailable`.
  */
 export async function verifyEmail(deps: Deps, claim: Claim, caller: AccountAtNetwork): Promise<void> {
   const { db, keys, now } = deps

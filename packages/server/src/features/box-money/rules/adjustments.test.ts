@@ -36,7 +36,7 @@ test.each<[string, Parameters<typeof adjustmentsOf>, unknown[]]>([
     [['09', null]],
   ],
   ['the provider sent it on from the host’s account', [[change(9)], [], at(8)], [['09', null]]],
-])('where %s', (_when, of, told) => {
+])('when %s', (_when, of, told) => {
   expect(toldOf(...of)).toEqual(told)
 })
 

@@ -150,7 +150,7 @@ test.each<[PaidOut['hold'], MoneyState]>([
   expect(parts[0]?.state).toBe(state)
 })
 
-test('what was sent on has its day, UPI ID and bank reference, the latest first', () => {
+test('a paid payout has its day, UPI ID and bank reference, the latest first', () => {
   const second = { ...paid, paid_at: LATER, utr: null }
   expect(moneyIn([paid, second], 0).parts).toMatchObject([
     { at: LATER.toISOString(), reference: null },

@@ -31,22 +31,22 @@ export type BoxFacts = {
   payouts: readonly PaidOut[]
   /** By the ledger; what is being sent is still owed. */
   owedPaise: Paise
-  /** What of it the provider has not settled. */
+  /** The part that the provider has not settled. */
   unsettledPaise: Paise
-  /** What goes to linked accounts, which is not owed by us. */
+  /** Transfers to linked accounts, which we do not owe. */
   transferred: readonly Transferred[]
-  /** What changed the debt beside gifts and payouts, the latest first. */
+  /** Changes of the debt beside gifts and payouts, the latest first. */
   changes: readonly DebtChange[]
 }
 
 export type When = { now: Date; holidays: readonly Day[] }
 
-/** Of what was sent on, the latest: more payouts have the box of no wedding. */
+/** The latest payouts. No wedding's box has more. */
 const MAX_SENT_ON = 50
 
 /**
- * What is in a payout is told by the payout, wherever the money is meanwhile. The rest is at the provider as far as it is not
- * settled, and waits otherwise.
+ * Money in a payout has the payout's state, wherever it is meanwhile. The unsettled part of the rest is at the
+ * provider, and the other part waits.
  */
 export function moneyOf(
   { eventDate, payouts, owedPaise, unsettledPaise, transferred, changes }: BoxFacts,
@@ -56,7 +56,7 @@ export function moneyOf(
   const onTheWay = payouts.filter(isOnTheWay)
   let freePaise = onTheWay.reduce((paise, { amount_paise }) => paise - amount_paise, owedPaise)
   const open = payouts.filter(isUnsent).flatMap((payout) => {
-    // Where a gift went back, the last payouts are made smaller by the next run.
+    // After a gift went back, the next run makes the last payouts smaller.
     const paise = Math.max(0, Math.min(payout.amount_paise, freePaise))
     freePaise -= paise
     return paise > 0 ? [unsentPart(payout, paise, today)] : []
@@ -154,7 +154,7 @@ function transferredParts(
 /** Days and ISO 8601 moments alike. */
 const laterOf = <T extends string | null>(a: T, b: T): T => (b === null || (a !== null && a > b) ? a : b)
 
-/** Of days and times the latest is told: by then all of it has come. */
+/** The latest day and time count: by then all of it has come. */
 function merge(parts: readonly MoneyPart[]): MoneyPart[] {
   const alike = Map.groupBy(parts, ({ state, reason, upi_id, reference }) =>
     JSON.stringify([state, reason, upi_id, reference]),

@@ -12,7 +12,7 @@ const box = (name: string, ...parts: MoneyPart[]) => ({
   sums_paise: sumsOf(parts, 0),
 })
 
-test('what the host must do something for comes first, then late money; boxes without money are left out', () => {
+test('money that needs the host’s action comes first, then late money; boxes without money are left out', () => {
   const boxes = [
     box('none'),
     box('paid', part('sent-on'), part('sent-on')),

@@ -6,7 +6,7 @@ type BoxMoney = Money & Omit<HostMoney['boxes'][number], 'parts'>
 
 const MOST_BOXES = 5
 
-/** Of what was sent on, the latest of a box is told. */
+/** Keeps the latest payout of a box. */
 const toldOf = (parts: readonly MoneyPart[]): MoneyPart[] => {
   const open = parts.filter(({ state }) => state !== 'sent-on')
   return [...open, ...parts.filter(({ state }) => state === 'sent-on').slice(0, 1)]

@@ -25,7 +25,7 @@ export type HeldRow = {
   correctedName: string | null
   phone: string | null
   address: string | null
-  /** Of all attempts to pay the order. */
+  /** The UPI IDs of all attempts to pay the order. */
   upiId: string | null
   bankReference: string | null
   blessing: string | null

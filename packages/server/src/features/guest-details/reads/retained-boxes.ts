@@ -8,7 +8,7 @@ export type RetainedBox = { id: string; event_date: Day; dueAt: Date; toldAt: Da
 type Place = Pick<RetainedBox, 'id' | 'event_date'>
 
 const AT_ONCE = 100
-/** Of SQL's `interval`. */
+/** An `interval` of SQL. */
 const NOTICE = sql.lit(`${ERASURE_NOTICE_MS} milliseconds`)
 
 const columns = (months: number) => sql`b.id, b.event_date, b.guests_erasure_told_at as "toldAt",

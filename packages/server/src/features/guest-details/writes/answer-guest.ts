@@ -40,7 +40,7 @@ async function logAnswer(
   for (const detail of auditDetails(held)) await logAdminAction(trx, { ...by, action, detail })
 }
 
-/** What is held, for a file; recorded, too. Throws Failure `notFound`. */
+/** The guest's data, for a file; the export is recorded, too. Throws Failure `notFound`. */
 export const exportGuest = (db: Kysely<Database>, { adminId, gifts, now }: Asked): Promise<HeldRow[]> =>
   inTransaction(db, async (trx) => {
     const held = await readChosen(trx, gifts)

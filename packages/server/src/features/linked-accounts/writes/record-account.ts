@@ -9,7 +9,7 @@ import { nextAccountCheck, stateOfAccount, stateToMail } from '../rules.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs'> & { now: Date }
 
-/** Answers the state that it has then. Of several callers who have seen a change, the first emails the host. */
+/** Returns the new state. The first of several callers who have seen a change emails the host. */
 export const recordAccount = (
   { db, jobs, now }: Deps,
   { id }: Pick<Row<'linked_accounts'>, 'id'>,
@@ -39,7 +39,7 @@ export const recordAccount = (
     return state
   })
 
-/** Where the answer to another request of it came first, that counts. */
+/** An earlier answer to another request of it counts. */
 export async function recordRefusal(
   db: Kysely<Database>,
   { id }: Pick<Row<'linked_accounts'>, 'id'>,

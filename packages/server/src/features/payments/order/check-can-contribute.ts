@@ -68,7 +68,8 @@ async function refuseClosedBox(
   }
   if (!isBegun) await limits.spend('openOrder', { ...spender, boxId })
   if (!isOpenToGuests(eventDate, now) || isHostDeactivated) throw new Failure('boxClosed')
-  // Where the money is never ours, nothing is taken that could not go on to the host. An order that was begun keeps its account.
+  // If the money is never ours, nothing is taken that could not go on to the host. An existing order keeps its
+  // account.
   if (routedWith && accountId === null && !isBegun) throw new Failure('boxNotReady')
 }
 
@@ -103,7 +104,10 @@ type Opening = {
   hasGivenThis: boolean
 }
 
-/** Of the UPI ID that the host has saved now: gifts go to no other, and to none that the host denied or no bank knows. */
+/**
+ * The account of the UPI ID that the host has saved now. Gifts go to no other, and to none that the host denied or
+ * no bank knows.
+ */
 const activeAccount = (keyMode: KeyMode) => sql`(
   select a.account_id from linked_accounts a
   where a.host_id = h.id and a.upi_id = h.upi_id and a.key_mode = ${keyMode} and a.state = 'active'

@@ -18,9 +18,9 @@ type Order = Pick<Row<'payment_orders'>, 'id' | 'amount_paise'> & Noted
 
 /**
  * After a lost answer, or a concurrent request, the order may exist already: its receipt is our id
- * (docs/razorpay.md §1.5). An order that is not `isNew` is therefore looked up first. Where it is known not to exist, it is requested once
- * more; after a refusal with fewer notes, since a guest's text may exceed what notes hold, as the provider counts, and
- * no contribution should fail for that. Throws ProviderError.
+ * (docs/razorpay.md §1.5). So an order that is not `isNew` is looked up first. An order that is known not to exist
+ * is requested once more. After a refusal it is requested with fewer notes: a guest's text may exceed what notes
+ * hold, as the provider counts, and no contribution should fail for that. Throws ProviderError.
  */
 export async function openAtProvider(
   { provider, installation, transfer }: Deps,

@@ -10,7 +10,7 @@ const ordersAtProvider = async (app: TestApp) =>
     ({ method, url }) => method === 'POST' && url === '/v1/orders',
   ).length
 
-test('while the provider is unavailable, the answer says that the payment was not started and that the guest may try again [order-9]', async ({
+test('while the provider is unavailable, the guest reads that nothing was started and may try again [order-9]', async ({
   app,
 }) => {
   const box = await insertEventBox(app.services.db)
@@ -51,7 +51,7 @@ test('an order that the provider created but whose answer was lost is found by i
   expect(await ordersAtProvider(app)).toBe(before + 1)
 })
 
-test('of an order that the provider refuses, also without notes, the guest reads that nothing was started', async ({
+test('a guest whose order the provider refuses, also without notes, reads that nothing was started', async ({
   app,
 }) => {
   const box = await insertEventBox(app.services.db)

@@ -40,7 +40,7 @@ test.for([
 /** Citus keeps no key over all boxes (decision 30). */
 const isSpread = process.env.TEST_DATABASE === 'citus'
 
-test('the same key for another box is refused, or opens an order of its own where tables are spread [order-6]', async ({
+test('the same key for another box is refused, or opens an order of its own on Citus [order-6]', async ({
   app,
 }) => {
   const [box, other] = [await insertEventBox(app.services.db), await insertEventBox(app.services.db)]

@@ -32,7 +32,7 @@ const openWith = (
     },
   )
 
-test('where the provider creates two orders for one payment order, the guest pays the stored one', async ({
+test('if the provider creates two orders for one payment order, the guest pays the stored one', async ({
   app,
 }) => {
   const box = await insertEventBox(app.services.db)

@@ -53,7 +53,7 @@ test('its money is flagged, and a proof that names box and guest makes it a cont
   await expectSoundBooks(app)
 })
 
-test('of two boxes that are named at once one gets it, and the payment is one contribution', async ({
+test('one of two boxes that are named at once gets the order, and the payment is one contribution', async ({
   app,
 }) => {
   const { body } = await openOrder(app, WITHOUT_GUEST)
@@ -99,9 +99,7 @@ test('money whose box is named while the provider is unavailable becomes a contr
   expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
 })
 
-test('a report finds the box that was named, though the order cannot be seen there yet: a server of Citus commits after another', async ({
-  app,
-}) => {
+test('a report finds the named box, though the order cannot be seen there yet (Citus)', async ({ app }) => {
   const { db } = app.services
   const { id: event_box_id } = await insertEventBox(db)
   const { body } = await openOrder(app, WITHOUT_GUEST)
@@ -116,7 +114,7 @@ test('a report finds the box that was named, though the order cannot be seen the
   expect(await contributionsOf(app, event_box_id)).toHaveLength(1)
 })
 
-test('what was refunded before the box was named is neither owed to the host nor left in suspense', async ({
+test('a refund before the box was named is neither owed to the host nor left in suspense', async ({
   app,
 }) => {
   const { db } = app.services
@@ -137,7 +135,7 @@ test('what was refunded before the box was named is neither owed to the host nor
   expect([sumOf('owed_to_hosts'), sumOf('suspense')]).toEqual([-40_100, 0])
 })
 
-test('of two payments that arrived before the box was named, one becomes the contribution, the other is refunded', async ({
+test('one of two payments from before the box was named becomes the contribution, the other is refunded', async ({
   app,
 }) => {
   const { id: giftid } = await insertEventBox(app.services.db)
@@ -177,7 +175,7 @@ test('captured money that waits is looked at each day, until it is given back', 
   expect(await checkAt()).toBe(null)
 })
 
-test('requests with one key at once open one order; its status is known by the key, before and after its box is named', async ({
+test('requests with one key at once open one order; the key knows its status before and after the box', async ({
   app,
 }) => {
   const request_key = crypto.randomUUID()

@@ -94,8 +94,8 @@ export const nameBox = (
   })
 
 /**
- * Written by each caller that finds the box named: where tables are spread, servers commit one after another, and the order may be seen a
- * moment later than the name of its box. The request key stays with the waiting order.
+ * Written by each caller that finds the box named. On Citus servers commit one after another, and the order may be
+ * seen a moment later than the name of its box. The request key stays with the waiting order.
  */
 async function writeInBox(
   trx: Transaction<Database>,

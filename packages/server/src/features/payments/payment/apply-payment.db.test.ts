@@ -52,7 +52,7 @@ test('a payment becomes a contribution with amount and fee, a ledger entry and a
   expect(activity).toEqual([{ description: 'Sunita Deshpande gave ₹501' }])
 })
 
-test('three verifies and two webhooks at once make one contribution, and all are answered with success [payment-2]', async ({
+test('three verifies and two webhooks at once make one contribution, and all succeed [payment-2]', async ({
   app,
 }) => {
   const { box, proof } = await aPayment(app)

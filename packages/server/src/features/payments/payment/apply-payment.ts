@@ -52,8 +52,7 @@ export async function applyPayment(
 }
 
 /**
- * Most payments need one statement, which is a transaction by itself: undefined where this one may need more, and nothing was
- * written, or perhaps all of it where the connection broke. The transaction finds out.
+ * Fast path in one statement. Undefined: not applicable, or outcome unknown. The idempotent transaction then runs.
  */
 const applyPlain = (
   db: Kysely<Database>,
@@ -154,7 +153,8 @@ async function applyToUnclaimed(
   const storedStatus = await storePayment(trx, order, payment, now)
   await enterGatewayFee(trx, payment, boxId, now)
   if (contributed?.payment_id === payment.id) return 'already'
-  // It went back before we heard of it: what went to the linked account has to come back. What was never captured, never went.
+  // It went back before we heard of it, so the transfer to the linked account has to come back. An uncaptured
+  // payment never went.
   if (!contributed && storedStatus === 'refunded' && payment.captured !== false && order.account_id !== null)
     await scheduleTransferCheck(trx, order, now)
   if (payment.status === 'failed' && order.state === 'created')

@@ -20,7 +20,7 @@ const attemptsOf = (app: TestApp, orderId: string) =>
     .orderBy('status', 'desc')
     .execute()
 
-test('all attempts to pay one order are stored with the bank’s answer; the captured one is the contribution [payment-17]', async ({
+test('all attempts to pay one order are stored with the bank’s answer; the captured one counts [payment-17]', async ({
   app,
 }) => {
   const { box, orderId } = await anOrderWithKey(app, { box: NEXT_YEAR })

@@ -18,7 +18,7 @@ async function comeBack(app: TestApp, boxId: string, fields: Record<string, stri
 
 const redirectTo = (box: { id: string }) => ({ status: 303, location: `/contribute/${box.id}` })
 
-test('a genuine form makes the contribution, once, however often it is posted, and redirects to the page [payment-23]', async ({
+test('a genuine form makes one contribution, however often it is posted, and redirects to the page [payment-23]', async ({
   app,
 }) => {
   const { box, proof } = await aPayment(app)

@@ -36,9 +36,9 @@ export async function checkoutReturn(
   )
   function report(request: FastifyRequest, error: unknown): void {
     const outcome = error instanceof Failure ? error.key : 'unexpected'
-    // Of these whoever sends without end gets as many: they would fill the log.
+    // Not logged: an attacker could fill the log.
     if (outcome === 'tooManyRequests') return
-    // Where a refusal was thrown tells nothing.
+    // The stack of a refusal tells nothing.
     const what = error instanceof Failure ? { outcome } : { outcome, err: error }
     inBounds(outcome, () =>
       request.log.warn(

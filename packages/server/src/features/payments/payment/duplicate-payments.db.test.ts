@@ -56,7 +56,7 @@ const refundsOf = (app: TestApp, paymentId: string) =>
     .orderBy('amount_paise')
     .execute()
 
-test('where part of a duplicate payment was refunded by hand, only the rest is refunded', async ({ app }) => {
+test('a duplicate payment that was refunded in part by hand gets only the rest back', async ({ app }) => {
   const { orderId } = await anOrder(app)
   const { proof, second } = await payTwice(app, orderId)
   await verify(app, proof)
@@ -70,9 +70,7 @@ test('where part of a duplicate payment was refunded by hand, only the rest is r
     ])
 })
 
-test('where the contribution itself was refunded, a duplicate payment is kept and flagged', async ({
-  app,
-}) => {
+test('a duplicate of a refunded contribution is kept and flagged', async ({ app }) => {
   const { box, orderId } = await anOrder(app)
   const { proof, second } = await payTwice(app, orderId)
   await verify(app, proof)

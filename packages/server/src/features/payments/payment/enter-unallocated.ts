@@ -19,8 +19,8 @@ export async function enterUnallocatedPayment(
 }
 
 /**
- * Once for each refund; does nothing for a payment that was never entered as unallocated. What a refund in another currency is in
- * rupees only its settlement tells.
+ * Writes one entry for each refund; does nothing for a payment that was never entered as unallocated. Only the
+ * settlement tells a foreign refund's value in rupees.
  */
 export async function enterUnallocatedRefunds(
   trx: Transaction<Database>,

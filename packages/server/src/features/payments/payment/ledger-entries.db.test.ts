@@ -7,7 +7,7 @@ import { untilEventsAreHandled } from '../../../test/payments/wait-for-payments.
 import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
 
-/** Of ₹521.04: 2 %, and 18 % GST on that (docs/razorpay.md §2.2). */
+/** The fee for ₹521.04: 2 %, and 18 % GST on that (docs/razorpay.md §2.2). */
 const FEE = { gateway_receivable: -1_230, gateway_charges: 1_042, input_gst: 188 }
 
 /** The entries of a payment in the order of writing: kind, box, and the accounts that are not zero. */

@@ -34,7 +34,7 @@ test.for([
   },
 )
 
-test('money in another currency is no contribution: it is stored and flagged, whatever comes after it [payment-21]', async ({
+test('money in another currency is stored and flagged, and is no contribution, whatever comes after [payment-21]', async ({
   app,
 }) => {
   const { box, key, orderId } = await anOrderWithKey(app, { box: NEXT_YEAR })

@@ -26,7 +26,7 @@ test('a contribution is answered with its rupees, and the receipt that verify an
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a payment that neither browser nor webhook reported is found by asking the provider, and is a contribution [payment-30]', async ({
+test('a payment that neither browser nor webhook reported is found at the provider, and counts [payment-30]', async ({
   app,
 }) => {
   const { box, key, orderId } = await anOrderWithKey(app)
@@ -44,7 +44,7 @@ test('an order without an attempt has the state none, and so has an unknown key'
 })
 
 test.for(['', 'x', null, undefined, 5, '../../etc', { $ne: '' }])(
-  'what is no key is refused: %j',
+  'an invalid key is refused: %j',
   async (request_key, { app }) => {
     expect((await askStatus(app, request_key as string)).status).toBe(400)
   },

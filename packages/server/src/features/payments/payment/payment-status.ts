@@ -22,7 +22,10 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'settings'> & {
 /** `amount`: whole rupees of the contribution. `receipt`: of each order that there is. */
 type Status = { state: PaymentState; amount?: number; receipt?: ReceiptOfOrder }
 
-/** An unknown key is a contribution that was not begun. Of an order that waits for its box no payments are stored: one may exist. */
+/**
+ * An unknown key is a contribution that was not begun. An order that waits for its box has no stored payments: one
+ * may exist.
+ */
 export async function findPaymentStatus(deps: Deps, requestKey: string): Promise<Status> {
   const { db } = deps
   const order = await findOrderBy(db, 'request_key', requestKey)

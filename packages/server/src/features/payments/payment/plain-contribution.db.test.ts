@@ -35,7 +35,7 @@ test.for([
   },
 )
 
-test('what the provider keeps of a payment is in the ledger with the contribution, whoever reports it first', async ({
+test('the provider’s fee is in the ledger with the contribution, whoever reports it first', async ({
   app,
 }) => {
   const { services, clock } = app

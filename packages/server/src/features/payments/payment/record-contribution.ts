@@ -25,8 +25,8 @@ export type Recorded = {
 const NAME = '\u{e000}'
 
 /**
- * A payment is plain where nothing has to follow the contribution (apply-payment.ts): it is of the ordered amount, paid out to
- * the host, for a box whose event is on this day or later, and no attempt to pay the order was stored before.
+ * A payment without follow-up has all of this (apply-payment.ts): the ordered amount, a payout to the host, a box
+ * whose event is on this day or later, and no earlier attempt to pay the order.
  */
 const plainFrom = ({ created_at }: ProviderPayment, now: Date): Day =>
   firstOpenDay(new Date(Math.max(now.getTime(), created_at * 1000)))
@@ -83,7 +83,7 @@ export async function enterGatewayFee(
 }
 
 /**
- * What the provider keeps of it, GST included: nothing is reported until it is captured, and none is entered for another currency
+ * The provider's fee, GST included: it reports none before the capture, and none is entered for another currency
  * (decision 27).
  */
 function gatewayFee({ currency, fee, tax }: ProviderPayment) {

@@ -49,9 +49,7 @@ test('the older an order, the less often the provider is asked about it, however
   expect(await asksAbout(app, orderId)).toBe(2)
 })
 
-test('questions about many orders leave room at the provider: ten are asked at once, the others are answered as pending', async ({
-  app,
-}) => {
+test('ten of many orders are asked about at once; the others are answered as pending', async ({ app }) => {
   const orders = await Promise.all(Array.from({ length: 30 }, () => anOrderWithKey(app)))
   wait(app, ASK_AGAIN_MS)
   await control(app, 'POST', '/faults', { kind: 'slow', ms: 1500, path: '/v1/orders/*/payments', times: 30 })

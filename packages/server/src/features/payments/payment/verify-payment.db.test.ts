@@ -55,7 +55,7 @@ test('during a change of the API key, proofs of the previous key are accepted, a
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('while the provider does not answer, the guest is asked to wait; afterwards the payment succeeds [payment-9]', async ({
+test('while the provider does not answer, the guest is asked to wait; later the payment succeeds [payment-9]', async ({
   app,
 }) => {
   const { box, proof } = await aPayment(app)

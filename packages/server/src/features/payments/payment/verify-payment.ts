@@ -84,9 +84,9 @@ export async function verifyCheckout(deps: Deps, claim: Claim): Promise<Verified
 }
 
 /**
- * Undefined where the proof is genuine, and the order waits for a box that the claim does not name; or where the order is unknown: an
- * older backup was restored, and the order comes back with the provider's list (import-missing-orders.ts). The guest, who has paid, must
- * not read that it failed.
+ * Undefined if the proof is genuine, and the order waits for a box that the claim does not name. Undefined, too,
+ * if the order is unknown: an older backup was restored, and the order comes back with the provider's list
+ * (import-missing-orders.ts). The guest, who has paid, must not read that it failed.
  */
 async function genuineOrder(
   { db, providerSettings, now, log }: Deps,

@@ -1,11 +1,11 @@
-// What a worker keeps of contributions that were recorded (decision 53).
+// A worker keeps little memory for recorded contributions (decision 53).
 import type pg from 'pg'
 import { servers } from '../../../test/database/citus/citus-database.ts'
 import { onServer, urlOf } from '../../../test/database/database-server.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 
-/** Of an order that there is none of: one statement of the function is enough to see what is kept of it. */
+/** The order does not exist. One statement of the function is enough to see what is kept of it. */
 const RECORD = `select * from record_contribution($1::text, 'order_unknown', null, 1, 0, '{}', '', '', null, now())`
 const CALLS = 200
 const MOST_BYTES = 1_000_000

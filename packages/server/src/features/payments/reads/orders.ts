@@ -5,7 +5,7 @@ import type { Database, Row } from '../../../db/tables.ts'
 /** Both are unique over all boxes; where tables are spread, a request key in its box. */
 type KnownBy = 'provider_order_id' | 'request_key'
 
-/** `likelyBoxId`: where to look first. Where tables are spread, an order of a known box is found on one server. */
+/** `likelyBoxId`: looked at first. On Citus, an order of a known box is found on one server. */
 export const findOrderBy = async (
   db: Kysely<Database>,
   column: KnownBy,

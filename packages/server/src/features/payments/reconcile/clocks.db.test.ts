@@ -37,7 +37,7 @@ test.for([
   ['back', -10],
   ['forward', 10],
 ] as const)(
-  'a clock that jumps %s by ten minutes while a guest pays makes one contribution, dated by the provider [payment-25]',
+  'a clock that jumps %s by ten minutes meanwhile makes one contribution, dated by the provider [payment-25]',
   async ([_way, minutes], { app }) => {
     const { box, orderId } = await anOrder(app)
     const proof = await pay(app, orderId)
@@ -72,7 +72,7 @@ test('after the clock jumps back, an unreported order is checked when its time h
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('two servers whose clocks differ by twenty minutes reconcile at once and make one contribution [payment-27]', async ({
+test('two servers with clocks twenty minutes apart reconcile at once and make one contribution [payment-27]', async ({
   app,
 }) => {
   const { box, orderId } = await anOrder(app)
@@ -86,7 +86,7 @@ test('two servers whose clocks differ by twenty minutes reconcile at once and ma
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a token of a server whose clock is ten minutes off is accepted; an expired one is accepted nowhere [payment-28]', async ({
+test('a token of a server ten minutes off is accepted; an expired one is accepted nowhere [payment-28]', async ({
   app,
 }) => {
   const { keys } = app.services

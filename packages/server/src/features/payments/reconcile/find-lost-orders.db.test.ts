@@ -10,7 +10,7 @@ test('an order that we know is not lost, whether it was paid or not', async ({ a
     expect(await findLostOrders(db, [await provider.fetchOrder(orderId)])).toEqual([])
 })
 
-test('of two provider orders with one receipt that we know, neither is lost', async ({ app }) => {
+test('two known provider orders with one receipt are not lost', async ({ app }) => {
   const { box, orderId } = await anOrder(app)
   const { db, provider } = app.services
   const second = {

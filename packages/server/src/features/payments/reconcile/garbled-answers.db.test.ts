@@ -33,7 +33,7 @@ test.for([
   ['is of another amount', { amount: 100 }],
   ['is in another currency', { currency: 'USD' }],
 ] as const)(
-  'where what stands under our receipt %s, no checkout is opened [provider-8]',
+  'if the order under our receipt %s, no checkout is opened [provider-8]',
   async ([_how, change], { fresh }) => {
     const box = await insertEventBox(fresh.services.db)
     const contribution = { giftid: box.id, request_key: crypto.randomUUID() }

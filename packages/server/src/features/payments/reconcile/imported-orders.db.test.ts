@@ -71,9 +71,7 @@ test('notes that were edited at the provider do not keep an order from being fou
   ).toEqual({ event_box_id: null, names_lost_box: true, request_key: null })
 })
 
-test('of two provider orders for one contribution, the one that a guest paid is imported', async ({
-  app,
-}) => {
+test('the paid one of two provider orders for one contribution is imported', async ({ app }) => {
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const receipt = crypto.randomUUID()
   const { provider } = app.services
@@ -89,7 +87,7 @@ test('of two provider orders for one contribution, the one that a guest paid is 
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('of two such orders that were imported unpaid, the one that is paid later is imported, too', async ({
+test('two such orders that were imported unpaid: the one that is paid later is imported, too', async ({
   app,
 }) => {
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
@@ -107,7 +105,7 @@ test('of two such orders that were imported unpaid, the one that is paid later i
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a gift that went to a linked account before is not owed by us, though hosts are paid otherwise by now', async ({
+test('a gift to a linked account is not owed by us, though hosts are paid otherwise by now', async ({
   app,
 }) => {
   const { provider } = app.services
@@ -165,9 +163,7 @@ test('a gift to a box that the backup lacks cannot be claimed for another box', 
   ])
 })
 
-test('a gift to a box that the backup lacks, and that is refunded at the provider’s dashboard, is taken back from its host', async ({
-  app,
-}) => {
+test('a refunded gift to a box that the backup lacks is taken back from its host', async ({ app }) => {
   const { provider } = app.services
   const unheard = await aGiftToALostBox(app)
   await provider.refundPayment(unheard.paymentId, CHARGE_PAISE, `by-hand-${crypto.randomUUID()}`)

@@ -51,7 +51,7 @@ async function importDays(app: TestApp, days: (() => Promise<ProviderOrder[]>)[]
 
 const hasNotedRestore = async ({ services }: TestApp) => (await getRestoredAt(services.db)) !== null
 
-test('an order that the provider tells without its transfer hides no other; the list is read again from there', async ({
+test('an order that comes without its transfer hides no other; the list is read again from there', async ({
   app,
 }) => {
   const odd = await anUnusableOrder(app)
@@ -66,7 +66,7 @@ test('an order that the provider tells without its transfer hides no other; the 
   expect((await marksOf(app)).listed_until.getTime()).toBeLessThan(Date.now() - DAY_MS)
 })
 
-test('a lost order that cannot be imported tells of the restored backup until an administrator has compared payouts', async ({
+test('a lost order that cannot be imported shows a restored backup until payouts were compared', async ({
   app,
 }) => {
   const odd = await anUnusableOrder(app)
@@ -89,7 +89,7 @@ test('an import that the provider interrupts has told of the restored backup', a
   expect(await hasNotedRestore(app)).toBe(true)
 })
 
-test('a lost order that a webhook brings back tells of the restored backup; a second order of one contribution does not', async ({
+test('a lost order from a webhook shows a restored backup; a second order of one contribution does not', async ({
   app,
 }) => {
   const known = await aLostOrder(app)

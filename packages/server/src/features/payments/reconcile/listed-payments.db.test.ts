@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 import { syncListedRefunds } from '../refund/sync-listed-refunds.ts'
 import { syncListedPayments } from './sync-listed-payments.ts'
 
-test('a refund made by hand whose webhooks are all lost is found in the provider’s list, and counts once [reconcile-1]', async ({
+test('a manual refund without webhooks is found in the provider’s list, and counts once [reconcile-1]', async ({
   app,
 }) => {
   const { box, paymentId } = await aContribution(app, { box: NEXT_YEAR })
@@ -61,7 +61,7 @@ test('several days of a list are read a day at a time, each stored before the ne
   expect(Math.round((Date.now() - (refunds_listed_until?.getTime() ?? 0)) / DAY_MS)).toBe(1)
 })
 
-test('an abandoned order that was paid later, with verify and webhook lost, is found in the list of payments [reconcile-2]', async ({
+test('an abandoned order paid later, without verify and webhook, is found in the list of payments [reconcile-2]', async ({
   app,
 }) => {
   const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })

@@ -26,7 +26,7 @@ test('a provider that never answers keeps no guest waiting for more than eight s
   expect(performance.now() - since).toBeLessThan(8_000 + 2 * (since - begun))
 })
 
-test('after ten failed calls the provider is not called for five seconds, and requests are answered at once [provider-2]', async ({
+test('after ten failed calls the provider is left alone for five seconds; requests are answered at once [provider-2]', async ({
   fresh,
   asked,
 }) => {
@@ -43,7 +43,7 @@ test('after ten failed calls the provider is not called for five seconds, and re
   expect(status).toBe(200)
 })
 
-test('a provider that answers 429 is called more slowly, is not treated as unavailable, and serves the next guest [provider-3]', async ({
+test('a provider that answers 429 is called more slowly, and serves the next guest [provider-3]', async ({
   fresh,
 }) => {
   await injectFault(fresh, { kind: 'rate limit' })
@@ -75,7 +75,7 @@ test('after too many 429 answers the guest is told, and the calls end [provider-
   expect(await asked()).toEqual(['POST', 'POST', 'POST'])
 })
 
-test('an unauthorized key is not retried: the guest reads that the payment was not started, the operator the reason [provider-6]', async ({
+test('an unauthorized key is not retried: the guest may try later, the operator reads the reason [provider-6]', async ({
   fresh,
   asked,
 }) => {

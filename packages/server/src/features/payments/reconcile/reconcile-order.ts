@@ -55,8 +55,9 @@ export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The same of an order that waits for its box: captured money is flagged, and looked at each day until it is given back. Of a refunded gift
- * to a box that a restored backup lacks, what went to a linked account is taken back. Throws ProviderError.
+ * The same for an order that waits for its box: captured money is flagged, and looked at each day until it is
+ * given back. A refunded gift to a box that a restored backup lacks takes its transfer back from the linked
+ * account. Throws ProviderError.
  */
 export async function reconcileWaiting(deps: Deps, order: Row<'waiting_orders'>): Promise<void> {
   const { db, provider, now } = deps
@@ -74,7 +75,7 @@ export async function reconcileWaiting(deps: Deps, order: Row<'waiting_orders'>)
     .execute()
 }
 
-/** What was never captured, never went to a linked account. */
+/** An uncaptured payment never went to a linked account. */
 const wasGivenBack = ({ status, captured }: ProviderPayment): boolean =>
   status === 'refunded' && captured !== false
 
@@ -117,8 +118,9 @@ async function findLost(
 }
 
 /**
- * All of them, whole: the provider would settle them to the host, and the guest has the money, or is about to get it. What is settled
- * stays with the host. Throws ProviderError: also while a transfer is not carried out yet.
+ * Reverses each transfer whole: the provider would settle it to the host, and the guest has the money, or is about
+ * to get it. A settled transfer stays with the host. Throws ProviderError, also while a transfer is not carried
+ * out yet.
  */
 async function reverseOfLostBox(provider: PaymentProvider, providerOrderId: string): Promise<void> {
   const reported = await provider.fetchOrder(providerOrderId)

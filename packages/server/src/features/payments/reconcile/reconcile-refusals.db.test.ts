@@ -12,7 +12,7 @@ const log = {
   error: (details: unknown) => warnings.push(details),
 }
 
-test('where the provider does not answer, the order is checked again ten seconds later', async ({ app }) => {
+test('if the provider does not answer, the order is checked again ten seconds later', async ({ app }) => {
   const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
   await pay(app, orderId)
   await control(app, 'POST', '/faults', {

@@ -14,7 +14,7 @@ import { insertEventBox, insertPaymentOrder } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
-test('an unreported payment is a contribution two minutes after its order was opened, and is not checked again [reconcile-4]', async ({
+test('an unreported payment counts two minutes after its order was opened, and is not checked again [reconcile-4]', async ({
   app,
 }) => {
   const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
@@ -66,7 +66,7 @@ test('an order that two processes find due at once is checked by one of them [re
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a refund made at the provider’s dashboard is found with its payment, where no webhook reported either', async ({
+test('a refund at the provider’s dashboard is found with its payment, though no webhook reported either', async ({
   app,
 }) => {
   const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })

@@ -18,7 +18,7 @@ describe('an order is checked', () => {
     expect(rules.nextCheck(OPENED, after(DAY_MS), AT)).toBeNull()
     expect(rules.nextCheck(OPENED, OPENED, [])).toBeNull()
   })
-  test('where the provider refused to report it: after an hour, then when it is twice as old, without end', () => {
+  test('after a refusal to report it: after an hour, then when it is twice as old, without end', () => {
     expect(rules.checkAfterRefusal(OPENED, OPENED)).toEqual(after(HOUR_MS))
     expect(rules.checkAfterRefusal(OPENED, after(HOUR_MS / 2))).toEqual(after(1.5 * HOUR_MS))
     expect(rules.checkAfterRefusal(OPENED, after(5 * HOUR_MS))).toEqual(after(10 * HOUR_MS))

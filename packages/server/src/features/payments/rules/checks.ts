@@ -31,8 +31,8 @@ export const checkRefundAgain = (askedForAt: Date, now: Date): Date => {
 const ASK_AGAIN_MS = { least: 3_000, most: 60_000 }
 
 /**
- * Milliseconds for which the provider is not asked about an order again, however many guests' browsers ask us: a
- * twentieth of the order's age, since what has not come in an hour will not come in the next second.
+ * Milliseconds for which the provider is not asked about an order again, however many guests' browsers ask us. A
+ * twentieth of the order's age: a payment that has not come in an hour will not come in the next second.
  */
 export const askAgainMs = (createdAt: Date, now: Date): number =>
   Math.min(ASK_AGAIN_MS.most, Math.max(ASK_AGAIN_MS.least, (now.getTime() - createdAt.getTime()) / 20))

@@ -56,6 +56,6 @@ test.each([
   [['failed', 'authorized'], 'pending', 'the second try may succeed'],
   [['refunded'], 'none', 'the money went back'],
   [['refunded', 'failed'], 'failed', 'the last try failed'],
-] as [PaymentStatus[], string, string][])('of an order with %j a guest is told %j: %s', (tried, state) => {
+] as [PaymentStatus[], string, string][])('an order with %j shows its guest %j: %s', (tried, state) => {
   expect(rules.stateForGuest(attempts(...tried))).toBe(state)
 })

@@ -10,9 +10,10 @@ type Order = Pick<Row<'payment_orders'>, 'id' | 'event_box_id'>
 type Entered = { kind: string; paymentId: string }
 
 /**
- * Writes each ledger entry once, and none before the order's contribution exists, or will never exist: its payment was refunded before we
- * heard of it, and the host owes us what was transferred until it is reversed. The caller has locked the transfer. A failed or reversed
- * amount is owed to the host again: an administrator pays it out unless a refund uses it. Answers what it has written.
+ * Writes each ledger entry once, after the order's contribution exists. If it never will, because its payment was
+ * refunded before we heard of it, the host owes us the transfer until it is reversed. The caller has locked the
+ * transfer. A failed or reversed amount is owed to the host again: an administrator pays it out unless a refund
+ * uses it. Returns the entries.
  */
 export async function enterTransfer(
   trx: Transaction<Database>,

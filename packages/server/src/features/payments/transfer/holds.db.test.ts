@@ -83,7 +83,7 @@ test('a hold without end, made at the provider’s dashboard, ends with the righ
   expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
 })
 
-test('what was given to a deactivated host is held until the host is activated', async ({ app }) => {
+test('a gift to a deactivated host is held until the host is activated', async ({ app }) => {
   const { box, host } = await aRoutedGift(app)
   const setStatus = async (status: 'active' | 'inactive') =>
     call(app, ['PATCH', `/admin/users/${host.id}/status`], {

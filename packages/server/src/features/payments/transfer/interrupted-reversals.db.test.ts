@@ -77,7 +77,7 @@ test('a hold that was lengthened while a reversal was not answered ends as befor
   expect(await transferOf(app, box.id)).toMatchObject({ held_until, reversed_paise: 10000 })
 })
 
-test('what is refunded while a part is being reversed is reversed, too', async ({ app }) => {
+test('a refund while a part is being reversed is reversed, too', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
   await round(app)
   await refundAtDashboard(app, paymentId, 10400)

@@ -17,7 +17,7 @@ import {
 } from '../../../test/route/routed-test.ts'
 import { watchLateTransfers } from './process-due-transfers.ts'
 
-/** What an hourly look of its own raises: each time the number of late transfers. */
+/** Collects the hourly alarms of a watch of its own: each time the number of late transfers. */
 function openWatch({ services }: TestApp) {
   const raised: unknown[] = []
   const watch = watchLateTransfers(services, { error: (line: unknown) => void raised.push(line) })
@@ -56,7 +56,7 @@ test('transfers that do not move raise one alarm: not carried out, or not sent o
   expect(raised).toHaveLength(2)
 })
 
-test('what is held for an earlier UPI ID that its host denies raises it; what waits for a deactivated host does not', async ({
+test('a hold for an earlier UPI ID that its host denies raises it; one for a deactivated host does not', async ({
   app,
 }) => {
   const { db } = app.services

@@ -61,7 +61,7 @@ test('each transfer is settled or reversed once, and the sums are right to the p
     expect(transfer.settlement_status).toBe(transfer.amount_reversed === transfer.amount ? null : 'settled')
     const keptPaise = Math.max(0, splitCharge(payment.amount - payment.amount_refunded).contributionPaise)
     const heldBack = transfer.amount - transfer.amount_reversed
-    // What was reversed for a refund that was stopped then is owed by us, and paid by hand.
+    // A reversal for a refund that was stopped then is owed by us, and paid by hand.
     if (!stopped.has(payment.id)) expect(heldBack).toBeGreaterThanOrEqual(keptPaise)
     owed += keptPaise - heldBack
   }
@@ -70,7 +70,7 @@ test('each transfer is settled or reversed once, and the sums are right to the p
     rows.reduce((paise, row) => paise + row[of], 0)
   expect(0 - sum('owed_to_hosts')).toBe(owed)
   expect(await findInconsistentBoxes(app.services.db)).toEqual([])
-  // What came to our bank, or is still to come, is what was captured less fees, refunds and transfers.
+  // Our bank gets, sooner or later, what was captured less fees, refunds and transfers.
   const brought = captured.reduce(
     (paise, { amount, fee, amount_refunded }) => paise + amount - fee - amount_refunded,
     0,
@@ -80,7 +80,7 @@ test('each transfer is settled or reversed once, and the sums are right to the p
     .reduce((paise, { amount, amount_reversed, fees }) => paise + amount - amount_reversed + fees, 0)
   expect(sum('bank') + sum('gateway_receivable')).toBe(brought - gone)
   expect(sum('suspense')).toBe(0)
-  // Where more was taken back than came, the provider waits with a settlement; no line of those that were made is left over.
+  // The provider delays a settlement that would be negative; no line of the others is left over.
   const lines = await app.services.db.selectFrom('settlement_lines').selectAll().execute()
   const unmatched = lines.filter(
     (line) => !(line.payment_id ?? line.refund_id ?? line.transfer_id ?? line.reversal_id),

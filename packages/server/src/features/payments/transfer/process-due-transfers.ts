@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts'
 import { listLateTransfers } from '../../transfers/reads.ts'
 import { reconcileTransfer } from './reconcile-transfer.ts'
 
-/** Where the provider fails, or the process ends, a transfer is due again after this. */
+/** If the provider fails, or the process ends, a transfer is due again after this. */
 const LEASE_MS = 60_000
 const AT_ONCE = 8
 

@@ -24,9 +24,9 @@ const HOUR_MS = 60 * MINUTE_MS
 type Deps = { db: Kysely<Database>; provider: { route: RouteProvider }; now: () => Date }
 
 /**
- * Reads the provider's state first, so that a reversal whose answer was lost is not requested again. What the provider refuses to reverse
- * stays on hold, and is requested again each hour, unless it is settled: then the host owes it. Where the call fails, the hold is moved
- * before the error is thrown. Throws ProviderError.
+ * Reads the provider's state first, so that a reversal whose answer was lost is not requested again. A refused
+ * reversal stays on hold, and is requested again each hour. Once the transfer is settled the host owes it. If the
+ * call fails, the hold is moved before the error is thrown. Throws ProviderError.
  */
 export async function reconcileTransfer(deps: Deps, due: Row<'transfers'>): Promise<Reconciled> {
   const { db, provider } = deps
@@ -49,10 +49,11 @@ export async function reconcileTransfer(deps: Deps, due: Row<'transfers'>): Prom
     await moveHold(provider.route, transfer, holdEnd, now).catch(ignoreRefusal)
     transfer = await syncTransfer(at, transfer)
   }
-  // What the provider has refused, or must not be asked for yet, is due again.
+  // A refused reversal, or one that must wait, is due again.
   const isRefused = refusedPaise > 0 || mustMoveHold(transfer, holdEnd, now)
   const next = isRefused ? new Date(now.getTime() + HOUR_MS) : nextTransferCheck(transfer, isStopped, now)
-  // Where it was made due meanwhile, it stays due: the event's day, or the refunds, have changed since they were read.
+  // A transfer that became due meanwhile stays due: the event's day, or the refunds, have changed since they were
+  // read.
   await sql`
     update transfers set check_at = case
       when check_at is not distinct from ${due.check_at}::timestamptz then ${next}::timestamptz
@@ -91,9 +92,9 @@ const moveHold = (
 const MAY_ARRIVE_MS = 60_000
 
 /**
- * Only one caller requests a reversal, and for a minute nobody else does: the call has no idempotency key, and repeating a partial
- * reversal would carry it out twice. The minute begins right before the call; a caller that was so slow that another one has begun
- * requests nothing. Throws ProviderError.
+ * Only one caller requests a reversal, and for a minute nobody else does: the call has no idempotency key, and
+ * repeating a partial reversal would carry it out twice. The minute begins right before the call. A slow caller,
+ * after whom another has begun, requests nothing. Throws ProviderError.
  */
 async function reverseTransfer(
   { db, provider, now }: Deps,
@@ -145,10 +146,10 @@ type Facts = Pick<Required, 'eventDate' | 'isHostStopped'> & {
 }
 
 /**
- * Refunds count from their request on: the money has to be there when the provider is asked for the refund. A host who deleted the
- * account is owed what was given before. A transfer stays with the UPI ID of its account, whichever the host has saved since. A subquery
- * of tables that are not spread over servers answers a column, which Citus needs. Of a gift
- * that was refunded before we heard of it, which is no contribution, all is reversed.
+ * Refunds count from their request on: the money has to be there when the provider is asked for the refund. A host
+ * who deleted the account is owed what was given before. A transfer stays with the UPI ID of its account,
+ * whichever the host has saved since. A gift that was refunded before we heard of it is no contribution, and all
+ * of it is reversed. Citus needs the subquery of tables that are not spread to return a column.
  */
 async function readRequired(db: Kysely<Database>, transfer: Row<'transfers'>): Promise<Required> {
   const { event_box_id: boxId, payment_order_id } = transfer

@@ -68,7 +68,7 @@ test('refunds reverse the host’s part once, whole or in parts', async ({ app }
   expect(await booksOf(app, box.id)).toEqual({ owed: 0, fee: 0, receivable: -1230 - 148 })
 })
 
-test('what is refunded after it was settled to the host is owed by the host', async ({ app }) => {
+test('a refund after the settlement to the host is owed by the host', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
   await round(app, 6 * DAY_MS)
   await refund(app, paymentId, 52104)
@@ -134,7 +134,7 @@ test('a refund waits while its reversal is refused, and the host does not get th
   expect(await ourRefundsOf(app, paymentId)).toMatchObject([{ state: 'processed' }])
 })
 
-test('what was reversed for a refund that is under way is not paid out meanwhile', async ({ app }) => {
+test('a reversal for a refund that is under way is not paid out meanwhile', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
   const second = await give(app, box)
   await round(app)

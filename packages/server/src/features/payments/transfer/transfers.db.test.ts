@@ -57,7 +57,7 @@ test('a box whose host has no active account takes nothing, and the provider get
   expect((await openOrder(app, { giftid: undefined })).status).toBe(404)
 })
 
-test('an account that is suspended closes its boxes at the next check, and its transfer that fails is owed by us', async ({
+test('a suspended account closes its boxes at the next check, and its failed transfer is owed by us', async ({
   app,
 }) => {
   const { box } = await aRoutedBox(app)

@@ -16,7 +16,10 @@ import { syncRefunds } from '../refund/record-refund.ts'
 import { ALLOWED_FROM } from '../rules/states.ts'
 import { syncTransfer } from '../transfer/record-transfer.ts'
 
-/** What other features do with an event that names this id: each asks the provider, and answers the outcome in a word. */
+/**
+ * Handlers of other features for an event that names this id. Each asks the provider, and returns the outcome in a
+ * word.
+ */
 export type ApplyElsewhere = {
   /** Implemented by payouts. */
   applyPayout: (payoutId: string) => Promise<string>
@@ -77,9 +80,9 @@ async function applyUpdate(deps: Deps, update: WebhookUpdate): Promise<string> {
 }
 
 /**
- * Whoever has the webhook's secret can sign any payment, of another shop on the account, too: it is applied as the provider answers it,
- * and only where the provider has it for the same order. An unknown order may be missing from a restored backup, or belong to another
- * product on the account.
+ * The webhook's secret can sign any payment, also of another shop on the account. So it is applied as the provider
+ * answers it, and only if the provider has it for the same order. An unknown order may be missing from a restored
+ * backup, or belong to another product on the account.
  */
 async function applyReportedPayment(deps: Deps, reported: ReportedPayment): Promise<string> {
   const { db, provider, providerSettings } = deps

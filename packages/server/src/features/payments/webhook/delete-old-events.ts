@@ -9,10 +9,9 @@ const AT_ONCE = 1000
 type Deps = { db: Kysely<Database>; now: Date; signal: AbortSignal }
 
 /**
- * Keeps the latest one, which shows that webhooks arrive, and longer those that were not applied, or could not be: after that time the
- * provider's lists have shown their payments. An event that is
- * delivered again after its deletion is stored as new and changes nothing: its payment, refund or dispute is known by
- * id.
+ * Keeps the latest one, which shows that webhooks arrive. Keeps events longer that were not applied, or could not
+ * be: after that time the provider's lists have shown their payments. An event that is delivered again after its
+ * deletion is stored as new and changes nothing: its payment, refund or dispute is known by id.
  */
 export async function deleteOldEvents({ db, now, signal }: Deps): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)

@@ -48,7 +48,7 @@ test('a settlement that a host’s bank did not take wakes an operator, whatever
   expect(await outcomeOfWebhook(app, completed)).toBe('ignored')
 })
 
-test('a payment with unknown fields, and with null where a value is optional, is a contribution [webhook-11]', async ({
+test('a payment with unknown fields, and with null for an optional value, is a contribution [webhook-11]', async ({
   app,
 }) => {
   const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
@@ -66,7 +66,7 @@ async function paidElsewhere(app: TestApp, receipt: string, notes: object) {
   return (await pay(app, order.id)).razorpay_payment_id
 }
 
-test('events of foreign orders are stored and marked, and make nothing; the operator sees their number [webhook-12]', async ({
+test('events of foreign orders are stored, marked and counted, and make nothing [webhook-12]', async ({
   app,
 }) => {
   const { db } = app.services

@@ -20,7 +20,7 @@ test('a webhook with a wrong signature is refused and not stored [payment-5]', a
   expect(await contributionsOf(app, box.id)).toEqual([])
 })
 
-test('during a change of the secret, events signed with the old or the new one are accepted, with a third not [webhook-9]', async ({
+test('during a change of the secret, events with the old or the new one are accepted, with a third not [webhook-9]', async ({
   app,
 }) => {
   const { providerSettings } = app.services

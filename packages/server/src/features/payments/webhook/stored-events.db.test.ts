@@ -1,4 +1,4 @@
-// What is stored of the provider's events: each once, before it is applied, and for how long.
+// Each event of the provider is stored once, before it is applied, and for a time.
 import { vi } from 'vitest'
 import { inTransaction } from '../../../db/transaction.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
@@ -26,7 +26,7 @@ test('one event that is delivered ten times at once counts once [payment-4]', as
   expect(stored).toHaveLength(1)
 })
 
-test('after a restored backup a payment that was reported before it, and has gone back since, makes no contribution', async ({
+test('a payment reported before a restored backup and refunded since makes no contribution', async ({
   app,
 }) => {
   const { db, jobs, provider } = app.services
@@ -84,7 +84,7 @@ test('an event of an unknown kind is stored, answered and ignored [payment-6]', 
   }, PATIENCE_MS)
 })
 
-test('an event that is replayed after we deleted it changes nothing; an unhandled one is deleted with what could not be applied [webhook-8]', async ({
+test('a replay of a deleted event changes nothing; unapplied events are deleted with unhandled ones [webhook-8]', async ({
   app,
 }) => {
   const { db } = app.services

@@ -57,7 +57,7 @@ test('an event that comes a day late is applied, and the contribution has the ti
   expect(await contributionsOf(app, box.id)).toMatchObject([{ paid_at: paidAt, created_at: app.clock.now }])
 })
 
-test('an event for an order that a restored backup lacks imports the order and makes the contribution at once [webhook-13]', async ({
+test('an event for an order that a restored backup lacks imports it and makes the contribution at once [webhook-13]', async ({
   app,
 }) => {
   const { box, orderId, paymentId } = await aPayment(app, { box: NEXT_YEAR })

@@ -18,8 +18,8 @@ type Deps = Pick<Services, 'db'> & { eraseHost: EraseHost; now: Date }
 type Asked = { hostId: string; currentPassword: string }
 
 /**
- * Throws Failure: `invalidInput` for a wrong password; `userNotDeletable`, with the reason; `sessionOver` for a host who was
- * deactivated, or whose password was changed, meanwhile; `unavailable`.
+ * Throws Failure: `invalidInput` for a wrong password; `userNotDeletable`, with the reason; `sessionOver` for a
+ * host who was deactivated, or whose password was changed, meanwhile; `unavailable`.
  */
 export async function deleteAccount(
   { db, eraseHost, now }: Deps,
@@ -45,6 +45,6 @@ export async function deleteAccount(
   })
 }
 
-/** What a host owes us is forgiven by an administrator who deletes the account, not by its host. */
+/** An administrator who deletes the account forgives the host's debt; its host does not. */
 const debtOf = ({ owedBackPaise }: OpenMatters): string | undefined =>
   owedBackPaise > 0 ? deleteAccountSentences.obstacles.owes(formatPaise(owedBackPaise)) : undefined

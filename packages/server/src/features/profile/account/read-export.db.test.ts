@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { TestApp } from '../../../test/app.ts'
 import { expect, test } from '../../../test/test.ts'
 
-/** Of every table: ids of ours and of the reader, and how we go about a row. */
+/** Columns of every table that are left out: ids of ours and of the reader, and our bookkeeping of a row. */
 const LEFT_OUT_EVERYWHERE = ['id', 'host_id', 'key_mode', 'request_key', 'check_at', 'updated_at']
 
 const LEFT_OUT: Record<string, readonly string[]> = {
@@ -64,7 +64,7 @@ async function listTables({ services: { db } }: TestApp): Promise<Table[]> {
   return rows
 }
 
-/** What is selected from a table, or from contributions with it. */
+/** The columns that are selected from a table, or from contributions with it. */
 const selectedFrom = (table: string): string =>
   [
     ...SOURCE.matchAll(

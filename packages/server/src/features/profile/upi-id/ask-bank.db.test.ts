@@ -42,7 +42,7 @@ test.for([
   ['another@okbank', { state: 'found', registered_name: 'SURESH BABU', likeness: 'unlike' }],
   ['meera_nair@okbank', { state: 'not-found' }],
   ['unknown@razorpay', { state: 'not-found' }],
-])('of %s the host is told %j', async ([upiId, shown], { app }) => {
+])('for %s the host reads %j', async ([upiId, shown], { app }) => {
   const host = await aHostWithUpiId(app, null)
   await saveUpiId(app, host, upiId as string)
   await untilAsked(app)
@@ -118,7 +118,7 @@ test('a bank that never answers is given up after two hours; a host may have it 
   expect(again.body.upi_id_check).toMatchObject({ state: 'asking', why: null })
 })
 
-test('where the product is not enabled nothing is wrong: the host may go on', async ({ app }) => {
+test('without the product nothing is wrong: the host may go on', async ({ app }) => {
   const refusal = { kind: 'refusal', refusal: 'product not enabled', method: 'POST', path: VALIDATIONS }
   await control(app, 'POST', '/faults', refusal)
   const host = await aHostWithUpiId(app, null)

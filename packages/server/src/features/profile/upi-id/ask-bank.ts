@@ -23,7 +23,7 @@ export async function askBankNow(deps: Deps, checkId: string): Promise<void> {
   for (const check of await claimDue(deps.db, 'upi_id_checks', claim)) await askBank(deps, check)
 }
 
-/** The caller has claimed the check. Where the provider does not answer, it is asked again later. */
+/** The caller has claimed the check. If the provider does not answer, it is asked again later. */
 export async function askBank(deps: Deps, claimed: Check): Promise<void> {
   const { db, now } = deps
   // Before the call: a second try knows that the provider may have the question, which is charged.
