@@ -1,5 +1,6 @@
-// Runs `npm run bundle -- FOLDER`: puts what a server needs to run into a folder, for the image and for machines without containers
-// (deploy/README.md): our sources without tests, the built pages, Node, and the packages that are no development dependencies.
+// Runs `npm run bundle -- FOLDER` (deploy/README.md): puts the files of a server into a folder, for the image and
+// for machines without containers. These are our sources without tests, the built pages, Node, and the packages
+// that are no development dependencies.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { webBuild } from './prepare/builds.mjs'

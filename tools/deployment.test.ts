@@ -27,7 +27,7 @@ describe('compose.yaml', () => {
     expect(compose.networks.inside).toEqual({ internal: true })
   })
 
-  test('gives two servers, each with its own data, no right that they do not need, a proxy in front, and time to end', () => {
+  test('gives two servers, each with a data directory, only the rights they need, a proxy, and time to end', () => {
     expect(Object.keys(servers)).toEqual(['server-1', 'server-2'])
     expect(servers['server-1']?.volumes).not.toEqual(servers['server-2']?.volumes)
     for (const server of Object.values(servers))

@@ -63,9 +63,9 @@ const withBrowser = async () => ({ env: { CHROMIUM_PATH: await findChromium() } 
 const DEEP_JOURNEY = '@deep'
 
 /**
- * Stages run one after another, the checks of a stage two at a time. Suites run alone: each uses all cores by itself;
- * but chaos waits much of its time for what comes by itself, and the checks of its stage make use of it, one after another.
- * `unused` and `test-only` (what we ship, but only tests use) read the types that `types` makes.
+ * Stages run one after another, the checks of a stage two at a time. Suites run alone: each uses all cores by
+ * itself. Chaos waits for much of its time, so the checks of its stage run meanwhile, one after another. `unused`
+ * and `test-only` (code that we ship, but only tests use) read the types that `types` makes.
  * @type {(isFull: boolean) => Check[][]}
  */
 export const stagesOf = (isFull) => [

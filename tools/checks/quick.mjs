@@ -1,5 +1,6 @@
-// Runs the checks of `npm run check`, two at a time and all of them: those of `npm test` that take seconds, the unit tests that a change
-// reaches, and after a change of the schema the tests that notice a column which no type, erasure or page knows.
+// Runs the checks of `npm run check`, two at a time and all of them: the quick ones of `npm test`, and the unit
+// tests that a change reaches. After a change of the schema it also runs the tests that notice a column which no
+// type, erasure or page knows.
 import pMap from 'p-map'
 import { run } from '../processes/child-processes.mjs'
 import { onPostgres, stagesOf, vitestArgs } from './list.mjs'

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 /** Before each text of a page that was translated with it. */
 export const TRANSLATED = '⟦'
 
-/** Runs in the page. What is marked `translate="no"` stays. */
+/** Runs in the page. Elements marked `translate="no"` stay. */
 function translateIn(mark: string) {
   const skipped = 'script, style, noscript, textarea, option, title, font, [translate=no]'
   const replace = (root: Node) => {

@@ -14,7 +14,7 @@ export const guestRows = (page: Page) =>
     .filter({ has: page.getByRole('cell') })
 export const columnHeadings = (page: Page) => page.getByRole('columnheader')
 
-/** What the cells of a row hold below these headings, wherever their columns stand. */
+/** Expects the cells of a row below these headings, in any order of columns. */
 export async function expectCells(row: Locator, texts: Record<string, string | RegExp>): Promise<void> {
   await expect(row).toBeVisible()
   const headings = await columnHeadings(row.page()).allTextContents()

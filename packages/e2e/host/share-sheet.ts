@@ -1,7 +1,7 @@
 // Replaces the browser's share sheet and clipboard.
 import type { Page } from '@playwright/test'
 
-/** What `page` does when it is asked to share: `pending` never ends. */
+/** Sets the outcome of sharing on `page`: `pending` never ends. */
 export const shareAs = (page: Page, outcome: 'pending' | 'done' | DOMException['name']) =>
   page.evaluate((how) => {
     const asked: unknown[] = []

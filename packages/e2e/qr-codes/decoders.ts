@@ -8,7 +8,7 @@ import type { Picture } from './degrade-image.ts'
 /** From the package: by default it would be fetched from the network. */
 const wasmBinary = readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'))
 
-/** What jsQR reads, and where it sees the code's outer corners; undefined where it finds none. */
+/** The text that jsQR reads, and the code's outer corners; undefined if it finds none. */
 export const readByJsQr = ({ data, width, height }: Picture) => {
   const found = jsQR.default(data, width, height)
   return found ? { text: found.data, corners: found.location } : undefined
@@ -21,7 +21,7 @@ async function decode({ data, width, height }: Picture) {
   return found
 }
 
-/** What ZXing reads; undefined where it finds none. */
+/** The text that ZXing reads; undefined if it finds none. */
 export const readByZxing = async (picture: Picture): Promise<string | undefined> =>
   (await decode(picture))?.text
 

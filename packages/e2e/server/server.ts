@@ -1,4 +1,4 @@
-// What tests know of a running server.
+// A running server, as tests know it.
 
 export interface Server {
   /** Without a slash at its end; it stays the same over restarts, as does the data. */
@@ -20,5 +20,5 @@ export interface Server {
   remove(): Promise<void>
 }
 
-/** What is needed to use a server like its users, and to read its emails. */
+/** Enough to use a server like its users, and to read its emails. */
 export type Reachable = Pick<Server, 'url' | 'dataDir'>

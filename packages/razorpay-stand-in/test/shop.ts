@@ -73,7 +73,7 @@ export async function openShop({ checkout = {}, onDesktop = false }: ShopOptions
     ...standIn,
     order,
     page,
-    /** What the browser had to say: violations of the policy would be here. */
+    /** Complaints of the browser: violations of the policy would be here. */
     complaints,
     dialog: page.frameLocator('iframe').getByRole('dialog'),
     heard: () => page.evaluate<[string, unknown][]>('heard'),

@@ -73,7 +73,7 @@ describeWith(
         .orderBy('payment_id')
         .execute()
 
-    test('a backup taken under load has all that was acknowledged before it; restored, the books are those of before', async () => {
+    test('a backup taken under load has all that was acknowledged before it; restored, the books are the same', async () => {
       const server = await startSandbox(env)
       const acknowledged: string[] = []
       let isOver = false

@@ -1,5 +1,5 @@
-// Caddy as deploy/ has it, in front of two servers: TLS, who called, which server is asked, and what is never sent twice;
-// and files of pages while the two are of different versions.
+// Puts Caddy as deploy/ has it in front of two servers. It ends TLS, passes on the caller's address, chooses a
+// server, and never sends some calls twice. It finds files of pages while the two are of different versions.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { join } from 'node:path'
@@ -99,7 +99,7 @@ describeWith(['caddy'], () => {
     expect(await caddy.ask('/assets/root-2.js')).toMatchObject({ status: 404 })
   })
 
-  test('while no server is ready a call gets the refusal that our pages repeat by themselves, with Retry-After', async () => {
+  test('while no server is ready a call gets the refusal that our pages repeat, with Retry-After', async () => {
     does.splice(0, 2, 'drains', 'drains')
     await expect.poll(answering).toEqual([failures.unavailable.status])
     const answer = await caddy.ask('/api/payment/create-order/', { method: 'POST' })

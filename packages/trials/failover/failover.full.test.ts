@@ -9,7 +9,7 @@ const WITHIN_MS = 15 * 60_000
 describeWith(
   ['etcd', 'patroni', 'haproxy'],
   () => {
-    test('where the primary is killed or cut off no acknowledged gift is lost or doubled, and writes are back within 30 seconds', {
+    test('a lost primary loses and doubles no acknowledged gift, and writes are back within 30 seconds', {
       timeout: WITHIN_MS,
     }, async () => {
       const result = await runFailover({ kills: 2, cuts: 1, tell: () => {} })

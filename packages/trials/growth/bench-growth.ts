@@ -10,8 +10,8 @@ const LARGE = '1000000'
 const CALLS_EACH = 50
 const WARM_UP = 5
 /**
- * The limit: of the median at the large size, to the one at the small size. The totals of the books are read by the hourly
- * check, and grow with refunds; a search looks up several indexes: these may take longer, but no more than
+ * The limit: the median at the large size, over the one at the small size. The books' totals are read by the
+ * hourly check, and grow with refunds; a search looks up several indexes. These may take longer, but no more than
  * so many milliseconds.
  */
 const MOST_RATIO = 1.5

@@ -63,7 +63,7 @@ describeWith(['haproxy'], () => {
     return { servers, got, ids, ask }
   }
 
-  test('a page that a server did not answer is requested at another one, and the id that its caller gives it reaches none', async () => {
+  test('a page that a server did not answer is requested at another one; a caller’s request id reaches none', async () => {
     const { servers, got, ids, ask } = oneLoses()
     const url = await openBefore(servers)
     for (let time = 0; time < TIMES; time += 1) expect(await ask(url, 'GET')).toBe(200)
@@ -83,7 +83,7 @@ describeWith(['haproxy'], () => {
     )
   })
 
-  test('a file that one of two versions has is found, whoever is asked first, and a page that is not there is asked for once', async () => {
+  test('a file of one of two versions is found at either server, and a missing page is asked for once', async () => {
     const asked: string[] = []
     const url = await openBefore(
       ['old', 'new', 'new'].map((version) => ({ url = '' }, answer) => {
@@ -101,7 +101,7 @@ describeWith(['haproxy'], () => {
     expect(asked.filter((path) => path === '/nowhere')).toHaveLength(TIMES)
   })
 
-  test('while no server is ready a call gets the refusal that our pages repeat by themselves, and a page asks again by itself, in English and Hindi', async () => {
+  test('while no server is ready calls get the refusal that our pages repeat, and a page asks again by itself', async () => {
     const url = await openBefore([() => {}], false)
     const call = await fetch(`${url}/api/payment/create-order/`, { method: 'POST' })
     expect([call.status, call.headers.get('retry-after')]).toEqual([failures.unavailable.status, '2'])

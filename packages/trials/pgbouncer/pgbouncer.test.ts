@@ -52,7 +52,7 @@ describeWith(['pgbouncer'], () => {
     await close()
   })
 
-  test('what one transaction sets for itself is gone for the next one of the same session', async () => {
+  test('a setting of one transaction is gone for the next one of the same session', async () => {
     const { db, close } = await openDatabase(through)
     const timeout = sql<{ is: string }>`select current_setting('statement_timeout') as is`
     const seen = await Promise.all(
@@ -85,7 +85,7 @@ describeWith(['pgbouncer'], () => {
     }
   })
 
-  test('a transaction that is under way while PgBouncer is killed and restarted runs again, and takes effect once', async () => {
+  test('a transaction under way while PgBouncer is killed and restarted runs again, and takes effect once', async () => {
     const { db, close } = await openDatabase(through)
     let runs = 0
     await inRepeatableTransaction(db, async (trx) => {

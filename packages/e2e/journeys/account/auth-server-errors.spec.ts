@@ -12,7 +12,7 @@ import { expect, test } from '../../test.ts'
 
 test.use({ expectedConsoleErrors: [/status of 500/] })
 
-test('each form shows its sentence when the server fails, keeps its input, and sends once on two presses [account-8]', {
+test('a failing server gives each form its sentence; the input stays, and two presses send once [account-8]', {
   tag: '@deep',
 }, async ({ page, server }) => {
   const host = someHost()

@@ -13,7 +13,7 @@ test('a forgotten password is set anew with a mailed code, by the keyboard alone
   await page.goto('/auth')
   await expectFocusByTab(page.getByRole('link', { name: 'Forgot password?' }))
   await keyboard.press('Enter')
-  // Where one signs in there is a field of that name too.
+  // The sign-in page has a field of that name, too.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await expectFocusByTab(page.getByLabel('Email'))
   await keyboard.press('Enter')

@@ -1,7 +1,7 @@
 // The sign-up form of a host: its policies, and its password fields.
 import { expect, test } from '../../test.ts'
 
-test('the sign-up form opens the policies beside it, and passwords are typed, not pasted, and can be shown [account-3]', {
+test('the sign-up form opens the policies beside it; passwords are typed, not pasted, and can be shown [account-3]', {
   tag: '@deep',
 }, async ({ page, context, browser, server }) => {
   // Those pages have a test of their own.

@@ -60,7 +60,7 @@ test('the verification form shows the address of the sign-up after a reload', {
 test.describe('before the address is verified', () => {
   test.use({ expectedConsoleErrors: [/status of 403/] })
 
-  test('an unverified user who signs in is asked for the valid code, and verifies their own account [account-10]', {
+  test('an unverified user who signs in is asked for the code, and verifies their own account [account-10]', {
     tag: '@deep',
   }, async ({ page, server }) => {
     const host = someHost()

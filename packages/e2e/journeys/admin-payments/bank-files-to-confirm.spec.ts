@@ -1,4 +1,5 @@
-// What an administrator confirms of a file that the bank gave back: a payout that went to an earlier UPI ID, one reference for two hosts.
+// An administrator confirms odd lines of a file from the bank: a payout to an earlier UPI ID, one reference for
+// two hosts.
 import { readFile } from 'node:fs/promises'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
@@ -20,7 +21,7 @@ test.use({
   expectedConsoleErrors: [[/status of 409/], { scope: 'test' }],
 })
 
-test('a payout whose host has changed the UPI ID is marked as it was sent; one reference for two hosts is confirmed', async ({
+test('a payout to an earlier UPI ID is marked as it was sent; one reference for two hosts is confirmed', async ({
   page,
   server,
 }) => {

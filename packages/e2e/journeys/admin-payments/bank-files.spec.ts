@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Only the administrator pays here, and no other test shares the later clock. */
 test.use({ serverName: 'files for the bank', serverSettings: { PAYOUTS: 'off' } })
 
-test('payouts are chosen, listed in a file, and marked by the file that comes back; a second time changes nothing', async ({
+test('payouts are chosen, listed in a file, and marked by the bank’s file; a repetition changes nothing', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('payouts are chosen, listed in a file, and marked by the file that comes ba
     await expect(page.getByText(/^The last file: 2 payouts, ₹1,602, made by Kavita Rao/)).toBeVisible()
   })
 
-  /** What the bank gives back: one paid, one failed, and one that is none of ours. */
+  /** The bank's file: one paid, one failed, and one that is none of ours. */
   const file = () => {
     const [heading, ...lines] = csv.replace('\ufeff', '').split('\r\n')
     const answered = lines.map((line) =>

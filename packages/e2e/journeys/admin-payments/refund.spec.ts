@@ -54,7 +54,7 @@ test.describe('while a part is refunded at the provider’s dashboard', () => {
       await expectNoOverflow(page, 'the dialog that refunds', WIDTHS_PX)
     })
 
-    await test.step('what has changed since is shown before anything is refunded', async () => {
+    await test.step('a change in between is shown before anything is refunded', async () => {
       await refundUnreported(server, id, 10_400)
       await dialog.getByLabel(sentences.amountLabel).fill('417.04')
       await dialog.getByLabel(sentences.reasonLabel).fill('The guest gave to the wrong couple')

@@ -59,7 +59,7 @@ test('an administrator reviews a flagged payment with the keyboard, and reads it
   await giveWithoutBox(server)
   await expect.poll(async () => (await call(server, adminCountToDo, { access })).flags).toBe(1)
 
-  await test.step('what needs a person is flagged with advice, and reviewed by keyboard', async () => {
+  await test.step('flags come with advice and are reviewed by keyboard', async () => {
     await page.reload()
     await expect(tab(page, 'Flags')).toContainText(sentences.toDo(1))
     const { name, advice } = reviewFlagSentences.kinds['no-box']

@@ -22,10 +22,10 @@ const LONG = 'Venkatanarasimharajuvaripeta weds शुभाङ्गीनी�
 const PHONE_PX = { width: 360, height: 740 }
 const GUEST_PHONE = '9123456780'
 
-/** Of the host who is not there. */
+/** The host's page that is not there. */
 test.use({ expectedConsoleErrors: [/status of 404/] })
 
-test('an administrator reads a host’s page, copies a reference from the timeline of a gift, and ends the sessions', {
+test('an administrator reads a host’s page, copies a reference from a gift’s timeline, and ends the sessions', {
   tag: '@deep',
 }, async ({ page, context, server, host }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

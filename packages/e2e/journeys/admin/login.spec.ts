@@ -24,7 +24,7 @@ const alert = (page: Page) => page.getByRole('alert')
 
 test.use({ expectedConsoleErrors: [[/status of 500/, /status of 40[013]/], { scope: 'test' }] })
 
-test('the login names missing and wrong input, sends once, and asks unverified administrators for their code [admin-2]', {
+test('the login names wrong input, sends once, and asks unverified administrators for their code [admin-2]', {
   tag: '@deep',
 }, async ({ page, server }) => {
   const waiting = someAdministrator()

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../checks/accessible.ts'
 import { button } from '../../controls/forms.ts'
 import { expect, test } from '../../test.ts'
 
-test('on a phone the menu can be opened by keyboard and closed by Escape, a press beside it, or a choice [admin-7]', {
+test('the menu of a phone opens by keyboard and closes by Escape, a press beside it, or a choice [admin-7]', {
   tag: '@deep',
 }, async ({ phone, server }) => {
   await arriveAsAdmin(phone, server, await openAdminAccount(server), ADMIN_SETTINGS)

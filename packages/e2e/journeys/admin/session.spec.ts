@@ -12,7 +12,7 @@ import { expect, test } from '../../test.ts'
 test.describe('the session of an administrator', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] })
 
-  test('an administrator’s session exists beside a host’s, is renewed once, ends in both tabs, and leads back to the page [admin-10]', {
+  test('an administrator’s session exists beside a host’s, is renewed once, and ends in both tabs [admin-10]', {
     tag: '@deep',
   }, async ({ page, context, request, server, host }) => {
     const admin = await openAdminAccount(server)

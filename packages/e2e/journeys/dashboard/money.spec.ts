@@ -57,7 +57,7 @@ async function download(page: Page, format: 'pdf' | 'xlsx'): Promise<Buffer> {
   return readFile(await file.path())
 }
 
-test('a host sees a gift at the provider, waiting, on its way and sent on with its reference, and keeps the statement', async ({
+test('a host sees a gift at the provider, waiting, on its way and paid out, and keeps the statement', async ({
   page,
   server,
   host,

@@ -87,7 +87,7 @@ test('an event box is created once, after changed choices, wrong input and failu
     await expect(opener(page)).toBeFocused()
   })
 
-  await test.step('a dialog closed during the call is empty when reopened, and a toast leads to the box; hidden names of a couple do not block another event', async () => {
+  await test.step('a reopened dialog is empty, a toast leads to the box, and hidden names block no other event', async () => {
     await opener(page).press('Enter')
     await field("Groom's Name").fill('https://example.com')
     await dialog.getByRole('button', { name: 'Back to the type of event' }).press('Enter')

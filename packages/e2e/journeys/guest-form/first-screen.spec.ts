@@ -1,4 +1,4 @@
-// What a guest sees first on screens of all kinds, and the bar with total and button.
+// The first screen of the guest's page at all sizes, and the bar with total and button.
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { setScreenSize } from '../../checks/screen-size.ts'

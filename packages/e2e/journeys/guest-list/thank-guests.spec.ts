@@ -12,7 +12,7 @@ const chatWith = (page: Page, name: string) => page.getByRole('link', { name: `$
 const textTo = async (page: Page, name: string) =>
   new URL((await chatWith(page, name).getAttribute('href')) ?? '').searchParams.get('text')
 
-test('a guest is thanked in one tap, in the guest’s language and the host’s words, and the tick can be taken back', {
+test('one tap thanks a guest in the guest’s language and the host’s words, and the tick can be taken back', {
   tag: '@deep',
 }, async ({ page, server, host, box }) => {
   await giveToBox(server, box.giftid, { name: 'अनन्या राव', phone: '9988776655' })

@@ -39,7 +39,7 @@ test.describe('one contribution', () => {
       await mendStatus()
     })
 
-    test('a guest whose payment the page had missed corrects the address, is asked, then thanked, and pays once', async ({
+    test('a guest whose payment was missed corrects the address, is asked, then thanked, and pays once', async ({
       phone,
       server,
       host,

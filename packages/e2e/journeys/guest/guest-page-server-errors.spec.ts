@@ -12,7 +12,7 @@ import { expect, test } from '../../test.ts'
 test.describe('with a failing server', () => {
   test.use({ expectedConsoleErrors: [/status of (500|400)/] })
 
-  test('a failing server does not prevent retries, and a forged payment is said to need support [guest-page-5]', async ({
+  test('a failing server does not prevent retries, and a forged payment leads to support [guest-page-5]', async ({
     phone,
     server,
     host,
@@ -43,7 +43,7 @@ test.describe('with a failing server', () => {
 test.describe('an order that cannot be opened', () => {
   test.use({ expectedConsoleErrors: [[/status of (429|502|503)/, /net::ERR_/], { scope: 'test' }] })
 
-  test('a failed order says what happened and that nothing was charged, keeps the input, and is retried with the same key [guest-page-6]', async ({
+  test('a failed order says that nothing was charged, keeps the input, and is retried with the same key [guest-page-6]', async ({
     phone,
     server,
     host,

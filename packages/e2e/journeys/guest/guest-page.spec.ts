@@ -63,7 +63,7 @@ test('each wrong field says what it needs, and the first of them has the focus [
   await expect(phone.getByLabel('Phone Number')).toHaveAccessibleDescription('')
 })
 
-test('a marriage’s page shows what it asks for, its cost and who bears it, and the button’s progress [guest-page-4]', async ({
+test('a marriage’s page shows its questions, its cost and who bears it, and the button’s progress [guest-page-4]', async ({
   phone,
   server,
   host,

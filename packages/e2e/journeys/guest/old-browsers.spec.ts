@@ -49,7 +49,7 @@ const remove = (page: Page, names: readonly string[]) =>
       // biome-ignore lint/suspicious/noExplicitAny: any object of the browser
       let owner: any = window
       for (const part of parts) owner = owner?.[part]
-      // What is inherited is hidden by the prototype that has it.
+      // An inherited property is hidden by the prototype that has it.
       while (owner && !hasOwn(owner, name)) owner = Object.getPrototypeOf(owner)
       if (owner) delete owner[name]
     }

@@ -6,7 +6,7 @@ import { openBox } from '../../server/boxes.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
 for (const locale of ['en-IN', 'hi-IN'])
-  test(`the page in ${locale} needs six requests and no other host; it connects to the checkout at once, and fetches its script when typing begins`, async ({
+  test(`the page in ${locale} needs six requests, connects to the checkout, and fetches its script on typing`, async ({
     browser,
     server,
     host,
@@ -41,7 +41,7 @@ for (const locale of ['en-IN', 'hi-IN'])
 const FONT_BYTES = { 'en-IN': 40_000, 'hi-IN': 60_000 }
 
 for (const [locale, most] of Object.entries(FONT_BYTES))
-  test(`before the form can be used the page in ${locale} fetches at most ${most} bytes of fonts, whatever the names`, async ({
+  test(`before the form can be used the page in ${locale} fetches at most ${most} bytes of fonts`, async ({
     browser,
     server,
     host,
@@ -102,7 +102,7 @@ test('on a slow network the page can be read long before script and fonts arrive
 })
 
 for (const locale of ['en-IN', 'hi-IN'])
-  test(`the largest paint of the page in ${locale} is part of its first one, whenever pictures and the form’s script arrive`, async ({
+  test(`the largest paint of the page in ${locale} is in its first one, however late pictures and script come`, async ({
     browser,
     server,
     host,

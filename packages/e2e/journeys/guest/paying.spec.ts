@@ -72,7 +72,7 @@ test('a guest who paid, but whose dialog does not say so, is thanked on closing 
   await expectThanks(phone)
 })
 
-test('a guest who changes the amount while the order is opened presses the button again, and pays the new amount', async ({
+test('a guest who changes the amount while the order opens presses again, and pays the new amount', async ({
   phone,
   box,
 }) => {

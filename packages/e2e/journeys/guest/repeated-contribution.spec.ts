@@ -97,7 +97,7 @@ test.describe('after a closed checkout an order is refused', () => {
     ['none', sentences.notLostIfPaid],
     ['pending', sentences.confirming],
   ] as const)
-    test(`a second tap on the same gift tells why, and what is known of a payment that is ${state}, until it is paid`, async ({
+    test(`a second tap on one gift says why, and the state of a payment that is ${state}, until it is paid`, async ({
       phone,
       box,
     }) => {
@@ -115,7 +115,7 @@ test.describe('after a closed checkout an order is refused', () => {
       await expectThanks(phone)
     })
 
-  test('a corrected gift: the guest reads why, and not that nothing was charged, while the earlier payment is pending', async ({
+  test('a corrected gift: the guest reads why while the earlier payment is pending', async ({
     phone,
     box,
   }) => {
@@ -130,7 +130,7 @@ test.describe('after a closed checkout an order is refused', () => {
     await expect(phone.getByText('charged')).toBeHidden()
   })
 
-  test('a corrected gift: the guest is thanked for the earlier payment, though the bank did not know of it at the second tap', async ({
+  test('a corrected gift: the guest is thanked for the earlier payment, which the bank confirmed late', async ({
     phone,
     box,
   }) => {

@@ -19,7 +19,7 @@ test('without scripts the page shows the event and the form, and says what payin
   for (const label of ['Full Name', 'Phone Number', 'Amount (₹)', 'Address'])
     await expect(page.getByLabel(label)).toBeEditable()
   await expect(payButton(page)).toBeVisible()
-  // Where scripts are disabled from outside, Chromium shows no <noscript>.
+  // Chromium shows no <noscript> if scripts are disabled from outside.
   expect(await answer?.text()).toMatch(/<noscript>.*Paying needs JavaScript\..*<\/noscript>.*<form/)
   await context.close()
 })

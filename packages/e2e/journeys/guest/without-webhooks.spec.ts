@@ -32,7 +32,7 @@ test.describe('one contribution', () => {
       await phone.reload()
       await expectTyped(phone, EMPTY_FORM)
       await expect(phone.getByRole('dialog')).toBeHidden()
-      // What is left is the line above the form.
+      // The line above the form remains.
       expect(await phone.evaluate(() => Object.keys(localStorage))).toEqual([
         expect.stringMatching(/:given$/),
       ])

@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'default' })
 /** `pages` are those that stay open meanwhile. */
 async function comeBackLater(server: Server, laterMs: number, ...pages: Page[]): Promise<void> {
   await Promise.all(pages.map(waitForIdle))
-  // What a dashboard fetches by itself: on a busy machine the server is down for that long.
+  // The dashboard's own calls: on a busy machine the server is down for that long.
   const fetched = [getDashboard, { method: 'GET', path: LIVE_UPDATES_PATH }] as const
   const held = await Promise.all(pages.flatMap((page) => fetched.map((call) => holdCalls(page, call))))
   await server.stop()

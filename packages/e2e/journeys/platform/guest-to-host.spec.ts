@@ -36,7 +36,7 @@ async function openFirstBox(page: Page, server: Server): Promise<string> {
   })
 }
 
-test('a host opens a box, a guest scans its QR code and gives ₹501, and the host finds it with the name [journey-1]', async ({
+test('a host opens a box, a guest scans its QR code and gives ₹501, and the host finds it [journey-1]', async ({
   page,
   phone,
   server,

@@ -29,7 +29,7 @@ test('the guest’s form links its notice in the language of the page, and each 
   )
 })
 
-test('what stands around a notice in Hindi is in Hindi, too', { tag: '@deep' }, async ({ phone }) => {
+test('the page around a Hindi notice is in Hindi, too', { tag: '@deep' }, async ({ phone }) => {
   for (const { href } of [notice.guestsInHindi, notice.hostsInHindi]) {
     await phone.goto(href())
     await expect(phone.locator('html')).toHaveAttribute('lang', 'hi-IN')

@@ -12,7 +12,7 @@ import { expect, test } from '../../test.ts'
 
 test.use({ serverName: 'restored backup' })
 
-test('after a restored backup later contributions are recovered, and payouts wait until an administrator has compared them', {
+test('a restored backup recovers later contributions; payouts wait for an administrator’s comparison', {
   tag: '@deep',
 }, async ({ page, context, phone, server, host }) => {
   const admin = await openAdminAccount(server)

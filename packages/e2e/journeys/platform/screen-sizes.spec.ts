@@ -7,7 +7,7 @@ import { clipboardThat } from '../../host/share-sheet.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
 
-test('a low dialog scrolls as a whole, toasts stand below what was done, and a box prints without its buttons', {
+test('a low dialog scrolls whole, toasts stand below the action, and a box prints without its buttons', {
   tag: '@deep',
 }, async ({ page, server, host, box }) => {
   await arriveSignedIn(page, server, host)

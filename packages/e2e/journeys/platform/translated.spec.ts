@@ -89,7 +89,7 @@ test.describe('a change of the page that the browser refuses', () => {
 test.describe('translated before hydration', () => {
   test.use({ expectedConsoleErrors: [ANEW] })
 
-  test('what was typed meanwhile stays, and the message is sent', async ({ page }) => {
+  test('text typed meanwhile stays, and the message is sent', async ({ page }) => {
     let hydrate = () => {}
     const mayHydrate = new Promise<void>((resolve) => {
       hydrate = resolve

@@ -17,7 +17,7 @@ import { expect, test } from '../../test.ts'
 test.describe('the account as a whole', () => {
   test.use({ expectedConsoleErrors: [[/status of 40[019]/], { scope: 'test' }] })
 
-  test('a host downloads everything with the password; the account is deleted once nothing is owed, and refused before', {
+  test('a host downloads everything with the password, and can delete the account once nothing is owed', {
     tag: '@deep',
   }, async ({ page, server, host }) => {
     await arriveSignedIn(page, server, host, SETTINGS)

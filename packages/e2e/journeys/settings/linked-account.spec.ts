@@ -1,4 +1,4 @@
-// Where gifts go to linked accounts: a guest is refused kindly until the host's account is open, and gives then.
+// With linked accounts a guest is refused kindly until the host's account is open, and gives then.
 import { getProfile, type Profile } from '@lifafa/contract/endpoints/profile'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { moneySentences } from '@lifafa/contract/sentences/host/money'

@@ -5,7 +5,7 @@ import { SETTINGS } from '../../host/settings-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
 
-test('passwords cannot be pasted or dropped; each can be shown, except in Edge, which has its own toggle [profile-6]', {
+test('passwords cannot be pasted or dropped; each can be shown, except in Edge with its own toggle [profile-6]', {
   tag: '@deep',
 }, async ({ page, browser, server, host }) => {
   const passwords = page.getByRole('textbox', { name: /password/i })

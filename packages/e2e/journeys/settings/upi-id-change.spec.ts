@@ -10,7 +10,7 @@ import { emailTo } from '../../server/emails.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
-test.describe('where the password is required', () => {
+test.describe('with the password required', () => {
   test.use({ expectedConsoleErrors: [[/status of 40[03]/], { scope: 'test' }] })
 
   test('another UPI ID is saved with the password; cancelling keeps the input, and payouts wait a day [profile-3]', async ({

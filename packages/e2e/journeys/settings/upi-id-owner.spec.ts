@@ -47,7 +47,7 @@ test('the bank’s name is confirmed where the host is, and then shown to guests
   await expect(page.getByText(sentences.confirmed)).toBeVisible()
 })
 
-test.describe('where the password is required', () => {
+test.describe('with the password required', () => {
   test.use({ expectedConsoleErrors: [/status of 403/] })
 
   test('a name unlike the host’s is asked about twice; what the host disowns is changed', {

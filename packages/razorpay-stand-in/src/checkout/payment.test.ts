@@ -15,7 +15,7 @@ test('a successful payment calls the handler with a valid signature and closes t
   await dialog.getByRole('heading', { name: 'Pay using UPI' }).waitFor()
   await dialog.getByRole('button', { name: 'Pay ₹521.04' }).click()
   await expect.poll(heard).toHaveLength(1)
-  // What the page wrote down is JSON: its types are checked below.
+  // The page wrote JSON: its types are checked below.
   const [name, proof, isCalledOnItself] = (await heard())[0] as unknown as [
     string,
     Record<string, string>,

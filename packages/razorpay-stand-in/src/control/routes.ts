@@ -60,8 +60,8 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
   })
 
   /**
-   * Sets the initial state of new refunds and payouts, whether banks answer validations at once, and the account's balance: queued
-   * payouts are sent as far as it suffices.
+   * Sets the initial state of new refunds and payouts, whether banks answer validations at once, and the account's
+   * balance. Queued payouts are sent as far as it suffices.
    */
   app.post('/behaviour', async (request) => {
     const { payoutBalance, ...statuses } = parse(behaviourInput, request.body)

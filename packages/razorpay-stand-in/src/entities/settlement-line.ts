@@ -22,7 +22,7 @@ export type SettlementLine = {
   credit_type: 'default'
   description: string | null
   notes: Notes | null
-  /** Of a refund or an adjustment; null for a payment. */
+  /** Set for a refund or an adjustment; null for a payment. */
   payment_id: string | null
   settlement_utr: string | null
   order_id: string | null

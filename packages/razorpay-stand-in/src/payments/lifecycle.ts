@@ -38,7 +38,7 @@ export function acceptPayment(world: World, payment: Payment): Payment {
     : authorized
 }
 
-/** Where another payment has settled the order meanwhile the money goes straight back. */
+/** If another payment has settled the order meanwhile the money goes straight back. */
 export function authorizePayment(world: World, payment: Payment): Payment {
   if (payment.status !== 'created' && payment.status !== 'failed') {
     throw badRequest(`A payment that is ${payment.status} cannot be authorized.`)

@@ -10,10 +10,10 @@ import { workingDaysAfter } from './working-days.ts'
 
 /** Working days after the capture (docs: settlement cycle, T+2). */
 const PAYMENT_AFTER_DAYS = 2
-/** What is taken back is taken from the next settlement. */
+/** A deduction comes with the next settlement. */
 const DEDUCTION_AFTER_DAYS = 1
 
-/** What the merchant gets is the amount less the fee, which includes its tax; in paise. */
+/** The merchant gets the amount less the fee, which includes its tax; in paise. */
 export function enterPayment(
   world: World,
   payment: Payment,

@@ -30,7 +30,7 @@ export function settleNow(world: World, which: 'due' | 'all'): Settlement[] {
   return settleLines(world, free, now)
 }
 
-/** Where more is taken back than came there is no settlement, and the lines wait for the next. */
+/** A negative sum makes no settlement, and the lines wait for the next. */
 function settleLines(world: World, stored: StoredLine[], createdAt: number): Settlement[] {
   if (sumOf(stored.map(({ line }) => line)) <= 0) return []
   const draft = draftOf(stored)

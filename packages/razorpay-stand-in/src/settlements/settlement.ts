@@ -4,7 +4,7 @@ import { badRequest } from '../http/razorpay-error.ts'
 import type { World } from '../world.ts'
 import { workingDaysAfter } from './working-days.ts'
 
-/** What the bank takes to answer. */
+/** The bank answers after so long. */
 const ANSWERS_AFTER_SECONDS = 3600
 
 /** Amount in paise, `createdAt` in unix seconds. */

@@ -1,4 +1,4 @@
-// What lines add up to.
+// Sums lines.
 import type { SettlementLine } from '../entities/settlement-line.ts'
 
 /** In paise; negative where more is taken back than came. */

@@ -67,7 +67,7 @@ create table if not exists settings (name text primary key, value text not null)
 
 export type Database = DatabaseSync
 
-/** Opens the file, or a database in memory without one. What was answered survives the death of the process. */
+/** Opens the file, or a database in memory without one. Answered calls survive the death of the process. */
 export function openDatabase(file: string | undefined): Database {
   const database = new DatabaseSync(file ?? ':memory:', { timeout: 2000 })
   database.exec('pragma journal_mode = wal; pragma synchronous = normal')

@@ -3,7 +3,7 @@ import type { PlantedFault, SettlementFault } from '../settlements/faults.ts'
 import type { Database } from './database.ts'
 
 export type WebhookSettings = {
-  /** Where events go; null: nowhere, none are made. */
+  /** The target of events; null: none are made. */
   url: string | null
   secret: string
   /** Switched off by 24 hours of failure, as Razorpay does it. */
@@ -32,18 +32,18 @@ export type SettingValues = {
   listLagSeconds: number
   /** Whether a captured payment tells its fee; otherwise its line of a settlement does. */
   feesTold: boolean
-  /** What a refund is when it was just made. */
+  /** The state of a new refund. */
   refundStatus: 'processed' | 'pending'
-  /** What a payout is when it was just made. */
+  /** The state of a new payout. */
   payoutStatus: 'pending' | 'queued' | 'processing'
-  /** What an account validation becomes at once: the bank has answered it, or has not. */
+  /** The state that an account validation takes at once: the bank has answered it, or has not. */
   validationStatus: 'created' | 'completed'
-  /** What a new linked account is, and a transfer of an order that was just paid. */
+  /** The state of a new linked account, and of a transfer of an order that was just paid. */
   linkedAccountStatus: 'activated' | 'under_review' | 'needs_clarification'
   transferStatus: 'processed' | 'pending'
-  /** What the account that payouts leave from holds, in paise; null: as much as is asked for. */
+  /** The balance of the account for payouts, in paise; null: always enough. */
   payoutBalance: number | null
-  /** What the next settlements have wrong, in the order in which it was asked for. */
+  /** Faults of the next settlements, in the order in which they were requested. */
   settlementFaults: SettlementFault[]
   plantedSettlementFaults: PlantedFault[]
 }

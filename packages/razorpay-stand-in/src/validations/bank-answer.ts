@@ -1,4 +1,4 @@
-// What the bank says of a UPI ID: by its first letters, so that a test chooses the answer.
+// The bank's answer about a UPI ID: its first letters choose it, so that a test can.
 import type { ValidationResults, ValidationStatus } from '../entities/validation.ts'
 
 type Answer = { status: ValidationStatus; results: ValidationResults }

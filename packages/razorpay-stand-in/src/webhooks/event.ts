@@ -12,7 +12,7 @@ const ACCOUNT_ID = 'acc_StandIn0000001'
 export function eventBody(event: EventName, payload: EventPayload, createdAt: number): string {
   const { order, payout, settlement, 'fund_account.validation': validation, ...rest } = payload
   const shown = {
-    // Where a refund and its payment travel together the refund comes first, as in the docs.
+    // In an event with a refund and its payment the refund comes first, as in the docs.
     ...(rest.refund ? { refund: rest.refund } : {}),
     ...(rest.payment ? { payment: rest.payment } : {}),
     ...(rest.dispute ? { dispute: rest.dispute } : {}),
