@@ -1,5 +1,5 @@
 // Vitest's projects: the architecture rules (sources and documents), the unit tests, those of them that are quick (`npm run check`),
-// what uses a database (`*.db.test.ts`), and what needs the programs around our servers (packages/trials).
+// those of React components in a document, what uses a database (`*.db.test.ts`), and what needs the programs around our servers (packages/trials).
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { NOT_ON_CITUS } from './tools/checks/not-on-citus.mjs'
@@ -34,7 +34,7 @@ const isolate = false
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 const unit = {
-  include: [`${FOLDERS}/**/*.test.{ts,tsx}`],
+  include: [`${FOLDERS}/**/*.test.ts`],
   exclude: [...ARCHITECTURE, USES_DATABASE, ...FULL_ONLY, '**/node_modules/**'],
   setupFiles,
   isolate,
@@ -50,6 +50,15 @@ export default defineConfig({
     projects: [
       { test: { name: 'architecture', include: ARCHITECTURE, ...patience } },
       { test: { name: 'unit', ...unit } },
+      {
+        test: {
+          name: 'components',
+          include: ['packages/web/app/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles,
+          ...patience,
+        },
+      },
       { test: { name: 'quick', ...unit, exclude: [...unit.exclude, ...SLOW] } },
       {
         test: {

@@ -23,9 +23,10 @@ const MINUTE = 60 * SECOND
  * @property {(folder?: string) => Promise<Surroundings>} [surroundings] what must be there first, and is taken away afterwards; `folder`: for its files
  */
 
-/** `minimal` prints failures alone. @param {string} project */
-export const vitestArgs = (project) => [
-  ...['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--allowOnly=false'],
+/** `minimal` prints failures alone. @param {string[]} projects */
+export const vitestArgs = (...projects) => [
+  ...['node_modules/vitest/vitest.mjs', 'run', '--allowOnly=false'],
+  ...projects.flatMap((project) => ['--project', project]),
   ...['--reporter=minimal', '--reporter=json'],
 ]
 
@@ -93,7 +94,7 @@ export const stagesOf = (isFull) => [
     { name: 'test-only', args: ['node_modules/knip/bin/knip.js', '--production'], timeoutMs: 2 * MINUTE },
     {
       name: 'unit',
-      args: vitestArgs('unit'),
+      args: vitestArgs('unit', 'components'),
       ...usualSuite(vitest, isFull),
       usesBuild: 'some',
       // The stand-in's checkout dialog is tried in one.

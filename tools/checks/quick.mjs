@@ -42,7 +42,7 @@ const quick = [
     : []),
   {
     name: 'changed units',
-    args: [...vitestArgs('quick'), `--changed=${base}`, '--passWithNoTests'],
+    args: [...vitestArgs('quick', 'components'), `--changed=${base}`, '--passWithNoTests'],
     timeoutMs: TIMEOUT_MS,
     suite: { ...vitest, mayBeEmpty: true },
   },

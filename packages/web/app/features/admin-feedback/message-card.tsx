@@ -1,17 +1,14 @@
 // A message of the contact page: sender, text, time, and whether it is answered.
 import { adminSetMessageAnswered, type ContactMessage } from '@lifafa/contract/endpoints/admin/feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
-import { useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import { useSingleFlight } from '../../lib/calls/use-single-flight.ts'
-import { bulleted, sentencesOf } from '../../lib/network/api-error.ts'
+import { useAction } from '../../lib/calls/use-action.ts'
 import { langOf } from '../../lib/parts/lang-of.ts'
 import { when } from '../../lib/time/when.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { notify } from '../../ui/overlays/toasts.ts'
-import { MESSAGES_KEY } from './feedback-queries.ts'
+import { MESSAGES_KEY } from './feedback.ts'
 
 interface MessageCardProps {
   message: ContactMessage
@@ -23,20 +20,16 @@ const replyTo = ({ email, subject }: ContactMessage): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 
 export function MessageCard({ message, onGone }: MessageCardProps) {
-  const queries = useQueryClient()
-  const { once, isBusy } = useSingleFlight()
   const { id, name, email, subject, at, answered, suspected } = message
-
-  async function tick() {
-    try {
+  const mark = useAction(
+    async () => {
       const body = { answered: answered === null }
-      notify.success((await adminCall(adminSetMessageAnswered, { params: { id }, body })).message)
+      const { message: sentence } = await adminCall(adminSetMessageAnswered, { params: { id }, body })
       onGone()
-    } catch (error) {
-      notify.error(bulleted(sentencesOf(error)))
-    }
-    await queries.invalidateQueries({ queryKey: [MESSAGES_KEY] })
-  }
+      return sentence
+    },
+    { done: (sentence) => sentence, keys: [[MESSAGES_KEY]] },
+  )
 
   return (
     <Card className="grid gap-4">
@@ -68,7 +61,7 @@ export function MessageCard({ message, onGone }: MessageCardProps) {
             {sentences.answerByMail}
           </a>
         )}
-        <Button variant="quiet" busy={isBusy} busyLabel={sentences.marking} onClick={() => once(tick)}>
+        <Button variant="quiet" busy={mark.isBusy} busyLabel={sentences.marking} onClick={() => mark.run()}>
           {answered ? sentences.markOpen : sentences.markAnswered}
         </Button>
       </div>

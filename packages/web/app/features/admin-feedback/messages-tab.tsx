@@ -1,13 +1,14 @@
 // Messages of the contact page: open, suspected and answered ones.
 import { MESSAGE_GROUPS } from '@lifafa/contract/endpoints/admin/feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
+import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
-import { AdminList } from '../../lib/parts/admin-list.tsx'
+import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { PillLink } from '../../ui/buttons/pill-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { searchOf, useFeedbackParams } from './feedback-params.ts'
-import { messagesQuery } from './feedback-queries.ts'
+import { feedbackSearch, messagesQuery } from './feedback.ts'
 import { MessageCard } from './message-card.tsx'
 
 const GROUPS = {
@@ -17,7 +18,8 @@ const GROUPS = {
 }
 
 export function MessagesTab() {
-  const { params, turnTo } = useFeedbackParams()
+  const [params, setParams] = useSearchState(feedbackSearch)
+  const found = useQuery(messagesQuery(params))
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <section>
@@ -26,17 +28,16 @@ export function MessagesTab() {
       </SectionHead>
       <nav aria-label={sentences.tabs.messages} className="mb-5 flex flex-wrap gap-2">
         {MESSAGE_GROUPS.map((show) => (
-          <PillLink key={show} to={searchOf({ tab: 'messages', show })} isCurrent={show === params.show}>
+          <PillLink key={show} to={searchOf(feedbackSearch, { show })} isCurrent={show === params.show}>
             {GROUPS[show].name}
           </PillLink>
         ))}
       </nav>
-      <AdminList
-        // The previous list must not stand in for this one while it loads.
+      <PagedList
         key={params.show}
+        query={found}
         page={params.page}
-        onPage={turnTo}
-        query={messagesQuery(params)}
+        onPage={(page, options) => setParams({ page }, options)}
         failedTitle={sentences.messagesFailed}
         pagesLabel={sentences.messagePages}
         rowHeight="h-56"
@@ -56,7 +57,7 @@ export function MessagesTab() {
             ))}
           </ul>
         )}
-      </AdminList>
+      </PagedList>
     </section>
   )
 }

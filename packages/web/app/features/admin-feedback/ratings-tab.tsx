@@ -1,25 +1,27 @@
 // Hosts' ratings: the summary, and every rating with its text.
 import type { RatingWithHost } from '@lifafa/contract/endpoints/admin/feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
-import { AdminList } from '../../lib/parts/admin-list.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
+import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { when } from '../../lib/time/when.ts'
 import { Stars } from '../../ui/display/stars.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { useFeedbackParams } from './feedback-params.ts'
-import { ratingsQuery } from './feedback-queries.ts'
+import { feedbackSearch, ratingsQuery } from './feedback.ts'
 import { RatingSummaryCard } from './rating-summary-card.tsx'
 
 export function RatingsTab() {
-  const { params, turnTo } = useFeedbackParams()
+  const [params, setParams] = useSearchState(feedbackSearch)
+  const ratings = useQuery(ratingsQuery(params))
   return (
     <section>
       <SectionHead title={sentences.tabs.ratings}>{sentences.ratingsText}</SectionHead>
-      <AdminList
+      <PagedList
+        query={ratings}
         page={params.page}
-        onPage={turnTo}
-        query={ratingsQuery(params)}
+        onPage={(page, options) => setParams({ page }, options)}
         failedTitle={sentences.ratingsFailed}
         pagesLabel={sentences.ratingPages}
         rowHeight="h-20"
@@ -35,7 +37,7 @@ export function RatingsTab() {
             </ul>
           </div>
         )}
-      </AdminList>
+      </PagedList>
     </section>
   )
 }

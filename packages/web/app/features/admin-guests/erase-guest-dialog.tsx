@@ -4,16 +4,15 @@ import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/g
 import { useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ConfirmDialog } from '../../lib/dialogs/confirm-dialog.tsx'
-import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../lib/dialogs/use-dialog.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
-import { GUESTS_KEY } from './guest-queries.ts'
+import { GUESTS_KEY } from './guest-query.ts'
 
-interface EraseGuestDialogProps extends LazyDialogProps {
+interface EraseGuestDialogProps extends DialogProps {
   chosen: { order: string; box: string }[]
-  finalFocus: () => HTMLElement | null
 }
 
-export function EraseGuestDialog({ chosen, ...rest }: EraseGuestDialogProps) {
+export function EraseGuestDialog({ chosen, onDone, ...rest }: EraseGuestDialogProps) {
   const queries = useQueryClient()
   return (
     <ConfirmDialog
@@ -27,7 +26,7 @@ export function EraseGuestDialog({ chosen, ...rest }: EraseGuestDialogProps) {
       isDanger
       onConfirm={async () => {
         await adminCall(adminEraseGuest, { body: { gifts: chosen } })
-        rest.onOpenChange(false)
+        onDone()
         notify.success(sentences.erased)
         await queries.invalidateQueries({ queryKey: [GUESTS_KEY] })
       }}

@@ -2,20 +2,20 @@
 import { guestSearchForm } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
+import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
-import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
-import { useQueryWithToast } from '../../lib/queries/use-query-with-toast.ts'
+import { Loaded } from '../../lib/queries/loaded.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { guestQuery } from './guest-queries.ts'
+import { guestQuery } from './guest-query.ts'
 import { HeldGifts } from './held-gifts.tsx'
 
 export const meta = adminMeta(sentences.title)
@@ -57,18 +57,24 @@ function SearchForm({ onFind }: { onFind: (text: string) => void }) {
   )
 }
 
-/** What is held of a guest, with its loading, empty and failed states. */
 function FoundGuest({ text }: { text: string }) {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQueryWithToast(guestQuery(text))
-  if (data === undefined && errorUpdateCount > 0)
-    return <FailedPanel title={sentences.failed} error={error} isFetching={isFetching} onRetry={refetch} />
-  if (data === undefined)
-    return (
-      <div role="status">
-        <span className="sr-only">{adminPagesSentences.loading}</span>
-        <Skeleton className="h-64" />
-      </div>
-    )
-  if (data.gifts.length === 0) return <EmptyState title={sentences.nothing} text={sentences.nothingText} />
-  return <HeldGifts gifts={data.gifts} hasMore={data.has_more} />
+  const guest = useQuery(guestQuery(text))
+  return (
+    <Loaded query={guest} failedTitle={sentences.failed} skeleton={<Loading />}>
+      {({ gifts, has_more }) =>
+        gifts.length === 0 ? (
+          <EmptyState title={sentences.nothing} text={sentences.nothingText} />
+        ) : (
+          <HeldGifts gifts={gifts} hasMore={has_more} />
+        )
+      }
+    </Loaded>
+  )
 }
+
+const Loading = () => (
+  <div role="status">
+    <span className="sr-only">{adminPagesSentences.loading}</span>
+    <Skeleton className="h-64" />
+  </div>
+)

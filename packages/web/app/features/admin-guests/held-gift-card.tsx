@@ -4,7 +4,7 @@ import type { HeldGift } from '@lifafa/contract/endpoints/guest-requests/guest-r
 import { formatPaise } from '@lifafa/contract/money'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
-import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { HostLink } from '../../lib/parts/host-link.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
 import { when } from '../../lib/time/when.ts'
@@ -19,14 +19,12 @@ const DETAILS = Object.entries(sentences.details) as [keyof typeof sentences.det
 
 interface HeldGiftCardProps {
   gift: HeldGift
-  /** Its id. */
-  box: string
   isTicked: boolean
   onTick: (isTicked: boolean) => void
 }
 
-export function HeldGiftCard({ gift, box, isTicked, onTick }: HeldGiftCardProps) {
-  const { trigger, dialog } = useLazyDialog(loadDialog, { gift, box })
+export function HeldGiftCard({ gift, isTicked, onTick }: HeldGiftCardProps) {
+  const { trigger, dialog } = useDialog(loadDialog, { gift })
   const amount = formatPaise(gift.contribution_paise ?? gift.charge_paise)
   const event = `“${gift.box.name}”`
   return (

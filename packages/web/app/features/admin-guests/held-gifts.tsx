@@ -6,12 +6,10 @@ import { useRef, useState } from 'react'
 import { fileName } from '../../lib/browser/file-name.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import { useSingleFlight } from '../../lib/calls/use-single-flight.ts'
-import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
-import { bulleted, sentencesOf } from '../../lib/network/api-error.ts'
+import { useAction } from '../../lib/calls/use-action.ts'
+import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { notify } from '../../ui/overlays/toasts.ts'
 import { HeldGiftCard } from './held-gift-card.tsx'
 
 const loadDialog = async () => (await import('./erase-guest-dialog.tsx')).EraseGuestDialog
@@ -22,15 +20,18 @@ const named = ({ order, box }: HeldGift) => ({ order, box: box.id })
 export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
-  const { once, isBusy } = useSingleFlight()
   const ticked = gifts.filter(({ order }) => !unticked.has(order))
   const chosen = ticked.map(named)
   /** The others say at their card why not yet. */
   const erasable = ticked.filter(({ is_empty, obstacle }) => !is_empty && obstacle === null).map(named)
-  const { trigger, dialog } = useLazyDialog(loadDialog, {
-    chosen: erasable,
-    finalFocus: () => heading.current,
-  })
+  const { trigger, dialog } = useDialog(loadDialog, { chosen: erasable }, heading)
+  const download = useAction(
+    async () => {
+      const { content } = await adminCall(adminExportGuest, { body: { gifts: chosen } })
+      saveFile(new Blob([content], { type: 'text/plain;charset=utf-8' }), fileName('guest', '_details.txt'))
+    },
+    { done: sentences.exported, failed: sentences.exportFailed },
+  )
 
   const tick = (order: string, isTicked: boolean) =>
     setUnticked((before) => {
@@ -39,16 +40,6 @@ export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: bool
       else after.add(order)
       return after
     })
-
-  async function download() {
-    try {
-      const { content } = await adminCall(adminExportGuest, { body: { gifts: chosen } })
-      saveFile(new Blob([content], { type: 'text/plain;charset=utf-8' }), fileName('guest', '_details.txt'))
-      notify.success(sentences.exported)
-    } catch (error) {
-      notify.error(bulleted(sentencesOf(error, sentences.exportFailed)))
-    }
-  }
 
   return (
     <section>
@@ -60,7 +51,6 @@ export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: bool
           <li key={gift.order}>
             <HeldGiftCard
               gift={gift}
-              box={gift.box.id}
               isTicked={!unticked.has(gift.order)}
               onTick={(isTicked) => tick(gift.order, isTicked)}
             />
@@ -71,9 +61,9 @@ export function HeldGifts({ gifts, hasMore }: { gifts: HeldGift[]; hasMore: bool
         <Button
           variant="secondary"
           disabled={chosen.length === 0}
-          busy={isBusy}
+          busy={download.isBusy}
           busyLabel="Preparing..."
-          onClick={() => once(download)}
+          onClick={() => download.run()}
         >
           {sentences.exportButton}
         </Button>

@@ -4,7 +4,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Endpoint, Input, Output } from '@lifafa/contract/endpoint'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 
-type FormSchema = NonNullable<Endpoint['body']> & { _zod: { input: FieldValues } }
+export type FormSchema = NonNullable<Endpoint['body']> & { _zod: { input: FieldValues } }
 
 /**
  * Validated when it is submitted, and from then on with each correction. Without default values, what was typed before

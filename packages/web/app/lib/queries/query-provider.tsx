@@ -1,16 +1,45 @@
-// Provides the cache of fetched data, which is cleared when the session changes.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+// Provides the cache of fetched data, which is cleared when the session changes. A failed query is reported in a toast.
+import { type Query, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { ApiError } from '../network/api-error.ts'
+import { notify } from '../../ui/overlays/toasts.ts'
+import { ApiError, bulleted, sentencesOf, withReference } from '../network/api-error.ts'
 import type { Session } from '../session/session.ts'
 import type { Person } from '../session/session-storage.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** The sentence for a failure; a function receives the reason. A query without one fails silently. */
+      failed?: string | ((reason: string) => string)
+    }
+  }
+}
 
 const RETRIES = 2
 
 const isRefusal = (error: Error | null): boolean => error instanceof ApiError && error.isRefusal
 
-const newQueryClient = () =>
+/** Reports each failure of a query, but one outage once: later failures are silent until new data have arrived. */
+function reportFailures() {
+  /** `dataUpdatedAt` of a query when its failure was reported. */
+  const reported = new WeakMap<object, number>()
+  return (error: unknown, query: Query<unknown, unknown>) => {
+    const { failed } = query.meta ?? {}
+    const { dataUpdatedAt } = query.state
+    const isReported = dataUpdatedAt > 0 && reported.get(query) === dataUpdatedAt
+    // A page that was left shows nothing of it.
+    if (failed === undefined || isReported || !query.isActive()) return
+    reported.set(query, dataUpdatedAt)
+    notify.error(
+      typeof failed === 'string' ? withReference(failed, error) : failed(bulleted(sentencesOf(error))),
+    )
+  }
+}
+
+/** @internal */
+export const newQueryClient = () =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: reportFailures() }),
     defaultOptions: {
       queries: {
         // A refusal is not retried, and its page not fetched again on focus.

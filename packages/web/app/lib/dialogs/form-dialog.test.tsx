@@ -1,0 +1,125 @@
+// Tests the dialogs with a form: rules, refusals, double presses, success, and that each opening begins anew.
+
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { heldCall, show, toasts } from '../../test/show.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { ApiError } from '../network/api-error.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { type DialogProps, useDialog } from './use-dialog.tsx'
+
+const schema = z.object({ name: z.string().check(z.minLength(1, 'Enter a name.')), city: z.string() })
+type Send = (values: z.output<typeof schema>) => Promise<string>
+
+const NameDialog = ({ send, ...rest }: DialogProps & { send: Send }) => (
+  <FormDialog
+    {...rest}
+    title="Correct the name"
+    schema={schema}
+    values={{ name: 'Ravi', city: '' }}
+    submit={send}
+    failed="The name was not saved."
+    keys={[['guest']]}
+    cancel="Cancel"
+    confirm="Save"
+    busy="Saving..."
+  >
+    {({ register, formState: { errors } }) => (
+      <>
+        <Field label="Name" error={errors.name?.message}>
+          <TextInput {...register('name')} />
+        </Field>
+        <Field label="City" error={errors.city?.message}>
+          <TextInput {...register('city')} />
+        </Field>
+      </>
+    )}
+  </FormDialog>
+)
+
+const load = async () => NameDialog
+const read = vi.fn(async () => 'Ravi')
+
+function Page({ send }: { send: Send }) {
+  useQuery({ queryKey: ['guest'], queryFn: read })
+  const { trigger, dialog } = useDialog(load, { send })
+  return (
+    <>
+      <button type="button" {...trigger.props}>
+        Correct
+      </button>
+      {dialog}
+    </>
+  )
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>('Name')
+const type = (text: string) => fireEvent.change(name(), { target: { value: text } })
+const press = (button: string) => fireEvent.click(screen.getByRole('button', { name: button }))
+async function open(send: Send) {
+  show(<Page send={send} />)
+  press('Correct')
+  await screen.findByRole('dialog', { name: 'Correct the name' })
+}
+
+test('a wrong value is explained at its field, which gets the focus, and is not sent', async () => {
+  const send = vi.fn<Send>()
+  await open(send)
+  type('')
+  press('Save')
+  await screen.findByText('Enter a name.')
+  expect(document.activeElement).toBe(name())
+  expect(name().getAttribute('aria-invalid')).toBe('true')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a double press sends once; then a toast, the dialog closes and the changed data are fetched', async () => {
+  const { call, answer } = heldCall<string>()
+  await open(call)
+  read.mockClear()
+  type('Ravi Kumar')
+  press('Save')
+  await screen.findByRole('button', { name: 'Saving...' })
+  press('Saving...')
+  fireEvent.submit(name())
+  act(() => answer('The name is saved.'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(call.mock.calls).toEqual([[{ name: 'Ravi Kumar', city: '' }]])
+  expect(toasts).toEqual(['The name is saved.'])
+  await waitFor(() => expect(read).toHaveBeenCalledOnce())
+})
+
+test('a refusal of a field is shown at it, and the typed text stays', async () => {
+  await open(() => Promise.reject(new ApiError({ status: 400, errors: { name: ['Too long for us.'] } })))
+  type('Ravi Kumar')
+  press('Save')
+  await screen.findByText('Too long for us.')
+  expect(name().value).toBe('Ravi Kumar')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  [
+    new ApiError({ status: 409, message: 'Another administrator was faster.' }),
+    'Another administrator was faster.',
+  ],
+  [new TypeError('not for users'), 'The name was not saved.'],
+])('any other failure is shown above the buttons: %s', async (error, sentence) => {
+  await open(() => Promise.reject(error))
+  press('Save')
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+  expect(toasts).toEqual([])
+})
+
+test('each opening begins with the given values', async () => {
+  await open(async () => '')
+  type('Somebody else')
+  press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('Correct')
+  await screen.findByRole('dialog')
+  expect(name().value).toBe('Ravi')
+})

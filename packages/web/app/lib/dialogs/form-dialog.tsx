@@ -1,0 +1,97 @@
+// A dialog with a form of a schema: it submits, shows refusals at their fields, reports success in a toast and closes.
+import type { Input, Output } from '@lifafa/contract/endpoint'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { DefaultValues, UseFormReturn } from 'react-hook-form'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Form } from '../../ui/inputs/form.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { DialogFooter } from '../../ui/overlays/dialog-footer.tsx'
+import { notify } from '../../ui/overlays/toasts.ts'
+import { FormProblems } from '../forms/form-problems.tsx'
+import { useFormCall } from '../forms/use-form-call.ts'
+import { type FormSchema, useSchemaForm } from '../forms/use-schema-form.ts'
+import type { DialogProps } from './use-dialog.tsx'
+
+interface FormDialogProps<S extends FormSchema> extends DialogProps {
+  title: string
+  description?: ReactNode
+  schema: S
+  /** Each opening begins with these. */
+  values: DefaultValues<Input<S>>
+  /** Resolves with the sentence for success. May throw ApiError. */
+  submit: (values: Output<S>) => Promise<string>
+  /** The sentence for a failure without an explanation. */
+  failed: string
+  /** The queries to fetch again after success. */
+  keys: QueryKey[]
+  cancel: string
+  confirm: string
+  busy: string
+  isDisabled?: boolean
+  /** Keeps the buttons in sight while the fields scroll. */
+  isLong?: boolean
+  /** The fields, and what the form says of them. */
+  children: (form: UseFormReturn<Input<S>, unknown, Output<S>>) => ReactNode
+}
+
+export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
+  const { open, onOpenChange, finalFocus, title, description } = props
+  return (
+    <Dialog {...{ open, onOpenChange, finalFocus, title, description }}>
+      <DialogForm {...props} />
+    </Dialog>
+  )
+}
+
+/** Unmounted with the dialog's window, and what was typed with it. */
+function DialogForm<S extends FormSchema>({
+  schema,
+  values,
+  submit: call,
+  failed,
+  keys,
+  cancel,
+  confirm,
+  busy,
+  isDisabled,
+  isLong = false,
+  children,
+  onOpenChange,
+  onDone,
+}: FormDialogProps<S>) {
+  const queries = useQueryClient()
+  const form = useSchemaForm(schema, values)
+  const { submit, isBusy, problems } = useFormCall(
+    form,
+    async (output: Output<S>) => {
+      notify.success(await call(output))
+      onDone()
+      for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
+    },
+    failed,
+  )
+  const buttons = (
+    <div className={`flex gap-3 sm:justify-end ${isLong ? '' : 'max-sm:flex-col-reverse'}`}>
+      <Button variant="secondary" onClick={() => onOpenChange(false)}>
+        {cancel}
+      </Button>
+      <Button
+        type="submit"
+        busy={isBusy}
+        busyLabel={busy}
+        disabled={isDisabled}
+        className={isLong ? 'max-sm:flex-1' : undefined}
+      >
+        {confirm}
+      </Button>
+    </div>
+  )
+  return (
+    <Form onSubmit={submit} className={isLong ? 'sm:gap-4' : undefined}>
+      {children(form)}
+      <FormProblems problems={problems} />
+      {isLong ? <DialogFooter>{buttons}</DialogFooter> : buttons}
+    </Form>
+  )
+}

@@ -1,0 +1,58 @@
+// Tests how the state of a page is written to its address, and parsed.
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { show } from '../../test/show.tsx'
+import { readSearch, searchOf, searchPage, useSearchState } from './use-search-state.ts'
+
+const schema = z.object({
+  tab: z.catch(z.enum(['open', 'log']), 'open'),
+  text: z.catch(z.string(), ''),
+  page: searchPage,
+})
+const FIRST = { tab: 'open', text: '', page: 1 }
+
+test.each([
+  [{}, '?'],
+  [{ tab: 'log', page: 3 }, '?tab=log&page=3'],
+  [
+    { tab: 'open', text: 'सुनीता & co' },
+    '?text=%E0%A4%B8%E0%A5%81%E0%A4%A8%E0%A5%80%E0%A4%A4%E0%A4%BE+%26+co',
+  ],
+] as const)('%j is %s, and parsed back', (state, search) => {
+  expect(searchOf(schema, state)).toBe(search)
+  expect(readSearch(schema, new URLSearchParams(search))).toEqual({ ...FIRST, ...state })
+})
+
+test.each(['', 'tab=x&page=0&other=1', 'page=1.5', 'page=-1', 'page=1e9', 'page='])(
+  '?%s is the first view',
+  (search) => {
+    expect(readSearch(schema, new URLSearchParams(search))).toEqual(FIRST)
+  },
+)
+
+function Page() {
+  const [{ tab, text, page }, change] = useSearchState(schema)
+  return (
+    <>
+      <p>{`${tab}, ${text}, ${page}`}</p>
+      <button type="button" onClick={() => change({ tab: 'log', page: 1 })}>
+        Log
+      </button>
+      <button type="button" onClick={() => change({ page: 7 }, { replace: true })}>
+        Seven
+      </button>
+    </>
+  )
+}
+
+test('a change keeps the rest; Back undoes it, but for one that replaced its entry', async () => {
+  const { search, back } = show(<Page />, '/?text=rao&page=2')
+  fireEvent.click(screen.getByText('Log'))
+  await screen.findByText('log, rao, 1')
+  expect(search()).toBe('?tab=log&text=rao')
+  fireEvent.click(screen.getByText('Seven'))
+  await screen.findByText('log, rao, 7')
+  await act(() => back())
+  await screen.findByText('open, rao, 2')
+})

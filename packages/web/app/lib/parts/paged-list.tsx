@@ -1,0 +1,94 @@
+// A list in pages: loading, failed, empty or loaded.
+import type { Pagination } from '@lifafa/contract/endpoints/answers'
+import { MAX_ADMIN_PAGE_BUTTONS } from '@lifafa/contract/limits'
+import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
+import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Pager } from '../../ui/lists/pager.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { Loaded } from '../queries/loaded.tsx'
+
+/** Options of a query for `PagedList`: a page stays while the next one is loading, and is kept up to date. */
+export const inPages = { placeholderData: keepPreviousData, refetchInterval: 30_000 } as const
+
+interface PagedListProps<Data> {
+  query: UseQueryResult<Data>
+  /** From 1. */
+  page: number
+  onPage: (page: number, options?: { replace: boolean }) => void
+  failedTitle: string
+  /** `Pages of payouts`. */
+  pagesLabel: string
+  /** The height of one row while it loads. */
+  rowHeight: string
+  empty: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Give it the key of its filter: data of another list do not stand in for those of a new one. */
+export function PagedList<Data extends { pagination: Pagination }>({
+  query,
+  page,
+  onPage,
+  failedTitle,
+  pagesLabel,
+  rowHeight,
+  empty,
+  children,
+}: PagedListProps<Data>) {
+  const top = useRef<HTMLDivElement>(null)
+  const { data, isPlaceholderData, errorUpdateCount } = query
+  const [hasBegun, setBegun] = useState(false)
+  if (!hasBegun && data && !isPlaceholderData) setBegun(true)
+  const pages = data?.pagination.total_pages ?? 1
+  // The page no longer exists, for example after the last item of the last page was dealt with.
+  const lastPage = !isPlaceholderData && data && page > pages ? pages : undefined
+  const goBack = useEffectEvent((last: number) => onPage(last, { replace: true }))
+  useEffect(() => {
+    if (lastPage !== undefined) goBack(lastPage)
+  }, [lastPage])
+
+  function turnTo(next: number) {
+    onPage(next)
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
+  }
+
+  const skeleton = <Rows height={rowHeight} />
+  if (!hasBegun && isPlaceholderData && errorUpdateCount === 0) return skeleton
+  const isWaiting = isPlaceholderData || lastPage !== undefined
+  return (
+    <Loaded query={query} failedTitle={failedTitle} skeleton={skeleton}>
+      {(shown) => (
+        <div ref={top} aria-busy={isWaiting || undefined} className="grid scroll-mt-20 gap-5 lg:scroll-mt-6">
+          {shown.pagination.total === 0 ? (
+            empty
+          ) : (
+            <div className={isWaiting ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
+              {children(shown)}
+            </div>
+          )}
+          <Pager
+            label={pagesLabel}
+            page={Math.min(page, pages)}
+            pageCount={pages}
+            onPage={turnTo}
+            numbers={MAX_ADMIN_PAGE_BUTTONS}
+          />
+        </div>
+      )}
+    </Loaded>
+  )
+}
+
+const ROWS = ['first', 'second', 'third']
+
+function Rows({ height }: { height: string }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{sentences.loading}</span>
+      {ROWS.map((row) => (
+        <Skeleton key={row} className={height} />
+      ))}
+    </div>
+  )
+}
