@@ -1,40 +1,52 @@
-// Queries of the administrator's dashboard: totals, and users by page.
+// The queries of the administrator's dashboard: totals, and users by page.
 import {
-  type AdminStats,
-  type AdminUserPage,
   adminGetRecent,
   adminListUsers,
   adminStats,
-  type Recent,
+  userOrder,
+  usersShown,
 } from '@lifafa/contract/endpoints/admin/users'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminDashboardSentences } from '@lifafa/contract/sentences/admin/dashboard'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
+import { searchPage, searchText } from '../../lib/links/use-search-state.ts'
+import { live } from '../../lib/queries/live-queries.ts'
 import { STATS_KEY, USERS_KEY } from '../../lib/user-actions/use-user-actions.ts'
-import type { UsersParams } from './user-list/users-params.ts'
 
-export const statsQuery: ToastQuery<AdminStats> = {
+export const statsQuery = queryOptions({
+  ...live,
   queryKey: [STATS_KEY],
   queryFn: async () => (await adminCall(adminStats)).data,
-  failed: adminUsersSentences.statsFailed,
-}
+  meta: { failed: adminUsersSentences.statsFailed },
+})
 
-export const recentQuery: ToastQuery<{ today: Recent; week: Recent }> = {
+export const recentQuery = queryOptions({
+  ...live,
   queryKey: ['admin-recent'],
   queryFn: () => adminCall(adminGetRecent),
-  failed: adminDashboardSentences.recentFailed,
-}
+  meta: { failed: adminDashboardSentences.recentFailed },
+})
 
-export function usersQuery({ search, page, order, show }: UsersParams): ToastQuery<AdminUserPage> {
-  const wanted = search.trim()
-  return {
-    queryKey: [USERS_KEY, wanted, order, show, String(page)],
+/** The list of users in the address. */
+export const usersSearch = z.object({
+  search: searchText,
+  page: searchPage,
+  order: z.catch(userOrder, 'newest'),
+  show: z.catch(usersShown, 'all'),
+})
+
+export function usersQuery({ search, page, order, show }: z.output<typeof usersSearch>) {
+  const text = search.trim()
+  return queryOptions({
+    queryKey: [USERS_KEY, text, order, show, page],
     queryFn: async () => {
-      const query = { page, page_size: PAGE_SIZE.adminUsers, search: wanted || undefined, order, show }
+      const query = { page, page_size: PAGE_SIZE.adminUsers, search: text || undefined, order, show }
       return (await adminCall(adminListUsers, { query })).data
     },
-    failed: adminUsersSentences.usersFailed,
-  }
+    placeholderData: keepPreviousData,
+    meta: { failed: adminUsersSentences.usersFailed },
+  })
 }

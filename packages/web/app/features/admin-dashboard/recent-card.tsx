@@ -2,7 +2,7 @@
 import type { Recent } from '@lifafa/contract/endpoints/admin/users'
 import { formatCount, formatRupees, paiseToRupees } from '@lifafa/contract/money'
 import { adminDashboardSentences as sentences } from '@lifafa/contract/sentences/admin/dashboard'
-import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../ui/display/card.tsx'
 import { recentQuery } from './dashboard-queries.ts'
 
@@ -15,7 +15,7 @@ const FACTS: readonly [string, (recent: Recent) => string][] = [
 ]
 
 export function RecentCard() {
-  const { data } = useLiveQuery(recentQuery)
+  const { data } = useQuery(recentQuery)
   return (
     <Card className="mt-3 grid gap-x-8 gap-y-4 sm:mt-4 lg:grid-cols-2 lg:gap-y-0 lg:divide-x lg:divide-line lg:mt-5">
       {SPANS.map((span) => (

@@ -3,9 +3,9 @@
 import type { AdminStats } from '@lifafa/contract/endpoints/admin/users'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
+import { useQuery } from '@tanstack/react-query'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
-import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Tile } from '../../ui/display/tile.tsx'
@@ -17,7 +17,7 @@ const contributionsNote = ({ total_contributions, total_events }: AdminStats): s
     : sentences.noContributions
 
 export function StatCards() {
-  const { data, isError, isFetching, errorUpdateCount, error, refetch } = useLiveQuery(statsQuery)
+  const { data, isError, isFetching, errorUpdateCount, error, refetch } = useQuery(statsQuery)
   // Stays mounted during a retry, so that the button keeps its place and the focus.
   const hasNothing = data === undefined && errorUpdateCount > 0
   return (

@@ -2,10 +2,12 @@
 
 import { formatCount } from '@lifafa/contract/money'
 import { adminDashboardSentences as sentences } from '@lifafa/contract/sentences/admin/dashboard'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
-import { disputesToAnswer, toDoQuery } from '../../lib/queries/to-do-query.ts'
-import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
+import { live } from '../../lib/queries/live-queries.ts'
+import { Loaded } from '../../lib/queries/loaded.tsx'
+import { disputesToAnswer, type ToDo, toDoQuery } from '../../lib/queries/to-do-query.ts'
 import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -14,20 +16,32 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 const payments = (search: string): string => `${paths.admin.payments.href()}${search}`
 
 export function WorkQueue() {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useLiveQuery(toDoQuery)
-  if (data === undefined && errorUpdateCount > 0)
-    return (
-      <FailedPanel title={sentences.queueFailed} error={error} isFetching={isFetching} onRetry={refetch} />
-    )
-  const tasks =
-    data &&
-    [
-      { name: sentences.disputes, count: disputesToAnswer(data).length, to: payments(''), isUrgent: true },
-      { name: sentences.flags, count: data.flags, to: payments('') },
-      { name: sentences.payouts, count: data.payouts, to: payments('?tab=payouts') },
-      { name: sentences.blocked, count: data.blocked_payouts, to: payments('?tab=payouts&group=waiting') },
-      { name: sentences.messages, count: data.messages, to: paths.admin.feedback.href() },
-    ].filter(({ count }) => count > 0)
+  const toDo = useQuery({ ...toDoQuery, ...live, meta: { failed: adminPaymentsSentences.flagsFailed } })
+  return (
+    <Loaded query={toDo} failedTitle={sentences.queueFailed} skeleton={<Queue tasks={undefined} />}>
+      {(data) => <Queue tasks={tasksOf(data)} />}
+    </Loaded>
+  )
+}
+
+interface Task {
+  name: string
+  count: number
+  to: string
+  isUrgent?: boolean
+}
+
+const tasksOf = (toDo: ToDo): Task[] =>
+  [
+    { name: sentences.disputes, count: disputesToAnswer(toDo).length, to: payments(''), isUrgent: true },
+    { name: sentences.flags, count: toDo.flags, to: payments('') },
+    { name: sentences.payouts, count: toDo.payouts, to: payments('?tab=payouts') },
+    { name: sentences.blocked, count: toDo.blocked_payouts, to: payments('?tab=payouts&group=waiting') },
+    { name: sentences.messages, count: toDo.messages, to: paths.admin.feedback.href() },
+  ].filter(({ count }) => count > 0)
+
+/** `tasks`: undefined while they are loading. */
+function Queue({ tasks }: { tasks: Task[] | undefined }) {
   return (
     <Card className="mb-5">
       <h2 className="text-xl">{sentences.queue}</h2>

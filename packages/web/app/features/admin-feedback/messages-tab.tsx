@@ -37,7 +37,7 @@ export function MessagesTab() {
         key={params.show}
         query={found}
         page={params.page}
-        onPage={(page, options) => setParams({ page }, options)}
+        onPage={setParams}
         failedTitle={sentences.messagesFailed}
         pagesLabel={sentences.messagePages}
         rowHeight="h-56"

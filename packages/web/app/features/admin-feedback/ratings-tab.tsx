@@ -21,7 +21,7 @@ export function RatingsTab() {
       <PagedList
         query={ratings}
         page={params.page}
-        onPage={(page, options) => setParams({ page }, options)}
+        onPage={setParams}
         failedTitle={sentences.ratingsFailed}
         pagesLabel={sentences.ratingPages}
         rowHeight="h-20"

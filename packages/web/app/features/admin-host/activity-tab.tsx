@@ -1,21 +1,23 @@
 // A host's activity feed, newest first.
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
-import { AdminList } from '../../lib/parts/admin-list.tsx'
+import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { when } from '../../lib/time/when.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { useHostParams } from './host-params.ts'
-import { activitiesQuery } from './host-queries.ts'
+import { activitiesQuery, hostSearch } from './host.ts'
 
 export function ActivityTab({ hostId }: { hostId: string }) {
-  const { params, turnTo } = useHostParams()
+  const [{ page }, setParams] = useSearchState(hostSearch)
+  const found = useQuery(activitiesQuery(hostId, page))
   return (
     <section>
       <SectionHead title={sentences.tabs.activity} />
-      <AdminList
-        page={params.page}
-        onPage={turnTo}
-        query={activitiesQuery(hostId, params.page)}
+      <PagedList
+        query={found}
+        page={page}
+        onPage={setParams}
         failedTitle={sentences.activityFailed}
         pagesLabel={sentences.activityPages}
         rowHeight="h-16"
@@ -40,7 +42,7 @@ export function ActivityTab({ hostId }: { hostId: string }) {
             ))}
           </ul>
         )}
-      </AdminList>
+      </PagedList>
     </section>
   )
 }

@@ -4,28 +4,34 @@ import type { BoxOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
-import { AdminList } from '../../lib/parts/admin-list.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
+import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { GiftsOfBox } from './gifts-of-box.tsx'
-import { searchOf, useHostParams } from './host-params.ts'
-import { boxesQuery } from './host-queries.ts'
+import { boxesQuery, hostSearch } from './host.ts'
 
 export function BoxesTab({ hostId }: { hostId: string }) {
-  const { params, turnTo } = useHostParams()
-  if (params.box !== '') return <GiftsOfBox key={params.box} boxId={params.box} />
+  const [{ box }] = useSearchState(hostSearch)
+  return box === '' ? <Boxes hostId={hostId} /> : <GiftsOfBox key={box} boxId={box} />
+}
+
+function Boxes({ hostId }: { hostId: string }) {
+  const [{ page }, setParams] = useSearchState(hostSearch)
+  const found = useQuery(boxesQuery(hostId, page))
   return (
     <section>
       <SectionHead title={sentences.tabs.boxes} />
-      <AdminList
-        page={params.page}
-        onPage={turnTo}
-        query={boxesQuery(hostId, params.page)}
+      <PagedList
+        query={found}
+        page={page}
+        onPage={setParams}
         failedTitle={sentences.boxesFailed}
         pagesLabel={sentences.boxPages}
         rowHeight="h-36 md:h-24"
@@ -38,7 +44,7 @@ export function BoxesTab({ hostId }: { hostId: string }) {
             ))}
           </ul>
         )}
-      </AdminList>
+      </PagedList>
     </section>
   )
 }
@@ -80,7 +86,7 @@ function BoxRow({ box }: { box: BoxOfHost }) {
         {money.length > 0 && <p className="text-muted">{money.join(', ')}</p>}
       </div>
       <Link
-        to={searchOf({ tab: 'boxes', box: id })}
+        to={searchOf(hostSearch, { tab: 'boxes', box: id })}
         preventScrollReset
         aria-label={sentences.seeGiftsOf(name)}
         className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}

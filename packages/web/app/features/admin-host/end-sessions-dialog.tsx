@@ -7,17 +7,11 @@ import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { ConfirmDialog } from '../../lib/dialogs/confirm-dialog.tsx'
-import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../lib/dialogs/use-dialog.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
-import { hostQuery } from './host-queries.ts'
+import { hostQuery } from './host.ts'
 
-interface EndSessionsDialogProps extends LazyDialogProps {
-  hostId: string
-  finalFocus: () => HTMLElement | null
-  onEnded: () => void
-}
-
-export function EndSessionsDialog({ hostId, onEnded, ...rest }: EndSessionsDialogProps) {
+export function EndSessionsDialog({ hostId, onDone, ...rest }: DialogProps & { hostId: string }) {
   const queries = useQueryClient()
   return (
     <ConfirmDialog
@@ -33,7 +27,7 @@ export function EndSessionsDialog({ hostId, onEnded, ...rest }: EndSessionsDialo
         await adminCall(adminEndSessionsOfHost, { params: { id: hostId } })
         await queries.invalidateQueries({ queryKey: hostQuery(hostId).queryKey })
         notify.success(sentences.sessionsEnded)
-        onEnded()
+        onDone()
       }}
     />
   )

@@ -7,37 +7,36 @@ import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { timelineHref } from '../../lib/links/timeline-href.ts'
+import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
-import { AdminList } from '../../lib/parts/admin-list.tsx'
 import { GuestPhone } from '../../lib/parts/guest-phone.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
+import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { when } from '../../lib/time/when.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { searchOf, useHostParams } from './host-params.ts'
-import { giftsQuery } from './host-queries.ts'
+import { giftsQuery, hostSearch } from './host.ts'
 
 export function GiftsOfBox({ boxId }: { boxId: string }) {
-  const { params, turnTo } = useHostParams()
-  const query = giftsQuery(boxId, params.page)
-  const { data } = useQuery({ queryKey: query.queryKey, queryFn: query.queryFn })
+  const [{ page }, setParams] = useSearchState(hostSearch)
+  const found = useQuery(giftsQuery(boxId, page))
   return (
     <section>
       <p className="mb-3">
         <Link
-          to={searchOf({ tab: 'boxes' })}
+          to={searchOf(hostSearch, { tab: 'boxes' })}
           preventScrollReset
           className="font-semibold text-maroon underline-offset-4 hover:underline"
         >
           {sentences.backToBoxes}
         </Link>
       </p>
-      <SectionHead title={sentences.giftsTitle(data?.box.name ?? '…')} />
-      <AdminList
-        page={params.page}
-        onPage={turnTo}
-        query={query}
+      <SectionHead title={sentences.giftsTitle(found.data?.box.name ?? '…')} />
+      <PagedList
+        query={found}
+        page={page}
+        onPage={setParams}
         failedTitle={sentences.giftsFailed}
         pagesLabel={sentences.giftPages}
         rowHeight="h-36 md:h-24"
@@ -50,7 +49,7 @@ export function GiftsOfBox({ boxId }: { boxId: string }) {
             ))}
           </ul>
         )}
-      </AdminList>
+      </PagedList>
     </section>
   )
 }

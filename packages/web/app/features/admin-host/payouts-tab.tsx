@@ -4,26 +4,28 @@ import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admi
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { timelineHref } from '../../lib/links/timeline-href.ts'
+import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
-import { AdminList } from '../../lib/parts/admin-list.tsx'
+import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { PayoutFacts } from '../../lib/parts/payout-facts.tsx'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { useHostParams } from './host-params.ts'
-import { payoutsQuery } from './host-queries.ts'
+import { hostSearch, payoutsQuery } from './host.ts'
 
 export function PayoutsTab({ hostId }: { hostId: string }) {
-  const { params, turnTo } = useHostParams()
+  const [{ page }, setParams] = useSearchState(hostSearch)
+  const found = useQuery(payoutsQuery(hostId, page))
   return (
     <section>
       <SectionHead title={sentences.tabs.payouts} />
-      <AdminList
-        page={params.page}
-        onPage={turnTo}
-        query={payoutsQuery(hostId, params.page)}
+      <PagedList
+        query={found}
+        page={page}
+        onPage={setParams}
         failedTitle={adminPayoutsSentences.payoutsFailed}
         pagesLabel={adminPayoutsSentences.payoutPages}
         rowHeight="h-44 md:h-24"
@@ -57,7 +59,7 @@ export function PayoutsTab({ hostId }: { hostId: string }) {
             ))}
           </ul>
         )}
-      </AdminList>
+      </PagedList>
     </section>
   )
 }

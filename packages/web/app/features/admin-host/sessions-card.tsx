@@ -5,7 +5,7 @@ import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admi
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { sessionSentences } from '@lifafa/contract/sentences/sessions'
 import { useRef } from 'react'
-import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { when } from '../../lib/time/when.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -14,13 +14,7 @@ const loadDialog = async () => (await import('./end-sessions-dialog.tsx')).EndSe
 
 export function SessionsCard({ hostId, sessions }: { hostId: string; sessions: SessionsOfHost }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
-  const { trigger, close, dialog } = useLazyDialog(loadDialog, {
-    hostId,
-    // The button is gone once nobody is signed in.
-    finalFocus: () => button.current ?? heading.current,
-    onEnded: () => close(),
-  })
+  const { trigger, dialog } = useDialog(loadDialog, { hostId }, heading)
   const { count, last_used_at, browser, system } = sessions
   return (
     <Card className="flex items-center justify-between gap-x-6 gap-y-4 max-sm:flex-col max-sm:items-stretch xl:col-span-2">
@@ -35,13 +29,7 @@ export function SessionsCard({ hostId, sessions }: { hostId: string; sessions: S
         </p>
       </div>
       {count > 0 && (
-        <Button
-          ref={button}
-          {...trigger.props}
-          busy={trigger.isOpening}
-          variant="secondary"
-          className="flex-none"
-        >
+        <Button {...trigger.props} busy={trigger.isOpening} variant="secondary" className="flex-none">
           {adminPagesSentences.signOutEverywhere}
         </Button>
       )}

@@ -4,10 +4,10 @@ import type { Books, BooksDay, BooksSection } from '@lifafa/contract/endpoints/a
 import { formatCount, signedPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { SectionHead } from '../../lib/page/section-head.tsx'
-import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
-import { useQueryWithToast } from '../../lib/queries/use-query-with-toast.ts'
+import { Loaded } from '../../lib/queries/loaded.tsx'
 import { when } from '../../lib/time/when.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -15,17 +15,13 @@ import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { booksQuery } from './payment-queries.ts'
 
 export function BooksTab() {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQueryWithToast(booksQuery)
+  const books = useQuery(booksQuery)
   return (
-    <section aria-busy={isFetching || undefined}>
+    <section aria-busy={books.isFetching || undefined}>
       <SectionHead title={sentences.booksTitle}>{sentences.booksAlone}</SectionHead>
-      {data ? (
-        <BooksView books={data.books} />
-      ) : errorUpdateCount > 0 ? (
-        <FailedPanel title={sentences.booksFailed} error={error} isFetching={isFetching} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
+      <Loaded query={books} failedTitle={sentences.booksFailed} skeleton={<Loading />}>
+        {(data) => <BooksView books={data.books} />}
+      </Loaded>
     </section>
   )
 }

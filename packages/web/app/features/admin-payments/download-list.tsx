@@ -2,10 +2,8 @@
 import { Download } from 'lucide-react'
 import { fileName } from '../../lib/browser/file-name.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
-import { useSingleFlight } from '../../lib/calls/use-single-flight.ts'
-import { bulleted, sentencesOf } from '../../lib/network/api-error.ts'
+import { useAction } from '../../lib/calls/use-action.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { notify } from '../../ui/overlays/toasts.ts'
 
 interface DownloadListProps {
   label: string
@@ -19,24 +17,20 @@ interface DownloadListProps {
 }
 
 export function DownloadList({ label, busyLabel, failed, title, make, disabled }: DownloadListProps) {
-  const { once, isBusy } = useSingleFlight()
-  const download = () =>
-    once(async () => {
-      try {
-        saveFile(new Blob([await make()], { type: 'text/csv;charset=utf-8' }), fileName(title, '.csv'))
-      } catch (error) {
-        notify.error(bulleted(sentencesOf(error, failed)))
-      }
-    })
+  const download = useAction(
+    async () =>
+      saveFile(new Blob([await make()], { type: 'text/csv;charset=utf-8' }), fileName(title, '.csv')),
+    { failed },
+  )
   return (
     <Button
       variant="secondary"
       className="min-h-13!"
       icon={<Download className="size-5" aria-hidden="true" />}
-      busy={isBusy}
+      busy={download.isBusy}
       busyLabel={busyLabel}
       disabled={disabled}
-      onClick={download}
+      onClick={() => download.run()}
     >
       {label}
     </Button>

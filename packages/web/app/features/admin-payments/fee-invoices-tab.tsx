@@ -8,8 +8,10 @@ import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSearchText } from '../../lib/forms/use-search-text.ts'
+import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { HostLink } from '../../lib/parts/host-link.tsx'
+import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { serverNow } from '../../lib/time/server-clock.ts'
 import { when } from '../../lib/time/when.ts'
 import { paths } from '../../paths.ts'
@@ -17,27 +19,60 @@ import { SearchInput } from '../../ui/inputs/search-input.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { DownloadList } from './download-list.tsx'
-import { PagedList } from './paged-list.tsx'
 import { feeInvoicesQuery } from './payment-queries.ts'
-import { usePaymentsParams } from './use-payments-params.ts'
+import { paymentsSearch } from './payments-params.ts'
 
 export function FeeInvoicesTab() {
-  const { params } = usePaymentsParams()
-  const isFiltered = params.text !== '' || params.month !== ''
+  const [params, setParams] = useSearchState(paymentsSearch)
+  const found = useQuery(feeInvoicesQuery(params))
+  const { text, month } = params
+  const { data, isPlaceholderData, isFetching } = found
+  const typed = useSearchText(
+    text,
+    (searched) => setParams({ text: searched, page: 1 }),
+    ADMIN_SEARCH_PAUSE_MS,
+  )
   return (
     <section>
       <SectionHead title={sentences.tabs['fee-invoices']}>{sentences.invoicesText}</SectionHead>
-      <InvoiceFilter />
+      <div className="mb-5 flex flex-wrap gap-3">
+        <SearchInput
+          label={sentences.searchInvoices}
+          placeholder={sentences.searchInvoicesHint}
+          clearLabel={sentences.clearInvoiceSearch}
+          text={typed.text}
+          onText={typed.setText}
+          isBusy={isFetching}
+          className="w-full sm:w-84"
+        />
+        <Select
+          aria-label={sentences.invoiceMonth}
+          value={month}
+          onChange={({ target }) => setParams({ month: target.value, page: 1 })}
+          className="min-w-0 sm:w-52"
+          options={[{ value: '', label: sentences.anyMonth }, ...monthsWith(month)]}
+        />
+        <DownloadList
+          label={sentences.downloadInvoices}
+          busyLabel={sentences.makingFile}
+          failed={sentences.fileFailed}
+          title={sentences.invoicesFileTitle(month)}
+          make={async () => (await import('./list-files.ts')).invoicesFile(params)}
+          disabled={isPlaceholderData || !data?.pagination.total}
+        />
+      </div>
       <PagedList
-        query={feeInvoicesQuery(params)}
+        query={found}
+        page={params.page}
+        onPage={setParams}
         failedTitle={sentences.invoicesFailed}
         pagesLabel={sentences.invoicePages}
         rowHeight="h-28 md:h-16"
         empty={
-          isFiltered ? (
-            <EmptyState title={sentences.noInvoicesFound} text={sentences.noInvoicesFoundText} />
-          ) : (
+          text === '' && month === '' ? (
             <EmptyState title={sentences.noInvoices} />
+          ) : (
+            <EmptyState title={sentences.noInvoicesFound} text={sentences.noInvoicesFoundText} />
           )
         }
       >
@@ -50,46 +85,6 @@ export function FeeInvoicesTab() {
         )}
       </PagedList>
     </section>
-  )
-}
-
-function InvoiceFilter() {
-  const { params, goTo } = usePaymentsParams()
-  const { month } = params
-  const query = feeInvoicesQuery(params)
-  const { data, isFetching } = useQuery({ queryKey: query.queryKey, queryFn: query.queryFn })
-  const { text, setText } = useSearchText(
-    params.text,
-    (searched) => goTo({ text: searched, page: 1 }),
-    ADMIN_SEARCH_PAUSE_MS,
-  )
-  return (
-    <div className="mb-5 flex flex-wrap gap-3">
-      <SearchInput
-        label={sentences.searchInvoices}
-        placeholder={sentences.searchInvoicesHint}
-        clearLabel={sentences.clearInvoiceSearch}
-        text={text}
-        onText={setText}
-        isBusy={isFetching}
-        className="w-full sm:w-84"
-      />
-      <Select
-        aria-label={sentences.invoiceMonth}
-        value={month}
-        onChange={({ target }) => goTo({ month: target.value, page: 1 })}
-        className="min-w-0 sm:w-52"
-        options={[{ value: '', label: sentences.anyMonth }, ...monthsWith(month)]}
-      />
-      <DownloadList
-        label={sentences.downloadInvoices}
-        busyLabel={sentences.makingFile}
-        failed={sentences.fileFailed}
-        title={sentences.invoicesFileTitle(month)}
-        make={async () => (await import('./list-files.ts')).invoicesFile(params)}
-        disabled={!data?.pagination.total}
-      />
-    </div>
   )
 }
 

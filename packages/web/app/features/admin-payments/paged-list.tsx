@@ -1,11 +1,19 @@
 // A list of the payments page, at the page in the address.
 import type { Pagination } from '@lifafa/contract/endpoints/answers'
-import { AdminList, type AdminListProps } from '../../lib/parts/admin-list.tsx'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { PagedList as List } from '../../lib/parts/paged-list.tsx'
 import { usePaymentsParams } from './use-payments-params.ts'
 
-export function PagedList<Data extends { pagination: Pagination }>(
-  props: Omit<AdminListProps<Data>, 'page' | 'onPage'>,
-) {
+export function PagedList<Data extends { pagination: Pagination }, Key extends QueryKey>({
+  query,
+  ...rest
+}: Omit<ComponentProps<typeof List<Data>>, 'query' | 'page' | 'onPage'> & {
+  query: UseQueryOptions<Data, Error, Data, Key>
+}) {
+  const result = useQuery(query)
   const { params, goTo } = usePaymentsParams()
-  return <AdminList {...props} page={params.page} onPage={(page, replace) => goTo({ page }, replace)} />
+  return (
+    <List {...rest} query={result} page={params.page} onPage={(to, options) => goTo(to, options?.replace)} />
+  )
 }

@@ -1,14 +1,14 @@
 // The administrator's payments page: flags, payouts, books, invoices, corrections, search and timelines, the audit log.
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { BooksTab } from './books-tab.tsx'
 import { FlagsTab } from './flags/flags-tab.tsx'
-import type { Tab } from './payments-params.ts'
+import { paymentsSearch, type Tab } from './payments-params.ts'
 import { PayoutsTab } from './payouts/payouts-tab.tsx'
 import { TabBar } from './tab-bar.tsx'
-import { usePaymentsParams } from './use-payments-params.ts'
 
 export const meta = adminMeta(sentences.title)
 
@@ -33,12 +33,12 @@ const contents: Readonly<Record<Tab, ComponentType>> = {
 }
 
 export default function AdminPaymentsPage() {
-  const { params } = usePaymentsParams()
-  const Content = contents[params.tab]
+  const [{ tab }] = useSearchState(paymentsSearch)
+  const Content = contents[tab]
   return (
     <>
       <AdminPageHead title={sentences.title} />
-      <TabBar current={params.tab} />
+      <TabBar current={tab} />
       <Suspense>
         <Content />
       </Suspense>

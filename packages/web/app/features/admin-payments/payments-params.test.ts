@@ -1,6 +1,10 @@
 // Tests how the address of the payments page is written and parsed.
 import { expect, test } from 'vitest'
-import { DEFAULT_PARAMS, readParams, searchOf } from './payments-params.ts'
+import { readSearch } from '../../lib/links/use-search-state.ts'
+import { paymentsSearch, searchOf } from './payments-params.ts'
+
+const FIRST = paymentsSearch.parse({})
+const read = (search: string) => readSearch(paymentsSearch, new URLSearchParams(search))
 
 test.each([
   [{}, '?'],
@@ -19,13 +23,11 @@ test.each([
   [{ tab: 'payment', id: 'pay_1 & more' }, '?tab=payment&id=pay_1+%26+more'],
 ] as const)('%j is written to the address as %s, and parsed back', (params, search) => {
   expect(searchOf(params)).toBe(search)
-  expect(readParams(new URLSearchParams(search))).toEqual({ ...DEFAULT_PARAMS, ...params })
+  expect(read(search)).toEqual({ ...FIRST, ...params })
 })
 
 test('unknown values are the defaults', () => {
   expect(
-    readParams(
-      new URLSearchParams('tab=x&show=x&kind=x&group=x&page=-1&action=x&from=x&until=2026-02-30&other=x'),
-    ),
-  ).toEqual(DEFAULT_PARAMS)
+    read('tab=x&show=x&kind=x&group=x&page=-1&action=x&from=x&until=2026-02-30&month=x&other=x'),
+  ).toEqual(FIRST)
 })

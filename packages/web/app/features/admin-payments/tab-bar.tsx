@@ -9,11 +9,7 @@ import { searchOf, TABS, type Tab } from './payments-params.ts'
 
 export function TabBar({ current }: { current: Tab }) {
   // Its failure is not shown: the section's own queries show theirs.
-  const { data } = useQuery({
-    queryKey: toDoQuery.queryKey,
-    queryFn: toDoQuery.queryFn,
-    refetchInterval: 30_000,
-  })
+  const { data } = useQuery({ ...toDoQuery, refetchInterval: 30_000 })
   const toDo: Partial<Record<Tab, number | undefined>> = {
     flags: data && data.flags + disputesToAnswer(data).length,
     payouts: data?.payouts,

@@ -7,7 +7,7 @@ import {
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -16,7 +16,7 @@ const calls: SessionCalls = {
   query: {
     queryKey: ['admin-sessions'],
     queryFn: async () => (await adminCall(adminListSessions)).sessions,
-    failed: sentences.fetchFailed,
+    meta: { failed: sentences.fetchFailed },
   },
   async end(id) {
     await adminCall(adminEndSession, { params: { id } })
@@ -29,7 +29,7 @@ const calls: SessionCalls = {
 const loadDialog = async () => (await import('./sign-out-everywhere-dialog.tsx')).SignOutEverywhereDialog
 
 export function SessionsCard() {
-  const { trigger, dialog } = useLazyDialog(loadDialog)
+  const { trigger, dialog } = useDialog(loadDialog)
   return (
     <Card>
       <h2 className="text-xl">{sentences.title}</h2>

@@ -3,16 +3,16 @@ import type { Answer } from '@lifafa/contract/endpoint'
 import { getDashboard, type NextEvent } from '@lifafa/contract/endpoints/dashboard'
 import type { LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
-import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
 
 export type Dashboard = Answer<typeof getDashboard>
 
-export const dashboardQuery: ToastQuery<Dashboard> = {
+export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: () => call(getDashboard),
-  failed: dashboardSentences.fetchFailed,
-}
+  meta: { failed: dashboardSentences.fetchFailed },
+})
 
 /** The dashboard once these contributions have arrived. */
 export const withReceived = (

@@ -3,16 +3,17 @@ import type { Answer } from '@lifafa/contract/endpoint'
 import { getBox } from '@lifafa/contract/endpoints/event-boxes'
 import type { LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
-import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
 
 export type EventBoxDetail = Answer<typeof getBox>
 
-export const eventBoxQuery = (id: string): ToastQuery<EventBoxDetail> => ({
-  queryKey: ['event-box', id],
-  queryFn: () => call(getBox, { params: { id } }),
-  failed: eventBoxSentences.loadFailed,
-})
+export const eventBoxQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['event-box', id],
+    queryFn: () => call(getBox, { params: { id } }),
+    meta: { failed: eventBoxSentences.loadFailed },
+  })
 
 /** The box once these contributions have arrived: one that it lists already is not listed twice. */
 export function withReceived(detail: EventBoxDetail, { boxes }: LiveUpdate): EventBoxDetail {

@@ -3,13 +3,13 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MetaFunction } from 'react-router'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { inEventOrder } from '../../lib/parts/box-order.ts'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
-import { useLiveQuery } from '../../lib/queries/use-live-query.ts'
 import { useHost } from '../../lib/session/use-host.ts'
 import { useNow } from '../../lib/time/use-now.ts'
 import type { PageHandle } from '../../page-handle.ts'
@@ -24,7 +24,7 @@ export default function GuestsPage() {
   const host = useHost()
   const now = useNow()
   const { params } = useGuestsParams()
-  const boxes = useLiveQuery(boxesQuery)
+  const boxes = useQuery(boxesQuery)
   const ordered = useMemo(() => boxes.data && inEventOrder(boxes.data, now), [boxes.data, now])
   const hasNothing = boxes.data === undefined && boxes.errorUpdateCount > 0
   // The only box needs no choosing. While the boxes are loading, the id of the address is assumed to be valid.

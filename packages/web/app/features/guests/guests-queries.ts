@@ -1,20 +1,22 @@
 // Queries of guest management: the host's boxes, the guests of one of them, and the host's thank-you.
 
 import type { Money } from '@lifafa/contract/endpoints/box-money'
-import { type ListedBox, listBoxes } from '@lifafa/contract/endpoints/event-boxes'
-import { getThankYou, type ThankYouTexts } from '@lifafa/contract/endpoints/guest-list/thank-you'
+import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
+import { getThankYou } from '@lifafa/contract/endpoints/guest-list/thank-you'
 import { type GuestPage, type ListedGuest, listGuests } from '@lifafa/contract/endpoints/guests'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
-import type { ToastQuery } from '../../lib/queries/use-query-with-toast.ts'
+import { live } from '../../lib/queries/live-queries.ts'
 import type { GuestsParams } from './guests-params.ts'
 
-export const boxesQuery: ToastQuery<ListedBox[]> = {
+export const boxesQuery = queryOptions({
+  ...live,
   queryKey: ['boxes-with-guests'],
   queryFn: async () => (await call(listBoxes)).gift_books,
-  failed: eventBoxSentences.fetchQrFailed,
-}
+  meta: { failed: eventBoxSentences.fetchQrFailed },
+})
 
 export interface BoxGuests {
   /** Of one page. */
@@ -27,23 +29,19 @@ export interface BoxGuests {
 export const guestsKey = (giftid: string) => ['guests', giftid]
 
 /** The query key contains the box, so that no box shows the guests of another. */
-export const guestsQuery = ({
-  box,
-  text,
-  day,
-  thanked,
-  order,
-  page,
-}: GuestsParams): ToastQuery<BoxGuests> => ({
-  queryKey: [...guestsKey(box), text, day, thanked, order, String(page)],
-  // A missing list is an empty one (docs/specification.md §7).
-  queryFn: async () => {
-    const query = { page, text, day, thanked, order }
-    const { guests = [], money, list } = await call(listGuests, { params: { id: box }, query })
-    return { guests, money, list: list ?? onePageOf(guests) }
-  },
-  failed: guestsSentences.fetchFailed,
-})
+export const guestsQuery = ({ box, text, day, thanked, order, page }: GuestsParams) =>
+  queryOptions({
+    ...live,
+    queryKey: [...guestsKey(box), text, day, thanked, order, String(page)],
+    // A missing list is an empty one (docs/specification.md §7).
+    queryFn: async (): Promise<BoxGuests> => {
+      const query = { page, text, day, thanked, order }
+      const { guests = [], money, list } = await call(listGuests, { params: { id: box }, query })
+      return { guests, money, list: list ?? onePageOf(guests) }
+    },
+    placeholderData: keepPreviousData,
+    meta: { failed: guestsSentences.fetchFailed },
+  })
 
 const onePageOf = ({ length }: ListedGuest[]): GuestPage => ({
   pagination: { total: length, total_pages: 1, current_page: 1 },
@@ -58,8 +56,8 @@ export const fetchAllGuests = async (
   order: GuestsParams['order'] = 'newest',
 ): Promise<ListedGuest[]> => (await call(listGuests, { params: { id: box }, query: { order } })).guests ?? []
 
-export const thankYouQuery: ToastQuery<ThankYouTexts> = {
+export const thankYouQuery = queryOptions({
   queryKey: ['thank-you'],
   queryFn: () => call(getThankYou),
-  failed: guestsSentences.thankYouFailed,
-}
+  meta: { failed: guestsSentences.thankYouFailed },
+})

@@ -24,8 +24,7 @@ const SECTION = 'gifts'
 /** Low on the page, and absent where gifts do not go to such an account: nothing above it moves when it comes. */
 export function LinkedAccountSection() {
   // The form above fetches it, and says where that fails.
-  const { queryKey, queryFn } = profileQuery
-  const { data: profile } = useQuery({ queryKey, queryFn })
+  const { data: profile } = useQuery(profileQuery)
   if (!profile?.linked_account) return null
   const { state, refusal, earlier } = profile.linked_account
   const isWanted = state === null || state === 'asking' || state === 'refused'

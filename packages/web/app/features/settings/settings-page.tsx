@@ -44,7 +44,7 @@ const calls: SessionCalls = {
   query: {
     queryKey: ['sessions'],
     queryFn: async () => (await call(listSessions)).sessions,
-    failed: sentences.fetchFailed,
+    meta: { failed: sentences.fetchFailed },
   },
   async end(id) {
     await call(endSession, { params: { id } })

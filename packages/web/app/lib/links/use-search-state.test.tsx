@@ -1,13 +1,15 @@
 // Tests how the state of a page is written to its address, and parsed.
+import { MAX_PAGE } from '@lifafa/contract/limits'
 import { act, fireEvent, screen } from '@testing-library/react'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { show } from '../../test/show.tsx'
-import { readSearch, searchOf, searchPage, useSearchState } from './use-search-state.ts'
+import { readSearch, searchOf, searchPage, searchText, useSearchState } from './use-search-state.ts'
 
 const schema = z.object({
   tab: z.catch(z.enum(['open', 'log']), 'open'),
-  text: z.catch(z.string(), ''),
+  text: searchText,
   page: searchPage,
 })
 const FIRST = { tab: 'open', text: '', page: 1 }
@@ -30,6 +32,19 @@ test.each(['', 'tab=x&page=0&other=1', 'page=1.5', 'page=-1', 'page=1e9', 'page=
     expect(readSearch(schema, new URLSearchParams(search))).toEqual(FIRST)
   },
 )
+
+test('any state is parsed back from the address', () => {
+  const states = fc.record({
+    tab: fc.constantFrom('open' as const, 'log' as const),
+    text: fc.string({ unit: 'grapheme' }),
+    page: fc.integer({ min: 1, max: MAX_PAGE }),
+  })
+  fc.assert(
+    fc.property(states, (state) => {
+      expect(readSearch(schema, new URLSearchParams(searchOf(schema, state)))).toEqual(state)
+    }),
+  )
+})
 
 function Page() {
   const [{ tab, text, page }, change] = useSearchState(schema)

@@ -6,6 +6,9 @@ import * as z from 'zod/mini'
 /** Each field catches unknown values with its default, which the address omits. */
 type SearchSchema = z.ZodMiniObject
 
+/** A text as typed; empty where there is none. */
+export const searchText = z.catch(z.string(), '')
+
 /** A page of a list, from 1. */
 export const searchPage = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_PAGE)), 1)
 

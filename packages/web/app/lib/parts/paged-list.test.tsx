@@ -31,7 +31,7 @@ function Page({ read, start = 1 }: { read: Read; start?: number }) {
         key={list}
         query={query}
         page={page}
-        onPage={setPage}
+        onPage={(to) => setPage(to.page)}
         failedTitle="No list"
         pagesLabel="Pages of names"
         rowHeight="h-8"

@@ -11,11 +11,14 @@ import { Loaded } from '../queries/loaded.tsx'
 /** Options of a query for `PagedList`: a page stays while the next one is loading, and is kept up to date. */
 export const inPages = { placeholderData: keepPreviousData, refetchInterval: 30_000 } as const
 
+/** As the setter of `useSearchState`. */
+type TurnPage = (to: { page: number }, options?: { replace: boolean }) => void
+
 interface PagedListProps<Data> {
   query: UseQueryResult<Data>
   /** From 1. */
   page: number
-  onPage: (page: number, options?: { replace: boolean }) => void
+  onPage: TurnPage
   failedTitle: string
   /** `Pages of payouts`. */
   pagesLabel: string
@@ -41,21 +44,16 @@ export function PagedList<Data extends { pagination: Pagination }>({
   const [hasBegun, setBegun] = useState(false)
   if (!hasBegun && data && !isPlaceholderData) setBegun(true)
   const pages = data?.pagination.total_pages ?? 1
-  // The page no longer exists, for example after the last item of the last page was dealt with.
-  const lastPage = !isPlaceholderData && data && page > pages ? pages : undefined
-  const goBack = useEffectEvent((last: number) => onPage(last, { replace: true }))
-  useEffect(() => {
-    if (lastPage !== undefined) goBack(lastPage)
-  }, [lastPage])
+  const isBeyond = useNearestPage(isPlaceholderData ? undefined : data?.pagination.total_pages, page, onPage)
 
   function turnTo(next: number) {
-    onPage(next)
+    onPage({ page: next })
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
 
   const skeleton = <Rows height={rowHeight} />
   if (!hasBegun && isPlaceholderData && errorUpdateCount === 0) return skeleton
-  const isWaiting = isPlaceholderData || lastPage !== undefined
+  const isWaiting = isPlaceholderData || isBeyond
   return (
     <Loaded query={query} failedTitle={failedTitle} skeleton={skeleton}>
       {(shown) => (
@@ -78,6 +76,19 @@ export function PagedList<Data extends { pagination: Pagination }>({
       )}
     </Loaded>
   )
+}
+
+/**
+ * Leads to the last page where `page` no longer exists, for example after its last item was dealt with; returns true until it has.
+ * `pages`: undefined until they are known.
+ */
+export function useNearestPage(pages: number | undefined, page: number, onPage: TurnPage): boolean {
+  const isBeyond = pages !== undefined && page > pages
+  const goBack = useEffectEvent(() => pages !== undefined && onPage({ page: pages }, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) goBack()
+  }, [isBeyond])
+  return isBeyond
 }
 
 const ROWS = ['first', 'second', 'third']

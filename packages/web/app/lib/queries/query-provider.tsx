@@ -24,11 +24,11 @@ function reportFailures() {
   /** `dataUpdatedAt` of a query when its failure was reported. */
   const reported = new WeakMap<object, number>()
   return (error: unknown, query: Query<unknown, unknown>) => {
-    const { failed } = query.meta ?? {}
+    // A page that was left has no observer any more, and shows nothing of it.
+    const [failed] = query.observers.flatMap(({ options }) => options.meta?.failed ?? [])
     const { dataUpdatedAt } = query.state
     const isReported = dataUpdatedAt > 0 && reported.get(query) === dataUpdatedAt
-    // A page that was left shows nothing of it.
-    if (failed === undefined || isReported || !query.isActive()) return
+    if (failed === undefined || isReported) return
     reported.set(query, dataUpdatedAt)
     notify.error(
       typeof failed === 'string' ? withReference(failed, error) : failed(bulleted(sentencesOf(error))),

@@ -1,17 +1,16 @@
 // Asks for confirmation before all other sessions end.
 import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import type { LazyDialogProps } from '../dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../dialogs/use-dialog.tsx'
 
-interface EndOthersDialogProps extends LazyDialogProps {
-  finalFocus: () => HTMLElement | null
+interface EndOthersDialogProps extends DialogProps {
   /** May throw ApiError. */
-  onConfirm: () => Promise<void>
+  endOthers: () => Promise<void>
 }
 
-export const EndOthersDialog = (props: EndOthersDialogProps) => (
+export const EndOthersDialog = ({ endOthers, onDone, ...rest }: EndOthersDialogProps) => (
   <ConfirmDialog
-    {...props}
+    {...rest}
     title={sentences.endOthersTitle}
     consequences={sentences.endOthersConsequences}
     keep={sentences.keep}
@@ -19,5 +18,9 @@ export const EndOthersDialog = (props: EndOthersDialogProps) => (
     busy={sentences.ending}
     fallback={sentences.endFailed}
     isDanger
+    onConfirm={async () => {
+      await endOthers()
+      onDone()
+    }}
   />
 )

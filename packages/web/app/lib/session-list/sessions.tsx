@@ -1,14 +1,13 @@
 // The list of a user's sessions: the current one is marked, the others can be ended.
 import type { Session } from '@lifafa/contract/endpoints/sessions'
 import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
-import { useQueryClient } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-import { useLazyDialog } from '../dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../dialogs/use-dialog.tsx'
 import { sentencesOf } from '../network/api-error.ts'
-import { type ToastQuery, useQueryWithToast } from '../queries/use-query-with-toast.ts'
 import { SESSION_ROW, SessionRow } from './session-row.tsx'
 
 const loadDialog = async () => (await import('./end-others-dialog.tsx')).EndOthersDialog
@@ -16,7 +15,7 @@ const loadDialog = async () => (await import('./end-others-dialog.tsx')).EndOthe
 const SHOWN_AT_FIRST = 3
 
 export interface SessionCalls {
-  query: ToastQuery<Session[]>
+  query: UseQueryOptions<Session[], Error, Session[], string[]>
   /** May throw ApiError. */
   end: (id: string) => Promise<void>
   endOthers: () => Promise<void>
@@ -26,17 +25,19 @@ export function Sessions({ query, end, endOthers }: SessionCalls) {
   const queries = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const [isWhole, setWhole] = useState(false)
-  const { data, error, isFetching, errorUpdateCount, refetch } = useQueryWithToast(query)
+  const { data, error, isFetching, errorUpdateCount, refetch } = useQuery(query)
   const reload = () => queries.invalidateQueries({ queryKey: query.queryKey })
-  const { trigger, close, dialog } = useLazyDialog(loadDialog, {
-    finalFocus: () => list.current,
-    async onConfirm() {
-      await endOthers()
-      await reload()
-      notify.success(sentences.othersEnded)
-      close()
+  const { trigger, dialog } = useDialog(
+    loadDialog,
+    {
+      async endOthers() {
+        await endOthers()
+        await reload()
+        notify.success(sentences.othersEnded)
+      },
     },
-  })
+    list,
+  )
 
   async function endOne(id: string) {
     // Also where it had ended before: it must leave the list.

@@ -25,8 +25,7 @@ export function UpiIdOwner(props: UpiIdOwnerProps) {
   const { profile } = props
   const box = useRef<HTMLDivElement>(null)
   useQuery({
-    queryKey: profileQuery.queryKey,
-    queryFn: profileQuery.queryFn,
+    ...profileQuery,
     enabled: profile.upi_id_check?.state === 'asking',
     refetchInterval: ({ state }) => state.dataUpdateCount < MOST_POLLS && ASKING_POLL_MS,
   })

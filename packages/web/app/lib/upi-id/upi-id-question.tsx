@@ -1,14 +1,14 @@
 // The question whose the saved UPI ID is, on pages that have not loaded the profile.
 import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { profileQuery } from '../queries/profile-query.ts'
-import { useQueryWithToast } from '../queries/use-query-with-toast.ts'
 import { UpiIdOwner } from './upi-id-owner.tsx'
 
 export function UpiIdQuestion() {
-  const { data: profile } = useQueryWithToast(profileQuery)
+  const { data: profile } = useQuery(profileQuery)
   const navigate = useNavigate()
   if (!profile) return <Skeleton className="h-30" />
   return (

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { adminCall } from '../calls/admin-api.ts'
 import { ApiError, bulleted, sentencesOf } from '../network/api-error.ts'
-import type { ActedOn, ChosenAction } from './user-action.ts'
+import type { ActedOn, UserAction } from './user-action.ts'
 
 /** The first part of the keys of queries that such an action changes: pages of users, totals, one host. */
 export const USERS_KEY = 'admin-users'
@@ -26,7 +26,7 @@ async function remove({ id }: ActedOn): Promise<void> {
 }
 
 /** Returns a function that performs an action and says in a toast what came of it; it answers whether it was done. */
-export function useUserActions(): (chosen: ChosenAction) => Promise<boolean> {
+export function useUserActions(): (action: UserAction, user: ActedOn) => Promise<boolean> {
   const queries = useQueryClient()
   const fetchUsersAgain = () => queries.invalidateQueries({ queryKey: [USERS_KEY] })
 
@@ -51,7 +51,7 @@ export function useUserActions(): (chosen: ChosenAction) => Promise<boolean> {
     void queries.invalidateQueries({ queryKey: [STATS_KEY] })
   }
 
-  return async ({ action, user }) => {
+  return async (action, user) => {
     const failed = action === 'delete' ? sentences.deleteFailed : sentences.statusFailed
     try {
       await (action === 'delete' ? deleteUser(user) : setStatus(user, action === 'activate'))

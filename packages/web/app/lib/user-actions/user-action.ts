@@ -18,9 +18,3 @@ export function actionsFor({
   if (is_active) return ['deactivate', 'delete']
   return is_verified ? ['activate', 'delete'] : ['delete']
 }
-
-/** The chosen action, which waits for confirmation. */
-export interface ChosenAction {
-  action: UserAction
-  user: ActedOn
-}

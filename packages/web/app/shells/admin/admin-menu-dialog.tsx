@@ -1,13 +1,13 @@
 // The sidebar as a dialog on a phone: it traps the focus until Escape, a press outside, or a choice closes it.
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../lib/dialogs/use-dialog.tsx'
 import { DialogWindow } from '../../ui/overlays/dialog-window.tsx'
 import { AdminBrand } from './admin-brand.tsx'
 import { menuButtonStyle } from './admin-menu-style.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
 
-interface AdminMenuDialogProps extends LazyDialogProps {
+interface AdminMenuDialogProps extends DialogProps {
   name: string
   onLogout: () => void
 }

@@ -3,7 +3,7 @@
 import { Menu } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
-import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { AdminBrand } from './admin-brand.tsx'
 import { menuButtonStyle } from './admin-menu-style.ts'
 import { AdminSidebar } from './admin-sidebar.tsx'
@@ -52,7 +52,7 @@ const load = async () => (await import('./admin-menu-dialog.tsx')).AdminMenuDial
 
 /** The button that opens the sidebar on phones; the dialog's script is fetched on demand. */
 function AdminMenu({ name, onLogout }: { name: string; onLogout: () => void }) {
-  const { trigger, isOpen, dialog } = useLazyDialog(load, { name, onLogout })
+  const { trigger, isOpen, dialog } = useDialog(load, { name, onLogout })
   return (
     <>
       <button

@@ -1,18 +1,19 @@
 // The list of users: search, pages, and each user's actions.
-import { userOrder, usersShown } from '@lifafa/contract/endpoints/admin/users'
-import { ADMIN_SEARCH_PAUSE_MS } from '@lifafa/contract/limits'
+import { type AdminUserPage, userOrder, usersShown } from '@lifafa/contract/endpoints/admin/users'
+import { ADMIN_SEARCH_PAUSE_MS, MAX_ADMIN_PAGE_BUTTONS, PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
-import { useId, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useRef } from 'react'
 import { useSearchText } from '../../../lib/forms/use-search-text.ts'
-import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
-import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
+import { useSearchState } from '../../../lib/links/use-search-state.ts'
+import { useNearestPage } from '../../../lib/parts/paged-list.tsx'
+import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { useChosenAction } from '../../../lib/user-actions/use-chosen-action.tsx'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
+import { Pager } from '../../../ui/lists/pager.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { fullName } from '../full-name.ts'
-import { useUsersPage } from './use-users-page.ts'
-import { UserPager } from './user-pager.tsx'
+import { usersQuery, usersSearch } from '../dashboard-queries.ts'
 import { UserTable } from './user-table.tsx'
 import { UserTableSkeleton } from './user-table-skeleton.tsx'
 
@@ -22,16 +23,25 @@ const SHOWN = usersShown.options.map((value) => ({ value, label: sentences.shown
 export function UserList() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { shown, params, show, hasFailed, isWaiting, isError, isFetching, error, refetch } = useUsersPage()
+  const [params, setParams] = useSearchState(usersSearch)
+  const users = useQuery(usersQuery(params))
+  const { data, isPlaceholderData, errorUpdateCount } = users
+  const isBeyond = useNearestPage(
+    isPlaceholderData ? undefined : data?.pagination.total_pages,
+    params.page,
+    setParams,
+  )
+  const isMissing = data === undefined || isPlaceholderData
+  const isWaiting = isBeyond || (isMissing && errorUpdateCount === 0)
   const { text, setText } = useSearchText(
     params.search,
-    (search) => show({ ...params, search, page: 1 }),
+    (search) => setParams({ search, page: 1 }),
     ADMIN_SEARCH_PAUSE_MS,
   )
   const { choose, dialog } = useChosenAction(heading)
 
   function goTo(page: number) {
-    show({ ...params, page })
+    setParams({ page })
     // The pressed button stays where it is, unless the start of the new page would be out of sight.
     if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) heading.current?.scrollIntoView()
   }
@@ -49,21 +59,21 @@ export function UserList() {
             {sentences.title}
           </h2>
           <p role="status" className="min-h-6 text-muted">
-            {isWaiting ? sentences.loading : shown && sentences.found(shown.pagination.total_users)}
+            {isWaiting ? sentences.loading : data && sentences.found(data.pagination.total_users)}
           </p>
         </div>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <Select
             aria-label={sentences.orderLabel}
             value={params.order}
-            onChange={({ target }) => show({ ...params, order: userOrder.parse(target.value), page: 1 })}
+            onChange={({ target }) => setParams({ order: userOrder.parse(target.value), page: 1 })}
             className="min-w-0 flex-1 sm:w-44"
             options={ORDERS}
           />
           <Select
             aria-label={sentences.shownLabel}
             value={params.show}
-            onChange={({ target }) => show({ ...params, show: usersShown.parse(target.value), page: 1 })}
+            onChange={({ target }) => setParams({ show: usersShown.parse(target.value), page: 1 })}
             className="min-w-0 flex-1 sm:w-36"
             options={SHOWN}
           />
@@ -78,43 +88,78 @@ export function UserList() {
           />
         </div>
       </div>
-      {hasFailed ? (
-        <FailedPanel
-          title={sentences.usersFailedTitle}
-          error={error}
-          isFetching={isFetching}
-          onRetry={refetch}
-        />
-      ) : shown?.users.length === 0 ? (
-        <EmptyState
-          title={sentences.noUsers}
-          text={
-            params.search.trim() === '' && params.show === 'all'
-              ? sentences.nobodyYet
-              : sentences.noUsersMatch
-          }
-        />
-      ) : (
-        <div className="@container min-w-0 rounded-card border border-line bg-card px-5 pt-4 pb-5 shadow-card sm:px-7">
-          {shown ? (
-            <>
-              <div className={isWaiting ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
-                <UserTable
-                  users={shown.users}
-                  onChoose={(action, user, button) =>
-                    choose(action, { ...user, name: fullName(user) }, button)
-                  }
-                />
-              </div>
-              <UserPager pagination={shown.pagination} page={params.page} onPage={goTo} />
-            </>
-          ) : (
+      <Loaded
+        query={users}
+        failedTitle={sentences.usersFailedTitle}
+        skeleton={
+          <Frame>
             <UserTableSkeleton />
-          )}
-        </div>
-      )}
-      {!hasFailed && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
+          </Frame>
+        }
+      >
+        {({ users: shown, pagination }) =>
+          pagination.total_users === 0 ? (
+            <EmptyState
+              title={sentences.noUsers}
+              text={
+                params.search.trim() === '' && params.show === 'all'
+                  ? sentences.nobodyYet
+                  : sentences.noUsersMatch
+              }
+            />
+          ) : (
+            <Frame>
+              {shown.length === 0 ? (
+                <UserTableSkeleton />
+              ) : (
+                <>
+                  <div className={isWaiting ? 'opacity-55 transition-opacity' : 'transition-opacity'}>
+                    <UserTable users={shown} onChoose={choose} />
+                  </div>
+                  <UserPager pagination={pagination} page={params.page} onPage={goTo} />
+                </>
+              )}
+            </Frame>
+          )
+        }
+      </Loaded>
       {dialog}
     </section>
+  )
+}
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <div className="@container min-w-0 rounded-card border border-line bg-card px-5 pt-4 pb-5 shadow-card sm:px-7">
+    {children}
+  </div>
+)
+
+interface UserPagerProps {
+  /** Of the page that is shown. */
+  pagination: AdminUserPage['pagination']
+  /** The requested page, from 1; it may still be loading. */
+  page: number
+  onPage: (page: number) => void
+}
+
+function UserPager({ pagination, page, onPage }: UserPagerProps) {
+  const { total_users, total_pages, current_page } = pagination
+  if (total_pages <= 1) return null
+  const before = (current_page - 1) * PAGE_SIZE.adminUsers
+  return (
+    <div className="border-line border-t pt-4">
+      <Pager
+        label={sentences.pages}
+        page={Math.min(page, total_pages)}
+        pageCount={total_pages}
+        onPage={onPage}
+        summary={sentences.showing(
+          before + 1,
+          Math.min(before + PAGE_SIZE.adminUsers, total_users),
+          total_users,
+        )}
+        numbers={MAX_ADMIN_PAGE_BUTTONS}
+      />
+    </div>
   )
 }

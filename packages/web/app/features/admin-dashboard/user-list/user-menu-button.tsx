@@ -4,7 +4,7 @@ import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { EllipsisVertical } from 'lucide-react'
 import { useRef } from 'react'
-import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import type { UserAction } from '../../../lib/user-actions/user-action.ts'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 
@@ -19,7 +19,7 @@ interface UserMenuButtonProps {
 
 export function UserMenuButton({ user, name, onChoose }: UserMenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null)
-  const menu = useLazyDialog(loadMenu, {
+  const menu = useDialog(loadMenu, {
     anchor,
     user,
     name,

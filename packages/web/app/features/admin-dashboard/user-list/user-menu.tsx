@@ -4,11 +4,11 @@ import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { Trash2, UserCheck, UserX } from 'lucide-react'
 import type { RefObject } from 'react'
-import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { actionsFor, type UserAction } from '../../../lib/user-actions/user-action.ts'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 
-interface UserMenuProps extends LazyDialogProps {
+interface UserMenuProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   anchor: RefObject<HTMLElement | null>
   user: AdminUser
   name: string

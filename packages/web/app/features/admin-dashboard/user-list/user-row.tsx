@@ -6,11 +6,10 @@ import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
 import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
-import type { UserAction } from '../../../lib/user-actions/user-action.ts'
+import type { ActedOn, UserAction } from '../../../lib/user-actions/user-action.ts'
 import { Avatar, initialsOf } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
-import { fullName } from '../full-name.ts'
 import { UserMenuButton } from './user-menu-button.tsx'
 
 /** A card in a narrow table, the columns of its headings in a wide one. */
@@ -19,11 +18,11 @@ export const rowStyle =
 
 interface UserRowProps {
   user: AdminUser
-  onChoose: (action: UserAction, button: HTMLElement | null) => void
+  onChoose: (action: UserAction, user: ActedOn, button: HTMLElement | null) => void
 }
 
 export function UserRow({ user, onChoose }: UserRowProps) {
-  const name = fullName(user)
+  const name = `${user.first_name} ${user.last_name}`.trim()
   return (
     <tr {...roles.row} className={`${rowStyle} py-4`}>
       <td {...roles.cell} className="flex min-w-0 gap-3.5 [grid-area:user]">
@@ -65,7 +64,11 @@ export function UserRow({ user, onChoose }: UserRowProps) {
         <time dateTime={user.date_joined}>{formatMoment(user.date_joined)}</time>
       </td>
       <td {...roles.cell} className="-mt-2 -mr-3 justify-self-end [grid-area:menu]">
-        <UserMenuButton user={user} name={name} onChoose={onChoose} />
+        <UserMenuButton
+          user={user}
+          name={name}
+          onChoose={(action, button) => onChoose(action, { ...user, name }, button)}
+        />
       </td>
     </tr>
   )

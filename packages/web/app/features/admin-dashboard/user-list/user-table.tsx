@@ -2,7 +2,7 @@
 
 import type { AdminUser } from '@lifafa/contract/endpoints/admin/users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
-import type { UserAction } from '../../../lib/user-actions/user-action.ts'
+import type { ActedOn, UserAction } from '../../../lib/user-actions/user-action.ts'
 import { roles } from '../../../ui/lists/table-roles.ts'
 import { rowStyle, UserRow } from './user-row.tsx'
 
@@ -17,7 +17,7 @@ const columns = [
 interface UserTableProps {
   /** At least one. */
   users: AdminUser[]
-  onChoose: (action: UserAction, user: AdminUser, button: HTMLElement | null) => void
+  onChoose: (action: UserAction, user: ActedOn, button: HTMLElement | null) => void
 }
 
 export function UserTable({ users, onChoose }: UserTableProps) {
@@ -37,7 +37,7 @@ export function UserTable({ users, onChoose }: UserTableProps) {
       </thead>
       <tbody {...roles.rowGroup} className="block divide-y divide-line/80">
         {users.map((user) => (
-          <UserRow key={user.id} user={user} onChoose={(action, button) => onChoose(action, user, button)} />
+          <UserRow key={user.id} user={user} onChoose={onChoose} />
         ))}
       </tbody>
     </table>

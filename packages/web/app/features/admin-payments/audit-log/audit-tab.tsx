@@ -2,25 +2,22 @@
 import type { AuditEntry } from '@lifafa/contract/endpoints/admin/audit-log'
 import { auditLogSentences as sentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
+import { PagedList } from '../../../lib/parts/paged-list.tsx'
 import { when } from '../../../lib/time/when.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { DownloadList } from '../download-list.tsx'
-import { PagedList } from '../paged-list.tsx'
 import { auditLogQuery } from '../payment-queries.ts'
-import { usePaymentsParams } from '../use-payments-params.ts'
+import { paymentsSearch } from '../payments-params.ts'
 import { AuditFilter } from './audit-filter.tsx'
 
 export function AuditTab() {
-  const { params, goTo } = usePaymentsParams()
+  const [params, setParams] = useSearchState(paymentsSearch)
   const { action, admin, from, until, about } = params
-  const query = auditLogQuery(params)
-  const { data } = useQuery({
-    queryKey: query.queryKey,
-    queryFn: query.queryFn,
-    placeholderData: keepPreviousData,
-  })
+  const log = useQuery(auditLogQuery(params))
+  const { data } = log
   const isFiltered = [action, admin, from, until, about].some((each) => each !== '')
   return (
     <section>
@@ -30,7 +27,7 @@ export function AuditTab() {
         key={data === undefined ? 'loading' : 'loaded'}
         wanted={{ action, admin, from, until, about }}
         admins={data?.admins ?? []}
-        onFilter={(filter) => goTo({ ...filter, page: 1 })}
+        onFilter={(filter) => setParams({ ...filter, page: 1 })}
       >
         <DownloadList
           label={sentences.download}
@@ -42,7 +39,9 @@ export function AuditTab() {
         />
       </AuditFilter>
       <PagedList
-        query={query}
+        query={log}
+        page={params.page}
+        onPage={setParams}
         failedTitle={sentences.failed}
         pagesLabel={sentences.pages}
         rowHeight="h-16"

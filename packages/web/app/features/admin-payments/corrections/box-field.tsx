@@ -23,8 +23,7 @@ interface BoxFieldProps {
 export function BoxField({ label, id, onId, error }: BoxFieldProps) {
   const [wanted, setWanted] = useState('')
   const { setText } = useSearchText(wanted, (text) => setWanted(text.trim()), ADMIN_SEARCH_PAUSE_MS)
-  const { queryKey, queryFn } = searchQuery({ text: wanted, day: '' })
-  const { data } = useQuery({ queryKey, queryFn, enabled: wanted !== '' })
+  const { data } = useQuery({ ...searchQuery({ text: wanted, day: '' }), enabled: wanted !== '' })
   const boxes = data?.boxes.items.slice(0, SHOWN) ?? []
   const isId = boxId.safeParse(wanted).success
   const chosen = isId ? boxes[0] : undefined

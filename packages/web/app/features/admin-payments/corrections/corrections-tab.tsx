@@ -2,37 +2,25 @@
 import type { Correction } from '@lifafa/contract/endpoints/admin/corrections'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminCorrectionSentences as sentences } from '@lifafa/contract/sentences/admin/corrections'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
-import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
+import { PagedList } from '../../../lib/parts/paged-list.tsx'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { PagedList } from '../paged-list.tsx'
 import { correctionsQuery } from '../payment-queries.ts'
-import { usePaymentsParams } from '../use-payments-params.ts'
+import { paymentsSearch } from '../payments-params.ts'
 
 const loadDialog = async () => (await import('./write-correction-dialog.tsx')).WriteCorrectionDialog
 
 export function CorrectionsTab() {
-  const { params } = usePaymentsParams()
-  const queries = useQueryClient()
+  const [params, setParams] = useSearchState(paymentsSearch)
+  const found = useQuery(correctionsQuery(params))
   const heading = useRef<HTMLHeadingElement>(null)
-  const returnTo = useRef<HTMLElement>(null)
-  /** Each opened dialog has a request key of its own. */
-  const [opened, setOpened] = useState(0)
-  const writing = useLazyDialog(loadDialog, {
-    opened,
-    finalFocus: () => returnTo.current,
-    onWritten() {
-      returnTo.current = heading.current
-      writing.close()
-      void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
-    },
-  })
-
+  const writing = useDialog(loadDialog, {}, heading)
   return (
     <section>
       <SectionHead title={sentences.title} heading={heading}>
@@ -41,16 +29,14 @@ export function CorrectionsTab() {
       <Button
         className="mb-6"
         aria-haspopup="dialog"
-        onClick={(event) => {
-          returnTo.current = event.currentTarget
-          setOpened((count) => count + 1)
-          void writing.open()
-        }}
+        onClick={({ currentTarget }) => writing.open({}, currentTarget)}
       >
         {sentences.write}
       </Button>
       <PagedList
-        query={correctionsQuery(params)}
+        query={found}
+        page={params.page}
+        onPage={setParams}
         failedTitle={sentences.failed}
         pagesLabel={sentences.pages}
         rowHeight="h-36 sm:h-28"

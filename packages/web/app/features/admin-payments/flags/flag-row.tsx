@@ -8,18 +8,15 @@ import { CURRENCY, formatForeign, formatPaise } from '@lifafa/contract/money'
 import { needsAPerson } from '@lifafa/contract/review-flags'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
-import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
-import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
-import { bulleted, sentencesOf } from '../../../lib/network/api-error.ts'
+import { useAction } from '../../../lib/calls/use-action.ts'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { notify } from '../../../ui/overlays/toasts.ts'
 import { asSentence } from '../as-sentence.ts'
 import { searchOf } from '../payments-params.ts'
 
@@ -78,20 +75,15 @@ function closed({ looked_at, resolved_at }: ListedFlag): string | undefined {
 }
 
 function Actions({ payment, onGone }: FlagRowProps) {
-  const queries = useQueryClient()
-  const { once, isBusy } = useSingleFlight()
   const tasks = payment.flags.filter(needsAPerson).map(({ id }) => id)
-
-  async function review() {
-    try {
+  const review = useAction(
+    async () => {
       const { message } = await adminCall(adminReviewFlags, { body: { flags: tasks } })
-      notify.success(message)
       onGone()
-    } catch (error) {
-      notify.error(bulleted(sentencesOf(error)))
-    }
-    await queries.invalidateQueries({ queryKey: [MONEY_KEY] })
-  }
+      return message
+    },
+    { done: (message) => message, keys: [[MONEY_KEY]] },
+  )
 
   return (
     <div className="-mx-2 flex items-start gap-x-1 md:flex-col md:items-end xl:flex-row-reverse">
@@ -108,9 +100,9 @@ function Actions({ payment, onGone }: FlagRowProps) {
         <Button
           variant="quiet"
           className="px-2!"
-          busy={isBusy}
+          busy={review.isBusy}
           busyLabel={sentences.marking}
-          onClick={() => once(review)}
+          onClick={() => review.run()}
         >
           {sentences.markLookedAt}
         </Button>

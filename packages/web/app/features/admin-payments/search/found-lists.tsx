@@ -1,28 +1,35 @@
 // What a search has found: payments, payouts, hosts and boxes, a list each.
-
+import type { Answer } from '@lifafa/contract/endpoint'
+import type { adminSearch } from '@lifafa/contract/endpoints/admin/search'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
-import { useQueryWithToast } from '../../../lib/queries/use-query-with-toast.ts'
+import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { searchQuery } from '../payment-queries.ts'
 import { BoxRow, HostRow } from './host-and-box-rows.tsx'
-import { OrderRow, PayoutRow } from './money-rows.tsx'
+import { OrderRow, PayoutRow, type Wanted } from './money-rows.tsx'
 
-export function FoundLists({ wanted }: { wanted: { text: string; day: string } }) {
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQueryWithToast(searchQuery(wanted))
-  if (data === undefined && errorUpdateCount > 0)
-    return <FailedPanel title={sentences.failed} error={error} isFetching={isFetching} onRetry={refetch} />
-  if (data === undefined)
-    return (
-      <div role="status" className="grid gap-5">
-        <span className="sr-only">{adminPagesSentences.loading}</span>
-        <Skeleton className="h-64" />
-      </div>
-    )
-  const { orders, payouts, hosts, boxes } = data
+export function FoundLists({ wanted }: { wanted: Wanted }) {
+  const found = useQuery(searchQuery(wanted))
+  return (
+    <Loaded query={found} failedTitle={sentences.failed} skeleton={<Loading />}>
+      {(lists) => <Lists found={lists} wanted={wanted} />}
+    </Loaded>
+  )
+}
+
+const Loading = () => (
+  <div role="status" className="grid gap-5">
+    <span className="sr-only">{adminPagesSentences.loading}</span>
+    <Skeleton className="h-64" />
+  </div>
+)
+
+function Lists({ found, wanted }: { found: Answer<typeof adminSearch>; wanted: Wanted }) {
+  const { orders, payouts, hosts, boxes } = found
   if ([orders, payouts, hosts, boxes].every(({ items }) => items.length === 0))
     return <EmptyState title={sentences.nothing} text={sentences.nothingText} />
   return (

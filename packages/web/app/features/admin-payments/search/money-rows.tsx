@@ -14,7 +14,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { searchOf } from '../payments-params.ts'
 
-type Wanted = { text: string; day: string }
+/** The search that found it. */
+export type Wanted = { text: string; day: string }
 
 const TONES = { paid: 'success', 'not-paid': 'neutral', refunded: 'accent' } as const
 

@@ -6,26 +6,26 @@ import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/ad
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { searchOf } from '../payments-params.ts'
+import { paymentsSearch, searchOf } from '../payments-params.ts'
 import { Timeline } from '../timeline/timeline.tsx'
-import { usePaymentsParams } from '../use-payments-params.ts'
 import { FoundLists } from './found-lists.tsx'
 
 export function SearchTab() {
-  const { params, goTo } = usePaymentsParams()
+  const [params, setParams] = useSearchState(paymentsSearch)
   const { text, day } = params
   // What was typed into the sidebar may be an id.
   const id = params.id.trim() || (looksLikeId(text.trim()) ? text.trim() : '')
   return (
     <section>
       <SectionHead title={adminPaymentsSentences.tabs.payment}>{sentences.text}</SectionHead>
-      <SearchForm key={`${text} ${day} ${id}`} wanted={{ text: text || id, day }} onFind={goTo} />
+      <SearchForm key={`${text} ${day} ${id}`} wanted={{ text: text || id, day }} onFind={setParams} />
       {id !== '' && text !== '' && id !== text.trim() && (
         <p className="mb-4">
           <Link

@@ -5,107 +5,81 @@ import { formatPaise } from '@lifafa/contract/money'
 import { hostLosesPaise, hostOwesPaise, type Refundable } from '@lifafa/contract/refunds'
 import { newRequestKey } from '@lifafa/contract/request-key'
 import { adminRefundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'
-import { type ComponentProps, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
-import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
-import { FormProblems } from '../../../lib/forms/form-problems.tsx'
-import { useFormCall } from '../../../lib/forms/use-form-call.ts'
-import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { FormDialog } from '../../../lib/dialogs/form-dialog.tsx'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { ApiError } from '../../../lib/network/api-error.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
-import { Form } from '../../../ui/inputs/form.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { notify } from '../../../ui/overlays/toasts.ts'
 
-interface RefundDialogProps extends LazyDialogProps {
-  /** Undefined until a payment was chosen. */
-  payment: Refundable | undefined
-  /** Counts how often the dialog was opened: what was typed before is dropped. */
-  opened: number
-  finalFocus: ComponentProps<typeof Dialog>['finalFocus']
-  onRequested: () => void
-  /** The payment has changed since it was shown: resolves when `payment` is its present state. */
-  onChanged: () => Promise<void>
+interface RefundDialogProps extends DialogProps {
+  /** Of the payment to refund. */
+  id: string
+  /** All payments of its order, as they are now. */
+  captured: readonly Refundable[]
 }
 
-export function RefundDialog({ payment, opened, ...rest }: RefundDialogProps) {
-  return payment && <OfPayment key={opened} payment={payment} {...rest} />
-}
-
-type OfPaymentProps = Omit<RefundDialogProps, 'payment' | 'opened'> & { payment: Refundable }
-
-function OfPayment({ payment, open, onOpenChange, finalFocus, onRequested, onChanged }: OfPaymentProps) {
+export function RefundDialog({ id, captured, ...rest }: RefundDialogProps) {
+  const queries = useQueryClient()
   const [request_key] = useState(newRequestKey)
   const [hasChanged, setChanged] = useState(false)
-  const { payment_id, left_paise } = payment
-  const form = useSchemaForm(refundForm(left_paise), { amount: rupeesOf(left_paise), reason: '' })
-  const { submit, isBusy, problems } = useFormCall(
-    form,
-    async ({ amount, reason }) => {
-      const host_owes_paise = hostOwesPaise(payment, amount)
-      const body = { amount, reason, request_key, left_paise, host_owes_paise }
-      try {
-        const { message } = await adminCall(adminRefundPayment, { params: { id: payment_id }, body })
-        notify.success(message)
-        onRequested()
-      } catch (error) {
-        const isStale =
-          error instanceof ApiError && ['paymentChanged', 'refundBlocked'].includes(error.code ?? '')
-        if (isStale) {
-          await onChanged()
-          setChanged(true)
-        }
-        throw error
+  const payment = captured.find(({ payment_id }) => payment_id === id)
+  if (!payment) return null
+  const { left_paise } = payment
+
+  const refund = async ({ amount, reason }: { amount: number; reason: string }) => {
+    const host_owes_paise = hostOwesPaise(payment, amount)
+    const body = { amount, reason, request_key, left_paise, host_owes_paise }
+    try {
+      return (await adminCall(adminRefundPayment, { params: { id }, body })).message
+    } catch (error) {
+      const isStale =
+        error instanceof ApiError && ['paymentChanged', 'refundBlocked'].includes(error.code ?? '')
+      if (isStale) {
+        await queries.invalidateQueries({ queryKey: [MONEY_KEY] })
+        setChanged(true)
       }
-    },
-    sentences.failed,
-  )
-  const left = formatPaise(left_paise)
+      throw error
+    }
+  }
+
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      finalFocus={finalFocus}
+    <FormDialog
+      {...rest}
       title={sentences.refund}
-      description={<span className="wrap-anywhere font-mono text-sm">{payment_id}</span>}
+      description={<span className="wrap-anywhere font-mono text-sm">{id}</span>}
+      schema={refundForm(left_paise)}
+      values={{ amount: rupeesOf(left_paise), reason: '' }}
+      submit={refund}
+      failed={sentences.failed}
+      keys={[[MONEY_KEY]]}
+      cancel={sentences.cancel}
+      confirm={sentences.refund}
+      busy={sentences.refunding}
+      isDisabled={payment.block !== null}
     >
-      <Form onSubmit={submit}>
-        <Field
-          label={sentences.amountLabel}
-          hint={sentences.amountHint(left)}
-          error={form.formState.errors.amount?.message}
-        >
-          <TextInput {...form.register('amount')} inputMode="decimal" autoComplete="off" />
-        </Field>
-        <Field
-          label={sentences.reasonLabel}
-          hint={sentences.reasonHint}
-          error={form.formState.errors.reason?.message}
-        >
-          <TextInput {...form.register('reason')} autoComplete="off" />
-        </Field>
-        <Consequences payment={payment} refundPaise={parsePaise(form.watch('amount')) ?? 0} />
-        {hasChanged && (
-          <p className="rounded-field bg-selected px-4 py-3 text-selected-ink">{sentences.changed}</p>
-        )}
-        <FormProblems problems={problems} />
-        <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {sentences.cancel}
-          </Button>
-          <Button
-            type="submit"
-            busy={isBusy}
-            busyLabel={sentences.refunding}
-            disabled={payment.block !== null}
+      {({ register, watch, formState: { errors } }) => (
+        <>
+          <Field
+            label={sentences.amountLabel}
+            hint={sentences.amountHint(formatPaise(left_paise))}
+            error={errors.amount?.message}
           >
-            {sentences.refund}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+            <TextInput {...register('amount')} inputMode="decimal" autoComplete="off" />
+          </Field>
+          <Field label={sentences.reasonLabel} hint={sentences.reasonHint} error={errors.reason?.message}>
+            <TextInput {...register('reason')} autoComplete="off" />
+          </Field>
+          <Consequences payment={payment} refundPaise={parsePaise(watch('amount')) ?? 0} />
+          {hasChanged && (
+            <p className="rounded-field bg-selected px-4 py-3 text-selected-ink">{sentences.changed}</p>
+          )}
+        </>
+      )}
+    </FormDialog>
   )
 }
 

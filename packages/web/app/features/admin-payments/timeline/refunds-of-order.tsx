@@ -2,42 +2,16 @@
 import { formatPaise } from '@lifafa/contract/money'
 import type { Refundable } from '@lifafa/contract/refunds'
 import { adminRefundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
-import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
+import { useRef } from 'react'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 
 const loadDialog = async () => (await import('./refund-dialog.tsx')).RefundDialog
 
 export function RefundsOfOrder({ captured }: { captured: readonly Refundable[] }) {
-  const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const returnTo = useRef<HTMLElement>(null)
-  const [chosenId, setChosenId] = useState<string>()
-  /** Each opened dialog has a request key of its own. */
-  const [opened, setOpened] = useState(0)
-  const refetch = () => queries.invalidateQueries({ queryKey: [MONEY_KEY] })
-  const { open, close, dialog } = useLazyDialog(loadDialog, {
-    payment: captured.find(({ payment_id }) => payment_id === chosenId),
-    opened,
-    finalFocus: () => returnTo.current,
-    onRequested() {
-      returnTo.current = heading.current
-      close()
-      void refetch()
-    },
-    onChanged: refetch,
-  })
-
-  function choose(id: string, button: HTMLElement) {
-    returnTo.current = button
-    setChosenId(id)
-    setOpened((count) => count + 1)
-    void open()
-  }
-
+  const { open, dialog } = useDialog(loadDialog, { captured }, heading)
   return (
     <Card>
       <h3 ref={heading} tabIndex={-1} className="mb-3 text-xl outline-none focus-visible:shadow-none">
@@ -45,7 +19,11 @@ export function RefundsOfOrder({ captured }: { captured: readonly Refundable[] }
       </h3>
       <ul className="divide-y divide-line">
         {captured.map((payment) => (
-          <PaymentRow key={payment.payment_id} payment={payment} onRefund={choose} />
+          <PaymentRow
+            key={payment.payment_id}
+            payment={payment}
+            onRefund={(id, button) => open({ id }, button)}
+          />
         ))}
       </ul>
       {dialog}

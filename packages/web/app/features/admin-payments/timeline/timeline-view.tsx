@@ -138,8 +138,7 @@ function Moment({ time, text }: { time: ReactNode; text: string }) {
 }
 
 function ProviderSays({ id }: { id: string }) {
-  const { queryKey, queryFn } = providerQuery(id)
-  const { data, isError } = useQuery({ queryKey, queryFn })
+  const { data, isError } = useQuery(providerQuery(id))
   if (isError) return <p>{sentences.providerFailed}</p>
   if (!data) return <Skeleton className="h-6 max-w-md" />
   return (

@@ -1,15 +1,14 @@
 // The page of a host's saved boxes: today's and upcoming ones first.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import type { Answer } from '@lifafa/contract/endpoint'
 import { listEvents } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MetaFunction } from 'react-router'
 import { call } from '../../../lib/calls/api.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
+import { live } from '../../../lib/queries/live-queries.ts'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
-import { useLiveQuery } from '../../../lib/queries/use-live-query.ts'
-import type { ToastQuery } from '../../../lib/queries/use-query-with-toast.ts'
 import type { PageHandle } from '../../../page-handle.ts'
 import { SavedBoxes } from './saved-boxes.tsx'
 import { SavedBoxesSkeleton } from './saved-boxes-skeleton.tsx'
@@ -18,7 +17,7 @@ export const meta: MetaFunction = () => [{ title: `${eventBoxSentences.savedTitl
 export const handle: PageHandle = { earlyCall: listEvents }
 
 export default function SavedBoxesPage() {
-  const { data, isError, isFetching, errorUpdateCount, error, refetch } = useLiveQuery(savedBoxesQuery)
+  const { data, isError, isFetching, errorUpdateCount, error, refetch } = useQuery(savedBoxesQuery)
   return (
     <>
       <PageHead title={eventBoxSentences.savedTitle}>{eventBoxSentences.savedText}</PageHead>
@@ -40,8 +39,9 @@ export default function SavedBoxesPage() {
 }
 
 /** The query of the saved list. */
-const savedBoxesQuery: ToastQuery<Answer<typeof listEvents>> = {
+const savedBoxesQuery = queryOptions({
+  ...live,
   queryKey: ['saved-event-boxes'],
   queryFn: () => call(listEvents),
-  failed: eventBoxSentences.fetchQrFailed,
-}
+  meta: { failed: eventBoxSentences.fetchQrFailed },
+})

@@ -1,13 +1,12 @@
 // The selected box: its figures, its actions and its guests.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { keepPreviousData } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router'
 import { BackLink } from '../../../lib/page/back-link.tsx'
 import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
-import { useLiveQuery } from '../../../lib/queries/use-live-query.ts'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
@@ -31,9 +30,8 @@ interface BoxPanelProps {
 export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
   const headingId = useId()
   const { params, show } = useGuestsParams()
-  const { data, isPlaceholderData, error, isError, isFetching, errorUpdateCount, refetch } = useLiveQuery(
+  const { data, isPlaceholderData, error, isError, isFetching, errorUpdateCount, refetch } = useQuery(
     guestsQuery({ ...params, box: box.giftid }),
-    { placeholderData: keepPreviousData },
   )
   const listed = data?.list.all
   const counted = box.totalguests

@@ -5,12 +5,11 @@ import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { eventInWords } from '@lifafa/contract/guest-page/recipient'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { fillThankYou, languageOfThanks } from '@lifafa/contract/sentences/host/thank-you'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { whatsAppChatHref } from '../../../lib/links/share-link.ts'
 import { withReference } from '../../../lib/network/api-error.ts'
-import { useQueryWithToast } from '../../../lib/queries/use-query-with-toast.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { type BoxGuests, guestsKey, thankYouQuery } from '../guests-queries.ts'
 
@@ -23,7 +22,7 @@ export interface Thanking {
 /** `list` receives the focus where a ticked row has left it. */
 export function useThanking(box: ListedBox, list: RefObject<HTMLElement | null>): Thanking {
   const queries = useQueryClient()
-  const { data: texts } = useQueryWithToast(thankYouQuery)
+  const { data: texts } = useQuery(thankYouQuery)
   const queryKey = guestsKey(box.giftid)
 
   return {

@@ -1,16 +1,17 @@
 // The profile: loading, failed, or in its form.
 
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
+import { useQuery } from '@tanstack/react-query'
 import { sentencesOf } from '../../../lib/network/api-error.ts'
+import { live } from '../../../lib/queries/live-queries.ts'
 import { profileQuery } from '../../../lib/queries/profile-query.ts'
-import { useLiveQuery } from '../../../lib/queries/use-live-query.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FailedSign } from '../../../ui/states/failed-sign.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 export function Profile() {
-  const { data, error, isFetching, errorUpdateCount, refetch } = useLiveQuery(profileQuery)
+  const { data, error, isFetching, errorUpdateCount, refetch } = useQuery({ ...profileQuery, ...live })
   if (data !== undefined) return <ProfileForm profile={data} />
   // Stays mounted during a retry, so that the button keeps its place and the focus.
   if (errorUpdateCount > 0) return <ProfileFailed error={error} isFetching={isFetching} onRetry={refetch} />

@@ -1,0 +1,76 @@
+// The state of a host's page in its address, and its queries.
+import { callFailures } from '@lifafa/contract/call-failures'
+import {
+  adminGetHost,
+  adminListActivitiesOfHost,
+  adminListBoxesOfHost,
+  adminListContributionsOfBox,
+  adminListPayoutsOfHost,
+} from '@lifafa/contract/endpoints/admin/hosts'
+import { boxId } from '@lifafa/contract/fields/box-id'
+import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { adminCall } from '../../lib/calls/admin-api.ts'
+import { searchPage } from '../../lib/links/use-search-state.ts'
+import { ApiError } from '../../lib/network/api-error.ts'
+import { inPages } from '../../lib/parts/paged-list.tsx'
+import { HOST_KEY } from '../../lib/user-actions/use-user-actions.ts'
+
+export const TABS = ['boxes', 'payouts', 'activity'] as const
+export type Tab = (typeof TABS)[number]
+
+export const hostSearch = z.object({
+  tab: z.catch(z.enum(TABS), 'boxes'),
+  page: searchPage,
+  /** The box whose gifts are shown; empty for the list of boxes. */
+  box: z.catch(z.union([boxId, z.literal('')]), ''),
+})
+
+/** Null where there is no such host, or an id that cannot be one. */
+export const hostQuery = (id: string) =>
+  queryOptions({
+    queryKey: [HOST_KEY, id, 'card'],
+    queryFn: async () => {
+      try {
+        return await adminCall(adminGetHost, { params: { id } })
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === callFailures.notFound.status)) throw error
+        return null
+      }
+    },
+    meta: { failed: sentences.failed },
+  })
+
+export const boxesQuery = (id: string, page: number) =>
+  queryOptions({
+    ...inPages,
+    queryKey: [HOST_KEY, id, 'boxes', page],
+    queryFn: () => adminCall(adminListBoxesOfHost, { params: { id }, query: { page } }),
+    meta: { failed: sentences.boxesFailed },
+  })
+
+export const giftsQuery = (box: string, page: number) =>
+  queryOptions({
+    ...inPages,
+    queryKey: [HOST_KEY, 'gifts', box, page],
+    queryFn: () => adminCall(adminListContributionsOfBox, { params: { id: box }, query: { page } }),
+    meta: { failed: sentences.giftsFailed },
+  })
+
+export const payoutsQuery = (id: string, page: number) =>
+  queryOptions({
+    ...inPages,
+    queryKey: [HOST_KEY, id, 'payouts', page],
+    queryFn: () => adminCall(adminListPayoutsOfHost, { params: { id }, query: { page } }),
+    meta: { failed: adminPayoutsSentences.payoutsFailed },
+  })
+
+export const activitiesQuery = (id: string, page: number) =>
+  queryOptions({
+    ...inPages,
+    queryKey: [HOST_KEY, id, 'activities', page],
+    queryFn: () => adminCall(adminListActivitiesOfHost, { params: { id }, query: { page } }),
+    meta: { failed: sentences.activityFailed },
+  })
