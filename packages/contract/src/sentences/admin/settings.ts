@@ -3,7 +3,6 @@ import { PASSWORD_MIN } from '../../limits.ts'
 
 export const adminPagesSentences = {
   reasonRequired: 'A reason is required',
-  loading: 'Loading…',
   passwordHint: `At least ${PASSWORD_MIN} characters, one of them special, such as ! or #`,
   secretKeyHint: 'Whoever runs the server knows it.',
   codeMayBeSent: (minutes: number) =>

@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 
-const payments = (search: string): string => `${paths.admin.payments.href()}${search}`
+const { href: payments } = paths.admin.payments
 
 export function WorkQueue() {
   const toDo = useQuery({ ...toDoQuery, ...live, meta: { failed: adminPaymentsSentences.flagsFailed } })
@@ -33,10 +33,14 @@ interface Task {
 
 const tasksOf = (toDo: ToDo): Task[] =>
   [
-    { name: sentences.disputes, count: disputesToAnswer(toDo).length, to: payments(''), isUrgent: true },
-    { name: sentences.flags, count: toDo.flags, to: payments('') },
-    { name: sentences.payouts, count: toDo.payouts, to: payments('?tab=payouts') },
-    { name: sentences.blocked, count: toDo.blocked_payouts, to: payments('?tab=payouts&group=waiting') },
+    { name: sentences.disputes, count: disputesToAnswer(toDo).length, to: payments(), isUrgent: true },
+    { name: sentences.flags, count: toDo.flags, to: payments() },
+    { name: sentences.payouts, count: toDo.payouts, to: payments({ tab: 'payouts' }) },
+    {
+      name: sentences.blocked,
+      count: toDo.blocked_payouts,
+      to: payments({ tab: 'payouts', group: 'waiting' }),
+    },
     { name: sentences.messages, count: toDo.messages, to: paths.admin.feedback.href() },
   ].filter(({ count }) => count > 0)
 

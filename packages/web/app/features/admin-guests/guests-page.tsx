@@ -1,6 +1,5 @@
 // The administrators' page that answers guests: find what is held of one, export it, correct it, erase it.
 import { guestSearchForm } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
-import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
@@ -9,6 +8,7 @@ import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { Loaded } from '../../lib/queries/loaded.tsx'
+import { Loading } from '../../lib/queries/loading.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
@@ -60,7 +60,7 @@ function SearchForm({ onFind }: { onFind: (text: string) => void }) {
 function FoundGuest({ text }: { text: string }) {
   const guest = useQuery(guestQuery(text))
   return (
-    <Loaded query={guest} failedTitle={sentences.failed} skeleton={<Loading />}>
+    <Loaded query={guest} failedTitle={sentences.failed} skeleton={waiting}>
       {({ gifts, has_more }) =>
         gifts.length === 0 ? (
           <EmptyState title={sentences.nothing} text={sentences.nothingText} />
@@ -72,9 +72,8 @@ function FoundGuest({ text }: { text: string }) {
   )
 }
 
-const Loading = () => (
-  <div role="status">
-    <span className="sr-only">{adminPagesSentences.loading}</span>
+const waiting = (
+  <Loading>
     <Skeleton className="h-64" />
-  </div>
+  </Loading>
 )

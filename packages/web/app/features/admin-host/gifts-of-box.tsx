@@ -6,13 +6,13 @@ import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payment
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { timelineHref } from '../../lib/links/timeline-href.ts'
 import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { GuestPhone } from '../../lib/parts/guest-phone.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
 import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { when } from '../../lib/time/when.ts'
+import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -79,7 +79,7 @@ function GiftRow({ contribution }: { contribution: ContributionOfBox }) {
         {reference && <p className="text-muted">{adminSearchSentences.reference(reference)}</p>}
       </div>
       <Link
-        to={timelineHref(payment_id)}
+        to={paths.admin.payments.href({ tab: 'payment', id: payment_id })}
         aria-label={adminSearchSentences.timelineOf(amount, name)}
         className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
       >

@@ -50,7 +50,7 @@ export function HostCard({ host }: { host: Host }) {
           {sentences.writeMail}
         </a>
         <Link
-          to={`${paths.admin.payments.href()}?tab=audit-log&about=${encodeURIComponent(id)}`}
+          to={paths.admin.payments.href({ tab: 'audit-log', about: id })}
           className={`${buttonStyle({ variant: 'quiet' })} px-2!`}
         >
           {sentences.auditLog}

@@ -1,6 +1,5 @@
 // The administrator's page of one host: who it is, money, sessions, event boxes, payouts, activity.
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
-import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
@@ -9,6 +8,7 @@ import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
 import { BackLink } from '../../lib/page/back-link.tsx'
 import { Loaded } from '../../lib/queries/loaded.tsx'
+import { Loading } from '../../lib/queries/loading.tsx'
 import { paths } from '../../paths.ts'
 import { PillLink } from '../../ui/buttons/pill-link.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -36,7 +36,7 @@ export default function AdminHostPage() {
     <>
       <BackLink to={paths.admin.dashboard.href()}>{sentences.back}</BackLink>
       <AdminPageHead title={found.data?.host.name ?? sentences.title} />
-      <Loaded query={found} failedTitle={sentences.failed} skeleton={<Loading />}>
+      <Loaded query={found} failedTitle={sentences.failed} skeleton={waiting}>
         {(data) =>
           data === null ? (
             <EmptyState heading="h2" title={sentences.missing} text={sentences.missingText} />
@@ -73,11 +73,10 @@ function Sections({ hostId }: { hostId: string }) {
   )
 }
 
-const Loading = () => (
-  <div role="status" className="grid gap-5 xl:grid-cols-2">
-    <span className="sr-only">{adminPagesSentences.loading}</span>
+const waiting = (
+  <Loading className="grid gap-5 xl:grid-cols-2">
     <Skeleton className="h-96" />
     <Skeleton className="h-96" />
     <Skeleton className="h-32 xl:col-span-2" />
-  </div>
+  </Loading>
 )

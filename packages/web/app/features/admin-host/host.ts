@@ -1,5 +1,4 @@
 // The state of a host's page in its address, and its queries.
-import { callFailures } from '@lifafa/contract/call-failures'
 import {
   adminGetHost,
   adminListActivitiesOfHost,
@@ -14,7 +13,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { searchPage } from '../../lib/links/use-search-state.ts'
-import { ApiError } from '../../lib/network/api-error.ts'
+import { nullIfMissing } from '../../lib/network/api-error.ts'
 import { inPages } from '../../lib/parts/paged-list.tsx'
 import { HOST_KEY } from '../../lib/user-actions/use-user-actions.ts'
 
@@ -32,14 +31,7 @@ export const hostSearch = z.object({
 export const hostQuery = (id: string) =>
   queryOptions({
     queryKey: [HOST_KEY, id, 'card'],
-    queryFn: async () => {
-      try {
-        return await adminCall(adminGetHost, { params: { id } })
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === callFailures.notFound.status)) throw error
-        return null
-      }
-    },
+    queryFn: () => adminCall(adminGetHost, { params: { id } }).catch(nullIfMissing),
     meta: { failed: sentences.failed },
   })
 

@@ -6,11 +6,11 @@ import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { timelineHref } from '../../lib/links/timeline-href.ts'
 import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { PayoutFacts } from '../../lib/parts/payout-facts.tsx'
+import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -46,7 +46,7 @@ export function PayoutsTab({ hostId }: { hostId: string }) {
                 </div>
                 <PayoutFacts payout={payout} />
                 <Link
-                  to={timelineHref(payout.id)}
+                  to={paths.admin.payments.href({ tab: 'payment', id: payout.id })}
                   aria-label={adminSearchSentences.payoutTimelineOf(
                     formatPaise(payout.amount_paise),
                     payout.host,

@@ -3,11 +3,11 @@ import { formatDay } from '@lifafa/contract/dates'
 import type { Books, BooksDay, BooksSection } from '@lifafa/contract/endpoints/admin/books'
 import { formatCount, signedPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
-import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { Loaded } from '../../lib/queries/loaded.tsx'
+import { Loading } from '../../lib/queries/loading.tsx'
 import { when } from '../../lib/time/when.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -19,23 +19,22 @@ export function BooksTab() {
   return (
     <section aria-busy={books.isFetching || undefined}>
       <SectionHead title={sentences.booksTitle}>{sentences.booksAlone}</SectionHead>
-      <Loaded query={books} failedTitle={sentences.booksFailed} skeleton={<Loading />}>
+      <Loaded query={books} failedTitle={sentences.booksFailed} skeleton={waiting}>
         {(data) => <BooksView books={data.books} />}
       </Loaded>
     </section>
   )
 }
 
-const Loading = () => (
-  <div role="status" className="grid gap-5">
-    <span className="sr-only">{adminPagesSentences.loading}</span>
+const waiting = (
+  <Loading className="grid gap-5">
     <Skeleton className="h-12 max-w-lg sm:h-6" />
     <Skeleton className="h-15" />
     <div className="grid gap-5 xl:grid-cols-2">
       <Skeleton className="h-[36rem] sm:h-[27rem]" />
       <Skeleton className="h-[36rem] sm:h-[27rem]" />
     </div>
-  </div>
+  </Loading>
 )
 
 function BooksView({ books }: { books: Books | null }) {

@@ -137,7 +137,7 @@ function BoxLink({ invoice: { box, box_id, host_id } }: { invoice: AdminFeeInvoi
   if (host_id === null) return <span>{`“${box}”`}</span>
   return (
     <Link
-      to={`${paths.admin.host.href(host_id)}?${new URLSearchParams({ box: box_id })}`}
+      to={paths.admin.host.href(host_id, box_id)}
       className="underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon"
     >
       {`“${box}”`}

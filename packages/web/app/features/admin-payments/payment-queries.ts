@@ -1,6 +1,5 @@
 // Queries of the payments page.
 
-import { callFailures } from '@lifafa/contract/call-failures'
 import { adminListAuditLog } from '@lifafa/contract/endpoints/admin/audit-log'
 import { adminGetBooks } from '@lifafa/contract/endpoints/admin/books'
 import { adminListCorrections } from '@lifafa/contract/endpoints/admin/corrections'
@@ -17,7 +16,7 @@ import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { queryOptions } from '@tanstack/react-query'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import { ApiError } from '../../lib/network/api-error.ts'
+import { nullIfMissing } from '../../lib/network/api-error.ts'
 import { inPages } from '../../lib/parts/paged-list.tsx'
 import { MONEY_KEY } from '../../lib/queries/to-do-query.ts'
 import type { PaymentsParams } from './payments-params.ts'
@@ -88,14 +87,8 @@ export const searchQuery = (query: { text: string; day: string }) =>
 export const timelineQuery = (id: string) =>
   queryOptions({
     queryKey: [MONEY_KEY, 'timeline', id],
-    queryFn: async () => {
-      try {
-        return (await adminCall(adminGetTimeline, { query: { id } })).timeline
-      } catch (error) {
-        if (!(error instanceof ApiError && error.status === callFailures.notFound.status)) throw error
-        return null
-      }
-    },
+    queryFn: async () =>
+      (await adminCall(adminGetTimeline, { query: { id } }).catch(nullIfMissing))?.timeline ?? null,
     meta: { failed: sentences.timelineFailed },
   })
 

@@ -2,10 +2,8 @@
 import { adminShowPhone } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { useState } from 'react'
-import { notify } from '../../ui/overlays/toasts.ts'
 import { adminCall } from '../calls/admin-api.ts'
-import { useSingleFlight } from '../calls/use-single-flight.ts'
-import { bulleted, sentencesOf } from '../network/api-error.ts'
+import { useAction } from '../calls/use-action.ts'
 import { PhoneLink } from './phone-link.tsx'
 
 interface GuestPhoneProps {
@@ -17,17 +15,11 @@ interface GuestPhoneProps {
 
 export function GuestPhone({ masked, id, guest }: GuestPhoneProps) {
   const [phone, setPhone] = useState<string>()
-  const { once, isBusy } = useSingleFlight()
-  const show = () =>
-    once(async () => {
-      try {
-        setPhone((await adminCall(adminShowPhone, { body: { id } })).phone)
-      } catch (error) {
-        notify.error(bulleted(sentencesOf(error, sentences.phoneFailed)))
-      }
-    })
+  const show = useAction(async () => setPhone((await adminCall(adminShowPhone, { body: { id } })).phone), {
+    failed: sentences.phoneFailed,
+  })
   return (
-    <p className="min-h-6 text-muted" aria-live="polite" aria-busy={isBusy || undefined}>
+    <p className="min-h-6 text-muted" aria-live="polite" aria-busy={show.isBusy || undefined}>
       {phone === undefined ? (
         <>
           <span>{`${masked} `}</span>
@@ -35,7 +27,7 @@ export function GuestPhone({ masked, id, guest }: GuestPhoneProps) {
             type="button"
             aria-label={sentences.showPhoneOf(guest)}
             title={sentences.showPhoneNote}
-            onClick={show}
+            onClick={() => show.run()}
             className="-my-2.5 px-1.5 py-2.5 font-semibold text-maroon underline-offset-4 hover:underline"
           >
             {sentences.showPhone}

@@ -1,12 +1,12 @@
 // A list in pages: loading, failed, empty or loaded.
 import type { Pagination } from '@lifafa/contract/endpoints/answers'
 import { MAX_ADMIN_PAGE_BUTTONS } from '@lifafa/contract/limits'
-import { adminPagesSentences as sentences } from '@lifafa/contract/sentences/admin/settings'
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Pager } from '../../ui/lists/pager.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../queries/loaded.tsx'
+import { Loading } from '../queries/loading.tsx'
 
 /** Options of a query for `PagedList`: a page stays while the next one is loading, and is kept up to date. */
 export const inPages = { placeholderData: keepPreviousData, refetchInterval: 30_000 } as const
@@ -95,11 +95,10 @@ const ROWS = ['first', 'second', 'third']
 
 function Rows({ height }: { height: string }) {
   return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">{sentences.loading}</span>
+    <Loading className="grid gap-3">
       {ROWS.map((row) => (
         <Skeleton key={row} className={height} />
       ))}
-    </div>
+    </Loading>
   )
 }

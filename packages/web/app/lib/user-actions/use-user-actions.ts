@@ -1,6 +1,5 @@
 // Performs a user's actions: the call, the update of cached data, and the toast.
 
-import { callFailures } from '@lifafa/contract/call-failures'
 import {
   type AdminUserPage,
   adminDeleteUser,
@@ -10,20 +9,13 @@ import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/adm
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { adminCall } from '../calls/admin-api.ts'
-import { ApiError, bulleted, sentencesOf } from '../network/api-error.ts'
+import { bulleted, nullIfMissing, sentencesOf } from '../network/api-error.ts'
 import type { ActedOn, UserAction } from './user-action.ts'
 
 /** The first part of the keys of queries that such an action changes: pages of users, totals, one host. */
 export const USERS_KEY = 'admin-users'
 export const STATS_KEY = 'admin-stats'
 export const HOST_KEY = 'admin-host'
-
-/** Throws ApiError. A user who no longer exists, after another's deletion or a lost answer, counts as deleted. */
-async function remove({ id }: ActedOn): Promise<void> {
-  await adminCall(adminDeleteUser, { params: { id } }).catch((error) => {
-    if (!(error instanceof ApiError && error.status === callFailures.notFound.status)) throw error
-  })
-}
 
 /** Returns a function that performs an action and says in a toast what came of it; it answers whether it was done. */
 export function useUserActions(): (action: UserAction, user: ActedOn) => Promise<boolean> {
@@ -45,7 +37,8 @@ export function useUserActions(): (action: UserAction, user: ActedOn) => Promise
   }
 
   async function deleteUser(user: ActedOn) {
-    await remove(user)
+    // A user who no longer exists, after another's deletion or a lost answer, counts as deleted.
+    await adminCall(adminDeleteUser, { params: { id: user.id } }).catch(nullIfMissing)
     notify.success(sentences.userDeleted)
     void fetchUsersAgain()
     void queries.invalidateQueries({ queryKey: [STATS_KEY] })

@@ -30,7 +30,7 @@ export function AdminSearch({ onFollow }: { onFollow?: (() => void) | undefined 
     if (!text || !input.current) return
     input.current.value = ''
     onFollow?.()
-    navigate(`${paths.admin.payments.href()}?${new URLSearchParams({ tab: 'payment', text })}`)
+    navigate(paths.admin.payments.href({ tab: 'payment', text }))
   }
 
   return (

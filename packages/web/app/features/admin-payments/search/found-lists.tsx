@@ -2,10 +2,10 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { adminSearch } from '@lifafa/contract/endpoints/admin/search'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
-import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
+import { Loading } from '../../../lib/queries/loading.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { searchQuery } from '../payment-queries.ts'
@@ -15,17 +15,16 @@ import { OrderRow, PayoutRow, type Wanted } from './money-rows.tsx'
 export function FoundLists({ wanted }: { wanted: Wanted }) {
   const found = useQuery(searchQuery(wanted))
   return (
-    <Loaded query={found} failedTitle={sentences.failed} skeleton={<Loading />}>
+    <Loaded query={found} failedTitle={sentences.failed} skeleton={waiting}>
       {(lists) => <Lists found={lists} wanted={wanted} />}
     </Loaded>
   )
 }
 
-const Loading = () => (
-  <div role="status" className="grid gap-5">
-    <span className="sr-only">{adminPagesSentences.loading}</span>
+const waiting = (
+  <Loading className="grid gap-5">
     <Skeleton className="h-64" />
-  </div>
+  </Loading>
 )
 
 function Lists({ found, wanted }: { found: Answer<typeof adminSearch>; wanted: Wanted }) {

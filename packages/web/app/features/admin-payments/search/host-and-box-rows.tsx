@@ -46,7 +46,7 @@ export function BoxRow({ box: { id, name, host, host_id, event_date } }: { box: 
       </div>
       {host_id && (
         <Link
-          to={`${paths.admin.host.href(host_id)}?box=${id}`}
+          to={paths.admin.host.href(host_id, id)}
           aria-label={adminHostSentences.seeGiftsOf(name)}
           className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
         >
