@@ -42,6 +42,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // Paths and colours, which are constants of other files, are written where they are used.
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             codeSplitting: { groups: scriptGroups },
             chunkFileNames: 'assets/[hash].js',

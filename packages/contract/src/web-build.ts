@@ -118,14 +118,6 @@ export type LinkPicture = {
   eventType: EventType
 }
 
-/** Loaded in a separate process, since it draws with native code. */
-export type LinkPictures = {
-  /** A JPEG of LINK_PICTURE_PX. The same picture gives the same bytes. `brand`: the product's own, without a box. */
-  drawLinkPicture(picture: LinkPicture | 'brand'): Promise<Uint8Array>
-  /** A PNG of RECEIPT_PICTURE_PX. */
-  drawReceiptPicture(picture: ReceiptPicture): Promise<Uint8Array>
-}
-
 /** The contents of a poster to print: no more than the page of its box shows. */
 export type PrintedPoster = PrintFile & {
   /** First names with ♥ between, or the event's name. */
@@ -139,17 +131,18 @@ export type PrintedPoster = PrintFile & {
   shortAddress: string
 }
 
-/** Loaded in a separate process, as LinkPictures. */
-export type PrintedPosters = {
-  /** A PDF of one page: shapes and letters, no pixels but for soft shadows. */
-  drawPrintedPoster(poster: PrintedPoster): Uint8Array
-}
-
-/** Loaded in a separate process, as LinkPictures. */
-export type Statements = {
+export type DrawingJob =
+  /** A JPEG of LINK_PICTURE_PX. The same picture gives the same bytes. `brand`: the product's own, without a box. */
+  | { kind: 'link'; picture: LinkPicture | 'brand' }
+  /** A PNG of RECEIPT_PICTURE_PX. */
+  | { kind: 'receipt'; picture: ReceiptPicture }
+  /** A PDF of one page. */
+  | { kind: 'poster'; poster: PrintedPoster }
   /** A PDF of A4 pages, or a workbook. Guests' names of a PDF are in characters that it can print. */
-  makeStatement(format: StatementFormat, statement: BoxStatement): Promise<Uint8Array>
-}
+  | { kind: 'statement'; format: StatementFormat; statement: BoxStatement }
+
+/** Loaded in a separate process, since it draws with native code. */
+export type Drawing = { draw(job: DrawingJob): Promise<Uint8Array> }
 
 export type WebBuild = {
   /** The guest's page as a whole HTML document; the same props give the same bytes. */
@@ -174,13 +167,9 @@ export type WebBuild = {
   /** The document for any page of the application that was asked for too often, without a script. */
   busyPage(): string
   renderEmail(letter: Email): Promise<RenderedEmail>
-  /** A JPEG of LINK_PICTURE_PX, drawn in a process that ends with it. Rejects where that fails or takes too long. */
-  drawLinkPicture(picture: LinkPicture): Promise<Uint8Array>
-  /** A PNG of RECEIPT_PICTURE_PX, likewise. */
-  drawReceiptPicture(picture: ReceiptPicture): Promise<Uint8Array>
-  /** A PDF, drawn in a process that ends with it. Rejects where that fails or takes too long. */
-  drawPrintedPoster(poster: PrintedPoster): Promise<Uint8Array>
-  /** Made in a process that ends with it, for this host. Rejects where that fails or takes too long, or too many wait. */
+  /** Draws in a process that ends with it. Rejects where that fails or takes too long. */
+  draw(job: Exclude<DrawingJob, { kind: 'statement' }>): Promise<Uint8Array>
+  /** Likewise, for this host. Rejects also where too many wait. */
   makeStatement(format: StatementFormat, statement: BoxStatement, hostId: string): Promise<Uint8Array>
   /** The product's own link picture, without a box: a JPEG of LINK_PICTURE_PX. */
   brandPicture: Uint8Array

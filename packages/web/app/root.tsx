@@ -16,6 +16,7 @@ import {
   ScrollRestoration,
   useLoaderData,
 } from 'react-router'
+import * as colours from '../palette.ts'
 import { earlyCallScript } from './lib/network/early-call.ts'
 import { usePageLanguage } from './lib/page/page-language.ts'
 import { QueryProvider } from './lib/queries/query-provider.tsx'
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#3d0b18" />
+        <meta name="theme-color" content={colours.wine} />
         {/* Before the style sheet: a script after one waits for it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a script of our own, without any text of visitors */}
         {earlyCall && <script dangerouslySetInnerHTML={{ __html: earlyCallScript(earlyCall) }} />}

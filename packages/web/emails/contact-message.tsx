@@ -1,8 +1,8 @@
 // Email to support with a message from the contact page.
 import type { ContactMessage as Props } from '@lifafa/contract/emails'
 import { Link, Text } from 'react-email'
+import * as colours from '../palette.ts'
 import { EmailFrame } from './email-frame.tsx'
-import { palette } from './palette.ts'
 import { Paragraph, Remark } from './parts.tsx'
 
 export const contactMessageSubject = ({ subject, name, suspected }: Props) =>
@@ -14,7 +14,7 @@ export function ContactMessage({ name, email, subject, message, suspected }: Pro
     <EmailFrame preview={message.slice(0, 100)} heading={subject}>
       <Paragraph>
         {name} (
-        <Link href={answer} style={{ color: palette.maroon }}>
+        <Link href={answer} style={{ color: colours.maroon }}>
           {email}
         </Link>
         ) wrote:
@@ -22,7 +22,7 @@ export function ContactMessage({ name, email, subject, message, suspected }: Pro
       <Text
         style={{
           margin: '0 0 16px',
-          color: palette.ink,
+          color: colours.ink,
           fontSize: '16px',
           lineHeight: '26px',
           whiteSpace: 'pre-wrap',

@@ -2,9 +2,16 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { ReactNode } from 'react'
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email'
-import { faces, palette } from './palette.ts'
+import * as colours from '../palette.ts'
 
-const { paper, card, ink, muted, line, wine, gold, cream } = palette
+/** System fonts that phones and computers already have and that include Devanagari. */
+const faces = {
+  heading:
+    "'Tiro Devanagari Hindi', Georgia, 'Noto Serif Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', serif",
+  text: "Mukta, 'Segoe UI', Roboto, Helvetica, Arial, 'Noto Sans Devanagari', 'Kohinoor Devanagari', 'Nirmala UI', sans-serif",
+} as const
+
+const { paper, card, ink, muted, line, wine, gold, cream } = colours
 
 interface EmailFrameProps {
   /** The text that the inbox shows beside the subject. */

@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import { Button, Section, Text } from 'react-email'
 import { paths } from '../app/paths.ts'
-import { palette } from './palette.ts'
+import * as colours from '../palette.ts'
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <Text style={{ margin: '0 0 16px', color: palette.ink, fontSize: '16px', lineHeight: '26px' }}>
+    <Text style={{ margin: '0 0 16px', color: colours.ink, fontSize: '16px', lineHeight: '26px' }}>
       {children}
     </Text>
   )
@@ -14,7 +14,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 export function Remark({ children }: { children: ReactNode }) {
   return (
-    <Text style={{ margin: 0, color: palette.muted, fontSize: '14px', lineHeight: '22px' }}>{children}</Text>
+    <Text style={{ margin: 0, color: colours.muted, fontSize: '14px', lineHeight: '22px' }}>{children}</Text>
   )
 }
 
@@ -25,8 +25,8 @@ export function Code({ children }: { children: string }) {
       style={{
         margin: '4px 0 20px',
         padding: '16px 8px',
-        backgroundColor: palette.selected,
-        border: `1px solid ${palette.gold}`,
+        backgroundColor: colours.selected,
+        border: `1px solid ${colours.gold}`,
         borderRadius: '12px',
         textAlign: 'center',
       }}
@@ -34,7 +34,7 @@ export function Code({ children }: { children: string }) {
       <Text
         style={{
           margin: 0,
-          color: palette.maroon,
+          color: colours.maroon,
           fontFamily: "'SFMono-Regular', Consolas, 'Roboto Mono', monospace",
           fontSize: '34px',
           fontWeight: 600,
@@ -68,9 +68,9 @@ export function PageButton({ href, children }: { href: string; children: ReactNo
         href={href}
         style={{
           padding: '14px 28px',
-          backgroundColor: palette.maroon,
+          backgroundColor: colours.maroon,
           borderRadius: '12px',
-          color: palette.cream,
+          color: colours.cream,
           fontSize: '16px',
           fontWeight: 600,
           lineHeight: '20px',

@@ -1,11 +1,11 @@
-// Builds the web package: application, guest's page, emails, link pictures, printed posters, statements; then compresses the static files.
+// Builds the web package: application, guest's page, and what else the server loads; then compresses the static files.
 import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Drawing } from '@lifafa/contract/web-build'
 import { compressAssets } from './compress-assets.ts'
-import { drawBrandPicture } from './draw-brand-picture.ts'
 import { pictureEdition } from './picture-edition.ts'
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -16,19 +16,21 @@ function run(packageName: string, bin: string, ...args: string[]) {
   execFileSync(process.execPath, [join(root, bin), ...args], { cwd: web, stdio: 'inherit' })
 }
 
-const vite = (...args: string[]) => run('vite', 'bin/vite.js', 'build', '--logLevel', 'warn', ...args)
-
 run('@react-router/dev', 'bin.cjs', 'build', '--logLevel', 'warn')
-vite('--config', 'vite.guest.config.ts')
-vite('--config', 'vite.guest.config.ts', '--ssr', 'guest/document/render.tsx')
-vite('--config', 'vite.emails.config.ts', '--ssr', 'emails/render-email.tsx')
-vite('--config', 'vite.link-pictures.config.ts', '--ssr', 'link-pictures/draw.ts')
-const drawn = (source: string, folder: string) =>
-  vite('--config', 'vite.link-pictures.config.ts', '--ssr', source, '--outDir', folder)
-drawn('statements/make.ts', 'build/statements')
-drawn('printed-posters/draw.ts', 'build/printed-posters')
-const pictures = join(web, 'build/link-pictures')
-const drawer = join(pictures, 'draw.js')
-await drawBrandPicture(drawer, join(pictures, 'brand.jpg'))
-await writeFile(join(pictures, 'edition.txt'), await pictureEdition({ drawer }))
+for (const config of ['vite.guest.config.ts', 'vite.server.config.ts'])
+  run('vite', 'bin/vite.js', 'build', '--logLevel', 'warn', '--config', config)
+
+const forServer = join(web, 'build/for-server')
+type Manifest = Record<string, { file: string; imports?: string[] }>
+const manifest: Manifest = JSON.parse(await readFile(join(forServer, '.vite/manifest.json'), 'utf8'))
+/** The file of a source or chunk, and those that it imports. */
+const filesOf = (name: string): string[] => {
+  const { file = '', imports = [] } = manifest[name] ?? {}
+  return [join(forServer, file), ...imports.flatMap(filesOf)]
+}
+const code = filesOf('drawing/draw.ts')
+// The product's own picture is available at once, and where drawing fails.
+const { draw }: Drawing = await import(pathToFileURL(join(forServer, 'drawing.js')).href)
+await writeFile(join(forServer, 'brand.jpg'), await draw({ kind: 'link', picture: 'brand' }))
+await writeFile(join(forServer, 'edition.txt'), await pictureEdition({ code }))
 await compressAssets([join(web, 'build/client'), join(web, 'build/guest')])

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faceFiles } from '../link-pictures/faces.ts'
+import { nameFontFiles } from '../drawing/fonts.ts'
 import { pictureEdition } from './picture-edition.ts'
 
 let folder: string
@@ -15,16 +15,16 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const fonts = faceFiles()
-const [drawer = ''] = fonts
+const fonts = nameFontFiles()
+const code = fonts.slice(0, 1)
 
 test.each([
-  ['the code that draws', () => ({ drawer: file })],
+  ['the code that draws', () => ({ code: [file] })],
   ...fonts.map(
     (font) => [basename(font), () => ({ fonts: fonts.map((one) => (one === font ? file : one)) })] as const,
   ),
   ['the version of the canvas', () => ({ canvasVersion: 'another' })],
 ] as const)('the edition changes with %s', async (_, other) => {
-  expect(await pictureEdition({ drawer })).toBe(await pictureEdition({ drawer }))
-  expect(await pictureEdition({ drawer, ...other() })).not.toBe(await pictureEdition({ drawer }))
+  expect(await pictureEdition({ code })).toBe(await pictureEdition({ code }))
+  expect(await pictureEdition({ code, ...other() })).not.toBe(await pictureEdition({ code }))
 })

@@ -14,14 +14,9 @@ const FILE = printFileName({ language: 'english', paper: 'a4', hasBleed: false }
 const pictureOf = (id: string) => `/link-pictures/${id}/any.jpg`
 
 function drawAtOnce(app: TestApp) {
-  const [links, posters] = [
-    vi.spyOn(app.services.web, 'drawLinkPicture').mockImplementation(async () => Buffer.from('drawn')),
-    vi.spyOn(app.services.web, 'drawPrintedPoster').mockImplementation(async () => Buffer.from('drawn')),
-  ]
-  onTestFinished(() => {
-    for (const spy of [links, posters]) spy.mockRestore()
-  })
-  return { links, posters }
+  const drawing = vi.spyOn(app.services.web, 'draw').mockImplementation(async () => Buffer.from('drawn'))
+  onTestFinished(() => drawing.mockRestore())
+  return drawing
 }
 
 /** So that its picture has to be drawn again. */
@@ -49,13 +44,13 @@ test('a finished picture is not counted: all of a hall get the poster and the pi
   app,
   box,
 }) => {
-  const { links, posters } = drawAtOnce(app)
+  const drawing = drawAtOnce(app)
   const limited = await serverWith(app, FACTOR)
   for (let times = 0; times < OFTEN; times++) {
     expect((await get(limited, printPath(box.id, FILE))).body).toBe('drawn')
     expect((await get(limited, pictureOf(box.id))).body).toBe('drawn')
   }
-  expect([links.mock.calls.length, posters.mock.calls.length]).toEqual([1, 1])
+  expect(drawing.mock.calls.map(([{ kind }]) => kind)).toEqual(['poster', 'link'])
 })
 
 test('beyond its limit a link has the brand’s picture, which no messenger keeps; other links have their own', async ({

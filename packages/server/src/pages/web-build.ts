@@ -2,10 +2,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { LinkPictures, PrintedPosters, Statements, WebBuild } from '@lifafa/contract/web-build'
-import { drawApart } from './link-pictures/draw-apart.ts'
-import { drawPosterApart } from './printed-posters/draw-apart.ts'
-import { makeStatementApart } from './statements/make-apart.ts'
+import type { Drawing, WebBuild } from '@lifafa/contract/web-build'
+import { drawApart, makeStatementApart } from './drawing/draw-apart.ts'
 
 const built = (path: string): string => new URL(`../../../web/build/${path}`, import.meta.url).href
 
@@ -16,61 +14,36 @@ export const STATIC_FOLDERS = {
   fixedNames: fileURLToPath(built('client/')),
 }
 
-const DRAWER = built('link-pictures/draw.js')
+const DRAWING = built('for-server/drawing.js')
 
 /** The canvas comes with it: for a process of its own. */
-export const loadLinkPictures = (): Promise<LinkPictures> => import(DRAWER)
-
-const POSTERS = built('printed-posters/draw.js')
-
-/** Likewise. */
-export const loadPrintedPosters = (): Promise<PrintedPosters> => import(POSTERS)
-
-const STATEMENTS = built('statements/make.js')
-
-/** Likewise. */
-export const loadStatements = (): Promise<Statements> => import(STATEMENTS)
+export const loadDrawing = (): Promise<Drawing> => import(DRAWING)
 
 /** The build writes this file last. */
-const EDITION = new URL(built('link-pictures/edition.txt'))
+const EDITION = new URL(built('for-server/edition.txt'))
 
 /** Throws where the web package has not been built. */
 export async function loadWebBuild(): Promise<WebBuild> {
   if (!existsSync(EDITION)) throw new Error('The web pages are not built. Run `npm run build`.')
-  const [
-    { renderApp, documentAddress, errorPage, busyPage },
-    guestPages,
-    { renderEmail },
-    brandPicture,
-    pictureEdition,
-  ] = await Promise.all([
+  const [app, guestPages, { renderEmail }, brandPicture, pictureEdition] = await Promise.all([
     import(built('server/index.js')) as Promise<
       Pick<WebBuild, 'renderApp' | 'documentAddress' | 'errorPage' | 'busyPage'>
     >,
-    import(built('guest-server/render.js')) as Promise<
+    import(built('for-server/guest.js')) as Promise<
       Pick<
         WebBuild,
         'renderGuestPage' | 'renderReceipt' | 'inlineScripts' | 'inlineStyle' | 'receiptPictureOf'
       >
     >,
-    import(built('emails/render-email.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
-    readFile(new URL(built('link-pictures/brand.jpg'))),
+    import(built('for-server/emails.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
+    readFile(new URL(built('for-server/brand.jpg'))),
     readFile(EDITION, 'utf8'),
   ])
   return {
-    renderApp,
-    documentAddress,
-    errorPage,
-    busyPage,
-    renderGuestPage: guestPages.renderGuestPage,
-    renderReceipt: guestPages.renderReceipt,
-    inlineScripts: guestPages.inlineScripts,
-    inlineStyle: guestPages.inlineStyle,
-    receiptPictureOf: guestPages.receiptPictureOf,
+    ...app,
+    ...guestPages,
     renderEmail,
-    drawLinkPicture: (link) => drawApart({ link }),
-    drawReceiptPicture: (receipt) => drawApart({ receipt }),
-    drawPrintedPoster: drawPosterApart,
+    draw: drawApart,
     makeStatement: makeStatementApart,
     brandPicture,
     pictureEdition,

@@ -2,7 +2,7 @@
 export function EmptyEnvelope({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 120 104" className={className} fill="none" aria-hidden="true">
-      <path d="M6 47 53.6 9.4a10 10 0 0 1 12.8 0L114 47z" className="fill-[#862139]" />
+      <path d="M6 47 53.6 9.4a10 10 0 0 1 12.8 0L114 47z" className="fill-maroon-light" />
       <path
         d="M14 46 55 13.6a8 8 0 0 1 10 0L106 46"
         className="stroke-saffron/60"
@@ -19,7 +19,7 @@ export function EmptyEnvelope({ className }: { className?: string }) {
       />
       <path
         d="M8 97 42 76M112 97 78 76"
-        className="stroke-[#862139]"
+        className="stroke-maroon-light"
         strokeWidth="1.4"
         strokeLinecap="round"
       />

@@ -1,4 +1,6 @@
 // The product's mark: a maroon gift envelope closed by a marigold.
+import { ENVELOPE_EDGE, ENVELOPE_FLAP, ENVELOPE_FOLDS } from './shapes.ts'
+
 const petals = {
   outer:
     'M5.3 0A1.6 1.6 0 0 1 4.6 2.7A1.6 1.6 0 0 1 2.7 4.6A1.6 1.6 0 0 1 0 5.3A1.6 1.6 0 0 1-2.7 4.6A1.6 1.6 0 0 1-4.6 2.7A1.6 1.6 0 0 1-5.3 0A1.6 1.6 0 0 1-4.6-2.7A1.6 1.6 0 0 1-2.7-4.6A1.6 1.6 0 0 1 0-5.3A1.6 1.6 0 0 1 2.7-4.6A1.6 1.6 0 0 1 4.6-2.7A1.6 1.6 0 0 1 5.3 0z',
@@ -11,17 +13,9 @@ export function EnvelopeMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 32" className={className} aria-hidden="true">
       <rect x="1" y="1.5" width="38" height="29" rx="5" className="fill-maroon" />
-      <path
-        d="M1 8 17.7 19.8a4 4 0 0 0 4.6 0L39 8V6.5a5 5 0 0 0-5-5H6a5 5 0 0 0-5 5z"
-        className="fill-[#862139]"
-      />
-      <path d="M3 28.5 13.5 18M37 28.5 26.5 18" className="stroke-[#862139]" strokeWidth="1.2" />
-      <path
-        d="M2 8.7 17.7 19.8a4 4 0 0 0 4.6 0L38 8.7"
-        className="fill-none stroke-saffron"
-        strokeWidth="1.2"
-        strokeLinecap="round"
-      />
+      <path d={ENVELOPE_FLAP} className="fill-maroon-light" />
+      <path d={ENVELOPE_FOLDS} className="stroke-maroon-light" strokeWidth="1.2" />
+      <path d={ENVELOPE_EDGE} className="fill-none stroke-saffron" strokeWidth="1.2" strokeLinecap="round" />
       <g transform="translate(20 19)">
         <path d={petals.outer} className="fill-marigold" />
         <path d={petals.inner} className="fill-saffron" />

@@ -4,6 +4,7 @@ import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import type { GuestPageProps, OpenBoxProps, UnavailableProps, WebBuild } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
+import * as colours from '../../palette.ts'
 import { Giving } from '../form/giving.tsx'
 import { formScriptAttribute, hydratingClass } from '../handover/form-script.ts'
 import { type GivingProps, propsBlock } from '../handover/giving-props.ts'
@@ -22,7 +23,7 @@ const { script: receiptScript } = readReceiptAssets()
 const head = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  '<meta name="theme-color" content="#3d0b18">',
+  `<meta name="theme-color" content="${colours.wine}">`,
   '<meta name="robots" content="noindex">',
   '<meta name="referrer" content="same-origin">',
   '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',

@@ -2,6 +2,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import * as colours from '../../palette.ts'
 import type { Gift } from '../gift/gift.ts'
 import type { GivingProps } from '../handover/giving-props.ts'
 import { NotOpened } from './calls/not-opened.ts'
@@ -42,8 +43,6 @@ export function loadCheckout(scriptUrl: string): Promise<Checkout> {
   })
   return loading
 }
-
-const MAROON = '#6b1426'
 
 /** Apps can be opened only from a phone; elsewhere the checkout shows a QR code. */
 const upiFlows = () => (/Android|iPhone|iPad/i.test(navigator.userAgent) ? ['intent'] : ['qr', 'intent'])
@@ -90,7 +89,7 @@ export const payInCheckout = (
       name: PRODUCT_NAME,
       description: sentences.checkoutDescription,
       prefill: { name: gift.name, contact: `+91${gift.phone}`, method: 'upi' },
-      theme: { color: MAROON },
+      theme: { color: colours.maroon },
       config: {
         display: {
           language,

@@ -1,11 +1,15 @@
 // The picture of a forwarded link: its size and its address, and of boxes that guests can see only.
 import { LINK_PICTURE_PX } from '@lifafa/contract/limits'
+import type { WebBuild } from '@lifafa/contract/web-build'
 import { get } from '../../test/pages/get-page.ts'
 import { aJpeg, expect, pictureAddress, test } from '../../test/pages/link-pictures.ts'
 import { insertEventBox, someBoxId } from '../../test/rows.ts'
 
 /** WhatsApp shows no larger one. */
 const MAX_BYTES = 300_000
+
+const aJpegOfNames: WebBuild['draw'] = (job) =>
+  aJpeg(job.kind === 'link' && job.picture !== 'brand' ? job.picture.names.join() : job.kind)
 
 /** Width and height of the JPEG's frame header (ITU T.81, B.2.2). */
 function sizeOf(jpeg: Buffer): { width: number; height: number } {
@@ -32,7 +36,7 @@ test('a visible edit gives the picture another address; the old address shows th
   app,
   drawing,
 }) => {
-  drawing.mockImplementation((picture) => aJpeg(picture.names.join()))
+  drawing.mockImplementation(aJpegOfNames)
   const box = await insertEventBox(app.services.db, { groom_name: 'Aarav', bride_name: 'Meera' })
   const edit = (change: { groom_name?: string; location?: string }, later: number) =>
     app.services.db

@@ -20,7 +20,7 @@ type Picture = { file: string; jpeg: () => Promise<Uint8Array> }
 
 /** Answers GET for the pictures, always with a JPEG, because a messenger cannot show an error. */
 export function linkPictures(app: FastifyInstance, { db, web, now }: Deps, limits: RateLimits): void {
-  const drawn = cachePictures((picture: LinkPicture) => web.drawLinkPicture(picture))
+  const drawn = cachePictures((picture: LinkPicture) => web.draw({ kind: 'link', picture }))
   const findBox = keptBoxes({ db, now }, limits)
   const brand: Picture = { file: brandFile(web), jpeg: async () => web.brandPicture }
 

@@ -9,7 +9,7 @@ import { test as base, expect } from '../../test/test.ts'
 const FILE = printFileName({ language: 'english', paper: 'a4', hasBleed: false })
 
 const test = base.extend('drawing', ({ app }, { onCleanup }) => {
-  const drawing = vi.spyOn(app.services.web, 'drawPrintedPoster')
+  const drawing = vi.spyOn(app.services.web, 'draw')
   onCleanup(() => drawing.mockRestore())
   return drawing
 })
@@ -30,7 +30,7 @@ test('a poster is a PDF with its typefaces in it, drawn once for many requests',
 })
 
 test('an edited box has another poster', async ({ app, drawing }) => {
-  drawing.mockImplementation((poster) => Promise.resolve(Buffer.from(poster.title)))
+  drawing.mockImplementation(async (job) => Buffer.from(job.kind === 'poster' ? job.poster.title : ''))
   const box = await insertEventBox(app.services.db, { groom_name: 'Aarav Sharma', bride_name: 'Meera' })
   expect((await get(app, printPath(box.id, FILE))).body).toBe('Aarav ♥ Meera')
   await app.services.db

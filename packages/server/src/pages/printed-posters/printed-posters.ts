@@ -29,7 +29,7 @@ export function printedPosters(
   limits: RateLimits,
 ): void {
   const findBox = keptBoxes({ db, now }, limits)
-  const drawn = cachePictures((poster: PrintedPoster) => web.drawPrintedPoster(poster))
+  const drawn = cachePictures((poster: PrintedPoster) => web.draw({ kind: 'poster', poster }))
 
   /** Misses are counted apart: nobody on its Wi-Fi uses up the posters of a host. */
   async function findPoster(id: string, name: string, spender: Spender) {

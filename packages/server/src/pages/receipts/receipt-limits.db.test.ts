@@ -22,7 +22,7 @@ const empty = (app: TestApp, url: string) =>
 
 /** Drawn without a canvas. */
 function drawAtOnce(app: TestApp, answer: () => Promise<Uint8Array> = async () => Buffer.from('drawn')) {
-  const drawing = vi.spyOn(app.services.web, 'drawReceiptPicture').mockImplementation(answer)
+  const drawing = vi.spyOn(app.services.web, 'draw').mockImplementation(answer)
   onTestFinished(() => drawing.mockRestore())
   return drawing
 }

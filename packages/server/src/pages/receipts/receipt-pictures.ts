@@ -19,7 +19,7 @@ const KEPT_MS = 60_000
 
 export function receiptPictures(app: FastifyInstance, services: Services, limits: RateLimits): void {
   const { web, settings, keys, now } = services
-  const drawn = cachePictures((picture: ReceiptPicture) => web.drawReceiptPicture(picture), {
+  const drawn = cachePictures((picture: ReceiptPicture) => web.draw({ kind: 'receipt', picture }), {
     waiting: MAX_WAITING,
     refusal: () => new Failure('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS }),
     kept: { ms: KEPT_MS, now },

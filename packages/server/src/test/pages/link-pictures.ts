@@ -7,7 +7,7 @@ import { get } from './get-page.ts'
 export { expect }
 
 export const test = base.extend('drawing', ({ app }, { onCleanup }) => {
-  const drawing = vi.spyOn(app.services.web, 'drawLinkPicture')
+  const drawing = vi.spyOn(app.services.web, 'draw')
   onCleanup(() => drawing.mockRestore())
   return drawing
 })

@@ -1,5 +1,6 @@
 // The web app manifest: the product on a phone's home screen.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import * as colours from '../../../palette.ts'
 import { paths } from '../../paths.ts'
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
@@ -9,8 +10,8 @@ const manifest = {
   short_name: PRODUCT_NAME,
   start_url: paths.dashboard.href(),
   display: 'standalone',
-  background_color: '#fbf6ec',
-  theme_color: '#3d0b18',
+  background_color: colours.paper,
+  theme_color: colours.wine,
   icons: [icon(192), icon(512), { ...icon(512), purpose: 'maskable' }],
 }
 

@@ -1,11 +1,11 @@
 // Tests the estimated width of names against the heading font.
 import { createCanvas } from '@napi-rs/canvas'
 import { beforeAll, expect, test } from 'vitest'
-import { FACES } from '../../../app/motifs/canvas/lettering.ts'
-import { registerFaces } from '../../../link-pictures/faces.ts'
+import { FACES } from '../../../drawing/art/lettering.ts'
+import { NAME_FONTS, registerFonts } from '../../../drawing/fonts.ts'
 import { emsClass, emsOf } from './text-width.ts'
 
-beforeAll(registerFaces)
+beforeAll(() => registerFonts(NAME_FONTS))
 
 function measuredEms(name: string): number {
   const pen = createCanvas(1, 1).getContext('2d')

@@ -21,7 +21,7 @@ const widthOf = (grapheme: string): number => WIDTHS.find(([kind]) => kind.test(
 export const emsOf = (text: string): number =>
   [...graphemes.segment(text)].reduce((sum, { segment }) => sum + widthOf(segment), 0)
 
-/** The steps of layout.css. */
+/** Each has a class (layout.css): the page's policy allows no style in markup. */
 const STEPS = [4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 24, 27, 32]
 
 /** The class for names of that width. */

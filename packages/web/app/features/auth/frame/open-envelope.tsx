@@ -3,7 +3,7 @@ export function OpenEnvelope() {
   return (
     <div className="relative h-60 w-76 animate-rise" aria-hidden="true">
       <svg viewBox="0 0 304 240" className="absolute inset-0" fill="none" aria-hidden="true">
-        <path d="M8 108 140 12a20 20 0 0 1 24 0l132 96z" className="fill-[#862139]" />
+        <path d="M8 108 140 12a20 20 0 0 1 24 0l132 96z" className="fill-maroon-light" />
         <rect x="2" y="100" width="300" height="138" rx="18" className="fill-maroon-dark" />
       </svg>
       <div className="-translate-x-1/2 absolute top-8 left-1/2 h-44 w-62 rounded-card bg-card px-5 pt-4 text-left text-ink shadow-lift">
@@ -25,7 +25,7 @@ export function OpenEnvelope() {
           className="stroke-saffron"
           strokeWidth="1.5"
         />
-        <path d="M12 232 108 178M292 232 196 178" className="stroke-[#862139]" strokeWidth="1.5" />
+        <path d="M12 232 108 178M292 232 196 178" className="stroke-maroon-light" strokeWidth="1.5" />
       </svg>
     </div>
   )

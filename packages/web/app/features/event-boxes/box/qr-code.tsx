@@ -2,12 +2,13 @@
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { QR_SIZE_PX } from '@lifafa/contract/limits'
+import { darkRuns, type QrModules, qrModules } from '../../../../drawing/posters/qr-modules.ts'
+import * as colours from '../../../../palette.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { qrElementId } from '../poster/qr-element-id.ts'
-import { darkRuns, type QrModules, qrModules } from '../poster/qr-modules.ts'
 
 /** Scanners want a white background and dark modules; wine on white is 15:1. */
-const INK = '#3d0b18'
+const INK = colours.wine
 const PAPER = '#ffffff'
 /** Modules of quiet zone, as the standard (ISO/IEC 18004) requires. */
 const MARGIN = 4

@@ -7,17 +7,19 @@ import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import { withoutProtocol } from '@lifafa/contract/posters/short-address'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { posterSentences } from '@lifafa/contract/sentences/host/poster'
+import { drawPoster } from '../../../../drawing/posters/draw-poster.ts'
+import { type PosterFormat, SHEETS } from '../../../../drawing/posters/paper.ts'
+import { type QrModules, qrModules } from '../../../../drawing/posters/qr-modules.ts'
+import type { Poster } from '../../../../drawing/posters/words.ts'
 import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { stepDone } from '../first-steps/done-steps.ts'
-import { drawPoster } from './draw-poster.ts'
-import type { Poster } from './poster.ts'
-import { PosterError } from './poster-error.ts'
 import { loadPosterFonts } from './poster-fonts.ts'
-import { type PosterFormat, SHEETS } from './poster-paper.ts'
 import { qrElementId } from './qr-element-id.ts'
-import { type QrModules, qrModules } from './qr-modules.ts'
+
+/** A poster that could not be made; `message` is a sentence of the contract. */
+export class PosterError extends Error {}
 
 export interface PosterPicture {
   png: Blob

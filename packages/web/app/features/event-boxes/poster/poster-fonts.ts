@@ -15,7 +15,7 @@ import tiroLatin from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-h
 import tiroLatinExt from '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-ext-400-normal.woff2?url'
 import gurmukhi from '@fontsource/tiro-gurmukhi/files/tiro-gurmukhi-gurmukhi-400-normal.woff2?url'
 import telugu from '@fontsource/tiro-telugu/files/tiro-telugu-telugu-400-normal.woff2?url'
-import { FACES } from '../../../motifs/canvas/lettering.ts'
+import { FACES } from '../../../../drawing/art/lettering.ts'
 
 const LATIN = 'U+0000-00FF, U+2000-200B, U+200E-206F'
 const LATIN_EXT = 'U+0100-02FF, U+1E00-1EFF'

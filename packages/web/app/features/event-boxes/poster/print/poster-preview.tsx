@@ -3,9 +3,9 @@ import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import { printSentences } from '@lifafa/contract/sentences/host/print'
 import { useEffect, useRef, useState } from 'react'
+import { SHEETS } from '../../../../../drawing/posters/paper.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { drawOn } from '../make-poster.ts'
-import { SHEETS } from '../poster-paper.ts'
 import { PRINT_FORMATS, type PrintFormat } from './print-formats.ts'
 
 /** Canvas pixels: sharp where the preview is largest, on a screen with two pixels for each of CSS. */

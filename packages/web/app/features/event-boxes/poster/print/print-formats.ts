@@ -1,6 +1,6 @@
 // The formats of the print dialog, in its order.
 import type { Paper } from '@lifafa/contract/posters/printed-posters'
-import type { PosterFormat } from '../poster-paper.ts'
+import type { PosterFormat } from '../../../../../drawing/posters/paper.ts'
 
 export type PrintFormat = Exclude<PosterFormat, 'picture'>
 

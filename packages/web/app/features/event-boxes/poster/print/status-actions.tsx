@@ -12,8 +12,7 @@ import { canShareFiles, shareFile } from '../../../../lib/links/share-link.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { notify } from '../../../../ui/overlays/toasts.ts'
 import { stepDone } from '../../first-steps/done-steps.ts'
-import { makePoster } from '../make-poster.ts'
-import { PosterError } from '../poster-error.ts'
+import { makePoster, PosterError } from '../make-poster.ts'
 
 export function StatusActions({ box, language }: { box: GiftBook; language: PosterLanguage }) {
   const { once, isBusy } = useSingleFlight()

@@ -1,0 +1,116 @@
+// Writes the words of a poster or of a face of a tent, in one language: each line at its place, in that language's colours.
+import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
+import type { EventType } from '@lifafa/contract/event-type'
+import { POSTER_PX } from '@lifafa/contract/limits'
+import { posterSentences } from '@lifafa/contract/sentences/host/poster'
+import * as colours from '../../palette.ts'
+import { type LineStyle, writeLine } from '../art/lettering.ts'
+import { signature } from '../art/mark.ts'
+import * as paints from '../art/paints.ts'
+import type { Pen } from '../art/pen.ts'
+import { drawTitle } from '../art/title.ts'
+import type { QrModules } from './qr-modules.ts'
+import { drawSteps, type StepsLook } from './steps.ts'
+
+export interface Poster {
+  /** First names with ♥ between, or the event's name. */
+  title: string
+  /** `YYYY-MM-DD`. */
+  day: string
+  eventType: EventType
+  code: QrModules
+  /** The address to type, without its protocol: on all but the prescribed pictures. */
+  shortAddress?: string
+}
+
+/** The horizontal centre of the poster, in pixels. */
+export const CENTRE = POSTER_PX.width / 2
+
+/** In the largest of each size, a name keeps 2 mm from the white card on A5. */
+export const titleLayout = {
+  middle: { x: CENTRE, y: POSTER_PX.titleTop },
+  sizes: {
+    steps: [
+      { lineCount: 1, largest: 72, smallest: 50 },
+      { lineCount: 2, largest: 40, smallest: 30 },
+      { lineCount: 3, largest: 27, smallest: 0 },
+    ],
+    largestCouple: 34,
+    smallestUnparted: 18,
+  },
+  lineHeight: 1.12,
+}
+
+/** The fee below the steps: 7 pt on A5. */
+export const feeStyle = (colour: string): LineStyle => ({ size: 13.6, colour, face: 'text' })
+
+export type SingleLanguage = 'english' | 'hindi'
+
+const LOOKS = {
+  english: {
+    greeting: { colour: colours.saffron, face: 'italic' },
+    title: colours.cream,
+    heart: colours.saffron,
+    text: colours.cream,
+    steps: {
+      line: `${colours.gold}cc`,
+      fill: colours.wineDeep,
+      picture: colours.saffron,
+      text: colours.cream,
+    },
+    dayOf: formatDay,
+  },
+  hindi: {
+    greeting: { colour: colours.maroon },
+    title: colours.wine,
+    heart: colours.marigold,
+    text: colours.maroon,
+    steps: { line: paints.goldDark, fill: '#fff8ea', picture: colours.maroon, text: colours.wine },
+    dayOf: formatDayInHindi,
+  },
+} as const
+
+/** Centres and baselines, sizes and widths, in pixels; of two numbers, the first is the y and the second the size. */
+interface Layout {
+  x: number
+  maxWidth?: number
+  greeting: readonly [y: number, size: number, maxWidth?: number]
+  title: { y: number; maxWidth: number }
+  motto: readonly [y: number, size: number, step: number]
+  steps: Pick<StepsLook, 'y' | 'radius' | 'size' | 'column'>
+  /** The last lines, and their colours. */
+  fee: number
+  date: readonly [y: number, size: number, colour: string]
+  signature: number
+  foot: string
+}
+
+/** Returns the width of the greeting in pixels. Without a short address nothing is said of the fee. */
+export function writeWords(
+  pen: Pen,
+  { title, day, eventType, shortAddress }: Poster,
+  language: SingleLanguage,
+  { x, maxWidth = 620, ...layout }: Layout,
+): number {
+  const words = posterSentences[language][eventType]
+  const look = LOOKS[language]
+  const [greetingY, greetingSize, greetingWidth = maxWidth] = layout.greeting
+  const greeting = { ...look.greeting, size: greetingSize, maxWidth: greetingWidth }
+  const width = writeLine(pen, words.greeting, [x, greetingY], greeting)
+  drawTitle(pen, title, {
+    ...titleLayout,
+    middle: { x, y: layout.title.y },
+    colour: look.title,
+    heart: look.heart,
+    maxWidth: layout.title.maxWidth,
+  })
+  const [mottoY, mottoSize, step] = layout.motto
+  for (const [index, line] of words.motto.entries())
+    writeLine(pen, line, [x, mottoY + index * step], { size: mottoSize, colour: look.text, maxWidth })
+  drawSteps(pen, x, words.steps, { ...layout.steps, ...look.steps })
+  if (shortAddress) writeLine(pen, words.fee, [x, layout.fee], feeStyle(layout.foot))
+  const [dateY, dateSize, dateColour] = layout.date
+  writeLine(pen, look.dayOf(day), [x, dateY], { size: dateSize, colour: dateColour, maxWidth })
+  signature(pen, { x, y: layout.signature }, layout.foot)
+  return width
+}

@@ -1,0 +1,20 @@
+// The colours of the tokens (app/styles/tokens.css), for what reads no style sheet: pictures, emails, the browser's bar. A test holds
+// one to the other. Use: `import * as colours`.
+
+export const paper = '#fbf6ec'
+export const card = '#fffdf8'
+export const ink = '#2b1a1a'
+export const muted = '#6f5d54'
+export const line = '#e8dcc3'
+export const wine = '#3d0b18'
+export const wineDeep = '#2c0711'
+export const maroon = '#6b1426'
+export const maroonLight = '#862139'
+export const marigold = '#e8930c'
+export const marigoldDark = '#c46a05'
+export const saffron = '#f4b740'
+export const gold = '#c9a24b'
+export const cream = '#fbeed3'
+export const selected = '#fff1d6'
+export const selectedInk = '#7a4300'
+export const leaf = '#3f6b4a'
