@@ -6,7 +6,7 @@ import { NOT_ON_CITUS } from './tools/checks/not-on-citus.mjs'
 
 const ARCHITECTURE = [
   'tools/architecture.test.ts',
-  'tools/test-ids.test.ts',
+  'tools/coverage.test.ts',
   'tools/references.test.ts',
   'tools/licences.test.ts',
   'tools/glossary.test.ts',

@@ -30,7 +30,7 @@ export default defineConfig({
   globalSetup: './server/refuse-stale-build.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the cores of the test suite's budget (decision 22): a journey waits a sixth of its time.
+  // One more than the cores of the machine that checks: a journey waits a sixth of its time.
   workers: 3,
   retries: 0,
   forbidOnly: true,

@@ -1,4 +1,4 @@
-// The closed list of alarms, which an operator must see at once. docs/operations.md says what to do.
+// The closed list of alarms, which an operator must see at once. docs/two-in-the-morning.md says what to do.
 import type { FastifyBaseLogger } from 'fastify'
 
 export const ALARMS = {

@@ -1,4 +1,4 @@
-// Reads every setting of the server, once; a wrong one stops the start with a sentence that names it (docs/operations.md#settings).
+// Reads every setting of the server, once; a wrong one stops the start with a sentence that names it (.env.example).
 import { join, resolve } from 'node:path'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { rupeesToPaise } from '@lifafa/contract/money'

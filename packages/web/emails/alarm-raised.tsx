@@ -16,7 +16,7 @@ export function AlarmRaised({ alarm, meaning, at, details, publicUrl }: Props) {
           {name}: {text}
         </Paragraph>
       ))}
-      <Paragraph>To find out what to do, look up {alarm} in docs/operations.md, under “Alarms”.</Paragraph>
+      <Paragraph>To find out what to do, look up {alarm} in docs/two-in-the-morning.md.</Paragraph>
       <Remark>
         Each server sends one email an hour for this alarm, however often it is raised. The log has every one.
       </Remark>

@@ -49,7 +49,12 @@ test('an alarm’s email says what happened, what the log has, and where to read
     publicUrl: 'https://lifafa.example',
   })
   expect(subject).toBe('Alarm books-wrong: the books are wrong')
-  for (const part of ['2026-11-21T06:30:00.000Z', 'https://lifafa.example', 'found: 3', 'docs/operations.md'])
+  for (const part of [
+    '2026-11-21T06:30:00.000Z',
+    'https://lifafa.example',
+    'found: 3',
+    'docs/two-in-the-morning.md',
+  ])
     expect(text).toContain(part)
 })
 

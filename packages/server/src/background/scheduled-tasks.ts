@@ -20,7 +20,6 @@ import { watchFailedPayments, watchWebhooks } from './watch-payments.ts'
 const MINUTE_MS = 60 * 1000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** docs/operations.md lists them. */
 export function scheduledTasks(services: Services, log: FastifyBaseLogger): ScheduledTask[] {
   return [
     ...paymentTasks(services, log),

@@ -35,7 +35,7 @@ type Where = {
   databaseDirectUrl?: string | undefined
   dataDir: string
   log: DatabaseLog
-  /** PostgreSQL alone; prepared by default (docs/operations.md, `PREPARED_STATEMENTS`). */
+  /** PostgreSQL alone; prepared by default (.env.example, `PREPARED_STATEMENTS`). */
   preparedStatements?: boolean
 }
 

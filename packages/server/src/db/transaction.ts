@@ -87,8 +87,8 @@ export const inTransaction = <T>(
 ): Promise<T> => run(db, work, false)
 
 /**
- * As `inTransaction`, for idempotent work: it also runs again if the connection was lost, perhaps after the commit
- * (docs/faults.md faults 54 and 55). At most six times within about three seconds.
+ * As `inTransaction`, for idempotent work: it also runs again if the connection was lost, perhaps after the commit.
+ * At most six times within about three seconds.
  */
 export const inRepeatableTransaction = <T>(
   db: Kysely<Database>,

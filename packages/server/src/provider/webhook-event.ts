@@ -50,7 +50,7 @@ const isLinkedAccountEvent = (event: string): boolean => event.startsWith('produ
 const isUpiIdCheckEvent = (event: string): boolean => event.startsWith('fund_account.validation.')
 
 /**
- * The subject of an event: a hint, never a fact (docs/payments.md). `unreadable`: an update that cannot be parsed.
+ * The subject of an event: a hint, never a fact (docs/money/contribution.md). `unreadable`: an update that cannot be parsed.
  * `other`: nothing for us.
  */
 export type WebhookUpdate =

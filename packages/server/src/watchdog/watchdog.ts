@@ -1,4 +1,4 @@
-// Ends a process whose event loop is blocked, so that its supervisor starts another (docs/faults.md fault 63).
+// Ends a process whose event loop is blocked, so that its supervisor starts another.
 import inspector from 'node:inspector'
 import { Worker } from 'node:worker_threads'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'

@@ -1,4 +1,4 @@
-// Messages about a payment: never of a failure where it may yet succeed (docs/faults.md faults 19 and 34).
+// Messages about a payment: never of a failure where it may yet succeed.
 import { formatRupees } from '@lifafa/contract/money'
 import type { GivingProps, GivingSentences } from '../handover/giving-props.ts'
 import { translate } from '../handover/giving-sentences.ts'

@@ -1,4 +1,4 @@
-// Polls the status of a payment after the checkout until it is paid (docs/faults.md faults 16, 19, 28, 30, 34).
+// Polls the status of a payment after the checkout until it is paid.
 import { CONFIRMING_MS } from '@lifafa/contract/limits'
 import { fetchStatus, type NotPaid, type Paid, verifyPayment } from './calls/payment-calls.ts'
 import type { PaymentUnderWay } from './stored-draft.ts'

@@ -1,4 +1,4 @@
-// Waits for a PostgreSQL that does not take writes yet, because it starts with us, is down for a while, or fails over (docs/faults.md fault 54).
+// Waits for a PostgreSQL that does not take writes yet, because it starts with us, is down for a while, or fails over.
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { DatabaseLog } from '../opened-dialect.ts'

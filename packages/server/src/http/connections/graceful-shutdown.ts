@@ -7,8 +7,7 @@ export type Phase = 'serving' | 'draining' | 'ending'
 
 /**
  * Returns a function that tells the server's phase. For `drainMs` after the shutdown began it serves as before,
- * while `/readyz` reports not ready: a proxy stops sending before a connection is closed under a call
- * (docs/faults.md fault 61).
+ * while `/readyz` reports not ready: a proxy stops sending before a connection is closed under a call.
  * Node closes idle connections once, when it stops listening. A connection that is answered after that would stay
  * open as long as a browser or proxy keeps it alive, and the process with it. So we close idle connections again
  * after each answer.

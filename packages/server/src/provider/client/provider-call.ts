@@ -1,5 +1,5 @@
 // Makes one call to Razorpay, with a time limit, safe retries and a strict reading of the answer
-// (docs/razorpay.md §1, §6.3).
+// (docs/razorpay.md §1, §6).
 import {
   ConsecutiveBreaker,
   circuitBreaker,

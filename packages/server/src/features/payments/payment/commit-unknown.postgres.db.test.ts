@@ -1,4 +1,4 @@
-// The connection to PostgreSQL breaks at a commit, whose outcome stays unknown (docs/faults.md fault 55).
+// The connection to PostgreSQL breaks at a commit, whose outcome stays unknown.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
 import { findInconsistencies } from '../../../db/self-check/self-check.ts'

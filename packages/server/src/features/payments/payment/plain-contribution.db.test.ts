@@ -1,4 +1,4 @@
-// Verify knows the box: what must follow a contribution follows it there too, though a plain one is a single statement (decision 44).
+// Verify knows the box: what must follow a contribution follows it there too, though a plain one is a single statement (decision 53).
 import { contributionsOf, openFlagsOf } from '../../../test/paying.ts'
 import { insertEventBox, insertPayment, insertPaymentOrder } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'

@@ -1,4 +1,4 @@
-// Clocks that jump, and servers whose clocks differ (docs/faults.md fault 57): no contribution depends on our clock.
+// Clocks that jump, and servers whose clocks differ: no contribution depends on our clock.
 import { vi } from 'vitest'
 import { readAccessToken, signAccessToken } from '../../../sessions/access-token.ts'
 import type { TestApp } from '../../../test/app.ts'

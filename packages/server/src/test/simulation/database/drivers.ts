@@ -89,7 +89,7 @@ class FaultyConnection implements DatabaseConnection {
 const FATES = ['lost before', 'lost after', 'killed before', 'killed after'] as const
 const FAULTY = 0.02
 
-/** The pool's error for a broken connection: whether the commit succeeded is unknown (docs/faults.md fault 55). */
+/** The pool's error for a broken connection: whether the commit succeeded is unknown. */
 const connectionBroke = () =>
   Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' })
 

@@ -53,7 +53,7 @@ function anyBox(days: Days): [host: SimulatedHost, boxId: string] {
 }
 
 /**
- * Replaces the secret of our key as in docs/operations.md, at a moment within `withinMs`: our servers first, then guests' checkout.
+ * Replaces the secret of our key as .env.example says, at a moment within `withinMs`: our servers first, then guests' checkout.
  * For an hour the provider accepts both secrets, and we accept proofs of both.
  */
 export async function changeKey(
