@@ -1,7 +1,7 @@
 // Fields that several of the provider's objects have.
 import * as z from 'zod'
 
-/** Razorpay writes no notes as `[]` (docs/razorpay.md §0.9). */
+/** Razorpay writes no notes as `[]` (docs/razorpay.md §1.3). */
 export const notes = z.record(z.string(), z.string()).catch({})
 
 /** Up to the year 9999: a later one (milliseconds instead of seconds) has a format that no database reads. */

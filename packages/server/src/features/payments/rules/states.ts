@@ -6,7 +6,7 @@ import type { PaymentStatus } from '../../../db/tables.ts'
 /**
  * The states from which a payment may change to each state; from refunded to captured where a refund failed
  * (db/schema/record-contribution.sql). Changes only go forward, and `failed` is not final: a guest
- * may try again inside the UPI app, and banks answer late (docs/razorpay.md §2.3, §0.3).
+ * may try again inside the UPI app, and banks answer late (docs/razorpay.md §2.3).
  */
 export const ALLOWED_FROM: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: [],
