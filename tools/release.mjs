@@ -35,7 +35,7 @@ await command(async () => {
     )
   const [, notes] = read('CHANGELOG.md').split(new RegExp(`^## ${version.replaceAll('.', '\\.')}\\b.*$`, 'm'))
   if (!notes) throw new Refusal(`CHANGELOG.md has no heading “## ${version}”.`)
-  const message = `${version}\n${notes.split(/^## /m)[0]}`
-  git('tag', '--annotate', '--cleanup=verbatim', '--message', message.trim(), tag)
+  const message = `${version}\n\n${notes.split(/^## /m)[0]?.trim()}`
+  git('tag', '--annotate', '--cleanup=verbatim', '--message', message, tag)
   console.log(`${tag} is on this machine. Run npm test, then: git push origin main ${tag}`)
 })
