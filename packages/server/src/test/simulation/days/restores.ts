@@ -1,5 +1,6 @@
 // Plans backups and their restores.
-
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
 import type { Random } from '../../../seeded-random.ts'
 import type { Guest } from '../people/guest.ts'
 import { CATCHES_UP_MS } from '../people/missing-payouts.ts'
@@ -29,9 +30,19 @@ export function planRestore(random: Random, eveningMs: number, daysMs: number): 
 }
 
 /**
- * A browser's key finds nothing before its order is found again, and a second tap would open another. What the provider's list
- * cannot bring back is the box that only a proof had named (an administrator is told of such money).
+ * After a restore a browser's key finds nothing before its order is found again, and a second tap would open another. The
+ * provider's list cannot bring back the box that only a proof had named, if the backup lacks the name (an administrator is
+ * told of such money).
  */
-export function dropRequestKeys(guests: readonly Guest[]): void {
-  for (const guest of guests) Object.assign(guest, { hasProven: false, requestKey: undefined })
+export async function forgetWhatWasLost(db: Kysely<Database>, guests: readonly Guest[]): Promise<void> {
+  const named = await db
+    .selectFrom('waiting_orders')
+    .select('provider_order_id')
+    .where('event_box_id', 'is not', null)
+    .execute()
+  const orders = new Set(named.map(({ provider_order_id }) => provider_order_id))
+  for (const guest of guests) {
+    const hasProven = [...guest.orderIds].some((id) => orders.has(id))
+    Object.assign(guest, { hasProven, requestKey: undefined })
+  }
 }

@@ -20,7 +20,7 @@ import {
   LONGER_MS,
   QUIET_DAYS_MS,
 } from '../days/days.ts'
-import { dropRequestKeys, planRestore } from '../days/restores.ts'
+import { forgetWhatWasLost, planRestore } from '../days/restores.ts'
 import { beGuest, makeGuest } from '../people/guest.ts'
 import { BOX_IDS, insertPeople } from '../people/people.ts'
 import { PAYOUT_ACCOUNT } from '../provider/bank.ts'
@@ -178,7 +178,7 @@ async function open(world: World, database: SimulatedDatabase, checkEvery: numbe
       await database.restore()
       // As `npm run restore` does.
       await noteRestored(database.db, now())
-      dropRequestKeys(guests)
+      await forgetWhatWasLost(database.db, guests)
     })
     world.plan(restore.caughtUp, () => {
       invariants.isCatchingUp = false
