@@ -18,17 +18,29 @@ export function filesBelow(folder: string, name: RegExp): string[] {
 
 export const readSources = (): Source[] =>
   ['packages', 'tools']
-    .flatMap((folder) => filesBelow(folder, /\.(ts|tsx|mjs)$/))
+    .flatMap((folder) => filesBelow(folder, /\.(ts|tsx|mjs|sql)$/))
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 
-const STRING_OR_COMMENT =
-  /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+/** Comments as a whole: lines of comment that follow each other are one. */
+const STRING_OR_COMMENT = {
+  code: /("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*|\/\*[\s\S]*?\*\//g,
+  sql: /('(?:''|[^'])*')|--[^\n]*(?:\n[ \t]*--[^\n]*)*/g,
+}
+const stringOrComment = (path: string): RegExp => STRING_OR_COMMENT[path.endsWith('.sql') ? 'sql' : 'code']
 const IMPORT =
   /^[ \t]*(?:import|export)\b[\w\s{},*$]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
 
 /** The code without its comments; line numbers stay. */
-export const codeOf = ({ text }: Source): string =>
-  text.replace(STRING_OR_COMMENT, (match, string) => string ?? match.replace(/[^\n]/g, ''))
+export const codeOf = ({ path, text }: Source): string =>
+  text.replace(stringOrComment(path), (match, string) => string ?? match.replace(/[^\n]/g, ''))
+
+/** The comments with their marks. */
+export const commentsOf = ({ path, text }: Source): { comment: string; index: number }[] =>
+  [...text.matchAll(stringOrComment(path))].flatMap(({ 0: comment, 1: string, index }) =>
+    string === undefined ? [{ comment, index }] : [],
+  )
+
+export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
 /** A repository path for what is ours, the specifier itself for packages and Node's own modules. */
 function resolve(specifier: string, from: string): string {
@@ -42,7 +54,7 @@ export function importsOf(source: Source): { target: string; line: number }[] {
   const code = codeOf(source)
   return [...code.matchAll(IMPORT)].map(({ 1: from, 2: bare, index }) => ({
     target: resolve(from ?? bare ?? '', source.path),
-    line: code.slice(0, index).split('\n').length,
+    line: lineAt(code, index),
   }))
 }
 

@@ -2,6 +2,7 @@
 // tests that a change reaches. After a change of the schema it also runs the tests that notice a column which no
 // type, erasure or page knows.
 import pMap from 'p-map'
+import { isSlowCommit } from '../architecture/language-rules.ts'
 import { run } from '../processes/child-processes.mjs'
 import { onPostgres, stagesOf, vitestArgs } from './list.mjs'
 import { runCheck } from './run-check.mjs'
@@ -47,7 +48,13 @@ const quick = [
     suite: { ...vitest, mayBeEmpty: true },
   },
 ]
+const titles = (await git('log', '--no-merges', '--format=%s', `${base}..HEAD`))?.split('\n') ?? []
+const slow = titles.filter(isSlowCommit)
+for (const title of slow)
+  console.log(`✗ commit title: at most 72 characters, the subject first (git rebase -i main): ${title}`)
+
 const counts = await pMap(quick, (check) => runCheck(check, { TEST_DEPTH: 'usual' }), { concurrency: 2 })
 const failed = counts.filter((count) => count.failed > 0).length
-process.exitCode = failed > 0 ? 1 : 0
-console.log(failed > 0 ? `${failed} of ${counts.length} checks failed` : 'All checks passed')
+process.exitCode = failed + slow.length > 0 ? 1 : 0
+if (failed > 0) console.log(`${failed} of ${counts.length} checks failed`)
+else if (slow.length === 0) console.log('All checks passed')

@@ -101,7 +101,7 @@ describeWith(['haproxy'], () => {
     expect(asked.filter((path) => path === '/nowhere')).toHaveLength(TIMES)
   })
 
-  test('while no server is ready calls get the refusal that our pages repeat, and a page asks again by itself', async () => {
+  test('without a ready server calls get the refusal that our pages repeat, and a page asks again by itself', async () => {
     const url = await openBefore([() => {}], false)
     const call = await fetch(`${url}/api/payment/create-order/`, { method: 'POST' })
     expect([call.status, call.headers.get('retry-after')]).toEqual([failures.unavailable.status, '2'])

@@ -12,7 +12,7 @@ import { expect, test } from '../../test.ts'
 
 const NOTHING = { flags: 0, payouts: 0, blocked_payouts: 0, messages: 0, disputes: [] }
 
-test('each task leads to its list, and nothing else is listed; "/" leads to the search, but not while one types', {
+test('each task leads to its list, and nothing else is listed; "/" leads to the search', {
   tag: '@deep',
 }, async ({ page, server }) => {
   const admin = await openAdminAccount(server)

@@ -25,7 +25,7 @@ const GUEST_PHONE = '9123456780'
 /** The host's page that is not there. */
 test.use({ expectedConsoleErrors: [/status of 404/] })
 
-test('an administrator reads a host’s page, copies a reference from a gift’s timeline, and ends the sessions', {
+test('an administrator reads a host’s page, copies a reference from a timeline, and ends the sessions', {
   tag: '@deep',
 }, async ({ page, context, server, host }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

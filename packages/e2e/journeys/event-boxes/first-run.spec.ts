@@ -11,7 +11,7 @@ import { expect, PHONE, test } from '../../test.ts'
 
 const WIDE = { width: 1280, height: 800 }
 
-test('a couple is typed once, the button stays in sight, and the new box shows three steps until they are done', {
+test('a couple is typed once, the button stays in sight, and the new box shows three steps to do', {
   tag: '@deep',
 }, async ({ page, context, server, host }) => {
   await setScreenSize(page, WIDE)

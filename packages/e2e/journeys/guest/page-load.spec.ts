@@ -102,7 +102,7 @@ test('on a slow network the page can be read long before script and fonts arrive
 })
 
 for (const locale of ['en-IN', 'hi-IN'])
-  test(`the largest paint of the page in ${locale} is in its first one, however late pictures and script come`, async ({
+  test(`the largest paint of the page in ${locale} is in its first, however late pictures and script come`, async ({
     browser,
     server,
     host,

@@ -26,7 +26,7 @@ test.for([
   [contributePath(NOWHERE), 'missedPage'],
   [receiptPath(NOWHERE, 'forged'), 'missedPage'],
 ] as const)(
-  'a phone that asks for %s until it is refused takes the page and the receipt from nobody at its address',
+  'a phone that asks for %s without end takes the page and the receipt from nobody at its address',
   async ([url, limit], { app, box }) => {
     const limited = await serverWith(app, FACTOR)
     const { path } = await aGift(app)

@@ -53,7 +53,7 @@ test('a finished picture is not counted: all of a hall get the poster and the pi
   expect(drawing.mock.calls.map(([{ kind }]) => kind)).toEqual(['poster', 'link'])
 })
 
-test('beyond its limit a link has the brand’s picture, which no messenger keeps; other links have their own', async ({
+test('beyond its limit a link has the brand’s picture, which no messenger keeps; other links are drawn', async ({
   app,
   box,
 }) => {

@@ -15,7 +15,7 @@ const FRESH_READS = LIMITS.freshBox[0].max * FACTOR
 /** More than the limits of a network allow for what must be read or does not exist. */
 const WITHOUT_END = 200
 
-test('a phone that asks for a box’s page without end takes it from nobody, and the box is read once a second', async ({
+test('a phone that asks for a page without end takes it from nobody, and the box is read once a second', async ({
   app,
   box,
 }) => {

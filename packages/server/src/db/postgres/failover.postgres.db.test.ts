@@ -35,7 +35,7 @@ async function demoteConnections(count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, () => db.connection().execute(demote)))
 }
 
-test('after one refused write, work runs on a new connection, though all open ones lead to a demoted primary [db-16]', async () => {
+test('after one refused write work runs on a new connection, not on one to a demoted primary [db-16]', async () => {
   await demoteConnections(8)
   let runs = 0
   await inTransaction(db, async (trx) => {

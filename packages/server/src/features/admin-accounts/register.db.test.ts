@@ -60,7 +60,7 @@ describe('with the secret key', () => {
     expect(await adminsWith(app, form.email)).toEqual([])
   })
 
-  test('a second sign-up before the code is used replaces the pending account; only the newest code verifies it', async ({
+  test('a second sign-up before the code is used replaces the first; only the newest code verifies it', async ({
     app,
   }) => {
     const form = adminSignUpForm(app, {

@@ -12,7 +12,7 @@ import { DAY_MS } from '../../test/times.ts'
 
 const GUESTS = '/admin/guests'
 
-test('an export and an erasure leave the guest a file, the host a word, no trace in any table, and no repetition', async ({
+test('export and erasure leave the guest a file, the host a word, no trace in any table, and no repetition', async ({
   app,
   admin,
 }) => {

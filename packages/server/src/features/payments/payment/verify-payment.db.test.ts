@@ -35,7 +35,7 @@ test('an expired session does not stop a guest from contributing [payment-42]', 
   expect((await call(app, ['POST', '/payment/verify/'], { body: proof, headers })).status).toBe(200)
 })
 
-test('during a change of the API key, proofs of the previous key are accepted, and those of a third are not', async ({
+test('while the API key changes, proofs of the previous key are accepted, and those of a third are not', async ({
   app,
 }) => {
   const { box, proof } = await aPayment(app)

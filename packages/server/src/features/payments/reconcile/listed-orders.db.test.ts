@@ -40,7 +40,7 @@ test('an order from before the installation id was introduced is ours if it name
   expect(await importMissingOrders(inRealTime(app))).toBe(1)
 })
 
-test('a repeated request after a restored backup finds the order that was opened before it, by the same key', async ({
+test('a repeated request after a restored backup finds the earlier order by the same key', async ({
   app,
 }) => {
   const contribution = { request_key: crypto.randomUUID() }
@@ -53,7 +53,7 @@ test('a repeated request after a restored backup finds the order that was opened
   expect(await calls(app, '/v1/orders')).toBe(before)
 })
 
-test('a repeated request before the lost order was found keeps its key; the lost order comes back without it', async ({
+test('a repeated request before the lost order is found keeps its key; the order returns without it', async ({
   app,
 }) => {
   const contribution = { request_key: crypto.randomUUID() }

@@ -170,7 +170,7 @@ async function refundedUnheard(app: TestApp, ms: number, gifts = 1) {
   return box
 }
 
-test('a gift that was refunded before we heard of it is taken back from the linked account, and owed to nobody', async ({
+test('a gift refunded before we heard of it is taken back from the linked account, and owed to nobody', async ({
   app,
 }) => {
   const box = await refundedUnheard(app, DAY_MS)
