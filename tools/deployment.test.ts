@@ -54,7 +54,7 @@ describe('compose.yaml', () => {
     expect(dockerfile).toMatch(/install -d -o lifafa .* \/backups/)
   })
 
-  test('names what exists: volumes, networks, files', () => {
+  test('names existing volumes, networks and files', () => {
     const mounted = Object.values(compose.services).flatMap(({ volumes }) =>
       volumes.map((volume) => volume.split(':')[0] ?? ''),
     )

@@ -23,14 +23,13 @@ const readyOrWhyNot = (child) =>
   })
 
 /**
- * Starts a PostgreSQL of its own on a free loopback port, in a temporary folder, as an unprivileged user. It also
- * ends when this process does, unless that is killed with SIGKILL.
- * @param {{ durable?: boolean, parent?: string, binaries?: string, settings?: Record<string, string | number> }}
- * [options] durable: keep fsync on, for tests that kill the server; parent: holds its folder; binaries: of a
- * certain PostgreSQL
- * @returns {Promise<{ url: string, stop: () => Promise<void>, restartAtOnce: (meanwhile?: () => void) =>
- * Promise<void> }>} `stop` also removes the folder; `restartAtOnce` does what `pg_ctl restart -m immediate` does:
- * every process of the server ends without a word to its clients. It comes back by recovery, after `meanwhile`
+ * Starts a PostgreSQL of its own on a free loopback port, in a temporary folder, as an unprivileged user. It also ends when this
+ * process does, unless that is killed with SIGKILL.
+ * @param {{ durable?: boolean, parent?: string, binaries?: string, settings?: Record<string, string | number> }} [options] durable:
+ * keep fsync on, for tests that kill the server; parent: holds its folder; binaries: of a certain PostgreSQL
+ * @returns {Promise<{ url: string, stop: () => Promise<void>, restartAtOnce: (meanwhile?: () => void) => Promise<void> }>} `stop`
+ * also removes the folder; `restartAtOnce` does what `pg_ctl restart -m immediate` does: every process of the server ends without a
+ * word to its clients. It comes back by recovery, after `meanwhile`
  * @throws a sentence on how to get a PostgreSQL, when there is none
  */
 export const startOwnPostgres = async ({

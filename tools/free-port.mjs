@@ -11,8 +11,8 @@ const LOWEST = 20_000
 const BEYOND = 32_000
 
 /**
- * A server needs seconds to start: until it listens, only a file says that its port is taken. `PORTS_FOLDER`: where a run whose
- * temporary files are elsewhere finds those of all others.
+ * A server needs seconds to start: until it listens, only a file says that its port is taken. `PORTS_FOLDER`: holds the files of
+ * all runs, for one whose temporary files are elsewhere.
  */
 const RESERVED = process.env.PORTS_FOLDER ?? join(tmpdir(), 'lifafa-ports')
 
@@ -22,7 +22,7 @@ process.once('exit', () => {
   for (const file of reserved) rmSync(file, { force: true })
 })
 
-/** Answers false where another process has reserved the port, or was killed with it. @type {(port: number) => boolean} */
+/** False if another process has reserved the port, or was killed with it. @type {(port: number) => boolean} */
 function reserve(port) {
   const file = join(RESERVED, String(port))
   mkdirSync(RESERVED, { recursive: true })

@@ -1,4 +1,4 @@
-// Keeps docs/licences.md true: what is not code stands there, and what we run or send is freely licensed.
+// Keeps docs/licences.md true: it lists all that is not code, and our packages are freely licensed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -14,7 +14,7 @@ type Call = {
   agent?: Agent
 }
 
-/** `status`: 0 where no answer came; `body`: as it was sent. Does not throw. */
+/** `status`: 0 if no answer came; `body`: as it was sent. Does not throw. */
 export const send = (
   url: string,
   { body, method = body ? 'POST' : 'GET', headers, agent = kept }: Call = {},
@@ -46,7 +46,7 @@ export const send = (
 
 export type Answer = { status: number; body: Record<string, unknown> }
 
-/** As `send`; `body`: empty where the answer is no JSON, as a proxy's own page. */
+/** As `send`; `body`: empty if the answer is no JSON, as a proxy's own page. */
 export async function post(url: string, sent: object): Promise<Answer> {
   const { status, body } = await send(url, { body: sent })
   try {

@@ -1,6 +1,4 @@
-// Every check of `npm test` and of `npm run test:all`: what it runs, how long it may take, and which checks share a stage.
-// docs/testing.md says what runs where, and why.
-
+// Every check of `npm test` and of `npm run test:all`, with its command, its limit and its stage (docs/testing.md).
 import { startTestPostgres } from '../find-postgres.mjs'
 import { startOwnCitus } from '../postgres/find-citus.mjs'
 import { findChromium } from './find-chromium.mjs'

@@ -29,7 +29,7 @@ function isRunning(pid) {
 /** With patience: a server that was killed may still be ending. @param {string} folder */
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 
-/** Undefined where there is none. It is removed when this process ends; that of a run that was killed, by the next run. */
+/** Undefined if there is none. It is removed when this process ends; that of a run that was killed, by the next run. */
 export function makeMemoryFolder() {
   if (process.platform !== 'linux' || !hasRoom()) return undefined
   for (const name of readdirSync(MEMORY))

@@ -1,6 +1,5 @@
-// Runs the checks of `npm run check`, two at a time and all of them: the quick ones of `npm test`, and the unit
-// tests that a change reaches. After a change of the schema it also runs the tests that notice a column which no
-// type, erasure or page knows.
+// Runs the checks of `npm run check`, two at a time and all of them: the quick ones of `npm test`, and the unit tests that a change
+// reaches. After a change of the schema it also runs the tests that notice a column which no type, erasure or page knows.
 import pMap from 'p-map'
 import { isSlowCommit } from '../architecture/language-rules.ts'
 import { run } from '../processes/child-processes.mjs'
@@ -16,13 +15,13 @@ const OF_COLUMNS = [
   ...['admin-users/delete-columns.', 'guest-details/retention.'],
 ]
 
-/** Git's output; undefined where it fails. @param {...string} args */
+/** Git's output; undefined if it fails. @param {...string} args */
 async function git(...args) {
   const { code, output } = await run('git', args, { timeoutMs: 10_000 })
   return code === 0 ? output.trim() : undefined
 }
 
-/** The commit where this branch left main; `HEAD` where this clone has no main. */
+/** The commit where this branch left main; `HEAD` if this clone has no main. */
 const base =
   (await git('merge-base', 'HEAD', 'origin/main')) ?? (await git('merge-base', 'HEAD', 'main')) ?? 'HEAD'
 

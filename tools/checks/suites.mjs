@@ -57,7 +57,7 @@ export const chaos = {
 /**
  * A command that failed without a failed test, or ran no test, is itself a failure.
  * @param {number | null} exitCode
- * @param {Counts | undefined} counts undefined where the suite left no report
+ * @param {Counts | undefined} counts undefined if the suite left no report
  * @param {boolean} mayBeEmpty
  * @returns {Counts}
  */

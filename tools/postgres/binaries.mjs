@@ -36,7 +36,7 @@ const findInstalled = (also = () => true) =>
       also(folder),
   )
 
-/** The binaries of an installed PostgreSQL that has the extension Citus; undefined where there is none. */
+/** The binaries of an installed PostgreSQL that has the extension Citus; undefined if there is none. */
 export const findBinariesWithCitus = () =>
   findInstalled((folder) => {
     const shared = output(join(folder, `pg_config${exe}`), '--sharedir').trim()

@@ -18,7 +18,7 @@ const SETTINGS = {
  * The servers are not joined yet: that is done in each database (packages/server/src/test/database/citus/citus-database.ts).
  * @param {{ durable?: boolean, parent?: string, workers?: number }} [options] as for `startOwnPostgres`; workers: two by default
  * @returns {Promise<{ url: string, workers: string[], stop: () => Promise<void>, restartNextAtOnce: () => Promise<void> } | undefined>}
- * undefined where the extension is not installed; `restartNextAtOnce`: as `restartAtOnce` of `startOwnPostgres`, each server in turn,
+ * undefined if the extension is not installed; `restartNextAtOnce`: as `restartAtOnce` of `startOwnPostgres`, each server in turn,
  * the coordinator first
  */
 export async function startOwnCitus({ workers: count = 2, ...options } = {}) {

@@ -1,4 +1,4 @@
-// The unprivileged user under whom PostgreSQL runs where we are root: it refuses to run as root.
+// The unprivileged user for PostgreSQL if we are root: it refuses to run as root.
 import { spawnSync } from 'node:child_process'
 
 export const isRoot = process.getuid?.() === 0

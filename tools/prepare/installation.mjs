@@ -7,7 +7,7 @@ import { hasOurNode, ourNode, ROOT } from '../processes/our-node.mjs'
 
 const TIMEOUT_MS = 15 * 60_000
 
-// Under NODE_ENV=production npm would leave out what builds the web pages; under --silent it would not say what failed.
+// Under NODE_ENV=production npm would leave out the builders of the web pages; under --silent it would not name the failure.
 const CI = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=warn']
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */

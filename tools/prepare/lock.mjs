@@ -11,7 +11,7 @@ const PATIENCE_MS = 20 * 60_000
 const LOWEST = 32_000
 const PORTS = 768
 
-/** @param {number} port @returns {Promise<import('node:net').Server | undefined>} undefined where another process has it */
+/** @param {number} port @returns {Promise<import('node:net').Server | undefined>} undefined if another process has it */
 async function listen(port) {
   const server = createServer((socket) => socket.destroy())
   try {

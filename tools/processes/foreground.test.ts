@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 
 const FOREGROUND = join(import.meta.dirname, 'foreground.mjs')
 
-test('SIGTERM to npm alone lets what it started end in good order', async () => {
+test('SIGTERM to npm alone ends its processes in good order', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lifafa-npm-'))
   const server = join(folder, 'server.mjs')
   writeFileSync(

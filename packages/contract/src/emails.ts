@@ -1,11 +1,10 @@
 // The emails that the built web package renders for the server: their kinds, and the facts that each one tells.
-
 import type { MoneyPart } from './endpoints/box-money.ts'
 import type { LinkedAccountState } from './linked-accounts/states.ts'
 
 /** About a payout to a host: `amount` is formatted, `publicUrl` the origin of the host's pages. */
 type OfPayout = { firstName: string; boxName: string; amount: string }
-/** `refusedUpiId`: null where the host has no UPI ID at all. */
+/** `refusedUpiId`: null if the host has no UPI ID at all. */
 export type PayoutWaiting = OfPayout & {
   kind: 'payout-waiting'
   refusedUpiId: string | null
@@ -52,7 +51,7 @@ export type LinkedAccountChanged = {
 }
 
 /**
- * `before`, `after`: null for none; `waitsUntil`: when payouts resume, formatted; null where none waits. `toLinkedAccount`: gifts go to an
+ * `before`, `after`: null for none; `waitsUntil`: when payouts resume, formatted; null if none waits. `toLinkedAccount`: gifts go to an
  * account at the provider, one for each UPI ID.
  */
 export type UpiIdChanged = {

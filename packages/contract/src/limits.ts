@@ -39,10 +39,7 @@ export const MAX_EXPORTED_CONTRIBUTIONS = 50_000
 /** Gifts of one guest, newest first. An administrator sees so many at once, and one request answers so many. */
 export const MAX_GIFTS_OF_GUEST = 100
 
-/**
- * Length of a guest's blessing. It stands alone because the script of the guest's page has MAX_LENGTH and does not
- * use this.
- */
+/** Length of a guest's blessing. It stands alone because the script of the guest's page has MAX_LENGTH and does not use this. */
 export const MAX_BLESSING_LENGTH = 200
 
 export const PHONE_DIGITS = 10

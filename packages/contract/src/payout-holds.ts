@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 
 /**
- * `retry`, `upi-id-changed` and `upi-id-limit` end by themselves at a known time, `not-settled` once the provider has settled
- * the money. `provider-refused`: for a fault of ours, which was reported
- * to the operator. `upi-id-not-found`: the bank says that nobody can be paid there. `upi-id-denied`: the host says that the account is
- * somebody else's. `in-bank-file`: it, or one that it replaces, was put into a file for our bank, which may be paying it.
+ * `retry`, `upi-id-changed` and `upi-id-limit` end by themselves at a known time, `not-settled` once the provider has settled the
+ * money. `provider-refused`: for a fault of ours, which was reported to the operator. `upi-id-not-found`: the bank says that nobody
+ * can be paid there. `upi-id-denied`: the host says that the account is somebody else's. `in-bank-file`: a bank file has it, or has
+ * a payout that it replaces, and our bank may be paying that.
  */
 export const payoutHold = z.enum([
   'inactive',

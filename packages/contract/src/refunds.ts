@@ -13,7 +13,7 @@ export type RefundBlock = z.infer<typeof refundBlock>
 
 /**
  * A captured payment of an order. `left_paise`: less all refunds that have not failed. `kept_paise`: what is left of its
- * contribution for the host; `unpaid_paise`: what the host of its box is owed and is not being sent. Both are null where it
+ * contribution for the host; `unpaid_paise`: what the host of its box is owed and is not being sent. Both are null if it
  * is no contribution.
  */
 export const refundable = z.object({

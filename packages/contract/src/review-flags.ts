@@ -36,8 +36,8 @@ export const flagKind = z.enum(
 export type FlagKind = z.infer<typeof flagKind>
 
 /**
- * Whether a flag of this kind asks somebody to act. The others are for the log: they tell what happened, or mend themselves. A second
- * payment goes back by itself, and raises another flag if it does not; an open dispute stands in the list of disputes.
+ * Says whether a flag of this kind asks somebody to act. The others are for the log: they record an event, or mend themselves. A
+ * second payment goes back by itself, and raises another flag if it does not. An open dispute stands in the list of disputes.
  */
 const NEEDS_A_PERSON: Readonly<Record<FlagKind, boolean>> = {
   'amount-differs': true,

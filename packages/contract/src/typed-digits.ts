@@ -30,7 +30,7 @@ export const bareAmount = (typed: string): string =>
     .replace(AFTER, '')
     .trim()
 
-/** The digits of a bare amount before and after its point; undefined where it is no amount, or its commas stand elsewhere. */
+/** The digits of a bare amount before and after its point; undefined if it is no amount, or its commas stand elsewhere. */
 export function splitAmount(bare: string): { rupees: string; fraction: string | undefined } | undefined {
   if (!GROUPED.test(bare)) return undefined
   const [rupees = '', fraction] = bare.replaceAll(',', '').split('.')

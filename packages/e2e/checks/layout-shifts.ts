@@ -13,9 +13,8 @@ interface LayoutShift extends PerformanceEntry {
 const NOTICED = 0.001
 
 /**
- * Begins to watch `page`; call it before the page is opened. Returns an assertion that nothing has shifted since
- * the last full load, except within half a second of a press or a key. It waits first for the words `state` on the
- * page.
+ * Begins to watch `page`; call it before the page is opened. Returns an assertion that nothing has shifted since the last full
+ * load, except within half a second of a press or a key. It waits first for the words `state` on the page.
  */
 export async function watchLayoutShifts(page: Page): Promise<(state: string) => Promise<void>> {
   await page.addInitScript((noticed) => {

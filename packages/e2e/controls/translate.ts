@@ -30,7 +30,7 @@ function translateIn(mark: string) {
 /** The page as it is, and all that it shows from now on: each text begins with TRANSLATED. */
 export const translate = (page: Page): Promise<void> => page.evaluate(translateIn, TRANSLATED)
 
-/** From now on, in what `page` shows and in all that it will load. The text stays, so that roles and labels find everything. */
+/** From now on, on the present page and on all later ones. The text stays, so that roles and labels find everything. */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(translateIn, '')
   await page.evaluate(translateIn, '')

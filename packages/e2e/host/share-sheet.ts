@@ -16,7 +16,7 @@ export const shareAs = (page: Page, outcome: 'pending' | 'done' | DOMException['
 
 export const asked = (page: Page) => page.evaluate(() => Reflect.get(window, 'asked'))
 
-/** Gives `page` a clipboard that refuses or accepts; none where `works` is undefined. */
+/** Gives `page` a clipboard that refuses or accepts; none if `works` is undefined. */
 export const clipboardThat = (page: Page, works: boolean | undefined) =>
   page.evaluate((does) => {
     const writeText = (text: string) => {

@@ -25,6 +25,6 @@ async function decode({ data, width, height }: Picture) {
 export const readByZxing = async (picture: Picture): Promise<string | undefined> =>
   (await decode(picture))?.text
 
-/** How much damage the code survives: L, M, Q or H; undefined where ZXing finds none. */
+/** How much damage the code survives: L, M, Q or H; undefined if ZXing finds none. */
 export const errorCorrectionOf = async (picture: Picture): Promise<string | undefined> =>
   (await decode(picture))?.ecLevel

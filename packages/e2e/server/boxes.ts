@@ -85,8 +85,8 @@ const CONTRIBUTION: Contribution = {
 }
 
 /**
- * A guest gives to a box, without a browser: ₹501 of Sunita Deshpande, except where `details` say otherwise. Every call
- * is a gift of its own: nobody is asked whether the same is meant twice.
+ * A guest gives to a box, without a browser: ₹501 of Sunita Deshpande, unless `details` say otherwise. Every call is a gift of its
+ * own: no repetition is asked about.
  */
 export async function giveToBox(
   server: Server,

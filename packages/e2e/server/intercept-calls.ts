@@ -27,7 +27,7 @@ async function untilIntercepted(page: Page) {
   await page.unroute(`**${PROBE}`, answer)
 }
 
-/** As `route` of Playwright, and in effect for the next call of a page that is open. Returns what ends it. */
+/** As `route` of Playwright, and in effect for the next call of a page that is open. Returns a function that ends it. */
 export async function intercept(
   tabs: Tabs,
   address: string | RegExp,

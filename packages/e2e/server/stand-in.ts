@@ -43,8 +43,8 @@ async function tellStandIn<T>(
 }
 
 /**
- * A guest whose first attempt seems to fail pays again, and then the bank takes the first as well: both are
- * captured. Which of them is the gift, and which goes back, depends on whose news are heard first.
+ * A guest whose first attempt seems to fail pays again, and then the bank takes the first as well: both are captured. The first
+ * report decides which of them is the gift, and which goes back.
  */
 export async function payOrderTwice(server: Server, orderId: string): Promise<void> {
   const failed: { error: { metadata: { payment_id: string } } } = await tellStandIn(

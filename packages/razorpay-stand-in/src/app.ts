@@ -1,14 +1,16 @@
 // Builds the stand-in's HTTP server: hooks and routes in the order in which a call passes them.
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { type ControlParts, controlRoutes } from './control/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { applyFaults } from './http/apply-faults.ts'
-import { requireBasicAuth } from './http/basic-auth.ts'
-import { replyWithError } from './http/error-reply.ts'
 import type { Faults } from './http/faults.ts'
-import { readJsonBodies } from './http/json-body.ts'
-import { urlNotFound } from './http/razorpay-error.ts'
+import { authenticationFailed, badRequest, RazorpayError, urlNotFound } from './http/razorpay-error.ts'
 import { logRequests } from './http/request-log.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -74,4 +76,42 @@ function apiRoutes(api: FastifyInstance, world: World): void {
   payoutRoutes(api, world)
   validationRoutes(api, world)
   transferRoutes(api, world)
+}
+
+/** The scheme must be exactly `Basic`: the docs list `basic`, `BASIC` and quoted or `$`-prefixed tokens as failing. */
+function requireBasicAuth(keyId: string, keySecret: string) {
+  const expected = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
+  return async (request: FastifyRequest) => {
+    if (request.headers.authorization !== expected) throw authenticationFailed()
+  }
+}
+
+/** An empty body is none: clients send the header without a body. */
+function readJsonBodies(app: FastifyInstance) {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, text: string) => {
+      if (text === '') return undefined
+      try {
+        return JSON.parse(text)
+      } catch {
+        throw badRequest('The request body is not valid JSON.')
+      }
+    },
+  )
+}
+
+function replyWithError(error: FastifyError | RazorpayError, _request: FastifyRequest, reply: FastifyReply) {
+  const answer = asRazorpayError(error)
+  return reply.code(answer.status).send({ error: answer.body })
+}
+
+function asRazorpayError(error: FastifyError | RazorpayError): RazorpayError {
+  if (error instanceof RazorpayError) return error
+  if (error.statusCode && error.statusCode < 500) return badRequest(error.message)
+  // A fault of the stand-in itself, not a rehearsed one: it must be seen.
+  process.stderr.write(`razorpay-stand-in: ${error.stack}\n`)
+  return new RazorpayError({ code: 'SERVER_ERROR', description: error.message }, 500)
 }

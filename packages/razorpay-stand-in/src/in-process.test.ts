@@ -44,7 +44,7 @@ test.each([
   if (isSame !== undefined) expect(second.body.id === first.body.id).toBe(isSame)
 })
 
-test('a list may miss what is younger than its lag, and then has it', async () => {
+test('a list may miss objects younger than its lag, and then has them', async () => {
   const { world, clock, ask, order } = open()
   world.settings.write('listLagSeconds', 4)
   await order()

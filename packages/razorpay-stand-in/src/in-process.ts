@@ -34,7 +34,7 @@ type Options = {
 
 export type InProcess = {
   world: World
-  /** Answers one call of the API; `path` without its version. */
+  /** Makes one call of the API; `path` without its version. */
   call(call: {
     method: 'GET' | 'POST' | 'PATCH'
     path: string

@@ -26,7 +26,7 @@ export type World = {
 
 type Parts = Omit<World, 'announce' | 'atomically'>
 
-/** All but what sends events. `now`: the real clock, which a setting moves forward. */
+/** All but the sender of events. `now`: the real clock, which a setting moves forward. */
 export function openParts(
   database: Database,
   { keyId, keySecret, now }: { keyId: string; keySecret: string; now: () => Date },

@@ -46,7 +46,7 @@ export function boundedQueue({ atOnce, waiting, ofOne = waiting, waitMs }: Limit
   const hasRoom = (of: string | undefined): boolean =>
     queue.length < waiting && (of === undefined || queue.filter((place) => place.of === of).length < ofOne)
 
-  /** `of`: whose work it is, where that matters. */
+  /** `of`: the owner of the work, if that matters. */
   return async <T>(work: () => Promise<T>, of?: string): Promise<T> => {
     if (queue.length === 0 && running < atOnce()) running++
     else if (hasRoom(of)) await turn(of)

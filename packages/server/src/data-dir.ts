@@ -9,7 +9,7 @@ const isSomething = (name: string): boolean => name !== 'lost+found' && !name.st
 
 /**
  * To be called before anything is written or opened there.
- * @throws a sentence where `dataDir` holds something, but nothing of ours
+ * @throws a sentence if `dataDir` holds something, but nothing of ours
  */
 export async function refuseForeignDataDir(dataDir: string): Promise<void> {
   const found = await readdir(dataDir).catch((error: NodeJS.ErrnoException) => {

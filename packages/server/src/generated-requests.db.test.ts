@@ -1,5 +1,4 @@
 // Generated requests to every call of the contract, by every kind of caller: each answer is one that the contract allows.
-
 import type { Endpoint } from '@lifafa/contract/endpoint'
 import { type FailureKey, failures } from '@lifafa/contract/failures'
 import { endpoints } from '@lifafa/contract/test/all-endpoints'

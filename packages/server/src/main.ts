@@ -9,17 +9,17 @@ import { moveInstallation } from './db/installation.ts'
 import { openDatabase } from './db/open-database.ts'
 import { openJobs } from './jobs/queue.ts'
 import { openLiveUpdates } from './live-updates/open-live-updates.ts'
+import { logIfSlow } from './log-if-slow.ts'
 import { countEmails } from './mail/count-emails.ts'
 import { openMailer } from './mail/mailer.ts'
 import { mailAlarms } from './operations/mail-alarms.ts'
 import { loadWebBuild } from './pages/web-build.ts'
-import { noFiguresYet } from './process-figures.ts'
+import { noMetricsYet } from './process-metrics.ts'
 import { providerClient } from './provider/client/provider-client.ts'
 import { listenToProvider } from './provider/provider-listener.ts'
 import { refuseTestGifts } from './provider/refuse-test-gifts.ts'
 import { openSandbox } from './sandbox/open-sandbox.ts'
 import { seedSandbox } from './sandbox/seed.ts'
-import { sayWhenSlow } from './say-when-slow.ts'
 import { deriveKeys, localSecret } from './secrets.ts'
 import type { Services } from './services.ts'
 import { namingPort } from './settings/taken-port.ts'
@@ -42,7 +42,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   const web = await loadWebBuild()
   await refuseForeignDataDir(settings.dataDir)
   const database = closeAtEnd(
-    await sayWhenSlow('Opening the database', () => openDatabase({ ...settings, log })),
+    await logIfSlow('Opening the database', () => openDatabase({ ...settings, log })),
   )
   const sandbox = settings.provider === 'sandbox' ? closeAtEnd(await openSandbox(settings)) : undefined
   const providerSettings =
@@ -50,7 +50,7 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
   await refuseTestGifts(database.db, providerSettings.keyId)
   const jobs = openJobs(database.pgBossConnection, log)
   const now = () => new Date()
-  const figures = noFiguresYet()
+  const metrics = noMetricsYet()
   const services: Services = {
     settings,
     db: database.db,
@@ -59,20 +59,20 @@ async function open(settings: Settings, log: Logger, opened: Closable[]): Promis
     countJobs: jobs.counts,
     live: closeAtEnd(openLiveUpdates(database.db, database.listenerConnection, log)),
     web,
-    mailer: countEmails(openMailer(settings, web, now), figures),
+    mailer: countEmails(openMailer(settings, web, now), metrics),
     keys: deriveKeys(settings.tokenSecret ?? localSecret(settings.dataDir, 'tokens')),
-    provider: providerClient(providerSettings, listenToProvider(figures, now, log)),
+    provider: providerClient(providerSettings, listenToProvider(metrics, now, log)),
     providerSettings,
     sandbox: sandbox !== undefined,
-    figures,
+    metrics,
     now,
   }
   closeAtEnd(mailAlarms(services, log))
   registerJobs(services, log)
   closeAtEnd({ close: () => jobs.stop() })
-  await sayWhenSlow('Starting the job queue', () => jobs.start())
+  await logIfSlow('Starting the job queue', () => jobs.start())
   const app = closeAtEnd(await buildApp(services, log))
-  const demo = sandbox && (await sayWhenSlow('Filling the sandbox', () => seedSandbox(services)))
+  const demo = sandbox && (await logIfSlow('Filling the sandbox', () => seedSandbox(services)))
   const { port, host } = settings
   await namingPort(app.listen({ port, host }), 'PORT', port)
   closeAtEnd(startScheduledTasks(services, log))

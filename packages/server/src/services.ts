@@ -6,7 +6,7 @@ import type { Database } from './db/tables.ts'
 import type { JobQueue, Jobs } from './jobs/queue.ts'
 import type { LiveUpdates } from './live-updates/live-updates.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { ProcessFigures } from './process-figures.ts'
+import type { ProcessMetrics } from './process-metrics.ts'
 import type { PaymentProvider } from './provider/provider.ts'
 import type { Keys } from './secrets.ts'
 import type { ProviderSettings, Settings } from './settings.ts'
@@ -14,7 +14,7 @@ import type { ProviderSettings, Settings } from './settings.ts'
 export type Services = {
   settings: Settings
   db: Kysely<Database>
-  /** Counts the connections to PostgreSQL; undefined where the database is embedded. */
+  /** Counts the connections to PostgreSQL; undefined if the database is embedded. */
   connections?: (() => Connections) | undefined
   jobs: Jobs
   /** For checks of the books. */
@@ -29,6 +29,6 @@ export type Services = {
   /** True with the stand-in in Razorpay's place: pages say so. */
   sandbox: boolean
   /** Updated by all parts of the process, read at /metrics. */
-  figures: ProcessFigures
+  metrics: ProcessMetrics
   now: () => Date
 }

@@ -26,7 +26,7 @@ export type ProviderSettings = {
   /** Base address, without /v1. */
   apiUrl: string
   checkoutUrl: string
-  /** The RazorpayX account that hosts are or were paid from; undefined where there never was one. */
+  /** The RazorpayX account that hosts are or were paid from; undefined if there never was one. */
   payoutAccount: string | undefined
   /** Payouts and transfers of another mode are tracked in any case. */
   payoutMode: PayoutMode

@@ -59,7 +59,7 @@ describeWith(['caddy'], () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([308, 'https://localhost/contribute/x'])
   })
 
-  test('a server learns who called, whatever the caller claims', async () => {
+  test('a server learns the caller’s address, whatever the caller claims', async () => {
     const headers = {
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'http',

@@ -41,7 +41,7 @@ export async function killProvider(environment: Environment, random: Random): Pr
   await environment.provider.setWebhook({ url: `${url}${WEBHOOK_PATH}` })
 }
 
-/** Each list: what happens to one process, and after how many guests. */
+/** Each list: the faults of one process, each after a number of guests. */
 export function planKills(environment: Environment, size: Size, seed: string, guests: number) {
   const moments = (purpose: string, count: number, kill: (random: Random) => Promise<unknown>) => {
     const random = randomFrom(`${seed}/${purpose}`)

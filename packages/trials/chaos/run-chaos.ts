@@ -138,7 +138,7 @@ async function runIn(
   }
 }
 
-/** Lists what is missing once nothing comes nearer: nothing, where all is well. */
+/** Lists the missing facts once nothing comes nearer: none, if all is well. */
 const waitUntilConsistent = (environment: Environment): Promise<string[]> =>
   lookUntil(
     environment,

@@ -15,7 +15,7 @@ const HERE = resolve(import.meta.dirname, '../../..')
 /** The last one joins while guests give. */
 const WORKERS = 3
 
-/** True where each payment that was verified is one contribution, nobody was refused, and the self-check finds nothing. */
+/** True if each payment that was verified is one contribution, nobody was refused, and the self-check finds nothing. */
 export async function benchCitus(): Promise<boolean> {
   const citus = await startOwnCitus({ durable: true, workers: WORKERS })
   if (!citus) {
@@ -72,7 +72,7 @@ function startGuests(recorder: Recorder, boxIds: readonly string[]): { stop(): v
   }
 }
 
-/** Answers how many shards are on the new worker afterwards. */
+/** Returns how many shards are on the new worker afterwards. */
 async function moveShards(databaseUrl: string, workerUrl: string): Promise<number> {
   const name = new URL(databaseUrl).pathname.slice(1)
   const worker = addressOf(workerUrl)

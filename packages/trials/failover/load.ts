@@ -32,7 +32,7 @@ export interface Gift {
   mistakes: string[]
 }
 
-/** Undefined where the call has to be repeated. */
+/** Undefined if the call has to be repeated. */
 function successIn(gift: Gift, what: string, { status, body }: Answer): Answer['body'] | undefined {
   if (status === SUCCESS && body.success !== false) return body
   if (!OUTAGE.has(status)) gift.mistakes.push(`${what}: ${status} ${body.message ?? ''}`)

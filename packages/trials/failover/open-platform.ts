@@ -20,7 +20,7 @@ export interface Platform {
   boxIds: readonly string[]
   servers: readonly KillableServer[]
   cluster: Cluster
-  /** Answers the servers' exit codes. */
+  /** Returns the servers' exit codes. */
   close(): Promise<(number | null)[]>
 }
 

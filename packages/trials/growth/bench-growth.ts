@@ -1,5 +1,4 @@
-// Measures the calls that read or write contributions where there are 1,000 and where there are 1,000,000, and explains
-// their statements at the large size.
+// Measures the calls that read or write contributions at 1,000 and at 1,000,000, and explains their statements at the large size.
 import { parseArgs } from 'node:util'
 import { column, format, middleOf, say, showProgress } from '../figures.ts'
 import { type MeasuredApp, openMeasuredApp, SEARCHES } from './measured-app.ts'
@@ -10,9 +9,8 @@ const LARGE = '1000000'
 const CALLS_EACH = 50
 const WARM_UP = 5
 /**
- * The limit: the median at the large size, over the one at the small size. The books' totals are read by the
- * hourly check, and grow with refunds; a search looks up several indexes. These may take longer, but no more than
- * so many milliseconds.
+ * The limit: the median at the large size, over the one at the small size. The books' totals are read by the hourly check, and grow
+ * with refunds; a search looks up several indexes. These may take longer, but no more than so many milliseconds.
  */
 const MOST_RATIO = 1.5
 const MOST_MS: Readonly<Record<string, number>> = {
@@ -61,7 +59,7 @@ async function explainAll({ databaseUrl, measured, others }: MeasuredApp): Promi
 }
 
 /**
- * True where every call is within its limit, and no statement reads a whole large table. `--large <contributions>`: fewer,
+ * True if every call is within its limit, and no statement reads a whole large table. `--large <contributions>`: fewer,
  * for a quick look.
  */
 export async function benchGrowth(): Promise<boolean> {

@@ -56,7 +56,7 @@ export async function openMeasuredApp(
   const { services, app } = test
   await fill(services.db, contributions, now)
   await watchBooks(services, app.log)
-  const found = services.figures.books?.inconsistencies
+  const found = services.metrics.books?.inconsistencies
   if (found?.length !== 0) throw new Error(`The books are not sound: ${JSON.stringify(found)}.`)
   const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
     services.db,

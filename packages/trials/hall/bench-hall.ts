@@ -29,7 +29,7 @@ function tellCalls(run: HallRun): void {
   }
 }
 
-/** True where nobody was refused and nothing is lost. */
+/** True if nobody was refused and nothing is lost. */
 function tell(run: HallRun): boolean {
   tellCalls(run)
   const refused = refusedIn(run)
@@ -46,7 +46,7 @@ const figuresOf = (run: HallRun) => ({
   'server’s memory, at most': { value: run.peakMb, unit: 'MB', most: MOST.peakMb },
 })
 
-/** True where all figures are within their limits. */
+/** True if all figures are within their limits. */
 function compare(alone: HallRun, beside: HallRun, idle: number): boolean {
   const heads = [column('alone', 10), column('at most', 10), column('beside', 10), column('ratio', 8)]
   say(`\n${''.padEnd(30)}${heads.join('')}  (beside ${idle} idle connections; at most ${MOST.times})`)
@@ -74,7 +74,7 @@ function compare(alone: HallRun, beside: HallRun, idle: number): boolean {
   return isWithin.every(Boolean)
 }
 
-/** True where nothing was refused or lost, and all was within its limits. Options: other numbers than the usual ones. */
+/** True if nothing was refused or lost, and all was within its limits. Options: other numbers than the usual ones. */
 export async function benchHall(): Promise<boolean> {
   if (!hasProc) {
     say('This load reads processor time and memory from /proc: it needs Linux.')

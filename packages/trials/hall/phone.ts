@@ -7,7 +7,7 @@ import { send } from '../calls.ts'
 /** A browser opens so many to one origin. */
 const CONNECTIONS = 6
 
-/** `status`: 0 where there was no answer; `ms`: until its end; `bytes`: of its body, as it was sent. */
+/** `status`: 0 if there was no answer; `ms`: until its end; `bytes`: of its body, as it was sent. */
 export type Answered = { call: string; status: number; ms: number; bytes: number; text: string }
 type Asked = { body?: object; headers?: Record<string, string> }
 

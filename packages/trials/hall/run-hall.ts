@@ -1,4 +1,4 @@
-// Runs one minute of a hall, and returns what its guests saw and what it cost.
+// Runs one minute of a hall, and returns its guests' answers and its cost.
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../server/src/db/tables.ts'

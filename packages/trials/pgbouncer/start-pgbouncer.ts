@@ -70,7 +70,9 @@ export async function startPgbouncer({ folder, databaseUrl, lines = [] }: Option
   }
 }
 
-/** Gives the sessions of a test's database what an operator gives to the role of the servers: PgBouncer drops what they ask for. */
+/**
+ * Gives the sessions of a test's database an operator's settings of the servers' role: PgBouncer drops those that sessions ask for.
+ */
 export const giveSessionSettings = (databaseUrl: string): Promise<void> =>
   onServer(databaseUrl, async (client) => {
     const database = new URL(databaseUrl).pathname.slice(1)

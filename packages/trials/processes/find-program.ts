@@ -22,7 +22,7 @@ function install(packages: readonly string[]): void {
   })
 }
 
-/** The program's path; undefined where it is neither installed nor can be, since we are not root on Debian. */
+/** The program's path; undefined if it is neither installed nor can be, since we are not root on Debian. */
 export function findProgram(name: string, packages: readonly string[] = [name]): string | undefined {
   const found = installed(name)
   if (found || !isDebianAsRoot) return found

@@ -10,7 +10,7 @@ export const hasProc = existsSync('/proc/self/stat')
 
 type Stat = { parent: number; isOver: boolean; ownMs: number; endedChildrenMs: number }
 
-/** Undefined where it has ended. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+/** Undefined if it has ended. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
 export function statOf(pid: number): Stat | undefined {
   try {
     // The name of the program, in parentheses, may hold anything.
@@ -36,7 +36,7 @@ export const childrenOf = (parent: number): number[] =>
 export const peakMemoryMb = (pid: number): number =>
   (Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * KB) / MB
 
-/** Memory of its own, in MB; what it shares with others (the database's buffers) is left out. NaN where we may not look. */
+/** Memory of its own, in MB, without shared memory (the database's buffers). NaN if we may not look. */
 export function ownMemoryMb(pid: number): number {
   try {
     const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')

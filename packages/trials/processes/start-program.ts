@@ -16,7 +16,7 @@ export interface Program {
   readonly pid: number
   /** Its output is written there. */
   readonly logFile: string
-  /** Resolves with its exit code once it has ended; null where a signal ended it. */
+  /** Resolves with its exit code once it has ended; null if a signal ended it. */
   readonly ended: Promise<number | null>
   /** Sends a signal and waits for the end; does nothing where it has ended. */
   stop(signal?: NodeJS.Signals): Promise<void>
@@ -75,7 +75,7 @@ export function startProgram(path: string, args: readonly string[], { folder, na
   }
 }
 
-/** True where something listens on this loopback port, or Unix socket. */
+/** True if something listens on this loopback port, or Unix socket. */
 export async function accepts(address: number | string): Promise<boolean> {
   const socket = typeof address === 'number' ? connect(address, '127.0.0.1') : connect(address)
   try {
@@ -88,7 +88,7 @@ export async function accepts(address: number | string): Promise<boolean> {
   }
 }
 
-/** Throws with what the program has printed where it ends before it is ready, or is not ready within a minute. */
+/** Throws with the program's output if it ends before it is ready, or is not ready within a minute. */
 export async function untilReady(
   { ended, logFile }: Pick<Program, 'ended' | 'logFile'>,
   isReady: () => Promise<boolean>,

@@ -44,7 +44,7 @@ async function insertBoxes(db: Kysely<Database>): Promise<string[]> {
   return ids
 }
 
-/** True where all shares are within their limits. `--before <folder>`: an installed checkout of an earlier version. */
+/** True if all shares are within their limits. `--before <folder>`: an installed checkout of an earlier version. */
 export async function benchRecord(): Promise<boolean> {
   const { values } = parseArgs({
     args: process.argv.slice(3),

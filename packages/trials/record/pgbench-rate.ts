@@ -56,7 +56,7 @@ async function statementsOf({ db }: TestDatabase): Promise<[read: CompiledQuery,
     { ...payment, status: 'captured', method: 'upi', created_at: NOW.getTime() / 1000 },
     BOX,
     NOW,
-    { onlyPlain: true },
+    { withoutFollowUp: true },
   )
   // It is looked for in its box first, and elsewhere since it is not there; then it would be recorded.
   const [read] = sent

@@ -31,7 +31,7 @@ export function checkOut(name: string): string {
     })
     renameSync(unfinished, folder)
   }
-  // As its operator does it; quick where it was done before. Its own npm packages, and its own Node, are in the folder.
+  // As its operator does it; quick if it was done before. Its own npm packages, and its own Node, are in the folder.
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'inherit' })
   return folder
 }
@@ -43,7 +43,7 @@ async function listMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
 
 /**
  * So many calls are answered before each replacement and after the last one: by the other version, by both, and by this one.
- * Answers which migrations ran meanwhile.
+ * Returns which migrations ran meanwhile.
  */
 export async function upgradeInTurn(
   { names, restart, database: { db } }: Pick<Servers, 'names' | 'restart' | 'database'>,

@@ -20,7 +20,7 @@ export interface Servers {
   names: readonly string[]
   database: TestDatabase
   standIn: StandIn
-  /** As an upgrade does it: SIGTERM, then a start of this version; resolves when HAProxy sends calls to it again. Answers how it ended. */
+  /** As an upgrade does it: SIGTERM, then a start of this version; resolves when HAProxy sends calls to it again. Returns how it ended. */
   restart(name: string): Promise<{ exitCode: number | null; stderr: string }>
   close(): Promise<void>
 }
@@ -111,7 +111,7 @@ export async function openServers({ count, drain = '5s', checkEvery, from }: Opt
   }
 }
 
-/** Restarts them one after another, round after round, until it is enough. Answers how many restarts there were. Throws where a server ends with an error. */
+/** Restarts them one after another, round after round, until it is enough. Returns how many restarts there were. Throws where a server ends with an error. */
 export async function restartInTurn(
   { names, restart }: Pick<Servers, 'names' | 'restart'>,
   isEnough: () => boolean,

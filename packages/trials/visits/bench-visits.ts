@@ -1,4 +1,4 @@
-// Measures first visits with a slow phone: when a page is painted and usable, what moves, and what it fetches.
+// Measures first visits with a slow phone: the times of first paint and use, shifts, and requests.
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
@@ -66,7 +66,7 @@ async function signIn(browser: Browser, url: string, email: string): Promise<Vis
   return session
 }
 
-/** True where all medians are within the limits. */
+/** True if all medians are within the limits. */
 function tell({ path, most }: Page, visits: readonly Visited[]): boolean {
   const times = (key: 'firstPaint' | 'largestPaint' | 'usable') => middleOf(visits.map((one) => one[key]))
   const largest = (key: keyof typeof MOST | 'kb') => Math.max(...visits.map((one) => one[key]))
@@ -88,7 +88,7 @@ function tell({ path, most }: Page, visits: readonly Visited[]): boolean {
   return isFine
 }
 
-/** True where first visits are within their limits. */
+/** True if first visits are within their limits. */
 export async function benchVisits(): Promise<boolean> {
   const { values } = parseArgs({
     args: process.argv.slice(3),

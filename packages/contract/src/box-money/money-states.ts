@@ -58,5 +58,5 @@ const NOT_WAITING: Partial<Record<MoneyReason, MoneyState>> = {
 export const waitingState = (reason: MoneyReason | null): MoneyState =>
   (reason && NOT_WAITING[reason]) ?? 'waiting'
 
-/** True where the host has to save another UPI ID, or a first one. */
+/** True if the host has to save another UPI ID, or a first one. */
 export const endsWithUpiId = (reason: MoneyReason | null): boolean => waitingState(reason) === 'action-needed'

@@ -10,10 +10,10 @@ import { moment } from './answers.ts'
 /** A sum in one state, for one reason. */
 const moneyPart = z.object({
   state: moneyState,
-  /** Null where the state says all. */
+  /** Null if the state says all. */
   reason: z.nullable(moneyReason),
   paise: z.number(),
-  /** The day by which it is to reach the host; where it is late: was. Null where no day is promised. */
+  /** The day by which it is to reach the host; where it is late: was. Null if no day is promised. */
   due_on: z.nullable(z.string()),
   /** When it was sent on; where it waits: until when, if that is known. */
   at: z.nullable(moment),

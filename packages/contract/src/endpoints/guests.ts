@@ -10,7 +10,7 @@ import { moment, optionalDay, pagination } from './answers.ts'
 import { money } from './box-money.ts'
 
 /**
- * `amount` in whole rupees; phone and address are null where the payment arrived without them. `blessing`: the guest's words with
+ * `amount` in whole rupees; phone and address are null if the payment arrived without them. `blessing`: the guest's words with
  * the gift; `blessing_hidden`: its host has hidden them. `erased`: phone and address are not kept any more.
  */
 export const guestContribution = z.object({

@@ -8,9 +8,8 @@ import { guestContribution } from './guests.ts'
 export const LIVE_UPDATES_PATH = '/dashboard/live-updates'
 
 /**
- * The host's totals, latest activities and money by state have the dashboard's form. `boxes` are those that
- * received something since the last event, each with its total, its money and the new contributions. The newest
- * come first.
+ * The host's totals, latest activities and money by state have the dashboard's form. `boxes` are those that received something
+ * since the last event, each with its total, its money and the new contributions. The newest come first.
  */
 export const liveUpdate = z.object({
   total_amount: z.number(),

@@ -32,10 +32,10 @@ const upiIdCheck = z.object({
 export type UpiIdCheck = z.infer<typeof upiIdCheck>
 
 /**
- * `payouts_wait_until`: until when payouts wait because the UPI ID was changed; null where they do not, and where
- * gifts go to a linked account. `upi_id_check`: null without a UPI ID, and where nobody can be asked.
- * `linked_account`: of the saved UPI ID; null where gifts do not go to one. Guests can give while its `state` is `active`; null where
- * none was asked for. `refusal`: the provider's words. `earlier`: what still goes to UPI IDs that were saved before.
+ * `payouts_wait_until`: payouts wait so long because the UPI ID was changed; null if they do not, or gifts go to a
+ * linked account. `upi_id_check`: null without a UPI ID, or if nobody can be asked. `linked_account`: of the saved
+ * UPI ID; null if gifts do not go to one. Guests can give while its `state` is `active`; null if none was
+ * requested. `refusal`: the provider's words. `earlier`: money that still goes to UPI IDs that were saved before.
  */
 const profile = z.extend(user, {
   payouts_wait_until: z.nullable(moment),

@@ -7,5 +7,5 @@ import { atMost, firstOf, noLink, type Rule, visibleLines } from './text-rules.t
 export const tidyBlessing = (typed: string): string =>
   tidyText(typed.replace(/\r\n?/g, '\n').replace(/\n{3,}/g, '\n\n'))
 
-/** The error of a tidied blessing; undefined where there is none. */
+/** The error of a tidied blessing; undefined if there is none. */
 export const blessingRule: Rule = firstOf(atMost(MAX_BLESSING_LENGTH), visibleLines, noLink)

@@ -89,3 +89,81 @@ describe('a name', () => {
     expect(readField(field, 5)).toEqual([textSentences.notText])
   })
 })
+
+// Tests which names are refused: invisible characters, links, nothing to read.
+describe('a name', () => {
+  test.each([
+    ['zero-width space', 'Aa\u200brav'],
+    ['word joiner', 'Aa\u2060rav'],
+    ['byte-order mark', 'Aa\ufeffrav'],
+    ['soft hyphen', 'Aa\u00adrav'],
+    ['joiner between Latin letters', 'Aa\u200drav'],
+    ['two joiners', 'अनन्\u200d\u200dया', 'अनन्या'],
+    ['right-to-left override', 'Aa\u202erav'],
+    ['bidi isolate', 'Aa\u2066r\u2069av'],
+    ['left-to-right mark', 'Aa\u200erav'],
+    ['tag letters without a flag', 'Aa\u{e0041}rav'],
+    ['NUL', 'Aa\u0000rav'],
+    ['line feed', 'Aa\nrav'],
+    ['carriage return', 'Aa\r\nBcc: x', 'AaBcc:'],
+    ['tab', 'Aa\trav'],
+    ['escape', 'Aa\u001b[31mrav', 'Aa[31mrav'],
+    ['C1 control', 'Aa\u0085rav'],
+    ['line separator', 'Aa\u2028rav'],
+    ['Hangul filler', 'Aa\u3164rav'],
+    ['half-width Hangul filler', 'Aa\uffa0rav'],
+    ['Hangul choseong filler', 'Aa\u115frav'],
+    ['Hangul jungseong filler', 'Aa\u1160rav'],
+    ['Braille blank', 'Aa\u2800rav'],
+    ['combining grapheme joiner', 'Aa\u034frav'],
+    ['variation selector on a letter', 'Aa\ufe0frav'],
+    ['private use', 'Aarav\ue000'],
+    ['noncharacter', 'Aarav\uffff'],
+    ['lone surrogate', 'Aarav\ud83d'],
+  ])(
+    'with an invisible character is refused, and the sentence names the word: %s',
+    (_what, text, word = 'Aarav') => {
+      expect(readField(person, text)).toEqual([textSentences.noInvisible(word)])
+    },
+  )
+
+  test.each([
+    ['https://evil.example', 'https://evil.example'],
+    ['see www.evil', 'www.evil'],
+    ['evil.com', 'evil.com'],
+    ['EVIL.COM', 'EVIL.COM'],
+    ['Evil.Com', 'Evil.Com'],
+    ['LIFAFA.IN', 'LIFAFA.IN'],
+    ['pay at lifafa.in!', 'lifafa.in'],
+    ['(love.in)', 'love.in'],
+    ['24x7.in', '24x7.in'],
+    ['a@b.co', 'a@b.co'],
+    ['A@B.COM', 'A@B.COM'],
+    ['win@prize.info', 'win@prize.info'],
+    ['asha@firm.dev', 'asha@firm.dev'],
+    ['bit.ly/x', 'bit.ly/x'],
+    ['t.me/x', 't.me/x'],
+    ['पुरस्कार.com', 'पुरस्कार.com'],
+    ['xn--11b4c3d.xn--h2brj9c', 'xn--11b4c3d.xn--h2brj9c'],
+    ['ｅｖｉｌ．ｃｏｍ', 'ｅｖｉｌ．ｃｏｍ'],
+    ['evil。com', 'evil。com'],
+    [`www.${'a'.repeat(60)}`, `www.${'a'.repeat(36)}…`],
+  ])('that carries a link is refused, and the sentence names it: %s', (text, link) => {
+    expect(readField(person, text)).toEqual([textSentences.noLinks(link)])
+  })
+
+  test('with a link that an invisible character breaks up is refused, too', () => {
+    expect(readField(person, 'evil.c\u200bom')).toEqual([textSentences.noInvisible('evil.com')])
+  })
+
+  test.each(['A\u0301', 'Zal\u0300\u0316', '\u0915\u094d'])(
+    'with marks stacked on a letter is refused: %s…',
+    (start) => {
+      expect(readField(person, start + '\u0301'.repeat(69))).toEqual([textSentences.tooManyMarks])
+    },
+  )
+
+  test.each(['.', '---', '!!!', '👍', '(…)', '\u0301\u0301'])('without a letter is refused: %s', (text) => {
+    expect(readField(person, text)).toEqual([textSentences.needsLetter])
+  })
+})

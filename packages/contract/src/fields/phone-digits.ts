@@ -1,5 +1,4 @@
 // Reads typed and pasted phone numbers as the ten digits of an Indian number.
-
 import { latinDigits } from '../typed-digits.ts'
 
 /** All digits of the input as 0 to 9, whichever script they are in. */
@@ -9,8 +8,8 @@ export const digitsOf = (typed: string): string => latinDigits(typed).replace(/\
 const PREFIXES = /^(0{0,2}91)?0?(?=[1-9]\d{9}$)/
 
 /**
- * The ten digits of a phone number with or without India's prefixes. All digits, and a + before them, where it is no such number: it is
- * refused then, or still being typed. Never cut: ten digits of a longer number are somebody else's.
+ * The ten digits of a phone number with or without India's prefixes. A text that is no such number keeps all digits, and a + before
+ * them: it is refused then, or still being typed. Never cut: ten digits of a longer number are somebody else's.
  */
 export function phoneDigits(typed: string): string {
   const digits = digitsOf(typed)

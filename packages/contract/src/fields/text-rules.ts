@@ -1,7 +1,7 @@
 // Rules for names and free text; each returns the sentence for a text that breaks it.
 import { textSentences } from '../sentences/fields/text.ts'
 
-/** The error of a text as a sentence; undefined where there is none. */
+/** The error of a text as a sentence; undefined if there is none. */
 export type Rule = (text: string) => string | undefined
 
 /** Length in Unicode code points, as PostgreSQL counts it. */

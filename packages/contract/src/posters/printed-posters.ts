@@ -1,5 +1,4 @@
 // Posters to print: their languages and papers, and the address of each file.
-
 import type { PublicBox } from '../endpoints/event-boxes.ts'
 import { coupleOf } from '../guest-page/recipient.ts'
 
@@ -39,7 +38,7 @@ const PRINTED =
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** True where a PDF would show every letter of the names; emoji are left out. A picture of the browser shows any name. */
+/** True if a PDF would show every letter of the names; emoji are left out. A picture of the browser shows any name. */
 export function canPrintNames(box: PublicBox): boolean {
   const couple = coupleOf(box)
   const names = couple ? [couple.groom, couple.bride] : [box.name]

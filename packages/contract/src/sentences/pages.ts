@@ -11,7 +11,7 @@ export const pageSentences = {
   brokenAdvice: 'Is it still like this?',
 } as const
 
-/** For browsers that are older than a page needs. It stays true where the style sheet, which hides it from all others, is lost. */
+/** For browsers that are older than a page needs. It stays true if the style sheet, which hides it from all others, is lost. */
 export const tooOldSentences = {
   en: 'If something does not work here, your browser may be too old. Please update it, or use another one.',
   hi: 'अगर यहाँ कुछ काम न करे, तो शायद आपका ब्राउज़र पुराना है। कृपया उसे अपडेट करें या दूसरा ब्राउज़र इस्तेमाल करें।',

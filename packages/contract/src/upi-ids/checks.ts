@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { requestSentences } from '../sentences/fields/request.ts'
 
 /**
- * `unchecked`: nobody was asked about this UPI ID. `found`: it is somebody's, whose name was told. `not-found`: nobody can be paid
- * there. `unanswered`: it could not be learnt; `why` says what prevented it.
+ * `unchecked`: nobody was asked about this UPI ID. `found`: the bank named its holder. `not-found`: nobody can be
+ * paid there. `unanswered`: nobody knows; `why` says what prevented it.
  */
 export const upiIdCheckState = z.enum(['unchecked', 'asking', 'found', 'not-found', 'unanswered'])
 export type UpiIdCheckState = z.infer<typeof upiIdCheckState>

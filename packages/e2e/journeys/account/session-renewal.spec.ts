@@ -34,8 +34,8 @@ test.describe('an invalid access token', () => {
       await expect(emptyDashboard(tab)).toBeVisible()
       await expect(tab).toHaveURL('/dashboard')
     }
-    // One asks at a time. A tab whose turn comes may not have heard yet what the one before it wrote down (Chromium tells
-    // other processes a moment later), and asks again: the server gives it the same tokens (decision 5).
+    // One asks at a time. The next tab may not have heard yet of the new tokens (Chromium tells other processes a moment later),
+    // and asks again: the server gives it the same tokens (decision 5).
     await Promise.all(tabs.map((tab) => tab.reload()))
     for (const tab of tabs) await expect(emptyDashboard(tab)).toBeVisible()
     expect(refused).toBe(5)

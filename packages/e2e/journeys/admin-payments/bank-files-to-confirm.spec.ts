@@ -1,5 +1,4 @@
-// An administrator confirms odd lines of a file from the bank: a payout to an earlier UPI ID, one reference for
-// two hosts.
+// An administrator confirms odd lines of a file from the bank: a payout to an earlier UPI ID, one reference for two hosts.
 import { readFile } from 'node:fs/promises'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'

@@ -68,7 +68,7 @@ test('payouts are chosen, listed in a file, and marked by the bank’s file; a r
   const results = page.getByRole('dialog', { name: sentences.resultsTitle })
   const rowOf = (text: string) => results.getByRole('listitem').filter({ hasText: text })
 
-  await test.step('the preview says what will be marked and what not; then each row’s outcome stands there', async () => {
+  await test.step('the preview names the rows that will be marked; then each row’s outcome stands there', async () => {
     const input = page.getByLabel(sentences.fileLabel)
     await input.setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('Reference\n1') })
     await expect(page.getByText(sentences.columnsMissing('Bank reference, Status'))).toBeVisible()

@@ -45,7 +45,7 @@ test('a correction is entered once, for a box by its id or its name, and is in t
     await expect(dialog).toBeHidden()
   }
 
-  await test.step('without corrections the page says so; the dialog names what is wrong', async () => {
+  await test.step('without corrections the page says so; the dialog names wrong input', async () => {
     await arriveAsAdmin(page, server, admin, `${PAYMENTS}?tab=corrections`)
     await expect(page.getByText(sentences.none)).toBeVisible()
     await expectAccessible(page, 'no corrections')

@@ -94,7 +94,7 @@ test.describe('while the host changes the UPI ID', () => {
       ).toContainText('asha.verma@okbank')
     })
 
-    await test.step('it is noted that the money came back, and what is owed is a payout again', async () => {
+    await test.step('a returned payout is noted, and the debt is a payout again', async () => {
       const returned = page.getByRole('button', {
         name: adminPayoutsSentences.markReturnedOf('₹501', 'Asha Verma'),
       })

@@ -1,5 +1,4 @@
 // An administrator refunds a gift from its timeline: by keyboard, as it was seen, once.
-
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminRefundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
@@ -33,7 +32,7 @@ test.describe('while a part is refunded at the provider’s dashboard', () => {
     const dialog = page.getByRole('dialog', { name: sentences.refund })
     const submit = dialog.getByRole('button', { name: sentences.refund })
 
-    await test.step('the dialog says what guest and host lose, and what is wrong with its fields', async () => {
+    await test.step('the dialog shows the losses of guest and host, and the faults of its fields', async () => {
       await arriveAsAdmin(page, server, admin, `${PAYMENTS}?tab=payment&id=${id}`)
       const button = page.getByRole('button', { name: sentences.refundOf('₹521.04', id) })
       await expect(button).toBeVisible()

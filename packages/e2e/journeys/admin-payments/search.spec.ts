@@ -1,4 +1,4 @@
-// An administrator finds a payment by what a caller knows, and comes back to what was found.
+// An administrator finds a payment by a caller's facts, and comes back to the results.
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { PAYMENTS } from '../../admin/payments-page.ts'
@@ -23,7 +23,7 @@ test('an administrator finds a payment by amount and name, reads its timeline, a
     await page.keyboard.press('Enter')
   }
 
-  await test.step('nothing is found, and it says what to try', async () => {
+  await test.step('an empty result names other ways to search', async () => {
     await search('Nobody-of-this-name')
     await expect(page.getByRole('heading', { name: sentences.nothing })).toBeVisible()
     await expectAccessible(page, 'a search that finds nothing')

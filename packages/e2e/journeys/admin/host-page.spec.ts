@@ -1,5 +1,4 @@
 // The administrator's page of one host: reached by the name, with money, boxes, the timeline of a gift, sessions, activity.
-
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminSearchSentences as searchSentences } from '@lifafa/contract/sentences/admin/search'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
@@ -86,7 +85,7 @@ test('an administrator reads a host’s page, copies a reference from a timeline
     )
   })
 
-  await test.step('the story says in words what became of a gift, and its ids can be copied', async () => {
+  await test.step('the story tells a gift’s events in words, and its ids can be copied', async () => {
     await page.getByRole('link', { name: /^See the timeline of ₹501/ }).click()
     await expect(page.getByText(/gave ₹501 to .+, and paid ₹521\.04 with our fee/)).toBeVisible()
     await expect(page.locator('time').first()).toHaveText(/^\w+ \d+, \d{4}, \d+:\d\d\s[AP]M$/)

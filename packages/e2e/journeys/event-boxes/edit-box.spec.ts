@@ -58,7 +58,7 @@ test.describe('the edit form', () => {
       await expect(dialog.getByText(sentences.marriageStays)).toBeVisible()
       await dialog.getByLabel("Groom's Name").fill('')
       await save.click()
-      // The server knows what the box is; what it says stands at its field.
+      // The server knows the box's type; its refusal stands at the field.
       await expect(dialog.getByText(sentences.groomRequired)).toBeVisible()
       await dialog.getByLabel("Groom's Name").fill(changed.groom_name)
     })

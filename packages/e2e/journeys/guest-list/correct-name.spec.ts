@@ -7,7 +7,7 @@ import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('a corrected name is shown with what the guest wrote, and its history in the dialog', {
+test('a corrected name is shown with the guest’s own, and its history in the dialog', {
   tag: '@deep',
 }, async ({ page, server, host, box }) => {
   await giveToBox(server, box.giftid, { name: 'Suneeta Deshpnde' })

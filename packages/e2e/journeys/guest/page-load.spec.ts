@@ -1,5 +1,4 @@
 // Loading the guest's page: its requests, a slow network, and what is painted first.
-
 import { watchLayoutShifts } from '../../checks/layout-shifts.ts'
 import { expectHydrated, formScript, holdScript } from '../../guest/form-script.ts'
 import { openBox } from '../../server/boxes.ts'

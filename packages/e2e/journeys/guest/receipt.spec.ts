@@ -95,7 +95,7 @@ const spaceAround = (lines: Locator): Promise<boolean[]> =>
     return [(texts[0]?.top ?? 0) - above >= 2, below - (texts.at(-1)?.bottom ?? 0) >= 2]
   })
 
-test('a guest who returns reads what was given, twice where two gifts were given', async ({ phone, box }) => {
+test('a guest who returns reads the gift, twice after two gifts', async ({ phone, box }) => {
   await give(phone, box.contribute_url)
   await give(phone, box.contribute_url, { ...GUEST, phone: '9812345679' })
   await phone.reload()

@@ -1,5 +1,4 @@
 // The guest's page without scripts, and with a script that loads late.
-
 import { expectHydrated, formScript } from '../../guest/form-script.ts'
 import { GUEST, payButton } from '../../guest/give.ts'
 import { openBox } from '../../server/boxes.ts'

@@ -1,5 +1,4 @@
 // Pages that a translator changes, before and after hydration: every form of hosts and administrators can still be sent.
-
 import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
 import { adminFeedbackSentences } from '@lifafa/contract/sentences/admin/feedback'

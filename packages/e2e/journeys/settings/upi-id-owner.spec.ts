@@ -50,7 +50,7 @@ test('the bank’s name is confirmed where the host is, and then shown to guests
 test.describe('with the password required', () => {
   test.use({ expectedConsoleErrors: [/status of 403/] })
 
-  test('a name unlike the host’s is asked about twice; what the host disowns is changed', {
+  test('a name unlike the host’s is asked about twice; a disowned UPI ID is changed', {
     tag: '@deep',
   }, async ({ page, server, host }) => {
     await arriveSignedIn(page, server, host, SETTINGS)

@@ -1,4 +1,5 @@
 // The dialog's calls. The key id is public, so these calls are open to every caller who knows it and an order's id.
+import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { parse } from '../http/parse.ts'
@@ -9,7 +10,31 @@ import { acceptPayment } from '../payments/lifecycle.ts'
 import { errorOf, payerInput } from '../payments/payment.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
-import { CHECKOUT_FILES } from './files.ts'
+
+const CONTENT_TYPES = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+}
+
+/** URL paths below `/v1`, and the files behind them. */
+const FILES_BY_PATH = {
+  '/checkout.js': 'checkout.js',
+  '/checkout/frame.html': 'frame.html',
+  '/checkout/frame.css': 'frame.css',
+  '/checkout/frame.js': 'frame.js',
+  '/checkout/payment-block.js': 'payment-block.js',
+  '/checkout/focus-trap.js': 'focus-trap.js',
+  '/checkout/stand-in-api.js': 'stand-in-api.js',
+}
+
+type CheckoutFile = { path: string; type: string; content: Buffer }
+
+const CHECKOUT_FILES: CheckoutFile[] = Object.entries(FILES_BY_PATH).map(([path, name]) => ({
+  path,
+  type: CONTENT_TYPES[name.split('.').at(-1) as keyof typeof CONTENT_TYPES],
+  content: readFileSync(new URL(`./browser/${name}`, import.meta.url)),
+}))
 
 type ById = { Params: { id: string } }
 

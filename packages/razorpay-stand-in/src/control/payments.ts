@@ -27,7 +27,7 @@ const paymentStateInput = z.strictObject({
   reason: z.enum(FAILURE_REASONS).default('payment_failed'),
   /** Paise to refund; by default all that is left. */
   amount: z.int().optional(),
-  /** With `captured`: even where another payment has paid the order. */
+  /** With `captured`: also if another payment has paid the order. */
   too: z.boolean().default(false),
   webhooks: z.boolean().default(true),
 })

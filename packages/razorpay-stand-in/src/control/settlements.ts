@@ -33,7 +33,7 @@ export function settlementControls(app: FastifyInstance, world: World) {
     planted: world.settings.read('plantedSettlementFaults'),
   })
 
-  /** Settles now, whatever the day; none is made where nothing is left after what was taken back. */
+  /** Settles now, whatever the day. No settlement is made if nothing is left after deductions. */
   app.post('/settlements', async (request) => {
     const { lines, status, webhooks } = parse(settleInput, request.body ?? {})
     const used = withWebhooks(world, webhooks)
@@ -53,7 +53,7 @@ export function settlementControls(app: FastifyInstance, world: World) {
     )
   })
 
-  /** Tells the reference or the lines that a fault left out. */
+  /** Adds the reference or the lines that a fault left out. */
   app.post<ById>('/settlements/:id/complete', async (request) =>
     world.atomically(() =>
       presentSettlement(completeSettlement(world, lookUp(world, 'settlement', request.params.id))),

@@ -15,6 +15,6 @@ export type Settlement = {
   /** The bank's reference, from `processed` on. */
   utr: string | null
   created_at: number
-  /** Ours alone: what the bank is going to do, and when (unix seconds). Not in what the API shows. */
+  /** Ours alone: the bank's coming answer and its time (unix seconds). The API does not show it. */
   bank: { answersAt: number; answer: 'processed' | 'failed'; reference: string; isReferenceTold: boolean }
 }

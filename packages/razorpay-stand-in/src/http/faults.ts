@@ -1,16 +1,14 @@
 // Faults on demand: which calls of the API fail next, how, and how often.
-
 import { z } from 'zod'
 import type { Random } from '../random.ts'
 import { REFUSAL_NAMES } from './refusals.ts'
 
 export const faultInput = z.strictObject({
   /**
-   * `timeout`: never answered · `reset`: connection reset before the action · `cut`: connection reset after the
-   * action, before its answer · `slow`: answered after `ms` · `rate limit`: 429 · `server error`: 500 with a page
-   * of HTML · `garbled`: answered with 200 after the action, but the fields in `told` overwrite those of its JSON;
-   * without `told` it is no JSON · `odd row`: a list begins with the row `told`, whatever that is · `refusal`:
-   * refused as `refusal` says, not carried out.
+   * `timeout`: never answered · `reset`: connection reset before the action · `cut`: connection reset after the action, before its
+   * answer · `slow`: answered after `ms` · `rate limit`: 429 · `server error`: 500 with a page of HTML · `garbled`: answered with
+   * 200 after the action, but the fields in `told` overwrite those of its JSON; without `told` it is no JSON · `odd row`: a list
+   * begins with the row `told`, whatever that is · `refusal`: refused as `refusal` says, not carried out.
    */
   kind: z.enum([
     'timeout',
@@ -43,7 +41,7 @@ export type Faults = {
   add(fault: Fault): void
   list(): readonly Fault[]
   clear(): void
-  /** The fault for this call, counted as used; undefined where there is none. */
+  /** The fault for this call, counted as used; undefined if there is none. */
   take(method: string, path: string): Fault | undefined
 }
 

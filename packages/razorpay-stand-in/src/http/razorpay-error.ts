@@ -1,4 +1,4 @@
-// The error of a Razorpay answer: thrown anywhere, written by error-reply.ts.
+// The error of a Razorpay answer: thrown anywhere, written by app.ts.
 
 export type ErrorBody = {
   code: 'BAD_REQUEST_ERROR' | 'GATEWAY_ERROR' | 'SERVER_ERROR'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../clock.ts'
 
-/** `status` is null where no answer was given. */
+/** `status` is null if no answer was given. */
 export type LoggedRequest = { at: string; method: string; url: string; body: unknown; status: number | null }
 
 const MAX_ENTRIES = 1000

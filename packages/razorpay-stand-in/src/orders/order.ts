@@ -85,7 +85,7 @@ export function presentOrder({ capture: _, ...shown }: Order) {
   return shown
 }
 
-/** As the answer to its creation shows it: with its transfers, where it has any. */
+/** As the answer to its creation shows it, with its transfers, if any. */
 export function presentNewOrder(world: World, order: Order) {
   const transfers = transfersOf(world, order)
   return { ...presentOrder(order), ...(transfers.length > 0 && { transfers }) }

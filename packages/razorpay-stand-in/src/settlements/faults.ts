@@ -2,7 +2,7 @@
 import type { SettlementLine } from '../entities/settlement-line.ts'
 import type { Random } from '../random.ts'
 
-/** Each changes the line of a payment. The settlement's amount follows the line: the bank gets what the report tells. */
+/** Each changes the line of a payment. The settlement's amount follows the line: the bank gets the report's sum. */
 export const CHANGED_LINES = {
   'amount wrong': ({ amount, credit }) => ({ amount: amount + 100, credit: credit + 100 }),
   'fee wrong': ({ fee, credit }) => ({ fee: fee + 100, credit: credit - 100 }),

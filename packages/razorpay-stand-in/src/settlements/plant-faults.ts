@@ -24,7 +24,7 @@ export function plantFaults(world: World, draft: Draft, createdAt: number): void
   )
 }
 
-/** Returns false where it has to wait. */
+/** Returns false if it has to wait. */
 function plant(world: World, draft: Draft, kind: SettlementFault, createdAt: number): boolean {
   if (isAddedLine(kind)) {
     const line = addedLine(world.random, kind, createdAt)

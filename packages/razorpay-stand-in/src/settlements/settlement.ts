@@ -46,7 +46,7 @@ export function moveSettlement(
   return failed
 }
 
-/** Tells what a fault has left out: the bank's reference, and lines that were missing in the report. */
+/** Adds the parts that a fault has left out: the bank's reference, and lines that were missing in the report. */
 export function completeSettlement(world: World, settlement: Settlement): Settlement {
   const complete: Settlement = {
     ...settlement,

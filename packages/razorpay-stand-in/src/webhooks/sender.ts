@@ -9,7 +9,7 @@ import { retryAfterMs } from './retry-ladder.ts'
 export type Sender = {
   /** Looks for what is due: after an action, and after the clock or the settings were changed. */
   wake(): void
-  /** Ends what is under way; what was not acknowledged stays due. */
+  /** Ends deliveries under way; unacknowledged events stay due. */
   stop(): Promise<void>
 }
 

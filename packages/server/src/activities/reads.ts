@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Row } from '../db/tables.ts'
 
 export type ListedActivity = Pick<Row<'activities'>, 'action' | 'description' | 'created_at'> & {
-  /** Its name today; null where it is about no box. */
+  /** Its name today; null if it is about no box. */
   box: string | null
 }
 

@@ -4,7 +4,7 @@ import type { ActivityAction, Database } from '../db/tables.ts'
 
 export type NewActivity = {
   hostId: string
-  /** Null where it is not about a box. */
+  /** Null if it is not about a box. */
   eventBoxId: string | null
   /** The gift that it is about: its guest may be renamed or erased. */
   orderId?: string

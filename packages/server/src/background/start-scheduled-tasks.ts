@@ -1,4 +1,4 @@
-// Starts the scheduled tasks, each with its last success in the figures.
+// Starts the scheduled tasks, each with its last success in the metrics.
 import type { FastifyBaseLogger } from 'fastify'
 import { type ScheduledTask, startScheduledTask } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
@@ -15,10 +15,10 @@ export function startScheduledTasks(services: Services, log: FastifyBaseLogger):
 
 function watched(
   { name, everyMs, action }: ScheduledTask,
-  { figures, now }: Pick<Services, 'figures' | 'now'>,
+  { metrics, now }: Pick<Services, 'metrics' | 'now'>,
 ): ScheduledTask {
   const run = { everyMs, succeededAt: now() }
-  figures.tasks.set(name, run)
+  metrics.tasks.set(name, run)
   return {
     name,
     everyMs,

@@ -10,10 +10,10 @@ import { insertEntry } from '../test/rows.ts'
 import { DAY_MS } from '../test/times.ts'
 import { watchBooks } from './watch-books.ts'
 
-/** A run of the task that pays hosts, by a server that has not checked its books yet. Answers the alarms of the check. */
+/** A run of the task that pays hosts, by a server that has not checked its books yet. Returns the alarms of the check. */
 async function payOut({ services, app }: TestApp, checked = services): Promise<unknown[]> {
   const raised: unknown[] = []
-  services.figures.books = undefined
+  services.metrics.books = undefined
   const tasks = payoutTasks(services, app.log, {
     findMissingOrders: async () => {},
     watchBooks: () => watchBooks(checked, { error: (line: unknown) => raised.push(line) }),
@@ -26,9 +26,7 @@ async function payOut({ services, app }: TestApp, checked = services): Promise<u
 const enterPaid = ({ services: { db } }: TestApp, event_box_id: string, paise: number) =>
   insertEntry(db, { event_box_id, owed_to_hosts: paise, bank: -paise })
 
-test('while the books are wrong, the operator is told what is wrong, and no host is paid', async ({
-  app,
-}) => {
+test('while the books are wrong, the operator reads the faults, and no host is paid', async ({ app }) => {
   const [box, wrong] = [
     await aBoxWithContributions(app),
     await aBoxWithContributions(app, { contributions: [] }),
@@ -47,7 +45,7 @@ test('while the books cannot be checked, the operator is told so, and no host is
   wait(app, 3 * DAY_MS)
   const closed = await openTestDatabase()
   await closed.close()
-  const checked = { ...app.services, db: closed.db, figures: app.services.figures }
+  const checked = { ...app.services, db: closed.db, metrics: app.services.metrics }
   expect(await payOut(app, checked)).toMatchObject([{ alarm: 'books-unchecked' }])
   expect(await statesOf(app, box)).toEqual(['due'])
   expect(await payOut(app)).toEqual([])

@@ -9,17 +9,17 @@ import type { Services } from '../services.ts'
 
 /** If the check fails, the earlier result is discarded. */
 export async function watchBooks(
-  { db, figures, providerSettings, now }: Pick<Services, 'db' | 'figures' | 'providerSettings' | 'now'>,
+  { db, metrics, providerSettings, now }: Pick<Services, 'db' | 'metrics' | 'providerSettings' | 'now'>,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<void> {
   try {
     const at = now()
     const found = await checkOwnBooks(db, keyModeOf(providerSettings.keyId))
     const days = await inSnapshot(db, (trx) => readDays(trx, at))
-    figures.books = { at, days, ...found }
+    metrics.books = { at, days, ...found }
     if (found.inconsistencies.length > 0) raise(log, 'books-wrong', { found: found.inconsistencies })
   } catch (error) {
-    figures.books = undefined
+    metrics.books = undefined
     raise(log, 'books-unchecked', { err: error })
   }
 }

@@ -1,4 +1,4 @@
-// Raises an alarm when the account that hosts are paid from has less than the payouts of the next days need.
+// Raises an alarm when the account for payouts has less than the next days need.
 import { formatPaise } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'

@@ -1,8 +1,8 @@
 // The alarms for webhooks that the provider has disabled, and for stolen cards that are being tried out.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { withoutTriggers } from '../test/database/without-triggers.ts'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertPayment } from '../test/rows.ts'
+import { testDatabase } from '../test/test-database.ts'
 import { watchFailedPayments, watchWebhooks } from './watch-payments.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -10,11 +10,7 @@ const NOON = Date.parse('2026-11-21T06:30:00Z')
 const hours = (count: number) => new Date(NOON + count * HOUR_MS)
 const minutes = (count: number) => hours(count / 60)
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const log = { error: vi.fn() }
 let now = hours(0)
@@ -51,7 +47,7 @@ test('no webhook for an hour after a captured payment raises one alarm, until on
   await look(task)
   expect(log.error).toHaveBeenCalledExactlyOnceWith(
     { alarm: 'webhooks-quiet' },
-    'a payment was captured, and no webhook has come since',
+    'a payment was captured, and no webhook has arrived since',
   )
   await webhookAt(hours(10))
   await look(task)

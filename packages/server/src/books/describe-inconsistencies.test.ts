@@ -28,7 +28,7 @@ test('a failed check shows its first five rows, and the number of the others', (
   ])
 })
 
-test('a row begins with the id of what is wrong; its other fields are named', () => {
+test('a row begins with the id of the faulty row; its other fields are named', () => {
   expect(linesOf([{ id: 'order-1', state: 'paid', owed_paise: 50_100 }])).toEqual([
     'self-check: an order is paid twice: order-1 state paid owed_paise 50100',
   ])

@@ -1,14 +1,10 @@
 // Boxes whose ledger differs from their contributions and payouts are reported; consistent ones are not, corrected or not.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { expect, test } from 'vitest'
 import { insertContribution, insertEntry, insertEventBox } from '../test/rows.ts'
+import { testDatabase } from '../test/test-database.ts'
 import { findInconsistentBoxes } from './find-inconsistent-boxes.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('boxes without contributions, with contributions, and with a corrected debt are consistent', async () => {
   await insertEventBox(database.db)
@@ -19,7 +15,7 @@ test('boxes without contributions, with contributions, and with a corrected debt
   expect(await findInconsistentBoxes(database.db)).toEqual([])
 })
 
-test('a box whose ledger owes what its contributions and payouts do not is reported', async () => {
+test('reports a box whose debt in the ledger differs from its contributions less payouts', async () => {
   const { id } = await insertEventBox(database.db)
   await insertEntry(database.db, {
     event_box_id: id,

@@ -6,7 +6,7 @@ import type { Database, Paise } from '../db/tables.ts'
 /** `owedPaise`: by the ledger. `leftPaise`: by contributions, payouts, and changes that are in the ledger alone. */
 export type InconsistentBox = { id: string; name: string; owedPaise: Paise; leftPaise: Paise }
 
-/** Answers at most a hundred. */
+/** Returns at most a hundred. */
 export async function findInconsistentBoxes(db: Kysely<Database>): Promise<InconsistentBox[]> {
   const { rows } = await sql<InconsistentBox>`
     with owed as (

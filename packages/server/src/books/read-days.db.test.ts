@@ -6,10 +6,10 @@ import { expect, test } from '../test/test.ts'
 import { DAY_MS } from '../test/times.ts'
 import { readDays } from './read-days.ts'
 
-test('gifts, fees and what went back stand at their day in India, of the last 14 days', async ({ app }) => {
+test('gifts, fees and refunds stand at their day in India, of the last 14 days', async ({ app }) => {
   const { db } = app.services
   const box = await insertEventBox(db)
-  // By the database's clock, which stamps what is recorded.
+  // The database's clock stamps entries.
   const now = new Date()
   const today = startOfDayInIndia(todayInIndia(now)).getTime()
   const give = (paid_at: Date) => insertContribution(db, { event_box_id: box.id, paid_at })

@@ -1,15 +1,11 @@
 // Money on its way to our bank is counted by the day in India on which the provider made the settlement.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { expect, test } from 'vitest'
 import { SOME_TIME } from '../test/rows.ts'
 import { insertSettlement } from '../test/settlements/rows.ts'
+import { testDatabase } from '../test/test-database.ts'
 import { checkOwnBooks } from './read-own-books.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('a settlement that our bank has, or refused, is not on its way; midnight is India’s', async () => {
   const { db } = database

@@ -27,10 +27,7 @@ export const checkOwnBooks = async (db: Kysely<Database>, keyMode: KeyMode): Pro
   ...(await inSnapshot(db, (trx) => readFigures(trx, keyMode))),
 })
 
-/**
- * Findings are read a second time: on Citus one server may show a transaction a moment before another does
- * (decision 35).
- */
+/** Findings are read a second time: on Citus one server may show a transaction a moment before another does (decision 35). */
 async function readLasting(db: Kysely<Database>, query: RawBuilder<unknown>): Promise<QueryResult<unknown>> {
   const read = () => inLongSnapshot(db, (trx) => query.execute(trx))
   const found = await read()

@@ -1,8 +1,8 @@
 // Each total of the books counts what its name says, and nothing else.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { PayoutState, RefundState } from '../db/tables.ts'
-import { changesBy, type TotalChanges } from '../test/database/changed-totals.ts'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database, PayoutState, RefundState } from '../db/tables.ts'
+import { inSnapshot } from '../db/transaction.ts'
 import {
   boxOfPayment,
   insertContribution,
@@ -15,12 +15,27 @@ import {
   SOME_TIME,
 } from '../test/rows.ts'
 import { insertSettlement } from '../test/settlements/rows.ts'
+import { testDatabase } from '../test/test-database.ts'
+import { readTotals, type Total, type Totals } from './read-totals.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+/** Totals by name, each as its count and its paise. */
+type TotalChanges = Partial<Record<keyof Totals, number[]>>
+
+/** The totals that `happen` changes, and by how much. */
+async function changesBy(db: Kysely<Database>, happen: () => Promise<unknown>): Promise<TotalChanges> {
+  const readAll = () => inSnapshot(db, (trx) => readTotals(trx, 'test'))
+  const before = await readAll()
+  await happen()
+  const after = await readAll()
+  const entries = Object.entries(after) as [keyof Totals, Total][]
+  return Object.fromEntries(
+    entries
+      .map(([name, { count, paise }]) => [name, [count - before[name].count, paise - before[name].paise]])
+      .filter(([, change]) => (change as number[]).some((part) => part !== 0)),
+  )
+}
+
+const database = testDatabase()
 
 const refund = async (
   payment_id: string,

@@ -1,4 +1,4 @@
-// Reads the totals of our books: contributions, fees, what hosts are owed and were sent, what is open.
+// Reads the totals of our books: contributions, fees, debts and payments to hosts, open items.
 import { sql, type Transaction } from 'kysely'
 import type { Database, KeyMode, Paise } from '../db/tables.ts'
 import { countOwedBoxes, readBalances } from './balances/read-balances.ts'
@@ -7,9 +7,7 @@ export type Total = { count: number; paise: Paise }
 
 const sum = (of: string) => sql`coalesce(sum(${sql.ref(of)}), 0)::bigint`
 
-/**
- * Totals that are no sums of the ledger. Each reads few rows, by an index of them. `keyMode`: of the key in use.
- */
+/** Totals that are no sums of the ledger. Each reads few rows, by an index of them. `keyMode`: of the key in use. */
 const queries = (keyMode: KeyMode) => ({
   // All captured rupees that are no contribution were entered as unallocated; other currencies are not in the ledger.
   unplaced: sql`

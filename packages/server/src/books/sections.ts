@@ -5,7 +5,7 @@ import type { Day } from '../db/tables.ts'
 import type { OwnBooks } from './read-own-books.ts'
 import type { Totals } from './read-totals.ts'
 
-/** `paise` is undefined where only the count matters; `count` where only the sum does. */
+/** `paise` is undefined if only the count matters; `count` if only the sum does. */
 export type BooksRow = { label: string; count?: number; paise?: number }
 export type BooksSection = { title: string; rows: BooksRow[] }
 

@@ -17,11 +17,10 @@ export type CodeFor = { purpose: CodePurpose; email: string }
 const ENDS_EARLIER: readonly CodePurpose[] = ['host-verify', 'admin-verify']
 
 /**
- * Records the request and adds the job. Returns the ticket, with which the code can be tried whatever others try.
- * Other requests for this address wait until the transaction ends. Requests of other networks end no code of a
- * forgotten password. Throws Failure within a minute of the last request of this network, after five of it in an
- * hour, or after ten of unknown networks: `whileGood` while the network's last code is still valid, else
- * `tooManyRequests`.
+ * Records the request and adds the job. Returns the ticket, with which the code can be tried whatever others try. Other requests
+ * for this address wait until the transaction ends. Requests of other networks end no code of a forgotten password. Throws Failure
+ * within a minute of the last request of this network, after five of it in an hour, or after ten of unknown networks: `whileGood`
+ * while the network's last code is still valid, else `tooManyRequests`.
  */
 export async function requestCode(
   { trx, jobs, now }: Deps,
@@ -31,7 +30,7 @@ export async function requestCode(
 ): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${purpose} ${email}`}, 0))`.execute(trx)
   const earlier = await listRequests(trx, { purpose, email }, asker, now)
-  const retryAfterSeconds = secondsUntilNextCode(earlier, asker.isHome, now)
+  const retryAfterSeconds = secondsUntilNextCode(earlier, asker.isKnown, now)
   if (retryAfterSeconds > 0) {
     const isGood = earlier.some(
       ({ here, requested_at }) => here && isYounger(requested_at, CODE_LIFE_MS, now),

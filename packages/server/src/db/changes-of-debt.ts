@@ -2,10 +2,7 @@
 import { sql } from 'kysely'
 import type { LedgerKind } from './tables.ts'
 
-/**
- * The source of each kind's changes of `owed_to_hosts`; null: none. A new kind does not compile until it is
- * listed.
- */
+/** The source of each kind's changes of `owed_to_hosts`; null: none. A new kind does not compile until it is listed. */
 const CHANGED_BY: Record<LedgerKind, 'contributions' | 'payouts' | 'ledger' | null> = {
   contribution: 'contributions',
   refund: 'contributions',

@@ -1,14 +1,10 @@
 // The single row that names the installation of a database, and its public address.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../test/test-database.ts'
 import { getInstallationId, moveInstallation } from './installation.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('a database belongs to one installation only', async () => {
   expect(await getInstallationId(database.db)).toMatch(/^[0-9a-f-]{36}$/)

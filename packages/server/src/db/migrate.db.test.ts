@@ -4,17 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { expect, test } from 'vitest'
+import type { TestDatabase } from '../test/database.ts'
 import { startProcess } from '../test/start-process.ts'
+import { testDatabase } from '../test/test-database.ts'
 import { migrate, migrations } from './migrate.ts'
 import { findInconsistencies } from './self-check/self-check.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const migrated = async (db: TestDatabase['db']): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)

@@ -40,7 +40,7 @@ export const migrations: Record<string, Migration> = {
   ...Object.fromEntries(after.sort().map((name) => [name, runFiles([name])])),
 }
 
-/** The migrations that ran on this database; empty where it has none. */
+/** The migrations that ran on this database; empty if it has none. */
 async function listMigrations<DB>(db: Kysely<DB>): Promise<string[]> {
   const { rows: tables } = await sql<{ is_there: boolean }>`
     select to_regclass('kysely_migration') is not null as is_there`.execute(db)
@@ -80,7 +80,7 @@ async function explain<DB>(
  * Runs the missing migrations, all in one transaction.
  * @param known all migrations, by name; tests pass others
  * @returns the names of those it ran
- * @throws a sentence where a migration failed (nothing is changed then), or where the schema is newer than ours, or of before 0.1.0
+ * @throws a sentence if a migration failed (nothing is changed then), or where the schema is newer than ours, or of before 0.1.0
  */
 export const migrate = async <DB>(
   db: Kysely<DB>,
@@ -93,7 +93,7 @@ export const migrate = async <DB>(
   return results.map((result) => result.migrationName)
 }
 
-/** True where exactly our migrations have run: none is missing, and no newer version has added one. */
+/** True if exactly our migrations have run: none is missing, and no newer version has added one. */
 export async function hasOurSchema<DB>(db: Kysely<DB>): Promise<boolean> {
   const done = await listMigrations(db)
   return done.join() === Object.keys(migrations).sort().join()

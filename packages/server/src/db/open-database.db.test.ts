@@ -1,17 +1,13 @@
 // Opening the database: the connection that the job queue uses in it, and an operator's command, which changes nothing.
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testLog } from '../test/database/database-log.ts'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { testDatabase } from '../test/test-database.ts'
 import { openExistingDatabase } from './open-database.ts'
 import { inTransaction } from './transaction.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('a job exists if and only if the transaction that added it was committed', async () => {
   const boss = new PgBoss(database.pgBossConnection)

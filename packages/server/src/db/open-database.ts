@@ -77,7 +77,7 @@ export const openDatabase = (where: Where): Promise<OpenDatabase> =>
 
 /**
  * Opens PostgreSQL for an operator's command: creates and migrates nothing.
- * @throws as `openDatabase`; Error with a sentence where the schema is of another version
+ * @throws as `openDatabase`; Error with a sentence if the schema is of another version
  */
 export const openExistingDatabase = (where: Where & { databaseUrl: string }): Promise<OpenDatabase> =>
   openWhere(where, async (_opened, db) => {

@@ -20,9 +20,9 @@ export interface OpenedDialect {
   /** Set where migrations must not run on `dialect`'s own connections. */
   migrationDialect?: Dialect
   pgBossConnection: ConstructorOptions
-  /** For a connection that listens for notifications; undefined where no other server can send any. */
+  /** For a connection that listens for notifications; undefined if no other server can send any. */
   listenerConnection?: ClientConfig
-  /** Undefined where there is no pool. */
+  /** Undefined if there is no pool. */
   connections?: () => Connections
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ export const sharedKey = (secret: Uint8Array, ...parts: string[]): string =>
 /** Servers' clocks differ by less (docs/several-servers.md). A counter that ends later is of a clock that was set back since. */
 export const CLOCKS_DIFFER_MS = 60_000
 
-/** Counts one call within the window that began with the first. Returns the milliseconds to wait; 0 where it is within `max`. */
+/** Counts one call within the window that began with the first. Returns the milliseconds to wait; 0 if it is within `max`. */
 export async function countShared(
   db: Kysely<Database>,
   key: string,

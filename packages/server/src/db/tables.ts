@@ -1,4 +1,4 @@
-// The tables as Kysely types, and names for what stands in their columns. db/schema says what a column means.
+// The tables as Kysely types, and names for the values of their columns. db/schema says what a column means.
 import { ledgerAccount } from '@lifafa/contract/fields/ledger-account'
 import type { Selectable } from 'kysely'
 import type { Database } from './generated-tables.ts'

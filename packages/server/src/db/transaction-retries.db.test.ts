@@ -1,18 +1,17 @@
 // Transactions that fail: which are run again, and how often.
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { insertHost } from '../test/rows.ts'
+import { testDatabase } from '../test/test-database.ts'
 import type { Database } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let db: Kysely<Database>
+
 beforeAll(async () => {
-  database = await openTestDatabase()
   db = database.db
 })
-afterAll(() => database.close())
 
 const raise = (code: string) =>
   sql.raw(`do $$ begin raise exception 'made by a test' using errcode = '${code}'; end $$`)

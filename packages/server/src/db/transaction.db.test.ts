@@ -1,18 +1,17 @@
 // Transactions and snapshots: all or nothing, and guarded against use of the outer handle.
 import type { Kysely } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { insertHost } from '../test/rows.ts'
+import { testDatabase } from '../test/test-database.ts'
 import type { Database } from './tables.ts'
 import { inSnapshot, inTransaction } from './transaction.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let db: Kysely<Database>
+
 beforeAll(async () => {
-  database = await openTestDatabase()
   db = database.db
 })
-afterAll(() => database.close())
 
 const OUTER_HANDLE = 'Inside a transaction use its own handle'
 

@@ -35,7 +35,7 @@ const isConflict = (error: unknown): boolean =>
     'code' in error &&
     (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED))
 
-/** Milliseconds to wait before the next attempt; undefined where there is none. */
+/** Milliseconds to wait before the next attempt; undefined if there is none. */
 function pauseAfter(error: unknown, attempts: number, isRepeatable: boolean): number | undefined {
   if (isConflict(error)) return attempts < MAX_ATTEMPTS ? Math.random() * 20 * 2 ** attempts : undefined
   const isWorthIt = isRepeatable && attempts < MAX_CONNECTIONS_LOST && isConnectionLost(error)
@@ -76,10 +76,9 @@ async function run<T>(
 }
 
 /**
- * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. It runs again on a
- * serialization failure, a deadlock, a changed schema or a server that has become a standby, at most four times in
- * all. So `work` touches nothing but `trx`: no outside call, mail or password hash (on PGlite all others wait
- * meanwhile).
+ * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. It runs again on a serialization failure, a
+ * deadlock, a changed schema or a server that has become a standby, at most four times in all. So `work` touches nothing but `trx`:
+ * no outside call, mail or password hash (on PGlite all others wait meanwhile).
  */
 export const inTransaction = <T>(
   db: Kysely<Database>,
@@ -114,10 +113,7 @@ export async function inOneStatement<T>(work: () => Promise<T>): Promise<T | und
 
 /** A snapshot serves a person and reads more than a request does. */
 const SNAPSHOT_SETTINGS = { statement_timeout: '60s' }
-/**
- * A check of all rows joins large tables, with nobody waiting. At a million contributions a statement takes
- * seconds.
- */
+/** A check of all rows joins large tables, with nobody waiting. At a million contributions a statement takes seconds. */
 const LONG_SNAPSHOT_SETTINGS = { statement_timeout: '10min', work_mem: '64MB' }
 
 /** Reads everything as of one moment. The database refuses writes in it. */
@@ -133,7 +129,7 @@ export const inSnapshot = <T>(
     return read(trx)
   })
 
-/** As `inSnapshot`, for what reads all of large tables. */
+/** As `inSnapshot`, for a reading of all of large tables. */
 export const inLongSnapshot = <T>(
   db: Kysely<Database>,
   read: (trx: Transaction<Database>) => Promise<T>,

@@ -1,4 +1,4 @@
-// Tells a database that cannot be reached or written now from an error of our own.
+// Distinguishes a database that cannot be reached or written now from an error of our own.
 
 /** PostgreSQL's classes: 08 connection, 57P shutdown and crash. */
 const LOST_STATE = /^(08...|57P0[1-5])$/
@@ -20,7 +20,7 @@ const CITUS =
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** True where the connection to the database broke, or there is none: the work may or may not have been done. */
+/** True if the connection to the database broke, or there is none: the work may or may not have been done. */
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof Error &&
   (LOST_STATE.test(codeOf(error)) ||
@@ -28,11 +28,11 @@ export const isConnectionLost = (error: unknown): boolean =>
     DRIVER.test(error.message) ||
     CITUS.test(error.message))
 
-/** True where a write met a server that takes none: nothing of its transaction was done. */
+/** True if a write met a server that takes none: nothing of its transaction was done. */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && codeOf(error) === READ_ONLY_STATE
 
-/** True where a later retry can succeed, and the request itself is not at fault. */
+/** True if a later retry can succeed, and the request itself is not at fault. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   isConnectionLost(error) ||
   isReadOnly(error) ||

@@ -25,7 +25,7 @@ export interface LanguageHeaders {
   'accept-language'?: string | undefined
 }
 
-/** Null where neither the cookie nor the browser names a language of ours. */
+/** Null if neither the cookie nor the browser names a language of ours. */
 export function browserLanguage({
   cookie = '',
   'accept-language': accepted = '',

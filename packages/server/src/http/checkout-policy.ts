@@ -4,18 +4,16 @@ const REAL = 'https://checkout.razorpay.com'
 /** The hosts of checkout's script: `etc/csp_whitelist.xml` of razorpay/razorpay-magento, read in November 2026. */
 const SCRIPTS = `${REAL} https://cdn.razorpay.com`
 /**
- * For frames, calls, pictures and forms. The published list names `api`, `cdn`, `lumberjack` and
- * `lumberjack-metrics`, and checkout has called `lumberjack-cx` since. A new host of Razorpay's must not end a
- * payment.
+ * For frames, calls, pictures and forms. The published list names `api`, `cdn`, `lumberjack` and `lumberjack-metrics`, and checkout
+ * has called `lumberjack-cx` since. A new host of Razorpay's must not end a payment.
  */
 const HOSTS = 'https://*.razorpay.com'
 
 /**
- * Checkout's frame opens a UPI app by its URL scheme. A tap on an app has no effect if frame-src lacks its scheme.
- * Razorpay publishes these, read in November 2026:
- * https://razorpay.com/docs/payments/payment-methods/upi/supported-apps (29 apps) and
- * https://razorpay.com/docs/payments/payment-methods/upi/upi-intent/ios (`icici`, `whatsapp`). `upi` opens any app
- * (NPCI's linking specification). Chrome on Android names one by `intent`. `gpay` was Google Pay's before `tez`.
+ * Checkout's frame opens a UPI app by its URL scheme. A tap on an app has no effect if frame-src lacks its scheme. Razorpay
+ * publishes these, read in November 2026: https://razorpay.com/docs/payments/payment-methods/upi/supported-apps (29 apps) and
+ * https://razorpay.com/docs/payments/payment-methods/upi/upi-intent/ios (`icici`, `whatsapp`). `upi` opens any app (NPCI's linking
+ * specification). Chrome on Android names one by `intent`. `gpay` was Google Pay's before `tez`.
  * @internal Exported for tests.
  */
 export const UPI_SCHEMES = [

@@ -7,9 +7,9 @@ import { siteOf } from './limits/network.ts'
 const MAX_USER_AGENT = 400
 
 export type Device = {
-  /** As sent by the device, without control characters; null where it is missing. */
+  /** As sent by the device, without control characters; null if it is missing. */
   userAgent: string | null
-  /** As written by `truncateAddress`; null where the caller has hung up. */
+  /** As written by `truncateAddress`; null if the caller has hung up. */
   network: string | null
 }
 

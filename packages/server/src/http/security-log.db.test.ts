@@ -92,9 +92,7 @@ test('a flood of forged proofs from checkout is logged in thirty short lines a m
       },
       payload: new URLSearchParams(proof).toString(),
     })
-  const logged = lines
-    .splice(0)
-    .filter(({ msg }) => msg === 'a payment was not proved on the way back to the page')
+  const logged = lines.splice(0).filter(({ msg }) => msg === 'an unproven return from checkout')
   expect(logged).toHaveLength(30)
   for (const line of logged) {
     expect(line).toMatchObject({ outcome: 'paymentUnknown', network: '198.51.100.x' })

@@ -4,11 +4,11 @@ import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { browserLanguage } from './browser-language.ts'
 import { callerOf } from './caller-of.ts'
+import { originOfCall } from './cross-origin.ts'
 import { type Device, deviceOf } from './device.ts'
+import type { RateLimitSubject } from './limits/rate-limit-subject.ts'
 import type { RateLimits } from './limits/rate-limiter.ts'
 import type { LimitName } from './limits/rate-limits.ts'
-import type { Spender } from './limits/spender.ts'
-import { originOfCall } from './two-origins.ts'
 
 /** The checked parts of a call, as an action gets them. */
 export type Call<E extends Endpoint> = {
@@ -26,7 +26,7 @@ export type Call<E extends Endpoint> = {
   /** The language of the guest's page that calls; null if unknown. */
   language: GuestLanguage | null
   /** All keys by which limits count the call. */
-  spender: Spender
+  rateLimitSubject: RateLimitSubject
   log: FastifyBaseLogger
   /** For the rare success that is not a 200. */
   answerWith(status: number): void
@@ -89,19 +89,19 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
         limit &&
         (async (request: FastifyRequest) => {
           if (counts?.(request.body as Output<E['body']>) ?? true)
-            await limits.spend(limit, limits.spenderOf(request))
+            await limits.spend(limit, limits.subjectOf(request))
         }),
       // Before the body is parsed and validated: an unauthenticated caller learns nothing about the expected input.
       onRequest: async (request: FastifyRequest) => {
         if (!guard) return
         request.caller = await guard(request.headers.authorization, (caller) =>
-          limits.spend(countedAs ?? ofAll, { ...limits.spenderOf(request), ...caller }),
+          limits.spend(countedAs ?? ofAll, { ...limits.subjectOf(request), ...caller }),
         )
       },
       // The schemas above guarantee what the cast below says.
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         reply.header('cache-control', 'no-store')
-        const spender = limits.spenderOf(request)
+        const rateLimitSubject = limits.subjectOf(request)
         const log = request.log.child(callerOf(request))
         const answer = await handle({
           params: request.params,
@@ -109,8 +109,8 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
           body: request.body,
           accountId: request.caller?.accountId,
           sessionId: request.caller?.sessionId,
-          network: spender.network,
-          spender,
+          network: rateLimitSubject.network,
+          rateLimitSubject,
           device: deviceOf(request),
           language: browserLanguage(request.headers),
           log,

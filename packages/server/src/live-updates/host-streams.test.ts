@@ -38,7 +38,7 @@ function eventsOf(page: Readable): string[] {
   return events
 }
 
-test('however many pages a host has open, a contribution is read once, and what arrives together too', async () => {
+test('a contribution is read once for all open pages of a host, and so are several at once', async () => {
   const { live, readings, streams } = openStreams()
   const pages = Array.from({ length: 20 }, () => eventsOf(streams.open('a host', 'a session') as Readable))
   live.publish(given('1'))
@@ -96,7 +96,7 @@ test('streams end, and none is opened, while contributions of other servers do n
   streams.closeAll()
 })
 
-test('a session that has ended ends its pages at once, and what comes then is sent to the others alone', async () => {
+test('the end of a session ends its pages at once; later updates go to the others alone', async () => {
   const { live, ended, streams } = openStreams()
   const [kept, gone] = ['kept', 'gone'].map((session) => streams.open('a host', session) as PassThrough)
   const [news, none] = [eventsOf(kept as Readable), eventsOf(gone as Readable)]

@@ -1,5 +1,4 @@
-// The open streams of hosts. A change is read once and sent to all pages of the host. The end of a session ends
-// its streams.
+// The open streams of hosts. A change is read once and sent to all pages of the host. The end of a session ends its streams.
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { LiveUpdates, NewContribution } from './live-updates.ts'
@@ -119,7 +118,7 @@ export function openHostStreams({ live, listLive, read, failed }: Deps) {
   }, BEAT_MS).unref()
 
   return {
-    /** Undefined where there are too many, the server is closing, or contributions of other servers do not arrive: the page polls. */
+    /** Undefined if there are too many, the server is closing, or contributions of other servers do not arrive: the page polls. */
     open(hostId: string, sessionId: string): Readable | undefined {
       if (isClosing || all.size >= MAX_STREAMS) return undefined
       const host = hosts.get(hostId) ?? subscribe(hostId)

@@ -27,7 +27,7 @@ export async function keepListening(
   while (!signal.aborted) {
     await listen(connection, channel, events, signal).catch((error) => {
       if (!signal.aborted)
-        log.warn({ err: error }, 'Contributions of other servers are not heard of at present.')
+        log.warn({ err: error }, 'Contributions of other servers do not arrive at present.')
     })
     events.lost()
     await delay(AGAIN_AFTER_MS, undefined, { signal, ref: false }).catch(() => {})

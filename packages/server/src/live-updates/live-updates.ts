@@ -1,4 +1,4 @@
-// Tells the open pages of hosts, on every server, of new contributions and of sessions that have ended.
+// Notifies the open pages of hosts, on every server, of new contributions and of ended sessions.
 
 /** Ids, so that it fits into a notification; the host is the box's. */
 export type NewContribution = { hostId: string; boxId: string; id: string }
@@ -11,7 +11,7 @@ export type LiveUpdate = NewContribution | EndedSessions
 const isContribution = (update: LiveUpdate): update is NewContribution => 'id' in update
 
 export type Subscriber = {
-  /** New contributions to boxes of the host; none where its sessions have ended. */
+  /** New contributions to boxes of the host; none if its sessions have ended. */
   received(contributions: readonly NewContribution[]): void
   /** The subscription has ended: contributions that other servers record do not arrive at present. */
   lost(): void
@@ -20,7 +20,7 @@ export type Subscriber = {
 export type LiveUpdates = {
   /** To be called after the commit. Does not wait and does not throw: who misses it finds the contribution by polling, and the end of a session with the next one. */
   publish(update: LiveUpdate): void
-  /** Answers how to unsubscribe; undefined while contributions that other servers record do not arrive. */
+  /** Returns a function that unsubscribes; undefined while contributions that other servers record do not arrive. */
   subscribe(hostId: string, subscriber: Subscriber): (() => void) | undefined
 }
 

@@ -20,7 +20,7 @@ export function openLiveUpdates(
   const self = randomUUID()
   const stopping = new AbortController()
   const notify = makeNotifier(db, self, (error) =>
-    log.warn({ err: error }, 'Other servers could not be told of new contributions.'),
+    log.warn({ err: error }, 'Other servers could not be notified of new contributions.'),
   )
   const ended = keepListening(
     listener,

@@ -1,8 +1,8 @@
 // Counts the emails that the mail server took, and those that it did not.
-import type { ProcessFigures } from '../process-figures.ts'
+import type { ProcessMetrics } from '../process-metrics.ts'
 import type { Mailer } from './mailer.ts'
 
-export const countEmails = (mailer: Mailer, { emails }: Pick<ProcessFigures, 'emails'>): Mailer => ({
+export const countEmails = (mailer: Mailer, { emails }: Pick<ProcessMetrics, 'emails'>): Mailer => ({
   ...mailer,
   async send(to, email) {
     try {

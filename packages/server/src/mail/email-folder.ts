@@ -37,7 +37,7 @@ export async function listEmails(folder: string): Promise<string[]> {
     .reverse()
 }
 
-/** Undefined where no email has this id; the id may be any text. */
+/** Undefined if no email has this id; the id may be any text. */
 export async function findEmail(folder: string, id: string): Promise<StoredEmail | undefined> {
   if (!ID.test(id)) return undefined
   const text = await readFile(join(folder, id + EXTENSION), 'utf8').catch(() => undefined)

@@ -10,7 +10,7 @@ export type Mailer = {
   /** Renders and sends an email. Throws when the mail server does not accept it: the job retries. */
   send(to: string, email: Email): Promise<void>
   /**
-   * True where the mail server recently accepted no email of this process: callers who wait for one are refused. For two
+   * True if the mail server recently accepted no email of this process: callers who wait for one are refused. For two
    * minutes after the last failure only, because by then it may have accepted those of another process.
    */
   isDown(): boolean

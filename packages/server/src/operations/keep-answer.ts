@@ -1,8 +1,7 @@
 // Caches the result of an async function for a short time; concurrent callers share one call (used by /readyz).
 
 /**
- * One call of `ask` at a time: all who want its answer meanwhile, or within `keptMs` of it, share it, also where it failed.
- *
+ * Makes one call of `ask` at a time. Callers meanwhile, or within `keptMs` of its result, share it, also a failure.
  * @param clock milliseconds that are never set back
  */
 export function keepAnswer<T>(

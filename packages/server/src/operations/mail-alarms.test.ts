@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('an alarm is emailed once an hour, each alarm for itself, and says what was logged', async () => {
+test('an alarm is emailed once an hour, each alarm for itself, with the logged text', async () => {
   const letters = open('night@lifafa.example')
   raise(log, 'books-wrong', { found: 3, err: new Error('out of balance') })
   raise(log, 'books-wrong', { found: 4 })

@@ -61,7 +61,7 @@ export function appPages(app: FastifyInstance, { web, sandbox, settings }: Deps,
 
   app.get('/*', { schema: { hide: true }, config: { origin: 'hosts' } }, async (request, reply) => {
     const address = web.documentAddress(pathOf(request.url))
-    await limits.spend('page', limits.spenderOf(request))
+    await limits.spend('page', limits.subjectOf(request))
     return sendCached(request, reply, await pageAt(address, request))
   })
 }

@@ -1,18 +1,26 @@
-// Guests of a hall, which is one address, get their page, whatever another phone on its Wi-Fi asks for; and what is asked for too often.
+// Guests of a hall, which is one address, get their page, whatever another phone on its Wi-Fi requests. A page
+// that is requested too often is refused.
+import { endsAt } from '@lifafa/contract/event-timing'
 import { contributePath, receiptPath } from '@lifafa/contract/guest-page/paths'
 import { shortPath } from '@lifafa/contract/posters/short-address'
 import { hindi } from '@lifafa/contract/sentences/guest/hindi'
 import { busySentences } from '@lifafa/contract/sentences/pages'
+import { onTestFinished, vi } from 'vitest'
 import { shortUrl } from '../features/event-boxes/present.ts'
 import { LIMITS } from '../http/limits/rate-limits.ts'
+import { wait } from '../test/hosts/accounts.ts'
 import { get } from '../test/pages/get-page.ts'
-import { aGift } from '../test/pages/receipts.ts'
+import { aGift, anAwaitedReceipt } from '../test/pages/receipts.ts'
 import { expect, NOWHERE, serverWith, test } from '../test/payments/shared-address.ts'
 
 const FACTOR = 0.01
-type Name = 'missedPage' | 'shortAddress' | 'tryShortAddress'
+
+type Name = 'pageNotFound' | 'shortAddress' | 'tryShortAddress'
+
 const maxOf = (name: Name) => Math.ceil(LIMITS[name][0].max * FACTOR)
+
 const shortOf = (id: string) => shortUrl(id, '')
+
 const asPage = { accept: 'text/html' }
 
 /** Not all in one second. */
@@ -22,9 +30,9 @@ const expectSpread = (refresh: unknown, seconds: number) => {
 }
 
 test.for([
-  [contributePath('x'), 'missedPage'],
-  [contributePath(NOWHERE), 'missedPage'],
-  [receiptPath(NOWHERE, 'forged'), 'missedPage'],
+  [contributePath('x'), 'pageNotFound'],
+  [contributePath(NOWHERE), 'pageNotFound'],
+  [receiptPath(NOWHERE, 'forged'), 'pageNotFound'],
 ] as const)(
   'a phone that asks for %s without end takes the page and the receipt from nobody at its address',
   async ([url, limit], { app, box }) => {
@@ -137,4 +145,86 @@ test('a blessing is not refused, and its words are not lost, where its receipt w
     payload: 'blessing=Many+happy+years',
   })
   expect(sent.statusCode).not.toBe(429)
+})
+
+// One phone in a hall asks for pages as fast as it can. The others at its address still get theirs, and no page is
+// older than a second.
+const FRESH_READS = LIMITS.freshBox[0].max * FACTOR
+
+/** More than the limits of a network allow for what must be read or does not exist. */
+const WITHOUT_END = 200
+
+test('a phone that asks for a page without end takes it from nobody, and the box is read once a second', async ({
+  app,
+  box,
+}) => {
+  const limited = await serverWith(app, FACTOR)
+  const url = contributePath(box.id)
+  for (let times = 0; times < FRESH_READS; times++) await get(limited, url)
+  const reading = vi.spyOn(app.services.db, 'selectFrom')
+  onTestFinished(() => reading.mockRestore())
+  for (let times = 0; times < WITHOUT_END; times++) expect((await get(limited, url)).statusCode).toBe(200)
+  expect(reading).toHaveBeenCalledTimes(1)
+  wait(app, 1_000)
+  for (let times = 0; times < WITHOUT_END; times++) expect((await get(limited, url)).statusCode).toBe(200)
+  expect(reading).toHaveBeenCalledTimes(2)
+})
+
+test.for(['an edit', 'the deactivation of its host', 'a deletion'] as const)(
+  '%s shows within a second on a page that is asked for as fast as a phone can, on both servers',
+  async (what, { app, box }) => {
+    const servers = [await serverWith(app, FACTOR), await serverWith(app, FACTOR)]
+    const url = contributePath(box.id)
+    for (const server of servers) for (let times = 0; times <= FRESH_READS; times++) await get(server, url)
+    const { db } = app.services
+    const at = app.clock.now
+    if (what === 'the deactivation of its host')
+      await db.updateTable('hosts').set({ deactivated_at: at }).where('id', '=', box.host_id).execute()
+    const change = what === 'an edit' ? { location: 'Jaipur', updated_at: at } : { deleted_at: at }
+    if (what !== 'the deactivation of its host')
+      await db.updateTable('event_boxes').set(change).where('id', '=', box.id).execute()
+    wait(app, 1_000)
+    for (const server of servers) {
+      const { statusCode, body } = await get(server, url)
+      if (what === 'an edit') expect(body).toContain('Jaipur')
+      else expect(statusCode).toBe(404)
+    }
+  },
+)
+
+test('the end of its event shows at once on a page that is asked for as fast as a phone can', async ({
+  app,
+  box,
+  startsAt,
+}) => {
+  const limited = await serverWith(app, FACTOR)
+  onTestFinished(() => {
+    app.clock.now = startsAt
+  })
+  const end = endsAt(box.event_date)
+  const url = contributePath(box.id)
+  app.clock.now = new Date(end.getTime() - 1)
+  for (let times = 0; times <= FRESH_READS; times++) expect((await get(limited, url)).statusCode).toBe(200)
+  app.clock.now = end
+  expect((await get(limited, url)).statusCode).toBe(410)
+})
+
+test('one phone that asks for a page of the application as fast as it can takes it from nobody in its hall', async ({
+  app,
+}) => {
+  const limited = await serverWith(app, FACTOR)
+  for (const url of ['/', '/nowhere'])
+    for (let times = 0; times < WITHOUT_END; times++)
+      expect((await get(limited, url)).statusCode).not.toBe(429)
+  expect((await get(limited, '/auth')).statusCode).toBe(200)
+})
+
+test('ten receipts that cost nothing do not use up a network’s views', async ({ app }) => {
+  const limited = await serverWith(app, FACTOR)
+  const { path } = await aGift(app)
+  for (let receipts = 0; receipts < 11; receipts++) {
+    const unpaid = await anAwaitedReceipt(app)
+    for (let times = 0; times < LIMITS.receiptPage[0].max * FACTOR; times++) await get(limited, unpaid.path)
+  }
+  expect((await get(limited, path)).statusCode).toBe(200)
 })

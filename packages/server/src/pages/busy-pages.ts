@@ -7,7 +7,7 @@ import { brandPicturePath } from './link-pictures/addresses.ts'
 
 type Deps = Pick<Services, 'web' | 'sandbox' | 'settings'>
 
-/** Each is rendered here once: a refusal must cost less than what is refused. */
+/** Each is rendered here once: a refusal must cost less than the refused page. */
 export function busyPages({ web, sandbox, settings }: Deps): (request: FastifyRequest) => string {
   const pictureUrl = settings.guestUrl + brandPicturePath(web)
   const ofHosts = web.busyPage()

@@ -95,7 +95,7 @@ test('beyond the limit of its box and network a poster is refused; others are dr
 test('posters that do not exist are counted by themselves', async ({ app }) => {
   const limited = await serverWith(app, FACTOR)
   const statuses: number[] = []
-  for (let times = 0; times < LIMITS.missedPage[0].max * FACTOR + 1; times++)
+  for (let times = 0; times < LIMITS.pageNotFound[0].max * FACTOR + 1; times++)
     statuses.push((await get(limited, printPath(NOWHERE, FILE))).statusCode)
   expect([statuses[0], statuses.at(-2), statuses.at(-1)]).toEqual([404, 404, 429])
 })

@@ -65,16 +65,13 @@ export async function guestPages(
     return page
   }
 
-  /**
-   * Malformed ids are not looked up. Misses have their own limit, so that a scanner in the hall cannot lock guests
-   * out.
-   */
+  /** Malformed ids are not looked up. Misses have their own limit, so that a scanner in the hall cannot lock guests out. */
   async function readBox(request: FastifyRequest, id: string) {
-    const spender = limits.spenderOf(request)
+    const rateLimitSubject = limits.subjectOf(request)
     const isId = boxId.safeParse(id).success
-    if (isId) await limits.spend('guestPage', spender)
-    const box = isId ? await findBox(spender, id) : undefined
-    if (!box) await limits.spend('missedPage', spender)
+    if (isId) await limits.spend('guestPage', rateLimitSubject)
+    const box = isId ? await findBox(rateLimitSubject, id) : undefined
+    if (!box) await limits.spend('pageNotFound', rateLimitSubject)
     return box
   }
 

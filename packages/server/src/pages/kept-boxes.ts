@@ -1,8 +1,8 @@
 // Reads the box of a page, a poster or a picture: each time, or, where it is asked for more often than a hall does, once a second.
 import { LRUCache } from 'lru-cache'
 import { findPublicBox } from '../features/event-boxes/reads.ts'
+import type { RateLimitSubject } from '../http/limits/rate-limit-subject.ts'
 import type { RateLimits } from '../http/limits/rate-limiter.ts'
-import type { Spender } from '../http/limits/spender.ts'
 import type { Services } from '../services.ts'
 
 /** A change by the host or an administrator shows after so long at the latest, on each server. */
@@ -11,7 +11,9 @@ const MAX_KEPT = 1_000
 
 type Found = ReturnType<typeof findPublicBox>
 
-/** Returns a reader of boxes: as `findPublicBox`, but what one box costs the database is bounded, and nobody is refused for it. */
+/**
+ * Returns a reader of boxes like `findPublicBox`. The cost of one box for the database is bounded, and nobody is refused for it.
+ */
 export function keptBoxes({ db, now }: Pick<Services, 'db' | 'now'>, limits: RateLimits) {
   /** As promises: those who ask meanwhile wait for one reading. */
   const kept = new LRUCache<string, { box: Found; readAt: number }>({ max: MAX_KEPT })
@@ -27,8 +29,8 @@ export function keptBoxes({ db, now }: Pick<Services, 'db' | 'now'>, limits: Rat
     return reading.box
   }
 
-  return async (spender: Spender, id: string): Found =>
-    (await limits.isWithin('freshBox', { ...spender, boxId: id }))
+  return async (rateLimitSubject: RateLimitSubject, id: string): Found =>
+    (await limits.isWithin('freshBox', { ...rateLimitSubject, boxId: id }))
       ? findPublicBox(db, id)
       : readOnceASecond(id)
 }

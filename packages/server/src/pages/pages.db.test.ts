@@ -108,3 +108,106 @@ test('a page in a phone’s cache is not sent again, until its box is edited', a
   expect(edited.statusCode).toBe(200)
   expect(edited.body).toContain('Jaipur')
 })
+
+// Addresses that do not exist, pages that cannot be rendered, and HEAD requests.
+test.for([
+  '/nowhere/at-all',
+  '/contribute',
+  '/dashboard/nowhere',
+  '/event/1/2',
+  '/guests/1',
+  '/lifafa/admin/nowhere',
+  '/%zz',
+  '/nowhere/%E0%A4%A?next=%zz',
+])('%s does not exist: a page says so, with status 404', async (url, { app }) => {
+  const page = await get(app, url)
+  expect(page.statusCode).toBe(404)
+  expect(page.headers['content-type']).toContain('text/html')
+})
+
+test.for(['/api/nowhere', '/api/%zz'])(
+  '%s is nowhere: JSON says so, also to a browser',
+  async (url, { app }) => {
+    const answer = await get(app, url, { accept: 'text/html' })
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { success: false, code: 'notFound', message: 'We could not find that.' },
+    ])
+  },
+)
+
+test('an application that cannot be rendered becomes an error page without a script, and the log says why', async ({
+  app,
+}) => {
+  const { renderApp } = app.services.web
+  const broken = {
+    headers: new Headers({ accept: 'text/html' }),
+    get url(): string {
+      throw new Error('not today')
+    },
+  } as Request
+  app.services.web.renderApp = (_request, facts) => renderApp(broken, facts)
+  const page = await get(app, '/guests', { accept: 'text/html' })
+  app.services.web.renderApp = renderApp
+  expect(page.statusCode).toBe(500)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.body).toContain('Something went wrong on our side')
+  const id = String(page.headers['x-request-id'])
+  expect(page.body).toContain(`Error reference ${id}`)
+  expect(page.body).not.toMatch(/<script|not today/)
+  const style = page.body.match(/rel="stylesheet" href="([^"]+)"/)?.[1] ?? ''
+  expect((await get(app, style)).statusCode).toBe(200)
+  expect(app.logged).toContainEqual(expect.objectContaining({ msg: 'page failed', reqId: id }))
+})
+
+test.for(['/auth', '/contribute/1111111111111111111111', '/readyz'])(
+  'asking only for the head of %s is answered as the page would be',
+  async (url, { app }) => {
+    const [head, page] = [await app.app.inject({ method: 'HEAD', url }), await get(app, url)]
+    expect([head.statusCode, head.body]).toEqual([page.statusCode, ''])
+  },
+)
+
+// Files that browsers, crawlers and phones ask for: assets, sitemap, manifest and icons.
+test('assets named by their content may be cached for ever, and are compressed', async ({ app }) => {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await get(app, `/contribute/${box.id}`)
+  const script = body.match(/data-form="([^"]+\.js)"/)?.[1] ?? ''
+  const { statusCode, headers } = await get(app, script, { 'accept-encoding': 'br' })
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toContain('immutable')
+  expect(headers['content-encoding']).toBe('br')
+})
+
+test('the sitemap lists the public pages, each under one address, and no page of a box', async ({ app }) => {
+  const origin = app.services.settings.publicUrl
+  const robots = await get(app, '/robots.txt')
+  expect(robots.headers['content-type']).toContain('text/plain')
+  expect(robots.body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  for (const path of ['/dashboard', '/event', '/guests', '/api/'])
+    expect(robots.body).toContain(`Disallow: ${path}\n`)
+  const sitemap = await get(app, '/sitemap.xml')
+  expect(sitemap.headers['content-type']).toContain('application/xml')
+  const listed = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
+  expect(listed).toHaveLength(10)
+  for (const url of listed) {
+    const page = await get(app, new URL(url).pathname)
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toContain(`<link rel="canonical" href="${url}"/>`)
+    expect(page.body).toMatch(/<meta name="description" content="[^"]{50,200}"/)
+  }
+  const box = await insertEventBox(app.services.db)
+  expect((await get(app, `/contribute/${box.id}`)).body).toContain('<meta name="robots" content="noindex">')
+})
+
+test('a phone that adds the product to its home screen finds name and pictures', async ({ app }) => {
+  const manifest = await get(app, '/manifest.webmanifest')
+  expect(manifest.headers['content-type']).toContain('application/manifest+json')
+  const { name, start_url, icons } = manifest.json()
+  expect([name, start_url]).toEqual(['Lifafa', '/dashboard'])
+  for (const { src } of [...icons, { src: '/apple-touch-icon.png' }]) {
+    const icon = await get(app, src)
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png'])
+  }
+})

@@ -53,7 +53,7 @@ export async function matches(password: string, hashed: string): Promise<boolean
   return timingSafeEqual(await tagOf(password, salt, tag.length, cost), tag)
 }
 
-/** True where the hash was made at a lower cost than the current one. */
+/** True if the hash was made at a lower cost than the current one. */
 export function isOutdated(hashed: string): boolean {
   const { memory, passes, parallelism } = read(hashed)
   return memory < COST.memory || passes < COST.passes || parallelism < COST.parallelism

@@ -36,10 +36,10 @@ export function limitGuesses({ db, keys, settings, now }: Deps, area: 'host' | '
   })
 
   return async (account, network, check) => {
-    const home = knownNetworkKey(keys, area, account, network)
+    const knownNetwork = knownNetworkKey(keys, area, account, network)
     const here = counter('atNetwork', account, network)
-    const isAtHome = await isKnownNetwork(db, home, now())
-    const counters = isAtHome ? [here] : [here, counter('anywhere', account)]
+    const isKnown = await isKnownNetwork(db, knownNetwork, now())
+    const counters = isKnown ? [here] : [here, counter('anywhere', account)]
     // Counted before it is known to be wrong, so that a hundred simultaneous guesses count as a hundred.
     const delayMs = await countGuess(db, counters, now())
     if (delayMs > 0) throw new Failure('tooManyRequests', { retryAfterSeconds: Math.ceil(delayMs / 1000) })
@@ -47,7 +47,7 @@ export function limitGuesses({ db, keys, settings, now }: Deps, area: 'host' | '
       const done = await check()
       await takeBackGuess(db, counters)
       // A user who mistyped ten times and then typed the right password must not wait at the next sign-in.
-      await rememberNetwork(db, { home, clear: here.key }, now(), KNOWN_NETWORK_MS)
+      await rememberNetwork(db, { knownNetwork, clear: here.key }, now(), KNOWN_NETWORK_MS)
       return done
     } catch (error) {
       if (!(error instanceof Failure && error.key === 'wrongCredentials')) await takeBackGuess(db, counters)

@@ -7,10 +7,7 @@ import { hash, matches } from './argon2id.ts'
 /** At 19 MiB each. One of the four threads of Node's pool stays free for files, names and signatures. */
 const AT_ONCE = Math.min(3, availableParallelism())
 const WAITING = 100
-/**
- * Hashes at once for one network, or for one account if its owner is known. A burst waits behind itself, and
- * others pass.
- */
+/** Hashes at once for one network, or for one account if its owner is known. A burst waits behind itself, and others pass. */
 const OF_ONE = 10
 const RETRY_AFTER_SECONDS = 2
 
@@ -33,8 +30,8 @@ export const hashPassword = (password: string, of?: string): Promise<string> =>
   enqueue(() => hash(normalized(password)), of)
 
 /**
- * Whether `password` matches `hashed`, normalised or, where that differs, as it was typed: older hashes were made so. `of`, and what is
- * thrown: as for `hashPassword`. Never inside a transaction.
+ * Tells whether `password` matches `hashed`, normalised or as it was typed: older hashes were made so. `of` and
+ * errors: as for `hashPassword`. Never inside a transaction.
  */
 export const checkPassword = (password: string, hashed: string, of?: string): Promise<boolean> =>
   enqueue(async () => {

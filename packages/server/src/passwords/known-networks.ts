@@ -23,10 +23,10 @@ export async function isKnownNetwork(db: Kysely<Database>, key: string, now: Dat
 }
 
 /**
- * An account as a call from one network names it. `isHome`: its owner has signed in there. `key`: an HMAC of both. `line`: whose place
- * it takes where many wait, the owner's where that one is known, else the network's.
+ * An account as a call from one network names it. `isKnown`: its owner has signed in there. `key`: an HMAC of
+ * both. `line`: its place in a queue, the owner's on a known network, else the network's.
  */
-export type AccountAtNetwork = { key: string; isHome: boolean; line: string }
+export type AccountAtNetwork = { key: string; isKnown: boolean; line: string }
 
 export async function accountAtNetwork(
   { db, keys, now }: { db: Kysely<Database>; keys: Pick<Keys, 'counters'>; now: Date },
@@ -35,14 +35,14 @@ export async function accountAtNetwork(
   network: string,
 ): Promise<AccountAtNetwork> {
   const key = knownNetworkKey(keys, area, account, network)
-  const isHome = await isKnownNetwork(db, key, now)
-  return { key, isHome, line: isHome ? key : network }
+  const isKnown = await isKnownNetwork(db, key, now)
+  return { key, isKnown, line: isKnown ? key : network }
 }
 
 /** Trusts the network for `trustedForMs` from now, and clears the counter `clear`. */
 export async function rememberNetwork(
   db: Kysely<Database>,
-  { home, clear }: { home: string; clear: string },
+  { knownNetwork, clear }: { knownNetwork: string; clear: string },
   now: Date,
   trustedForMs: number,
 ): Promise<void> {
@@ -50,7 +50,7 @@ export async function rememberNetwork(
   await db.deleteFrom('shared_counters').where('key', '=', clear).execute()
   await db
     .insertInto('shared_counters')
-    .values({ key: home, ...row })
+    .values({ key: knownNetwork, ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute()
 }

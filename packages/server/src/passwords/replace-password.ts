@@ -6,9 +6,9 @@ import { isCommonPassword } from './common-passwords.ts'
 import { checkPassword, hashPassword } from './hash-password.ts'
 
 type Account = {
-  /** The hash of the current password; undefined where the account is deleted or deactivated. */
+  /** The hash of the current password; undefined if the account is deleted or deactivated. */
   findHash(): Promise<string | undefined>
-  /** Replaces `current` with `next`; false where the stored hash is another one by now. */
+  /** Replaces `current` with `next`; false if the stored hash is another one by now. */
   setIfUnchanged(hashes: { current: string; next: string }): Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import { raise } from '../alarms.ts'
 const MANY = 20
 const WITHIN_MINUTES = 10
 
-/** Answers a function that counts a forgery; the alarm is raised at most once in ten minutes. */
+/** Returns a function that counts a forgery; the alarm is raised at most once in ten minutes. */
 export function countForgeries(log: Pick<FastifyBaseLogger, 'error'>): (now: Date) => void {
   let since = Number.NEGATIVE_INFINITY
   let count = 0

@@ -44,7 +44,7 @@ export function faultOfRefusal(refusal: Refusal): PayoutFault {
   return 'ours'
 }
 
-/** Whose fault the status of an accepted payout is; null where it is no failure. */
+/** Says whose fault the status of an accepted payout is; null if it is no failure. */
 export function faultOfStatus(status: ProviderPayout['status'], refusal: Refusal): PayoutFault | null {
   // Approval in our account was rejected, or the payout was cancelled there.
   if (status === 'rejected' || status === 'cancelled') return 'ours'

@@ -1,6 +1,6 @@
 // The alarms for answers of the provider, over a real connection to a failing provider.
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { noFiguresYet } from '../process-figures.ts'
+import { noMetricsYet } from '../process-metrics.ts'
 import { clientOf, order as ORDER } from '../test/servers/client-of-scripted-provider.ts'
 import { type ScriptedProvider, startScriptedProvider } from '../test/servers/scripted-provider.ts'
 import { listenToProvider } from './provider-listener.ts'
@@ -16,11 +16,11 @@ let now = new Date('2026-11-21T06:30:00Z')
 beforeEach(() => log.error.mockClear())
 
 function openProvider() {
-  const figures = noFiguresYet()
-  const listen = listenToProvider(figures, () => now, log)
+  const metrics = noMetricsYet()
+  const listen = listenToProvider(metrics, () => now, log)
   const provider = clientOf(wire, {}, listen)
   const order = () => provider.createOrder(ORDER.amount, ORDER.receipt, {}).catch(() => 'failed')
-  return { figures, order, disputes: () => provider.listDisputes(0) }
+  return { metrics, order, disputes: () => provider.listDisputes(0) }
 }
 
 const alarms = () => log.error.mock.calls.map(([details]) => details.alarm)
@@ -72,7 +72,7 @@ test('an alarm is raised again after ten minutes, not before', async () => {
 })
 
 test('an unreadable row is reported once, by its list and id, and counted; another one is reported, too', async () => {
-  const { figures, disputes } = openProvider()
+  const { metrics, disputes } = openProvider()
   const listed = (...items: object[]) => {
     wire.willAnswer({ status: 200, body: JSON.stringify({ items }) })
     return disputes()
@@ -85,21 +85,21 @@ test('an unreadable row is reported once, by its list and id, and counted; anoth
       expect.any(String),
     ],
   ])
-  expect(figures.unreadRows).toBe(1)
+  expect(metrics.unparsableRows).toBe(1)
   await listed({ status: 'invented' }, strange, { ...strange, id: 'disp_2' })
   await listed({ status: 'invented' })
-  expect(figures.unreadRows).toBe(3)
+  expect(metrics.unparsableRows).toBe(3)
   expect(alarms()).toHaveLength(3)
 })
 
 test('a temporary failure raises no alarm, and a good answer is remembered', async () => {
-  const { figures, order } = openProvider()
+  const { metrics, order } = openProvider()
   for (const status of [429, 500, 502]) {
     wire.willAnswer({ status, body: '{}' })
     await order()
   }
-  expect([alarms(), figures.providerAnsweredAt]).toEqual([[], undefined])
+  expect([alarms(), metrics.providerAnsweredAt]).toEqual([[], undefined])
   wire.willAnswer({ status: 200, body: JSON.stringify(ORDER) })
   await order()
-  expect(figures.providerAnsweredAt).toEqual(now)
+  expect(metrics.providerAnsweredAt).toEqual(now)
 })

@@ -3,14 +3,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Alarm, raise } from '../alarms.ts'
-import type { ProcessFigures } from '../process-figures.ts'
+import type { ProcessMetrics } from '../process-metrics.ts'
 
 type Failure = 'unauthorized' | 'invalid-response'
 
 /** An unreadable row of a list: its list, its id, if it has one, and the invalid field. */
-export type UnreadRow = { list: string; id: string | undefined; field: string | undefined }
+export type UnparsableRow = { list: string; id: string | undefined; field: string | undefined }
 
-/** A call with its retries, as figures count it: `name` without ids; `outcome`: `answered`, or that of its ProviderError. */
+/** A call with its retries, as metrics count it: `name` without ids; `outcome`: `answered`, or that of its ProviderError. */
 export type ProviderCall = { name: string; outcome: string; seconds: number }
 
 /** Notified of each call to the provider, and of what is relevant in it. */
@@ -19,7 +19,7 @@ export type ProviderListener = (
     | ['answered']
     | ['called', call: ProviderCall]
     | [Failure, error?: Error]
-    | ['row-unread', row: UnreadRow]
+    | ['row-unparsable', row: UnparsableRow]
 ) => void
 
 const ALARM_OF: Record<Failure, Alarm> = {
@@ -33,30 +33,30 @@ const QUIET_MS = 10 * 60_000
 const ROWS_REMEMBERED = 1_000
 
 export function listenToProvider(
-  figures: Pick<ProcessFigures, 'providerAnsweredAt' | 'unreadRows' | 'providerSeconds'>,
+  metrics: Pick<ProcessMetrics, 'providerAnsweredAt' | 'unparsableRows' | 'providerSeconds'>,
   now: () => Date,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): ProviderListener {
   const raisedAt: Partial<Record<Failure, number>> = {}
   const reportedRows = new LRUCache<string, true>({ max: ROWS_REMEMBERED })
 
-  function reportRow(row: UnreadRow): void {
+  function reportRow(row: UnparsableRow): void {
     const name = `${row.list} ${row.id ?? ''}`
     if (reportedRows.get(name)) return
     reportedRows.set(name, true)
-    figures.unreadRows += 1
+    metrics.unparsableRows += 1
     raise(log, 'provider-row-unread', row)
   }
 
   return (...[event, about]) => {
-    if (event === 'row-unread') return reportRow(about)
+    if (event === 'row-unparsable') return reportRow(about)
     if (event === 'called') {
       const { name, outcome, seconds } = about
-      return figures.providerSeconds.observe({ call: name, outcome }, seconds)
+      return metrics.providerSeconds.observe({ call: name, outcome }, seconds)
     }
     const at = now().getTime()
     if (event === 'answered') {
-      figures.providerAnsweredAt = new Date(at)
+      metrics.providerAnsweredAt = new Date(at)
       return
     }
     if (at - (raisedAt[event] ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return

@@ -26,7 +26,7 @@ type Outcome = 'unknown' | 'invalid-response' | 'unavailable' | 'refused' | 'una
 /** A call that did not succeed. */
 export class ProviderError extends Error {
   readonly outcome: Outcome
-  /** The provider's description of its refusal; empty where there was none. */
+  /** The provider's description of its refusal; empty if there was none. */
   readonly refusal: Refusal
   constructor(outcome: Outcome, message: string, refusal: Refusal = {}, cause?: unknown) {
     super(message, { cause })
@@ -39,7 +39,7 @@ export class ProviderError extends Error {
 export const isUnusable = (error: unknown): error is ProviderError =>
   error instanceof ProviderError && error.outcome === 'invalid-response'
 
-/** Undefined where the provider does not know what it is asked about. */
+/** Undefined if the provider does not know what it is asked about. */
 export const undefinedIfUnknown = <T>(asked: Promise<T>): Promise<T | undefined> =>
   asked.catch((error) => {
     if (!(error instanceof ProviderError && error.outcome === 'refused')) throw error
@@ -90,10 +90,10 @@ export type PaymentProvider = {
   listSettlementLines(day: Day, skip: number): Promise<Listed<ProviderSettlementLine>>
   /** Linked accounts and transfers, also those from before hosts were paid otherwise. */
   route: RouteProvider
-  /** Undefined where an administrator pays the hosts. */
+  /** Undefined if an administrator pays the hosts. */
   payouts: PayoutProvider | undefined
   /** Reads payouts, also those from before an administrator began to pay the hosts; undefined without an account number. */
   sentPayouts: SentPayouts | undefined
-  /** Undefined where an administrator pays the hosts. */
+  /** Undefined if an administrator pays the hosts. */
   upiIdChecks: UpiIdChecks | undefined
 }

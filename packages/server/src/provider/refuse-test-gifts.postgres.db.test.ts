@@ -1,17 +1,13 @@
 // The start with a live key on a database where somebody has tried the product with a test key.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { KeyMode } from '../db/tables.ts'
-import { openTestDatabase, type TestDatabase } from '../test/database.ts'
 import { insertPaymentOrder, SOME_TIME } from '../test/rows.ts'
 import { startBareServer } from '../test/servers/bare-server.ts'
 import { PRODUCTION } from '../test/servers/production-settings.ts'
+import { testDatabase } from '../test/test-database.ts'
 import { refuseTestGifts } from './refuse-test-gifts.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const REFUSAL = 'The database has gifts that were paid with a test key'
 const LIVE = PRODUCTION.RAZORPAY_KEY_ID

@@ -20,7 +20,7 @@ export const providerTransfer = z.object({
 })
 export type ProviderTransfer = z.infer<typeof providerTransfer>
 
-/** An order lists them as its creation answers (an array) or as it is read (a collection); none where it has none. */
+/** An order lists them as its creation answers (an array) or as it is read (a collection); none if it has none. */
 export const transfersOfOrder = z
   .union([z.array(providerTransfer), z.object({ items: z.array(providerTransfer) })])
   .nullish()
@@ -56,11 +56,11 @@ export type RouteProvider = {
   createLinkedAccount(request: LinkedAccountRequest): Promise<ProviderLinkedAccount>
   fetchLinkedAccount(accountId: string): Promise<ProviderLinkedAccount>
   fetchTransfer(transferId: string): Promise<ProviderTransfer>
-  /** None where the order was created without one. */
+  /** None if the order was created without one. */
   listTransfersOfOrder(orderId: string, signal?: AbortSignal): Promise<ProviderTransfer[]>
   holdTransfer(transferId: string, until: Date): Promise<ProviderTransfer>
   releaseTransfer(transferId: string): Promise<ProviderTransfer>
-  /** Not protected against repetition: where the answer is lost, `listReversals` tells. */
+  /** Not protected against repetition: after a lost answer, `listReversals` has the result. */
   reverseTransfer(transferId: string, amountPaise: number): Promise<ProviderReversal>
   listReversals(transferId: string): Promise<ProviderReversal[]>
 }

@@ -31,10 +31,10 @@ type List<T> = {
 }
 
 /**
- * Passes each page of what was created since the list's mark to `take`. The mark is in the database, so that a restored
- * backup brings its own back; it moves after each slice. Stops between two slices when the process is to end. Throws
- * what `page` and `take` throw; then the mark does not move. A ProviderError of `take` about an answer that cannot be used
- * is thrown after the other pages; `take` decides whether the rest of its own page is applied.
+ * Passes each page of objects created since the list's mark to `take`. The mark is in the database, so that a
+ * restored backup brings its own back; it moves after each slice. Stops between two slices when the process is to
+ * end. Throws what `page` and `take` throw; then the mark does not move. A ProviderError of `take` about an
+ * unusable answer is thrown after the other pages; `take` decides whether the rest of its own page is applied.
  */
 export async function syncProviderList<T>(
   { db, keyMode, now, signal }: Deps,
@@ -71,7 +71,7 @@ const moveMark = (db: Kysely<Database>, keyMode: KeyMode, name: List<unknown>['n
     .where('key_mode', '=', keyMode)
     .execute()
 
-/** Null where the list was never read. */
+/** Null if the list was never read. */
 async function listedUntil(
   db: Kysely<Database>,
   keyMode: KeyMode,

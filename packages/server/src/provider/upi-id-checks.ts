@@ -31,9 +31,9 @@ export type ProviderUpiIdCheck = z.infer<typeof providerUpiIdCheck>
 /** A question whose a UPI ID is. `payeeName`: the name with which the bank's is compared. */
 type UpiIdQuestion = { id: string; hostId: string; payeeName: string; upiId: string }
 
-/** Asks banks whose a UPI ID is. Each question is charged. Throws ProviderError. */
+/** Asks banks who holds a UPI ID. Each question is charged. Throws ProviderError. */
 export type UpiIdChecks = {
-  /** Not protected against repetition: where its answer is lost, `find` it. */
+  /** Not protected against repetition: after a lost answer, `find` it. */
   ask(question: UpiIdQuestion): Promise<ProviderUpiIdCheck>
   fetch(providerCheckId: string): Promise<ProviderUpiIdCheck>
   /** The question with our id among the latest, if it has arrived. */

@@ -32,7 +32,7 @@ const envelope = z.object({
 })
 type Envelope = z.infer<typeof envelope>
 
-/** Undefined where the text is not an event. */
+/** Undefined if the text is not an event. */
 export const readEnvelope = (text: string): Envelope | undefined =>
   envelope.safeParse(parseProviderJson(text)).data
 

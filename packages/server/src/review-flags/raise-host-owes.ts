@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database, Paise } from '../db/tables.ts'
 import { raiseFlag } from './writes.ts'
 
-/** `owedPaise`: what the host of the box was sent beyond what is owed; 0 or less: nothing is flagged. */
+/** `owedPaise`: the host of the box was sent so much beyond the debt; 0 or less: nothing is flagged. */
 type Debt = { paymentId: string; refundId?: string; owedPaise: Paise; now: Date }
 
 /** An administrator has to settle the amount with the host, unless later contributions cover it. */

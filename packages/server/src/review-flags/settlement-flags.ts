@@ -15,7 +15,7 @@ type Wanted = {
 const keyOf = (kind: FlagKind, lineId: string | null, detail: FlagDetail): string =>
   JSON.stringify([kind, lineId, Object.entries(detail).sort()])
 
-/** Answers the kinds that were raised. The caller holds the settlement's lock. */
+/** Returns the kinds that were raised. The caller holds the settlement's lock. */
 export async function setSettlementFlags(
   trx: Transaction<Database>,
   settlementId: string,

@@ -1,4 +1,4 @@
-// Gives what is planned at the provider: orders, and what becomes of their payments.
+// Gives the planned gifts at the provider: orders, and the outcomes of their payments.
 import { chargePaise } from '@lifafa/contract/money'
 import {
   authorizePayment,
@@ -25,7 +25,7 @@ const HOURS_TO_LAST_UPDATE = 5
 /** The order of a gift is open. */
 type Giving = PlannedGift & { stage: Stage; orderId: string }
 
-/** Answers the ids of the payments that took a plain course. */
+/** Returns the ids of the payments that took a plain course. */
 export async function giveAll(
   stage: Stage,
   gifts: readonly PlannedGift[],

@@ -21,7 +21,7 @@ const MESSAGES = [
   { name: 'प्रकाश मिश्रा', subject: 'रसीद', message: 'क्या मेहमान को रसीद मिल सकती है?' },
 ]
 
-/** Answers the hosts' ids, in the plan's order. */
+/** Returns the hosts' ids, in the plan's order. */
 export async function openAccounts(stage: Stage, plan: Plan, passwordHash: string): Promise<string[]> {
   const ids: string[] = []
   for (const host of plan.hosts) ids.push(await openAccount(stage, host, passwordHash))

@@ -89,9 +89,8 @@ const planAddress = (random: Random): string =>
   `${random.between(1, 240)}, ${random.pick(names.STREETS)}, ${random.pick(names.PLACES)}`
 
 /**
- * The beginning of a UPI ID chooses the bank's answer (the stand-in's bank-answer.ts): the host's own name,
- * another one, nobody, or no name. Hosts take these in turn. The first host, whom `npm run seed` names, has
- * confirmed the name.
+ * The beginning of a UPI ID chooses the bank's answer (the stand-in's bank-answer.ts): the host's own name, another one, nobody, or
+ * no name. Hosts take these in turn. The first host, whom `npm run seed` names, has confirmed the name.
  */
 const CHECKS: readonly [Check, ...Check[]] = [
   { upiId: 'host', answer: 'yes' },
@@ -127,7 +126,7 @@ function planHost(
   }
 }
 
-/** False where payouts wait for the host. */
+/** False if payouts wait for the host. */
 const canBePaid = ({ details: { upi_id }, answer, isInactive }: PlannedHost): boolean =>
   upi_id !== null && !upi_id.startsWith('invalid') && answer !== 'no' && !isInactive
 

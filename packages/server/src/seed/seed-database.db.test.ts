@@ -119,7 +119,7 @@ test('seed: banks name hosts and others; hosts confirm, deny or do not answer', 
   ])
 })
 
-test('seed: money is at the provider, on its way and at our bank, and what nobody can explain in suspense', async () => {
+test('seed: money is at the provider, on its way and at our bank; unexplained money is in suspense', async () => {
   const { totals, onItsWay } = await checkOwnBooks(database.db, 'test')
   expect(onItsWay).toEqual([{ madeOn: '2026-11-20', count: 1, paise: expect.any(Number) }])
   expect(totals.atGateway.paise).toBeGreaterThan(onItsWay[0]?.paise ?? 0)

@@ -1,5 +1,4 @@
 // Fills a database with made-up hosts, events and money, by the functions that write real ones.
-
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { settleDueDays } from '@lifafa/razorpay-stand-in/in-process'
 import { findInconsistencies } from '../db/self-check/self-check.ts'
@@ -17,7 +16,7 @@ export type Seeded = { hosts: number; events: number; contributions: number; ema
 type Accounts = { adminId: string; passwordHash: string }
 
 /**
- * Throws Error with a sentence where the database has this seed, or hosts that no seed made, or where the self-check finds
+ * Throws Error with a sentence if the database has this seed, or hosts that no seed made, or where the self-check finds
  * something afterwards.
  */
 export async function seedDatabase(

@@ -1,5 +1,4 @@
 // Opens the provider of a seed, the stand-in within this process: what it announces is applied as by its webhooks.
-
 import { type EventPayload, openInProcess, type World } from '@lifafa/razorpay-stand-in/in-process'
 import { recordDispute } from '../features/payments/dispute/record-dispute.ts'
 import { applyPayment } from '../features/payments/payment/apply-payment.ts'
@@ -73,7 +72,7 @@ export function openStage(seeding: Seeding, seed: number): Stage {
           await call({ method, path, ...(headers && { headers }), ...(body && { body }) }),
         ),
   )
-  // Each payout has the state that is planned for it, also where a box needs several on one day.
+  // Each payout gets its planned state, also if a box needs several on one day.
   const settings = {
     ...seeding.settings,
     upiIdDailyLimitPaise: Number.MAX_SAFE_INTEGER,

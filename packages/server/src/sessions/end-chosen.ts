@@ -17,7 +17,7 @@ type Ending = {
   note?: Note
 }
 
-/** Throws Failure `notFound` where it has ended already, never existed, or belongs to another account. */
+/** Throws Failure `notFound` if it has ended already, never existed, or belongs to another account. */
 export const endOne = (db: Kysely<Database>, { owner, sessionId, now, note }: Ending): Promise<void> =>
   inTransaction(db, async (trx) => {
     if (!(await endOwnSession(trx, owner, sessionId, now))) throw new Failure('notFound')

@@ -1,19 +1,23 @@
 // Rate-limits calls with a refresh token: a known one by session and account, others by network, so that invalid ones use up nobody's limit.
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/tables.ts'
+import type { RateLimitSubject } from '../http/limits/rate-limit-subject.ts'
 import type { RateLimits } from '../http/limits/rate-limiter.ts'
-import type { Spender } from '../http/limits/spender.ts'
 import type { Audience } from './access-token.ts'
 import { ownerColumn } from './owner.ts'
 import { refreshTokenHash } from './refresh-token.ts'
 
 /** Counts a call. Throws Failure `tooManyRequests`. */
-type TokenLimits = (name: 'refresh' | 'logout', token: string, spender: Spender) => Promise<void>
+type TokenLimits = (
+  name: 'refresh' | 'logout',
+  token: string,
+  rateLimitSubject: RateLimitSubject,
+) => Promise<void>
 
 /** A token of another audience is treated as unknown; one that was used, or whose session has ended, is known. */
 export function limitTokens(db: Kysely<Database>, limits: RateLimits, audience: Audience): TokenLimits {
-  return async (name, token, spender) => {
-    await limits.spend('readToken', spender)
+  return async (name, token, rateLimitSubject) => {
+    await limits.spend('readToken', rateLimitSubject)
     const known = await db
       .selectFrom('refresh_tokens as token')
       .leftJoin('refresh_tokens as first', 'first.id', 'token.family_id')
@@ -23,11 +27,11 @@ export function limitTokens(db: Kysely<Database>, limits: RateLimits, audience: 
       .executeTakeFirst()
     await (known
       ? limits.spend(name, {
-          ...spender,
+          ...rateLimitSubject,
           sessionId: known.family_id,
           // A session that has ended uses up nothing of its account.
           accountId: known.revoked_at ? undefined : (known.accountId ?? undefined),
         })
-      : limits.spend('unknownToken', spender))
+      : limits.spend('unknownToken', rateLimitSubject))
   }
 }

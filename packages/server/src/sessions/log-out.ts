@@ -6,7 +6,7 @@ import { endFamily } from './end-sessions.ts'
 import { ownerColumn } from './owner.ts'
 import { refreshTokenHash } from './refresh-token.ts'
 
-/** The session of this refresh token, used or not; for an unknown token there is nothing to end. Answers whose it was. */
+/** Ends the session of this refresh token, used or not; an unknown token has nothing to end. Returns its owner. */
 export async function logOut(
   db: Kysely<Database>,
   audience: Audience,

@@ -91,7 +91,7 @@ function ofProvider(read: Variables): string | undefined {
   return undefined
 }
 
-/** It would be ignored without a word: METRICS_TOKN serves no figures, BACKUP_KEEY makes no backups. */
+/** It would be ignored without a word: METRICS_TOKN serves no metrics, BACKUP_KEEY makes no backups. */
 function misspelled(names: readonly string[]): string | undefined {
   const known = Object.keys(variables.shape)
   for (const name of names) {

@@ -29,7 +29,7 @@ test('.env.example: has each setting once, and nothing else', () => {
   expect(lines.map(({ name }) => name).sort()).toEqual(Object.keys(variables.shape).sort())
 })
 
-test('.env.example: of the containers it has what compose.yaml asks for and no setting is', () => {
+test('.env.example has the containers’ settings of compose.yaml that are no settings of ours', () => {
   const compose = readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8')
   const asked = new Set([...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name ?? ''))
   const others = [...asked].filter((name) => !(name in variables.shape))

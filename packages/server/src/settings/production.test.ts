@@ -138,7 +138,7 @@ test.each([
     'RAZORPAY_KEY_ID is a live key, and real money moves in production alone: set NODE_ENV=production, or a test key',
   ],
 ])(
-  'production does not start with %s=%s, and says why and what to do [server-8]',
+  'production does not start with %s=%s, and names the reason and the next step [server-8]',
   (variable, value, sentence) => {
     const begin = /^(PAYOUT|RAZORPAY|TOKEN)/.test(sentence) ? '' : `${variable} `
     expect(refusalOf({ ...PRODUCTION, [variable]: value })).toBe(`${begin}${sentence}.`)

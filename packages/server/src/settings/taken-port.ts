@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not have it: write one above 1023, and let a proxy have this one',
 }
 
-/** Passes the outcome of `listening` on. @throws a sentence where the port is taken or not allowed */
+/** Passes the outcome of `listening` on. @throws a sentence if the port is taken or not allowed */
 export const namingPort = <T>(listening: PromiseLike<T>, variable: string, port: number): Promise<T> =>
   Promise.resolve(listening).catch((error) => {
     const reason = REASONS[(error as NodeJS.ErrnoException).code ?? '']

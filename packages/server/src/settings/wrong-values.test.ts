@@ -121,7 +121,7 @@ test.each([
   expect(refusalOf({ [variable]: value })).toBe(`${variable} ${sentence}.`)
 })
 
-test('each way out is one sentence, which tells what to write', () => {
+test('each refusal is one sentence with the value to write', () => {
   for (const way of Object.values(HOW_WRITTEN)) expect(way).toMatch(/^write (?!.*\. )/)
 })
 

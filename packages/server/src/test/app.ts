@@ -8,7 +8,7 @@ import { updatesOfThisServer } from '../live-updates/live-updates.ts'
 import { countEmails } from '../mail/count-emails.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { loadWebBuild } from '../pages/web-build.ts'
-import { noFiguresYet } from '../process-figures.ts'
+import { noMetricsYet } from '../process-metrics.ts'
 import { providerClient } from '../provider/client/provider-client.ts'
 import { listenToProvider } from '../provider/provider-listener.ts'
 import { deriveKeys } from '../secrets.ts'
@@ -69,7 +69,7 @@ export async function openTestApp(
   const logged: LogLine[] = []
   const log = openLog('warn', { write: (line: string) => void logged.push(JSON.parse(line)) })
   const settings = { ...readSettings({ DATA_DIR: database.dataDir }), rateLimitFactor }
-  const figures = noFiguresYet()
+  const metrics = noMetricsYet()
   const web = await loadWebBuild()
   const jobs = openJobs(database.pgBossConnection, testLog)
   const services: Services = {
@@ -82,16 +82,16 @@ export async function openTestApp(
     web,
     mailer: countEmails(
       openMailer(settings, web, () => clock.now),
-      figures,
+      metrics,
     ),
     keys: deriveKeys('a token secret of the tests, 32 characters'),
     provider: providerClient(
       providerSettings,
-      listenToProvider(figures, () => clock.now, log),
+      listenToProvider(metrics, () => clock.now, log),
     ),
     providerSettings,
     sandbox: true,
-    figures,
+    metrics,
     now: () => clock.now,
   }
   registerJobs(services, log)

@@ -8,7 +8,7 @@ function lineOf(err: unknown): string {
   return lines.join('')
 }
 
-test('an error is logged with its place and its code, and without what a library has added to it', () => {
+test('an error is logged with its place and its code, and without additions of a library', () => {
   const error = Object.assign(new Error('new row violates check constraint "orders_check"'), {
     code: '23514',
     constraint: 'orders_check',

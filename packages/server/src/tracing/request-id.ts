@@ -13,7 +13,7 @@ const makeRequestId = customAlphabet(ALPHABET, LENGTH)
 /** It goes into headers, log lines and pages. */
 const WELL_FORMED = /^[\w.:-]{4,64}$/
 
-/** That of a proxy which we trust, where it has given one; else a new one. */
+/** A trusted proxy's id, if it has given one; else a new one. */
 export function requestIdOf(headers: IncomingHttpHeaders, trustedProxies: number): string {
   const given = headers[REQUEST_ID_HEADER]
   return trustedProxies > 0 && typeof given === 'string' && WELL_FORMED.test(given) ? given : makeRequestId()

@@ -41,8 +41,8 @@ export async function rememberProviderCheck(
 }
 
 /**
- * The answer belongs to the UPI ID of its question: whatever the host has saved since, nothing else changes. One that comes late still
- * counts where the question had been given up.
+ * The answer belongs to the UPI ID of its question: if the host has saved another since, nothing else changes. A
+ * late answer still counts after the question was given up.
  */
 async function applyUpiIdCheck({ db, now }: Deps, reported: ProviderUpiIdCheck): Promise<Applied> {
   const id = ourId.safeParse(idOfCheck(reported)).data

@@ -44,11 +44,10 @@ const wordsOf = (name: string): string[] =>
   ).filter((word) => !TITLES.has(word))
 
 /**
- * Alike where each word of the shorter name is another word of the longer one, or its first letter: `A Sharma` and
- * `SHARMA AARAV KUMAR`; one word must be there whole. `Raj Kumar` is `RAJKUMAR`, and a long name
- * may be cut off. A family name alone that both have is not enough:
- * a stranger may have it, too. Names in different scripts are compared as they sound; where a word of them sounds alike and the whole
- * does not, nothing is sure, and the host reads both.
+ * Names are alike if each word of the shorter name is another word of the longer one, or its first letter: `A Sharma` and `SHARMA
+ * AARAV KUMAR`; one word must be there whole. `Raj Kumar` is `RAJKUMAR`, and a long name may be cut off. A shared family name alone
+ * is not enough: a stranger may have it, too. Names in different scripts are compared as they sound. If a word of them sounds alike
+ * and the whole does not, nothing is sure, and the host reads both.
  */
 export function likenessOf(one: string, other: string): Likeness {
   if (areAlike(wordsOf(one), wordsOf(other))) return 'alike'

@@ -13,14 +13,14 @@ const presentAnswer = (check: UpiIdCheckRow | undefined) =>
     ? { state: check.state, why: check.why, registered_name: check.registered_name, answer: check.answer }
     : ({ state: 'unchecked', why: null, registered_name: null, answer: null } as const)
 
-/** With the provider's own measure of the two names, where it told one. */
+/** Adds the provider's own measure of the two names, if it gave one. */
 export const presentCheckedUpiId = (check: UpiIdCheckRow | undefined): CheckedUpiId => ({
   ...presentAnswer(check),
   score: check?.name_match_score ?? null,
   asked_at: check?.asked_at?.toISOString() ?? null,
 })
 
-/** `canAsk`: the provider can be asked. Null where there is nothing to say: no UPI ID, or nobody to ask. */
+/** `canAsk`: the provider can be asked. Null if there is nothing to say: no UPI ID, or nobody to ask. */
 export function presentUpiIdCheck(
   host: Host,
   check: UpiIdCheckRow | undefined,

@@ -4,7 +4,7 @@ import type { Database, Row } from '../db/tables.ts'
 
 export type UpiIdCheckRow = Row<'upi_id_checks'>
 
-/** Undefined where nobody was asked about this UPI ID. */
+/** Undefined if nobody was asked about this UPI ID. */
 export const findUpiIdCheck = async (
   db: Kysely<Database>,
   { id, upi_id }: Pick<Row<'hosts'>, 'id' | 'upi_id'>,

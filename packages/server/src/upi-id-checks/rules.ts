@@ -44,12 +44,12 @@ const tidyName = (name: string): string =>
     .slice(0, LONGEST_NAME)
     .join('')
 
-/** Why a host's payouts wait for another UPI ID; undefined where they do not. A name that nobody has answered to stops no money. */
+/** Why a host's payouts wait for another UPI ID; undefined if they do not. A name that nobody has answered to stops no money. */
 export function whyWrong(check: Check | undefined): WrongUpiId | undefined {
   if (check?.state === 'not-found') return 'upi-id-not-found'
   return check?.answer === 'no' ? 'upi-id-denied' : undefined
 }
 
-/** True where the host has something to do: answer, or save another UPI ID. */
+/** True if the host has something to do: answer, or save another UPI ID. */
 export const asksHost = (check: Check | undefined): boolean =>
   check !== undefined && (whyWrong(check) !== undefined || (check.state === 'found' && check.answer === null))

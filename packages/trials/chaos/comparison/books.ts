@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { findInconsistencies, type Inconsistency } from '../../../server/src/db/self-check/self-check.ts'
 import { type Database, LEDGER_ACCOUNTS } from '../../../server/src/db/tables.ts'
 
-/** A guarantee of a run, and each violation by name: none where it holds. */
+/** A guarantee of a run, and each violation by name: none if it holds. */
 export interface Check {
   guarantee: string
   violations: string[]

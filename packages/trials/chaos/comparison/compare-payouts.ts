@@ -18,7 +18,7 @@ export interface Paid {
 
 const LEAST_PAISE = 100
 
-/** True where the host has the money, or will get it. */
+/** True if the host has the money, or will get it. */
 const isLive = ({ status }: ProviderPayout): boolean => status !== 'failed' && status !== 'reversed'
 const isProcessed = ({ status }: ProviderPayout): boolean => status === 'processed'
 const paiseOf = (payouts: readonly ProviderPayout[]): number => sum(payouts.map(({ amount }) => amount))

@@ -55,7 +55,7 @@ export async function readTotals(shown: Shown): Promise<Totals> {
   return { boxes, rupees: total_amount, guests: total_guests }
 }
 
-/** True where each box shows that all of it has been sent to the bank. `owed`: paise by box. */
+/** True if each box shows that all of it has been sent to the bank. `owed`: paise by box. */
 export async function isShownPaid(shown: Shown, owed: ReadonlyMap<string, number>): Promise<boolean> {
   const { server, access } = await signIn(shown)
   const pages = await Promise.all(shown.boxes.map((id) => call(server, listGuests, { access, id })))

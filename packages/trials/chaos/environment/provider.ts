@@ -62,7 +62,7 @@ export async function startProvider(folder: string, webhookUrl: string) {
   const { url, killAndRestart, stop } = await startStandInProcess(webhookUrl, join(folder, 'provider.sqlite'))
 
   /**
-   * A call of the control plane, repeated until it is answered, since the provider may be down. Undefined where a repeated call
+   * A call of the control plane, repeated until it is answered, since the provider may be down. Undefined if a repeated call
    * is refused: the first one has acted, and its answer was lost. Throws where it is refused at once.
    */
   async function control<T>(method: string, path: string, body?: object): Promise<T | undefined> {

@@ -59,7 +59,7 @@ export async function simulateGuest(
 }
 
 interface Paid {
-  /** Undefined where the bank answers late, or the provider's answer was lost. */
+  /** Undefined if the bank answers late, or the provider's answer was lost. */
   proof?: Proof | undefined
   /** The bank's later action, while the guest's page polls already. */
   bank?: Promise<unknown>
@@ -90,7 +90,7 @@ function guestCalls({ servers, boxes }: Pick<Environment, 'servers' | 'boxes'>, 
   const { random } = plan
   const guest = { name: plan.name, phone: plan.phone, address: plan.address, giftid: boxes[plan.box] }
 
-  /** Undefined where no answer came. */
+  /** Undefined if no answer came. */
   async function ask(path: string, body: object): Promise<Answer | undefined> {
     memory.calls += 1
     const answer = await post(`${random.pick(servers).url}${API_PREFIX}${path}/`, body)

@@ -3,8 +3,8 @@
 type Action = { after: number; action: () => Promise<unknown> }
 
 /**
- * Each list's actions run one after another, each once so many guests have left. Guests are admitted in their order, and wait
- * where an action is far overdue.
+ * Each list's actions run one after another, each once so many guests have left. Guests are admitted in their order, and wait if an
+ * action is far overdue.
  * @param atOnce how many guests there are at the same time
  */
 export async function letCome<Guest>(

@@ -39,7 +39,7 @@ export const auditAction = z.enum(
 )
 export type AuditAction = z.infer<typeof auditAction>
 
-/** `about`: the object of the action as text; null where it is the administrator's own account. */
+/** `about`: the object of the action as text; null if it is the administrator's own account. */
 export const auditEntry = z.object({
   id: z.number(),
   at: moment,

@@ -53,7 +53,7 @@ const cell = z.string({ error: requestSentences.malformed }).check(
   z.maxLength(MAX_CELL, { error: requestSentences.malformed }),
 )
 
-/** A row of the file that came back, as it stands there. `amount` and `upi_id` are null where the file has no such column. */
+/** A row of the file that came back, as it stands there. `amount` and `upi_id` are null if the file has no such column. */
 const bankResult = form({
   reference: cell,
   bank_reference: cell,
@@ -88,7 +88,7 @@ const bankVerdict = z.enum([
 export type BankVerdict = z.infer<typeof bankVerdict>
 
 /**
- * `payout`: as it is now; null where our reference is unknown. `bank_reference`: as it would be stored. `sent_to`: the UPI ID to which it can
+ * `payout`: as it is now; null if our reference is unknown. `bank_reference`: as it would be stored. `sent_to`: the UPI ID to which it can
  * be marked as sent before (`already_sent`); else null.
  */
 const checkedResult = z.object({
@@ -137,7 +137,7 @@ export const adminMarkBankResults = endpoint({
       MAX_MARKED_AT_ONCE,
     ),
   }),
-  /** `refusal`: why it was not marked; null where it is. */
+  /** `refusal`: why it was not marked; null if it is. */
   response: z.object({
     success: ok,
     outcomes: z.array(z.object({ id: z.string(), refusal: z.nullable(z.string()) })),

@@ -37,8 +37,7 @@ const checkedUpiId = z.object({
 export type CheckedUpiId = z.infer<typeof checkedUpiId>
 
 /**
- * The account of the saved UPI ID. `account_id` is the provider's, null until it has answered. `refusal` has the
- * provider's words.
+ * The account of the saved UPI ID. `account_id` is the provider's, null until it has answered. `refusal` has the provider's words.
  */
 const linkedAccountOfHost = z.object({
   state: linkedAccountState,
@@ -65,7 +64,7 @@ const hostCard = z.object({
 })
 export type HostCard = z.infer<typeof hostCard>
 
-/** `last_used_at` is null where the host is signed in nowhere; `browser` and `system` of that session, where they are known. */
+/** `last_used_at` is null if the host is signed in nowhere; `browser` and `system` of that session, where they are known. */
 const sessionsOfHost = z.object({
   count: z.number(),
   last_used_at: z.nullable(moment),
@@ -84,8 +83,8 @@ export const adminGetHost = endpoint({
 })
 
 /**
- * `kept_paise`: of `contributions`, less what was refunded. `transferred_paise`: what went to a linked account of the host.
- * `is_deleted`: its host has deleted it.
+ * `kept_paise` is the sum of `contributions` less refunds. `transferred_paise` went to a linked account of the
+ * host. `is_deleted`: its host has deleted it.
  */
 const boxOfHost = z.object({
   id: z.string(),

@@ -81,7 +81,7 @@ export const adminListPayouts = endpoint({
     is_automatic: z.boolean(),
     /** When a restored backup was noticed: until an administrator has compared payouts with our bank, none is sent or put into a file for the bank. Else null. */
     restored_at: z.nullable(moment),
-    /** While `restored_at` is set: to be entered by corrections before the comparison is confirmed. Null where the provider cannot be asked for now. */
+    /** While `restored_at` is set: to be entered by corrections before the comparison is confirmed. Null if the provider cannot be asked for now. */
     missing: z.nullable(z.array(missingPayout)),
     /** Payouts need so much in our account at the provider within five days. */
     float_paise: z.number(),
@@ -122,9 +122,10 @@ export const markConfirmed = {
 }
 
 /**
- * `upi_id` and `amount_paise`: what the administrator saw and paid. `already_sent`: the money was sent to that UPI ID before
- * the host changed it, or before the payout was withdrawn; it is recorded as it was sent (`upiIdNeverHad` where the host never had that one).
- * `is_shared`: the bank gave this reference to payouts of several hosts; without it such a reference is refused (`payoutReferenceUsed`).
+ * `upi_id` and `amount_paise`: as the administrator saw and paid them. `already_sent`: the money was sent to that
+ * UPI ID before the host changed it, or before the payout was withdrawn. It is recorded as it was sent
+ * (`upiIdNeverHad` if the host never had that one). `is_shared`: the bank gave this reference to payouts of
+ * several hosts; without it such a reference is refused (`payoutReferenceUsed`).
  */
 export const adminMarkPayoutPaid = endpoint({
   method: 'POST',

@@ -9,7 +9,7 @@ import { SMALLEST_REFUND_PAISE } from '../../refunds.ts'
 import { adminRefundSentences as sentences } from '../../sentences/admin/refunds.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 
-/** Why so many paise cannot be refunded where `leftPaise` are left; undefined where they can. */
+/** The reason why so many paise cannot be refunded if `leftPaise` are left; undefined: they can. */
 export function refundProblem(paise: number | undefined, leftPaise: number): string | undefined {
   if (paise === undefined) return sentences.amountOdd
   if (paise < SMALLEST_REFUND_PAISE) return sentences.amountTooSmall

@@ -28,8 +28,8 @@ const box = z.object({
 })
 
 /**
- * An order with what became of it. `id`: of the payment, or of an order that nobody paid; the timeline knows both.
- * `charge_paise`: what the guest pays. `reference`: the bank's. `phone` and `upi_id` are masked.
+ * An order and its outcome. `id` is the payment's, or that of an order that nobody paid; the timeline knows both.
+ * `charge_paise`: the guest pays so much. `reference`: the bank's. `phone` and `upi_id` are masked.
  */
 const foundOrder = z.object({
   id: z.string(),

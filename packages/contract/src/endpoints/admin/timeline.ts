@@ -106,7 +106,7 @@ const reference = z.object({ kind: referenceKind, text: z.string() })
 export type Reference = z.infer<typeof reference>
 
 /**
- * `host`: of its event box; null where none is known, or the host was deleted. `guest`: of an order. `next`: a moment in the past is due
+ * `host`: of its event box; null if none is known, or the host was deleted. `guest`: of an order. `next`: a moment in the past is due
  * now; `next-wait` waits for no moment. `captured`: the payments of the order that were captured, and what can be refunded of each.
  */
 export const timeline = z.object({

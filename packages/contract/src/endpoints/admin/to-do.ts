@@ -8,7 +8,7 @@ export type DisputeGroup = z.infer<typeof disputeGroup>
 const disputeGroup = z.enum(['answer-now', 'with-bank', 'closed'])
 
 /**
- * `respond_by`: the provider takes an answer until then; null where it names no time. `updated_at`: of the status. `host_id` is null
+ * `respond_by`: the provider takes an answer until then; null if it names no time. `updated_at`: of the status. `host_id` is null
  * for a host who was deleted. `provider_url`: its page at the provider, where it is answered.
  */
 const listedDispute = z.object({

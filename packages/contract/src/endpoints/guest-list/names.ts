@@ -17,7 +17,7 @@ export const correctName = endpoint({
   response: z.object({ success: z.literal(true), message: z.string() }),
 })
 
-/** `before` is null where the guest gave no name. */
+/** `before` is null if the guest gave no name. */
 const nameCorrection = z.object({
   before: z.nullable(z.string()),
   after: z.string(),

@@ -1,4 +1,4 @@
-// Endpoints of administrators that answer what a guest asks: what is held of me, correct it, erase it.
+// Endpoints of administrators for guests' requests: show, correct or erase a guest's data.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { boxId } from '../../fields/box-id.ts'
@@ -11,8 +11,8 @@ import { searchText } from '../admin/search.ts'
 import { done, moment } from '../answers.ts'
 
 /**
- * All that is held of a guest with one order. `payment` is null where nobody paid it. `shown_name`: as the host has corrected it.
- * `is_empty`: nothing of the guest is left. `obstacle`: null where it can be erased.
+ * A guest's data with one order. `payment` is null if nobody paid it. `shown_name`: as the host has corrected it.
+ * `is_empty`: nothing of the guest is left. `obstacle`: null if it can be erased.
  */
 const heldGift = z.object({
   order: z.string(),

@@ -24,10 +24,7 @@ const shownUpiId = z
   .string({ error: profileSentences.upiInvalid })
   .check(says((text) => (isUpiIdForProfile(text) ? undefined : profileSentences.upiInvalid)))
 
-/**
- * The PAN is passed on to the provider and not stored. A repeated call makes no second account. The profile
- * reports the result.
- */
+/** The PAN is passed on to the provider and not stored. A repeated call makes no second account. The profile reports the result. */
 export const requestLinkedAccount = endpoint({
   method: 'POST',
   path: '/settings/user/linked-account',

@@ -63,7 +63,7 @@ export const adminPayoutsSentences = {
     `Pay first: send exactly ${amount} from our bank, as you have agreed with the host, who has no UPI ID. This page moves no money.`,
   thenMark:
     'Then mark it here: it leaves what the host is owed, the host is told by mail with the bank’s reference, and your name is kept in the audit log.',
-  /** `after`: undefined where it is not known here. */
+  /** `after`: undefined if it is not known here. */
   upiIdChanged: (before: string | null, after: string | null | undefined) =>
     after === undefined
       ? `The host has changed the UPI ID since you opened this: it was ${before ?? 'none'}. Do not pay it now: it waits a day.`

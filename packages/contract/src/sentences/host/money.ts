@@ -1,5 +1,4 @@
 // Sentences about where a box's money is: on the dashboard, the box, the guests' page, in emails and in statements.
-
 import { endsWithUpiId, type MoneyReason, type MoneyState } from '../../box-money/money-states.ts'
 import { formatDay, formatMoment, formatTime } from '../../dates.ts'
 import type { MoneyAdjustment, MoneyPart } from '../../endpoints/box-money.ts'

@@ -1,10 +1,9 @@
 // The sums of the ledger stay the same when entries are closed, and the self-check recounts what was closed.
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findInconsistencies } from '../../db/self-check/self-check.ts'
 import type { Database } from '../../db/tables.ts'
 import { inSnapshot } from '../../db/transaction.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import {
   insertContribution,
   insertEntry,
@@ -12,14 +11,11 @@ import {
   insertPayment,
   insertRefundOf,
 } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import { readTotals } from '../read-totals.ts'
 import { closeBalances } from './close-balances.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const totals = () => inSnapshot(database.db, (trx) => readTotals(trx, 'test'))
 /**

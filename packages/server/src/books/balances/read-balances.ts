@@ -73,7 +73,7 @@ type AccountSums = {
   atBankPaise: Paise | undefined
 }
 
-/** The balance of each account, for figures and alarms. */
+/** The balance of each account, for metrics and alarms. */
 export const readAccountSums = (db: Kysely<Database>): Promise<AccountSums> =>
   inSnapshot(db, async (trx) => {
     const balances = await readBalances(trx)

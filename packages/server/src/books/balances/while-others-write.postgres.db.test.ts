@@ -1,19 +1,15 @@
 // Each entry is summed exactly once at every moment, while others write and balances are closed by two servers.
 import { sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findInconsistencies } from '../../db/self-check/self-check.ts'
 import type { Database } from '../../db/tables.ts'
 import { inSnapshot } from '../../db/transaction.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertContribution, insertEntry, insertEventBox } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import { closeBalances } from './close-balances.ts'
 import { countOwedBoxes, readBalances } from './read-balances.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 /** Compares closed balances with counted ones, in one snapshot. */
 const compare = () =>

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('a second lock is refused, with a sentence that says what to do, and a released one is free at once', () => {
+test('a second lock is refused with a sentence that names the next step; a released one is free at once', () => {
   for (let turn = 0; turn < 3; turn++) {
     const lock = lockDataDir(dataDir)
     expect(() => lockDataDir(dataDir)).toThrow(

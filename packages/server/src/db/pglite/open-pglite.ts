@@ -52,9 +52,8 @@ const openCluster = async (dataDir: string): Promise<PGlite> => {
   }
 }
 
-// pg-boss sends whole transactions as one text. If one fails, PGlite's only connection would stay in the aborted
-// transaction until pg-boss rolls back, and other statements could run in between. So PGlite's own transaction
-// closes it.
+// pg-boss sends whole transactions as one text. If one fails, PGlite's only connection would stay in the aborted transaction until
+// pg-boss rolls back, and other statements could run in between. So PGlite's own transaction closes it.
 const forPgBoss = (pglite: PGlite): Parameters<typeof fromPglite>[0] => ({
   query: (text, values) => pglite.query(text, values),
   listen: (channel, callback) => pglite.listen(channel, callback),

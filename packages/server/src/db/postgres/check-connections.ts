@@ -1,4 +1,5 @@
-// Checks at the start whether a pooler (PgBouncer in transaction mode) is between us and PostgreSQL where we know of none, or drops what we rely on.
+// Checks at the start for a pooler between us and PostgreSQL (PgBouncer in transaction mode) that we do not know
+// of, or that drops what we rely on.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { refuseOtherSettings } from './session-settings.ts'

@@ -1,26 +1,25 @@
 // PostgreSQL fails over: connections to a server that takes no more writes, and commits that no standby has confirmed.
 import { Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { startOwnPostgres } from '../../../../../tools/find-postgres.mjs'
 import { testLog } from '../../test/database/database-log.ts'
 import { fromOutside, setReadOnly } from '../../test/database/fail-over.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertHost } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import type { Database } from '../tables.ts'
 import { inRepeatableTransaction, inTransaction } from '../transaction.ts'
 import { isConnectionLost, isDatabaseUnavailable } from '../unavailable.ts'
 import { awaitPostgres } from './await-postgres.ts'
 import { openPostgres } from './open-postgres.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let db: Kysely<Database>
 let url: string
+
 beforeAll(async () => {
-  database = await openTestDatabase()
   db = database.db
   url = database.databaseUrl
 })
-afterAll(() => database.close())
 
 /** Opens so many connections of the pool, and makes them lead to a server that takes no writes, as seen from here. */
 async function demoteConnections(count: number): Promise<void> {

@@ -1,20 +1,16 @@
 // The PostgreSQL pool when connections are lost, or the server is busy.
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { freePort } from '../../../../../tools/free-port.mjs'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertHost } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import type { Database } from '../tables.ts'
 import { inRepeatableTransaction, inTransaction } from '../transaction.ts'
 import { isDatabaseUnavailable } from '../unavailable.ts'
 import { awaitPostgres } from './await-postgres.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('an idle connection that is cut does not end the process, and the next query works', async () => {
   const busy = () => sql`select pg_sleep(0.01)`.execute(database.db)

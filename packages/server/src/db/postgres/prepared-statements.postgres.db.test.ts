@@ -1,18 +1,14 @@
 // Statements on PostgreSQL: prepared once for each connection, unless the setting says otherwise.
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testLog } from '../../test/database/database-log.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertHost } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import { openDatabase } from '../open-database.ts'
 import type { Database } from '../tables.ts'
 import { inTransaction } from '../transaction.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const findHost = (db: Kysely<Database>, id: string) =>
   db.selectFrom('hosts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

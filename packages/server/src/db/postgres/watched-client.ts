@@ -26,8 +26,8 @@ export async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * PostgreSQL answers COMMIT with success and this warning where somebody cancels its wait for a standby: the commit is lost
- * if the standby takes over. It has no SQLSTATE of its own, and its text is translated.
+ * PostgreSQL answers COMMIT with success and this warning if somebody cancels its wait for a standby: the commit
+ * is lost if the standby takes over. The warning has no SQLSTATE of its own, and its text is translated.
  */
 const isUnreplicated = ({ routine }: { routine?: string | undefined }): boolean =>
   routine === 'SyncRepWaitForLSN'

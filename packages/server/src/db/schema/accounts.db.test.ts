@@ -1,16 +1,12 @@
 // Refusals of the database about accounts, and the keys that it makes.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CHECK, FOREIGN_KEY, UNIQUE } from '../../test/database/refusal-codes.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertEventBox, insertHost, insertPaymentOrder, type NewRow, SOME_TIME } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test.each([
   ['an email with a capital letter', { email: 'Meera@example.com' }],

@@ -1,8 +1,7 @@
 // Refusals of the database about the ledger and corrections.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CHECK, FINAL, FOREIGN_KEY, UNIQUE } from '../../test/database/refusal-codes.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import {
   insertContribution,
   insertEntry,
@@ -12,12 +11,9 @@ import {
   SOME_TIME,
 } from '../../test/rows.ts'
 import { insertSettlement, insertSettlementLine } from '../../test/settlements/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('an entry that does not sum to zero is refused', async () => {
   const box = await insertEventBox(database.db)
@@ -74,7 +70,7 @@ test('an adjustment names the line of a settlement', async () => {
   await insertEntry(database.db, { ...entry, settlement_line_id })
 })
 
-test('an entry of what a host is owed names a box that exists', async () => {
+test('an entry of a debt to a host names a box that exists', async () => {
   const owed = { gateway_receivable: 100, owed_to_hosts: -100 }
   await expect(insertEntry(database.db, owed)).rejects.toMatchObject({
     ...CHECK,
@@ -131,7 +127,7 @@ test.each([
   },
 )
 
-test('a correction stays what was written, and is in the ledger once', async () => {
+test('a correction stays as it was written, and is in the ledger once', async () => {
   const { db } = database
   const { id } = await insertCorrection()
   const change = db.updateTable('corrections').set({ reason: 'another' }).where('id', '=', id).execute()

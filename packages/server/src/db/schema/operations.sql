@@ -41,7 +41,7 @@ create table review_flags (
     'refund-stopped', 'gift-gone', 'disputed', 'dispute-won', 'dispute-lost', 'dispute-closed', 'host-owes', 'other',
     'line-of-unknown-payment', 'line-of-unknown-refund', 'unknown-adjustment', 'line-amount-differs', 'line-fee-differs',
     'line-twice', 'settlement-sum-differs', 'settlement-without-utr', 'settlement-late', 'settlement-failed')),
-  -- Null where the flag is about a settlement, or a line of one that is no payment of ours.
+  -- Null if the flag is about a settlement, or a line of one that is no payment of ours.
   payment_id text,
   dispute_id text,
   refund_id uuid,

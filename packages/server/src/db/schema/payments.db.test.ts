@@ -1,9 +1,8 @@
 // Refusals of the database about orders, payments, contributions and the provider's events.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CHECK, FINAL, FOREIGN_KEY, NOT_NULL, UNIQUE } from '../../test/database/refusal-codes.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import {
   insertContribution,
   insertEventBox,
@@ -12,12 +11,9 @@ import {
   type NewRow,
   SOME_TIME,
 } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test.each([
   ['an amount that is no whole gift and fee', { amount_paise: 52_103 }],

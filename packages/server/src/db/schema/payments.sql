@@ -17,7 +17,7 @@ create table payment_orders (
   -- The browser's idempotency key.
   request_key text,
   key_mode text not null check (key_mode in ('test', 'live')),
-  -- The linked account that the contribution is transferred to; null where it is paid out.
+  -- The linked account that the contribution is transferred to; null if it is paid out.
   account_id text check (account_id <> ''),
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -143,7 +143,7 @@ create table contributions (
   guest_phone text check (guest_phone ~ '^[0-9]{10}$'),
   guest_address text check (char_length(guest_address) between 1 and 500),
   guest_language text check (guest_language in ('en', 'hi')),
-  -- As the host has corrected it; guest_name stays what the guest wrote.
+  -- The host's correction; guest_name stays the guest's own.
   corrected_name text check (char_length(corrected_name) between 1 and 100),
   -- When the host ticked the guest as thanked.
   thanked_at timestamptz,
@@ -184,7 +184,7 @@ create table name_corrections (
   event_box_id text not null,
   contribution_id uuid not null,
   host_id uuid not null references hosts,
-  -- Null where the guest gave no name.
+  -- Null if the guest gave no name.
   name_before text check (name_before <> ''),
   name_after text not null check (char_length(name_after) between 1 and 100),
   corrected_at timestamptz not null,

@@ -1,14 +1,10 @@
 // Refusals of the database about payouts.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CHECK, UNIQUE } from '../../test/database/refusal-codes.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertEventBox, SOME_TIME } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('a payout is made once, and holds at most one lakh rupees', async () => {
   const box = await insertEventBox(database.db)

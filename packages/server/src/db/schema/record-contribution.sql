@@ -1,6 +1,5 @@
--- Functions that store a payment and record it as a contribution. Citus runs them on the server of the event box
--- (decision 53). So each statement is of one table and one box, without a subquery, and a volatile value (an id, a
--- time) is in a variable.
+-- Functions that store a payment and record it as a contribution. Citus runs them on the server of the event box (decision 53). So
+-- each statement is of one table and one box, without a subquery, and a volatile value (an id, a time) is in a variable.
 
 -- A provider's report of a payment (features/payments/payment/reported-payment.ts).
 create type reported_payment as (id text, status text, amount_paise bigint, currency text, created_at timestamptz,
@@ -50,7 +49,7 @@ begin
     where id = p_payment.id and event_box_id = p_event_box_id;
     return p_payment.status;
   end if;
-  -- One that changes no status may still fill in what is missing.
+  -- A report that changes no status may still fill in missing values.
   update payments set method = coalesce(method, p_payment.method), rrn = coalesce(rrn, p_payment.rrn),
     vpa = case when erased_at is null then coalesce(vpa, p_payment.vpa) end
   where id = p_payment.id and event_box_id = p_event_box_id and (method is null and p_payment.method is not null
@@ -76,8 +75,7 @@ begin
   on conflict do nothing;
 end $$;
 
--- No row where the order is not of this box or is paid already. p_plain_from: where it is not null, only what needs no follow-up is
--- recorded.
+-- No row if the order is not of this box or is paid already. p_plain_from: not null records only a payment that needs no follow-up.
 create function record_contribution(p_event_box_id text, p_provider_order_id text, p_payment reported_payment,
   p_contribution_paise bigint, p_fee_paise bigint, p_replaces text[], p_description text, p_nameless_description text,
   p_plain_from date, p_now timestamptz)

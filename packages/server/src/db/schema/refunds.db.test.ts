@@ -1,15 +1,11 @@
 // Refusals of the database about refunds and disputes.
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CHECK, FINAL, UNIQUE } from '../../test/database/refusal-codes.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { boxOfPayment, insertPayment, type NewRow, SOME_TIME } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const insertRefund = async (refund: Partial<NewRow<'refunds'>>) => {
   const payment_id = refund.payment_id ?? (await insertPayment(database.db)).id

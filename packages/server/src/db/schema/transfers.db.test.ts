@@ -1,14 +1,10 @@
 // Refusals of the database about linked accounts and transfers to them.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CHECK, UNIQUE } from '../../test/database/refusal-codes.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertHost, insertPaymentOrder, type NewRow, SOME_TIME } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const TIMES = { created_at: SOME_TIME, updated_at: SOME_TIME }
 

@@ -40,7 +40,7 @@ create table transfers (
   -- The provider's fee, with its tax.
   fee_paise bigint not null default 0 check (fee_paise >= 0),
   tax_paise bigint not null default 0 check (tax_paise between 0 and fee_paise),
-  -- Until when the provider holds it; null where it does not, or no longer.
+  -- Until when the provider holds it; null if it does not, or no longer.
   held_until timestamptz,
   -- When we learnt that it was sent on to the host.
   settled_at timestamptz,

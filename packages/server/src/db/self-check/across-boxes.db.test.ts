@@ -1,7 +1,6 @@
-// The self-check finds what keys inside a box cannot refuse; and what is in a box is not deleted.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+// The self-check finds faults that keys inside a box cannot refuse; and rows of a box cannot be deleted.
+import { beforeEach, expect, test } from 'vitest'
 import { FINAL } from '../../test/database/refusal-codes.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import {
   emptyHosts,
   insertContribution,
@@ -11,13 +10,10 @@ import {
   insertPaymentOrder,
   SOME_TIME,
 } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import { findInconsistencies } from './self-check.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(() => emptyHosts(database.db))
 
 const found = async (): Promise<string[]> =>

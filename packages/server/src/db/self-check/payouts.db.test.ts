@@ -1,6 +1,5 @@
 // The self-check names each inconsistency of payouts, and of what hosts are owed.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { beforeEach, expect, test } from 'vitest'
 import {
   emptyHosts,
   insertContribution,
@@ -10,14 +9,11 @@ import {
   type NewRow,
   SOME_TIME,
 } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import type { Row } from '../tables.ts'
 import { findInconsistencies } from './self-check.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(() => emptyHosts(database.db))
 
 const found = async (): Promise<string[]> => {

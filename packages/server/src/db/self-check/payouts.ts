@@ -1,5 +1,4 @@
 // The self-check's queries of payouts and of what hosts are owed: no more than was kept, and none forgotten.
-
 import { type RawBuilder, sql } from 'kysely'
 import { CHANGES_OF_DEBT } from '../changes-of-debt.ts'
 import { OPEN_PAYOUT_STATES } from '../open-payouts.ts'

@@ -1,5 +1,4 @@
 // The self-check's queries of refunds: no more than was paid, and taken out of what the host is owed.
-
 import { type RawBuilder, sql } from 'kysely'
 
 export const refundChecks: Readonly<Record<string, RawBuilder<unknown>>> = {

@@ -1,6 +1,5 @@
 // The self-check finds nothing in consistent books, and names each inconsistency of orders, payments, contributions and refunds.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { beforeEach, expect, test } from 'vitest'
 import {
   boxOfPayment,
   emptyHosts,
@@ -11,13 +10,10 @@ import {
   type NewRow,
   SOME_TIME,
 } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import { findInconsistencies } from './self-check.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(() => emptyHosts(database.db))
 
 const found = async (): Promise<string[]> => {

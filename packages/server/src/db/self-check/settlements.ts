@@ -1,5 +1,4 @@
 // The self-check's queries of settlements: each is in the ledger as its lines are.
-
 import { type RawBuilder, sql } from 'kysely'
 
 export const settlementChecks: Readonly<Record<string, RawBuilder<unknown>>> = {

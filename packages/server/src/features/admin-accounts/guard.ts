@@ -8,9 +8,8 @@ import { rememberEndedSessions } from '../../sessions/ended-sessions.ts'
 import { findAdminStatus } from './reads.ts'
 
 /**
- * Answers the administrator and session of an Authorization header. Throws Failure `notSignedIn` without a valid token
- * (a host's is not), `notVerified` before the email is verified, `sessionOver` where the session has ended or the
- * account is gone.
+ * Returns the administrator and session of an Authorization header. Throws Failure `notSignedIn` without a valid token (a host's is
+ * not), `notVerified` before the email is verified, `sessionOver` if the session has ended or the account is gone.
  */
 export function adminGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>): Guard {
   const ended = rememberEndedSessions()

@@ -11,17 +11,17 @@ import { refuseWithoutMail } from '../../codes/refuse-without-mail.ts'
 import { audited, auditedByEmail } from '../../http/audited.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
-import { limitStrangers } from '../../passwords/limit-strangers.ts'
+import { limitUnknownNetworks } from '../../passwords/limit-unknown-networks.ts'
 import type { Services } from '../../services.ts'
 import { changePassword } from './writes/change-password.ts'
 import { requestPasswordReset, resetPassword } from './writes/reset-password.ts'
 
 export function adminPasswordRoutes(serve: Serve, services: Services, limits: RateLimits): void {
   const deps = () => ({ ...services, now: services.now() })
-  const limitStranger = limitStrangers(services, limits, 'admin')
+  const limitUnknownNetwork = limitUnknownNetworks(services, limits, 'admin')
 
-  serve(adminForgotPassword, async ({ body: { email }, spender, log }) => {
-    const caller = await limitStranger('sendCode', email, spender)
+  serve(adminForgotPassword, async ({ body: { email }, rateLimitSubject, log }) => {
+    const caller = await limitUnknownNetwork('sendCode', email, rateLimitSubject)
     refuseWithoutMail(services.mailer)
     const ticket = await auditedByEmail(log, 'admin-forgot-password', email, () =>
       requestPasswordReset(deps(), email, caller),
@@ -31,8 +31,8 @@ export function adminPasswordRoutes(serve: Serve, services: Services, limits: Ra
 
   serve(
     adminResetPassword,
-    async ({ body: { email, otp_code: code, new_password: newPassword, ticket }, spender, log }) => {
-      const caller = await limitStranger('tryCode', email, spender)
+    async ({ body: { email, otp_code: code, new_password: newPassword, ticket }, rateLimitSubject, log }) => {
+      const caller = await limitUnknownNetwork('tryCode', email, rateLimitSubject)
       await auditedByEmail(log, 'admin-reset-password', email, () =>
         resetPassword(deps(), { email, code, ticket, newPassword }, caller),
       )

@@ -1,5 +1,4 @@
 // An administrator signs up with the server's secret key.
-
 import { failures } from '@lifafa/contract/failures'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'

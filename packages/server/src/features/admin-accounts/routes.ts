@@ -1,5 +1,4 @@
 // Serves the calls on administrators' accounts: sign up, verify, sign in, refresh, log out.
-
 import type { Admin } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import * as calls from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
@@ -10,7 +9,7 @@ import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
 import { accountAtNetwork } from '../../passwords/known-networks.ts'
-import { limitStrangers } from '../../passwords/limit-strangers.ts'
+import { limitUnknownNetworks } from '../../passwords/limit-unknown-networks.ts'
 import type { Services } from '../../services.ts'
 import { limitTokens } from '../../sessions/limit-tokens.ts'
 import { logOut } from '../../sessions/log-out.ts'
@@ -23,7 +22,7 @@ import { verifyEmail } from './writes/verify-email.ts'
 export function adminAccountRoutes(serve: Serve, services: Services, limits: RateLimits): void {
   const deps = () => ({ ...services, now: services.now() })
   const guessing = limitGuesses(services, 'admin')
-  const limitStranger = limitStrangers(services, limits, 'admin')
+  const limitUnknownNetwork = limitUnknownNetworks(services, limits, 'admin')
   const limitToken = limitTokens(services.db, limits, 'admin')
 
   serve(
@@ -38,32 +37,32 @@ export function adminAccountRoutes(serve: Serve, services: Services, limits: Rat
     { limit: 'adminRegister' },
   )
 
-  serve(calls.adminVerifyOtp, async ({ body: { email, otp_code: code, ticket }, spender, log }) => {
-    const caller = await limitStranger('tryCode', email, spender)
+  serve(calls.adminVerifyOtp, async ({ body: { email, otp_code: code, ticket }, rateLimitSubject, log }) => {
+    const caller = await limitUnknownNetwork('tryCode', email, rateLimitSubject)
     await auditedByEmail(log, 'admin-verify-email', email, () =>
       verifyEmail(deps(), { email, code, ticket }, caller),
     )
     return { success: true, message: adminSentences.otpVerified }
   })
 
-  serve(calls.adminLogin, async ({ body, network, spender, device, log }) => {
-    const caller = await limitStranger('login', body.email, spender)
+  serve(calls.adminLogin, async ({ body, network, rateLimitSubject, device, log }) => {
+    const caller = await limitUnknownNetwork('login', body.email, rateLimitSubject)
     const { admin, tokens } = await auditedByEmail(log, 'admin-login', body.email, () =>
       guessing(body.email, network, () => signIn({ ...deps(), device, caller }, body)),
     )
     return { success: true, message: adminSentences.loggedIn, admin: presentAdmin(admin), tokens }
   })
 
-  serve(calls.adminRefresh, async ({ body, spender, device, log }) => {
-    await limitToken('refresh', body.refresh, spender)
+  serve(calls.adminRefresh, async ({ body, rateLimitSubject, device, log }) => {
+    await limitToken('refresh', body.refresh, rateLimitSubject)
     const refreshed = await refreshSession({ ...deps(), device }, 'admin', body.refresh)
     if (refreshed.outcome === 'refreshed') return refreshed.tokens
     log.warn({ event: 'admin-refresh', outcome: 'reused', admin: refreshed.accountId }, 'account')
     throw new Failure('sessionOver')
   })
 
-  serve(calls.adminLogout, async ({ body, spender }) => {
-    await limitToken('logout', body.refresh, spender)
+  serve(calls.adminLogout, async ({ body, rateLimitSubject }) => {
+    await limitToken('logout', body.refresh, rateLimitSubject)
     await logOut(services.db, 'admin', body.refresh, services.now())
     return { success: true, message: adminSentences.loggedOut }
   })

@@ -1,15 +1,103 @@
-// Sessions of administrators: they last half a day, and end.
+// Administrators sign in.
 import { ADMIN_REFRESH_FAMILY_MS, REFRESH_GRACE_MS } from '@lifafa/contract/limits'
 import { adminSentences } from '@lifafa/contract/sentences/admin/accounts'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { sql } from 'kysely'
 import { describe } from 'vitest'
+import { GUESSES } from '../../http/limits/rate-limits.ts'
 import { aSession, bearer, isAccepted, refresh, signIn } from '../../test/administrators/admin-calls.ts'
-import { actionsOf, postAdmin } from '../../test/administrators/admins.ts'
+import {
+  ADMIN_PASSWORD,
+  actionsOf,
+  adminHeaders,
+  anAdmin,
+  postAdmin,
+} from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { aHostWithPassword, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
+import { aHostWithPassword, anEmail, CHEAP_HASH, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
+import { mailAgain } from '../../test/hosts/mail-again.ts'
 import { expect, test } from '../../test/test.ts'
+import { emailForAdmin } from './emails.ts'
 
+describe('signing in', () => {
+  test('answers the administrator and a pair of tokens, and is in the audit log [admin-15]', async ({
+    app,
+  }) => {
+    const { id, email } = await anAdmin(app)
+    const { status, body } = await signIn(app, email.toUpperCase())
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      success: true,
+      message: adminSentences.loggedIn,
+      admin: { id, email, name: 'Kavita Rao' },
+      tokens: { access: expect.any(String), refresh: expect.any(String) },
+    })
+    expect(await isAccepted(app, body.tokens.access)).toBe(true)
+    expect(await actionsOf(app, id)).toEqual(['signed-in'])
+  })
+
+  test('a wrong password, an unknown address and a host’s address are answered alike', async ({ app }) => {
+    const { email, id } = await anAdmin(app)
+    const host = await aHostWithPassword(app)
+    for (const answer of [
+      await signIn(app, email, `${ADMIN_PASSWORD}!`),
+      await signIn(app, anEmail()),
+      await signIn(app, host.email, PASSWORD),
+      await post(app, '/login', { email, password: ADMIN_PASSWORD }),
+    ])
+      expect([answer.status, answer.body]).toEqual([
+        401,
+        { success: false, code: 'wrongCredentials', message: authSentences.credentialsWrong },
+      ])
+    expect(await actionsOf(app, id)).toEqual([])
+  })
+
+  test('a missing field is named [admin-16]', async ({ app }) => {
+    const { body } = await postAdmin(app, '/login', {})
+    const { loginFieldsRequired } = adminSentences
+    expect(body.errors).toEqual({ email: [loginFieldsRequired], password: [loginFieldsRequired] })
+  })
+
+  test('an unverified address is refused, and a code is mailed that verifies it', async ({ app }) => {
+    const { email } = await anAdmin(app, { email_verified_at: null })
+    expect(await signIn(app, email)).toMatchObject({
+      status: 403,
+      body: { message: authSentences.notVerified },
+    })
+    const code = await app.mailedCode(email)
+    await postAdmin(app, '/verify-otp', { email, otp_code: code })
+    expect((await signIn(app, email)).status).toBe(200)
+  })
+
+  test('ten wrong passwords from a network delay it for a minute, and do not affect the owner elsewhere', async ({
+    app,
+  }) => {
+    const { email } = await anAdmin(app, { password_hash: CHEAP_HASH })
+    const from = (remoteAddress: string) => ({ remoteAddress })
+    for (let tries = 0; tries < GUESSES.atNetwork.free; tries++)
+      expect((await signIn(app, email, 'a guess', from('192.0.2.9'))).status).toBe(401)
+    const waiting = await signIn(app, email, PASSWORD, from('192.0.2.9'))
+    expect([waiting.status, waiting.headers['retry-after']]).toEqual([429, '60'])
+    expect((await signIn(app, email, PASSWORD, from('198.51.100.9'))).status).toBe(200)
+  })
+
+  test('a hash with outdated parameters is replaced', async ({ app }) => {
+    const { email, id } = await anAdmin(app, { password_hash: CHEAP_HASH })
+    await signIn(app, email, PASSWORD)
+    const { password_hash } = await app.services.db
+      .selectFrom('admins')
+      .select('password_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(password_hash).not.toBe(CHEAP_HASH)
+    expect((await signIn(app, email, PASSWORD)).status).toBe(200)
+  })
+})
+
+// Sessions of administrators: they last half a day, and end.
 const logOut = (app: TestApp, token: string) => postAdmin(app, '/logout', { refresh: token })
+
 const EVERYWHERE = ['POST', '/admin/settings/sign-out-everywhere'] as const
 
 describe('a session', () => {
@@ -79,4 +167,37 @@ describe('a session', () => {
     expect(await actionsOf(app, id)).toEqual(['signed-in', 'signed-in', 'signed-out-everywhere'])
     expect((await signIn(app, email)).status).toBe(200)
   })
+})
+
+// Tokens of administrators who are no longer one, or not yet.
+test('a token of a removed administrator (docs/operations.md) ends at the next call', async ({ app }) => {
+  const { id, email, access, token } = await aSession(app)
+  await sql`update admins set email = id || '@gone.invalid', email_verified_at = null where email = ${email}`.execute(
+    app.services.db,
+  )
+  expect(await isAccepted(app, access)).toBe(false)
+  expect((await refresh(app, token)).status).toBe(403)
+  expect((await signIn(app, email)).status).toBe(401)
+  const emailsBefore = (await app.emails()).length
+  await postAdmin(app, '/forgot-password', { email })
+  await mailAgain(app, { purpose: 'admin-reset', email }, emailForAdmin)
+  expect(await app.emails()).toHaveLength(emailsBefore)
+  expect(await actionsOf(app, id)).toEqual(['signed-in'])
+})
+
+test('a token needs a verified owner, and the answer says why it is refused [admin-17]', async ({ app }) => {
+  expect(await call(app, EVERYWHERE)).toMatchObject({
+    status: 401,
+    body: { message: adminSentences.notAuthenticated },
+  })
+  const { access, token } = await aSession(app)
+  expect(await isAccepted(app, token)).toBe(false)
+  wait(app, 15 * 60_000)
+  expect(await isAccepted(app, access)).toBe(false)
+  const { id } = await anAdmin(app, { email_verified_at: null })
+  for (const [adminId, status] of [
+    [id, 403],
+    [crypto.randomUUID(), 401],
+  ] as const)
+    expect((await call(app, EVERYWHERE, { headers: await adminHeaders(app, adminId) })).status).toBe(status)
 })

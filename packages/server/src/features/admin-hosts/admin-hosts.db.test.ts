@@ -48,7 +48,7 @@ test('the page says who the host is, and where the money of all boxes is, as the
   expect(sessions).toEqual({ count: 0, last_used_at: null, browser: null, system: null })
 })
 
-test('the page says what the bank says of the UPI ID, and what the host says to it', async ({
+test('the page has the bank’s answer about the UPI ID, and the host’s answer to that', async ({
   app,
   admin,
   given: { host },
@@ -78,7 +78,7 @@ test('boxes are listed with their totals, deleted ones too', async ({ admin, giv
   expect(pagination).toEqual({ total: 2, total_pages: 1, current_page: 1 })
 })
 
-test('the contributions to a box are listed, newest first, each with what leads to its timeline', async ({
+test('the contributions to a box are listed, newest first, each with a link to its timeline', async ({
   admin,
   given: { box, gift },
 }) => {

@@ -5,7 +5,7 @@ import { call } from '../../test/fixtures.ts'
 import { insertFound } from '../../test/hosts/upi-id-checks.ts'
 import { aRoutedGift, DAY_MS, expect, GIVEN_PAISE, round, test } from '../../test/route/routed-test.ts'
 
-test('the page says how the linked account stands, and of each box what went to it', async ({ app }) => {
+test('the page shows the state of the linked account, and each box’s transfers to it', async ({ app }) => {
   const { host, box } = await aRoutedGift(app)
   const admin = await aSignedInAdmin(app)
   const { host: card } = await get(admin, `/admin/users/${host.id}`)
@@ -18,7 +18,7 @@ test('the page says how the linked account stands, and of each box what went to 
   expect(boxes).toMatchObject([{ id: box.id, owed_paise: 0, transferred_paise: GIVEN_PAISE }])
 })
 
-test('host and administrator read what still goes to an earlier UPI ID, until it is settled', async ({
+test('host and administrator read the money that still goes to an earlier UPI ID, until it is settled', async ({
   app,
 }) => {
   const { host } = await aRoutedGift(app)

@@ -1,5 +1,4 @@
 // Presents flags, payouts, books and the audit log as JSON for administrators.
-
 import type { AuditEntry } from '@lifafa/contract/endpoints/admin/audit-log'
 import type { Books } from '@lifafa/contract/endpoints/admin/books'
 import type { AdminFeeInvoice } from '@lifafa/contract/endpoints/admin/fee-invoices'
@@ -11,7 +10,7 @@ import { formatPaise } from '@lifafa/contract/money'
 import { describeInconsistencies } from '../../books/describe-inconsistencies.ts'
 import { moneySection, openSection, ourSection } from '../../books/sections.ts'
 import type { Day } from '../../db/tables.ts'
-import type { CheckedBooks } from '../../process-figures.ts'
+import type { CheckedBooks } from '../../process-metrics.ts'
 import { disputeAddress } from '../../provider/objects/disputes.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { invoiceNumber } from '../fee-invoices/rules.ts'

@@ -36,7 +36,7 @@ import { auditFilterOf } from './rules.ts'
 import { reviewFlags } from './writes/review-flags.ts'
 
 export function adminPaymentRoutes(serve: Serve, services: Services): void {
-  const { db, figures, provider, settings, now } = services
+  const { db, metrics, provider, settings, now } = services
   const isAutomatic = provider.payouts !== undefined
 
   serve(adminCountToDo, async () => ({
@@ -107,7 +107,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
 
   serve(adminGetBooks, async () => ({
     success: true,
-    books: figures.books ? presentBooks(figures.books, settings.holidays) : null,
+    books: metrics.books ? presentBooks(metrics.books, settings.holidays) : null,
   }))
 
   serve(adminListAuditLog, async ({ query: { page, page_size: size, ...wanted } }) => {
@@ -122,7 +122,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
   })
 }
 
-/** Null where the provider cannot be asked for now. */
+/** Null if the provider cannot be asked for now. */
 async function missingPayouts({ db, provider, now }: Services): Promise<PresentedMissing[] | null> {
   if (!provider.sentPayouts) return []
   try {

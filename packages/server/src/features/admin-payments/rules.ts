@@ -1,5 +1,4 @@
 // Maps groups of payouts to their states, sorts disputes by who acts next, and decides what a filter of the audit log asks for.
-
 import type { AuditAction } from '@lifafa/contract/endpoints/admin/audit-log'
 import type { PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import type { DisputeGroup, ListedDispute } from '@lifafa/contract/endpoints/admin/to-do'

@@ -1,16 +1,30 @@
 // An administrator deletes a host: what is erased, and what stays.
-
 import { formatDay } from '@lifafa/contract/dates'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { guestRequestSentences } from '@lifafa/contract/sentences/guest-requests'
 import { expect, refusal, test } from '../../test/administrators/deletion-test.ts'
 import { aHostWithEverything } from '../../test/administrators/host-with-everything.ts'
-import { everyRow, GUEST, removeUser, TRACES } from '../../test/administrators/traceable-hosts.ts'
+import {
+  aHostOfGuests,
+  everyRow,
+  GUEST,
+  removeUser,
+  TRACES,
+  tomorrow,
+} from '../../test/administrators/traceable-hosts.ts'
 import { call } from '../../test/fixtures.ts'
-import { PASSWORD, post } from '../../test/hosts/accounts.ts'
-import { contributionsOf, expectSoundBooks } from '../../test/paying.ts'
-import { payoutsArrivedLongAgo } from '../../test/paying-out.ts'
+import { PASSWORD, post, signUpForm } from '../../test/hosts/accounts.ts'
+import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
+import { payoutsArrivedLongAgo, payoutsOf, round } from '../../test/paying-out.ts'
+import {
+  insertContribution,
+  insertEntry,
+  insertEventBox,
+  insertFlag,
+  insertHost,
+  insertRefundOf,
+} from '../../test/rows.ts'
 import { DAY_MS } from '../../test/times.ts'
 
 test('a user who was paid by hand is not deleted while the bank may still return it', async ({
@@ -93,4 +107,82 @@ test('deleting a paid user erases the names of host and guests and keeps the boo
     .where('host_id', '=', host.id)
     .execute()
   expect(actions).toEqual([{ admin_id: admin.row.id, action: 'host-deleted' }])
+})
+
+// An administrator cannot delete a host who is owed money, or whose guest may still pay.
+test('a user who is owed money, or whose guest may still pay, is not deleted, and the reason is named', async ({
+  app,
+  admin,
+}) => {
+  const { db } = app.services
+  const host = await insertHost(db)
+  const box = await insertEventBox(db, { host_id: host.id, event_date: tomorrow(app) })
+  const { body } = await openOrder(app, { giftid: box.id })
+  expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.orderOpen))
+  await verify(app, await pay(app, body.id))
+  expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.stillOwed('₹501')))
+  const remaining = await db.selectFrom('hosts').selectAll().where('id', '=', host.id).executeTakeFirst()
+  expect(remaining).toEqual(host)
+})
+
+test('a debt for one box stops the deletion, although its host owes us as much for another', async ({
+  app,
+  admin,
+}) => {
+  const { db } = app.services
+  const { id: host_id } = await insertHost(db)
+  const past = await insertEventBox(db, { host_id })
+  const gift = await insertContribution(db, { event_box_id: past.id })
+  await insertEntry(db, { event_box_id: past.id, owed_to_hosts: 501_00, bank: -501_00 })
+  await insertRefundOf(db, gift, 501_00)
+  await insertFlag(db, { kind: 'host-owes', payment_id: gift.payment_id })
+  const next = await insertEventBox(db, { host_id, event_date: tomorrow(app) })
+  await insertContribution(db, { event_box_id: next.id })
+  expect(await removeUser(admin, host_id)).toMatchObject(refusal(adminRefusals.stillOwed('₹501')))
+})
+
+// After a host was deleted: the address may be registered again, and a late payment is recorded.
+test('a late payment to a box of a deleted user is recorded and flagged, without the guest’s details', async ({
+  app,
+  admin,
+}) => {
+  const { db } = app.services
+  const { host, box } = await aHostOfGuests(app)
+  const { body } = await openOrder(app, { giftid: box.id, ...GUEST })
+  // Abandoned: the provider was asked for the last time.
+  await db
+    .updateTable('payment_orders')
+    .set({ check_at: null })
+    .where('provider_order_id', '=', body.id)
+    .execute()
+  expect((await removeUser(admin, host.id)).status).toBe(200)
+
+  const proof = await pay(app, body.id)
+  expect((await verify(app, proof, GUEST)).body).toMatchObject({ success: true })
+  expect(await contributionsOf(app, box.id)).toMatchObject([
+    {
+      amount_paise: 50_100,
+      guest_name: null,
+      guest_phone: null,
+      erased_at: expect.any(Date),
+    },
+  ])
+  // First heard of after the deletion.
+  expect(
+    await db.selectFrom('payments').select('vpa').where('id', '=', proof.razorpay_payment_id).execute(),
+  ).toEqual([{ vpa: null }])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'box-deleted' }])
+  await expectSoundBooks(app)
+  await round(app, 4 * DAY_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', amount_paise: 50_100, upi_id: null }])
+  await expectSoundBooks(app)
+  const path = `/admin/payments/timeline?id=${proof.razorpay_payment_id}`
+  expect((await admin.call(['GET', path])).body.timeline).toMatchObject({ host: null, guest: { name: null } })
+  expect((await openOrder(app, { giftid: box.id, ...GUEST })).status).toBe(404)
+})
+
+test('the email address of a deleted user may be registered again', async ({ app, admin }) => {
+  const { id, email } = await insertHost(app.services.db)
+  expect((await removeUser(admin, id)).status).toBe(200)
+  expect((await post(app, '/register', signUpForm({ email }))).status).toBe(200)
 })

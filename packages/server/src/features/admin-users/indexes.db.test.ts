@@ -1,14 +1,14 @@
 // The administrators' list and searches use indexes, so that they stay fast with many hosts (decision 14).
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../test/test-database.ts'
 import { allUsers, searchFor, usersWith } from './reads/search.ts'
 
 const HOSTS = 3000
 
-let database: TestDatabase
+const database = testDatabase()
+
 beforeAll(async () => {
-  database = await openTestDatabase()
   await sql`insert into hosts (email, first_name, last_name, phone_number, address, password_hash,
       agreed_to_terms_at, agreed_to_refund_policy_at, created_at, updated_at)
     select 'host' || i || '@example.com', case when i % 100 = 0 then 'Prakash' else 'Meera' end, 'Nair',
@@ -18,7 +18,6 @@ beforeAll(async () => {
   )
   await sql`analyze hosts`.execute(database.db)
 })
-afterAll(() => database.close())
 
 const planOf = async (query: { explain(format: 'text'): Promise<unknown[]> }): Promise<string> =>
   JSON.stringify(await query.explain('text'))

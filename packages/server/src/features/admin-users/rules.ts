@@ -28,7 +28,7 @@ const GRAM = 3
  */
 const MAX_GRAMS = 4
 
-/** Some of the trigrams of `folded`, which any match contains, too; none where it is shorter. */
+/** Some of the trigrams of `folded`, which any match contains, too; none if it is shorter. */
 export function gramsOf(folded: string): string[] {
   const characters = [...folded]
   const last = characters.length - GRAM
@@ -37,16 +37,14 @@ export function gramsOf(folded: string): string[] {
   return [...new Set(starts)].map((start) => characters.slice(start, start + GRAM).join(''))
 }
 
-/** True where so many match that reading hosts in their order finds a page of them sooner than the index. */
+/** True if so many match that reading hosts in their order finds a page of them sooner than the index. */
 export const isCommon = (found: number, hosts: number, { offset, limit }: Window): boolean =>
   found * found > hosts * (offset + limit)
 
 export type OpenMatters = {
   /** Sum over the boxes for which we owe their host something. */
   owedPaise: number
-  /**
-   * Sum over the boxes for which their host owes us something: it was paid out, and went back to the guest since.
-   */
+  /** Sum over the boxes for which their host owes us something: it was paid out, and went back to the guest since. */
   owedBackPaise: number
   hasOpenPayout: boolean
   /** Money of a gift is with the provider for a host's linked account. */
@@ -72,7 +70,7 @@ export function obstacleOf(matters: OpenMatters): Obstacle | undefined {
   return matters.hasOpenOrder ? 'order' : undefined
 }
 
-/** The sentence that says why a host cannot be deleted yet, to an administrator or to the host; undefined where nothing prevents it. */
+/** The sentence that says why a host cannot be deleted yet, to an administrator or to the host; undefined if nothing prevents it. */
 export function deletionObstacle(
   matters: OpenMatters,
   sentences: Record<Exclude<Obstacle, 'owed'>, string> & { owed: (amount: string) => string },

@@ -2,14 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { failures } from '@lifafa/contract/failures'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
-import { aSignedInAdmin } from '../../test/administrators/admins.ts'
-import { setStatus } from '../../test/administrators/host-status.ts'
+import { aSignedInAdmin, type SignedInAdmin } from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { aHostWithPassword, PASSWORD, post } from '../../test/hosts/accounts.ts'
 import { contributionsOf, expectSoundBooks, openFlagsOf, openOrder, pay, verify } from '../../test/paying.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
+
+const setStatus = (admin: SignedInAdmin, hostId: string, status: unknown) =>
+  admin.call(['PATCH', `/admin/users/${hostId}/status/`], { status })
 
 const test = base.extend('admin', { scope: 'file' }, ({ app }) => aSignedInAdmin(app))
 

@@ -38,7 +38,7 @@ test('the totals count users, their undeleted events, and all kept contributions
   })
 })
 
-test('today and the last seven days are counted in India’s days, without what went back whole', async () => {
+test('today and the last seven days are counted in India’s days, without fully refunded gifts', async () => {
   const { db } = app.services
   const { now } = app.clock
   const recent = async () => (await admin.call(['GET', '/admin/dashboard/recent'])).body

@@ -1,7 +1,6 @@
 // The platform’s totals equal the counted ones, whatever happens to hosts, boxes and contributions.
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findInconsistencies } from '../../db/self-check/self-check.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import {
   emptyHosts,
   insertContribution,
@@ -10,13 +9,10 @@ import {
   insertRefundOf,
   SOME_TIME,
 } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import { platformTotals } from './reads/totals.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(() => emptyHosts(database.db))
 
 const totals = async () => {

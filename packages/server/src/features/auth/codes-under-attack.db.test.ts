@@ -88,7 +88,7 @@ test('requests of others end no code of the owner, and refuse none', async ({ ap
   expect((await owner.type(code, anAddress(), first.body.ticket)).status).toBe(200)
 })
 
-test('a code that was used ends the others of the address, whoever requested them', async ({ app }) => {
+test('a used code ends the others of the address, whoever requested them', async ({ app }) => {
   const email = await AREAS.host.anAccount(app)
   const owner = resetting(app, 'host', email)
   const { ticket } = (await owner.ask(ATTACKER)).body

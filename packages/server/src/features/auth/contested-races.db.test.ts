@@ -16,7 +16,7 @@ describe('at the same moment', () => {
       (error) => error.key,
     )
   const device = { userAgent: null, network: null }
-  const caller = { key: 'a network', isHome: false, line: 'a network' }
+  const caller = { key: 'a network', isKnown: false, line: 'a network' }
   const deps = (app: TestApp) => ({ ...app.services, device, caller, now: app.clock.now })
   const details = (email: string, password: string) => ({ ...signUpForm({ email }), password })
 

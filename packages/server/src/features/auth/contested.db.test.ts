@@ -1,8 +1,11 @@
 // Another person has signed up before the owner: the owner verifies with a proof of their own registration.
+import { failures } from '@lifafa/contract/failures'
 import { ACCESS_TOKEN_MS } from '@lifafa/contract/limits'
+import { authSentences } from '@lifafa/contract/sentences/auth'
 import { describe } from 'vitest'
-import { PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
-import { aMailbox, REFUSED } from '../../test/hosts/mailboxes.ts'
+import type { TestApp } from '../../test/app.ts'
+import { anEmail, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
+import { aMailbox, hostWith, MINUTE, type Proof, REFUSED } from '../../test/hosts/mailboxes.ts'
 import { expect, test } from '../../test/test.ts'
 
 describe('one person signs up', () => {
@@ -64,12 +67,143 @@ describe('another person has signed up first', () => {
     await expectOwned()
   })
 
-  test('but not with the code alone: the answer says what to do', async ({ app }) => {
+  test('but not with the code alone: the answer names the next step', async ({ app }) => {
     const { verify, byOther, byOwner, expectOwned } = aMailbox(app)
     await byOther()
     const { code } = await byOwner()
     expect(await verify(code)).toMatchObject(REFUSED)
     expect((await verify(code, { password: PASSWORD })).status).toBe(200)
     await expectOwned()
+  })
+})
+
+// Another person signs up after the owner: the owner never verifies that account.
+describe('another person signs up later', () => {
+  test('the owner cannot verify that account by mistake, neither with nor without their token', async ({
+    app,
+  }) => {
+    const { email, verify, byOther, byOwner, expectOwned } = aMailbox(app)
+    const mine = await byOwner()
+    const { code } = await byOther()
+    expect(await verify(code, { access: mine.access })).toMatchObject(REFUSED)
+    expect(await verify(code, { password: PASSWORD })).toMatchObject(REFUSED)
+    expect(await verify(code)).toMatchObject(REFUSED)
+    expect((await hostWith(app, email)).email_verified_at).toBeNull()
+    const again = await byOwner()
+    expect((await verify(again.code, { access: again.access })).status).toBe(200)
+    await expectOwned()
+    expect(await hostWith(app, email)).toMatchObject({
+      first_name: 'Meera',
+      upi_id: null,
+      is_contested: false,
+    })
+  })
+
+  test('a repetition with the same password leaves the address contested', async ({ app }) => {
+    const { verify, byOther, byOwner } = aMailbox(app)
+    await byOwner()
+    await byOther()
+    const { code } = await byOther()
+    expect(await verify(code)).toMatchObject(REFUSED)
+  })
+
+  test('between two registrations of the owner: only the owner’s newest token verifies', async ({ app }) => {
+    const { verify, byOther, byOwner, expectOwned } = aMailbox(app)
+    const first = await byOwner()
+    const other = await byOther()
+    const { code, access } = await byOwner()
+    for (const proof of [{}, { access: first.access }, { access: other.access }])
+      expect(await verify(code, proof)).toMatchObject(REFUSED)
+    expect((await verify(code, { access })).status).toBe(200)
+    await expectOwned()
+  })
+})
+
+// A contested address: what a code and a password reset give to the person who asks for them, and what nobody learns.
+describe('an unauthorized person learns', () => {
+  test('nothing without the code: contested or not, wrong codes are answered alike and count alike', async ({
+    app,
+  }) => {
+    const [plain, contested] = [aMailbox(app), aMailbox(app)]
+    const codes = [(await plain.byOwner()).code, (await contested.byOther()).code]
+    codes.push((await contested.byOwner()).code)
+    const wrong = ['000000', '111111', '222222', '333333'].find((code) => !codes.includes(code)) ?? ''
+    for (const { verify } of [plain, contested]) {
+      const answers = []
+      for (const proof of [{}, { password: PASSWORD }, { password: 'a guess' }, { access: 'x' }, {}, {}])
+        answers.push((await verify(wrong, proof)).body.message)
+      expect(answers).toEqual([...Array(5).fill(authSentences.codeWrong), authSentences.codeExpired])
+    }
+  })
+
+  test('a right code without a proof counts as an attempt, too, so that passwords are not guessed with it', async ({
+    app,
+  }) => {
+    const { verify, byOther, byOwner } = aMailbox(app)
+    await byOther()
+    const { code } = await byOwner()
+    for (let tries = 0; tries < 5; tries++)
+      expect(await verify(code, { password: `guess ${tries}` })).toMatchObject(REFUSED)
+    expect((await verify(code, { password: PASSWORD })).body.message).toBe(authSentences.codeExpired)
+  })
+})
+
+describe('a password reset before the address is verified', () => {
+  test('the mailbox’s owner gets the account, without a UPI ID that another person may have set', async ({
+    app,
+  }) => {
+    const { email, verify, byOther, expectOwned } = aMailbox(app)
+    await byOther()
+    await post(app, '/forgot-password', { email })
+    const passwords = { new_password: PASSWORD, confirm_password: PASSWORD }
+    const otp_code = await app.mailedCode(email, 1)
+    expect((await post(app, '/reset-password', { email, otp_code, ...passwords })).status).toBe(200)
+    wait(app, 10 * MINUTE)
+    expect((await post(app, '/login', { email, password: PASSWORD })).status).toBe(403)
+    expect((await verify(await app.mailedCode(email, 2))).status).toBe(200)
+    expect(await hostWith(app, email)).toMatchObject({ upi_id: null })
+    await expectOwned()
+  })
+})
+
+describe('another code, without the registration’s data', () => {
+  const resend = (app: TestApp, email: string, proof: Proof) => post(app, '/resend-otp', { email, ...proof })
+
+  test.for(['access', 'password'] as const)('is mailed for the %s, and verifies', async (kind, { app }) => {
+    const { email, verify, byOther, byOwner, expectOwned } = aMailbox(app)
+    await byOther()
+    const { access } = await byOwner()
+    const proof = kind === 'access' ? { access } : { password: PASSWORD }
+    expect(await resend(app, email, proof)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+    wait(app, MINUTE)
+    expect(await resend(app, email, proof)).toMatchObject({
+      status: 200,
+      body: { message: authSentences.codeSent },
+    })
+    expect((await verify(await app.mailedCode(email, 2), proof)).status).toBe(200)
+    await expectOwned()
+  })
+
+  test('not without a proof, and not for an unknown address: answered alike', async ({ app }) => {
+    const { email, byOwner } = aMailbox(app)
+    await byOwner()
+    wait(app, MINUTE)
+    for (const [proof, message] of [
+      [{}, failures.sessionOver.message],
+      [{ access: 'x' }, failures.sessionOver.message],
+      [{ password: 'a guess' }, authSentences.credentialsWrong],
+    ] as const)
+      for (const address of [email, anEmail()])
+        expect(await resend(app, address, proof)).toMatchObject({ status: 401, body: { message } })
+    expect((await app.emails()).filter(({ to }) => to === email)).toHaveLength(1)
+  })
+
+  test('not where the address is verified: its owner is told to sign in', async ({ app }) => {
+    const { email, verify, byOwner } = aMailbox(app)
+    await verify((await byOwner()).code)
+    expect(await resend(app, email, { password: PASSWORD })).toMatchObject({
+      status: 409,
+      body: { message: authSentences.emailTaken },
+    })
   })
 })

@@ -3,7 +3,7 @@ import { CODE_LIFE_MINUTES as minutes } from '@lifafa/contract/limits'
 import type { EmailFor } from '../../codes/mail-code.ts'
 import { findHostByEmail } from './reads.ts'
 
-/** None where the host does not exist, is deactivated, or has nothing to verify. */
+/** None if the host does not exist, is deactivated, or has nothing to verify. */
 export const emailForHost: EmailFor = async (db, { purpose, email }, code) => {
   const host = await findHostByEmail(db, email)
   if (!host || host.deactivated_at) return undefined

@@ -7,9 +7,8 @@ import { rememberEndedSessions } from '../../sessions/ended-sessions.ts'
 import { findCallerStatus } from './reads.ts'
 
 /**
- * Answers the host and session of an Authorization header. Throws Failure `notSignedIn` without a valid token,
- * `notVerified` before the email is verified, `sessionOver` where the host is deactivated or deleted, or the session
- * has ended (logged out, reset, reused).
+ * Returns the host and session of an Authorization header. Throws Failure `notSignedIn` without a valid token, `notVerified` before
+ * the email is verified, `sessionOver` if the host is deactivated or deleted, or the session has ended (logged out, reset, reused).
  */
 export function hostGuard({ db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>): Guard {
   const ended = rememberEndedSessions()

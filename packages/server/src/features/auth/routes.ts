@@ -7,7 +7,7 @@ import { Failure } from '../../http/failure.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
-import { limitStrangers } from '../../passwords/limit-strangers.ts'
+import { limitUnknownNetworks } from '../../passwords/limit-unknown-networks.ts'
 import type { Services } from '../../services.ts'
 import { limitTokens } from '../../sessions/limit-tokens.ts'
 import { logOut } from '../../sessions/log-out.ts'
@@ -19,19 +19,19 @@ import { signIn } from './writes/sign-in.ts'
 export function authRoutes(serve: Serve, services: Services, limits: RateLimits): void {
   const deps = () => ({ ...services, now: services.now() })
   const guessing = limitGuesses(services, 'host')
-  const limitStranger = limitStrangers(services, limits, 'host')
+  const limitUnknownNetwork = limitUnknownNetworks(services, limits, 'host')
   const limitToken = limitTokens(services.db, limits, 'host')
 
-  serve(login, async ({ body, network, spender, device, log }) => {
-    const caller = await limitStranger('login', body.email, spender)
+  serve(login, async ({ body, network, rateLimitSubject, device, log }) => {
+    const caller = await limitUnknownNetwork('login', body.email, rateLimitSubject)
     const { host, tokens, isFirst } = await auditedByEmail(log, 'login', body.email, () =>
       guessing(body.email, network, () => signIn({ ...deps(), device, caller }, body)),
     )
     return { success: true, tokens, user: presentSignedInHost(host), first_login: isFirst }
   })
 
-  serve(forgotPassword, async ({ body, spender, log }) => {
-    const caller = await limitStranger('sendCode', body.email, spender)
+  serve(forgotPassword, async ({ body, rateLimitSubject, log }) => {
+    const caller = await limitUnknownNetwork('sendCode', body.email, rateLimitSubject)
     refuseWithoutMail(services.mailer)
     const ticket = await auditedByEmail(log, 'forgot-password', body.email, () =>
       requestPasswordReset(deps(), body.email, caller),
@@ -41,8 +41,8 @@ export function authRoutes(serve: Serve, services: Services, limits: RateLimits)
 
   serve(
     resetPassword,
-    async ({ body: { email, otp_code: code, new_password: newPassword, ticket }, spender, log }) => {
-      const caller = await limitStranger('tryCode', email, spender)
+    async ({ body: { email, otp_code: code, new_password: newPassword, ticket }, rateLimitSubject, log }) => {
+      const caller = await limitUnknownNetwork('tryCode', email, rateLimitSubject)
       await auditedByEmail(log, 'reset-password', email, () =>
         setNewPassword(deps(), { email, code, ticket, newPassword }, caller),
       )
@@ -50,8 +50,8 @@ export function authRoutes(serve: Serve, services: Services, limits: RateLimits)
     },
   )
 
-  serve(refresh, async ({ body, spender, device, log }) => {
-    await limitToken('refresh', body.refresh, spender)
+  serve(refresh, async ({ body, rateLimitSubject, device, log }) => {
+    await limitToken('refresh', body.refresh, rateLimitSubject)
     const refreshed = await refreshSession({ ...deps(), device }, 'host', body.refresh)
     if (refreshed.outcome === 'refreshed') return refreshed.tokens
     services.live.publish({ hostId: refreshed.accountId })
@@ -59,8 +59,8 @@ export function authRoutes(serve: Serve, services: Services, limits: RateLimits)
     throw new Failure('sessionOver')
   })
 
-  serve(logout, async ({ body, spender }) => {
-    await limitToken('logout', body.refresh, spender)
+  serve(logout, async ({ body, rateLimitSubject }) => {
+    await limitToken('logout', body.refresh, rateLimitSubject)
     const hostId = await logOut(services.db, 'host', body.refresh, services.now())
     if (hostId) services.live.publish({ hostId })
     return { success: true, message: authSentences.loggedOut }

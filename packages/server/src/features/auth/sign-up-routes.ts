@@ -7,7 +7,7 @@ import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Serve } from '../../http/serve.ts'
 import { limitGuesses } from '../../passwords/guesses.ts'
 import { accountAtNetwork } from '../../passwords/known-networks.ts'
-import { limitStrangers } from '../../passwords/limit-strangers.ts'
+import { limitUnknownNetworks } from '../../passwords/limit-unknown-networks.ts'
 import type { Services } from '../../services.ts'
 import { presentSignedInHost } from './present.ts'
 import { register as registerHost } from './writes/register.ts'
@@ -17,7 +17,7 @@ import { verifyEmail } from './writes/verify-email.ts'
 export function signUpRoutes(serve: Serve, services: Services, limits: RateLimits): void {
   const deps = () => ({ ...services, now: services.now() })
   const guessing = limitGuesses(services, 'host')
-  const limitStranger = limitStrangers(services, limits, 'host')
+  const limitUnknownNetwork = limitUnknownNetworks(services, limits, 'host')
 
   serve(
     register,
@@ -33,16 +33,16 @@ export function signUpRoutes(serve: Serve, services: Services, limits: RateLimit
     { limit: 'register' },
   )
 
-  serve(verifyOtp, async ({ body, spender, log }) => {
-    const caller = await limitStranger('tryCode', body.email, spender)
+  serve(verifyOtp, async ({ body, rateLimitSubject, log }) => {
+    const caller = await limitUnknownNetwork('tryCode', body.email, rateLimitSubject)
     await auditedByEmail(log, 'verify-email', body.email, () =>
       verifyEmail(deps(), { ...body, code: body.otp_code }, caller),
     )
     return { success: true, message: authSentences.emailVerified }
   })
 
-  serve(resendOtp, async ({ body, network, spender, log }) => {
-    const caller = await limitStranger('sendCode', body.email, spender)
+  serve(resendOtp, async ({ body, network, rateLimitSubject, log }) => {
+    const caller = await limitUnknownNetwork('sendCode', body.email, rateLimitSubject)
     refuseWithoutMail(services.mailer)
     const ticket = await auditedByEmail(log, 'resend-code', body.email, () =>
       // A token is not a guess: a caller with one is not delayed by those who guess the password.

@@ -1,9 +1,14 @@
 // Signing up: from the form to a verified account.
+import { PASSWORD_MAX } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
+import { personSentences } from '@lifafa/contract/sentences/fields/person'
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { describe } from 'vitest'
+import { inTransaction } from '../../db/transaction.ts'
 import { hostsWith, openDashboard, register, verify } from '../../test/hosts/account-calls.ts'
-import { anEmail, PASSWORD, post, signUpForm } from '../../test/hosts/accounts.ts'
+import { aHostWithPassword, anEmail, PASSWORD, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
 import { expect, test } from '../../test/test.ts'
+import { openHostAccount } from './writes/open-host-account.ts'
 
 describe('from form to dashboard', () => {
   test('a code is mailed, verifies the address, and the host can sign in [account-20]', async ({ app }) => {
@@ -56,5 +61,147 @@ describe('from form to dashboard', () => {
     const email = anEmail()
     await register(app, signUpForm({ email: `  ${email.toUpperCase()} ` }))
     expect(await hostsWith(app, email)).toHaveLength(1)
+  })
+})
+
+// Signing up again with one address: when it is refused, and what it replaces.
+const MINUTE = 60_000
+
+describe('signing up again', () => {
+  test('a verified address is taken', async ({ app }) => {
+    const { email } = await aHostWithPassword(app)
+    expect(await register(app, signUpForm({ email }))).toMatchObject({
+      status: 409,
+      body: { message: authSentences.emailTaken, errors: { email: [authSentences.emailTaken] } },
+    })
+  })
+
+  test('within a minute it is refused with the seconds to wait, and nothing changes', async ({ app }) => {
+    const form = signUpForm()
+    await register(app, form)
+    const code = await app.mailedCode(form.email)
+    wait(app, 20_000)
+    const again = await register(app, { ...form, first_name: 'Mallory' })
+    expect(again).toMatchObject({ status: 429, headers: { 'retry-after': '40' } })
+    expect(await hostsWith(app, form.email)).toMatchObject([{ first_name: 'Meera' }])
+    expect((await verify(app, form.email, code)).status).toBe(200)
+  })
+
+  test('after a minute it replaces the pending account; the old code and tokens are invalid', async ({
+    app,
+  }) => {
+    const form = signUpForm()
+    const first = await register(app, form)
+    const oldCode = await app.mailedCode(form.email)
+    wait(app, MINUTE)
+    expect((await register(app, { ...form, first_name: 'Mira' })).status).toBe(200)
+    const newCode = await app.mailedCode(form.email, 1)
+
+    if (newCode !== oldCode) expect((await verify(app, form.email, oldCode)).status).toBe(400)
+    expect((await verify(app, form.email, newCode)).status).toBe(200)
+    expect(await hostsWith(app, form.email)).toMatchObject([{ first_name: 'Mira' }])
+    expect((await openDashboard(app, first.body.tokens.access)).status).toBe(401)
+    expect((await post(app, '/token/refresh', { refresh: first.body.tokens.refresh })).status).toBe(401)
+  })
+
+  test('an address that was verified a moment ago is taken, and its account stays', async ({ app }) => {
+    const host = await aHostWithPassword(app)
+    const opening = inTransaction(app.services.db, (trx) =>
+      openHostAccount(trx, {
+        details: { ...host, first_name: 'Mallory' },
+        passwordHash: 'of no password',
+        isContested: false,
+        replaced: host,
+        now: app.clock.now,
+      }),
+    )
+    await expect(opening).rejects.toThrow(authSentences.emailTaken)
+    expect(await hostsWith(app, host.email)).toEqual([host])
+  })
+
+  test('a deactivated account stays deactivated', async ({ app }) => {
+    const { email } = await aHostWithPassword(app, {
+      email_verified_at: null,
+      deactivated_at: app.clock.now,
+    })
+    expect((await register(app, signUpForm({ email }))).status).toBe(409)
+  })
+
+  test('many concurrent requests make one account and send one email', async ({ app }) => {
+    const form = signUpForm()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(app, form)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429])
+    expect(await hostsWith(app, form.email)).toHaveLength(1)
+    await app.mailedCode(form.email)
+    expect((await app.emails()).filter(({ to }) => to === form.email)).toHaveLength(1)
+  })
+
+  test('five codes an hour are sent; the next may be requested after the hour', async ({ app }) => {
+    const form = signUpForm()
+    for (let sent = 0; sent < 5; sent++) {
+      expect((await register(app, form)).status).toBe(200)
+      wait(app, MINUTE)
+    }
+    expect(await register(app, form)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': String(55 * 60) },
+    })
+    wait(app, 55 * MINUTE)
+    expect((await register(app, form)).status).toBe(200)
+  })
+})
+
+// Signing up: invalid fields are named, and nothing is stored.
+describe('invalid fields are named, and nothing is stored [account-21]', () => {
+  test.for<[string, unknown, string]>([
+    ['first_name', '', authSentences.namesRequired],
+    ['first_name', '   ', authSentences.namesRequired],
+    ['first_name', undefined, authSentences.namesRequired],
+    ['last_name', '', authSentences.namesRequired],
+    ['last_name', 'see www.example.com', textSentences.noLinks('www.example.com')],
+    ['last_name', 'Na\u202eir', textSentences.noInvisible('Nair')],
+    ['email', '', authSentences.emailRequired],
+    ['email', 42, authSentences.emailRequired],
+    ['email', 'meera', authSentences.emailInvalid],
+    ['email', 'meera@example.com\r\nbcc: all@example.com', authSentences.emailInvalid],
+    ['email', `${'x'.repeat(250)}@x.in`, authSentences.emailInvalid],
+    ['password', '', authSentences.passwordRequired],
+    ['password', 'seven77', authSentences.passwordTooShort],
+    ['password', `${'p×'.repeat(64)}a`, authSentences.passwordTooLong],
+    ['password', 'P@ssw0rd', authSentences.passwordTooCommon],
+    ['password', '12345678', authSentences.passwordTooCommon],
+    ['password', 'Lifafa2026', authSentences.passwordTooCommon],
+    ['confirm_password', 'another one', authSentences.passwordsDiffer],
+    ['confirm_password', undefined, authSentences.passwordsDiffer],
+    ['phone_number', '', personSentences.phoneRequired],
+    ['phone_number', '98765', personSentences.phoneNotTenDigits],
+    ['phone_number', '98765432101', personSentences.phoneNotTenDigits],
+    ['address', ' ', personSentences.addressRequired],
+    ['upi_id', 'me@ok', authSentences.upiIdInvalid],
+    ['upi_id', 'me@okbank', authSentences.upiIdInvalid],
+    ['agreed_to_terms', false, authSentences.serviceTermsNotAgreed],
+    ['agreed_to_terms', 'true', authSentences.serviceTermsNotAgreed],
+    ['agreed_to_refund_policy', undefined, authSentences.servicePrivacyNotAgreed],
+  ])('%s: %j [account-22]', async ([field, value, sentence], { app }) => {
+    const form = signUpForm({ [field]: value })
+    if (field === 'password') form.confirm_password = value as string
+    const { status, body } = await register(app, form)
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ success: false, message: sentence, errors: { [field]: [sentence] } })
+    expect(await hostsWith(app, form.email)).toEqual([])
+  })
+
+  test.for<[string, string]>([
+    ['eight characters', 'xq7 vb!z'],
+    [`${PASSWORD_MAX} characters of several bytes`, 'क्षे'.repeat(PASSWORD_MAX / 4)],
+    ['leading and trailing spaces, kept to the byte', '  mind the gap  '],
+  ])('a password may have %s', async ([_what, password], { app }) => {
+    const form = signUpForm({ password, confirm_password: password })
+    expect((await register(app, form)).status).toBe(200)
+    const signIn = (given: string) => post(app, '/login', { email: form.email, password: given })
+    // 403 means right but not verified, 401 means wrong.
+    expect((await signIn(password)).status).toBe(403)
+    expect((await signIn(`${password.slice(0, -1)}?`)).status).toBe(401)
+    expect((await signIn(`?${password.slice(1)}`)).status).toBe(401)
   })
 })

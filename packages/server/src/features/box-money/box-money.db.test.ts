@@ -1,5 +1,4 @@
-// A host's money is in the same place on each page, from the first gift until it has arrived, and equals the
-// books.
+// A host's money is in the same place on each page, from the first gift until it has arrived, and equals the books.
 import { getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { listGuests } from '@lifafa/contract/endpoints/guests'
 import type { Row } from '../../db/tables.ts'

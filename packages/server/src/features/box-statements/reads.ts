@@ -8,7 +8,7 @@ import { readBoxMoney } from '../box-money/reads.ts'
 import type { When } from '../box-money/rules/money-of.ts'
 import type { EventBox } from '../event-boxes/reads.ts'
 
-/** Undefined where the box has more contributions than a statement can have. */
+/** Undefined if the box has more contributions than a statement can have. */
 export const readStatement = (
   db: Kysely<Database>,
   box: EventBox,

@@ -1,5 +1,4 @@
 // Writes a correction: enters it in the ledger, records it in the audit log, and raises an alarm where it is large.
-
 import { LARGE_CORRECTION_PAISE } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminCorrectionSentences as sentences } from '@lifafa/contract/sentences/admin/corrections'
@@ -20,7 +19,7 @@ type Deps = { db: Kysely<Database>; log: Pick<FastifyBaseLogger, 'error'>; now: 
 
 /**
  * A repetition is success, recorded once. An administrator's corrections of a day count together for the alarm: a large sum is not
- * hidden by splitting it. Throws Failure: `invalidInput` where a box is unknown; `requestKeyReused`; `correctionTooLarge` where less
+ * hidden by splitting it. Throws Failure: `invalidInput` if a box is unknown; `requestKeyReused`; `correctionTooLarge` if less
  * is owed to a host.
  */
 export async function writeCorrection({ db, log, now }: Deps, lines: Lines, adminId: string): Promise<void> {

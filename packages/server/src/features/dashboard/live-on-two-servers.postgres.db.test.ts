@@ -41,7 +41,7 @@ const test = base
     return post(server, 'verify', { ...proof, ...GUEST, giftid, amount: 501 })
   })
 
-test('pages of both servers are told of what either records', async ({ db, openStream, give }) => {
+test('pages of both servers hear of contributions that either records', async ({ db, openStream, give }) => {
   const box = await insertEventBox(db, { event_date: '2099-11-21' })
   const pages = [await openStream(0, box.host_id), await openStream(1, box.host_id)]
   for (const [server, total_guests] of [

@@ -3,10 +3,10 @@ import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { LIVE_UPDATES_PATH, type LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { originOfCall } from '../../http/cross-origin.ts'
 import { Failure } from '../../http/failure.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Guard } from '../../http/serve.ts'
-import { originOfCall } from '../../http/two-origins.ts'
 import { openHostStreams } from '../../live-updates/host-streams.ts'
 import type { Services } from '../../services.ts'
 import { listLiveSessions } from '../../sessions/list-live.ts'
@@ -40,7 +40,7 @@ export function liveRoutes(
       const when = { now: now(), holidays: settings.holidays }
       return JSON.stringify(present(await readReceived(db, hostId, contributions, when)))
     },
-    failed: (error) => app.log.warn({ err: error }, 'open pages were not told of new contributions'),
+    failed: (error) => app.log.warn({ err: error }, 'open pages missed new contributions'),
   })
   app.addHook('preClose', async () => streams.closeAll())
 
@@ -53,7 +53,7 @@ export function liveRoutes(
       exposeHeadRoute: false,
       onRequest: async (request: FastifyRequest) => {
         request.caller = await guard(request.headers.authorization, (caller) =>
-          limits.spend('liveStream', { ...limits.spenderOf(request), ...caller }),
+          limits.spend('liveStream', { ...limits.subjectOf(request), ...caller }),
         )
       },
     },

@@ -53,7 +53,7 @@ test.for(ofBox)(
   },
 )
 
-test('a guest sees what the box is for, and nothing of its host, its guests or its money [box-21]', async ({
+test('a guest sees the purpose of the box, and nothing of its host, its guests or its money [box-21]', async ({
   app,
 }) => {
   const { db } = app.services

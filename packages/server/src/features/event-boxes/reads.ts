@@ -78,7 +78,7 @@ export const findBoxOfReceipt = async (
     : undefined
 
 /**
- * A box that guests may see, expired or not; any text is a valid argument. Undefined where missing or deleted, or its
+ * A box that guests may see, expired or not; any text is a valid argument. Undefined if missing or deleted, or its
  * host deactivated. `registered_name`: whose account receives the money, where the host has confirmed it.
  */
 export const findPublicBox = async (

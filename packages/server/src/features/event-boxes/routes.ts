@@ -1,5 +1,4 @@
 // Serves the calls on event boxes. Access is decided by querying only boxes of the signed-in host.
-
 import * as calls from '@lifafa/contract/endpoints/event-boxes'
 import { hideBlessing } from '@lifafa/contract/endpoints/guest-list/blessings'
 import { hasEnded } from '@lifafa/contract/event-timing'
@@ -97,8 +96,8 @@ export function eventBoxRoutes(
     return { success: true }
   })
 
-  serve(calls.getPublicBox, async ({ params, spender }) => {
-    await limits.spend('readBox', { ...spender, boxId: params.id })
+  serve(calls.getPublicBox, async ({ params, rateLimitSubject }) => {
+    await limits.spend('readBox', { ...rateLimitSubject, boxId: params.id })
     const box = await findPublicBox(db, params.id)
     if (!box) throw new Failure('boxNotFound')
     if (hasEnded(box.event_date, now())) throw new Failure('boxExpired')

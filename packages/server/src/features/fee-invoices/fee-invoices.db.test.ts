@@ -1,15 +1,11 @@
 // Each box's fee is invoiced once after its event, in one unbroken series; what is refunded later is credited.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { noteRestored } from '../../db/installation.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertContribution, insertEntry, insertEventBox } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import { issueInvoices } from './writes.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const { signal } = new AbortController()
 const AFTER = new Date('2026-12-10T06:30:00Z')

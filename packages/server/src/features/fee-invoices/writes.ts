@@ -66,7 +66,7 @@ async function invoiceBox(
     .insertInto('fee_invoices')
     .values({ ...invoice, issued_at: now })
     .execute()
-  if (gst_paise > 0) await enterGst(trx, boxId, paise > 0 ? gst_paise : -gst_paise, now)
+  if (gst_paise > 0) await postGst(trx, boxId, paise > 0 ? gst_paise : -gst_paise, now)
 }
 
 /** The row lock is held until the commit: a number that is not used is given again. */
@@ -89,7 +89,7 @@ async function nextNumber(
 }
 
 /** GST is not ours: it goes from the fee to what we owe. */
-const enterGst = (trx: Transaction<Database>, event_box_id: string, paise: Paise, now: Date) =>
+const postGst = (trx: Transaction<Database>, event_box_id: string, paise: Paise, now: Date) =>
   trx
     .insertInto('ledger')
     .values({

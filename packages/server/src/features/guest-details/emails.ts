@@ -6,7 +6,7 @@ import { erasedOn } from './rules.ts'
 
 type Deps = Pick<Services, 'db' | 'mailer' | 'settings'>
 
-/** Nothing where the box had no guests, or its host cannot see them any more. Throws what the mailer throws. */
+/** Nothing if the box had no guests, or its host cannot see them any more. Throws what the mailer throws. */
 export async function mailGuestsErased(
   { db, mailer, settings }: Deps,
   { boxId }: JobData['mail-guests-erased'],

@@ -28,7 +28,7 @@ export function guestRequestRoutes(
       const clues = guestCluesIn(text, orderOfReceipt)
       const { held, hasMore, obstacles } = await readGuest(db, clues, now())
       // The search itself is not logged: it is somebody's phone number.
-      log.info({ event: 'guest-found', gifts: held.length }, 'an administrator looked for a guest')
+      log.info({ event: 'guest-found', gifts: held.length }, 'an administrator searched for a guest')
       const gifts = held.map((row) => presentHeld(row, obstacles.get(row.order)))
       return { success: true as const, gifts, has_more: hasMore }
     },

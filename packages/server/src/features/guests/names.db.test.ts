@@ -20,7 +20,7 @@ const test = base.extend('guest', async ({ app }) => {
   return { host, box, contribution, path, listed }
 })
 
-test('a corrected name is in every list, beside what the guest wrote, with who corrected it and when', async ({
+test('a corrected name is in every list, beside the guest’s own, with its corrector and time', async ({
   app,
   guest: { host, box, contribution, path, listed },
 }) => {

@@ -1,5 +1,4 @@
 // Reads the guests of a box: all of them, or a page of those that match; and how their names were corrected.
-
 import type { GuestOrder, ThankedFilter } from '@lifafa/contract/endpoints/guests'
 import { dayInIndia } from '@lifafa/contract/event-timing'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
@@ -9,10 +8,7 @@ import { type SearchedWord, SINGH } from '../../names/other-script.ts'
 import { nameKey } from './reads/name-order.ts'
 import { guestCluesIn } from './rules.ts'
 
-/**
- * A host's search. `text`: words of a name or an address, a phone or an amount; empty: any. `day`: in India;
- * empty: any.
- */
+/** A host's search. `text`: words of a name or an address, a phone or an amount; empty: any. `day`: in India; empty: any. */
 export type GuestFilter = { text: string; day: Day | ''; thanked: ThankedFilter }
 
 const COLUMNS = [

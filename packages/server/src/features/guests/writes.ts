@@ -10,8 +10,8 @@ import { lockBoxOfHost } from '../event-boxes/reads.ts'
 type OfGuest = { hostId: string; boxId: string; contributionId: string; now: Date }
 
 /**
- * Corrects the name of a contribution, with its history in the same transaction; what the guest wrote, and the order,
- * stay as they are. Does nothing where that is the name. Throws Failure: `notFound`; `guestErased` where the name was erased.
+ * Corrects the name of a contribution, with its history in the same transaction. The guest's own spelling and the order stay as
+ * they are. Does nothing if that is the name already. Throws Failure: `notFound`; `guestErased` if the name was erased.
  */
 export const correctName = (
   db: Kysely<Database>,

@@ -5,8 +5,8 @@ import type { Services } from '../../services.ts'
 type Deps = Pick<Services, 'db' | 'mailer' | 'settings'>
 
 /**
- * Nothing where the state has changed since, where the host has saved another UPI ID, which has an account of its own, or cannot sign in.
- * Throws what the mailer throws.
+ * Sends nothing if the state has changed since, or the host has saved another UPI ID with an account of its own,
+ * or cannot sign in. Throws the mailer's errors.
  */
 export async function mailLinkedAccount(
   { db, mailer, settings: { publicUrl, supportEmail } }: Deps,

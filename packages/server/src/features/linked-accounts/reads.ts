@@ -65,7 +65,7 @@ export async function listEarlierAccounts(
   return [...earlier.values()]
 }
 
-/** Why guests cannot give to this host; null where they can. */
+/** Why guests cannot give to this host; null if they can. */
 export async function findLinkedAccountObstacle(
   db: Kysely<Database>,
   host: Host,

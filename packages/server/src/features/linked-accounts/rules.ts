@@ -23,10 +23,7 @@ export function stateOfAccount(
 
 const MAILED = ['needs-clarification', 'active', 'suspended'] as const satisfies readonly MailedAccountState[]
 
-/**
- * The state for the host's email. Undefined: nothing has changed, or the page that asked for the account shows it
- * at once.
- */
+/** The state for the host's email. Undefined: nothing has changed, or the page that asked for the account shows it at once. */
 export const stateToMail = (
   before: LinkedAccountState,
   after: LinkedAccountState,

@@ -29,7 +29,7 @@ function followDueAccounts({ db, jobs, provider, providerSettings, now, log, sig
         await syncAccount({ db, jobs, provider, now: now() }, { ...account, account_id })
     },
     onFailure: ({ id }, error) =>
-      log.warn({ err: error, linkedAccount: id }, 'the provider did not say how a linked account stands'),
+      log.warn({ err: error, linkedAccount: id }, 'a linked account could not be read at the provider'),
   })
 }
 

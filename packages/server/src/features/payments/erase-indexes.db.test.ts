@@ -1,10 +1,10 @@
 // An erasure holds the locks of its event boxes: it finds the provider's events by indexes, however many are stored.
 import { sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { insertEventBox, insertPaymentOrder, SOME_TIME } from '../../test/rows.ts'
+import { testDatabase } from '../../test/test-database.ts'
 import { eraseEventsOfOrders, eraseProviderEvents } from './erase.ts'
 
 const EVENTS = 10_000
@@ -12,9 +12,9 @@ const EVENTS = 10_000
 type Order = { id: string; event_box_id: string; host_id: string }
 type Erase = (trx: Transaction<Database>, order: Order) => Promise<void>
 
-let database: TestDatabase
+const database = testDatabase()
+
 beforeAll(async () => {
-  database = await openTestDatabase()
   await sql`insert into provider_events (id, type, body, received_at)
     select i::text, 'payment.captured',
       format('{"payload":{"payment":{"entity":{"id":"pay_%s","order_id":"order_%s","notes":"%s"}}}}', i, i, repeat(md5(i::text), 30)),
@@ -22,7 +22,6 @@ beforeAll(async () => {
     from generate_series(1, ${EVENTS}::int) i`.execute(database.db)
   await sql`analyze`.execute(database.db)
 })
-afterAll(() => database.close())
 
 /** How often the events were read as a whole, and by an index. */
 async function countScans(trx: Transaction<Database>) {

@@ -1,5 +1,4 @@
 // Serves the guest's calls: open an order, verify a payment, read a payment's status.
-
 import { guestToken } from '@lifafa/contract/endpoints/guest-token'
 import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { CURRENCY } from '@lifafa/contract/money'
@@ -23,7 +22,7 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
 
   serve(
     createOrder,
-    async ({ body, spender, log, language }) => {
+    async ({ body, rateLimitSubject, log, language }) => {
       const intention = {
         amountPaise: body.amount,
         eventBoxId: body.giftid ?? null,
@@ -36,7 +35,7 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
       const keyMode = keyModeOf(providerSettings.keyId)
       const routedWith = providerSettings.payoutMode === 'route' ? keyMode : undefined
       const { accountId, eventDate } = await checkCanContribute(
-        { db, limits, spender, now: now(), routedWith },
+        { db, limits, rateLimitSubject, now: now(), routedWith },
         intention,
         body.again === true,
       )
@@ -65,7 +64,7 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
     { limit: 'askForOrder' },
   )
 
-  serve(verifyPayment, async ({ body, spender, log, answerWith }) => {
+  serve(verifyPayment, async ({ body, rateLimitSubject, log, answerWith }) => {
     const claim = {
       orderId: body.razorpay_order_id,
       paymentId: body.razorpay_payment_id,
@@ -78,7 +77,7 @@ export function paymentRoutes(serve: Serve, services: Services, limits: RateLimi
         guestAddress: body.address,
       },
     }
-    await limitVerifications(limits, spender, providerSettings, claim)
+    await limitVerifications(limits, rateLimitSubject, providerSettings, claim)
     const verified = await verifyCheckout({ ...services, now: now(), log }, claim)
     if (verified.status === 'success')
       return { success: true, status: verified.status, receipt: presentReceipt(keys, verified.receipt) }

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000
 type Checks = {
   /** Imports contributions that a restored backup lacks; throws ProviderError. */
   findMissingOrders: TaskAction
-  /** Sets `figures.books` to the inconsistencies in our books now. */
+  /** Sets `metrics.books` to the inconsistencies in our books now. */
   watchBooks: () => Promise<void>
 }
 
@@ -37,11 +37,11 @@ export function payoutTasks(
       name: 'payouts',
       everyMs: MINUTE_MS,
       async action(signal) {
-        const { figures } = services
-        if (!figures.books) await watchBooks()
+        const { metrics } = services
+        if (!metrics.books) await watchBooks()
         hasLooked ||= await look(signal)
         // Nothing is sent while the books are wrong, or could not be checked.
-        const maySend = hasLooked && figures.books?.inconsistencies.length === 0
+        const maySend = hasLooked && metrics.books?.inconsistencies.length === 0
         await payHosts({ ...services, log, signal, maySend })
       },
     },

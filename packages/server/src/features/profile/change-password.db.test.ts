@@ -1,11 +1,12 @@
 // A signed-in host changes the password: what is required, stored and reported.
 import { failures } from '@lifafa/contract/failures'
+import { authSentences } from '@lifafa/contract/sentences/auth'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
 import { call } from '../../test/fixtures.ts'
 import { emailsTo, hostRow, signIn } from '../../test/hosts/account-calls.ts'
-import { aHostWithPassword, wait } from '../../test/hosts/accounts.ts'
+import { aHostWithPassword, CHEAP_HASH, PASSWORD, wait } from '../../test/hosts/accounts.ts'
 import {
   CHANGE,
   changePassword,
@@ -14,6 +15,7 @@ import {
   passwordForm,
   refresh,
   sessionOf,
+  type Tokens,
 } from '../../test/hosts/password-changes.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
 import { expect, test } from '../../test/test.ts'
@@ -74,4 +76,127 @@ test('guessing the current password ends after ten attempts, for that host alone
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await changePassword(app, neighbour)).status).toBe(200)
+})
+
+// The fields of a change of password: what is refused, and which passwords may be chosen.
+test.for<[string, unknown, string]>([
+  ['current_password', undefined, profileSentences.currentPasswordRequired],
+  ['current_password', '', profileSentences.currentPasswordRequired],
+  ['current_password', 'x'.repeat(129), authSentences.passwordTooLong],
+  ['current_password', `${PASSWORD} `, profileSentences.currentPasswordWrong],
+  ['current_password', PASSWORD.toUpperCase(), profileSentences.currentPasswordWrong],
+  ['new_password', undefined, authSentences.passwordRequired],
+  ['new_password', '', authSentences.passwordRequired],
+  ['new_password', ['a', 'list'], authSentences.passwordRequired],
+  ['new_password', 'seven77', authSentences.passwordTooShort],
+  ['new_password', 'y'.repeat(129), authSentences.passwordTooLong],
+  ['new_password', 'Krishna@123', authSentences.passwordTooCommon],
+])(
+  '%s: %j is refused at its field; nothing changes, and no session ends',
+  async ([field, value, sentence], { app }) => {
+    const host = await aHostWithPassword(app)
+    const [asking, other] = [await sessionOf(app, host), await sessionOf(app, host)]
+    const before = await hostRow(app, host.id)
+    expect(await changePassword(app, asking, passwordForm({ [field]: value }))).toMatchObject({
+      status: 400,
+      body: { success: false, message: sentence, errors: { [field]: [sentence] } },
+    })
+    expect(await hostRow(app, host.id)).toEqual(before)
+    expect(await feedOf(app, host)).toEqual([])
+    for (const session of [asking, other]) expect((await refresh(app, session)).status).toBe(200)
+  },
+)
+
+test.for<[string, string]>([
+  ['8 characters', 'q7#Lz!vk'],
+  ['128 characters', 'लिफ़ाफ़ा '.repeat(16).slice(0, 128)],
+])('a password of %s is kept to the byte', async ([_what, password], { app }) => {
+  const host = await aHostWithPassword(app)
+  expect(
+    (await changePassword(app, await sessionOf(app, host), passwordForm({ new_password: password }))).status,
+  ).toBe(200)
+  expect((await signIn(app, host.email, password)).status).toBe(200)
+  expect((await signIn(app, host.email, password.slice(0, -1))).status).toBe(401)
+})
+
+// A signed-in host changes the password: which sessions continue, and what happens to concurrent calls.
+test('the current session continues, and all others of the host end', async ({ app }) => {
+  const host = await aHostWithPassword(app)
+  const neighbour = await sessionOf(app, await aHostWithPassword(app))
+  const others = [await sessionOf(app, host), await sessionOf(app, host)]
+  const asking = await sessionOf(app, host)
+  expect((await changePassword(app, asking)).status).toBe(200)
+  for (const other of others) expect((await refresh(app, other)).status).toBe(401)
+  expect((await refresh(app, asking)).status).toBe(200)
+  expect((await refresh(app, neighbour)).status).toBe(200)
+})
+
+test('a session continues that was refreshed before the change, or during it', async ({ app }) => {
+  const host = await aHostWithPassword(app)
+  const refreshed: Tokens = (await refresh(app, await sessionOf(app, host))).body
+  const [changed, again] = await Promise.all([changePassword(app, refreshed), refresh(app, refreshed)])
+  expect([changed.status, again.status]).toEqual([200, 200])
+  expect((await refresh(app, again.body)).status).toBe(200)
+})
+
+test('one of two concurrent changes from two devices happens, and only its session continues', async ({
+  app,
+}) => {
+  const host = await aHostWithPassword(app)
+  const devices = [
+    { session: await sessionOf(app, host), password: 'jasmine at dusk' },
+    { session: await sessionOf(app, host), password: 'neem by the road' },
+  ]
+  const tried = await Promise.all(
+    devices.map(async (device) => ({
+      ...device,
+      answer: await changePassword(app, device.session, passwordForm({ new_password: device.password })),
+    })),
+  )
+  const [winner, loser] = tried.toSorted((a, b) => a.answer.status - b.answer.status)
+  expect(winner?.answer.status).toBe(200)
+  expect(loser?.answer).toMatchObject({
+    status: 400,
+    body: { errors: { current_password: [profileSentences.currentPasswordWrong] } },
+  })
+  expect((await signIn(app, host.email, winner?.password)).status).toBe(200)
+  expect((await signIn(app, host.email, loser?.password)).status).toBe(401)
+  expect((await refresh(app, winner?.session as Tokens)).status).toBe(200)
+  expect((await refresh(app, loser?.session as Tokens)).status).toBe(401)
+  expect(await feedOf(app, host)).toHaveLength(1)
+})
+
+test('no session survives that begins with the old password at the same moment', async ({ app }) => {
+  const host = await aHostWithPassword(app)
+  const asking = await sessionOf(app, host)
+  const [changed, ...signedIn] = await Promise.all([
+    changePassword(app, asking),
+    ...Array.from({ length: 6 }, () => signIn(app, host.email)),
+  ])
+  expect(changed?.status).toBe(200)
+  for (const { status, body } of signedIn) {
+    if (status === 200) expect((await refresh(app, body.tokens)).status).toBe(401)
+    else expect(status).toBe(401)
+  }
+  expect((await refresh(app, asking)).status).toBe(200)
+})
+
+test('a hash that is replaced at sign-in meanwhile neither undoes nor prevents the change', async ({
+  app,
+}) => {
+  const host = await aHostWithPassword(app)
+  const asking = await sessionOf(app, host)
+  await app.services.db
+    .updateTable('hosts')
+    .set({ password_hash: CHEAP_HASH })
+    .where('id', '=', host.id)
+    .execute()
+  const [, changed] = await Promise.all([
+    signIn(app, host.email),
+    changePassword(app, asking),
+    signIn(app, host.email),
+  ])
+  expect(changed.status).toBe(200)
+  expect((await signIn(app, host.email)).status).toBe(401)
+  expect((await signIn(app, host.email, NEW_PASSWORD)).status).toBe(200)
 })

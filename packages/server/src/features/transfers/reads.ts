@@ -29,7 +29,7 @@ export async function transferredByBox(
   return Map.groupBy(rows, ({ boxId }) => boxId)
 }
 
-/** Undefined where the payment is no contribution, or was not transferred. */
+/** Undefined if the payment is no contribution, or was not transferred. */
 export async function findTransferOfPayment(
   db: Kysely<Database>,
   paymentId: string,
@@ -41,10 +41,7 @@ export async function findTransferOfPayment(
   return rows[0]
 }
 
-/**
- * The part that can still be reversed for a refund of this payment; 0 if it was paid out, or is settled to the
- * host.
- */
+/** The part that can still be reversed for a refund of this payment; 0 if it was paid out, or is settled to the host. */
 export async function reversiblePaiseOf(db: Kysely<Database>, paymentId: string): Promise<Paise> {
   const transfer = await findTransferOfPayment(db, paymentId)
   if (!transfer || transfer.state === 'failed' || transfer.settled_at !== null) return 0
@@ -56,10 +53,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LATE_AFTER_DAYS = 5
 
 /**
- * Ids of transfers of gifts that are not carried out so long after the gift, or not settled so long after their
- * hold should have ended (rules.ts, `holdEndAfter`). A hold for a deactivated host is not late: an administrator
- * decided it. Any other hold is: a host cannot change the answer about an earlier UPI ID, so it would stay for
- * ever.
+ * Ids of transfers of gifts that are not carried out so long after the gift, or not settled so long after their hold should have
+ * ended (rules.ts, `holdEndAfter`). A hold for a deactivated host is not late: an administrator decided it. Any other hold is: a
+ * host cannot change the answer about an earlier UPI ID, so it would stay for ever.
  */
 export async function listLateTransfers(db: Kysely<Database>, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - LATE_AFTER_DAYS * DAY_MS)

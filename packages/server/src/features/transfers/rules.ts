@@ -102,7 +102,7 @@ export const mustMoveHold = (
   reversed_paise < amount_paise &&
   (required > now ? held_until?.getTime() !== required.getTime() : held_until !== null && held_until > now)
 
-/** True where `required` comes before the end of the hold at the provider. */
+/** True if `required` comes before the end of the hold at the provider. */
 export const shortensHold = (required: Date, { held_until }: Pick<Row<'transfers'>, 'held_until'>): boolean =>
   held_until !== null && required < held_until
 

@@ -1,4 +1,4 @@
-// Completes the API's description with what its routes do not say: names of calls, their refusals, and where they are served.
+// Completes the API's description: names of calls, their refusals, and addresses. Routes do not have these.
 import { API_PREFIX, type Endpoint } from '@lifafa/contract/endpoint'
 import { failures } from '@lifafa/contract/failures'
 import type { NamedCall } from './contract-calls.ts'
@@ -38,7 +38,7 @@ const REFUSAL = {
 }
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
 
-/** Answers the description with names, refusals and servers; `description` is changed. */
+/** Returns the description with names, refusals and servers; `description` is changed. */
 export function completeDescription(description: Description, named: NamedCall[]): Description {
   const calls = new Map(
     named.map((call) => [keyOf(call.endpoint.method, API_PREFIX + call.endpoint.path), call]),

@@ -1,5 +1,5 @@
-// Answers what Node's parser refuses before there is a request: a head that is too long or too slow, and what is no HTTP. Like every other
-// refusal, with a code, a sentence and the headers of every answer.
+// Answers calls that Node's parser refuses before there is a request: a head that is too long or too slow, or no
+// HTTP. The answer is like every other refusal, with a code, a sentence and the usual headers.
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Refusal } from '@lifafa/contract/endpoints/answers'

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { deriveKeys } from '../../secrets.ts'
 import type { Services } from '../../services.ts'
+import type { RateLimitSubject } from './rate-limit-subject.ts'
 import { openRateLimits, type RateLimits } from './rate-limiter.ts'
 import type { LimitName } from './rate-limits.ts'
-import type { Spender } from './spender.ts'
 
 const HALL = { network: '192.0.2.1', site: '192.0.2.1', browser: undefined }
 const SECONDS = 60
@@ -27,8 +27,12 @@ test.each([1, 3])(
     let at = Date.parse('2026-11-21T06:30:00Z')
     const limits = openLimits(() => new Date(at))
     const served = { guests: 0, misses: 0, boxless: 0 }
-    const ask = async (who: keyof typeof served, spender: Spender, ...names: LimitName[]) => {
-      for (const name of names) if (!(await limits.isWithin(name, spender))) return
+    const ask = async (
+      who: keyof typeof served,
+      rateLimitSubject: RateLimitSubject,
+      ...names: LimitName[]
+    ) => {
+      for (const name of names) if (!(await limits.isWithin(name, rateLimitSubject))) return
       served[who]++
     }
     for (let guest = 0; guest < GUESTS; guest++) {
@@ -39,7 +43,7 @@ test.each([1, 3])(
         'askForOrder',
         'openOrder',
       )
-      await ask('misses', HALL, 'askForOrder', 'missedBox')
+      await ask('misses', HALL, 'askForOrder', 'boxNotFound')
       await ask('boxless', HALL, 'askForOrder', 'orderWithoutBox')
       at += (SECONDS * 1000) / GUESTS
     }
@@ -75,8 +79,13 @@ test('an account lists its sessions 3,600 times in a minute, however many networ
   const limits = openLimits(() => new Date(0))
   let served = 0
   for (let call = 0; call < 5_000; call++) {
-    const spender = { ...HALL, network: `n${call % 40}`, accountId: 'one', sessionId: `s${call % 100}` }
-    if (await limits.isWithin('ownSessions', spender)) served++
+    const rateLimitSubject = {
+      ...HALL,
+      network: `n${call % 40}`,
+      accountId: 'one',
+      sessionId: `s${call % 100}`,
+    }
+    if (await limits.isWithin('ownSessions', rateLimitSubject)) served++
   }
   expect(served).toBe(3_600)
 })
@@ -86,8 +95,8 @@ test('forty sessions of one account read 1,800 times in a minute, at an even pac
   const limits = openLimits(() => new Date(at))
   let served = 0
   for (let call = 0; call < 2_000; call++, at += 30) {
-    const spender = { ...HALL, accountId: 'one', sessionId: `s${call % 40}` }
-    if (await limits.isWithin('signedInRead', spender)) served++
+    const rateLimitSubject = { ...HALL, accountId: 'one', sessionId: `s${call % 40}` }
+    if (await limits.isWithin('signedInRead', rateLimitSubject)) served++
   }
   expect(served).toBe(1_800)
 })

@@ -11,18 +11,18 @@ import { Failure } from '../failure.ts'
 import { browserOf } from './guest-token.ts'
 import type { Limit } from './limit.ts'
 import { networkOf, siteOf } from './network.ts'
+import { KEY_OF, type RateLimitSubject } from './rate-limit-subject.ts'
 import { LIMITS, type LimitName, MAX_COUNTERS } from './rate-limits.ts'
-import { KEY_OF, type Spender } from './spender.ts'
 import { type WindowCounters, windowCounters } from './window-counters.ts'
 
 export type RateLimits = {
-  spenderOf(request: FastifyRequest): Spender
+  subjectOf(request: FastifyRequest): RateLimitSubject
   /** Counts one call. Throws Failure `tooManyRequests` with the seconds to wait; a refused call is not counted. */
-  spend(name: LimitName, spender: Spender): Promise<void>
+  spend(name: LimitName, rateLimitSubject: RateLimitSubject): Promise<void>
   /** A pre-handler that `spend`s one call of the caller. */
   check(name: LimitName): (request: FastifyRequest) => Promise<void>
-  /** Counts one call; false where it is beyond the limit. */
-  isWithin(name: LimitName, spender: Spender): Promise<boolean>
+  /** Counts one call; false if it is beyond the limit. */
+  isWithin(name: LimitName, rateLimitSubject: RateLimitSubject): Promise<boolean>
 }
 
 type Deps = {
@@ -59,17 +59,17 @@ export function openRateLimits(
     raise(log, alarm, details)
   }
 
-  /** Milliseconds to wait; 0 where the call is within all limits, and counted. */
-  async function waitMs(name: LimitName, spender: Spender): Promise<number> {
+  /** Milliseconds to wait; 0 if the call is within all limits, and counted. */
+  async function waitMs(name: LimitName, rateLimitSubject: RateLimitSubject): Promise<number> {
     const at = now().getTime()
     const applying = (counted.get(name) ?? []).flatMap((it) => {
-      const key = KEY_OF[it.limit.by](spender)
+      const key = KEY_OF[it.limit.by](rateLimitSubject)
       return key === undefined ? [] : [{ ...it, key }]
     })
     const here = applying.filter(({ limit }) => !limit.shared)
     const waits = here.map(({ limit, counters, key }) => {
       const wait = counters.waitMs(key, at)
-      if (wait > 0 && limit.alarm) raiseOnce(limit.alarm, at, { limit: name, box: spender.boxId })
+      if (wait > 0 && limit.alarm) raiseOnce(limit.alarm, at, { limit: name, box: rateLimitSubject.boxId })
       return wait
     })
     const longest = Math.max(0, ...waits)
@@ -83,7 +83,7 @@ export function openRateLimits(
     return 0
   }
 
-  const spenderOf = (request: FastifyRequest): Spender => ({
+  const subjectOf = (request: FastifyRequest): RateLimitSubject => ({
     network: networkOf(request),
     site: siteOf(request),
     browser: browserOf(request.headers[GUEST_TOKEN_HEADER], keys.guestToken, now()),
@@ -91,15 +91,15 @@ export function openRateLimits(
     sessionId: request.caller?.sessionId,
   })
 
-  async function spend(name: LimitName, spender: Spender): Promise<void> {
-    const wait = await waitMs(name, spender)
+  async function spend(name: LimitName, rateLimitSubject: RateLimitSubject): Promise<void> {
+    const wait = await waitMs(name, rateLimitSubject)
     if (wait > 0) throw new Failure('tooManyRequests', { retryAfterSeconds: Math.ceil(wait / 1000) })
   }
 
   return {
-    spenderOf,
+    subjectOf,
     spend,
-    check: (name) => (request) => spend(name, spenderOf(request)),
-    isWithin: async (name, spender) => (await waitMs(name, spender)) === 0,
+    check: (name) => (request) => spend(name, subjectOf(request)),
+    isWithin: async (name, rateLimitSubject) => (await waitMs(name, rateLimitSubject)) === 0,
   }
 }

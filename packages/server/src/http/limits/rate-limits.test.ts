@@ -6,7 +6,7 @@ import { LIMITS } from './rate-limits.ts'
 const maxOf = (limits: readonly Limit[], by: Limit['by']) => limits.find((limit) => limit.by === by)?.max
 
 test.each(Object.entries(LIMITS))(
-  '%s: whoever has 65,536 networks of IPv6 has no more than a few times what one network has',
+  '%s: 65,536 networks of IPv6 get no more than a few times the calls of one',
   (_name, limits: readonly Limit[]) => {
     const ofNetwork = maxOf(limits, 'network')
     const together = maxOf(limits, 'site') ?? maxOf(limits, 'everybody')

@@ -20,7 +20,7 @@ export const LIMITS = {
     { max: 3_000, windowMs: 15 * MINUTE, by: 'site' },
   ],
   /** Each takes a hash, also with the right password, which is no guess. */
-  atHome: [{ max: 60, windowMs: 15 * MINUTE, by: 'accountAtNetwork' }],
+  knownNetwork: [{ max: 60, windowMs: 15 * MINUTE, by: 'accountAtNetwork' }],
   /** Each sends an email to an address that the caller has chosen. */
   register: [
     { max: 300, windowMs: HOUR, by: 'network' },
@@ -81,9 +81,8 @@ export const LIMITS = {
     { max: 360, windowMs: MINUTE, by: 'account' },
   ],
   /**
-   * Replaces both for calls that list or end sessions, or change the password. Stolen sessions on one network,
-   * however many, cannot keep the owner on another from ending them. A host ends a hundred one by one, and the
-   * list is read again after each.
+   * Replaces both for calls that list or end sessions, or change the password. Stolen sessions on one network, however many, cannot
+   * keep the owner on another from ending them. A host ends a hundred one by one, and the list is read again after each.
    */
   ownSessions: [
     { max: 240, windowMs: MINUTE, by: 'session' },
@@ -118,10 +117,10 @@ export const LIMITS = {
     { max: 60_000, windowMs: MINUTE, by: 'site' },
   ],
   /**
-   * New orders for an existing box; a call repeated with its `request_key` is none. A wedding hall is one address, so one
-   * network may give to one box what 1,200 guests give in a minute; a browser may give what a family gives with one phone.
-   * Callers without a token, such as the specification's own clients, have a tighter limit. The network's limit allows for
-   * several halls behind one address of a mobile network. No wedding exceeds the last two.
+   * New orders for an existing box; a call repeated with its `request_key` is none. A wedding hall is one address, so one network
+   * may open as many orders for one box as 1,200 guests in a minute. A browser may open as many as a family with one phone. Callers
+   * without a token, such as the specification's own clients, have a tighter limit. The network's limit allows for several halls
+   * behind one address of a mobile network. No wedding exceeds the last two.
    */
   openOrder: [
     { max: 10, windowMs: MINUTE, by: 'browser' },
@@ -139,7 +138,7 @@ export const LIMITS = {
     { max: 300, windowMs: MINUTE, by: 'everybody', alarm: 'orders-at-limit' },
   ],
   /** Reached by a mistyped link, or by callers who do not want to give. */
-  missedBox: [
+  boxNotFound: [
     { max: 30, windowMs: MINUTE, by: 'network' },
     { max: 300, windowMs: MINUTE, by: 'site' },
   ],
@@ -177,9 +176,7 @@ export const LIMITS = {
     { max: 60_000, windowMs: MINUTE, by: 'network' },
     { max: 120_000, windowMs: MINUTE, by: 'site' },
   ],
-  /**
-   * Drawings for paid gifts, in a process of their own. A picture that was drawn within a minute is not counted.
-   */
+  /** Drawings for paid gifts, in a process of their own. A picture that was drawn within a minute is not counted. */
   receiptPicture: [
     { max: 10, windowMs: MINUTE, by: 'payment' },
     { max: 300, windowMs: MINUTE, by: 'network' },
@@ -196,16 +193,15 @@ export const LIMITS = {
   /** Each asks the provider with a PAN: a few are mistyped. */
   requestLinkedAccount: [{ max: 10, windowMs: 24 * HOUR, by: 'account', shared: true }],
   rate: [{ max: 20, windowMs: HOUR, by: 'account' }],
-  /** Each sends an email to us. The last bounds what many networks send; it needs somebody who reads the messages. */
+  /** Each sends an email to us. The last bounds many networks together; somebody has to read the messages. */
   contact: [
     { max: 10, windowMs: HOUR, by: 'network' },
     { max: 50, windowMs: HOUR, by: 'site' },
     { max: 600, windowMs: HOUR, by: 'everybody', alarm: 'messages-at-limit' },
   ],
   /**
-   * Guests' pages of all boxes, charged before a box is read. A rendered page costs about as much as a refusal,
-   * which a whole hall would get: so no phone's rate is near. The line of one server carries so many pages of 14
-   * kB.
+   * Guests' pages of all boxes, charged before a box is read. A rendered page costs about as much as a refusal, which a whole hall
+   * would get: so no phone's rate is near. The line of one server carries so many pages of 14 kB.
    */
   guestPage: [
     { max: 60_000, windowMs: MINUTE, by: 'network' },
@@ -214,7 +210,7 @@ export const LIMITS = {
   /** How often a box is read for its page, posters and picture. Nobody is refused: beyond it the box is read once a second (`kept-boxes.ts`). */
   freshBox: [{ max: 600, windowMs: MINUTE, by: 'box' }],
   /** Guests' pages, receipts and posters that do not exist. */
-  missedPage: [
+  pageNotFound: [
     { max: 600, windowMs: MINUTE, by: 'network' },
     { max: 3_000, windowMs: MINUTE, by: 'site' },
   ],
@@ -252,10 +248,7 @@ export const LIMITS = {
     { max: 300, windowMs: MINUTE, by: 'network' },
     { max: 1_500, windowMs: MINUTE, by: 'site' },
   ],
-  /**
-   * Drawings, each half a second of one core, one at a time. The eighteen of a box are drawn once until it is
-   * edited.
-   */
+  /** Drawings, each half a second of one core, one at a time. The eighteen of a box are drawn once until it is edited. */
   printedPoster: [
     { max: 60, windowMs: MINUTE, by: 'boxAtNetwork' },
     { max: 300, windowMs: MINUTE, by: 'network' },
@@ -284,7 +277,7 @@ export const LIMITS = {
   readTimeline: [{ max: 60, windowMs: MINUTE, by: 'account' }],
   /** An administrator's session that was stolen must not list all guests. */
   findGuests: [{ max: 30, windowMs: MINUTE, by: 'account' }],
-  /** Asks the provider, or moves money there. */
+  /** Calls that query the provider, or move money there. */
   actOnMoney: [{ max: 30, windowMs: MINUTE, by: 'account' }],
   /** A process of its own draws for seconds. */
   boxStatement: [{ max: 20, windowMs: 10 * MINUTE, by: 'account' }],

@@ -32,7 +32,7 @@ type Deps = { settings: Settings; log: DatabaseLog }
  * Runs the migrations since the backup, too.
  * @param keyFile has the secret half of the pair, as age-keygen writes it
  * @returns what is printed
- * @throws a sentence where the database is not empty, or the backup cannot be read whole: nothing was changed then
+ * @throws a sentence if the database is not empty, or the backup cannot be read whole: nothing was changed then
  */
 export async function restoreBackup(
   { settings, log }: Deps,

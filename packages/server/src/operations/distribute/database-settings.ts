@@ -2,8 +2,8 @@
 import { type Kysely, sql } from 'kysely'
 
 const SETTINGS = {
-  // One connection to each server for each transaction: with foreign keys to tables that are on every server, Citus refuses more
-  // than one; and what a transaction has written it then reads.
+  // One connection to each server for each transaction. Citus refuses more with foreign keys to tables that are on
+  // every server, and a transaction then reads its own writes.
   'citus.multi_shard_modify_mode': 'sequential',
   // An update of a table that is on every server locks its rows alone, on one server after another in one order; by default it would
   // lock the table until the commit.

@@ -33,7 +33,7 @@ const ON_EVERY_SERVER: readonly Table[] = [
 
 export type Spread = { inABox: readonly string[]; onEveryServer: readonly string[] }
 
-/** Answers which tables were spread by this call: none of those that were before. All of it happens, or nothing. */
+/** Returns the tables that this call spread: none of those that were before. All of it happens, or nothing. */
 export const spreadTables = (db: Kysely<Database>): Promise<Spread> =>
   inTransaction(db, async (trx) => {
     // A large table is copied for longer than a server's statement may take.

@@ -1,17 +1,17 @@
 // Measures how long the event loop keeps a timer waiting: in that time no call is answered.
 import { createHistogram } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import type { Figure } from './figure.ts'
+import type { Metric } from './metric.ts'
 
 const TIMER_MS = 10
 const QUANTILES = [0.5, 0.99, 1]
 const MICROSECONDS = 1e6
 
 /**
- * Returns what reads the delays since they were last read: whoever scrapes regularly has those of each interval. Node's own
+ * Returns a reader of the delays since the last reading: a regular scrape gets those of each interval. Node's own
  * `monitorEventLoopDelay` forgets a delay that is under way when it is reset.
  */
-export function watchEventLoop(app: Pick<FastifyInstance, 'addHook'>): () => Figure {
+export function watchEventLoop(app: Pick<FastifyInstance, 'addHook'>): () => Metric {
   const delays = createHistogram()
   let due = performance.now() + TIMER_MS
   const timer = setInterval(() => {

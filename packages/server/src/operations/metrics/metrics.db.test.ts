@@ -46,7 +46,7 @@ const read = (authorization = `Bearer ${TOKEN}`) =>
   app.inject({ url: '/metrics', headers: { authorization } })
 
 test.each([['Bearer another token'], ['Basic eDp5'], [`bearer ${TOKEN}`], ['']])(
-  '%j opens no figures',
+  '%j opens no metrics',
   async (authorization) => {
     const answer = await read(authorization)
     expect([answer.statusCode, answer.body.includes('lifafa_')]).toEqual([404, false])
@@ -117,7 +117,7 @@ test('an operator reads the state of orders, payments, webhooks, jobs and books'
   })
 })
 
-test('answers are timed by route, whatever is asked for, and streams are not', async () => {
+test('answers are timed by route, also of unknown addresses, and streams are not', async () => {
   for (const path of ['public/of-ravi', 'public/of-asha', 'x/guests?phone=9876543210'])
     await app.inject({ url: `/api/dashboard/giftbooks/${path}` })
   await app.inject({ url: '/api/nowhere/9876543210' })
@@ -129,7 +129,7 @@ test('answers are timed by route, whatever is asked for, and streams are not', a
   expect(body).not.toMatch(/ravi|asha|9876543210/)
 })
 
-test('every figure, route and alarm that the dashboard and the alert rules name is one of /metrics', async () => {
+test('every metric, route and alarm that the dashboard and the alert rules name is one of /metrics', async () => {
   const { body } = await read()
   const exposed = new Set(Array.from(body.matchAll(/^# TYPE (\w+)/gm), ([, name]) => name))
   const files = ['grafana/lifafa.json', 'prometheus/alerts.yml', 'prometheus/alert-tests.yml']

@@ -7,18 +7,18 @@ import { countLate } from '../../features/payouts/reads.ts'
 import { callerOf } from '../../http/caller-of.ts'
 import { Failure } from '../../http/failure.ts'
 import { readOldestJobs } from '../../jobs/read-oldest-jobs.ts'
-import type { ProcessFigures } from '../../process-figures.ts'
+import type { ProcessMetrics } from '../../process-metrics.ts'
 import type { Services } from '../../services.ts'
-import { countFigures } from './count-figures.ts'
+import { countMetrics } from './count-metrics.ts'
 import { watchEventLoop } from './event-loop-delay.ts'
-import { type Figure, gauge, registryOf } from './figure.ts'
-import { moneyFigures } from './money-figures.ts'
-import { ownFigures } from './own-figures.ts'
+import { gauge, type Metric, registryOf } from './metric.ts'
+import { moneyMetrics } from './money-metrics.ts'
+import { ownMetrics } from './own-metrics.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 export function serveMetrics(app: FastifyInstance, services: Services): void {
-  const { settings, figures } = services
+  const { settings, metrics } = services
   if (settings.metricsToken === undefined) return
   const expected = digest(`Bearer ${settings.metricsToken}`)
   const eventLoopDelay = watchEventLoop(app)
@@ -26,26 +26,26 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
   // Node's metrics (processor, memory, heap, garbage collection, open files) under the usual names, so that ready
   // dashboards show them.
   collectDefaultMetrics({ register: runtime })
-  countAnswers(app, figures)
+  countAnswers(app, metrics)
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) throw new Failure('notFound')
-    const shared = await sharedFigures(services).catch((error) => {
-      request.log.error({ err: error }, 'figures could not be counted')
+    const shared = await sharedMetrics(services).catch((error) => {
+      request.log.error({ err: error }, 'metrics could not be counted')
       return [gauge('database_up', 'Whether the database answers.', 0)]
     })
-    const read = registryOf([...shared, ...ownFigures(services), eventLoopDelay()])
-    const all = Registry.merge([figures.registry, runtime, read])
+    const read = registryOf([...shared, ...ownMetrics(services), eventLoopDelay()])
+    const all = Registry.merge([metrics.registry, runtime, read])
     return reply.type(all.contentType).send(await all.metrics())
   })
 }
 
-async function sharedFigures(services: Services): Promise<Figure[]> {
+async function sharedMetrics(services: Services): Promise<Metric[]> {
   const { db, countJobs, now } = services
   return [
     gauge('database_up', 'Whether the database answers.', 1),
-    ...(await countFigures(db, now())),
-    ...(await moneyFigures(services)),
+    ...(await countMetrics(db, now())),
+    ...(await moneyMetrics(services)),
     gauge(
       'webhooks_quiet',
       'Whether a payment was captured an hour ago or earlier, and no webhook has come since.',
@@ -76,7 +76,7 @@ const STREAM = 'text/event-stream'
 /** By route: never by address, of which there are too many. */
 function countAnswers(
   app: FastifyInstance,
-  { answers, answerSeconds }: Pick<ProcessFigures, 'answers' | 'answerSeconds'>,
+  { answers, answerSeconds }: Pick<ProcessMetrics, 'answers' | 'answerSeconds'>,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
     const labels = { class: `${Math.floor(reply.statusCode / 100)}xx` }

@@ -1,4 +1,4 @@
-// Asks the provider for the current state of an order or payout.
+// Queries the provider about the current state of an order or payout.
 import { formatPaise } from '@lifafa/contract/money'
 import { providerClient } from '../../provider/client/provider-client.ts'
 import type { ProviderPayment } from '../../provider/objects/payments.ts'
@@ -9,7 +9,10 @@ import type { ProviderTransfer } from '../../provider/route.ts'
 import type { ProviderAccess } from '../../settings.ts'
 import type { FoundEvent } from './read-events.ts'
 
-/** As lines; where the provider is silent or refuses, a line says so. `events`: what our books have of an order, or of a payout. */
+/**
+ * Returns lines; if the provider is silent or refuses, a line says so. `events`: the events of an order or of a
+ * payout in our books.
+ */
 export async function askProvider(access: ProviderAccess, events: readonly FoundEvent[]): Promise<string[]> {
   try {
     return await askOf(providerClient(access), events)

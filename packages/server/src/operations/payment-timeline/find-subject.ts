@@ -6,7 +6,7 @@ import type { Database } from '../../db/tables.ts'
 /** A payment is shown with its order: one of the two ids is null. */
 export type Subject = { orderId: string | null; payoutId: string | null; boxId: string }
 
-/** Undefined where the id is unknown. */
+/** Undefined if the id is unknown. */
 export async function findSubject(trx: Transaction<Database>, id: string): Promise<Subject | undefined> {
   const ours = sql`${isUuid(id) ? id : null}::uuid`
   const { rows } = await sql<Subject>`

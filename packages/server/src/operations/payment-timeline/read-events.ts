@@ -1,4 +1,4 @@
-// Reads what happened to one order or payout, and what happens next: each a time, a kind, an id and an amount. The page has the words.
+// Reads past and coming events of one order or payout: each a time, a kind, an id and an amount. The page has the words.
 import { type TimelineKind, timelineKind } from '@lifafa/contract/endpoints/admin/timeline'
 import { ledgerAccount } from '@lifafa/contract/fields/ledger-account'
 import { type RawBuilder, sql, type Transaction } from 'kysely'

@@ -1,4 +1,4 @@
-// The timeline of a payment or payout, by any id of it: what has happened, what happens next, and what the provider says.
+// The timeline of a payment or payout, by any id of it: past events, coming ones, and the provider's answer.
 import type { TimelineEvent } from '@lifafa/contract/endpoints/admin/timeline'
 import { endsAt } from '@lifafa/contract/event-timing'
 import { expect, get, type SignedInAdmin, test } from '../../test/administrators/admin-payment-test.ts'

@@ -20,7 +20,7 @@ import { type FoundEvent, readEvents } from './read-events.ts'
 
 type Trx = Transaction<Database>
 
-/** As of one moment; undefined where the id is unknown. */
+/** As of one moment; undefined if the id is unknown. */
 export const findTimeline = (db: Kysely<Database>, id: string, now: Date): Promise<Timeline | undefined> =>
   inSnapshot(db, async (trx) => {
     const subject = await findSubject(trx, id)

@@ -21,8 +21,9 @@ type Options = {
 }
 
 /**
- * Returns the picture of `key`, cached or drawn. `beforeDrawing` is called where this caller has it drawn: it counts the drawing,
- * and may refuse it by an error. `of`: the host whose it is; half of the line is for others. Rejects with that error, or where drawing fails, or too many wait for it.
+ * Returns the picture of `key`, cached or drawn. `beforeDrawing` is called if this caller has it drawn: it counts
+ * the drawing, and may refuse it by an error. `of`: the picture's host; half of the line is for others. Rejects
+ * with that error, or if drawing fails, or too many wait for it.
  */
 export function cachePictures<P>(
   draw: Draw<P>,
@@ -60,7 +61,7 @@ export function cachePictures<P>(
   return async (key, picture, beforeDrawing, of) => {
     const ready = find(key)
     if (ready) return ready
-    // One is drawn, the others wait: what is not drawn for that reason is not counted.
+    // One is drawn, the others wait. A drawing that is refused here is not counted.
     if (underWay.size > waiting) throw refusal()
     await beforeDrawing()
     const readyMeanwhile = find(key)

@@ -4,8 +4,8 @@ import type { LinkPicture } from '@lifafa/contract/web-build'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { presentPublicBox } from '../../features/event-boxes/present.ts'
 import { Failure } from '../../http/failure.ts'
+import type { RateLimitSubject } from '../../http/limits/rate-limit-subject.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
-import type { Spender } from '../../http/limits/spender.ts'
 import { STATUS } from '../../http/status.ts'
 import type { Services } from '../../services.ts'
 import { keptBoxes } from '../kept-boxes.ts'
@@ -25,13 +25,13 @@ export function linkPictures(app: FastifyInstance, { db, web, now }: Deps, limit
   const brand: Picture = { file: brandFile(web), jpeg: async () => web.brandPicture }
 
   /** The default picture for a box that guests cannot see, expired or missing: a picture reveals no more than the page. */
-  async function findPicture(id: string, spender: Spender): Promise<Picture> {
-    if (!(await limits.isWithin('readDrawnBox', spender))) return brand
-    const box = await findBox(spender, id)
+  async function findPicture(id: string, rateLimitSubject: RateLimitSubject): Promise<Picture> {
+    if (!(await limits.isWithin('readDrawnBox', rateLimitSubject))) return brand
+    const box = await findBox(rateLimitSubject, id)
     if (!box || !isOpenToGuests(box.event_date, now())) return brand
     const picture = pictureOf(presentPublicBox(box))
     const file = fileOf(picture, web)
-    const count = () => limits.spend('linkPicture', { ...spender, boxId: id })
+    const count = () => limits.spend('linkPicture', { ...rateLimitSubject, boxId: id })
     return { file, jpeg: () => drawn(file, picture, count, box.host_id) }
   }
 
@@ -40,7 +40,7 @@ export function linkPictures(app: FastifyInstance, { db, web, now }: Deps, limit
   app.get(BOX_PICTURE_PATH, { schema: { hide: true } }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex')
     const { id } = request.params as { id: string }
-    const picture = await findPicture(id, limits.spenderOf(request))
+    const picture = await findPicture(id, limits.subjectOf(request))
     try {
       return await send(request, reply, picture)
     } catch (error) {

@@ -12,8 +12,8 @@ import type { PrintedPoster } from '@lifafa/contract/web-build'
 import type { FastifyInstance } from 'fastify'
 import { contributeUrl, presentPublicBox, shortUrl } from '../../features/event-boxes/present.ts'
 import { Failure } from '../../http/failure.ts'
+import type { RateLimitSubject } from '../../http/limits/rate-limit-subject.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
-import type { Spender } from '../../http/limits/spender.ts'
 import type { Services } from '../../services.ts'
 import { keptBoxes } from '../kept-boxes.ts'
 import { cachePictures } from '../link-pictures/cached-pictures.ts'
@@ -32,12 +32,12 @@ export function printedPosters(
   const drawn = cachePictures((poster: PrintedPoster) => web.draw({ kind: 'poster', poster }))
 
   /** Misses are counted apart: nobody on its Wi-Fi uses up the posters of a host. */
-  async function findPoster(id: string, name: string, spender: Spender) {
-    await limits.spend('readDrawnBox', spender)
+  async function findPoster(id: string, name: string, rateLimitSubject: RateLimitSubject) {
+    await limits.spend('readDrawnBox', rateLimitSubject)
     const file = files.get(name)
-    const box = file && (await findBox(spender, id))
+    const box = file && (await findBox(rateLimitSubject, id))
     if (!box) {
-      await limits.spend('missedPage', spender)
+      await limits.spend('pageNotFound', rateLimitSubject)
       throw new Failure('notFound')
     }
     if (!isOpenToGuests(box.event_date, now())) throw new Failure('boxExpired')
@@ -59,9 +59,9 @@ export function printedPosters(
     { schema: { hide: true }, config: { origin: 'hosts' } },
     async (request, reply) => {
       const { id, file } = request.params as { id: string; file: string }
-      const spender = limits.spenderOf(request)
-      const { poster, hostId } = await findPoster(id, file, spender)
-      const count = () => limits.spend('printedPoster', { ...spender, boxId: id })
+      const rateLimitSubject = limits.subjectOf(request)
+      const { poster, hostId } = await findPoster(id, file, rateLimitSubject)
+      const count = () => limits.spend('printedPoster', { ...rateLimitSubject, boxId: id })
       try {
         const pdf = await drawn(JSON.stringify(poster), poster, count, hostId)
         return reply

@@ -51,7 +51,7 @@ test.for([
   ['with invisible letters', 'be\u202eup happy', textSentences.noInvisible('beup')],
   ['with a NUL', 'be\u0000up happy', textSentences.noInvisible('beup')],
 ] as const)(
-  'a blessing %s is refused with a sentence, and what was typed is still there',
+  'a blessing %s is refused with a sentence, and the typed text stays',
   async ([, text, sentence], { app }) => {
     const { path, boxId } = await aGift(app)
     const refused = await writeBlessing(app, path, text)

@@ -74,7 +74,7 @@ test('wrong addresses of receipts are answered from one rendering in each langua
   expect(pages).toHaveBeenCalledTimes(2)
 })
 
-test('no picture is drawn of what nobody has paid: other guests’ pictures do not wait for it', async ({
+test('an unpaid order’s receipt has no picture drawn: other guests’ pictures do not wait for it', async ({
   app,
 }) => {
   const limited = await serverWith(app, 1)

@@ -110,9 +110,7 @@ test('a shared address shows the receipt, and has no form', async ({ app }) => {
   expect(sharedPath(body)).toBe(shared)
 })
 
-test('a receipt says what went back, a part, then all; and nothing of a refund that failed', async ({
-  app,
-}) => {
+test('a receipt shows a partial refund, then the whole one, and nothing of a failed one', async ({ app }) => {
   const { path, paymentId, box } = await aReceipt(app)
   await app.services.db
     .insertInto('refunds')

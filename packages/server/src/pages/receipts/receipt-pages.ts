@@ -45,14 +45,17 @@ export async function receiptPages(
    */
   async function read(request: FastifyRequest): Promise<ReadReceipt | undefined> {
     const address = addressOf(request)
-    const spender = limits.spenderOf(request)
+    const rateLimitSubject = limits.subjectOf(request)
     const named = readReceiptToken(keys.receipts, address.token)
     if (!named) {
-      await limits.spend('missedPage', spender)
+      await limits.spend('pageNotFound', rateLimitSubject)
       return undefined
     }
     const isForm = request.method === 'POST'
-    await limits.spend(isForm ? 'blessingForm' : 'receiptPage', { ...spender, paymentId: named.orderId })
+    await limits.spend(isForm ? 'blessingForm' : 'receiptPage', {
+      ...rateLimitSubject,
+      paymentId: named.orderId,
+    })
     // The form is on the page once the payment is known.
     return readReceipt({ ...services, now: now(), log: request.log }, address, { asksProvider: !isForm })
   }
@@ -117,8 +120,8 @@ export async function receiptPages(
       sendPage(request, reply, found, { text: typed, error, status })
     const problem = blessingRule(blessing)
     if (problem !== undefined) return refuse(problem, failures.invalidInput)
-    const spender = { ...limits.spenderOf(request), paymentId: found.orderId }
-    if (!(await limits.isWithin('writeBlessing', spender)))
+    const rateLimitSubject = { ...limits.subjectOf(request), paymentId: found.orderId }
+    if (!(await limits.isWithin('writeBlessing', rateLimitSubject)))
       return refuse(receiptSentences.blessingLimited, failures.tooManyRequests)
     const isWritten =
       found.canBless && (await writeBlessing(db, { boxId: id, orderId: found.orderId, blessing }))

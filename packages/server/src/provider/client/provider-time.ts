@@ -2,7 +2,7 @@
 
 const TIMEOUT_MS = 5_000
 
-/** Undefined where it does not answer, or tells no time. */
+/** Undefined if it does not answer, or tells no time. */
 export async function readProviderTime(apiUrl: string): Promise<Date | undefined> {
   try {
     const answer = await fetch(apiUrl, {

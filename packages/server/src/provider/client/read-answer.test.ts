@@ -63,7 +63,7 @@ test.each([
   'The id provided does not exist',
   'Payment authentication failed at the bank',
   'Unauthorizedness',
-])('a 400 that says %j is about what was asked', (description) => {
+])('a 400 that says %j is about the request', (description) => {
   expect(refused(400, { description }).outcome).toBe('refused')
 })
 

@@ -1,10 +1,15 @@
 // Lists of the provider: an unreadable row is left out and reported, or fails the list where no row may be missed.
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { BETWEEN, clientOf } from '../../test/servers/client-of-scripted-provider.ts'
+import { type ScriptedProvider, startScriptedProvider } from '../../test/servers/scripted-provider.ts'
+import type { PaymentProvider } from '../provider.ts'
 import { listOf, rowsOf, wholeListOf } from './read-rows.ts'
 
 const row = z.object({ id: z.string(), status: z.enum(['created', 'paid']) })
+
 const GOOD = { id: 'order_1', status: 'paid' }
+
 const NEW_TO_US = { id: 'order_2', status: 'invented' }
 
 function read(items: unknown[]) {
@@ -16,15 +21,15 @@ function read(items: unknown[]) {
 test('readable rows are returned, though unreadable ones stand between them', () => {
   const { listed } = read([NEW_TO_US, GOOD, 5, GOOD])
   expect([...listed]).toEqual([GOOD, GOOD])
-  expect(listed.unread).toBe(2)
+  expect(listed.unparsable).toBe(2)
 })
 
 test('each unreadable row is reported with its list, its id where it has one, and the invalid field', () => {
   const { reported } = read([NEW_TO_US, { id: 5, status: 'paid' }, 5])
   expect(reported).toEqual([
-    ['row-unread', { list: '/orders', id: 'order_2', field: 'status' }],
-    ['row-unread', { list: '/orders', id: undefined, field: 'id' }],
-    ['row-unread', { list: '/orders', id: undefined, field: '' }],
+    ['row-unparsable', { list: '/orders', id: 'order_2', field: 'status' }],
+    ['row-unparsable', { list: '/orders', id: undefined, field: 'id' }],
+    ['row-unparsable', { list: '/orders', id: undefined, field: '' }],
   ])
 })
 
@@ -47,7 +52,7 @@ test('a page is full by all of its rows, readable or not: otherwise the next pag
 
 test('a list of readable rows counts none as unparsable and reports nothing', () => {
   const { listed, reported } = read([GOOD])
-  expect([listed.unread, reported]).toEqual([undefined, []])
+  expect([listed.unparsable, reported]).toEqual([undefined, []])
 })
 
 test('without a listener an unreadable row is left out as well', () => {
@@ -63,4 +68,35 @@ test('one unparsable row fails a list in which no row may be missed', () => {
   expect(whole.parse({ items: [GOOD] })).toEqual([GOOD])
   expect(whole.parse({ items: [] })).toEqual([])
   expect(whole.safeParse({ items: [GOOD, NEW_TO_US] }).success).toBe(false)
+})
+
+// The report of rows of the provider's lists that cannot be read.
+let wire: ScriptedProvider
+
+beforeAll(async () => {
+  wire = await startScriptedProvider()
+})
+
+afterAll(() => wire.close())
+
+test.each<[string, (asked: PaymentProvider) => Promise<unknown>]>([
+  ['/orders', (asked) => asked.listOrders(BETWEEN, 0)],
+  ['/payments', (asked) => asked.listPayments(BETWEEN, 0)],
+  ['/payments', (asked) => asked.listPaymentsOfOrder('order_1')],
+  ['/refunds', (asked) => asked.listRefunds(BETWEEN, 0)],
+  ['/refunds', (asked) => asked.listRefundsOf('pay_1')],
+  ['/disputes', (asked) => asked.listDisputes(0)],
+  ['/payouts', async (asked) => asked.payouts?.list(BETWEEN, 0)],
+  ['/settlements', (asked) => asked.listSettlements(BETWEEN, 0)],
+  ['/settlements/recon/combined', (asked) => asked.listSettlementLines('2026-11-05', 0)],
+])('an unreadable row of %s is reported with the name of its list', async (list, ask) => {
+  const reported: unknown[] = []
+  const listening = clientOf(
+    wire,
+    {},
+    (...event) => void (event[0] === 'row-unparsable' && reported.push(event[1])),
+  )
+  wire.willAnswer({ body: { items: [{ id: 'strange' }] } })
+  await ask(listening)
+  expect(reported).toEqual([{ list, id: 'strange', field: expect.any(String) }])
 })

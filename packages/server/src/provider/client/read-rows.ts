@@ -2,10 +2,10 @@
 import * as z from 'zod'
 import type { ProviderListener } from '../provider-listener.ts'
 
-/** The readable rows. `unread`: the number of unreadable ones among them. */
-export type Listed<T> = T[] & { unread?: number }
+/** The readable rows. `unparsable`: the number of unreadable ones among them. */
+export type Listed<T> = T[] & { unparsable?: number }
 
-export const rowsOf = <T>(listed: Listed<T>): number => listed.length + (listed.unread ?? 0)
+export const rowsOf = <T>(listed: Listed<T>): number => listed.length + (listed.unparsable ?? 0)
 
 const list = z.object({ items: z.array(z.unknown()) })
 /** For what must not be missed: a list with an unreadable row fails. */
@@ -16,7 +16,7 @@ const named = z.object({ id: z.string() })
 
 /**
  * A schema of a list whose rows are `row`s. A row of another product, or with an unknown value, is left out, counted in
- * `unread`, and reported to `listen`; `name` is the list's name in that report.
+ * `unparsable`, and reported to `listen`; `name` is the list's name in that report.
  */
 export const listOf = <T extends z.ZodType>(row: T, name: string, listen?: ProviderListener) =>
   list.transform(({ items }): Listed<z.output<T>> => {
@@ -25,9 +25,9 @@ export const listOf = <T extends z.ZodType>(row: T, name: string, listen?: Provi
       const read = row.safeParse(item)
       if (read.success) rows.push(read.data)
       else {
-        rows.unread = (rows.unread ?? 0) + 1
+        rows.unparsable = (rows.unparsable ?? 0) + 1
         const wrong = read.error.issues[0]?.path.join('.')
-        listen?.('row-unread', { list: name, id: named.safeParse(item).data?.id, field: wrong })
+        listen?.('row-unparsable', { list: name, id: named.safeParse(item).data?.id, field: wrong })
       }
     }
     return rows

@@ -1,4 +1,4 @@
-// Asks RazorpayX whose a UPI ID is: an account validation that names contact and UPI ID at once (docs/razorpay.md §7.2).
+// Asks RazorpayX who holds a UPI ID: an account validation that names contact and UPI ID at once (docs/razorpay.md §7.2).
 import type { ProviderAccess } from '../../settings.ts'
 import { PER_PAGE } from '../pages.ts'
 import { providerUpiIdCheck, type UpiIdChecks } from '../upi-id-checks.ts'
@@ -46,7 +46,7 @@ export function upiIdCheckClient(
   }
 }
 
-/** Our id of a question; undefined where it is not ours. */
+/** Our id of a question; undefined if it is not ours. */
 export const idOfCheck = ({
   reference_id,
   notes,

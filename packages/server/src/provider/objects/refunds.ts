@@ -5,7 +5,7 @@ export const providerRefund = z.object({
   id: z.string(),
   payment_id: z.string(),
   amount: z.number().int(),
-  /** Our id of it; null where it was made at the provider's dashboard. */
+  /** Our id of it; null if it was made at the provider's dashboard. */
   receipt: z.string().nullish(),
   status: z.enum(['pending', 'processed', 'failed']),
 })

@@ -14,8 +14,8 @@ export interface CuttableLine {
   cut(): void
   mend(): void
   /**
-   * The next commit is `lost` before the database gets it, or `done` by it; in either case the client gets no answer. `message`: what
-   * commits, where that is a statement by itself: a part of its text.
+   * The next commit is `lost` before the database gets it, or `done` by it; in either case the client gets no
+   * answer. `message`: a part of the text of the statement that commits by itself.
    */
   cutAtCommit(fate: CommitFate, message?: string): void
   close(): Promise<void>

@@ -1,5 +1,5 @@
-// Every text column in which something personal can stand: by what becomes of a guest's details in it, and by the words that tell of
-// it on the privacy page (packages/web/app/features/legal/stored-data.tsx).
+// Every text column that can hold personal data, with the fate of a guest's details in it, and the words about it
+// on the privacy page (packages/web/app/features/legal/stored-data.tsx).
 
 type ByWords = Readonly<Record<string, readonly string[]>>
 

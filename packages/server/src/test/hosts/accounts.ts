@@ -31,7 +31,7 @@ export const signUpForm = (otherwise: Record<string, unknown> = {}) => ({
   ...otherwise,
 })
 
-/** One person is at one network: the address of whoever names this email in a call. */
+/** One person is at one network: the address belongs to the email in a call. */
 export function addressFor(body: object): string {
   if (!('email' in body)) return anAddress()
   const [a, b, c] = createHash('sha256').update(String(body.email)).digest()

@@ -1,5 +1,4 @@
 // Event boxes of a signed-in host in tests: forms, creation, and what is stored.
-
 import type { TestApp } from '../app.ts'
 import type { SignedInHost } from '../fixtures.ts'
 import { insertEventBox } from '../rows.ts'

@@ -36,7 +36,7 @@ export async function refund(
   return call(test, ['POST', `/admin/payments/${paymentId}/refund`], { headers, body })
 }
 
-/** Requested, but its job is lost: nothing has been sent. Answers our id of it. */
+/** Requested, but its job is lost: nothing has been sent. Returns our id of it. */
 export async function requestUnsent(test: TestApp, paymentId: string, amountPaise: number): Promise<string> {
   const { services, clock } = test
   const shown = await shownOf(test, paymentId)

@@ -1,5 +1,4 @@
 // Guests pay at a stand-in in tests that have a database, and no HTTP server.
-
 import type { StandIn } from '@lifafa/razorpay-stand-in'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import { openOrder } from '../../features/payments/order/open-order.ts'

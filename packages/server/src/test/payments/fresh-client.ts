@@ -18,7 +18,7 @@ export const test = base
     return withFreshClient(app)
   })
 
-  /** Answers the calls to the provider in this test. */
+  /** Collects the calls to the provider in this test. */
   .extend('asked', async ({ app }) => {
     const before = (await requestsOf(app)).length
     return async () => (await requestsOf(app)).slice(before).map(({ method }) => method)
@@ -26,7 +26,7 @@ export const test = base
 
 export async function withFreshClient(test: TestApp, change: object = {}): Promise<TestApp> {
   const { services } = test
-  const listen = listenToProvider(services.figures, services.now, test.app.log)
+  const listen = listenToProvider(services.metrics, services.now, test.app.log)
   const provider = providerClient({ ...services.providerSettings, ...change }, listen)
   const fresh = { ...services, provider }
   return { ...test, services: fresh, app: await buildApp(fresh, test.app.log) }

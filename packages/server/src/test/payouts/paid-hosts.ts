@@ -1,4 +1,4 @@
-// Hosts who are paid, in tests: what they save, what they are owed, and what they are told.
+// Hosts who are paid, in tests: their settings, our debts to them, and their messages.
 import type { Row } from '../../db/tables.ts'
 import { readBoxMoney } from '../../features/box-money/reads.ts'
 import { owedPaise } from '../../features/payouts/reads.ts'

@@ -1,4 +1,4 @@
-// Payouts at the provider, in tests: what it was asked for, how its bank moves them on, and what it reports.
+// Payouts at the provider, in tests: requests, their progress at its bank, and its reports.
 import type { Row } from '../../db/tables.ts'
 import type { ProviderPayout } from '../../provider/objects/payouts.ts'
 import type { TestApp } from '../app.ts'

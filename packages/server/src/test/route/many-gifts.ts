@@ -152,8 +152,7 @@ export async function anEvening(app: TestApp, seed: string, gifts: number) {
   }
 
   /**
-   * Transfers that were sent on before the host's day, by the provider's clock. The day is that of the box at the
-   * time of sending.
+   * Transfers that were sent on before the host's day, by the provider's clock. The day is that of the box at the time of sending.
    */
   const tooEarly: string[] = []
   async function watch(): Promise<void> {

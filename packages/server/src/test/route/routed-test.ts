@@ -1,4 +1,5 @@
-// `test` for a server whose gifts go to linked accounts of the hosts, and what its tests do: hosts, gifts, rounds, the provider's side.
+// `test` for a server whose gifts go to linked accounts of the hosts, and steps of its tests: hosts, gifts,
+// rounds, the provider's side.
 import { checkTransfersOfBoxes } from '../../db/check-transfers.ts'
 import type { Row } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -14,7 +14,7 @@ export const REFUSED: Answer = { status: 400, body: {} }
 
 export function callsOf(wire: ScriptedProvider) {
   const reported: unknown[] = []
-  /** Names and outcomes of the calls, as figures count them. */
+  /** Names and outcomes of the calls, as metrics count them. */
   const counted: string[] = []
   const settings = {
     keyId: 'k',

@@ -15,7 +15,7 @@ export const PRODUCTION = {
   TRUST_PROXY: '0',
 }
 
-/** The sentence that stops the start; undefined where nothing does. */
+/** The sentence that stops the start; undefined if nothing does. */
 export function refusalOf(environment: Record<string, string>): string | undefined {
   try {
     readSettings(environment)

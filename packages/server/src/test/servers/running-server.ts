@@ -33,7 +33,7 @@ export async function startServer(
   return { ...server, url: `http://127.0.0.1:${PORT}` }
 }
 
-/** Its lines that end in dots say what it waits for (say-when-slow.ts); false where it ends before. */
+/** Lines that end in dots name what it waits for (log-if-slow.ts); false if it ends before. */
 async function hasStarted({ lines }: TestProcess): Promise<boolean> {
   for (;;) {
     const { done, value } = await lines.next()

@@ -1,4 +1,4 @@
-// A provider in tests whose settlements and report are what a test says; all other calls go to the stand-in.
+// A provider in tests whose settlements and report are scripted; all other calls go to the stand-in.
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { syncSettlements } from '../../features/settlements/fetch/sync-settlements.ts'
 import type { ProviderSettlement, ProviderSettlementLine } from '../../provider/objects/settlements.ts'

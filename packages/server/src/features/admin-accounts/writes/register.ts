@@ -1,5 +1,4 @@
 // Signs an administrator up: stores a pending account, and mails the code that verifies its email.
-
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Transaction } from 'kysely'
@@ -65,7 +64,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /**
  * Compares digests of equal length, so that the comparison takes the same time for any input. Throws Failure:
- * `signUpClosed` where the server has no key, `wrongSecretKey`.
+ * `signUpClosed` if the server has no key, `wrongSecretKey`.
  */
 function checkSecretKey(key: string | undefined, typed: string): void {
   if (key === undefined) throw new Failure('signUpClosed')

@@ -69,7 +69,7 @@ export type ContributionOfBoxRow = Pick<
   'id' | 'payment_id' | 'guest_name' | 'guest_phone' | 'amount_paise' | 'kept_paise' | 'paid_at'
 > & { reference: string | null }
 
-/** Newest first, those that went back included. Undefined where there is no such box. */
+/** Newest first, those that went back included. Undefined if there is no such box. */
 export const pageOfContributions = (
   db: Kysely<Database>,
   boxId: string,

@@ -1,5 +1,4 @@
 // Reads a host, the host's sessions, and where the money is, as the host is told.
-
 import type { MoneyOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
@@ -8,7 +7,7 @@ import { readHostAndBoxMoney } from '../../box-money/reads.ts'
 import type { When } from '../../box-money/rules/money-of.ts'
 import { openSums } from '../rules.ts'
 
-/** Undefined where there is none, or the host is deleted. */
+/** Undefined if there is none, or the host is deleted. */
 export const findHost = (db: Kysely<Database>, id: string): Promise<Row<'hosts'> | undefined> =>
   db.selectFrom('hosts').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 

@@ -11,7 +11,7 @@ type Look = { flagIds: readonly string[]; adminId: string; now: Date }
 /** The limit of a column of the audit log. */
 const MOST_DETAIL = 500
 
-/** A repetition is success, recorded once. Throws Failure `notFound` where none of the flags is known. */
+/** A repetition is success, recorded once. Throws Failure `notFound` if none of the flags is known. */
 export const reviewFlags = (db: Kysely<Database>, { flagIds, adminId, now }: Look): Promise<void> =>
   inTransaction(db, async (trx) => {
     const isNamed = sql<boolean>`id = any(${flagIds}::uuid[])`

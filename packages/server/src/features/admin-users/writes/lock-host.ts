@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
 
-/** Throws Failure `notFound` where the host does not exist, or is deleted. */
+/** Throws Failure `notFound` if the host does not exist, or is deleted. */
 export async function lockHost(trx: Transaction<Database>, id: string): Promise<Row<'hosts'>> {
   const host = await trx
     .selectFrom('hosts')

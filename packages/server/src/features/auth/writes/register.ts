@@ -18,10 +18,9 @@ import { emailTaken, type HostDetails, openHostAccount } from './open-host-accou
 type Deps = Pick<Services, 'db' | 'jobs' | 'keys'> & { device: Device; caller: AccountAtNetwork; now: Date }
 
 /**
- * A second sign-up before the email is verified replaces the pending account and sends a new code. The same
- * password means the same person; any other makes the address contested (decision 9). Throws Failure:
- * `invalidInput` for a common password, `emailTaken`, `tooManyRequests` when the last code was sent less than a
- * minute ago (nothing is replaced then), `unavailable`.
+ * A second sign-up before the email is verified replaces the pending account and sends a new code. The same password means the same
+ * person; any other makes the address contested (decision 9). Throws Failure: `invalidInput` for a common password, `emailTaken`,
+ * `tooManyRequests` when the last code was sent less than a minute ago (nothing is replaced then), `unavailable`.
  */
 export async function register(
   { db, jobs, keys, device, caller, now }: Deps,

@@ -15,7 +15,7 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'keys' | 'live'> & { now: Date }
 const PURPOSE = 'host-reset'
 
 /**
- * Answers the ticket. Takes the same time whether the account exists or not; only the job knows. Throws Failure `codeSentBefore`,
+ * Returns the ticket. Takes the same time whether the account exists or not; only the job knows. Throws Failure `codeSentBefore`,
  * `tooManyRequests`.
  */
 export const requestPasswordReset = (

@@ -32,7 +32,7 @@ export async function verifyEmail(deps: Deps, claim: Claim, caller: AccountAtNet
   await inTransaction(db, async (trx) => {
     await useCode(trx, right, now)
     await markEmailVerified(trx, registrant, now)
-    // Not before: whoever signs up costs nothing until then.
+    // Not before: an unverified sign-up costs nothing.
     await requestUpiIdCheck(trx, deps, { hostId: registrant.id, upiId: registrant.upi_id })
   })
 }

@@ -15,7 +15,7 @@ type SentOrPaid = Pick<
 >
 
 /**
- * `payouts`: all of the box, in their order. `transferredAt`: when its first transfer was settled; null where none was. An earlier
+ * `payouts`: all of the box, in their order. `transferredAt`: when its first transfer was settled; null if none was. An earlier
  * change only makes what is received smaller. A payout that was not sent is withdrawn and made again when less is owed, so the first
  * payout that was created after a change is the one that has it.
  */

@@ -1,5 +1,4 @@
 // Sums money by its state, of one box or of several.
-
 import { type MoneyState, moneyState } from '@lifafa/contract/box-money/money-states'
 import type { MoneyPart, MoneySums } from '@lifafa/contract/endpoints/box-money'
 import type { Paise } from '../../../db/tables.ts'
@@ -9,7 +8,7 @@ const NONE: MoneySums = {
   ...{ received: 0, owed_back: 0 },
 }
 
-/** Zero is not −0. `owedBackPaise`: what was sent beyond what is left. It was not received, or went back. */
+/** Zero is not −0. `owedBackPaise`: the host was sent so much beyond what is left. It was not received, or went back. */
 export function sumsOf(parts: readonly MoneyPart[], owedBackPaise: Paise): MoneySums {
   const sums = { ...NONE, owed_back: owedBackPaise, received: 0 - owedBackPaise }
   for (const { state, paise } of parts) {

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/tables.ts'
 
 type Hidden = { boxId: string; contributionId: string; isHidden: boolean; now: Date }
 
-/** False where the box has no such contribution, or that has no blessing. */
+/** False if the box has no such contribution, or that has no blessing. */
 export async function setBlessingHidden(
   db: Kysely<Database>,
   { boxId, contributionId, isHidden, now }: Hidden,

@@ -1,4 +1,4 @@
-// Finds what is held of a guest, order by order, and what keeps it from being erased.
+// Finds a guest's data, order by order, and the reasons that keep it from being erased.
 import type { ErasureObstacle } from '@lifafa/contract/fields/erasure-obstacle'
 import { MAX_GIFTS_OF_GUEST } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'

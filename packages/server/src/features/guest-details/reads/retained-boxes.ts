@@ -1,5 +1,4 @@
 // Finds the boxes whose guests are to be erased soon, and the orders that still hold them.
-
 import { ERASURE_NOTICE_MS } from '@lifafa/contract/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Day } from '../../../db/tables.ts'
@@ -32,7 +31,7 @@ export async function listRetainedBoxes(
   return rows
 }
 
-/** Locked, and as it is now; undefined where its guests are erased. */
+/** Locked, and as it is now; undefined if its guests are erased. */
 export async function lockRetainedBox(
   trx: Transaction<Database>,
   id: string,

@@ -1,4 +1,5 @@
-// Answers a guest's request as an administrator asks: exports, erases, corrects or shows the phone, and records it in the audit log.
+// Carries out a guest's request for an administrator: exports, erases, corrects or shows the phone, and records it
+// in the audit log.
 import { formatDay } from '@lifafa/contract/dates'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { isUuid } from '@lifafa/contract/fields/uuid'
@@ -49,7 +50,7 @@ export const exportGuest = (db: Kysely<Database>, { adminId, gifts, now }: Asked
     return held
   })
 
-/** All or none. Throws Failure: `notFound`; `guestNotErasable` while money is open; `guestErased` where nothing is left. */
+/** All or none. Throws Failure: `notFound`; `guestNotErasable` while money is open; `guestErased` if nothing is left. */
 export const eraseGuest = (
   db: Kysely<Database>,
   { adminId, gifts, now, eraseGuests }: Asked & { eraseGuests: EraseGuests },
@@ -76,7 +77,7 @@ const dayOf = (at: Date): string => formatDay(todayInIndia(at))
 
 type Correction = { name: string; phone: string; address: string }
 
-/** Throws Failure: `notFound`; `guestErased` for an erased gift; `guestUnchanged` where these details are stored already. */
+/** Throws Failure: `notFound`; `guestErased` for an erased gift; `guestUnchanged` if these details are stored already. */
 export const correctGuest = (
   db: Kysely<Database>,
   {

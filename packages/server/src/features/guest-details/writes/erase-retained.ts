@@ -1,5 +1,4 @@
 // Erases phones and addresses of guests a number of months after their box's last payout, and emails its host before.
-
 import { EVENTS_RETENTION_MS } from '@lifafa/contract/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
@@ -75,7 +74,7 @@ const mark = (
   marks: { guests_erased_at?: Date; guests_erasure_told_at?: Date },
 ) => trx.updateTable('event_boxes').set(marks).where('id', '=', boxId).execute()
 
-/** Also for as long as the provider's last events about its refunds and disputes are stored, which hold what a guest is called. */
+/** Open, too, as long as the provider's last events about its refunds and disputes are stored: they hold the guest's name. */
 async function isOpen(trx: Transaction<Database>, boxId: string, now: Date): Promise<boolean> {
   if (obstacleOf(await findOpenMatters(trx, sql`(${boxId})`, now)) !== undefined) return true
   const since = new Date(now.getTime() - EVENTS_RETENTION_MS)

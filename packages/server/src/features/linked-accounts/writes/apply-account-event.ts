@@ -5,7 +5,7 @@ import { recordAccount } from './record-account.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 
-/** Answers the state. Throws ProviderError. */
+/** Returns the state. Throws ProviderError. */
 export async function syncAccount(
   deps: Deps,
   account: Pick<Row<'linked_accounts'>, 'id'> & { account_id: string },
@@ -13,7 +13,7 @@ export async function syncAccount(
   return recordAccount(deps, account, await deps.provider.route.fetchLinkedAccount(account.account_id))
 }
 
-/** Answers the outcome in a word. An account whose creation is not answered yet is unknown: the answer says as much. */
+/** Returns the outcome in a word. An account whose creation is not answered yet is unknown: the answer says as much. */
 export async function applyAccountEvent(deps: Deps, accountId: string): Promise<string> {
   const account = await deps.db
     .selectFrom('linked_accounts')

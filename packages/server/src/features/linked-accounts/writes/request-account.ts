@@ -1,4 +1,4 @@
-// Asks the provider for a linked account of a host, with the PAN, which is passed on and stored nowhere.
+// Requests a linked account of a host from the provider, with the PAN, which is passed on and stored nowhere.
 import type { Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
@@ -13,8 +13,8 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'provider' | 'providerSettings'> & { 
 type Asked = { hostId: string; upiId: string; pan: string }
 
 /**
- * The row is written first, and its id is the idempotency key: where an answer is lost, the host sends the same once more. Throws
- * Failure: `sessionOver`; `notFound` where another UPI ID is saved by now.
+ * The row is written first, and its id is the idempotency key: after a lost answer the host sends the same once
+ * more. Throws Failure: `sessionOver`; `notFound` if another UPI ID is saved by now.
  */
 export async function requestAccount(deps: Deps, { hostId, upiId, pan }: Asked): Promise<void> {
   const { db, provider, now } = deps

@@ -7,8 +7,8 @@ import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Day, KeyMode } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
+import type { RateLimitSubject } from '../../../http/limits/rate-limit-subject.ts'
 import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
-import type { Spender } from '../../../http/limits/spender.ts'
 import { IS_WRONG } from '../../../upi-id-checks/reads.ts'
 import { findWaitingOrderBy } from '../reads/orders.ts'
 import type { Intention } from './open-order.ts'
@@ -16,7 +16,7 @@ import type { Intention } from './open-order.ts'
 type Deps = {
   db: Kysely<Database>
   limits: RateLimits
-  spender: Spender
+  rateLimitSubject: RateLimitSubject
   now: Date
   routedWith: KeyMode | undefined
 }
@@ -38,66 +38,70 @@ export async function checkCanContribute(
     await checkWithoutBox(deps, requestKey)
     return { accountId: null, eventDate: undefined }
   }
-  const opening = await readOpening(deps.db, intention, deps)
-  const { accountId, eventDate } = opening
+  const admission = await readOpening(deps.db, intention, deps)
+  const { accountId, eventDate } = admission
   const known = { accountId, eventDate: eventDate ?? undefined }
-  if (opening.isOpened) return known
-  await refuseClosedBox(deps, eventBoxId, opening)
-  if (!again && !opening.isBegun) await askBeforeRepetition(deps, intention, opening)
+  if (admission.isOpened) return known
+  await refuseClosedBox(deps, eventBoxId, admission)
+  if (!again && !admission.orderExists) await askBeforeRepetition(deps, intention, admission)
   return known
 }
 
 async function checkWithoutBox(
-  { db, limits, spender, routedWith }: Deps,
+  { db, limits, rateLimitSubject, routedWith }: Deps,
   requestKey: string | null,
 ): Promise<void> {
   if (requestKey !== null && (await findWaitingOrderBy(db, 'request_key', requestKey))) return
   if (routedWith) throw new Failure('boxNotFound')
-  await limits.spend('orderWithoutBox', spender)
+  await limits.spend('orderWithoutBox', rateLimitSubject)
 }
 
 /** Counts after the lookup: requests for a box that does not exist do not use up the limit of boxes that do. */
 async function refuseClosedBox(
-  { limits, spender, now, routedWith }: Deps,
+  { limits, rateLimitSubject, now, routedWith }: Deps,
   boxId: string,
-  { eventDate, isBegun, isHostDeactivated, accountId }: Opening,
+  { eventDate, orderExists, isHostDeactivated, accountId }: OrderAdmission,
 ): Promise<void> {
   if (eventDate === null) {
-    await limits.spend('missedBox', spender)
+    await limits.spend('boxNotFound', rateLimitSubject)
     throw new Failure('boxNotFound')
   }
-  if (!isBegun) await limits.spend('openOrder', { ...spender, boxId })
+  if (!orderExists) await limits.spend('openOrder', { ...rateLimitSubject, boxId })
   if (!isOpenToGuests(eventDate, now) || isHostDeactivated) throw new Failure('boxClosed')
-  // If the money is never ours, nothing is taken that could not go on to the host. An existing order keeps its
-  // account.
-  if (routedWith && accountId === null && !isBegun) throw new Failure('boxNotReady')
+  // If the money is never ours, nothing is taken that could not go on to the host. An existing order keeps its account.
+  if (routedWith && accountId === null && !orderExists) throw new Failure('boxNotReady')
 }
 
 /**
- * Throws Failure `alreadyGiven` where this phone recently contributed this amount to this box; `mayHaveGiven`, whatever
- * the amount, once a few amounts were tried, so that a contribution cannot be guessed.
+ * Throws Failure `alreadyGiven` if this phone recently contributed this amount to this box. After a few tried
+ * amounts it throws `mayHaveGiven` for any, so that a contribution cannot be guessed.
  */
 async function askBeforeRepetition(
-  { limits, spender }: Deps,
+  { limits, rateLimitSubject }: Deps,
   { eventBoxId, guestPhone, amountPaise }: Intention,
-  { hasGiven, hasGivenThis }: Opening,
+  { hasGiven, hasGivenThis }: OrderAdmission,
 ): Promise<void> {
   if (!hasGiven) return
-  if (!(await limits.isWithin('compareContribution', { ...spender, giver: `${eventBoxId} ${guestPhone}` })))
+  if (
+    !(await limits.isWithin('compareContribution', {
+      ...rateLimitSubject,
+      giver: `${eventBoxId} ${guestPhone}`,
+    }))
+  )
     throw new Failure('mayHaveGiven')
   if (!hasGivenThis) return
   const amount = formatRupees(paiseToRupees(splitCharge(amountPaise).contributionPaise))
   throw new Failure('alreadyGiven', { message: givingSentences.alreadyGiven(amount) })
 }
 
-type Opening = {
+type OrderAdmission = {
   /** An order with this request key exists; and it has the provider's id, so that it can be paid. */
-  isBegun: boolean
+  orderExists: boolean
   isOpened: boolean
-  /** Null where there is no such box, or it was deleted. */
+  /** Null if there is no such box, or it was deleted. */
   eventDate: Day | null
   isHostDeactivated: boolean
-  /** The active linked account of the box's host; null where there is none that gifts may go to, or contributions are paid out. */
+  /** The active linked account of the box's host; null if there is none that gifts may go to, or contributions are paid out. */
   accountId: string | null
   /** This phone contributed to this box within the last ten minutes; and this amount. */
   hasGiven: boolean
@@ -105,8 +109,7 @@ type Opening = {
 }
 
 /**
- * The account of the UPI ID that the host has saved now. Gifts go to no other, and to none that the host denied or
- * no bank knows.
+ * The account of the UPI ID that the host has saved now. Gifts go to no other, and to none that the host denied or no bank knows.
  */
 const activeAccount = (keyMode: KeyMode) => sql`(
   select a.account_id from linked_accounts a
@@ -118,14 +121,14 @@ async function readOpening(
   db: Kysely<Database>,
   { requestKey, eventBoxId, guestPhone, amountPaise }: Intention,
   { now, routedWith }: { now: Date; routedWith: KeyMode | undefined },
-): Promise<Opening> {
-  const { rows } = await sql<Opening>`
+): Promise<OrderAdmission> {
+  const { rows } = await sql<OrderAdmission>`
     with recent as (
       select kept_paise from contributions
       where event_box_id = ${eventBoxId} and guest_phone = ${guestPhone}
         and paid_at > ${new Date(now.getTime() - REPEATED_CONTRIBUTION_MS)}
     )
-    select o.id is not null as "isBegun", o.provider_order_id is not null as "isOpened", b.event_date as "eventDate",
+    select o.id is not null as "orderExists", o.provider_order_id is not null as "isOpened", b.event_date as "eventDate",
       h.deactivated_at is not null as "isHostDeactivated",
       ${routedWith ? activeAccount(routedWith) : sql`null`} as "accountId", exists (select from recent) as "hasGiven",
       exists (select from recent where kept_paise = ${splitCharge(amountPaise).contributionPaise}) as "hasGivenThis"
@@ -133,7 +136,7 @@ async function readOpening(
     left join payment_orders o on o.request_key = ${requestKey} and o.event_box_id = ${eventBoxId}
     left join event_boxes b on b.id = ${eventBoxId} and b.deleted_at is null
     left join hosts h on h.id = b.host_id`.execute(db)
-  const [opening] = rows
-  if (!opening) throw new Error('A select without a condition answered no row.')
-  return opening
+  const [admission] = rows
+  if (!admission) throw new Error('A select without a condition answered no row.')
+  return admission
 }

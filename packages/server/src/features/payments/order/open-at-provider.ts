@@ -41,7 +41,7 @@ export async function openAtProvider(
     if (found) return found
     if (!isRefusal(error)) return create(notes)
     return create(identifyingNotes(order, installation)).catch((again) => {
-      // Without its account in the notes, the gift would be owed to the host a second time where our record of the order is lost.
+      // Without its account in the notes, the gift would be owed to the host a second time if our record of the order is lost.
       if (!isRefusal(again) || transfer) throw again
       return create({})
     })

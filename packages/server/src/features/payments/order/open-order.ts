@@ -16,7 +16,7 @@ import { openWaitingOrder } from './waiting-orders.ts'
 
 export type Intention = {
   amountPaise: Paise
-  /** Null where it names none: then a proof of its payment does, and brings the guest's details. */
+  /** Null if it names none: then a proof of its payment does, and brings the guest's details. */
   eventBoxId: string | null
   guestName: string | null
   guestPhone: string | null
@@ -43,7 +43,7 @@ type Deps = {
 }
 
 /**
- * The order's id at the provider, and whether it is paid. Throws Failure `requestKeyReused`; ProviderError where the
+ * The order's id at the provider, and whether it is paid. Throws Failure `requestKeyReused`; ProviderError if the
  * provider is unavailable.
  */
 export async function openOrder(deps: Deps, intention: Intention): Promise<OpenedOrder> {
@@ -97,8 +97,8 @@ type Stored = Pick<Row<'payment_orders'>, 'id' | 'event_box_id' | 'account_id'>
 type At = { now: Date; checkAt: Date }
 
 /**
- * Stores the provider's id of an order, with its transfer. Answers the stored id: a concurrent request may have stored another order's id
- * first; then the guest pays that one. The provider is asked about it from `checkAt` on.
+ * Stores the provider's id of an order, with its transfer. Returns the stored id: a concurrent request may have stored another
+ * order's id first; then the guest pays that one. The provider is queried about it from `checkAt` on.
  */
 export async function storeProviderOrder(
   db: Kysely<Database>,

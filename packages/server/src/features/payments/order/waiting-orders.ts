@@ -47,7 +47,7 @@ export async function openWaitingOrder(
   return { id: await storeProviderId(db, order, opened.id), paid: false }
 }
 
-/** Answers the stored id: a concurrent request may have stored another order's id first. */
+/** Returns the stored id: a concurrent request may have stored another order's id first. */
 export async function storeProviderId(
   db: Kysely<Database>,
   { id }: Waiting,
@@ -115,8 +115,8 @@ async function writeInBox(
 }
 
 /**
- * Answers the box of an order that waited and whose box is named; `waiting` while none is named, and captured money is flagged then;
- * undefined where no such order waits. Locked: a box that is named meanwhile resolves the flag.
+ * Returns the box of an order that waited and whose box is named. `waiting`: none is named yet, and captured money
+ * is flagged. Undefined: no such order waits. The row is locked: a box that is named meanwhile resolves the flag.
  */
 export async function notePaymentOfWaiting(
   trx: Transaction<Database>,

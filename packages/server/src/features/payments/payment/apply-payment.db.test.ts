@@ -1,8 +1,13 @@
 // After a guest paid: each contribution is recorded exactly once, by whichever report comes first, and no money is lost.
+import { vi } from 'vitest'
 import { LEDGER_ACCOUNTS } from '../../../db/tables.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
 import {
+  askStatus,
   CHARGE_PAISE,
   contributionsOf,
+  expectSoundBooks,
   failToPay,
   openFlagsOf,
   openOrder,
@@ -10,10 +15,24 @@ import {
   setPaymentState,
   verify,
 } from '../../../test/paying.ts'
-import { anOrder, aPayment } from '../../../test/payments/orders.ts'
-import { untilContributed, untilEventsAreHandled } from '../../../test/payments/wait-for-payments.ts'
+import {
+  anOrder,
+  anOrderWithKey,
+  aPayment,
+  NEXT_YEAR,
+  orderOf,
+  paymentAtProvider,
+  payTwice,
+} from '../../../test/payments/orders.ts'
+import {
+  reconcileAfter,
+  untilContributed,
+  untilEventsAreHandled,
+} from '../../../test/payments/wait-for-payments.ts'
 import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { expect, test } from '../../../test/test.ts'
+import { HOUR_MS } from '../../../test/times.ts'
+import { applyPayment } from './apply-payment.ts'
 
 test('a payment becomes a contribution with amount and fee, a ledger entry and a line in the feed [payment-1]', async ({
   app,
@@ -103,4 +122,122 @@ test('a payment that failed first and was captured later is a contribution; a la
     .where('provider_order_id', '=', orderId)
     .executeTakeFirst()
   expect(order).toEqual({ state: 'paid' })
+})
+
+// Second payments of one order, and captures after a refund: they go back to the guest, or an administrator decides.
+test('a late capture after the refund makes no contribution', async ({ app }) => {
+  const { box, orderId } = await anOrder(app)
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  const captured = await eventOf(app, 'payment.captured', paymentId)
+  await setPaymentState(app, paymentId, 'refunded')
+  await sendWebhook(app, await eventOf(app, 'order.paid', paymentId))
+  await untilEventsAreHandled(app)
+  await sendWebhook(app, captured)
+  await untilEventsAreHandled(app)
+  expect(await contributionsOf(app, box.id)).toEqual([])
+})
+
+test('a second captured payment of one order is refunded and makes no second contribution [payment-15]', async ({
+  app,
+}) => {
+  const { box, orderId } = await anOrder(app)
+  const { proof, second } = await payTwice(app, orderId)
+  await verify(app, proof)
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second))
+  await vi.waitFor(async () => {
+    const refund = await app.services.db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('payment_id', '=', second)
+      .executeTakeFirst()
+    expect(refund).toMatchObject({
+      amount_paise: CHARGE_PAISE,
+      provider_refund_id: expect.stringMatching(/^rfnd_/),
+    })
+  }, PATIENCE_MS)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+const refundsOf = (app: TestApp, paymentId: string) =>
+  app.services.db
+    .selectFrom('refunds')
+    .select(['amount_paise', 'state'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('amount_paise')
+    .execute()
+
+test('a duplicate payment that was refunded in part by hand gets only the rest back', async ({ app }) => {
+  const { orderId } = await anOrder(app)
+  const { proof, second } = await payTwice(app, orderId)
+  await verify(app, proof)
+  await app.services.provider.refundPayment(second, 10_400, 'a-part-by-hand')
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second))
+  await expect
+    .poll(() => refundsOf(app, second))
+    .toEqual([
+      { amount_paise: 10_400, state: 'processed' },
+      { amount_paise: CHARGE_PAISE - 10_400, state: 'processed' },
+    ])
+})
+
+test('a duplicate of a refunded contribution is kept and flagged', async ({ app }) => {
+  const { box, orderId } = await anOrder(app)
+  const { proof, second } = await payTwice(app, orderId)
+  await verify(app, proof)
+  await app.services.provider.refundPayment(proof.razorpay_payment_id, CHARGE_PAISE, 'before-the-backup')
+  await sendWebhook(app, await eventOf(app, 'payment.captured', second))
+  await expect.poll(() => refundsOf(app, second)).toEqual([{ amount_paise: CHARGE_PAISE, state: 'failed' }])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([
+    { kind: 'gift-gone', payment_id: second, detail: { gift_payment_id: proof.razorpay_payment_id } },
+    { kind: 'second-payment', payment_id: second },
+  ])
+})
+
+// Payments of another amount or in another currency than their order.
+const apply = (app: TestApp, payment: Parameters<typeof applyPayment>[1]) =>
+  applyPayment({ ...app.services, now: app.clock.now }, payment)
+
+test.for([
+  ['a part of what was asked for', CHARGE_PAISE / 2, 25_050],
+  ['more than was asked for', 2 * CHARGE_PAISE, 100_200],
+] as const)(
+  '%s is counted as received, not as ordered, and flagged [payment-20]',
+  async ([_what, amount, contribution], { app }) => {
+    const { box, orderId } = await anOrderWithKey(app, { box: NEXT_YEAR })
+    const { razorpay_payment_id: id } = await pay(app, orderId)
+    expect(await apply(app, await paymentAtProvider(app, id, { amount }))).toBe('contributed')
+    expect(await contributionsOf(app, box.id)).toMatchObject([{ amount_paise: contribution }])
+    expect(await openFlagsOf(app, box.id)).toMatchObject([
+      { kind: 'amount-differs', detail: { paid_paise: amount, ordered_paise: CHARGE_PAISE } },
+    ])
+  },
+)
+
+test('money in another currency is stored and flagged, and is no contribution, whatever comes after [payment-21]', async ({
+  app,
+}) => {
+  const { box, key, orderId } = await anOrderWithKey(app, { box: NEXT_YEAR })
+  const { error } = await failToPay(app, orderId)
+  const inDollars = { id: 'pay_InDollars00001', status: 'captured', currency: 'USD' }
+  expect(await apply(app, await paymentAtProvider(app, error.metadata.payment_id, inDollars))).toBe('noted')
+  expect(await contributionsOf(app, box.id)).toEqual([])
+  expect(await orderOf(app, box.id)).toMatchObject({ state: 'created' })
+  const flagged = { kind: 'other-currency', payment_id: inDollars.id, detail: { currency: 'USD' } }
+  expect(await openFlagsOf(app, box.id)).toMatchObject([flagged])
+  expect((await askStatus(app, key)).body).toMatchObject({ state: 'pending' })
+  await reconcileAfter(app, 96 * HOUR_MS)
+  await expectSoundBooks(app)
+  const { razorpay_payment_id } = await pay(app, orderId)
+  expect(await apply(app, await paymentAtProvider(app, razorpay_payment_id))).toBe('contributed')
+  expect(await orderOf(app, box.id)).toMatchObject({ state: 'paid' })
+  expect(await openFlagsOf(app, box.id)).toMatchObject([flagged])
+})
+
+test('nor is the first payment of an order, of the same number in another currency', async ({ app }) => {
+  const { box, orderId } = await anOrderWithKey(app, { box: NEXT_YEAR })
+  const { razorpay_payment_id: id } = await pay(app, orderId)
+  const inDollars = await paymentAtProvider(app, id, { currency: 'USD' })
+  expect(await applyPayment({ ...app.services, now: app.clock.now }, inDollars, box.id)).toBe('noted')
+  expect(await contributionsOf(app, box.id)).toEqual([])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'other-currency', payment_id: id }])
 })

@@ -14,9 +14,9 @@ import { findOrderBy } from '../reads/orders.ts'
 import { refundDuplicatePayment } from '../refund/request-refund.ts'
 import { applyEarlierRefunds } from '../refund/reverse-contribution.ts'
 import { flagsOnArrival } from '../rules/flags.ts'
-import { enterTransfer, scheduleTransferCheck } from '../transfer/enter-transfer.ts'
-import { enterUnallocatedPayment } from './enter-unallocated.ts'
-import { enterGatewayFee, type Recorded, recordContribution, storePayment } from './record-contribution.ts'
+import { postTransfer, scheduleTransferCheck } from '../transfer/post-transfer.ts'
+import { postUnallocatedPayment } from './post-unallocated.ts'
+import { postGatewayFee, type Recorded, recordContribution, storePayment } from './record-contribution.ts'
 
 export type Applied =
   /** This call made the contribution. */
@@ -44,17 +44,15 @@ export async function applyPayment(
   payment: ProviderPayment,
   boxId?: string,
 ): Promise<Applied> {
-  const plain = boxId === undefined ? undefined : await applyPlain(db, payment, boxId, now)
+  const fast = boxId === undefined ? undefined : await applyWithoutFollowUp(db, payment, boxId, now)
   const { applied, made } =
-    plain ?? (await inRepeatableTransaction(db, (trx) => applyWhereItIs(trx, jobs, payment, boxId, now)))
+    fast ?? (await inRepeatableTransaction(db, (trx) => applyWhereItIs(trx, jobs, payment, boxId, now)))
   if (made) live.publish(made)
   return applied
 }
 
-/**
- * Fast path in one statement. Undefined: not applicable, or outcome unknown. The idempotent transaction then runs.
- */
-const applyPlain = (
+/** Fast path in one statement. Undefined: not applicable, or outcome unknown. The idempotent transaction then runs. */
+const applyWithoutFollowUp = (
   db: Kysely<Database>,
   payment: ProviderPayment,
   boxId: string,
@@ -62,7 +60,7 @@ const applyPlain = (
 ): Promise<Outcome | undefined> =>
   inOneStatement(async () => {
     if (!isContribution(payment)) return undefined
-    const recorded = await recordContribution(db, payment, boxId, now, { onlyPlain: true })
+    const recorded = await recordContribution(db, payment, boxId, now, { withoutFollowUp: true })
     return recorded && contributed(recorded)
   })
 
@@ -90,7 +88,7 @@ const contributed = ({ hostId, boxId, contributionId }: Recorded): Outcome => ({
   made: { hostId, boxId, id: contributionId },
 })
 
-/** Undefined where its order is not in this box. */
+/** Undefined if its order is not in this box. */
 async function applyInBox(
   trx: Transaction<Database>,
   jobs: Jobs,
@@ -117,7 +115,7 @@ async function followContribution(
   if (isTransferred) {
     const order = { id: orderId, event_box_id: boxId }
     await scheduleTransferCheck(trx, order, now)
-    await enterTransfer(trx, order, now)
+    await postTransfer(trx, order, now)
   }
   const arrival = { orderedPaise, paidPaise: amount, paidAt: new Date(created_at * 1000) }
   const box = { event_date: eventDate, deleted_at: boxDeletedAt }
@@ -128,7 +126,7 @@ async function followContribution(
   if (hasHistory) await applyEarlierRefunds(trx, { id, event_box_id: boxId, amount_paise: amount }, now)
 }
 
-/** A payment that makes no contribution: not captured, applied before, or a duplicate. Undefined where its order is not in this box. */
+/** A payment that makes no contribution: not captured, applied before, or a duplicate. Undefined if its order is not in this box. */
 async function applyToUnclaimed(
   trx: Transaction<Database>,
   jobs: Jobs,
@@ -151,10 +149,9 @@ async function applyToUnclaimed(
     .where('event_box_id', '=', boxId)
     .executeTakeFirst()
   const storedStatus = await storePayment(trx, order, payment, now)
-  await enterGatewayFee(trx, payment, boxId, now)
+  await postGatewayFee(trx, payment, boxId, now)
   if (contributed?.payment_id === payment.id) return 'already'
-  // It went back before we heard of it, so the transfer to the linked account has to come back. An uncaptured
-  // payment never went.
+  // It went back before we heard of it, so the transfer to the linked account has to come back. An uncaptured payment never went.
   if (!contributed && storedStatus === 'refunded' && payment.captured !== false && order.account_id !== null)
     await scheduleTransferCheck(trx, order, now)
   if (payment.status === 'failed' && order.state === 'created')
@@ -172,7 +169,7 @@ async function applyToUnclaimed(
   }
   if (!contributed)
     throw new Error(`Payment ${id} of order ${order.id} was captured, and made no contribution.`)
-  await enterUnallocatedPayment(trx, payment, boxId, now)
+  await postUnallocatedPayment(trx, payment, boxId, now)
   await refundDuplicatePayment(trx, jobs, { id, event_box_id: boxId, amount_paise: amount }, now)
   return 'refunding'
 }

@@ -32,7 +32,7 @@ export async function checkoutReturn(
 ): Promise<void> {
   const { providerSettings, now } = services
   const inBounds = boundLines(LINES_A_MINUTE, (outcome, leftOut) =>
-    app.log.warn({ outcome, leftOut }, 'more payments were not proved on the way back in this minute'),
+    app.log.warn({ outcome, leftOut }, 'more unproven returns from checkout in this minute'),
   )
   function report(request: FastifyRequest, error: unknown): void {
     const outcome = error instanceof Failure ? error.key : 'unexpected'
@@ -41,10 +41,7 @@ export async function checkoutReturn(
     // The stack of a refusal tells nothing.
     const what = error instanceof Failure ? { outcome } : { outcome, err: error }
     inBounds(outcome, () =>
-      request.log.warn(
-        { ...callerOf(request), ...what },
-        'a payment was not proved on the way back to the page',
-      ),
+      request.log.warn({ ...callerOf(request), ...what }, 'an unproven return from checkout'),
     )
   }
   readForms(app, MAX_BODY_BYTES)
@@ -59,7 +56,7 @@ export async function checkoutReturn(
       try {
         if (proof.success) {
           const claim = claimOf(proof.data, id.data)
-          await limitVerifications(limits, limits.spenderOf(request), providerSettings, claim)
+          await limitVerifications(limits, limits.subjectOf(request), providerSettings, claim)
           await verifyCheckout({ ...services, now: now(), log: request.log }, claim)
         }
       } catch (error) {

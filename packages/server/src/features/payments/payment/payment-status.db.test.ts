@@ -1,4 +1,5 @@
 // The payment status that a guest's browser reads, whatever verify and webhooks failed to report.
+import type { TestApp } from '../../../test/app.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
 import {
   askStatus,
@@ -77,4 +78,61 @@ test('while the provider is unavailable, no payment is reported as missing', asy
   expect((await askStatus(app, key)).body).toMatchObject({ success: true, state: 'pending' })
   wait(app, ASK_AGAIN_MS)
   expect((await askStatus(app, key)).body).toMatchObject({ state: 'paid' })
+})
+
+// Requests for a payment status ask the provider seldom, however many they are.
+const asksAbout = async (app: TestApp, orderId: string) => {
+  const { requests } = await control<{ requests: { url: string }[] }>(app, 'GET', '/requests')
+  return requests.filter(({ url }) => url === `/v1/orders/${orderId}/payments`).length
+}
+
+test('ten concurrent requests ask the provider once, and later ones only after a pause', async ({ app }) => {
+  const { key, orderId } = await anOrderWithKey(app)
+  wait(app, ASK_AGAIN_MS)
+  await Promise.all(Array.from({ length: 10 }, () => askStatus(app, key)))
+  await askStatus(app, key)
+  expect(await asksAbout(app, orderId)).toBe(1)
+  wait(app, ASK_AGAIN_MS)
+  await askStatus(app, key)
+  expect(await asksAbout(app, orderId)).toBe(2)
+})
+
+test('45 requests while the provider is slow ask it once', async ({ app }) => {
+  const { key, orderId } = await anOrderWithKey(app)
+  await pay(app, orderId)
+  await control(app, 'POST', '/faults', { kind: 'slow', ms: 1500, path: '/v1/orders/*/payments', times: 45 })
+  wait(app, ASK_AGAIN_MS)
+  const first = askStatus(app, key)
+  await expect.poll(() => asksAbout(app, orderId)).toBe(1)
+  wait(app, ASK_AGAIN_MS)
+  const others = Array.from({ length: 44 }, () => askStatus(app, key))
+  expect((await first).body.state).toBe('paid')
+  await Promise.all(others)
+  expect(await asksAbout(app, orderId)).toBe(1)
+  expect((await askStatus(app, key)).body.state).toBe('paid')
+})
+
+test('the older an order, the less often the provider is asked about it, however many requests come', async ({
+  app,
+}) => {
+  const { key, orderId } = await anOrderWithKey(app)
+  wait(app, 600_000)
+  for (let second = 0; second < 60; second += 5, wait(app, 5000)) await askStatus(app, key)
+  // The order is ten minutes old: it is asked about every half minute.
+  expect(await asksAbout(app, orderId)).toBe(2)
+})
+
+test('ten of many orders are asked about at once; the others are answered as pending', async ({ app }) => {
+  const orders = await Promise.all(Array.from({ length: 30 }, () => anOrderWithKey(app)))
+  wait(app, ASK_AGAIN_MS)
+  await control(app, 'POST', '/faults', { kind: 'slow', ms: 1500, path: '/v1/orders/*/payments', times: 30 })
+  const answers = await Promise.all(orders.map(({ key }) => askStatus(app, key)))
+  const asked = await Promise.all(orders.map(({ orderId }) => asksAbout(app, orderId)))
+  expect(asked.filter(Boolean)).toHaveLength(10)
+  const states = answers.map(({ body }) => body.state)
+  expect(states.filter((state) => state === 'pending').length).toBeGreaterThanOrEqual(20)
+  // Once there is room, those are asked about without a pause.
+  await control(app, 'DELETE', '/faults')
+  for (const { key } of orders) await askStatus(app, key)
+  for (const { orderId } of orders) expect(await asksAbout(app, orderId)).toBe(1)
 })

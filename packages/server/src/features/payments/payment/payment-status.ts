@@ -1,5 +1,5 @@
-// Answers the status of a guest's payment, and asks the provider where our record is not final: a guest need not wait for
-// webhooks or reconciliation.
+// Returns the status of a guest's payment. If our record is not final it queries the provider: a guest need not
+// wait for webhooks or reconciliation.
 import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
@@ -22,10 +22,7 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'settings'> & {
 /** `amount`: whole rupees of the contribution. `receipt`: of each order that there is. */
 type Status = { state: PaymentState; amount?: number; receipt?: ReceiptOfOrder }
 
-/**
- * An unknown key is a contribution that was not begun. An order that waits for its box has no stored payments: one
- * may exist.
- */
+/** An unknown key is a contribution that was not begun. An order that waits for its box has no stored payments: one may exist. */
 export async function findPaymentStatus(deps: Deps, requestKey: string): Promise<Status> {
   const { db } = deps
   const order = await findOrderBy(db, 'request_key', requestKey)
@@ -81,7 +78,7 @@ function roomOf({ provider }: Deps): ReturnType<typeof openRoom> {
   return room
 }
 
-/** False where the provider did not answer, or was not asked since there is no room: the browser asks again by itself. */
+/** False if the provider did not answer, or was not asked since there is no room: the browser asks again by itself. */
 const askIfRoom = (deps: Deps, order: Row<'payment_orders'>): Promise<boolean> =>
   roomOf(deps)(async () => !(await claimQuestion(deps, order)) || (await askProvider(deps, order))).catch(
     (error) => {
@@ -111,7 +108,7 @@ async function claimQuestion({ db, now }: Deps, order: Row<'payment_orders'>): P
   return numUpdatedRows > 0n
 }
 
-/** False where the provider did not answer. */
+/** False if the provider did not answer. */
 async function askProvider(deps: Deps, order: Row<'payment_orders'>): Promise<boolean> {
   const checkAfterMs = deps.settings.reconcileAfterMs
   try {
@@ -119,7 +116,7 @@ async function askProvider(deps: Deps, order: Row<'payment_orders'>): Promise<bo
     return true
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    deps.log.warn({ err: error }, 'the provider did not tell what has become of an order')
+    deps.log.warn({ err: error }, 'an order could not be read at the provider')
     return false
   }
 }

@@ -28,20 +28,20 @@ const NAME = '\u{e000}'
  * A payment without follow-up has all of this (apply-payment.ts): the ordered amount, a payout to the host, a box
  * whose event is on this day or later, and no earlier attempt to pay the order.
  */
-const plainFrom = ({ created_at }: ProviderPayment, now: Date): Day =>
+const firstDayWithoutFollowUp = ({ created_at }: ProviderPayment, now: Date): Day =>
   firstOpenDay(new Date(Math.max(now.getTime(), created_at * 1000)))
 
 /**
  * Claims the order, which is of the box: only one caller gets the row; the others wait for its lock and then find the order
  * paid. Undefined, and nothing is written, where the order is paid or not in this box, or the payment was refunded.
- * `onlyPlain`: also where something has to follow.
+ * `withoutFollowUp`: undefined, too, if something has to follow the contribution.
  */
 export async function recordContribution(
   db: Kysely<Database>,
   payment: ProviderPayment,
   boxId: string,
   now: Date,
-  { onlyPlain = false } = {},
+  { withoutFollowUp = false } = {},
 ): Promise<Recorded | undefined> {
   const { contributionPaise, feePaise } = splitCharge(payment.amount)
   const rupees = paiseToRupees(contributionPaise)
@@ -49,7 +49,9 @@ export async function recordContribution(
     select * from record_contribution(${boxId}::text, ${payment.order_id}::text, ${reportedPayment(payment)},
       ${contributionPaise}::bigint, ${feePaise}::bigint, ${replacedStatuses(payment)},
       ${contributionDescription(NAME, rupees)}::text, ${contributionDescription(null, rupees)}::text,
-      ${onlyPlain ? plainFrom(payment, now) : null}::date, ${now}::timestamptz)`.execute(db)
+      ${withoutFollowUp ? firstDayWithoutFollowUp(payment, now) : null}::date, ${now}::timestamptz)`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -71,7 +73,7 @@ export async function storePayment(
 }
 
 /** Enters the provider's fee, with its GST, once for each payment of this box. The fee is kept when the payment is refunded. */
-export async function enterGatewayFee(
+export async function postGatewayFee(
   trx: Transaction<Database>,
   payment: ProviderPayment,
   boxId: string,
@@ -82,10 +84,7 @@ export async function enterGatewayFee(
   )
 }
 
-/**
- * The provider's fee, GST included: it reports none before the capture, and none is entered for another currency
- * (decision 27).
- */
+/** The provider's fee, GST included: it reports none before the capture, and none is entered for another currency (decision 27). */
 function gatewayFee({ currency, fee, tax }: ProviderPayment) {
   if (currency !== CURRENCY) return { gateway_fee_paise: 0, gateway_gst_paise: 0 }
   return { gateway_fee_paise: fee ?? 0, gateway_gst_paise: tax ?? 0 }

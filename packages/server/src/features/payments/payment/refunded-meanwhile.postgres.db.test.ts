@@ -1,22 +1,17 @@
 // A payment is reported as refunded while its capture is being recorded.
-
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findInconsistencies } from '../../../db/self-check/self-check.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
-import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { insertPaymentOrder, SOME_TIME } from '../../../test/rows.ts'
+import { testDatabase } from '../../../test/test-database.ts'
 import { type Applied, applyPayment } from './apply-payment.ts'
 import { storePayment } from './record-contribution.ts'
 
 const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const waiting = async () =>
   (

@@ -1,8 +1,21 @@
 // Verifying a payment: only the provider's signature counts, whoever is signed in and whichever of our keys is in use.
 import { createHmac } from 'node:crypto'
+import { LIMITS } from '../../../http/limits/rate-limits.ts'
+import type { TestApp } from '../../../test/app.ts'
 import { aSignedInHost, call } from '../../../test/fixtures.ts'
-import { CHARGE_PAISE, contributionsOf, control, pay, verify } from '../../../test/paying.ts'
-import { aPayment } from '../../../test/payments/orders.ts'
+import {
+  CHARGE_PAISE,
+  contributionsOf,
+  control,
+  GUEST,
+  openFlagsOf,
+  openOrder,
+  pay,
+  verify,
+} from '../../../test/paying.ts'
+import { anOrder, aPayment } from '../../../test/payments/orders.ts'
+import { untilContributed } from '../../../test/payments/wait-for-payments.ts'
+import { answerOnce, eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 
@@ -65,4 +78,122 @@ test('while the provider does not answer, the guest is asked to wait; later the 
   expect(body).toEqual({ success: false, status: 'pending', message: 'We are confirming your payment' })
   expect(await contributionsOf(app, box.id)).toEqual([])
   expect((await verify(app, proof)).body.status).toBe('success')
+})
+
+// Forged proofs of payments: they prove nothing, are logged, and are limited.
+const FORGED = '0'.repeat(64)
+
+const messages = (app: TestApp) => app.logged.map(({ msg }) => msg)
+
+test('a wrong signature and an unknown order are logged [payment-39]', async ({ app }) => {
+  const { proof } = await aPayment(app)
+  const forged = { ...proof, razorpay_signature: FORGED }
+  expect((await verify(app, forged)).status).toBe(400)
+  expect((await verify(app, { ...forged, razorpay_order_id: 'order_NeverWasOne00' })).status).toBe(404)
+  expect(messages(app)).toEqual([
+    'a payment was claimed with a wrong signature',
+    'a payment was claimed for an order that we do not know',
+  ])
+})
+
+test('a client that guesses signatures is stopped, and other networks are not [payment-40]', async ({
+  app,
+}) => {
+  const { box, proof } = await aPayment(app)
+  const [{ max }] = LIMITS.unprovenClaim
+  const guess = () =>
+    call(app, ['POST', '/payment/verify/'], {
+      body: { ...proof, razorpay_signature: FORGED },
+      remoteAddress: '203.0.113.9',
+    })
+  const statuses: number[] = []
+  for (let tries = 0; tries <= max; tries++) statuses.push((await guess()).status)
+  expect(statuses.slice(0, max)).toEqual(Array(max).fill(400))
+  expect(statuses.at(-1)).toBe(429)
+  expect((await verify(app, proof)).body.status).toBe('success')
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('a genuine signature over a payment that the provider has under another order proves nothing', async ({
+  app,
+}) => {
+  const [one, other] = [await aPayment(app), await aPayment(app)]
+  const { keySecret } = app.services.providerSettings
+  const [orderId, paymentId] = [one.proof.razorpay_order_id, other.proof.razorpay_payment_id]
+  const mixed = {
+    razorpay_order_id: orderId,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: createHmac('sha256', keySecret).update(`${orderId}|${paymentId}`).digest('hex'),
+  }
+  expect((await verify(app, mixed)).status).toBe(400)
+  expect(await contributionsOf(app, one.box.id)).toEqual([])
+  expect(await contributionsOf(app, other.box.id)).toEqual([])
+  expect((await verify(app, other.proof)).body.status).toBe('success')
+  expect(await contributionsOf(app, other.box.id)).toHaveLength(1)
+})
+
+test('a wrong signature proves nothing and changes nothing [payment-7]', async ({ app }) => {
+  const { box, proof } = await aPayment(app)
+  for (const razorpay_signature of ['0'.repeat(64), proof.razorpay_signature.toUpperCase(), 'short', ''])
+    expect((await verify(app, { ...proof, razorpay_signature })).status).toBe(400)
+  expect(await contributionsOf(app, box.id)).toEqual([])
+})
+
+test('a proof for one order is not valid for another, and an unknown order is not found [payment-8]', async ({
+  app,
+}) => {
+  const [first, second] = [await anOrder(app), await anOrder(app)]
+  const proof = await pay(app, first.orderId)
+  expect((await verify(app, { ...proof, razorpay_order_id: second.orderId })).status).toBe(400)
+  expect((await verify(app, { ...proof, razorpay_order_id: 'order_NeverWasOne00' })).status).toBe(404)
+  expect(await contributionsOf(app, second.box.id)).toEqual([])
+})
+
+// Payments that arrive otherwise than they were ordered: after the box was closed, of another amount, of an unknown order.
+test('a client that opened its order with an amount alone names box and guest with the proof [payment-10]', async ({
+  app,
+}) => {
+  const box = await insertEventBox(app.services.db)
+  const { body } = await openOrder(app, { name: undefined, phone: undefined, address: undefined })
+  const proof = await pay(app, body.id)
+  expect((await verify(app, proof, { giftid: box.id })).status).toBe(200)
+  expect(await contributionsOf(app, box.id)).toMatchObject([
+    {
+      ...{ guest_name: GUEST.name, guest_phone: GUEST.phone, guest_address: GUEST.address },
+      amount_paise: 50_100,
+    },
+  ])
+})
+
+test.for([
+  ['deleted', { deleted_at: new Date() }, 'box-deleted'],
+  ['closed', { event_date: '2020-01-01' }, 'box-closed'],
+] as const)(
+  'money that arrives after the box was %s is recorded and flagged [payment-13]',
+  async ([_how, change, kind], { app }) => {
+    const { box, orderId } = await anOrder(app)
+    await app.services.db.updateTable('event_boxes').set(change).where('id', '=', box.id).execute()
+    expect((await verify(app, await pay(app, orderId))).status).toBe(200)
+    expect(await contributionsOf(app, box.id)).toHaveLength(1)
+    expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind }])
+  },
+)
+
+test('an amount other than the order’s is recorded as received and flagged [payment-14]', async ({ app }) => {
+  const { box, proof } = await aPayment(app)
+  const amount = 10_400
+  await answerOnce(app, `/payments/${proof.razorpay_payment_id}`, { amount })
+  await sendWebhook(app, await eventOf(app, 'payment.captured', proof.razorpay_payment_id))
+  expect(await untilContributed(app, box.id)).toMatchObject([{ amount_paise: 10_000, fee_paise: 400 }])
+  expect(await openFlagsOf(app, box.id)).toMatchObject([
+    { kind: 'amount-differs', detail: { paid_paise: 10_400, ordered_paise: CHARGE_PAISE } },
+  ])
+})
+
+test('a genuine proof for an order that a restored backup lacks is not answered as a failure [payment-16]', async ({
+  app,
+}) => {
+  const lost = await app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {})
+  const { status, body } = await verify(app, await pay(app, lost.id))
+  expect({ status, body }).toMatchObject({ status: 202, body: { status: 'pending' } })
 })

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import { raise } from '../../../alarms.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'
+import type { RateLimitSubject } from '../../../http/limits/rate-limit-subject.ts'
 import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
-import type { Spender } from '../../../http/limits/spender.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import { isCheckoutGenuine } from '../../../provider/signature.ts'
@@ -44,12 +44,12 @@ const PENDING: Verified = { status: 'pending' }
  */
 export const limitVerifications = (
   limits: RateLimits,
-  spender: Spender,
+  rateLimitSubject: RateLimitSubject,
   settings: ProviderSettings,
   claim: Claim,
 ): Promise<void> =>
   limits.spend(isGenuine(settings, claim) ? 'provenClaim' : 'unprovenClaim', {
-    ...spender,
+    ...rateLimitSubject,
     paymentId: claim.paymentId,
   })
 
@@ -131,6 +131,6 @@ const findContribution = (
 const askProvider = ({ provider, log }: Deps, paymentId: string): Promise<ProviderPayment | undefined> =>
   provider.fetchPayment(paymentId).catch((error) => {
     if (!(error instanceof ProviderError)) throw error
-    log.warn({ err: error }, 'the provider did not tell us of a payment')
+    log.warn({ err: error }, 'a payment could not be read at the provider')
     return undefined
   })

@@ -6,9 +6,9 @@ import type { Database } from '../../../db/tables.ts'
 const QUIET_MS = 60 * 60 * 1000
 
 /**
- * True where a payment was captured an hour ago or earlier, and no webhook has arrived since: after a day of failures
- * the provider disables our address (docs/razorpay.md §4). Payments that were first seen late do not count: for what a
- * restored backup has lost, webhooks were sent long ago. Nor does one that was made before the latest webhook, which may have been its own.
+ * True if a payment was captured an hour ago or earlier, and no webhook has arrived since: after a day of failures the provider
+ * disables our address (docs/razorpay.md §4). Payments that were first seen late do not count: webhooks for the losses of a
+ * restored backup were sent long ago. A payment from before the latest webhook does not count either: that may have been its own.
  */
 export async function areWebhooksQuiet(db: Kysely<Database>, now: Date): Promise<boolean> {
   const { rows } = await sql<{ quiet: boolean }>`

@@ -1,4 +1,4 @@
-// Reads what the receipt of one order says: the gift, what went back of it, and the blessing.
+// Reads the receipt of one order: the gift, its refunds, and the blessing.
 import { type Kysely, sql } from 'kysely'
 import type { Database, Paise } from '../../../db/tables.ts'
 
@@ -19,7 +19,7 @@ export type FoundReceipt = {
   refundedPaise: Paise
 }
 
-/** Undefined where the box has no such order. */
+/** Undefined if the box has no such order. */
 export const findReceipt = (
   db: Kysely<Database>,
   boxId: string,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 
 type Written = { boxId: string; orderId: string; blessing: string }
 
-/** False where nothing is left of the gift, or its box was deleted. */
+/** False if nothing is left of the gift, or its box was deleted. */
 export const writeBlessing = (
   db: Kysely<Database>,
   { boxId, orderId, blessing }: Written,

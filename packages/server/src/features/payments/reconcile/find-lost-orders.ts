@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
 import type { ProviderOrder } from '../../../provider/objects/orders.ts'
 
-/** `ourId`: the id to insert it under; undefined where another order has its receipt. */
+/** `ourId`: the id to insert it under; undefined if another order has its receipt. */
 export type LostOrder = ProviderOrder & { ourId: string | undefined }
 
 /**

@@ -1,5 +1,4 @@
 // Inserts orders that only the provider has, with box, guest and key from their notes.
-
 import { CURRENCY, isChargeable } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -23,7 +22,7 @@ type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings'> & {
 }
 
 /**
- * Answers how many of `orders` were inserted, due for an immediate check. The provider is asked for the transfer of an order
+ * Returns how many of `orders` were inserted, due for an immediate check. The provider is asked for the transfer of an order
  * whose notes name a linked account. Throws ProviderError; one about an answer that cannot be used, after the other orders.
  */
 export async function importOrder(

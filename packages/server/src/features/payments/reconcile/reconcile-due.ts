@@ -55,7 +55,7 @@ function reconcileDueOf<T extends Table>(
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))
         return log.error({ err: error, order: id }, 'an order could not be reconciled')
-      log.warn({ err: error, order: id }, 'the provider could not be asked about an order')
+      log.warn({ err: error, order: id }, 'the provider did not answer about an order')
       return scheduleCheck(db, table, id, new Date(now().getTime() + WITHOUT_ANSWER_MS))
     },
   })
@@ -69,6 +69,6 @@ async function postponeIfRefused(
   error: unknown,
 ) {
   if (!(error instanceof ProviderError && error.outcome === 'refused')) throw error
-  log.error({ err: error, order: id }, 'the provider refuses to tell of an order')
+  log.error({ err: error, order: id }, 'the provider refuses a query about an order')
   await scheduleCheck(db, table, id, checkAfterRefusal(created_at, now()))
 }

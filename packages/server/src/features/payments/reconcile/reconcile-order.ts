@@ -55,9 +55,8 @@ export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The same for an order that waits for its box: captured money is flagged, and looked at each day until it is
- * given back. A refunded gift to a box that a restored backup lacks takes its transfer back from the linked
- * account. Throws ProviderError.
+ * The same for an order that waits for its box: captured money is flagged, and looked at each day until it is given back. A
+ * refunded gift to a box that a restored backup lacks takes its transfer back from the linked account. Throws ProviderError.
  */
 export async function reconcileWaiting(deps: Deps, order: Row<'waiting_orders'>): Promise<void> {
   const { db, provider, now } = deps
@@ -84,7 +83,7 @@ type Known = Pick<
   'id' | 'amount_paise' | 'event_box_id' | 'provider_order_id' | 'created_at'
 >
 
-/** `next`: when the order is checked next, null where its payments can no longer change. */
+/** `next`: when the order is checked next, null if its payments can no longer change. */
 async function applyAttempts(deps: Deps, order: Known, store: (found: ProviderOrder) => Promise<string>) {
   const { db, jobs, live, provider, now } = deps
   const providerOrderId = order.provider_order_id ?? (await findLost(deps, order, store))
@@ -95,7 +94,7 @@ async function applyAttempts(deps: Deps, order: Known, store: (found: ProviderOr
     if (payment.amount_refunded) await syncRefunds(deps, payment.id)
   }
   // A payment that could not be parsed may be the captured one.
-  const isOver = isSettled(attempts) && !attempts.unread
+  const isOver = isSettled(attempts) && !attempts.unparsable
   return {
     ...{ providerOrderId, attempts },
     next: isOver ? null : nextCheck(order.created_at, now, deps.checkAfterMs),
@@ -118,9 +117,8 @@ async function findLost(
 }
 
 /**
- * Reverses each transfer whole: the provider would settle it to the host, and the guest has the money, or is about
- * to get it. A settled transfer stays with the host. Throws ProviderError, also while a transfer is not carried
- * out yet.
+ * Reverses each transfer whole: the provider would settle it to the host, and the guest has the money, or is about to get it. A
+ * settled transfer stays with the host. Throws ProviderError, also while a transfer is not carried out yet.
  */
 async function reverseOfLostBox(provider: PaymentProvider, providerOrderId: string): Promise<void> {
   const reported = await provider.fetchOrder(providerOrderId)

@@ -1,5 +1,5 @@
 // Rows of the provider's lists that cannot be read are skipped with an alarm, and hide no others.
-import { noFiguresYet } from '../../../process-figures.ts'
+import { noMetricsYet } from '../../../process-metrics.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
 import { listenToProvider } from '../../../provider/provider-listener.ts'
 import type { TestApp } from '../../../test/app.ts'
@@ -28,8 +28,8 @@ test('an unreadable row of a list is skipped with one alarm; the others are appl
   app,
 }) => {
   const raised: unknown[] = []
-  const figures = noFiguresYet()
-  const listener = listenToProvider(figures, () => new Date(), {
+  const metrics = noMetricsYet()
+  const listener = listenToProvider(metrics, () => new Date(), {
     error: (line: unknown) => raised.push(line),
   })
   const provider = providerClient(app.services.providerSettings, listener)
@@ -47,7 +47,7 @@ test('an unreadable row of a list is skipped with one alarm; the others are appl
   await syncListedPayments({ ...inRealTime(app), provider })
   const row = { list: '/payments', id: 'pay_OtherProduct01', field: 'amount' }
   expect(raised).toEqual([{ alarm: 'provider-row-unread', ...row }])
-  expect(figures.unreadRows).toBe(1)
+  expect(metrics.unparsableRows).toBe(1)
   await control(app, 'DELETE', '/faults')
 
   await refundUnreported(app, paymentId, 10_400)
@@ -68,7 +68,7 @@ test('a page on which only one row is readable is still a full page: the next on
   const asked: number[] = []
   const listRefunds: typeof provider.listRefunds = async (_, skip) => {
     asked.push(skip)
-    return skip === 0 ? Object.assign([], { unread: 100 }) : []
+    return skip === 0 ? Object.assign([], { unparsable: 100 }) : []
   }
   await app.services.db.updateTable('provider_listings').set({ refunds_listed_until: null }).execute()
   await syncListedRefunds({ ...inRealTime(app), provider: { ...provider, listRefunds } })

@@ -37,9 +37,9 @@ test('while a refund at the provider cannot be read, none is sent: it may be the
   const id = await requestUnsent(app, paymentId, 10_400)
   await app.services.provider.refundPayment(paymentId, 10_400, `forgotten-${id}`, id)
   const { provider } = app.services
-  const listRefundsOf = async () => Object.assign([], { unread: 1 })
-  const unread = { ...app.services, provider: { ...provider, listRefundsOf } }
-  await expect(sendRefund(unread, id)).rejects.toThrow('cannot be read')
+  const listRefundsOf = async () => Object.assign([], { unparsable: 1 })
+  const unparsable = { ...app.services, provider: { ...provider, listRefundsOf } }
+  await expect(sendRefund(unparsable, id)).rejects.toThrow('cannot be read')
   expect(await atProvider(app, paymentId)).toHaveLength(1)
   expect(await ourRefundsOf(app, paymentId)).toMatchObject([{ id, state: 'requested' }])
   await sendNow(app, id)
@@ -53,10 +53,10 @@ test('beside a refund that cannot be read, the one that can is recorded all the 
   const { provider } = app.services
   const listRefundsOf = async () => {
     const listed = [await provider.refundPayment(paymentId, 10_400, `forgotten-${id}`, id)]
-    return Object.assign(listed, { unread: 1 })
+    return Object.assign(listed, { unparsable: 1 })
   }
-  const unread = { ...app.services, provider: { ...provider, listRefundsOf } }
-  await expect(sendRefund(unread, id)).rejects.toThrow('cannot be read')
+  const unparsable = { ...app.services, provider: { ...provider, listRefundsOf } }
+  await expect(sendRefund(unparsable, id)).rejects.toThrow('cannot be read')
   expect(await ourRefundsOf(app, paymentId)).toMatchObject([{ id, state: 'processed' }])
 })
 

@@ -160,6 +160,6 @@ export async function syncAllRefunds(
   deps: Deps & Pick<Services, 'provider'>,
   paymentId: string,
 ): Promise<void> {
-  const { unread } = await syncRefunds(deps, paymentId)
-  if (unread) throw new ProviderError('invalid-response', `a refund of ${paymentId} cannot be read`)
+  const { unparsable } = await syncRefunds(deps, paymentId)
+  if (unparsable) throw new ProviderError('invalid-response', `a refund of ${paymentId} cannot be read`)
 }

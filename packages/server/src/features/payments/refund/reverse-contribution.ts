@@ -7,8 +7,8 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { raiseHostOwes } from '../../../review-flags/raise-host-owes.ts'
 import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
 import { overpaidPaise } from '../../payouts/reads.ts'
-import { enterUnallocatedRefunds } from '../payment/enter-unallocated.ts'
-import { scheduleTransferCheck } from '../transfer/enter-transfer.ts'
+import { postUnallocatedRefunds } from '../payment/post-unallocated.ts'
+import { scheduleTransferCheck } from '../transfer/post-transfer.ts'
 
 /** Does nothing where the refund is in the ledger already; the money of no contribution was unallocated. */
 export async function reverseContribution(
@@ -32,7 +32,7 @@ export async function reverseContribution(
     .where('payment_id', '=', payment.id)
     .where('event_box_id', '=', payment.event_box_id)
     .executeTakeFirst()
-  if (!contribution) return enterUnallocatedRefunds(trx, payment.id, now)
+  if (!contribution) return postUnallocatedRefunds(trx, payment.id, now)
   const entries = await refundEntries(trx, payment)
   const entered = entries.filter(({ kind }) => kind === 'refund')
   if (entered.some(({ id }) => id === refund.id)) return

@@ -55,7 +55,7 @@ describe('the notes of an order at the provider', () => {
     expect(rules.intentionIn(changed)).toEqual(nothing)
     expect(rules.intentionIn({ ...changed, guest_name: 'Asha' })).toEqual({ ...nothing, guest_name: 'Asha' })
   })
-  test('say that a gift is some box’s, whatever they were edited into', () => {
+  test('name a box for the gift, however they were edited', () => {
     expect([{}, { installation }, { guest_name: 'Asha' }].map(rules.namesSomeBox)).toEqual([
       false,
       false,

@@ -1,5 +1,4 @@
 // Writes and reads the notes of an order at the provider: what is restored from them, and whether it is ours.
-
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { guestDetails } from '@lifafa/contract/fields/guest-schemas'
 import * as z from 'zod/mini'
@@ -40,7 +39,7 @@ export const isOfOthers = (
   ours: { installation: string; namesOurBox: boolean },
 ): boolean => (installation === undefined ? !ours.namesOurBox : installation !== ours.installation)
 
-/** True where the gift is somebody's, by whatever became of the notes at the provider's dashboard. */
+/** True if the gift is somebody's, by whatever became of the notes at the provider's dashboard. */
 export const namesSomeBox = ({ event_box, linked_account }: OrderNotes): boolean =>
   event_box !== undefined || linked_account !== undefined
 

@@ -1,5 +1,4 @@
 // Decides how payments change state, and what the attempts to pay an order say of it.
-
 import type { PaymentState } from '@lifafa/contract/endpoints/payments'
 import type { PaymentStatus } from '../../../db/tables.ts'
 
@@ -34,7 +33,7 @@ export const isSettled = (attempts: readonly { status: PaymentStatus }[]): boole
 /** With automatic capture the provider captures within seconds; after three days it refunds (docs/razorpay.md §2.3). */
 const CAPTURED_WITHIN_MS = 24 * 60 * 60 * 1000
 
-/** True where a payment is still only authorized a day after its order was opened. */
+/** True if a payment is still only authorized a day after its order was opened. */
 export const isCaptureOverdue = (
   openedAt: Date,
   now: Date,

@@ -1,5 +1,4 @@
 // Holds of transfers: until a day after the event, whatever becomes of the day, the host and the provider meanwhile.
-
 import { adminHeaders } from '../../../test/administrators/admins.ts'
 import { call } from '../../../test/fixtures.ts'
 import { ANSWER, insertFound } from '../../../test/hosts/upi-id-checks.ts'

@@ -1,5 +1,4 @@
 // Transfers that do not move: operators are told.
-
 import { checkTransfersOfHost } from '../../../db/check-transfers.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { TestApp } from '../../../test/app.ts'
@@ -79,7 +78,7 @@ test('a hold for an earlier UPI ID that its host denies raises it; one for a dea
   for (let days = 0; days < 24; days += 6) await round(app, 6 * DAY_MS)
   await look()
   expect(raised).toMatchObject([{ alarm: 'transfer-late', transfers: 1 }])
-  // As it is released at the provider's dashboard, where the account has another UPI ID by now.
+  // The provider's dashboard releases it; the account has another UPI ID by now.
   await app.services.provider.route.releaseTransfer(
     (await transferOf(app, denied.box.id)).provider_transfer_id,
   )

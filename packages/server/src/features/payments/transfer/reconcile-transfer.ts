@@ -52,8 +52,7 @@ export async function reconcileTransfer(deps: Deps, due: Row<'transfers'>): Prom
   // A refused reversal, or one that must wait, is due again.
   const isRefused = refusedPaise > 0 || mustMoveHold(transfer, holdEnd, now)
   const next = isRefused ? new Date(now.getTime() + HOUR_MS) : nextTransferCheck(transfer, isStopped, now)
-  // A transfer that became due meanwhile stays due: the event's day, or the refunds, have changed since they were
-  // read.
+  // A transfer that became due meanwhile stays due: the event's day, or the refunds, have changed since they were read.
   await sql`
     update transfers set check_at = case
       when check_at is not distinct from ${due.check_at}::timestamptz then ${next}::timestamptz

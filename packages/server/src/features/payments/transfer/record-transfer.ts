@@ -7,13 +7,13 @@ import type { ProviderReversal, RouteProvider } from '../../../provider/route.ts
 import { raiseHostOwes } from '../../../review-flags/raise-host-owes.ts'
 import { overpaidPaise } from '../../payouts/reads.ts'
 import { laterState, reportedHoldEnd, stateOf } from '../../transfers/rules.ts'
-import { enterTransfer } from './enter-transfer.ts'
+import { postTransfer } from './post-transfer.ts'
 
 type Deps = { db: Kysely<Database>; provider: { route: RouteProvider }; now: Date }
 
 /**
- * Answers the row as it is then. `answered`: what a call has just reversed, which the list may not have yet. Throws ProviderError, and
- * records nothing, while the list has less than the transfer itself says: what is missing in it would be reversed again.
+ * Returns the row as it is then. `answered`: the reversal of the last call, which the list may not have yet. Throws ProviderError,
+ * and records nothing, while the list has less than the transfer itself says: the missing part would be reversed again.
  */
 export async function syncTransfer(
   { db, provider, now }: Deps,
@@ -66,7 +66,7 @@ export async function syncTransfer(
       .where('event_box_id', '=', event_box_id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    const entered = await enterTransfer(trx, { id: recorded.payment_order_id, event_box_id }, now)
+    const entered = await postTransfer(trx, { id: recorded.payment_order_id, event_box_id }, now)
     // That of a contribution was entered with it: this one is of a gift that had gone back before we heard of it.
     const undue = entered.find(({ kind }) => kind === 'transfer')
     const owedPaise = undue ? await overpaidPaise(trx, event_box_id) : 0

@@ -17,9 +17,8 @@ export function transferIn(order: ProviderOrder, accountId: string): ProviderTra
 }
 
 /**
- * Lists the transfers of an order; empty if its notes name no linked account. Throws ProviderError, also if they
- * name one and the provider lists no transfer. It would send the gift to the host, and our books would owe it
- * again, or we should pay its refund.
+ * Lists the transfers of an order; empty if its notes name no linked account. Throws ProviderError, also if they name one and the
+ * provider lists no transfer. It would send the gift to the host, and our books would owe it again, or we should pay its refund.
  */
 export async function listMadeTransfers(
   route: RouteProvider,

@@ -98,7 +98,7 @@ test('a transfer that comes late is followed by its webhook', async ({ app }) =>
   expect(await transferOf(app, box.id)).toMatchObject({ state: 'processed' })
 })
 
-test('an answer that is older than what is known changes nothing', async ({ app }) => {
+test('an older answer changes nothing', async ({ app }) => {
   const { box, orderId } = await aRoutedGift(app)
   const { route } = app.services.provider
   const fetchTransfer: typeof route.fetchTransfer = async (id) => {

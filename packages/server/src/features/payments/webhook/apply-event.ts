@@ -16,10 +16,7 @@ import { syncRefunds } from '../refund/record-refund.ts'
 import { ALLOWED_FROM } from '../rules/states.ts'
 import { syncTransfer } from '../transfer/record-transfer.ts'
 
-/**
- * Handlers of other features for an event that names this id. Each asks the provider, and returns the outcome in a
- * word.
- */
+/** Handlers of other features for an event that names this id. Each asks the provider, and returns the outcome in a word. */
 export type ApplyElsewhere = {
   /** Implemented by payouts. */
   applyPayout: (payoutId: string) => Promise<string>
@@ -63,7 +60,7 @@ export async function applyEvent(deps: Deps, eventId: string): Promise<void> {
     .execute()
 }
 
-/** Answers the outcome in a word; `forged`: the provider does not have it, or has it otherwise. */
+/** Returns the outcome in a word; `forged`: the provider does not have it, or has it otherwise. */
 async function applyUpdate(deps: Deps, update: WebhookUpdate): Promise<string> {
   if (update.of === 'payment') return applyReportedPayment(deps, update.payment)
   if (update.of === 'dispute') return applyDispute(deps, update.id)
@@ -106,7 +103,7 @@ async function applyReportedPayment(deps: Deps, reported: ReportedPayment): Prom
   return applyPayment(deps, payment)
 }
 
-/** True where our books have the payment as reported, or further: after verify no webhook costs a call. */
+/** True if our books have the payment as reported, or further: after verify no webhook costs a call. */
 async function isRecorded(
   db: Kysely<Database>,
   order: Row<'payment_orders'>,

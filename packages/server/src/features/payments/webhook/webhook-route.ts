@@ -8,7 +8,6 @@ import { boundLines } from '../../../http/bounded-log.ts'
 import { callerOf } from '../../../http/caller-of.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { RateLimits } from '../../../http/limits/rate-limiter.ts'
-import { useRawBody } from '../../../http/raw-body.ts'
 import { storable } from '../../../provider/client/provider-json.ts'
 import { countForgeries } from '../../../provider/forgeries.ts'
 import { isWebhookGenuine } from '../../../provider/signature.ts'
@@ -39,7 +38,7 @@ export async function webhookRoute(
   async function refuse(request: FastifyRequest): Promise<never> {
     inBounds('forged', () => request.log.warn(callerOf(request), 'a webhook came with a wrong signature'))
     countForgery(now())
-    await limits.spend('unprovenClaim', limits.spenderOf(request))
+    await limits.spend('unprovenClaim', limits.subjectOf(request))
     throw new Failure('webhookNotGenuine')
   }
 
@@ -87,3 +86,8 @@ export const storeEvent = (
       .executeTakeFirst()
     if (stored) await jobs.add(trx, 'apply-provider-event', { eventId: event.id })
   })
+
+function useRawBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+}

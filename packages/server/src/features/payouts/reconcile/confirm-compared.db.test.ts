@@ -192,7 +192,7 @@ test('nothing is sent before an administrator has compared payouts with our bank
 test('a server that has just started sends nothing before it has looked for missing orders', async ({
   app,
 }) => {
-  const { db, provider, figures } = app.services
+  const { db, provider, metrics } = app.services
   const [box, lost] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
   const notes = {
     installation: await getInstallationId(db),
@@ -208,7 +208,7 @@ test('a server that has just started sends nothing before it has looked for miss
     .execute()
   await db.updateTable('installation').set({ compared_at: null }).execute()
   wait(app, 3 * DAY_MS)
-  figures.books = undefined
+  metrics.books = undefined
   const [payouts] = payoutTasks(app.services, app.app.log, {
     findMissingOrders: findMissingOrders(app.services, app.app.log),
     watchBooks: () => watchBooks(app.services, app.app.log),

@@ -10,7 +10,7 @@ export type AccountExport = Record<'account' | 'event_boxes' | 'gifts' | 'payout
   [list: string]: Rows
 }
 
-/** Undefined where there are more gifts than a file can have. */
+/** Undefined if there are more gifts than a file can have. */
 export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise<AccountExport | undefined> =>
   inSnapshot(db, async (trx) => {
     const gifts = await giftsOf(trx, hostId)

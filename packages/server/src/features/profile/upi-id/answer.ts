@@ -8,7 +8,7 @@ import { findGuardedProfile } from '../reads.ts'
 
 type Deps = Pick<Services, 'db'> & { now: Date }
 
-/** May be changed at any time. Throws Failure: `sessionOver`; `notFound` where another UPI ID is saved by now, or no name is known. */
+/** May be changed at any time. Throws Failure: `sessionOver`; `notFound` if another UPI ID is saved by now, or no name is known. */
 export const answerUpiIdName = (
   { db, now }: Deps,
   { hostId, upiId, answer }: { hostId: string; upiId: string; answer: Ownership },

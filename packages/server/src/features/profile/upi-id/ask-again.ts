@@ -7,7 +7,7 @@ import { findGuardedProfile } from '../reads.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 
-/** A repetition changes nothing. Throws Failure: `sessionOver`; `notFound` where another UPI ID is saved by now. */
+/** A repetition changes nothing. Throws Failure: `sessionOver`; `notFound` if another UPI ID is saved by now. */
 export const askAgain = (deps: Deps, { hostId, upiId }: { hostId: string; upiId: string }): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
     const host = await findGuardedProfile(trx, hostId, 'locked')

@@ -1,5 +1,4 @@
 // The bank is asked whose a saved UPI ID is: once, without keeping anybody waiting, whatever happens on the way.
-
 import { call } from '../../../test/fixtures.ts'
 import { aHostWithUpiId, proven, saveUpiId } from '../../../test/hosts/upi-id-changes.ts'
 import {

@@ -48,7 +48,7 @@ export async function askBank(deps: Deps, claimed: Check): Promise<void> {
 
 const NO_ANSWER: Outcome = { state: 'unanswered', why: 'no-answer' }
 
-/** `outcome`: undefined while there is none. `providerCheckId`: undefined where the provider has not told it. */
+/** `outcome`: undefined while there is none. `providerCheckId`: undefined if the provider has not told it. */
 type Result = { outcome: Outcome | undefined; providerCheckId?: string | undefined }
 
 async function resultOf(deps: Deps, check: Check, wasAsked: boolean): Promise<Result> {
@@ -63,7 +63,7 @@ async function resultOf(deps: Deps, check: Check, wasAsked: boolean): Promise<Re
   }
 }
 
-/** Undefined where the host is gone. */
+/** Undefined if the host is gone. */
 async function askOnce(
   { db }: Deps,
   checks: UpiIdChecks,
@@ -82,7 +82,7 @@ async function askOnce(
   return host && checks.ask({ id, hostId: host_id, payeeName: payeeName(host), upiId: upi_id })
 }
 
-/** Undefined where it may succeed later. */
+/** Undefined if it may succeed later. */
 function outcomeOfRefusal({ outcome, refusal }: ProviderError): Outcome | undefined {
   if (outcome === 'unauthorized') return { state: 'unanswered', why: 'not-enabled' }
   if (outcome !== 'refused') return undefined

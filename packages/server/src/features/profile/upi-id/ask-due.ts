@@ -18,5 +18,5 @@ export const askDue = ({ now, log, signal, ...deps }: Deps): Promise<void> =>
     atOnce: AT_ONCE,
     signal,
     action: (check) => askBank({ ...deps, now: now() }, check),
-    onFailure: ({ id }, error) => log.error({ err: error, check: id }, 'a UPI ID could not be asked about'),
+    onFailure: ({ id }, error) => log.error({ err: error, check: id }, 'a UPI ID could not be checked'),
   })

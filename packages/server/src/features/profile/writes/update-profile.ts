@@ -33,7 +33,7 @@ export async function updateProfile(deps: Deps, asked: Asked): Promise<Saved> {
   }
 }
 
-/** `provenHash`: of the password that was checked. Undefined where the change needs a password, and not that one. */
+/** `provenHash`: of the password that was checked. Undefined if the change needs a password, and not that one. */
 const save = (deps: Deps, { hostId, details }: Asked, provenHash: string | undefined) =>
   inTransaction(deps.db, async (trx): Promise<Saved | undefined> => {
     const { now } = deps

@@ -1,5 +1,4 @@
 // Two server processes on one database, restarted after each crash: with the real writes, scheduled tasks and jobs of money.
-
 import { watchBooks } from '../../../background/watch-books.ts'
 import { paymentJobs } from '../../../features/payments/jobs.ts'
 import { findMissingOrders, paymentTasks } from '../../../features/payments/scheduled-tasks.ts'
@@ -11,7 +10,7 @@ import { settlementTasks } from '../../../features/settlements/scheduled-tasks.t
 import type { JobData } from '../../../jobs/job-kinds.ts'
 import type { Jobs } from '../../../jobs/queue.ts'
 import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
-import { noFiguresYet } from '../../../process-figures.ts'
+import { noMetricsYet } from '../../../process-metrics.ts'
 import { providerClient } from '../../../provider/client/provider-client.ts'
 import type { Services } from '../../../services.ts'
 import { type ProviderSettings, readSettings } from '../../../settings.ts'
@@ -117,7 +116,7 @@ function startServices(process: Process, deps: Deps, skewMs: number): MoneyServi
     providerSettings,
     settings: SETTINGS,
     mailer: { send: async () => {} },
-    figures: noFiguresYet(),
+    metrics: noMetricsYet(),
     now: () => new Date(world.now().getTime() + skewMs),
     log,
   }

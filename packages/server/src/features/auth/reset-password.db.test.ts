@@ -1,0 +1,189 @@
+// A forgotten password: the code for a new one, and what the answers reveal.
+import { CODE_RESEND_MS, CODE_SENDS, CODE_TRIES } from '@lifafa/contract/limits'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { describe, vi } from 'vitest'
+import { call } from '../../test/fixtures.ts'
+import { emailsTo, signIn } from '../../test/hosts/account-calls.ts'
+import { aHostWithPassword, anEmail, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
+import { forgot, NEW_PASSWORD, reset } from '../../test/hosts/forgotten-passwords.ts'
+import { mailAgain } from '../../test/hosts/mail-again.ts'
+import { PATIENCE_MS } from '../../test/patience.ts'
+import { expect, test } from '../../test/test.ts'
+import { emailForHost } from './emails.ts'
+
+describe('asking for a code', () => {
+  test('is answered alike whether the account exists or not, and so is a request too early [account-14]', async ({
+    app,
+  }) => {
+    const { email } = await aHostWithPassword(app)
+    const unknownEmail = anEmail()
+    for (const expected of [200, 429]) {
+      const [known, unknown] = [await forgot(app, email), await forgot(app, unknownEmail)]
+      expect(known.status).toBe(expected)
+      const likeKnown = { ...known.body, ...(expected === 200 && { ticket: expect.any(String) }) }
+      expect([unknown.status, unknown.body]).toEqual([known.status, likeKnown])
+      expect(unknown.headers['retry-after']).toBe(known.headers['retry-after'])
+    }
+    expect(await app.mailedCode(email)).toMatch(/^\d{6}$/)
+    expect(await emailsTo(app, unknownEmail)).toEqual([])
+  })
+
+  test('while the earlier code is still valid, the answer says so', async ({ app }) => {
+    const email = anEmail()
+    await forgot(app, email)
+    expect((await forgot(app, email)).body.message).toBe(authSentences.codeSentBefore)
+  })
+
+  test('five codes an hour are sent; a clock that is set back does not make anybody wait for longer', async ({
+    app,
+  }) => {
+    const email = anEmail()
+    for (let sent = 0; sent < CODE_SENDS.max; sent++) {
+      expect((await forgot(app, email)).status).toBe(200)
+      wait(app, CODE_RESEND_MS)
+    }
+    expect((await forgot(app, email)).status).toBe(429)
+    wait(app, -2 * CODE_SENDS.windowMs)
+    const answers = [await forgot(app, email), await forgot(app, email)]
+    wait(app, 2 * CODE_SENDS.windowMs)
+    expect(answers.map(({ status }) => status)).toEqual([200, 429])
+  })
+
+  test('wrong attempts do not reveal whether the account exists', async ({ app }) => {
+    const { email } = await aHostWithPassword(app)
+    const unknownEmail = anEmail()
+    for (const to of [email, unknownEmail]) {
+      await forgot(app, to)
+      await vi.waitFor(async () => {
+        const row = await app.services.db
+          .selectFrom('codes')
+          .select('code_hash')
+          .where('email', '=', to)
+          .executeTakeFirst()
+        expect(row?.code_hash).toBeTruthy()
+      }, PATIENCE_MS)
+      const wrong = (await emailsTo(app, to))[0]?.text.includes('000000') ? '000001' : '000000'
+      for (let tries = 0; tries < CODE_TRIES; tries++)
+        expect((await reset(app, to, wrong)).body.message).toBe(authSentences.codeWrong)
+      expect((await reset(app, to, wrong)).body.message).toBe(authSentences.codeExpired)
+    }
+  })
+
+  test('a deactivated host gets no email', async ({ app }) => {
+    const { email } = await aHostWithPassword(app, { deactivated_at: app.clock.now })
+    await forgot(app, email)
+    await mailAgain(app, { purpose: 'host-reset', email }, emailForHost)
+    expect(await emailsTo(app, email)).toEqual([])
+  })
+})
+
+// A new password is set with a mailed code.
+const MINUTE = 60_000
+
+describe('setting the new password', () => {
+  test('only the new one is accepted, all sessions end, and an email confirms it [account-15]', async ({
+    app,
+  }) => {
+    const { email } = await aHostWithPassword(app)
+    const sessions = [await signIn(app, email, PASSWORD), await signIn(app, email, PASSWORD)]
+    await forgot(app, email)
+    expect(await reset(app, email, await app.mailedCode(email))).toMatchObject({
+      status: 200,
+      body: { success: true, message: authSentences.passwordReset },
+    })
+
+    expect((await signIn(app, email, PASSWORD)).status).toBe(401)
+    expect((await signIn(app, email, NEW_PASSWORD)).status).toBe(200)
+    for (const { body } of sessions) {
+      const headers = { authorization: `Bearer ${body.tokens.access}` }
+      expect((await call(app, ['GET', '/event'], { headers })).status).toBe(401)
+      expect((await post(app, '/token/refresh', { refresh: body.tokens.refresh })).status).toBe(401)
+    }
+    await vi.waitFor(async () => expect(await emailsTo(app, email)).toHaveLength(2), PATIENCE_MS)
+    expect((await emailsTo(app, email))[1]?.subject).toContain('password was changed')
+  })
+
+  test('many concurrent uses of the right code count once', async ({ app }) => {
+    const { email } = await aHostWithPassword(app)
+    await forgot(app, email)
+    const code = await app.mailedCode(email)
+    const passwords = ['hibiscus at noon', 'jasmine at dusk', 'neem by the road']
+    const answers = await Promise.all(
+      passwords.map((password) =>
+        reset(app, email, code, { new_password: password, confirm_password: password }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? ''
+    expect((await signIn(app, email, winner)).status).toBe(200)
+  })
+
+  test('no session that begins at the same moment survives it', async ({ app }) => {
+    const { email } = await aHostWithPassword(app)
+    await forgot(app, email)
+    const code = await app.mailedCode(email)
+    const [, ...signedIn] = await Promise.all([
+      reset(app, email, code),
+      ...Array.from({ length: 6 }, () => signIn(app, email, PASSWORD)),
+    ])
+    for (const { status, body } of signedIn) {
+      if (status === 200)
+        expect((await post(app, '/token/refresh', { refresh: body.tokens.refresh })).status).toBe(401)
+      else expect(status).toBe(401)
+    }
+  })
+
+  test('does not verify the address', async ({ app }) => {
+    const { email } = await aHostWithPassword(app, { email_verified_at: null })
+    await forgot(app, email)
+    expect((await reset(app, email, await app.mailedCode(email))).status).toBe(200)
+    expect((await signIn(app, email, NEW_PASSWORD)).status).toBe(403)
+  })
+
+  test('a code is invalid after a newer one was requested', async ({ app }) => {
+    const { email } = await aHostWithPassword(app)
+    await forgot(app, email)
+    const old = await app.mailedCode(email)
+    wait(app, MINUTE)
+    await forgot(app, email)
+    const newer = await app.mailedCode(email, 1)
+    if (newer !== old) expect((await reset(app, email, old)).status).toBe(400)
+    expect((await reset(app, email, newer)).status).toBe(200)
+  })
+})
+
+// A new password with a mailed code: invalid fields are named, and cost no attempt.
+describe('setting the new password', () => {
+  test.for<[string, string, string]>([
+    ['otp_code', '12345', authSentences.resetCodeInvalid],
+    ['new_password', 'seven77', authSentences.passwordTooShort],
+    ['new_password', 'Krishna@123', authSentences.passwordTooCommon],
+    ['confirm_password', 'another one', authSentences.passwordsDiffer],
+    ['email', '', authSentences.emailRequired],
+  ])(
+    '%s: %j is said at its field, and costs no try [account-16]',
+    async ([field, value, sentence], { app }) => {
+      const { email } = await aHostWithPassword(app)
+      await forgot(app, email)
+      const code = await app.mailedCode(email)
+      const same = field === 'new_password' ? { confirm_password: value } : {}
+      const { status, body } = await reset(app, email, code, { [field]: value, ...same })
+      expect(status).toBe(400)
+      expect(body.errors).toEqual({ [field]: [sentence] })
+      expect((await reset(app, email, code)).status).toBe(200)
+    },
+  )
+
+  test('an empty password is refused at both its fields, and costs no attempt [account-17]', async ({
+    app,
+  }) => {
+    const { email } = await aHostWithPassword(app)
+    await forgot(app, email)
+    const code = await app.mailedCode(email)
+    expect((await reset(app, email, code, { new_password: '', confirm_password: '' })).body.errors).toEqual({
+      new_password: [authSentences.passwordRequired],
+      confirm_password: [authSentences.passwordAgain],
+    })
+    expect((await reset(app, email, code)).status).toBe(200)
+  })
+})

@@ -1,0 +1,275 @@
+// Orders that a restored backup lacks are imported from the provider's list.
+import { getInstallationId, getRestoredAt } from '../../../db/installation.ts'
+import type { ProviderOrder } from '../../../provider/objects/orders.ts'
+import { ProviderError } from '../../../provider/provider.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { CHARGE_PAISE, contributionsOf, pay, verify } from '../../../test/paying.ts'
+import { NEXT_YEAR } from '../../../test/payments/orders.ts'
+import { inRealTime, marksOf } from '../../../test/payments/provider-lists.ts'
+import { reconcileAfter } from '../../../test/payments/wait-for-payments.ts'
+import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
+import { confirmCompared } from '../../../test/payouts/restored-backups.ts'
+import {
+  aLinkedAccount,
+  booksOf,
+  GIVEN_PAISE,
+  refundAtDashboard,
+  withRoute,
+} from '../../../test/route/routed-test.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { expect, realTimeTest as test } from '../../../test/test.ts'
+import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
+import { importMissingOrders } from './import-missing-orders.ts'
+
+const { signal } = new AbortController()
+
+test('an order that a restored backup lacks is imported once from the provider’s list, with guest and box', async ({
+  app,
+}) => {
+  const deps = { ...app.services, signal, log: app.app.log }
+  await importMissingOrders({ ...deps, now: new Date() })
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const orders = await Promise.all(
+    Array.from({ length: 120 }, (_, index) =>
+      app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {
+        event_box: box.id,
+        guest_name: `Guest ${index}`,
+        guest_phone: '9876543210',
+        guest_address: '7 Station Road, Pune',
+      }),
+    ),
+  )
+  for (const { id } of orders.slice(0, 110)) await pay(app, id)
+  await app.services.provider.createOrder(CHARGE_PAISE, 'an order of another shop', {})
+
+  expect(await importMissingOrders({ ...deps, now: new Date(Date.now() + 1000) })).toBe(120)
+  expect(await importMissingOrders({ ...deps, now: new Date(Date.now() + 2000) })).toBe(0)
+  app.clock.now = new Date(Math.max(app.clock.now.getTime(), Date.now()) + MINUTE_MS)
+  await reconcileAfter(app, 0)
+  await reconcileAfter(app, 2 * MINUTE_MS)
+  const found = await contributionsOf(app, box.id)
+  expect(found).toHaveLength(110)
+  expect(new Set(found.map(({ guest_name }) => guest_name)).size).toBe(110)
+})
+
+test('notes that were edited at the provider do not keep an order from being found', async ({ app }) => {
+  const { db, provider } = app.services
+  const deps = { ...app.services, signal, log: app.app.log }
+  await importMissingOrders({ ...deps, now: new Date() })
+  const receipt = crypto.randomUUID()
+  const installation = await getInstallationId(db)
+  await provider.createOrder(CHARGE_PAISE, receipt, {
+    installation,
+    event_box: 'a\u0000b',
+    guest_phone: 'none',
+    request_key: 'none',
+  })
+  expect(await importMissingOrders({ ...deps, now: new Date(Date.now() + 3000) })).toBe(1)
+  expect(
+    await db
+      .selectFrom('waiting_orders')
+      .select(['event_box_id', 'names_lost_box', 'request_key'])
+      .where('id', '=', receipt)
+      .executeTakeFirst(),
+  ).toEqual({ event_box_id: null, names_lost_box: true, request_key: null })
+})
+
+test('the paid one of two provider orders for one contribution is imported', async ({ app }) => {
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const receipt = crypto.randomUUID()
+  const { provider } = app.services
+  const paid = await provider.createOrder(CHARGE_PAISE, receipt, { event_box: box.id })
+  await pay(app, paid.id)
+  const listOrders = async () => [
+    { ...paid, id: 'order_OfALostAnswer', status: 'created' as const },
+    { ...paid, status: 'paid' as const },
+  ]
+  const deps = { ...app.services, signal, now: app.clock.now, log: app.app.log }
+  expect(await importMissingOrders({ ...deps, provider: { ...provider, listOrders } })).toBe(1)
+  await reconcileAfter(app, 0)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('two such orders that were imported unpaid: the one that is paid later is imported, too', async ({
+  app,
+}) => {
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const { provider } = app.services
+  const paid = await provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
+  const unpaid = { ...paid, id: 'order_ThatNobodyPays' }
+  const deps = { ...app.services, signal, now: app.clock.now, log: app.app.log }
+  const importListed = (listed: (typeof paid)[]) =>
+    importMissingOrders({ ...deps, provider: { ...provider, listOrders: async () => listed } })
+  expect(await importListed([unpaid, paid])).toBe(1)
+  await pay(app, paid.id)
+  expect(await importListed([unpaid, { ...paid, status: 'attempted' }])).toBe(1)
+  expect(await importListed([unpaid, { ...paid, status: 'paid' }])).toBe(0)
+  await reconcileAfter(app, 0)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('a gift to a linked account is not owed by us, though hosts are paid otherwise by now', async ({
+  app,
+}) => {
+  const { provider } = app.services
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const accountId = await aLinkedAccount(app)
+  const order = await provider.createOrder(
+    CHARGE_PAISE,
+    crypto.randomUUID(),
+    { event_box: box.id, linked_account: accountId },
+    undefined,
+    { accountId, amountPaise: GIVEN_PAISE, heldUntil: new Date(Date.now() + 7 * 24 * 60 * MINUTE_MS) },
+  )
+  await pay(app, order.id)
+  const services = { ...app.services, signal, now: app.clock.now, log: app.app.log }
+  // The provider's answer may be behind: without the transfer, the gift would be owed by us, too.
+  const { provider: behind } = withRoute(app, { listTransfersOfOrder: async () => [] }).services
+  await expect(importMissingOrders({ ...services, provider: behind })).rejects.toThrow(ProviderError)
+  expect(await importMissingOrders(services)).toBe(1)
+  await reconcileAfter(app, 0)
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+  expect(await booksOf(app, box.id)).toMatchObject({ owed: 0 })
+})
+
+/** A gift of a box that the backup lacks, whose host has a linked account: imported, and paid by a guest who keeps the proof. */
+async function aGiftToALostBox(app: TestApp) {
+  const { db, provider } = app.services
+  const accountId = await aLinkedAccount(app)
+  const order = await provider.createOrder(
+    CHARGE_PAISE,
+    crypto.randomUUID(),
+    {
+      installation: await getInstallationId(db),
+      event_box: 'LostLostLostLostLost12',
+      linked_account: accountId,
+    },
+    undefined,
+    { accountId, amountPaise: GIVEN_PAISE, heldUntil: new Date(Date.now() + 7 * 24 * 60 * MINUTE_MS) },
+  )
+  const proof = await pay(app, order.id)
+  expect(await importMissingOrders({ ...app.services, signal, now: app.clock.now, log: app.app.log })).toBe(1)
+  return { orderId: order.id, paymentId: proof.razorpay_payment_id, proof }
+}
+
+test('a gift to a box that the backup lacks cannot be claimed for another box', async ({ app }) => {
+  const other = await insertEventBox(app.services.db, NEXT_YEAR)
+  const { proof } = await aGiftToALostBox(app)
+  expect((await verify(app, proof, { giftid: other.id })).body.status).toBe('pending')
+  await reconcileAfter(app, 0)
+  expect((await verify(app, proof, { giftid: other.id })).body.status).toBe('pending')
+  expect(await contributionsOf(app, other.id)).toEqual([])
+  expect(await booksOf(app, other.id)).toMatchObject({ owed: 0 })
+  const flags = app.services.db.selectFrom('review_flags').select(['kind', 'resolved_at'])
+  expect(await flags.where('payment_id', '=', proof.razorpay_payment_id).execute()).toEqual([
+    { kind: 'no-box', resolved_at: null },
+  ])
+})
+
+test('a refunded gift to a box that the backup lacks is taken back from its host', async ({ app }) => {
+  const { provider } = app.services
+  const unheard = await aGiftToALostBox(app)
+  await provider.refundPayment(unheard.paymentId, CHARGE_PAISE, `by-hand-${crypto.randomUUID()}`)
+  await reconcileAfter(app, 0)
+  const known = await aGiftToALostBox(app)
+  await reconcileAfter(app, 0)
+  await refundAtDashboard(app, known.paymentId, CHARGE_PAISE)
+  await reconcileAfter(app, 24 * 60 * MINUTE_MS)
+  for (const { orderId } of [unheard, known])
+    expect(await provider.route.listTransfersOfOrder(orderId)).toMatchObject([
+      { amount_reversed: GIVEN_PAISE },
+    ])
+})
+
+// An import of lost orders that is interrupted, or finds an order that it cannot use, loses nothing and tells of the restore.
+async function aLostOrder(
+  { services: { db, provider } }: TestApp,
+  notes: object = {},
+): Promise<ProviderOrder> {
+  const box = await insertEventBox(db, NEXT_YEAR)
+  const installation = await getInstallationId(db)
+  await db.updateTable('installation').set({ restored_at: null, compared_at: null }).execute()
+  return provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {
+    installation,
+    event_box: box.id,
+    ...notes,
+  })
+}
+
+/** The provider tells it without the transfer to the account that its notes name. */
+const anUnusableOrder = (app: TestApp) => aLostOrder(app, { linked_account: 'acc_00000000000001' })
+
+const isImported = async ({ services }: TestApp, { id }: ProviderOrder): Promise<boolean> =>
+  (await services.db
+    .selectFrom('payment_orders')
+    .select('id')
+    .where('provider_order_id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+/** Reads the provider's list, which has `days` of the last days, one after the other. */
+async function importDays(app: TestApp, days: (() => Promise<ProviderOrder[]>)[]): Promise<unknown> {
+  const { provider, ...deps } = inRealTime(app, 0)
+  const importFrom = (listOrders: () => Promise<ProviderOrder[]>) =>
+    importMissingOrders({ ...deps, provider: { ...provider, listOrders } })
+  // Creates the mark.
+  await importFrom(async () => [])
+  const listed_until = new Date(deps.now.getTime() - days.length * DAY_MS)
+  await app.services.db.updateTable('provider_listings').set({ listed_until }).execute()
+  return importFrom(async () => (await days.shift()?.()) ?? [])
+}
+
+const hasNotedRestore = async ({ services }: TestApp) => (await getRestoredAt(services.db)) !== null
+
+test('an order that comes without its transfer hides no other; the list is read again from there', async ({
+  app,
+}) => {
+  const odd = await anUnusableOrder(app)
+  const [beside, later] = [await aLostOrder(app), await aLostOrder(app)]
+  const reading = importDays(app, [async () => [odd, beside], async () => [later]])
+  await expect(reading).rejects.toThrow(ProviderError)
+  expect(await Promise.all([odd, beside, later].map((order) => isImported(app, order)))).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect((await marksOf(app)).listed_until.getTime()).toBeLessThan(Date.now() - DAY_MS)
+})
+
+test('a lost order that cannot be imported shows a restored backup until payouts were compared', async ({
+  app,
+}) => {
+  const odd = await anUnusableOrder(app)
+  const read = () => expect(importDays(app, [async () => [odd]])).rejects.toThrow(ProviderError)
+  await read()
+  expect(await hasNotedRestore(app)).toBe(true)
+  app.clock.now = inRealTime(app).now
+  expect(await confirmCompared(app)).toMatchObject({ status: 200 })
+  await read()
+  expect(await hasNotedRestore(app)).toBe(false)
+})
+
+test('an import that the provider interrupts has told of the restored backup', async ({ app }) => {
+  const lost = await aLostOrder(app)
+  const outage = async () => {
+    throw new ProviderError('unknown', 'the provider is down')
+  }
+  await expect(importDays(app, [async () => [lost], outage])).rejects.toThrow(ProviderError)
+  expect(await isImported(app, lost)).toBe(true)
+  expect(await hasNotedRestore(app)).toBe(true)
+})
+
+test('a lost order from a webhook shows a restored backup; a second order of one contribution does not', async ({
+  app,
+}) => {
+  const known = await aLostOrder(app)
+  await importDays(app, [async () => [known]])
+  await app.services.db.updateTable('installation').set({ restored_at: null }).execute()
+  await importDays(app, [async () => [{ ...known, id: 'order_OfALostAnswer', status: 'attempted' }]])
+  expect(await hasNotedRestore(app)).toBe(false)
+
+  const lost = await aLostOrder(app)
+  const { razorpay_payment_id: paymentId } = await pay(app, lost.id)
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
+  expect(await isImported(app, lost)).toBe(true)
+  expect(await hasNotedRestore(app)).toBe(true)
+})

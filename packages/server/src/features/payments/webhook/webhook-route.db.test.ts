@@ -1,0 +1,151 @@
+// Webhooks of the provider: early, late, repeated, in any order, of other products, of unknown kinds.
+
+import { createHmac } from 'node:crypto'
+import type { TestApp } from '../../../test/app.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
+import { contributionsOf, openOrder, pay, setPaymentState, verify } from '../../../test/paying.ts'
+import { aContribution, aPayment, loseOrder, NEXT_YEAR } from '../../../test/payments/orders.ts'
+import { answerOnce, eventOf, outcomeOfWebhook, sendWebhook } from '../../../test/payments/webhooks.ts'
+import { insertEventBox } from '../../../test/rows.ts'
+import { expect, test } from '../../../test/test.ts'
+import { DAY_MS } from '../../../test/times.ts'
+
+const statusOf = async (app: TestApp, paymentId: string) =>
+  (
+    await app.services.db
+      .selectFrom('payments')
+      .select('status')
+      .where('id', '=', paymentId)
+      .executeTakeFirstOrThrow()
+  ).status
+
+test('a webhook before the proof makes the contribution, and the proof succeeds [webhook-4]', async ({
+  app,
+}) => {
+  const { box, proof, paymentId } = await aPayment(app, { box: NEXT_YEAR })
+  expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
+  expect((await verify(app, proof)).body).toMatchObject({ success: true, status: 'success' })
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('one payment in two events with ids of their own is one contribution [webhook-5]', async ({ app }) => {
+  const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
+  expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
+  expect(await outcomeOfWebhook(app, await eventOf(app, 'order.paid', paymentId))).toBe('already')
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('events in the opposite order (captured, authorized, failed) change no state back [webhook-6]', async ({
+  app,
+}) => {
+  const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.authorized', paymentId, { status: 'authorized' }))
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.failed', paymentId, { status: 'failed' }))
+  expect(await statusOf(app, paymentId)).toBe('captured')
+  expect(await contributionsOf(app, box.id)).toHaveLength(1)
+})
+
+test('an event that comes a day late is applied, and the contribution has the time of the payment [webhook-7]', async ({
+  app,
+}) => {
+  const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
+  const paidAt = new Date(Math.floor(app.clock.now.getTime() / 1000) * 1000)
+  const created_at = paidAt.getTime() / 1000
+  wait(app, DAY_MS)
+  await answerOnce(app, `/payments/${paymentId}`, { created_at })
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ paid_at: paidAt, created_at: app.clock.now }])
+})
+
+test('an event for an order that a restored backup lacks imports it and makes the contribution at once [webhook-13]', async ({
+  app,
+}) => {
+  const { box, orderId, paymentId } = await aPayment(app, { box: NEXT_YEAR })
+  await loseOrder(app, orderId)
+  expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
+  expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
+})
+
+test('a payment that the bank captures late is reported by the late event alone', async ({ app }) => {
+  const box = await insertEventBox(app.services.db, NEXT_YEAR)
+  const { body } = await openOrder(app, { giftid: box.id })
+  const { razorpay_payment_id: paymentId } = await pay(app, body.id, { outcome: 'begin' })
+  await setPaymentState(app, paymentId, 'failed')
+  expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.failed', paymentId))).toBe('noted')
+  await setPaymentState(app, paymentId, 'authorized')
+  expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
+})
+
+test('a bank reference that comes after the capture is filled in, and a known one is never lost', async ({
+  app,
+}) => {
+  const { paymentId } = await aPayment(app, { box: NEXT_YEAR })
+  const rrnOf = async () =>
+    (
+      await app.services.db
+        .selectFrom('payments')
+        .select('rrn')
+        .where('id', '=', paymentId)
+        .executeTakeFirstOrThrow()
+    ).rrn
+  await answerOnce(app, `/payments/${paymentId}`, { acquirer_data: null })
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
+  expect(await rrnOf()).toBeNull()
+  const rrn = { acquirer_data: { rrn: '5' } }
+  await answerOnce(app, `/payments/${paymentId}`, rrn)
+  expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId, rrn))).toBe('already')
+  expect(await rrnOf()).toBe('5')
+  await setPaymentState(app, paymentId, 'refunded')
+  await answerOnce(app, `/payments/${paymentId}`, { acquirer_data: null })
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
+  expect(await rrnOf()).toBe('5')
+  expect(await statusOf(app, paymentId)).toBe('refunded')
+})
+
+test('a payment that was refunded stays refunded, whatever of before comes late', async ({ app }) => {
+  const { paymentId } = await aContribution(app, { box: NEXT_YEAR })
+  await setPaymentState(app, paymentId, 'refunded')
+  await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
+  for (const status of ['authorized', 'failed']) {
+    await answerOnce(app, `/payments/${paymentId}`, { status })
+    await outcomeOfWebhook(app, await eventOf(app, `payment.${status}`, paymentId, { status }))
+  }
+  expect(await statusOf(app, paymentId)).toBe('refunded')
+})
+
+// Only events that are signed with one of our secrets are accepted.
+test('a webhook with a wrong signature is refused and not stored [payment-5]', async ({ app }) => {
+  const { box, proof } = await aPayment(app)
+  const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
+  const forged = { 'x-razorpay-event-id': 'forged', 'x-razorpay-signature': 'f'.repeat(64) }
+  expect((await sendWebhook(app, captured, forged)).status).toBe(400)
+  expect((await sendWebhook(app, captured, { ...forged, 'x-razorpay-signature': '' })).status).toBe(400)
+  const stored = await app.services.db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('id', '=', 'forged')
+    .execute()
+  expect(stored).toEqual([])
+  expect(await contributionsOf(app, box.id)).toEqual([])
+})
+
+test('during a change of the secret, events with the old or the new one are accepted, with a third not [webhook-9]', async ({
+  app,
+}) => {
+  const { providerSettings } = app.services
+  const old = providerSettings.webhookSecrets
+  Object.assign(providerSettings, { webhookSecrets: ['the new secret', ...old] })
+  const body = '{"event":"sun.rose","payload":{}}'
+  const signedWith = (secret: string | undefined) =>
+    sendWebhook(app, body, {
+      'x-razorpay-signature': createHmac('sha256', secret ?? '')
+        .update(body)
+        .digest('hex'),
+    })
+  expect((await signedWith('the new secret')).status).toBe(200)
+  expect((await signedWith(old[0])).status).toBe(200)
+  expect((await signedWith('a third one')).status).toBe(400)
+  Object.assign(providerSettings, { webhookSecrets: old })
+  expect((await signedWith('the new secret')).status).toBe(400)
+})
