@@ -4,11 +4,7 @@ import { sendSignIn, signIn } from '../../host/sign-in.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('a page that needs a session leads to sign-in, and back to that page [account-1]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('a page that needs a session leads to sign-in, and back [account-1]', async ({ page, server, host }) => {
   const { giftid } = await openBox(server, host)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/auth$/)

@@ -39,11 +39,7 @@ async function giveWithoutBox(server: Server): Promise<void> {
   await payOrder(server, order.id)
 }
 
-test('an administrator reviews a flagged payment with the keyboard, and reads its timeline', async ({
-  page,
-  server,
-  host,
-}) => {
+test('an administrator reviews a flag by keyboard and reads its timeline', async ({ page, server, host }) => {
   const admin = await openAdminAccount(server)
   const { giftid } = await openBox(server, host)
   const { access } = (await adminLogIn(server, admin)).tokens

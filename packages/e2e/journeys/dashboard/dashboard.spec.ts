@@ -82,11 +82,7 @@ test('each card leads to its page, by keyboard too [dashboard-3]', { tag: '@deep
   await expect(create).toBeFocused()
 })
 
-test('a host with a box and no UPI ID is asked for it, until there is one', async ({
-  page,
-  server,
-  host,
-}) => {
+test('a host with a box and no UPI ID is asked for it until it is there', async ({ page, server, host }) => {
   const card = page.getByRole('region', { name: sentences.upiTitle })
   await openBox(server, host)
   await arriveSignedIn(page, server, host)

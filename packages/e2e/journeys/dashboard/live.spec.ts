@@ -49,11 +49,7 @@ test('an open dashboard and an open box show a gift long before they would ask a
   await expect(boxPage.getByRole('definition').first()).toHaveText('₹1,002')
 })
 
-test('a gift that arrives while the dashboard loads is shown once it has loaded', async ({
-  page,
-  server,
-  host,
-}) => {
+test('a gift that arrives during the dashboard’s loading is shown then', async ({ page, server, host }) => {
   const box = await openBox(server, host)
   await arriveSignedIn(page, server, host, '/dashboard/settings')
   const held = await holdCalls(page, getDashboard)

@@ -72,12 +72,7 @@ test('a box with ten thousand contributions shows ten, and loads without layout 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(box.contribute_url)
 })
 
-test('the code is read where the browser or an extension makes the page dark', async ({
-  page,
-  server,
-  host,
-  box,
-}) => {
+test('the code is read if browser or extension makes the page dark', async ({ page, server, host, box }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()

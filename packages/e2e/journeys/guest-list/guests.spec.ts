@@ -11,11 +11,7 @@ import { expect, test } from '../../test.ts'
 /** A little more than the pause after which a page asks anew. */
 const NEXT_LOOK_MS = 16_000
 
-test('a host pages through the boxes, and the guests of each, five a page [guests-1]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('a host pages through boxes and their guests, five each [guests-1]', async ({ page, server, host }) => {
   const { boxes, asha } = await openSixBoxes(server, host)
 
   await test.step('before a choice the boxes are listed, newest first', async () => {

@@ -54,11 +54,7 @@ test('money can be requested 24 hours after the event; until then the page says 
   })
 })
 
-test('a request for money without a UPI ID leads to where it is added [guests-4]', async ({
-  page,
-  server,
-  host,
-}) => {
+test('a request for money without a UPI ID leads to its field [guests-4]', async ({ page, server, host }) => {
   const day = dayFromToday(1)
   const { giftid } = await openBox(server, host, { marriage_date: day })
   await shareClock(page)

@@ -62,11 +62,7 @@ test('before hydration the last amount counts, and a press of the button leads t
   expect(contributions).toMatchObject([{ name: GUEST.name, amount: 501 }])
 })
 
-test('an early press sends no input of an earlier visit: it is shown first', async ({
-  phone,
-  server,
-  host,
-}) => {
+test('an early press sends no input of an earlier visit unseen', async ({ phone, server, host }) => {
   const { contribute_url } = await openBox(server, host)
   await phone.goto(contribute_url)
   await fillForm(phone)

@@ -48,10 +48,7 @@ for (const language of ['en', 'hi'])
       await expect(phone.getByText('₹521.04')).toBeVisible()
     })
 
-test('elements that an extension adds and takes away before and after hydration lose no input', async ({
-  phone,
-  box,
-}) => {
+test('elements that an extension adds and removes around hydration lose no input', async ({ phone, box }) => {
   const { releaseScript } = await holdScript(phone)
   await phone.goto(box.contribute_url, { waitUntil: 'commit' })
   const interfere = () =>

@@ -10,11 +10,7 @@ import { openBox } from '../../server/boxes.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
-test('an event that is no marriage has its own name and words [guest-page-2]', async ({
-  phone,
-  server,
-  host,
-}) => {
+test('an event other than a marriage has its words [guest-page-2]', async ({ phone, server, host }) => {
   const { contribute_url } = await openBox(server, host, { event_type: 'other', name: 'Griha Pravesh' })
   await phone.goto(contribute_url)
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Griha Pravesh')
@@ -99,11 +95,7 @@ test.describe('a missing box', () => {
   })
 })
 
-test('taps reach the frame of Razorpay’s checkout, not the backdrop before it', async ({
-  phone,
-  server,
-  host,
-}) => {
+test('taps reach the frame of Razorpay’s checkout, not its backdrop', async ({ phone, server, host }) => {
   const { contribute_url } = await openBox(server, host)
   await phone.goto(contribute_url)
   const topmost = await phone.evaluate(() => {

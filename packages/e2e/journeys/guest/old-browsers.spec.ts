@@ -55,10 +55,7 @@ const remove = (page: Page, names: readonly string[]) =>
     }
   }, names)
 
-test('without all that is newer than the oldest browsers a gift is given and thanked', async ({
-  phone,
-  box,
-}) => {
+test('without all newer than the oldest browsers a gift is given and thanked', async ({ phone, box }) => {
   await remove(phone, NEWER)
   await removeBuiltIns(phone, newerBuiltIns('guests'))
   await submitForm(phone, box.contribute_url)

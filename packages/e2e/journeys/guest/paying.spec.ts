@@ -22,10 +22,7 @@ test.afterEach('is recorded once', async ({ server, host, box }) => {
   await expectOneContribution(server, host, box.giftid)
 })
 
-test('a payment that the bank refuses can be paid at once in the same dialog [pay-6]', async ({
-  phone,
-  box,
-}) => {
+test('a payment that the bank refuses can be paid at once in the dialog [pay-6]', async ({ phone, box }) => {
   await submitForm(phone, box.contribute_url)
   await pressInCheckout(phone, 'Fail the payment')
   await expect(checkout(phone).getByRole('status')).not.toBeEmpty()
@@ -39,10 +36,7 @@ test('a payment that fails and then succeeds counts once [pay-7]', async ({ phon
   await expectThanks(phone)
 })
 
-test('a guest who closes the dialog finds the form as it was, and pays the same order', async ({
-  phone,
-  box,
-}) => {
+test('a guest who closes the dialog finds the form, and pays the same order', async ({ phone, box }) => {
   await phone.goto(box.contribute_url)
   await fillForm(phone)
   const orders: string[] = []
@@ -59,12 +53,7 @@ test('a guest who closes the dialog finds the form as it was, and pays the same 
   expect([...new Set(orders)]).toEqual([expect.stringMatching(/^order_/)])
 })
 
-test('a guest who paid, but whose dialog does not say so, is thanked on closing it', async ({
-  phone,
-  server,
-  host,
-  box,
-}) => {
+test('a guest who paid unknown to the dialog is thanked on closing', async ({ phone, server, host, box }) => {
   await submitForm(phone, box.contribute_url)
   await pressInCheckout(phone, 'Pay, then lose this page')
   await expect.poll(async () => (await lookIntoBox(server, host, box.giftid)).total_amount).toBe(501)
@@ -72,10 +61,7 @@ test('a guest who paid, but whose dialog does not say so, is thanked on closing 
   await expectThanks(phone)
 })
 
-test('a guest who changes the amount while the order opens presses again, and pays the new amount', async ({
-  phone,
-  box,
-}) => {
+test('a guest who changes the amount meanwhile presses again, and pays that', async ({ phone, box }) => {
   const orders = await holdCalls(phone, createOrder)
   await phone.goto(box.contribute_url)
   await fillForm(phone)
@@ -105,11 +91,7 @@ test('a double tap on the button opens one order [pay-8]', async ({ phone, serve
   expect(await countOrders(server)).toBe(before + 1)
 })
 
-test('after the thanks the form is empty, and the next contribution is a new one [pay-9]', async ({
-  phone,
-  server,
-  box,
-}) => {
+test('after the thanks the form is empty; the next gift is new [pay-9]', async ({ phone, server, box }) => {
   const before = await countOrders(server)
   await give(phone, box.contribute_url)
   await phone.getByRole('button', { name: 'Close' }).click()

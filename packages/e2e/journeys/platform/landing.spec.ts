@@ -15,9 +15,7 @@ function filmsFetchedBy(page: Page): string[] {
   return fetched
 }
 
-test('the landing page explains the product, names a contact, and leads to sign-up [page-1]', async ({
-  page,
-}) => {
+test('the landing page explains the product, a contact, and leads to sign-up [page-1]', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The wedding envelope, without the cash')
   for (const heading of [

@@ -10,12 +10,7 @@ import { arriveSignedIn, signIn } from '../../host/sign-in.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('hosts’ pages work without all that is newer than their oldest browsers', async ({
-  page,
-  server,
-  host,
-  box,
-}) => {
+test('hosts’ pages work without all newer than the oldest browsers', async ({ page, server, host, box }) => {
   await giveToBox(server, box.giftid, { name: 'Suneeta' })
   await removeBuiltIns(page, newerBuiltIns('hosts'))
   await page.goto('/contact-us')

@@ -13,13 +13,7 @@ import { expect, test } from '../../test.ts'
 
 const WIDTHS_PX = [320, 768, 1920]
 
-test('the bank’s name is confirmed where the host is, and then shown to guests', async ({
-  page,
-  phone,
-  server,
-  host,
-  box,
-}) => {
+test('the host confirms the bank’s name; guests then see it', async ({ page, phone, server, host, box }) => {
   await arriveSignedIn(page, server, host, SETTINGS)
   await upiId(page).fill('asha@okbank')
   await saveButton(page).click()

@@ -6,9 +6,7 @@ import { scriptSettlements } from '../test/settlements/scripted-settlements.ts'
 import { test } from '../test/test.ts'
 import { watchFloat } from './watch-float.ts'
 
-test('alarms if payouts of five days need more than settled and own money, after the first settlement', async ({
-  app,
-}) => {
+test('alarms if payouts of five days need more than we have, after the first settlement', async ({ app }) => {
   const log = { error: vi.fn() }
   const look = async (payoutFloatPaise: number) => {
     const settings = { ...app.services.settings, payoutFloatPaise }

@@ -38,9 +38,7 @@ const codeIn = ({ received }: SmtpServer, email: string): Promise<string> =>
     return code
   }, PATIENCE_MS)
 
-test('a code requested while the mail server is down arrives later, and contributions go on [mail-1]', async ({
-  app,
-}) => {
+test('a code requested while mail is down arrives later, and gifts go on [mail-1]', async ({ app }) => {
   const port = await freePort()
   mailTo(app, `smtp://127.0.0.1:${port}`)
   const form = signUpForm()
@@ -68,9 +66,7 @@ test('a code requested while the mail server is down arrives later, and contribu
   await back.close()
 })
 
-test('a mail server that accepts connections and stays silent delays no other caller [mail-2]', async ({
-  app,
-}) => {
+test('a silent mail server delays no other caller [mail-2]', async ({ app }) => {
   const silent = await smtpServer()
   mailTo(app, silent.url)
   const form = signUpForm()

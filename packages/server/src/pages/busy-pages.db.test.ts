@@ -68,10 +68,7 @@ test('limits guesses of short codes; valid and invalid codes look alike', async 
   expect((await get(limited, shortOf(box.id))).statusCode).toBe(302)
 })
 
-test('a phone that types a short code until it is refused takes no page or box from its network', async ({
-  app,
-  box,
-}) => {
+test('a phone that types a short code without end takes nothing from its network', async ({ app, box }) => {
   const limited = await serverWith(app, FACTOR)
   const other = await aGift(app)
   const short = shortOf(box.id)
@@ -87,10 +84,7 @@ test('a phone that types a short code until it is refused takes no page or box f
   expect(elsewhere.statusCode).toBe(302)
 })
 
-test('a guest’s page that is asked for too often speaks the guest’s language, and loads again by itself', async ({
-  app,
-  box,
-}) => {
+test('a guest’s page that is asked for too often speaks the guest’s language', async ({ app, box }) => {
   const limited = await serverWith(app, 1 / LIMITS.guestPage[0].max)
   const url = contributePath(box.id)
   await get(limited, url)
@@ -130,9 +124,7 @@ test('a page of the application likewise, in English', async ({ app }) => {
   expect(page.body).not.toMatch(/<script/)
 })
 
-test('a blessing is not refused, and its words are not lost, where its receipt was looked at too often', async ({
-  app,
-}) => {
+test('a blessing is kept, and its words, if its receipt was viewed too often', async ({ app }) => {
   const limited = await serverWith(app, FACTOR)
   const { path } = await aGift(app)
   const looked = () => get(limited, path)
@@ -154,10 +146,7 @@ const FRESH_READS = LIMITS.freshBox[0].max * FACTOR
 /** More than the limits of a network allow for what must be read or does not exist. */
 const WITHOUT_END = 200
 
-test('a phone that asks for a page without end takes it from nobody, and the box is read once a second', async ({
-  app,
-  box,
-}) => {
+test('a phone that asks for a page without end takes it from nobody in its hall', async ({ app, box }) => {
   const limited = await serverWith(app, FACTOR)
   const url = contributePath(box.id)
   for (let times = 0; times < FRESH_READS; times++) await get(limited, url)
@@ -192,11 +181,7 @@ test.for(['an edit', 'the deactivation of its host', 'a deletion'] as const)(
   },
 )
 
-test('the end of its event shows at once on a page that is asked for as fast as a phone can', async ({
-  app,
-  box,
-  startsAt,
-}) => {
+test('the end of the event shows at once on a busy page', async ({ app, box, startsAt }) => {
   const limited = await serverWith(app, FACTOR)
   onTestFinished(() => {
     app.clock.now = startsAt
@@ -209,9 +194,7 @@ test('the end of its event shows at once on a page that is asked for as fast as 
   expect((await get(limited, url)).statusCode).toBe(410)
 })
 
-test('one phone that asks for a page of the application as fast as it can takes it from nobody in its hall', async ({
-  app,
-}) => {
+test('a phone that asks for the application without end takes it from nobody', async ({ app }) => {
   const limited = await serverWith(app, FACTOR)
   for (const url of ['/', '/nowhere'])
     for (let times = 0; times < WITHOUT_END; times++)

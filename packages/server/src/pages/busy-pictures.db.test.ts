@@ -40,10 +40,7 @@ test.for([
   },
 )
 
-test('a finished picture is not counted: all of a hall get the poster and the picture of one box', async ({
-  app,
-  box,
-}) => {
+test('a finished picture is not counted: all of a hall get those of one box', async ({ app, box }) => {
   const drawing = drawAtOnce(app)
   const limited = await serverWith(app, FACTOR)
   for (let times = 0; times < OFTEN; times++) {
@@ -53,10 +50,7 @@ test('a finished picture is not counted: all of a hall get the poster and the pi
   expect(drawing.mock.calls.map(([{ kind }]) => kind)).toEqual(['poster', 'link'])
 })
 
-test('beyond its limit a link has the brand’s picture, which no messenger keeps; other links are drawn', async ({
-  app,
-  box,
-}) => {
+test('beyond its limit a link has the brand’s picture; other links are drawn', async ({ app, box }) => {
   drawAtOnce(app)
   const limited = await serverWith(app, FACTOR)
   for (let times = 0; times < LIMITS.linkPicture[0].max * FACTOR; times++) {
@@ -76,10 +70,7 @@ test('beyond its limit a link has the brand’s picture, which no messenger keep
   expect((await get(limited, pictureOf(other.id))).body).toBe('drawn')
 })
 
-test('beyond the limit of its box and network a poster is refused; others are drawn', async ({
-  app,
-  box,
-}) => {
+test('beyond the limit of box and network a poster is refused; others are drawn', async ({ app, box }) => {
   drawAtOnce(app)
   const limited = await serverWith(app, FACTOR)
   for (let times = 0; times < LIMITS.printedPoster[0].max * FACTOR; times++) {

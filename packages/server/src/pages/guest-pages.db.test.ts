@@ -13,9 +13,7 @@ const test = base.extend('rendering', ({ app }, { onCleanup }) => {
   return rendering
 })
 
-test('the page is in the browser’s preferred language or in the chosen one, and says so to caches', async ({
-  app,
-}) => {
+test('the page is in the browser’s or the chosen language, and tells caches so', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const url = `/contribute/${box.id}`
   const inHindi = await get(app, url, { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.5' })
@@ -75,9 +73,7 @@ test.for(['/%2Fevil.example.', '/%E2%80%8B/evil.example', '/%2F%5Cevil.example']
 /** The network that a crowded hall may leave. */
 const SLOW = { bytesPerSecond: 50_000, roundTripSeconds: 0.4 }
 
-test('at 400 kbit/s and 400 ms the page can be read within 1.5 s: its style is inside it', async ({
-  app,
-}) => {
+test('at 400 kbit/s and 400 ms the page can be read within 1.5 s: its style is inside', async ({ app }) => {
   const box = await insertEventBox(app.services.db, { message: 'क्ष'.repeat(160) })
   for (const language of ['en', 'hi']) {
     const page = await get(app, `/contribute/${box.id}?lang=${language}`, { 'accept-encoding': 'br' })
@@ -100,10 +96,7 @@ test('the page is compressed for browsers that accept it, to at most 15 kB', asy
   }
 })
 
-test('a hundred simultaneous requests wait for one rendering, and later ones for none', async ({
-  app,
-  rendering,
-}) => {
+test('a hundred requests at once wait for one rendering, later ones for none', async ({ app, rendering }) => {
   const { id } = await insertEventBox(app.services.db)
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(app, `/contribute/${id}`)))
   answers.push(await get(app, `/contribute/${id}`))

@@ -23,9 +23,7 @@ const PICTURE = {
   'twitter:card': 'summary_large_image',
 }
 
-test('the link preview of an event box shows whose event it is, when, where, and a picture', async ({
-  app,
-}) => {
+test('the link preview of a box shows whose event it is, when, where, and a picture', async ({ app }) => {
   const box = await insertEventBox(app.services.db, {
     groom_name: 'आरव शर्मा',
     bride_name: 'Meera "M" Nair',
@@ -94,9 +92,7 @@ const NAME = 'MEERA <b>NAIR</b>'
 
 const ESCAPED = 'MEERA &lt;b&gt;NAIR&lt;/b&gt;'
 
-test('a confirmed name is on the page in both languages, escaped, and gone with the UPI ID', async ({
-  app,
-}) => {
+test('a confirmed name is on the page in both languages, and gone with the UPI ID', async ({ app }) => {
   const { db } = app.services
   const host = await insertHost(db, { upi_id: UPI_ID })
   const box = await insertEventBox(db, { host_id: host.id })

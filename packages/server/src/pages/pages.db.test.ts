@@ -5,9 +5,7 @@ import { insertEventBox } from '../test/rows.ts'
 import { expect, test } from '../test/test.ts'
 import { inlineSource } from './inline-scripts.ts'
 
-test('a guest can read who is celebrated, and sees the form, without any script [page-7]', async ({
-  app,
-}) => {
+test('a guest reads who is celebrated, and sees the form, without a script [page-7]', async ({ app }) => {
   const box = await insertEventBox(app.services.db, { groom_name: 'आरव शर्मा', bride_name: 'Meera <b>Nair' })
   const page = await get(app, `/contribute/${box.id}`)
   expect(page.statusCode).toBe(200)
@@ -36,9 +34,7 @@ test('a host’s text is escaped on the page, in the markup and in its data', as
   expect(body).not.toContain('<script>alert')
 })
 
-test('the guest’s page carries one inline script and one style of ours, and allows no other', async ({
-  app,
-}) => {
+test('the guest’s page has one inline script and one style of ours, and no other', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { body, headers } = await get(app, `/contribute/${box.id}`)
   const policy = String(headers['content-security-policy'])
@@ -70,9 +66,7 @@ test('nothing of the host, of other guests or of totals is on a guest’s page',
   expect(body).not.toMatch(/total|@example\.com/)
 })
 
-test('a missing box and a deleted one are 404, an expired one is 410, with the same text', async ({
-  app,
-}) => {
+test('a missing and a deleted box are 404, an expired one is 410, with one text', async ({ app }) => {
   const deleted = await insertEventBox(app.services.db, { deleted_at: new Date() })
   const expired = await insertEventBox(app.services.db, { event_date: '2026-11-19' })
   const answers = await Promise.all(
@@ -82,9 +76,7 @@ test('a missing box and a deleted one are 404, an expired one is 410, with the s
   for (const { body } of answers) expect(body).toContain('Event Box Not Available')
 })
 
-test('a box stays open through the night of the event and closes 24 hours after its instant', async ({
-  app,
-}) => {
+test('a box stays open through the event’s night and closes 24 hours after', async ({ app }) => {
   const box = await insertEventBox(app.services.db, { event_date: '2026-11-22' })
   const before = app.clock.now
   app.clock.now = new Date('2026-11-23T00:00:00.000Z')
@@ -137,9 +129,7 @@ test.for(['/api/nowhere', '/api/%zz'])(
   },
 )
 
-test('an application that cannot be rendered becomes an error page without a script, and the log says why', async ({
-  app,
-}) => {
+test('an application that cannot be rendered becomes an error page without a script', async ({ app }) => {
   const { renderApp } = app.services.web
   const broken = {
     headers: new Headers({ accept: 'text/html' }),

@@ -52,9 +52,7 @@ test('a guest’s typed text is on no other guest’s page', async ({ app }) => 
   expect(body).not.toContain(`<p role="alert">${givingSentences.pressAgain}`)
 })
 
-test('a form without fields is answered with the page, and one of a closed box as its page is', async ({
-  app,
-}) => {
+test('a form without fields gets the page; one of a closed box its page', async ({ app }) => {
   const { id } = await insertEventBox(app.services.db)
   expect((await send(app, `/contribute/${id}`, {})).statusCode).toBe(200)
   const closed = await insertEventBox(app.services.db, { event_date: '2020-01-01' })
@@ -62,9 +60,7 @@ test('a form without fields is answered with the page, and one of a closed box a
   expect((await send(app, '/contribute/1111111111111111111111', TYPED)).statusCode).toBe(404)
 })
 
-test('the scripts inside the guest’s page and a receipt are those that their policies allow', async ({
-  app,
-}) => {
+test('the scripts of guest’s page and receipt are those of their policies', async ({ app }) => {
   const { id } = await insertEventBox(app.services.db)
   const { path } = await aGift(app)
   for (const url of [`/contribute/${id}`, path]) {

@@ -92,11 +92,7 @@ test('the contributions to a box are listed, newest first, each with a link to i
   expect(contributions[1].guest).toBeNull()
 })
 
-test('payouts say how they stand, and why they wait is in the money by state', async ({
-  app,
-  admin,
-  given,
-}) => {
+test('payouts show their state; reasons are in the money by state', async ({ app, admin, given }) => {
   const { host, box } = given
   const now = app.clock.now
   const row = {

@@ -18,9 +18,7 @@ test('the page shows the state of the linked account, and each box’s transfers
   expect(boxes).toMatchObject([{ id: box.id, owed_paise: 0, transferred_paise: GIVEN_PAISE }])
 })
 
-test('host and administrator read the money that still goes to an earlier UPI ID, until it is settled', async ({
-  app,
-}) => {
+test('both read the money that goes to an earlier UPI ID, until it is settled', async ({ app }) => {
   const { host } = await aRoutedGift(app)
   await round(app)
   const admin = await aSignedInAdmin(app)
@@ -40,9 +38,7 @@ test('host and administrator read the money that still goes to an earlier UPI ID
   expect(await read()).toEqual([[], []])
 })
 
-test('host and administrator read that gifts for an earlier UPI ID without a bank stay held', async ({
-  app,
-}) => {
+test('both read that gifts for an earlier UPI ID without a bank stay held', async ({ app }) => {
   const { host } = await aRoutedGift(app)
   await round(app)
   const admin = await aSignedInAdmin(app)

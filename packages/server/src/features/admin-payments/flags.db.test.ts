@@ -12,10 +12,7 @@ import {
 } from '../../test/rows.ts'
 import { insertSettlement, insertSettlementLine } from '../../test/settlements/rows.ts'
 
-test('a payment is listed with its flags and their details, with box and host, and without addresses', async ({
-  app,
-  admin,
-}) => {
+test('a payment is listed with its flags, box and host, and without addresses', async ({ app, admin }) => {
   const { payment_id, flag } = await aFlaggedContribution(app)
   const detail = { paid_paise: 10_400, ordered_paise: 52_104 }
   const differs = await raise(app, payment_id, { kind: 'amount-differs', detail: JSON.stringify(detail) })
@@ -44,10 +41,7 @@ test('a payment is listed with its flags and their details, with box and host, a
   await lookAt(admin, [flag.id, differs.id])
 })
 
-test('a duplicate payment is in the log at the payment that is refunded, and is no task', async ({
-  app,
-  admin,
-}) => {
+test('a duplicate payment is in the log at the refunded payment, and is no task', async ({ app, admin }) => {
   const { flags: before } = await get(admin, '/admin/payments/to-do')
   const { second } = await giveTwice(app, (await aBox(app)).id, 501)
   await expect
@@ -63,10 +57,7 @@ test('a duplicate payment is in the log at the payment that is refunded, and is 
   expect((await get(admin, '/admin/payments/to-do')).flags).toBe(before)
 })
 
-test('unreviewed flags that need a person are counted and listed; the others are in the log', async ({
-  app,
-  admin,
-}) => {
+test('unreviewed flags for a person are listed; others are in the log', async ({ app, admin }) => {
   const toDo = async () => (await get(admin, '/admin/payments/to-do')).flags
   const before = await toDo()
   const { payment_id } = await insertContribution(app.services.db)
@@ -87,10 +78,7 @@ test('unreviewed flags that need a person are counted and listed; the others are
   expect(await kindsIn('?show=log')).toEqual(['box-closed', 'gift-gone'])
 })
 
-test('a settlement is listed with its flags until they are looked at, and the audit log says who did', async ({
-  app,
-  admin,
-}) => {
+test('a settlement is listed with its open flags; the audit log has reviews', async ({ app, admin }) => {
   const { db } = app.services
   const settlement = await insertSettlement(db, { amount_paise: 50_874 })
   const line = await insertSettlementLine(db, { settlement_id: settlement.id, entity_id: 'pay_of_nobody' })

@@ -68,10 +68,7 @@ test('a result says enough to recognise it, and hides the guest’s number', asy
   ])
 })
 
-test('an order that nobody paid is found by the phone, and is shown as not paid', async ({
-  admin,
-  given,
-}) => {
+test('an unpaid order is found by the phone, and is shown as not paid', async ({ admin, given }) => {
   const { orders } = await get(admin, '/admin/search?text=98888%2077777')
   expect(orders.items).toMatchObject([{ id: given.unpaid.id, state: 'not-paid', reference: null }])
 })
@@ -98,10 +95,7 @@ test('hosts and boxes are found by name, hosts by phone, boxes by id; deleted on
   expect(idsOf(await get(admin, `/admin/search?text=${box.id}`))).toEqual({ boxes: [box.id] })
 })
 
-test('names of guests, hosts and boxes are found as they are written in the other script', async ({
-  app,
-  admin,
-}) => {
+test('names of guests, hosts and boxes are found in the other script', async ({ app, admin }) => {
   const { db } = app.services
   const host = await insertHost(db, { first_name: 'प्रकाश', last_name: 'सिंह' })
   const latin = await insertHost(db, { first_name: 'Kamla', last_name: 'Shrivastav' })

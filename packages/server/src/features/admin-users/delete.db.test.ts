@@ -27,10 +27,7 @@ import {
 } from '../../test/rows.ts'
 import { DAY_MS } from '../../test/times.ts'
 
-test('a user who was paid by hand is not deleted while the bank may still return it', async ({
-  app,
-  admin,
-}) => {
+test('a user who was paid by hand stays while the bank may still return it', async ({ app, admin }) => {
   const { host } = await aHostWithEverything(app)
   // Nobody is asked about it.
   const byHand = { check_at: null, paid_at: new Date(app.clock.now.getTime() - 9 * DAY_MS) }
@@ -40,10 +37,7 @@ test('a user who was paid by hand is not deleted while the bank may still return
   expect(await removeUser(admin, host.id)).toMatchObject({ status: 200 })
 })
 
-test('deleting a paid user erases the names of host and guests and keeps the books [admin-21]', async ({
-  app,
-  admin,
-}) => {
+test('deleting a paid user erases names, and keeps the books [admin-21]', async ({ app, admin }) => {
   const { db } = app.services
   const { host, box, authorization, paymentId } = await aHostWithEverything(app)
   // The bank may still return it: then the host would be owed it.
@@ -110,10 +104,7 @@ test('deleting a paid user erases the names of host and guests and keeps the boo
 })
 
 // An administrator cannot delete a host who is owed money, or whose guest may still pay.
-test('a user who is owed money, or whose guest may still pay, is not deleted, and the reason is named', async ({
-  app,
-  admin,
-}) => {
+test('a user who is owed money, or may still be given, is kept with a reason', async ({ app, admin }) => {
   const { db } = app.services
   const host = await insertHost(db)
   const box = await insertEventBox(db, { host_id: host.id, event_date: tomorrow(app) })
@@ -125,10 +116,7 @@ test('a user who is owed money, or whose guest may still pay, is not deleted, an
   expect(remaining).toEqual(host)
 })
 
-test('a debt for one box stops the deletion, although its host owes us as much for another', async ({
-  app,
-  admin,
-}) => {
+test('a debt for one box stops the deletion, though its host owes another', async ({ app, admin }) => {
   const { db } = app.services
   const { id: host_id } = await insertHost(db)
   const past = await insertEventBox(db, { host_id })
@@ -142,10 +130,7 @@ test('a debt for one box stops the deletion, although its host owes us as much f
 })
 
 // After a host was deleted: the address may be registered again, and a late payment is recorded.
-test('a late payment to a box of a deleted user is recorded and flagged, without the guest’s details', async ({
-  app,
-  admin,
-}) => {
+test('a late payment to a deleted user is flagged, without guest’s details', async ({ app, admin }) => {
   const { db } = app.services
   const { host, box } = await aHostOfGuests(app)
   const { body } = await openOrder(app, { giftid: box.id, ...GUEST })

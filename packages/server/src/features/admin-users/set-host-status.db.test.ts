@@ -48,10 +48,7 @@ test.for([undefined, '', 'Active', 'deleted', null, 1, ['inactive']])(
   },
 )
 
-test('a deactivated host is signed out at once, and learns why only with the right password [admin-27]', async ({
-  app,
-  admin,
-}) => {
+test('a deactivated host is out, and learns why with the password [admin-27]', async ({ app, admin }) => {
   const { id, email } = await aHostWithPassword(app)
   const { tokens } = (await signIn(app, email)).body
   const authorization = `Bearer ${tokens.access}`
@@ -84,10 +81,7 @@ test('a deactivated host is signed out at once, and learns why only with the rig
   expect((await signIn(app, email)).status).toBe(200)
 })
 
-test('each change is logged with its administrator, and one that changes nothing is not', async ({
-  app,
-  admin,
-}) => {
+test('each real change is logged with its administrator, others are not', async ({ app, admin }) => {
   const host = await insertHost(app.services.db)
   for (const status of ['active', 'inactive', 'inactive', 'active', 'active'])
     expect((await setStatus(admin, host.id, status)).status).toBe(200)
@@ -97,10 +91,7 @@ test('each change is logged with its administrator, and one that changes nothing
   ])
 })
 
-test('a host whose email address was never verified cannot be activated [admin-28]', async ({
-  app,
-  admin,
-}) => {
+test('a host with an unverified email address cannot be activated [admin-28]', async ({ app, admin }) => {
   const host = await insertHost(app.services.db, { email_verified_at: null })
   expect(await setStatus(admin, host.id, 'active')).toMatchObject({
     status: 409,
@@ -109,10 +100,7 @@ test('a host whose email address was never verified cannot be activated [admin-2
   expect(await actionsOn(app, host.id)).toEqual([])
 })
 
-test('the boxes of a deactivated host are closed to guests at once, and open again on reactivation', async ({
-  app,
-  admin,
-}) => {
+test('boxes of a deactivated host are closed to guests, and open on reactivation', async ({ app, admin }) => {
   const host = await insertHost(app.services.db)
   const { id } = await insertEventBox(app.services.db, { host_id: host.id })
   const page = () => app.app.inject({ method: 'GET', url: `/contribute/${id}` })

@@ -60,9 +60,7 @@ test.for([
   },
 )
 
-test('with the ticket the owner types the code on another network, even if others guess on the first', async ({
-  app,
-}) => {
+test('with the ticket the owner types the code on another network, despite guesses', async ({ app }) => {
   const email = await AREAS.host.anAccount(app)
   const owner = resetting(app, 'host', email)
   const { ticket } = (await owner.ask(HALL)).body
@@ -99,9 +97,7 @@ test('a used code ends the others of the address, whoever requested them', async
   expect((await owner.type(seen, ATTACKER, ticket)).body.code).toBe('expiredCode')
 })
 
-test('all guesses at the codes of an address are bounded: fifteen for each of ten codes an hour', async ({
-  app,
-}) => {
+test('guesses at codes of an address are bounded: fifteen for each of ten an hour', async ({ app }) => {
   const email = await AREAS.host.anAccount(app)
   const attack = resetting(app, 'host', email)
   let guessed = 0

@@ -10,9 +10,7 @@ const clean = (app: TestApp) =>
 const successorOf = async (app: TestApp, token: string): Promise<string> =>
   (await post(app, '/token/refresh', { refresh: token })).body.refresh
 
-test('a session in use keeps its first and its live tokens; an ended session leaves nothing', async ({
-  app,
-}) => {
+test('a session in use keeps its first and its live tokens; an ended one nothing', async ({ app }) => {
   const { email, id } = await aHostWithPassword(app)
   const tokens = () =>
     app.services.db.selectFrom('refresh_tokens').select('id').where('host_id', '=', id).execute()

@@ -20,10 +20,7 @@ const test = base
         call(server, ['POST', `/auth${path}`], { body, remoteAddress }),
   )
 
-test('sign-ins with invented addresses do not keep a host out who has signed in at that network', async ({
-  app,
-  post,
-}) => {
+test('invented sign-ins do not keep a host out who has signed in on that network', async ({ app, post }) => {
   const [owner, stranger] = [await aHostWithPassword(app), await aHostWithPassword(app)]
   const signIn = (email: string | null) => post('/login', { email, password: PASSWORD })
   expect((await signIn(owner.email)).status).toBe(200)
@@ -35,10 +32,7 @@ test('sign-ins with invented addresses do not keep a host out who has signed in 
   expect((await signIn(owner.email)).status).toBe(200)
 })
 
-test('an account that has signed in on a network has a limit there, right passwords included', async ({
-  app,
-  post,
-}) => {
+test('an account known on a network has a limit there, right passwords included', async ({ app, post }) => {
   const { email } = await aHostWithPassword(app)
   const signIn = () => post('/login', { email, password: PASSWORD })
   expect(await statusesOf(1 + maxOf('knownNetwork'), signIn)).toEqual(
@@ -47,10 +41,7 @@ test('an account that has signed in on a network has a limit there, right passwo
   expect((await signIn()).status).toBe(429)
 })
 
-test('nor do they keep the host from a code for a new password, and from typing it', async ({
-  app,
-  post,
-}) => {
+test('nor do they keep the host from a code for a new password, or from typing it', async ({ app, post }) => {
   const { email } = await aHostWithPassword(app)
   await post('/login', { email, password: PASSWORD })
   const ask = (address: string | null) => post('/forgot-password', { email: address })
@@ -82,10 +73,7 @@ test.for(['/token/refresh', '/logout'])(
   },
 )
 
-test('one session is refreshed so often in a minute; another one on the network is refreshed meanwhile', async ({
-  app,
-  post,
-}) => {
+test('a session may refresh so often in a minute; another there may, too', async ({ app, post }) => {
   const [eager, other] = [await aSession(app), await aSession(app)]
   const send = (refresh: string) => post('/token/refresh', { refresh })
   const most = maxOf('refresh')
@@ -94,9 +82,7 @@ test('one session is refreshed so often in a minute; another one on the network 
   expect((await post('/logout', { refresh: eager.token })).status).toBe(200)
 })
 
-test('a rush of sign-ins of one network leaves room in the line of passwords for everybody else', async ({
-  app,
-}) => {
+test('a rush of one network leaves room in the line of passwords for everybody else', async ({ app }) => {
   const owner = await aHostWithPassword(app)
   const signIn = (email: string | null, address: string) =>
     call(app, ['POST', '/auth/login'], { body: { email, password: PASSWORD }, remoteAddress: address })

@@ -48,9 +48,7 @@ async function expectMoney(app: TestApp, box: Box, parts: unknown[]): Promise<vo
   expect(received - money.sums_paise['sent-on']).toBe(await owed(app, box))
 }
 
-test('from the first gift to the bank reference each step is told, on all pages alike, as in the books', async ({
-  app,
-}) => {
+test('each step from gift to bank reference is on all pages alike, as in the books', async ({ app }) => {
   const { id: host_id } = await insertHost(app.services.db, { upi_id: 'meera@okbank' })
   const event_date = later(app, 4 * DAY_MS)
     .toISOString()
@@ -101,9 +99,7 @@ test('a gift that goes back after it was sent on is owed back', async ({ app }) 
   expect(money.sums_paise).toMatchObject({ received: 401_00, 'sent-on': 501_00, owed_back: 100_00 })
 })
 
-test('a gift that went back after a payout is shown with its guest, day, reason and payout', async ({
-  app,
-}) => {
+test('a gift that went back after a payout has its guest, day, reason and payout', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   const [gift] = await app.services.db
     .selectFrom('contributions')
@@ -143,9 +139,7 @@ test('a gift that went back after a payout is shown with its guest, day, reason 
   expect(await onDashboard()).toEqual([])
 })
 
-test('the dashboard sums all boxes of its host, names a deleted one, and no box of another host', async ({
-  app,
-}) => {
+test('the dashboard sums all boxes of its host, deleted ones too, and no others', async ({ app }) => {
   const { db } = app.services
   const box = await aBoxWithContributions(app)
   await insertContribution(db, { event_box_id: (await insertEventBox(db)).id })

@@ -68,9 +68,7 @@ test('a statement is for the host of the box alone, and has one of two formats',
   expect((await ask(app, box, 'html')).status).toBe(400)
 })
 
-test('the PDF has every gift with its references, returned gifts, each payout, and the books’ totals', async ({
-  app,
-}) => {
+test('the PDF has gifts with references, returned ones, payouts, and the books’ totals', async ({ app }) => {
   const box = await aBoxThatWasPaid(app)
   const text = await pdfText(await fileOf(app, box, 'pdf'))
   const money = await moneyFor(app, box)
@@ -96,9 +94,7 @@ test('the PDF has every gift with its references, returned gifts, each payout, a
   expect(text).toContain('Refunded')
 })
 
-test('the workbook has numbers that add up to the books, names as text, and the guest list’s references', async ({
-  app,
-}) => {
+test('the workbook’s numbers add up to the books; names are text; references are there', async ({ app }) => {
   const box = await aBoxThatWasPaid(app)
   const sheets = await sheetsOf(await fileOf(app, box, 'xlsx'))
   const { sums_paise: sums } = await moneyFor(app, box)
@@ -124,9 +120,7 @@ test('the workbook has numbers that add up to the books, names as text, and the 
   expect(sheets.Received?.map(([name]) => name)).toContain('Given back to guests')
 })
 
-test('a correction of the books is in the statement with its reference, and in the received sum', async ({
-  app,
-}) => {
+test('a correction of the books is in the statement, and in the received sum', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await write(app, box.id)
   const [correction] = await correctionsOf(app, box.id)
@@ -168,9 +162,7 @@ async function giveOften(db: TestApp['services']['db'], boxId: string, count: nu
   )
 }
 
-test('a box with more gifts than a statement has is refused one, with a sentence that names the way out', async ({
-  app,
-}) => {
+test('a box with too many gifts is refused a statement, with the way out', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { db } = app.services
   await giveOften(db, box.id, 1000)
@@ -183,9 +175,7 @@ test('a box with more gifts than a statement has is refused one, with a sentence
   })
 })
 
-test('a host who asks for many statements at once has two of them, and keeps nobody else waiting', async ({
-  app,
-}) => {
+test('a host who asks for many statements gets two, and keeps nobody waiting', async ({ app }) => {
   const [eager, other] = [await insertEventBox(app.services.db), await insertEventBox(app.services.db)]
   const asked = Array.from({ length: 15 }, () => ask(app, eager))
   await expect.poll(() => Promise.race([...asked, undefined])).toBeDefined()

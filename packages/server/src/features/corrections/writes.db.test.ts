@@ -55,9 +55,7 @@ test('a correction is entered at once, with its reason, and is paid out', async 
   expect((await payoutsOf(app, box)).map(({ amount_paise }) => amount_paise)).toEqual([601_00])
 })
 
-test('a large sum raises an alarm once, also split into parts, and a day later only by itself', async ({
-  app,
-}) => {
+test('a large sum alarms once, also in parts, and a day later only by itself', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { id } = await anAdmin(app)
   const by = await adminHeaders(app, id)

@@ -54,11 +54,7 @@ test('pages of both servers hear of contributions that either records', async ({
   }
 })
 
-test('pages poll while notifications do not arrive, and are streamed to again', async ({
-  db,
-  openStream,
-  give,
-}) => {
+test('pages poll while notifications do not arrive, then stream again', async ({ db, openStream, give }) => {
   const box = await insertEventBox(db, { event_date: '2099-11-21' })
   const page = await openStream(0, box.host_id)
   await db

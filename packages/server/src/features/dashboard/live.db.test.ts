@@ -37,10 +37,7 @@ async function give(app: TestApp, giftid: string): Promise<void> {
   await verify(app, await pay(app, body.id), { giftid })
 }
 
-test('a contribution is sent with the host’s totals, its box, its guest and where the money is', async ({
-  app,
-  openStream,
-}) => {
+test('a gift is sent with the host’s totals, its box, guest and money', async ({ app, openStream }) => {
   const host = await aSignedInHost(app)
   const [box, other] = [
     await insertEventBox(app.services.db, { host_id: host.row.id }),
@@ -91,10 +88,7 @@ test('a call that asks for the head alone opens no stream', async ({ app, url })
   expect(answer.status).toBe(404)
 })
 
-test('a host’s twenty-first page ends the oldest stream, and the others stay', async ({
-  app,
-  openStream,
-}) => {
+test('a host’s twenty-first page ends the oldest stream, others stay', async ({ app, openStream }) => {
   const host = await aSignedInHost(app)
   const box = await insertEventBox(app.services.db, { host_id: host.row.id })
   const pages = await Promise.all(Array.from({ length: 20 }, () => openStream(host.row.id)))

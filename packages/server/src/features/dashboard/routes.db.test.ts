@@ -51,10 +51,7 @@ test("totals are the sum of the host's own, undeleted boxes [dashboard-9]", asyn
   expect(sum).toBe(96_655)
 })
 
-test('upcoming events are those of today in India and later, the soonest first [dashboard-10]', async ({
-  app,
-  host,
-}) => {
+test('upcoming events are today’s and later ones, soonest first [dashboard-10]', async ({ app, host }) => {
   app.clock.now = new Date('2026-11-21T18:30:00Z')
   await aBox(app, host, { name: 'In a week', event_date: '2026-11-29' })
   await aBox(app, host, { name: 'Yesterday', event_date: '2026-11-21' })

@@ -11,10 +11,7 @@ const test = base.extend('host', ({ app }) => {
   return aSignedInHost(app)
 })
 
-test('an update replaces all details of a box; its type, host and contributions stay [box-12]', async ({
-  app,
-  host,
-}) => {
+test('an update replaces a box’s details; type, host and gifts stay [box-12]', async ({ app, host }) => {
   const box = await aBoxOfHost(app, host, { message: 'old', event_date: '2026-12-01' })
   const contribution = await insertContribution(app.services.db, { event_box_id: box.id })
   const { status, body } = await host.call(['PUT', `/dashboard/giftbooks/${box.id}/update/`], {
@@ -63,10 +60,7 @@ test('a marriage still needs both names and a day that is not past', async ({ ap
   expect(await activitiesOfHost(app, host)).toEqual([])
 })
 
-test('a box can be changed until the end of the day before its event, in India [box-13]', async ({
-  app,
-  host,
-}) => {
+test('a box can be changed until the day before its event ends in India [box-13]', async ({ app, host }) => {
   const box = await aBoxOfHost(app, host, { event_date: '2026-11-23' })
   const path = ['PUT', `/dashboard/giftbooks/${box.id}/update`] as const
   app.clock.now = new Date('2026-11-22T18:29:59.999Z')
@@ -91,10 +85,7 @@ test('when the activity cannot be stored, a box is neither changed nor deleted',
 })
 
 // Deleting event boxes through the API.
-test('a deleted box is gone for host and guests; its contributions and ledger entries stay [box-14]', async ({
-  app,
-  host,
-}) => {
+test('a deleted box is gone for people; gifts and entries stay [box-14]', async ({ app, host }) => {
   const { db } = app.services
   const box = await aBoxOfHost(app, host, { event_date: '2026-12-01', name: 'Mistake' })
   const contribution = await insertContribution(db, { event_box_id: box.id })

@@ -54,10 +54,7 @@ test('names of a hundred characters fit, in Devanagari too, and one more does no
   expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 400, fields: ['name'] })
 })
 
-test('another event has no couple, and a client cannot choose host, id or time [box-16]', async ({
-  app,
-  host,
-}) => {
+test('another event has no couple; a client chooses no host, id or time [box-16]', async ({ app, host }) => {
   const otherHost = await aSignedInHost(app)
   const { body } = await createBox(host, {
     ...otherEvent,
@@ -95,10 +92,7 @@ test('a host may create so many boxes an hour, whatever others at the network cr
 })
 
 // Event boxes that are not created: invalid fields, days out of range, too many in an hour.
-test('invalid input names every field with its message, and stores nothing [box-17]', async ({
-  app,
-  host,
-}) => {
+test('invalid input names every field’s message, and stores nothing [box-17]', async ({ app, host }) => {
   const { status, body } = await createBox(host, { event_type: 'marriage', name: ' ', location: '' })
   expect(status).toBe(400)
   expect(body).toMatchObject({
@@ -126,10 +120,7 @@ test.for(['birthday', '', 'Marriage', 7])(
   },
 )
 
-test('the day of an event is not before today, which in India begins at 18:30 UTC [box-19]', async ({
-  app,
-  host,
-}) => {
+test('a day is not before today, which in India begins at 18:30 UTC [box-19]', async ({ app, host }) => {
   app.clock.now = new Date('2026-11-22T18:29:59.999Z')
   expect((await createBox(host, wedding)).status).toBe(200)
   app.clock.now = new Date('2026-11-22T18:30:00.000Z')

@@ -53,9 +53,7 @@ test.for(ofBox)(
   },
 )
 
-test('a guest sees the purpose of the box, and nothing of its host, its guests or its money [box-21]', async ({
-  app,
-}) => {
+test('a guest sees the box’s purpose, and nothing of host, guests or money [box-21]', async ({ app }) => {
   const { db } = app.services
   const owner = await insertHost(db, { first_name: 'Hosting', email: 'hosting@example.com' })
   const box = await insertEventBox(db, { host_id: owner.id, groom_name: 'आरव', bride_name: "Meera O'Brien" })
@@ -86,9 +84,7 @@ test('a missing or deleted box is not found by guests', async ({ app }) => {
     expect(await look(id), id).toMatchObject({ status: 404, body: { success: false } })
 })
 
-test('a box is open to guests until 24 hours after its instant, and expired a millisecond later', async ({
-  app,
-}) => {
+test('a box is open until 24 hours after its instant, and expired a millisecond later', async ({ app }) => {
   const box = await insertEventBox(app.services.db, { event_date: '2026-11-22' })
   const look = () => call(app, ['GET', `/dashboard/giftbooks/public/${box.id}`])
   app.clock.now = new Date('2026-11-23T00:00:00.000Z')

@@ -7,9 +7,7 @@ import { findBox } from './reads.ts'
 let host: SignedInHost
 const later = (minutes: number) => new Date(SOME_TIME.getTime() + minutes * 60_000)
 
-test('a box is read with its contributions, newest first, and their total in whole rupees [box-22]', async ({
-  app,
-}) => {
+test('a box is read with its contributions, newest first, and their total [box-22]', async ({ app }) => {
   host = await aSignedInHost(app)
   const { db } = app.services
   const box = await insertEventBox(db, { host_id: host.row.id })
@@ -85,9 +83,7 @@ test('a host without boxes has an empty list', async ({ app }) => {
   expect((await host.call(['GET', '/event/'])).body).toEqual({ gift_books: [] })
 })
 
-test('the address in the QR code comes from the settings, whatever Host a request names [box-24]', async ({
-  app,
-}) => {
+test('the QR code’s address comes from the settings, not from a request’s Host [box-24]', async ({ app }) => {
   host = await aSignedInHost(app)
   const box = await insertEventBox(app.services.db, { host_id: host.row.id })
   const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}`], undefined, {

@@ -29,10 +29,7 @@ async function aGift(app: TestApp, phone: string) {
   return { box, gift, id }
 }
 
-test('a guest is found in all boxes by phone, payment, bank reference, order or receipt', async ({
-  app,
-  admin,
-}) => {
+test('a guest is found everywhere by phone, payment, order or receipt', async ({ app, admin }) => {
   const phone = '7098765401'
   const [one, two] = [await aGift(app, phone), await aGift(app, phone)]
   const orders = [one.id.order, two.id.order].sort()
@@ -60,10 +57,7 @@ test('a guest is found in all boxes by phone, payment, bank reference, order or 
   })
 })
 
-test('name, phone and address are corrected for host and guest, once, and recorded without them', async ({
-  app,
-  admin,
-}) => {
+test('name, phone and address are corrected once, and recorded without them', async ({ app, admin }) => {
   const { id, box } = await aGift(app, '7098765402')
   const details = { name: 'Joseph K Thomas', phone: '7098765403', address: '5 Beach Road, Alappuzha' }
   const correct = () => admin.call(['POST', '/admin/guests/correct'], { ...id, ...details })
@@ -81,10 +75,7 @@ test('name, phone and address are corrected for host and guest, once, and record
   expect(JSON.stringify(log)).not.toMatch(/Joseph|70987/)
 })
 
-test('a guest who was erased with time is not corrected: phone and address would be stored again', async ({
-  app,
-  admin,
-}) => {
+test('an erased guest is not corrected: phone and address would be stored again', async ({ app, admin }) => {
   const { id, box } = await aGift(app, '7098765409')
   const erasure = { boxId: box.id, orderIds: [id.order], extent: 'contacts', now: app.clock.now } as const
   await inTransaction(app.services.db, (trx) => eraseGuests(trx, erasure))
@@ -98,10 +89,7 @@ test('a guest who was erased with time is not corrected: phone and address would
   expect(await find(admin, '7098765409')).toMatchObject({ gifts: [] })
 })
 
-test('nothing is erased while money of one chosen event is open, and the reason is named', async ({
-  app,
-  admin,
-}) => {
+test('nothing is erased while money of one chosen event is open, with the reason', async ({ app, admin }) => {
   const { id } = await aGift(app, '7098765404')
   expect(await erase(admin, [id])).toMatchObject({
     status: 409,
@@ -110,10 +98,7 @@ test('nothing is erased while money of one chosen event is open, and the reason 
   expect((await find(admin, '7098765404')).gifts).toHaveLength(1)
 })
 
-test('the feed has the corrected name, and after an erasure none; a namesake keeps the own', async ({
-  app,
-  admin,
-}) => {
+test('the feed has the corrected name, and an erased one not; a namesake stays', async ({ app, admin }) => {
   const { db } = app.services
   const box = await insertEventBox(db, { event_date: '2099-01-01' })
   const orders: string[] = []

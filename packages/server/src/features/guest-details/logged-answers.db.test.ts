@@ -7,9 +7,7 @@ import { expect, test } from '../../test/administrators/deletion-test.ts'
 import { GUEST, removeUser } from '../../test/administrators/traceable-hosts.ts'
 import { insertHost, insertPaymentOrder } from '../../test/rows.ts'
 
-test('an export, a correction, an erasure and a deletion are each a line with ids and without details', async ({
-  app,
-}) => {
+test('an export, a correction, an erasure and a deletion are lines with ids alone', async ({ app }) => {
   const { db } = app.services
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })

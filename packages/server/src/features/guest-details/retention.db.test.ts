@@ -33,18 +33,14 @@ async function later(app: TestApp, days: number): Promise<void> {
 const phonesOf = async (app: TestApp, boxId: string) =>
   (await contributionsOf(app, boxId)).map(({ guest_phone }) => guest_phone)
 
-test('every text column for a guest’s details is listed with its fate, and the privacy page names it', async ({
-  app,
-}) => {
+test('every text column for guests is listed with its fate, and on the privacy page', async ({ app }) => {
   const columns = (await columnsToErase(app)).map(({ table, column }) => `${table}.${column}`)
   const byWords = Object.values(listed)
   expect(columns.toSorted()).toEqual(byWords.flatMap(Object.values).flat().toSorted())
   for (const words of byWords.flatMap(Object.keys)) expect(PRIVACY_PAGE).toContain(words)
 })
 
-test('a host is warned a month before all phones, addresses and UPI IDs of guests go; names and books stay', async ({
-  app,
-}) => {
+test('a host is warned a month before guests’ phones and addresses go; names stay', async ({ app }) => {
   const { db } = app.services
   const { host, box } = await aHostWithEverything(app)
   await payoutsArrivedLongAgo(app)
@@ -144,9 +140,7 @@ test('an erased guest is not written again by a repeated confirmation of the pay
   expect(await phonesOf(app, box.id)).toEqual([null])
 })
 
-test('a box whose guests cannot be erased does not keep those of other boxes from being erased', async ({
-  app,
-}) => {
+test('a box whose guests cannot be erased does not keep others from being erased', async ({ app }) => {
   const boxes = [await aBoxWithContributions(app), await aBoxWithContributions(app)] as const
   await round(app, 3 * DAY_MS)
   for (const box of boxes) {

@@ -32,10 +32,7 @@ test('lists have the masked number; the whole one is answered for a payment or a
   expect(JSON.stringify(entries)).not.toContain('70987654')
 })
 
-test('a number that is erased, and an id of nobody, are not found, and nothing is logged', async ({
-  app,
-  admin,
-}) => {
+test('an erased number and nobody’s id are not found, and nothing is logged', async ({ app, admin }) => {
   const { db } = app.services
   const logged = async () => (await get(admin, '/admin/audit-log?action=guest-phone-shown')).pagination.total
   const before = await logged()

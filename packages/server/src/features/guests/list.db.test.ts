@@ -48,9 +48,7 @@ const ask = ({ host, id }: Box, query: Record<string, string>) =>
   host.call(['GET', `/dashboard/giftbooks/${id}/guests?${new URLSearchParams(query)}`])
 const namesIn = (body: { guests: { name: string }[] }) => body.guests.map(({ name }) => name.split(' ')[0])
 
-test('without a page the whole list is answered, newest first, as the specification has it', async ({
-  box,
-}) => {
+test('without a page the whole list is answered, newest first, as specified', async ({ box }) => {
   const { body } = await ask(box, {})
   expect(namesIn(body)).toEqual(['Unknown', 'asha', 'Ravi', 'ஹரிணி', 'अनन्या', 'Sunita'])
   expect(body.list).toBeUndefined()

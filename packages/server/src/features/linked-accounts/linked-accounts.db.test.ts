@@ -25,9 +25,7 @@ const accountOf = ({ services }: TestApp, hostId: string) =>
 const aHost = (app: TestApp, upi_id: string | null = 'meera@okbank') =>
   insertHost(app.services.db, { upi_id })
 
-test('an account is made for the saved UPI ID, once, and the PAN is nowhere in the database or the log', async ({
-  app,
-}) => {
+test('one account is made for the saved UPI ID; the PAN is in no database or log', async ({ app }) => {
   const host = await aHost(app)
   expect(await stateOf(app, host.id)).toEqual({ state: null, refusal: null, earlier: [] })
   await Promise.all([askForAccount(app, host), askForAccount(app, host)])
@@ -67,9 +65,7 @@ test('a refusal is told in the provider’s words, and can be mended', async ({ 
   expect(await stateOf(app, host.id)).toMatchObject({ state: 'active' })
 })
 
-test('after another UPI ID was saved, guests wait for its account, and no payout is said to wait', async ({
-  app,
-}) => {
+test('after another UPI ID was saved, guests wait for its account, no payout does', async ({ app }) => {
   const host = await aHostWithUpiId(app)
   await askForAccount(app, host)
   const saved = await saveUpiId(app, host, 'nair@okaxis', proven)

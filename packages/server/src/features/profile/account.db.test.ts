@@ -39,9 +39,7 @@ test('export and deletion are refused with a wrong password', async ({ app }) =>
   expect(host?.deleted_at).toBeNull()
 })
 
-test('the file has every list of the host, with the guests as the host sees them, and no secret', async ({
-  app,
-}) => {
+test('the file has every list of the host, guests as the host sees them, no secret', async ({ app }) => {
   const { host, box } = await aHostWithEverything(app)
   const headers = await signedIn(app, host.email)
   const { body } = await call(app, EXPORT, {

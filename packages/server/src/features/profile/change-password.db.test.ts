@@ -28,9 +28,7 @@ test('an unauthenticated caller is refused, before anything is read', async ({ a
     })
 })
 
-test('only the new password is accepted; the feed and an email report the change [profile-7]', async ({
-  app,
-}) => {
+test('only the new password is accepted; feed and email report the change [profile-7]', async ({ app }) => {
   const host = await aHostWithPassword(app)
   const other = await aHostWithPassword(app)
   const session = await sessionOf(app, host)
@@ -139,9 +137,7 @@ test('a session continues that was refreshed before the change, or during it', a
   expect((await refresh(app, again.body)).status).toBe(200)
 })
 
-test('one of two concurrent changes from two devices happens, and only its session continues', async ({
-  app,
-}) => {
+test('one of two concurrent changes happens, and only its session continues', async ({ app }) => {
   const host = await aHostWithPassword(app)
   const devices = [
     { session: await sessionOf(app, host), password: 'jasmine at dusk' },
@@ -181,9 +177,7 @@ test('no session survives that begins with the old password at the same moment',
   expect((await refresh(app, asking)).status).toBe(200)
 })
 
-test('a hash that is replaced at sign-in meanwhile neither undoes nor prevents the change', async ({
-  app,
-}) => {
+test('a hash replaced at sign-in meanwhile neither undoes nor prevents the change', async ({ app }) => {
   const host = await aHostWithPassword(app)
   const asking = await sessionOf(app, host)
   await app.services.db

@@ -64,9 +64,7 @@ test('a removed UPI ID cannot be replaced without the password either, and payou
   })
 })
 
-test('the rest of the profile is saved without a password, and only the profile is reported', async ({
-  app,
-}) => {
+test('the rest of the profile is saved without a password, and reported alone', async ({ app }) => {
   const host = await aHostWithUpiId(app)
   expect(await saveUpiId(app, host, 'meera@okbank', { first_name: 'Mira' })).toMatchObject({ status: 200 })
   expect(await feedOf(app, host)).toEqual([['profile-updated', 'Your profile was saved']])

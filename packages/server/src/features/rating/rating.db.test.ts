@@ -41,10 +41,7 @@ test('a host without a rating finds none, though others have [rating-4]', async 
   })
 })
 
-test('a rating is answered with thanks, can be read, and is dated by our clock [rating-5]', async ({
-  app,
-  host,
-}) => {
+test('a rating is thanked for, can be read, and is dated by our clock [rating-5]', async ({ app, host }) => {
   expect(await host.call(RATE, form())).toMatchObject({
     status: 200,
     body: { success: true, message: ratingSentences.thanks },

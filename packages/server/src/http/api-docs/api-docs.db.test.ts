@@ -35,9 +35,7 @@ test('production serves no description of the API', async ({ app }) => {
   await inProduction.close()
 })
 
-test('every call of the contract is served, and described in the API description with its access', async ({
-  app,
-}) => {
+test('every call of the contract is served, and described with its access', async ({ app }) => {
   const called = ({ method, path }: Endpoint) => `${method} ${API_PREFIX}${path.replace(/:(\w+)/g, '{$1}')}`
   const ours = endpoints.map((each) => [
     called(each),

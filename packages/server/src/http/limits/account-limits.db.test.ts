@@ -167,9 +167,7 @@ async function aSession(app: TestApp, hostId?: string) {
   return { id, ask, reads: (count: number) => statusesOf(count, () => ask(READ)) }
 }
 
-test('a session reads so often in ten seconds, then is told how long to wait; others are served', async ({
-  app,
-}) => {
+test('a session reads so often in ten seconds, then must wait; others are served', async ({ app }) => {
   const [eager, other] = [await aSession(app), await aSession(app)]
   const [{ max, windowMs }] = LIMITS.signedInRead
   expect(countOf(await eager.reads(max), 200)).toBe(max)

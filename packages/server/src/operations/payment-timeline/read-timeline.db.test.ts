@@ -157,10 +157,7 @@ test('the settlement of a payment is in its timeline, with the bank’s referenc
   )
 })
 
-test('an unknown id is refused, and a provider that cannot be asked is told as such', async ({
-  app,
-  admin,
-}) => {
+test('an unknown id is refused, and an unreachable provider is named', async ({ app, admin }) => {
   for (const id of [
     'pay_00000000000000',
     'rfnd_00000000000000',

@@ -3,10 +3,7 @@ import { get } from '../../test/pages/get-page.ts'
 import { aJpeg, expect, pictureAddress, test } from '../../test/pages/link-pictures.ts'
 import { insertEventBox, someBoxId } from '../../test/rows.ts'
 
-test('a hundred simultaneous requests wait for one drawing, and later ones for none', async ({
-  app,
-  drawing,
-}) => {
+test('a hundred requests at once wait for one drawing, later ones for none', async ({ app, drawing }) => {
   const gate = Promise.withResolvers<void>()
   drawing.mockImplementation(() => gate.promise.then(() => aJpeg('drawn once')))
   const address = await pictureAddress(
@@ -34,10 +31,7 @@ test('a cached picture is not sent or drawn again', async ({ app, drawing }) => 
   expect(drawing).toHaveBeenCalledTimes(1)
 })
 
-test('the default picture replaces one that cannot be drawn, and the next request draws again', async ({
-  app,
-  drawing,
-}) => {
+test('the default picture replaces a failed one; the next request draws again', async ({ app, drawing }) => {
   drawing.mockRejectedValueOnce(new Error('the canvas broke'))
   const box = await insertEventBox(app.services.db, { groom_name: 'Broken' })
   const address = await pictureAddress(app, box.id)
@@ -49,10 +43,7 @@ test('the default picture replaces one that cannot be drawn, and the next reques
   expect((await get(app, address)).body).toBe('drawn')
 })
 
-test('pictures are drawn one at a time; with twenty waiting, others get the default picture at once', async ({
-  app,
-  drawing,
-}) => {
+test('pictures are drawn one at a time; beyond twenty, the default is sent', async ({ app, drawing }) => {
   const gate = Promise.withResolvers<void>()
   let [atOnce, most] = [0, 0]
   drawing.mockImplementation(async () => {

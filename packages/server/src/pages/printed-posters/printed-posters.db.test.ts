@@ -41,10 +41,7 @@ test('an edited box has another poster', async ({ app, drawing }) => {
   expect((await get(app, printPath(box.id, FILE))).body).toBe('Arjun ♥ Meera')
 })
 
-test('there is none of a missing or deleted box, of an ended one, or in letters that would be lost', async ({
-  app,
-  drawing,
-}) => {
+test('a missing, deleted or ended box has none, nor has one with lost letters', async ({ app, drawing }) => {
   const { db } = app.services
   const open = await insertEventBox(db)
   const deleted = await insertEventBox(db, { deleted_at: new Date() })

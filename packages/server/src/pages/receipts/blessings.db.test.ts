@@ -24,9 +24,7 @@ const blessingOf = async (app: TestApp, boxId: string) =>
       .executeTakeFirstOrThrow()
   ).blessing
 
-test('a blessing is kept with the gift as it was written, in any script and in several lines', async ({
-  app,
-}) => {
+test('a blessing is kept as it was written, in any script and in several lines', async ({ app }) => {
   const { path, boxId } = await aGift(app)
   const written = 'सदा सुखी रहो! 💐\r\n\r\nவாழ்த்துக்கள்\r\n— Tara & Ravi <3'
   const answer = await writeBlessing(app, path, `  ${written}\n`)
@@ -62,9 +60,7 @@ test.for([
   },
 )
 
-test('two hundred characters fit, an emoji counts as one, and a refusal is in the page’s language', async ({
-  app,
-}) => {
+test('two hundred characters fit, an emoji counts as one; refusals are translated', async ({ app }) => {
   const { path, boxId } = await aGift(app)
   const whole = '🌸'.repeat(MAX_BLESSING_LENGTH)
   await writeBlessing(app, path, whole)
@@ -89,10 +85,7 @@ test('a shared receipt and a wrong address cannot write a blessing', async ({ ap
   expect(await blessingOf(app, boxId)).toBeNull()
 })
 
-test('a blessing is taken until the event has ended, and for a week after a payment', async ({
-  app,
-  startsAt,
-}) => {
+test('a blessing is taken until the event’s end, or a week after payment', async ({ app, startsAt }) => {
   const { path, boxId } = await aGift(app)
   app.clock.now = new Date('2026-11-28T05:59:00Z')
   expect((await writeBlessing(app, path, 'In time')).statusCode).toBe(303)
@@ -122,10 +115,7 @@ test('a blessing can be sent a few times in a minute', async ({ app }) => {
   expect(statuses).toEqual([...Array(LIMITS.writeBlessing[0].max).fill(303), 429])
 })
 
-test('its host reads a blessing in both lists, hides it, and shows it again; a change leaves it hidden', async ({
-  app,
-  host,
-}) => {
+test('its host reads a blessing in both lists, hides it, and shows it again', async ({ app, host }) => {
   const { path, boxId, contribution } = await aGift(app, { host_id: host.row.id })
   await writeBlessing(app, path, 'Be happy')
   const listed = async (): Promise<Listed[]> => [

@@ -27,9 +27,7 @@ function drawAtOnce(app: TestApp, answer: () => Promise<Uint8Array> = async () =
   return drawing
 }
 
-test('forms sent to the receipt of an unpaid order are counted, ask no provider, and render nothing anew', async ({
-  app,
-}) => {
+test('forms to an unpaid order’s receipt are counted, and ask no provider', async ({ app }) => {
   const limited = await serverWith(app, FACTOR)
   const { path } = await anAwaitedReceipt(app)
   const asking = vi.spyOn(limited.services.provider, 'listPaymentsOfOrder')
@@ -52,9 +50,7 @@ test('forms sent to the receipt of an unpaid order are counted, ask no provider,
   expect((await writeBlessing(limited, ofGift, 'Be happy')).statusCode).toBe(303)
 })
 
-test('the words of a blessing that was sent too often are still there, and the form is counted apart', async ({
-  app,
-}) => {
+test('words of a blessing sent too often stay, and the form is counted apart', async ({ app }) => {
   const limited = await serverWith(app, FACTOR)
   const { path } = await aGift(app)
   for (let times = 0; times < maxOf('writeBlessing'); times++) await writeBlessing(limited, path, 'Be happy')
@@ -74,9 +70,7 @@ test('wrong addresses of receipts are answered from one rendering in each langua
   expect(pages).toHaveBeenCalledTimes(2)
 })
 
-test('an unpaid order’s receipt has no picture drawn: other guests’ pictures do not wait for it', async ({
-  app,
-}) => {
+test('an unpaid order’s receipt has no picture: other guests’ do not wait', async ({ app }) => {
   const limited = await serverWith(app, 1)
   const drawing = drawAtOnce(app)
   const unpaid = await anAwaitedReceipt(app)
@@ -89,9 +83,7 @@ test('an unpaid order’s receipt has no picture drawn: other guests’ pictures
   expect((await get(limited, `${path}/receipt.png`)).body).toBe('drawn')
 })
 
-test('a picture is counted before its receipt is read, and an address that is none of ours is not read', async ({
-  app,
-}) => {
+test('a picture is counted before its receipt is read, and a foreign address is not', async ({ app }) => {
   const limited = await serverWith(app, 0.01)
   const { path } = await anAwaitedReceipt(app)
   const read = vi.spyOn(app.services.db, 'selectFrom')

@@ -66,9 +66,7 @@ test('a receipt is in Hindi for a guest who reads Hindi, its picture too', async
   expect(textOf(body)).not.toContain(sentences.total)
 })
 
-test('without its script a receipt offers all but sharing: the picture, and a form for a blessing', async ({
-  app,
-}) => {
+test('without its script a receipt offers picture and blessing, but no sharing', async ({ app }) => {
   const { path } = await aReceipt(app)
   const { body } = await get(app, path)
   expect(body).toMatch(new RegExp(`<form[^>]* action="${path}" method="post">.*<textarea`))
@@ -78,9 +76,7 @@ test('without its script a receipt offers all but sharing: the picture, and a fo
   expect(body.match(/<script[^>]*>/g)).toEqual(['<script>'])
 })
 
-test('an address that is wrong in one letter, or of another box, is answered like a missing box', async ({
-  app,
-}) => {
+test('an address with one wrong letter, or of another box, is a missing box', async ({ app }) => {
   const { path } = await aReceipt(app)
   const other = await insertEventBox(app.services.db)
   const token = path.split('/').at(-1) ?? ''
@@ -134,9 +130,7 @@ test('a receipt shows a partial refund, then the whole one, and nothing of a fai
   expect(wholly.body).not.toContain('<form')
 })
 
-test('before the payment is known the page says so, looks again by itself, and asks the provider', async ({
-  app,
-}) => {
+test('before the payment is known the page says so, and asks the provider', async ({ app }) => {
   const { path, orderId } = await anAwaitedReceipt(app)
   const awaited = await get(app, path)
   expect(textOf(awaited.body)).toContain(sentences.isAwaited)
@@ -148,10 +142,7 @@ test('before the payment is known the page says so, looks again by itself, and a
   expect(paid.body).not.toContain('http-equiv="refresh"')
 })
 
-test('a receipt outlives its event, its host’s account and its box, then without a way back to it', async ({
-  app,
-  startsAt,
-}) => {
+test('a receipt outlives event, account and box, then without a way back', async ({ app, startsAt }) => {
   const { db } = app.services
   const { path, box } = await aReceipt(app)
   const deactivate = (deactivated_at: Date | null) =>

@@ -6,9 +6,7 @@ import { eventOf, sendWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 
-test('a proof after the webhook fills in the guest’s details; a second one changes nothing', async ({
-  app,
-}) => {
+test('a proof after the webhook fills in the guest’s details; a second one does not', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { body } = await openOrder(app, { ...WITHOUT_GUEST, giftid: box.id })
   const proof = await pay(app, body.id)

@@ -52,10 +52,7 @@ test('another box is not affected', async ({ app, again }) => {
   expect((await again({ giftid: other.id })).status).toBe(200)
 })
 
-test('a repeated request with the same key answers that it is paid, without confirmation', async ({
-  given,
-  again,
-}) => {
+test('a repeated request with the same key says that it is paid, unconfirmed', async ({ given, again }) => {
   expect((await again({ request_key: given.key })).body).toMatchObject({ success: true, paid: true })
 })
 

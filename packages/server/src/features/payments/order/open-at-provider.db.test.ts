@@ -12,9 +12,7 @@ const ordersAtProvider = async (app: TestApp) =>
     ({ method, url }) => method === 'POST' && url === '/v1/orders',
   ).length
 
-test('while the provider is unavailable, the guest reads that nothing was started and may try again [order-9]', async ({
-  app,
-}) => {
+test('while the provider is away, the guest reads that nothing was started [order-9]', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const key = crypto.randomUUID()
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders', times: 4 })
@@ -26,9 +24,7 @@ test('while the provider is unavailable, the guest reads that nothing was starte
   expect(await ordersOf(app, box.id)).toMatchObject([{ provider_order_id: again.body.id, state: 'created' }])
 })
 
-test('a single failure of the provider is retried, and the guest gets the order [order-10]', async ({
-  app,
-}) => {
+test('a single failure of the provider is retried; the guest gets the order [order-10]', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   await control(app, 'POST', '/faults', {
     kind: 'server error',
@@ -41,9 +37,7 @@ test('a single failure of the provider is retried, and the guest gets the order 
   expect(await ordersOf(app, box.id)).toMatchObject([{ provider_order_id: body.id, state: 'created' }])
 })
 
-test('an order that the provider created but whose answer was lost is found by its receipt [order-11]', async ({
-  app,
-}) => {
+test('an order whose creation was not answered is found by its receipt [order-11]', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const before = await ordersAtProvider(app)
   await control(app, 'POST', '/faults', { kind: 'cut', method: 'POST', path: '/v1/orders', times: 1 })
@@ -53,9 +47,7 @@ test('an order that the provider created but whose answer was lost is found by i
   expect(await ordersAtProvider(app)).toBe(before + 1)
 })
 
-test('a guest whose order the provider refuses, also without notes, reads that nothing was started', async ({
-  app,
-}) => {
+test('a guest whose order is refused, also without notes, reads that nothing started', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   await control(app, 'POST', '/faults', { kind: 'refusal', method: 'POST', path: '/v1/orders', times: 3 })
   expect(await openOrder(app, { giftid: box.id })).toMatchObject({
@@ -90,9 +82,7 @@ const openWith = (
     },
   )
 
-test('if the provider creates two orders for one payment order, the guest pays the stored one', async ({
-  app,
-}) => {
+test('if the provider creates two orders for one of ours, the guest pays the stored one', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const provider = twiceOpening(app)
   const both = await Promise.all([openWith(app, provider, box.id), openWith(app, provider, box.id)])
@@ -100,9 +90,7 @@ test('if the provider creates two orders for one payment order, the guest pays t
   expect(both.map(({ id }) => id)).toEqual([stored?.provider_order_id, stored?.provider_order_id])
 })
 
-test('a contribution does not fail where the guest’s text is longer than the provider’s notes hold', async ({
-  app,
-}) => {
+test('a guest’s text longer than the provider’s notes hold fails no contribution', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const address = 'म'.repeat(200)
   const { id } = await openWith(app, countingBytes(app), box.id, address)

@@ -5,9 +5,7 @@ import { ordersOf } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 
-test('an order is opened for guest, box and exact charge, with our id as the provider’s receipt [order-1]', async ({
-  app,
-}) => {
+test('an order has guest, box, charge, and our id as provider’s receipt [order-1]', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { status, body } = await openOrder(app, { giftid: box.id })
   expect(status).toBe(200)
@@ -42,9 +40,7 @@ test.for([0, -104, 100, 105, 52_105, 1.5, 1e21, 10_000_016, '52104', null, undef
   },
 )
 
-test('an unknown or deleted box is not found, and a closed one says that it is closed [order-3]', async ({
-  app,
-}) => {
+test('an unknown or deleted box is not found, and a closed one says so [order-3]', async ({ app }) => {
   const gone = await insertEventBox(app.services.db, { deleted_at: new Date() })
   const closed = await insertEventBox(app.services.db, { event_date: '2026-11-20' })
   expect((await openOrder(app, { giftid: '1111111111111111111111' })).status).toBe(404)
@@ -55,9 +51,7 @@ test('an unknown or deleted box is not found, and a closed one says that it is c
   expect(await ordersOf(app, closed.id)).toEqual([])
 })
 
-test('a box that its host edits while a guest fills in the form takes the contribution as it is now [order-7]', async ({
-  app,
-}) => {
+test('a box edited while a guest fills in the form takes the contribution [order-7]', async ({ app }) => {
   const host = await aSignedInHost(app)
   const box = await insertEventBox(app.services.db, { host_id: host.row.id })
   const edited = {
@@ -90,9 +84,7 @@ test('invalid details are named by field, each with its own message [order-12]',
 })
 
 // Requests with one key open one order, also after its box was changed.
-test('twenty requests with one key at once open one order, here and at the provider [order-4]', async ({
-  app,
-}) => {
+test('twenty requests with one key open one order, here and at the provider [order-4]', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const request_key = crypto.randomUUID()
   const answers = await Promise.all(
@@ -126,9 +118,7 @@ test.for([
 /** Citus keeps no key over all boxes (decision 30). */
 const isSpread = process.env.TEST_DATABASE === 'citus'
 
-test('the same key for another box is refused, or opens an order of its own on Citus [order-6]', async ({
-  app,
-}) => {
+test('a key for another box is refused, or on Citus opens an order of its own [order-6]', async ({ app }) => {
   const [box, other] = [await insertEventBox(app.services.db), await insertEventBox(app.services.db)]
   const request_key = crypto.randomUUID()
   const first = await openOrder(app, { giftid: box.id, request_key })

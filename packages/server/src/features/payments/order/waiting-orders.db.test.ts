@@ -32,9 +32,7 @@ async function reportedByWebhook(app: TestApp) {
   return { proof, paymentId: proof.razorpay_payment_id }
 }
 
-test('its money is flagged, and a proof that names box and guest makes it a contribution, once', async ({
-  app,
-}) => {
+test('its money is flagged, and a proof with box and guest makes one contribution', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { proof, paymentId } = await reportedByWebhook(app)
   expect(await flagsOf(app, paymentId)).toMatchObject([
@@ -53,9 +51,7 @@ test('its money is flagged, and a proof that names box and guest makes it a cont
   await expectSoundBooks(app)
 })
 
-test('one of two boxes that are named at once gets the order, and the payment is one contribution', async ({
-  app,
-}) => {
+test('one of two boxes named at once gets the order, and the payment counts once', async ({ app }) => {
   const { body } = await openOrder(app, WITHOUT_GUEST)
   const proof = await pay(app, body.id)
   const boxes = [await insertEventBox(app.services.db), await insertEventBox(app.services.db)]
@@ -65,9 +61,7 @@ test('one of two boxes that are named at once gets the order, and the payment is
   expect(given.flat()).toHaveLength(1)
 })
 
-test('webhooks and a check that come while the box is named are applied once, and leave no flag', async ({
-  app,
-}) => {
+test('webhooks and a check while the box is named apply once, and leave no flag', async ({ app }) => {
   const { id: giftid } = await insertEventBox(app.services.db)
   for (let times = 0; times < 8; times++) {
     const { body } = await openOrder(app, WITHOUT_GUEST)
@@ -88,9 +82,7 @@ test('webhooks and a check that come while the box is named are applied once, an
   await expectSoundBooks(app)
 })
 
-test('money whose box is named while the provider is unavailable becomes a contribution at the next check', async ({
-  app,
-}) => {
+test('money whose box is named while the provider is away counts at the next check', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { proof } = await reportedByWebhook(app)
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 3 })
@@ -114,9 +106,7 @@ test('a report finds the named box, though the order cannot be seen there yet (C
   expect(await contributionsOf(app, event_box_id)).toHaveLength(1)
 })
 
-test('a refund before the box was named is neither owed to the host nor left in suspense', async ({
-  app,
-}) => {
+test('a refund before the box was named is neither owed nor left in suspense', async ({ app }) => {
   const { db } = app.services
   const { proof, paymentId } = await reportedByWebhook(app)
   await refundByHand(app, paymentId, 10_400)
@@ -135,9 +125,7 @@ test('a refund before the box was named is neither owed to the host nor left in 
   expect([sumOf('owed_to_hosts'), sumOf('suspense')]).toEqual([-40_100, 0])
 })
 
-test('one of two payments from before the box was named becomes the contribution, the other is refunded', async ({
-  app,
-}) => {
+test('one of two payments from before the box was named counts, the other goes back', async ({ app }) => {
   const { id: giftid } = await insertEventBox(app.services.db)
   const { body } = await openOrder(app, WITHOUT_GUEST)
   const { proof, second } = await payTwice(app, body.id)
@@ -175,9 +163,7 @@ test('captured money that waits is looked at each day, until it is given back', 
   expect(await checkAt()).toBe(null)
 })
 
-test('requests with one key at once open one order; the key knows its status before and after the box', async ({
-  app,
-}) => {
+test('requests with one key open one order; the key knows its status all the time', async ({ app }) => {
   const request_key = crypto.randomUUID()
   const asked = { ...WITHOUT_GUEST, request_key }
   const answers = await Promise.all(Array.from({ length: 8 }, () => openOrder(app, asked)))

@@ -34,9 +34,7 @@ import { expect, test } from '../../../test/test.ts'
 import { HOUR_MS } from '../../../test/times.ts'
 import { applyPayment } from './apply-payment.ts'
 
-test('a payment becomes a contribution with amount and fee, a ledger entry and a line in the feed [payment-1]', async ({
-  app,
-}) => {
+test('a payment makes a gift, its fee, a ledger entry and a feed line [payment-1]', async ({ app }) => {
   const { box, proof } = await aPayment(app)
   const { status, body } = await verify(app, proof)
   const receipt = {
@@ -71,9 +69,7 @@ test('a payment becomes a contribution with amount and fee, a ledger entry and a
   expect(activity).toEqual([{ description: 'Sunita Deshpande gave ₹501' }])
 })
 
-test('three verifies and two webhooks at once make one contribution, and all succeed [payment-2]', async ({
-  app,
-}) => {
+test('three verifies and two webhooks at once make one contribution [payment-2]', async ({ app }) => {
   const { box, proof } = await aPayment(app)
   const captured = await eventOf(app, 'payment.captured', proof.razorpay_payment_id)
   const answers = await Promise.all([
@@ -137,9 +133,7 @@ test('a late capture after the refund makes no contribution', async ({ app }) =>
   expect(await contributionsOf(app, box.id)).toEqual([])
 })
 
-test('a second captured payment of one order is refunded and makes no second contribution [payment-15]', async ({
-  app,
-}) => {
+test('a second captured payment of one order is refunded, not counted [payment-15]', async ({ app }) => {
   const { box, orderId } = await anOrder(app)
   const { proof, second } = await payTwice(app, orderId)
   await verify(app, proof)

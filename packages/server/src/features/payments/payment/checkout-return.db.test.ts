@@ -27,9 +27,7 @@ test('a genuine form makes one contribution, however often it is posted, and red
   expect(await contributionsOf(app, box.id)).toMatchObject([{ guest_name: 'Sunita Deshpande' }])
 })
 
-test('the box in the address changes nothing: the contribution belongs to the order’s box', async ({
-  app,
-}) => {
+test('the box in the address changes nothing: the order’s box gets the gift', async ({ app }) => {
   const { box, proof } = await aPayment(app)
   const other = await insertEventBox(app.services.db)
   expect(await comeBack(app, other.id, proof)).toEqual(redirectTo(other))
@@ -47,9 +45,7 @@ test.for([
   expect(await contributionsOf(app, box.id)).toEqual([])
 })
 
-test('while the provider does not answer, it redirects to the page, which asks for the status', async ({
-  app,
-}) => {
+test('while the provider is silent, it redirects to the page, which asks for status', async ({ app }) => {
   const { box, proof } = await aPayment(app)
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 3 })
   expect(await comeBack(app, box.id, proof)).toEqual(redirectTo(box))

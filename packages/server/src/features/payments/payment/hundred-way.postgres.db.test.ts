@@ -40,10 +40,7 @@ test('a hundred verifies and webhooks of one payment at once make one contributi
   expect(await findInconsistencies(db)).toEqual([])
 })
 
-test('a hundred requests with one key at once open one order, and all are answered with it [payment-32]', async ({
-  db,
-  post,
-}) => {
+test('a hundred requests with one key open one order and get it [payment-32]', async ({ db, post }) => {
   const box = await insertEventBox(db, { event_date: '2030-11-21' })
   const contribution = { ...GUEST, giftid: box.id, amount: CHARGE_PAISE, request_key: randomUUID() }
   const answers = await aHundred((turn) => post(turn, 'create-order', contribution))
@@ -57,11 +54,7 @@ test('a hundred requests with one key at once open one order, and all are answer
   expect(orders.map((order) => order.provider_order_id)).toEqual([...ids])
 })
 
-test('a hundred status requests at once ask the provider once in three seconds', async ({
-  db,
-  post,
-  atProvider,
-}) => {
+test('a hundred status requests ask the provider once in three seconds', async ({ db, post, atProvider }) => {
   const box = await insertEventBox(db, { event_date: '2030-11-21' })
   const request_key = randomUUID()
   const order = await post(0, 'create-order', {

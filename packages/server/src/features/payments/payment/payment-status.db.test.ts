@@ -27,9 +27,7 @@ test('a contribution is answered with its rupees, and the receipt that verify an
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('a payment that neither browser nor webhook reported is found at the provider, and counts [payment-30]', async ({
-  app,
-}) => {
+test('an unreported payment is found at the provider, and counts [payment-30]', async ({ app }) => {
   const { box, key, orderId } = await anOrderWithKey(app)
   await pay(app, orderId)
   wait(app, ASK_AGAIN_MS)
@@ -51,9 +49,7 @@ test.for(['', 'x', null, undefined, 5, '../../etc', { $ne: '' }])(
   },
 )
 
-test('a payment under way is pending; one that failed is failed, and paid once it is captured', async ({
-  app,
-}) => {
+test('a payment under way is pending; a failed one fails, and is paid if captured', async ({ app }) => {
   const underWay = await anOrderWithKey(app)
   await pay(app, underWay.orderId, { outcome: 'begin' })
   wait(app, ASK_AGAIN_MS)
@@ -112,9 +108,7 @@ test('45 requests while the provider is slow ask it once', async ({ app }) => {
   expect((await askStatus(app, key)).body.state).toBe('paid')
 })
 
-test('the older an order, the less often the provider is asked about it, however many requests come', async ({
-  app,
-}) => {
+test('an older order is asked about less often, however many requests come', async ({ app }) => {
   const { key, orderId } = await anOrderWithKey(app)
   wait(app, 600_000)
   for (let second = 0; second < 60; second += 5, wait(app, 5000)) await askStatus(app, key)

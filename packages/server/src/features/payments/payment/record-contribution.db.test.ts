@@ -52,9 +52,7 @@ test.for([
   },
 )
 
-test('the provider’s fee is in the ledger with the contribution, whoever reports it first', async ({
-  app,
-}) => {
+test('the provider’s fee enters the ledger with the contribution, by any report', async ({ app }) => {
   const { services, clock } = app
   const { id } = await insertEventBox(services.db, { event_date: '2026-11-22' })
   const order = await insertPaymentOrder(services.db, { event_box_id: id, amount_paise: ORDERED_PAISE })
@@ -89,9 +87,7 @@ test('a payment that was stored before keeps the details of that report', async 
   expect(after).toMatchObject({ status: 'captured', rrn: '452312345678' })
 })
 
-test('after an attempt that failed the next one is the contribution, and a third one goes back', async ({
-  app,
-}) => {
+test('after a failed attempt the next one counts, and a third one goes back', async ({ app }) => {
   const { services, clock } = app
   const { id } = await insertEventBox(services.db, { event_date: '2026-11-22' })
   const order = await insertPaymentOrder(services.db, { event_box_id: id, amount_paise: ORDERED_PAISE })
@@ -133,9 +129,7 @@ async function entriesOf({ services }: TestApp, paymentId: string) {
   }))
 }
 
-test('a contribution and the provider’s fee are entered once, however often they are reported', async ({
-  app,
-}) => {
+test('a contribution and its fee are entered once, however often reported', async ({ app }) => {
   const { box, paymentId, proof } = await aContribution(app)
   await sendWebhook(app, await eventOf(app, 'payment.captured', paymentId))
   await verify(app, proof)
@@ -168,9 +162,7 @@ const attemptsOf = (app: TestApp, orderId: string) =>
     .orderBy('status', 'desc')
     .execute()
 
-test('all attempts to pay one order are stored with the bank’s answer; the captured one counts [payment-17]', async ({
-  app,
-}) => {
+test('all attempts to pay an order are stored; the captured one counts [payment-17]', async ({ app }) => {
   const { box, orderId } = await anOrderWithKey(app, { box: NEXT_YEAR })
   await failToPay(app, orderId)
   await failToPay(app, orderId)
@@ -195,9 +187,7 @@ async function reportAsAuthorized(app: TestApp, orderId: string, paymentId: stri
   })
 }
 
-test('a genuine proof before the capture is pending; the same proof succeeds afterwards [payment-18]', async ({
-  app,
-}) => {
+test('a genuine proof before the capture is pending, and succeeds later [payment-18]', async ({ app }) => {
   const { box, key, orderId } = await anOrderWithKey(app, { box: NEXT_YEAR })
   const proof = await pay(app, orderId)
   await reportAsAuthorized(app, orderId, proof.razorpay_payment_id, 1)

@@ -48,9 +48,7 @@ test('an expired session does not stop a guest from contributing [payment-42]', 
   expect((await call(app, ['POST', '/payment/verify/'], { body: proof, headers })).status).toBe(200)
 })
 
-test('while the API key changes, proofs of the previous key are accepted, and those of a third are not', async ({
-  app,
-}) => {
+test('while the API key changes, proofs of the previous key count, a third key’s do not', async ({ app }) => {
   const { box, proof } = await aPayment(app)
   const { razorpay_order_id: orderId, razorpay_payment_id: paymentId } = proof
   const signedWith = (secret: string) => ({
@@ -68,9 +66,7 @@ test('while the API key changes, proofs of the previous key are accepted, and th
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('while the provider does not answer, the guest is asked to wait; later the payment succeeds [payment-9]', async ({
-  app,
-}) => {
+test('while the provider is silent, the guest waits; later it succeeds [payment-9]', async ({ app }) => {
   const { box, proof } = await aPayment(app)
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/payments/*', times: 3 })
   const { status, body } = await verify(app, proof)
@@ -96,9 +92,7 @@ test('a wrong signature and an unknown order are logged [payment-39]', async ({ 
   ])
 })
 
-test('a client that guesses signatures is stopped, and other networks are not [payment-40]', async ({
-  app,
-}) => {
+test('a client that guesses signatures is stopped; other networks are not [payment-40]', async ({ app }) => {
   const { box, proof } = await aPayment(app)
   const [{ max }] = LIMITS.unprovenClaim
   const guess = () =>
@@ -114,9 +108,7 @@ test('a client that guesses signatures is stopped, and other networks are not [p
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a genuine signature over a payment that the provider has under another order proves nothing', async ({
-  app,
-}) => {
+test('a genuine signature over a payment of another order proves nothing', async ({ app }) => {
   const [one, other] = [await aPayment(app), await aPayment(app)]
   const { keySecret } = app.services.providerSettings
   const [orderId, paymentId] = [one.proof.razorpay_order_id, other.proof.razorpay_payment_id]
@@ -139,9 +131,7 @@ test('a wrong signature proves nothing and changes nothing [payment-7]', async (
   expect(await contributionsOf(app, box.id)).toEqual([])
 })
 
-test('a proof for one order is not valid for another, and an unknown order is not found [payment-8]', async ({
-  app,
-}) => {
+test('a proof is for one order, and an unknown order is not found [payment-8]', async ({ app }) => {
   const [first, second] = [await anOrder(app), await anOrder(app)]
   const proof = await pay(app, first.orderId)
   expect((await verify(app, { ...proof, razorpay_order_id: second.orderId })).status).toBe(400)
@@ -150,9 +140,7 @@ test('a proof for one order is not valid for another, and an unknown order is no
 })
 
 // Payments that arrive otherwise than they were ordered: after the box was closed, of another amount, of an unknown order.
-test('a client that opened its order with an amount alone names box and guest with the proof [payment-10]', async ({
-  app,
-}) => {
+test('a client that ordered an amount names box and guest with the proof [payment-10]', async ({ app }) => {
   const box = await insertEventBox(app.services.db)
   const { body } = await openOrder(app, { name: undefined, phone: undefined, address: undefined })
   const proof = await pay(app, body.id)
@@ -190,9 +178,7 @@ test('an amount other than the order’s is recorded as received and flagged [pa
   ])
 })
 
-test('a genuine proof for an order that a restored backup lacks is not answered as a failure [payment-16]', async ({
-  app,
-}) => {
+test('a genuine proof for an order lost in a backup does not fail [payment-16]', async ({ app }) => {
   const lost = await app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {})
   const { status, body } = await verify(app, await pay(app, lost.id))
   expect({ status, body }).toMatchObject({ status: 202, body: { status: 'pending' } })

@@ -25,9 +25,7 @@ async function grownBy(client: pg.Client, boxId: string): Promise<number> {
   return (await call(CALLS)) - before
 }
 
-test('a connection to a worker does not grow with the contributions that are recorded over it', async ({
-  app,
-}) => {
+test('a connection to a worker does not grow with recorded contributions', async ({ app }) => {
   const { id } = await insertEventBox(app.services.db)
   const database = new URL(app.databaseUrl).pathname.slice(1)
   const [, ...workers] = servers()

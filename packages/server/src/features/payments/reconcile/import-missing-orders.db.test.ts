@@ -32,17 +32,13 @@ test('two installations on one account import only their own orders [reconcile-3
   expect(imported).toEqual([{ provider_order_id: own.id }])
 })
 
-test('an order from before the installation id was introduced is ours if it names one of our boxes', async ({
-  app,
-}) => {
+test('an order older than the installation id is ours if it names our box', async ({ app }) => {
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   await app.services.provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
   expect(await importMissingOrders(inRealTime(app))).toBe(1)
 })
 
-test('a repeated request after a restored backup finds the earlier order by the same key', async ({
-  app,
-}) => {
+test('a repeated request after a restored backup finds the earlier order by its key', async ({ app }) => {
   const contribution = { request_key: crypto.randomUUID() }
   const { box, orderId } = await anOrder(app, { box: NEXT_YEAR, ...contribution })
   await loseOrder(app, orderId)
@@ -53,9 +49,7 @@ test('a repeated request after a restored backup finds the earlier order by the 
   expect(await calls(app, '/v1/orders')).toBe(before)
 })
 
-test('a repeated request before the lost order is found keeps its key; the order returns without it', async ({
-  app,
-}) => {
+test('a repeated request before the lost order is found keeps its key', async ({ app }) => {
   const contribution = { request_key: crypto.randomUUID() }
   const { box, orderId } = await anOrder(app, { box: NEXT_YEAR, ...contribution })
   await pay(app, orderId)

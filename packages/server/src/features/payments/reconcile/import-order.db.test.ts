@@ -23,9 +23,7 @@ import { importMissingOrders } from './import-missing-orders.ts'
 
 const { signal } = new AbortController()
 
-test('an order that a restored backup lacks is imported once from the provider’s list, with guest and box', async ({
-  app,
-}) => {
+test('an order that a restored backup lacks is imported once, with guest and box', async ({ app }) => {
   const deps = { ...app.services, signal, log: app.app.log }
   await importMissingOrders({ ...deps, now: new Date() })
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
@@ -90,9 +88,7 @@ test('the paid one of two provider orders for one contribution is imported', asy
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('two such orders that were imported unpaid: the one that is paid later is imported, too', async ({
-  app,
-}) => {
+test('two such unpaid imported orders: the one paid later is imported, too', async ({ app }) => {
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const { provider } = app.services
   const paid = await provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), { event_box: box.id })
@@ -108,9 +104,7 @@ test('two such orders that were imported unpaid: the one that is paid later is i
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a gift to a linked account is not owed by us, though hosts are paid otherwise by now', async ({
-  app,
-}) => {
+test('a gift to a linked account is not owed by us, though payouts changed since', async ({ app }) => {
   const { provider } = app.services
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const accountId = await aLinkedAccount(app)
@@ -220,9 +214,7 @@ async function importDays(app: TestApp, days: (() => Promise<ProviderOrder[]>)[]
 
 const hasNotedRestore = async ({ services }: TestApp) => (await getRestoredAt(services.db)) !== null
 
-test('an order that comes without its transfer hides no other; the list is read again from there', async ({
-  app,
-}) => {
+test('an order without its transfer hides no other; the list is read again there', async ({ app }) => {
   const odd = await anUnusableOrder(app)
   const [beside, later] = [await aLostOrder(app), await aLostOrder(app)]
   const reading = importDays(app, [async () => [odd, beside], async () => [later]])
@@ -235,9 +227,7 @@ test('an order that comes without its transfer hides no other; the list is read 
   expect((await marksOf(app)).listed_until.getTime()).toBeLessThan(Date.now() - DAY_MS)
 })
 
-test('a lost order that cannot be imported shows a restored backup until payouts were compared', async ({
-  app,
-}) => {
+test('a lost order that cannot be imported shows a restored backup until compared', async ({ app }) => {
   const odd = await anUnusableOrder(app)
   const read = () => expect(importDays(app, [async () => [odd]])).rejects.toThrow(ProviderError)
   await read()
@@ -258,9 +248,7 @@ test('an import that the provider interrupts has told of the restored backup', a
   expect(await hasNotedRestore(app)).toBe(true)
 })
 
-test('a lost order from a webhook shows a restored backup; a second order of one contribution does not', async ({
-  app,
-}) => {
+test('a lost order from a webhook shows a restored backup; a second one does not', async ({ app }) => {
   const known = await aLostOrder(app)
   await importDays(app, [async () => [known]])
   await app.services.db.updateTable('installation').set({ restored_at: null }).execute()

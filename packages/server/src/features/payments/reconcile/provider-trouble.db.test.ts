@@ -14,9 +14,7 @@ import { orderOf } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 
 // Takes as long as a guest may have to wait.
-test('a provider that never answers keeps no guest waiting for more than eight seconds [provider-1]', async ({
-  fresh,
-}) => {
+test('a silent provider keeps a guest for eight seconds at most [provider-1]', async ({ fresh }) => {
   const open = async () => openOrder(fresh, { giftid: (await insertEventBox(fresh.services.db)).id })
   const begun = performance.now()
   expect((await open()).status).toBe(200)
@@ -44,9 +42,7 @@ test('after ten failed calls the provider is left alone for five seconds; reques
   expect(status).toBe(200)
 })
 
-test('a provider that answers 429 is called more slowly, and serves the next guest [provider-3]', async ({
-  fresh,
-}) => {
+test('a provider with a 429 is called slower and serves the next [provider-3]', async ({ fresh }) => {
   await injectFault(fresh, { kind: 'rate limit' })
   const { provider } = fresh.services
   const calls = Array.from({ length: 20 }, () => provider.createOrder(CHARGE_PAISE, crypto.randomUUID(), {}))
@@ -67,10 +63,7 @@ test('after a 429 the call is repeated twice, later each time, and the guest get
   expect(await asked()).toEqual(['POST', 'POST', 'POST'])
 })
 
-test('after too many 429 answers the guest is told, and the calls end [provider-5]', async ({
-  fresh,
-  asked,
-}) => {
+test('after too many 429s the guest is told, and the calls end [provider-5]', async ({ fresh, asked }) => {
   await injectFault(fresh, { kind: 'rate limit' })
   await expectNotStarted(await openOrder(fresh, { giftid: (await insertEventBox(fresh.services.db)).id }))
   expect(await asked()).toEqual(['POST', 'POST', 'POST'])

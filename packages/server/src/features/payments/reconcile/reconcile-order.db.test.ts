@@ -38,9 +38,7 @@ test('a first attempt that failed and is captured an hour later is found [reconc
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('an order whose answer was lost is found by its receipt, with its payment [reconcile-9]', async ({
-  app,
-}) => {
+test('an order with a lost answer is found by receipt, with payment [reconcile-9]', async ({ app }) => {
   const box = await insertEventBox(app.services.db, NEXT_YEAR)
   const lost = await insertPaymentOrder(app.services.db, {
     event_box_id: box.id,
@@ -56,9 +54,7 @@ test('an order whose answer was lost is found by its receipt, with its payment [
   expect(await orderOf(app, box.id)).toMatchObject({ state: 'paid', provider_order_id: id })
 })
 
-test('an order that two processes find due at once is checked by one of them [reconcile-11]', async ({
-  app,
-}) => {
+test('an order that two processes find due is checked by one of them [reconcile-11]', async ({ app }) => {
   const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
   await pay(app, orderId)
   wait(app, 2 * MINUTE_MS)
@@ -68,9 +64,7 @@ test('an order that two processes find due at once is checked by one of them [re
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('a refund at the provider’s dashboard is found with its payment, though no webhook reported either', async ({
-  app,
-}) => {
+test('a refund at the provider’s dashboard is found with its unreported payment', async ({ app }) => {
   const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
   const { razorpay_payment_id: paymentId } = await pay(app, orderId)
   await app.services.provider.refundPayment(paymentId, 104_00, `by-hand-${paymentId}`)
@@ -109,9 +103,7 @@ test('if the provider does not answer, the order is checked again ten seconds la
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('orders that the provider refuses to report do not delay others, and are checked again after an hour', async ({
-  app,
-}) => {
+test('orders that the provider refuses to report delay no others, and wait an hour', async ({ app }) => {
   const { db } = app.services
   const opened = app.clock.now
   const ofNobody = await insertEventBox(db, NEXT_YEAR)

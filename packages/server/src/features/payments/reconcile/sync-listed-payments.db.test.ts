@@ -7,9 +7,7 @@ import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
 import { syncListedRefunds } from '../refund/sync-listed-refunds.ts'
 import { syncListedPayments } from './sync-listed-payments.ts'
 
-test('a manual refund without webhooks is found in the provider’s list, and counts once [reconcile-1]', async ({
-  app,
-}) => {
+test('a manual refund without webhooks is listed, and counts once [reconcile-1]', async ({ app }) => {
   const { box, paymentId } = await aContribution(app, { box: NEXT_YEAR })
   await refundUnreported(app, paymentId, 10_400)
   await syncListedRefunds(inRealTime(app))
@@ -39,9 +37,7 @@ test('an interrupted list of refunds keeps its mark, and the next run misses not
     expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 0 }])
 })
 
-test('several days of a list are read a day at a time, each stored before the next is fetched', async ({
-  app,
-}) => {
+test('several days of a list are read one by one, each stored before the next', async ({ app }) => {
   const until = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS)
   const { provider, db } = app.services
   await db

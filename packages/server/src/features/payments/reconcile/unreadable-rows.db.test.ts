@@ -24,9 +24,7 @@ const ofAnotherProduct = {
 const oddRow = (app: TestApp, path: string, told: object, times = 1) =>
   control(app, 'POST', '/faults', { kind: 'odd row', method: 'GET', path, told, times })
 
-test('an unreadable row of a list is skipped with one alarm; the others are applied and the mark moves', async ({
-  app,
-}) => {
+test('an unreadable row is skipped with one alarm; the others are applied', async ({ app }) => {
   const raised: unknown[] = []
   const metrics = noMetricsYet()
   const listener = listenToProvider(metrics, () => new Date(), {
@@ -61,9 +59,7 @@ test('an unreadable row of a list is skipped with one alarm; the others are appl
   expect(raised).toHaveLength(4)
 })
 
-test('a page on which only one row is readable is still a full page: the next one is fetched', async ({
-  app,
-}) => {
+test('a page with one readable row is still a full page: the next one is fetched', async ({ app }) => {
   const { provider } = app.services
   const asked: number[] = []
   const listRefunds: typeof provider.listRefunds = async (_, skip) => {
@@ -75,9 +71,7 @@ test('a page on which only one row is readable is still a full page: the next on
   expect(asked).toEqual([0, 100])
 })
 
-test('an unreadable payment does not hide the other of its order, and the order is checked again', async ({
-  app,
-}) => {
+test('an unreadable payment hides no other of its order, which is checked again', async ({ app }) => {
   const { box, orderId } = await anOrder(app, { box: NEXT_YEAR })
   const { razorpay_payment_id: paymentId } = await pay(app, orderId)
   await oddRow(app, '/v1/orders/*/payments', ofAnotherProduct, 100)

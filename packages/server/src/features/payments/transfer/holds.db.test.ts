@@ -60,9 +60,7 @@ test('a day that is changed while the hold is being moved moves it once more', a
   expect((await transferOf(app, box.id)).held_until).toEqual(holdEndAfter(dayIn(app, 30)))
 })
 
-test('a hold that is too long by now is ended: the day was moved before the bank confirmed', async ({
-  app,
-}) => {
+test('a hold too long by now is ended: the day moved before the bank confirmed', async ({ app }) => {
   const { box } = await aRoutedBox(app)
   await moveDay(app, box.id, dayIn(app, 200), app.clock.now)
   const { body } = await openOrder(app, { giftid: box.id })
@@ -100,9 +98,7 @@ test('a gift to a deactivated host is held until the host is activated', async (
   expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
 })
 
-test('a UPI ID that its host denies gets no more gifts, and those that are held stay held', async ({
-  app,
-}) => {
+test('a UPI ID that its host denies gets no more gifts; held ones stay held', async ({ app }) => {
   const { box, host } = await aRoutedGift(app)
   await round(app)
   await insertFound(app, host.id, 'meera@okbank', 'SOMEBODY ELSE')
@@ -119,9 +115,7 @@ test('a UPI ID that its host denies gets no more gifts, and those that are held 
   expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
 })
 
-test('a host is told of gifts that are held for a wrong UPI ID: to correct it, and then to write to us', async ({
-  app,
-}) => {
+test('a host reads of gifts held for a wrong UPI ID: correct it, then write to us', async ({ app }) => {
   const { db } = app.services
   const { box, host } = await aRoutedGift(app)
   await round(app)

@@ -46,9 +46,7 @@ test('a reversal whose answer was lost is not made again', async ({ app }) => {
   expect(await booksOf(app, box.id)).toMatchObject({ owed: 0 })
 })
 
-test('a transfer is not settled to the host while its reversal is not answered, however long that takes', async ({
-  app,
-}) => {
+test('a transfer is not settled to the host while its reversal is unanswered', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
   await round(app)
   await refundAtDashboard(app, paymentId, 52104)
@@ -63,9 +61,7 @@ test('a transfer is not settled to the host while its reversal is not answered, 
   expect(await reversalsOf(app, box.id)).toEqual([GIVEN_PAISE])
 })
 
-test('a hold that was lengthened while a reversal was not answered ends as before afterwards', async ({
-  app,
-}) => {
+test('a hold lengthened for an unanswered reversal ends as before afterwards', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
   await round(app)
   const { held_until, provider_transfer_id } = await transferOf(app, box.id)
@@ -120,9 +116,7 @@ test('a reversal that the provider’s list does not have yet is not made again'
   expect(await transferOf(app, box.id)).toMatchObject({ reversed_paise: 10000 })
 })
 
-test('nothing is reversed while the provider lists less than the transfer says was reversed', async ({
-  app,
-}) => {
+test('nothing is reversed while the list has less than the transfer’s reversals', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
   await round(app)
   await refundAtDashboard(app, paymentId, 10400)

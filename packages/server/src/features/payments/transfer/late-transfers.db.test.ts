@@ -23,9 +23,7 @@ function openWatch({ services }: TestApp) {
   return { raised, look: () => watch(new AbortController().signal) }
 }
 
-test('transfers that do not move raise one alarm: not carried out, or not sent on after their hold', async ({
-  app,
-}) => {
+test('stuck transfers raise one alarm: not carried out, or not sent on after a hold', async ({ app }) => {
   const { raised, look } = openWatch(app)
   await control(app, 'POST', '/behaviour', { transferStatus: 'pending' })
   const pending = await aRoutedGift(app)
@@ -55,9 +53,7 @@ test('transfers that do not move raise one alarm: not carried out, or not sent o
   expect(raised).toHaveLength(2)
 })
 
-test('a hold for an earlier UPI ID that its host denies raises it; one for a deactivated host does not', async ({
-  app,
-}) => {
+test('a hold for an earlier denied UPI ID raises it; that of a deactivated host not', async ({ app }) => {
   const { db } = app.services
   const denied = await aRoutedGift(app)
   const deactivated = await aRoutedGift(app)

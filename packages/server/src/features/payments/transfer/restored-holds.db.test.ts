@@ -17,9 +17,7 @@ import {
 import { HOUR_MS } from '../../../test/times.ts'
 import { holdEndAfter } from '../../transfers/rules.ts'
 
-test('a hold is not shortened after a restored backup until an administrator has compared it', async ({
-  app,
-}) => {
+test('a hold is not shortened after a restored backup before a comparison', async ({ app }) => {
   const { db } = app.services
   const { box, host } = await aRoutedGift(app)
   await round(app)

@@ -104,9 +104,7 @@ test('a refund at the provider’s dashboard, and a lost dispute, are reversed, 
     ])
 })
 
-test('reversals at the provider’s dashboard are all recorded, though a list has ten unless asked for more', async ({
-  app,
-}) => {
+test('all reversals at the provider’s dashboard are recorded, beyond a list’s ten', async ({ app }) => {
   const { box } = await aRoutedGift(app)
   const { provider_transfer_id } = await transferOf(app, box.id)
   for (let count = 0; count < 11; count += 1)
@@ -115,9 +113,7 @@ test('reversals at the provider’s dashboard are all recorded, though a list ha
   expect(await transferOf(app, box.id)).toMatchObject({ reversed_paise: 1100 })
 })
 
-test('a refund waits while its reversal is refused, and the host does not get the money either', async ({
-  app,
-}) => {
+test('a refund waits while its reversal is refused; the host does not get the money', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
   await round(app)
   await requestUnsent(app, paymentId, 52104)
@@ -170,9 +166,7 @@ async function refundedUnheard(app: TestApp, ms: number, gifts = 1) {
   return box
 }
 
-test('a gift refunded before we heard of it is taken back from the linked account, and owed to nobody', async ({
-  app,
-}) => {
+test('a gift refunded before we heard of it is taken back, and owed to nobody', async ({ app }) => {
   const box = await refundedUnheard(app, DAY_MS)
   expect(await reversalsOf(app, box.id)).toEqual([GIVEN_PAISE])
   expect(await booksOf(app, box.id)).toEqual({ owed: 0, fee: 0, receivable: -1230 - 148 })
@@ -180,9 +174,7 @@ test('a gift refunded before we heard of it is taken back from the linked accoun
   expect(await openFlagsOf(app, box.id)).toEqual([])
 })
 
-test('a gift that was refunded before we heard of it, and is with the host by then, is owed by the host', async ({
-  app,
-}) => {
+test('a gift refunded before we heard of it, and settled, is owed by the host', async ({ app }) => {
   // Long after the hold, though the provider’s clock is days behind ours by now.
   const box = await refundedUnheard(app, 14 * DAY_MS)
   expect(await booksOf(app, box.id)).toMatchObject({ owed: -GIVEN_PAISE })
@@ -201,9 +193,7 @@ test('several such gifts are owed by the host, and the books are sound', async (
   await expectSoundBooks(app)
 })
 
-test('a payment that went back and was never captured has moved no transfer: none is asked about', async ({
-  app,
-}) => {
+test('a returned payment that was never captured asks about no transfer', async ({ app }) => {
   const { box } = await aRoutedBox(app)
   const { body } = await openOrder(app, { giftid: box.id })
   const { razorpay_payment_id } = await pay(app, body.id)
@@ -213,9 +203,7 @@ test('a payment that went back and was never captured has moved no transfer: non
   expect(await transferOf(app, box.id)).toMatchObject({ state: 'created', check_at: null })
 })
 
-test('once all that was refunded has come back, the host owes nothing, and no flag says so', async ({
-  app,
-}) => {
+test('once all refunds have come back, the host owes nothing, without a flag', async ({ app }) => {
   const { box, paymentId } = await aRoutedGift(app)
   const second = await give(app, box)
   await round(app)

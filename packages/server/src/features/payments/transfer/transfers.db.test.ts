@@ -41,9 +41,7 @@ test('a gift is held for the host until a day after the event, and is never owed
   expect((await transferOf(app, box.id)).settled_at).not.toBeNull()
 })
 
-test('a box whose host has no active account takes nothing, and the provider gets no order', async ({
-  app,
-}) => {
+test('a box without an active account takes nothing; the provider gets no order', async ({ app }) => {
   const { id: host_id } = await insertHost(app.services.db, { upi_id: 'ravi@okbank' })
   const box = await insertEventBox(app.services.db, { host_id, event_date: '2027-01-30' })
   const refused = await openOrder(app, { giftid: box.id })
@@ -57,9 +55,7 @@ test('a box whose host has no active account takes nothing, and the provider get
   expect((await openOrder(app, { giftid: undefined })).status).toBe(404)
 })
 
-test('a suspended account closes its boxes at the next check, and its failed transfer is owed by us', async ({
-  app,
-}) => {
+test('a suspended account closes its boxes; its failed transfer is owed by us', async ({ app }) => {
   const { box } = await aRoutedBox(app)
   const { body } = await openOrder(app, { giftid: box.id })
   const account = (await app.services.db

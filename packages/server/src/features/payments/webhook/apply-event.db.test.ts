@@ -29,9 +29,7 @@ test('one event that is delivered ten times at once counts once [payment-4]', as
   expect(stored).toHaveLength(1)
 })
 
-test('a payment reported before a restored backup and refunded since makes no contribution', async ({
-  app,
-}) => {
+test('a payment reported before a restored backup, refunded since, does not count', async ({ app }) => {
   const { db, jobs, provider } = app.services
   const { box, paymentId } = await aPayment(app)
   const kept = {
@@ -51,9 +49,7 @@ test('a payment reported before a restored backup and refunded since makes no co
   expect(await known.execute()).toEqual([{ provider_refund_id: refund.id }])
 })
 
-test('the UPI ID of an erased guest is not stored again, whatever the provider reports later', async ({
-  app,
-}) => {
+test('an erased guest’s UPI ID is not stored again, whatever the provider reports', async ({ app }) => {
   const { db } = app.services
   const { paymentId } = await aPayment(app)
   const vpa = 'wilhelmina@okbank'
@@ -167,9 +163,7 @@ test('an event whose order id is longer than an index key may be is answered and
   expect(await outcomeOfWebhook(app, event)).toBe('ignored')
 })
 
-test('a settlement that a host’s bank did not take wakes an operator, whatever the event contains', async ({
-  app,
-}) => {
+test('a settlement that a host’s bank returned wakes an operator, in any form', async ({ app }) => {
   const raised = () => app.logged.filter(({ alarm }) => alarm === 'host-settlement-failed').length
   for (const payload of [{}, { payout: { entity: { id: 'pout_1' } } }]) {
     const before = raised()
@@ -181,9 +175,7 @@ test('a settlement that a host’s bank did not take wakes an operator, whatever
   expect(await outcomeOfWebhook(app, completed)).toBe('ignored')
 })
 
-test('a payment with unknown fields, and with null for an optional value, is a contribution [webhook-11]', async ({
-  app,
-}) => {
+test('a payment with unknown fields and null values is a contribution [webhook-11]', async ({ app }) => {
   const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
   const odd = { acquirer_data: null, vpa: null, method: null, reward: null, notes: [], invented: { a: 1 } }
   await answerOnce(app, `/payments/${paymentId}`, odd)
@@ -199,9 +191,7 @@ async function paidElsewhere(app: TestApp, receipt: string, notes: object) {
   return (await pay(app, order.id)).razorpay_payment_id
 }
 
-test('events of foreign orders are stored, marked and counted, and make nothing [webhook-12]', async ({
-  app,
-}) => {
+test('events of foreign orders are stored and counted, and make nothing [webhook-12]', async ({ app }) => {
   const { db } = app.services
   const contributions = () => db.selectFrom('contributions').select('id').execute()
   const before = await contributions()
@@ -224,9 +214,7 @@ test('events of foreign orders are stored, marked and counted, and make nothing 
   ])
 })
 
-test('a refund of a payment that the provider itself does not know is handled once, and counted as lost', async ({
-  app,
-}) => {
+test('a refund of an unknown payment is handled once, and counted as lost', async ({ app }) => {
   const entity = { id: 'rfnd_nobodys', payment_id: 'pay_nobodys00000', amount: 100, status: 'processed' }
   const body = JSON.stringify({ event: 'refund.processed', payload: { refund: { entity } } })
   expect(await outcomeOfWebhook(app, body)).toBe('unknown-payment')

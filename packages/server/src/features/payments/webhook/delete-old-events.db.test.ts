@@ -4,9 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from '../../../test/test.ts'
 import { deleteOldEvents } from './delete-old-events.ts'
 
-test('more old events than are deleted at once are deleted in one run, and the latest one stays', async ({
-  app,
-}) => {
+test('more old events than one batch are deleted in one run; the latest stays', async ({ app }) => {
   const { db } = app.services
   const now = app.clock.now
   const old = new Date(now.getTime() - EVENTS_RETENTION_MS)

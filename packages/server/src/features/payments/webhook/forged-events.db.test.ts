@@ -54,9 +54,7 @@ test('a payment of ours in another state than signed is applied as the provider 
   expect(await contributionsOf(app, box.id)).toEqual([])
 })
 
-test('a dispute that is not lost at the provider takes nothing from the host, nor does an invented one', async ({
-  app,
-}) => {
+test('a dispute that is not lost at the provider takes nothing from the host', async ({ app }) => {
   const disputed = await aDisputed(app)
   const send = (entity: object) =>
     outcomeOfWebhook(app, JSON.stringify({ event: 'payment.dispute.lost', payload: { dispute: { entity } } }))
@@ -65,9 +63,7 @@ test('a dispute that is not lost at the provider takes nothing from the host, no
   expect(await contributionsOf(app, disputed.box.id)).toMatchObject([{ kept_paise: 50_100 }])
 })
 
-test('a payout that is under way at the provider neither arrives nor fails by a signed event', async ({
-  app,
-}) => {
+test('a payout under way at the provider neither arrives nor fails by an event', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
   const [payout] = await payoutsOf(app, box)
@@ -81,9 +77,7 @@ test('a payout that is under way at the provider neither arrives nor fails by a 
   await expectSoundBooks(app)
 })
 
-test('the provider is asked once for a payment that webhooks report, and not again after verify', async ({
-  app,
-}) => {
+test('the provider is asked once for a reported payment, not again after verify', async ({ app }) => {
   const early = await aPayment(app, { box: NEXT_YEAR })
   const late = await aContribution(app, { box: NEXT_YEAR })
   const outcomes = []

@@ -19,9 +19,7 @@ const statusOf = async (app: TestApp, paymentId: string) =>
       .executeTakeFirstOrThrow()
   ).status
 
-test('a webhook before the proof makes the contribution, and the proof succeeds [webhook-4]', async ({
-  app,
-}) => {
+test('a webhook makes the contribution, and a later proof succeeds [webhook-4]', async ({ app }) => {
   const { box, proof, paymentId } = await aPayment(app, { box: NEXT_YEAR })
   expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
   expect((await verify(app, proof)).body).toMatchObject({ success: true, status: 'success' })
@@ -35,9 +33,7 @@ test('one payment in two events with ids of their own is one contribution [webho
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('events in the opposite order (captured, authorized, failed) change no state back [webhook-6]', async ({
-  app,
-}) => {
+test('events in opposite order (captured, failed) change nothing back [webhook-6]', async ({ app }) => {
   const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
   await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
   await outcomeOfWebhook(app, await eventOf(app, 'payment.authorized', paymentId, { status: 'authorized' }))
@@ -46,9 +42,7 @@ test('events in the opposite order (captured, authorized, failed) change no stat
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
 })
 
-test('an event that comes a day late is applied, and the contribution has the time of the payment [webhook-7]', async ({
-  app,
-}) => {
+test('an event a day late is applied, with the time of the payment [webhook-7]', async ({ app }) => {
   const { box, paymentId } = await aPayment(app, { box: NEXT_YEAR })
   const paidAt = new Date(Math.floor(app.clock.now.getTime() / 1000) * 1000)
   const created_at = paidAt.getTime() / 1000
@@ -77,9 +71,7 @@ test('a payment that the bank captures late is reported by the late event alone'
   expect(await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))).toBe('contributed')
 })
 
-test('a bank reference that comes after the capture is filled in, and a known one is never lost', async ({
-  app,
-}) => {
+test('a late bank reference is filled in, and a known one is never lost', async ({ app }) => {
   const { paymentId } = await aPayment(app, { box: NEXT_YEAR })
   const rrnOf = async () =>
     (

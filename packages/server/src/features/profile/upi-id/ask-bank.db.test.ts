@@ -17,9 +17,7 @@ import { DAY_MS, MINUTE_MS } from '../../../test/times.ts'
 
 const VALIDATIONS = '/v1/fund_accounts/validations'
 
-test('a saved UPI ID is asked about once; the name is shown as soon as the bank has told it', async ({
-  app,
-}) => {
+test('a saved UPI ID is asked about once; the bank’s name shows at once', async ({ app }) => {
   const host = await aHostWithUpiId(app, null)
   const saved = await saveUpiId(app, host, 'meera@okbank')
   expect(saved.body.upi_id_check).toMatchObject({ state: 'asking', registered_name: null })
@@ -49,9 +47,7 @@ test.for([
   expect(await shownTo(app, host.id)).toMatchObject(shown as object)
 })
 
-test('an answer to an earlier UPI ID changes nothing that is shown, and is there when that one comes back', async ({
-  app,
-}) => {
+test('an answer to an earlier UPI ID is not shown until that one comes back', async ({ app }) => {
   await control(app, 'POST', '/behaviour', { validationStatus: 'created' })
   const host = await aHostWithUpiId(app, null)
   await saveUpiId(app, host, 'meera@okbank')
@@ -91,9 +87,7 @@ test('a webhook tells the answer, once; a later one changes nothing', async ({ a
   expect(await shownTo(app, host.id)).toMatchObject({ registered_name: 'MEERA NAIR', likeness: 'alike' })
 })
 
-test('a provider that is down is asked again, and one question is charged though its answer was lost', async ({
-  app,
-}) => {
+test('a provider that is down is asked again; a lost answer is charged once', async ({ app }) => {
   await control(app, 'POST', '/faults', { kind: 'cut', method: 'POST', path: VALIDATIONS })
   const host = await aHostWithUpiId(app, null)
   await saveUpiId(app, host, 'meera@okbank')
@@ -105,9 +99,7 @@ test('a provider that is down is asked again, and one question is charged though
   expect(await askedFor(app, [check?.id ?? ''])).toHaveLength(1)
 })
 
-test('a bank that never answers is given up after two hours; a host may have it asked again', async ({
-  app,
-}) => {
+test('a silent bank is given up after two hours; a host may ask again', async ({ app }) => {
   const host = await aHostWithUpiId(app, null)
   await saveUpiId(app, host, 'silent@okbank')
   await untilAsked(app)
