@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { searchPage, searchText } from '../../lib/links/use-search-state.ts'
 import { live } from '../../lib/queries/live-queries.ts'
-import { STATS_KEY, USERS_KEY } from '../../lib/user-actions/use-user-actions.ts'
+import { STATS_KEY, USERS_KEY } from '../../lib/user-actions/user-action.ts'
 
 export const statsQuery = queryOptions({
   ...live,

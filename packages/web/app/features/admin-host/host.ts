@@ -15,7 +15,7 @@ import { adminCall } from '../../lib/calls/admin-api.ts'
 import { searchPage } from '../../lib/links/use-search-state.ts'
 import { nullIfMissing } from '../../lib/network/api-error.ts'
 import { inPages } from '../../lib/parts/paged-list.tsx'
-import { HOST_KEY } from '../../lib/user-actions/use-user-actions.ts'
+import { HOST_KEY } from '../../lib/user-actions/user-action.ts'
 
 export const TABS = ['boxes', 'payouts', 'activity'] as const
 export type Tab = (typeof TABS)[number]

@@ -1,5 +1,10 @@
 // The actions of an administrator on a user.
 
+/** The first part of the keys of queries that such an action changes: pages of users, totals, one host. */
+export const USERS_KEY = 'admin-users'
+export const STATS_KEY = 'admin-stats'
+export const HOST_KEY = 'admin-host'
+
 /** `is_active`: may sign in. `is_verified`: the email address. */
 export interface ActedOn {
   id: string
