@@ -46,6 +46,9 @@ function Page({ load = loaded, host = 'Asha' }: { load?: Load; host?: string }) 
       <button type="button" {...note.trigger.props}>
         {note.trigger.isOpening ? 'Opening' : 'Write'}
       </button>
+      <button type="button" onClick={() => note.open()}>
+        Go on
+      </button>
       {note.dialog}
     </section>
   )
@@ -78,14 +81,14 @@ test('when its work is done, the heading has the focus', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Guests'))
 })
 
-test('without a subject it keeps the typed text', async () => {
+test.each(['Write', 'Go on'])('without a subject it keeps the typed text: %s', async (again) => {
   show(<Page />)
   press('Write')
   await screen.findByRole('dialog', { name: 'Asha writes to nobody' })
   type('Dear')
   press('Close')
   await hasClosed()
-  press('Write')
+  press(again)
   await screen.findByRole('dialog')
   expect(typed()).toBe('Dear')
 })
