@@ -10,10 +10,9 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminDashboardSentences } from '@lifafa/contract/sentences/admin/dashboard'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import { searchPage, searchText } from '../../lib/links/use-search-state.ts'
-import { live } from '../../lib/queries/live-queries.ts'
+import { oneOf, type SearchState, searchPage, searchText } from '../../lib/links/use-search-state.ts'
+import { live } from '../../lib/queries/live.ts'
 import { STATS_KEY, USERS_KEY } from '../../lib/user-actions/user-action.ts'
 
 export const statsQuery = queryOptions({
@@ -31,14 +30,14 @@ export const recentQuery = queryOptions({
 })
 
 /** The list of users in the address. */
-export const usersSearch = z.object({
+export const usersSearch = {
   search: searchText,
   page: searchPage,
-  order: z.catch(userOrder, 'newest'),
-  show: z.catch(usersShown, 'all'),
-})
+  order: oneOf(userOrder.options, 'newest'),
+  show: oneOf(usersShown.options, 'all'),
+}
 
-export function usersQuery({ search, page, order, show }: z.output<typeof usersSearch>) {
+export function usersQuery({ search, page, order, show }: SearchState<typeof usersSearch>) {
   const text = search.trim()
   return queryOptions({
     queryKey: [USERS_KEY, text, order, show, page],

@@ -5,7 +5,7 @@ import { adminDashboardSentences as sentences } from '@lifafa/contract/sentences
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { live } from '../../lib/queries/live-queries.ts'
+import { live } from '../../lib/queries/live.ts'
 import { Loaded } from '../../lib/queries/loaded.tsx'
 import { disputesToAnswer, type ToDo, toDoQuery } from '../../lib/queries/to-do-query.ts'
 import { paths } from '../../paths.ts'

@@ -6,19 +6,18 @@ import {
 } from '@lifafa/contract/endpoints/admin/feedback'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import { searchPage } from '../../lib/links/use-search-state.ts'
+import { oneOf, type SearchState, searchPage } from '../../lib/links/use-search-state.ts'
 import { inPages } from '../../lib/parts/paged-list.tsx'
 
 export const TABS = ['messages', 'ratings'] as const
 
-export const feedbackSearch = z.object({
-  tab: z.catch(z.enum(TABS), 'messages'),
-  show: z.catch(z.enum(MESSAGE_GROUPS), 'open'),
+export const feedbackSearch = {
+  tab: oneOf(TABS, 'messages'),
+  show: oneOf(MESSAGE_GROUPS, 'open'),
   page: searchPage,
-})
-type FeedbackSearch = z.output<typeof feedbackSearch>
+}
+type FeedbackSearch = SearchState<typeof feedbackSearch>
 
 export const MESSAGES_KEY = 'admin-messages'
 

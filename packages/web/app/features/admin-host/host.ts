@@ -10,9 +10,8 @@ import { boxId } from '@lifafa/contract/fields/box-id'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { queryOptions } from '@tanstack/react-query'
-import * as z from 'zod/mini'
 import { adminCall } from '../../lib/calls/admin-api.ts'
-import { searchPage } from '../../lib/links/use-search-state.ts'
+import { oneOf, searchPage, searchTextAs } from '../../lib/links/use-search-state.ts'
 import { nullIfMissing } from '../../lib/network/api-error.ts'
 import { inPages } from '../../lib/parts/paged-list.tsx'
 import { HOST_KEY } from '../../lib/user-actions/user-action.ts'
@@ -20,12 +19,12 @@ import { HOST_KEY } from '../../lib/user-actions/user-action.ts'
 export const TABS = ['boxes', 'payouts', 'activity'] as const
 export type Tab = (typeof TABS)[number]
 
-export const hostSearch = z.object({
-  tab: z.catch(z.enum(TABS), 'boxes'),
+export const hostSearch = {
+  tab: oneOf(TABS, 'boxes'),
   page: searchPage,
   /** The box whose gifts are shown; empty for the list of boxes. */
-  box: z.catch(z.union([boxId, z.literal('')]), ''),
-})
+  box: searchTextAs(boxId),
+}
 
 /** Null where there is no such host, or an id that cannot be one. */
 export const hostQuery = (id: string) =>

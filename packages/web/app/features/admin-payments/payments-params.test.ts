@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { readSearch } from '../../lib/links/use-search-state.ts'
 import { paymentsSearch, searchOf } from './payments-params.ts'
 
-const FIRST = paymentsSearch.parse({})
 const read = (search: string) => readSearch(paymentsSearch, new URLSearchParams(search))
+const FIRST = read('')
 
 test.each([
   [{}, '?'],

@@ -3,8 +3,14 @@ import { auditAction } from '@lifafa/contract/endpoints/admin/audit-log'
 import { payoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import { anyDay, optionalMonth } from '@lifafa/contract/endpoints/answers'
 import { flagKind } from '@lifafa/contract/review-flags'
-import * as z from 'zod/mini'
-import { searchPage, searchText, searchOf as write } from '../../lib/links/use-search-state.ts'
+import {
+  oneOf,
+  type SearchState,
+  searchPage,
+  searchText,
+  searchTextAs,
+  searchOf as write,
+} from '../../lib/links/use-search-state.ts'
 
 export const TABS = [
   'flags',
@@ -17,30 +23,29 @@ export const TABS = [
 ] as const
 export type Tab = (typeof TABS)[number]
 
-const searchDay = z.catch(anyDay, '')
-const none = z.literal('')
+const searchDay = searchTextAs(anyDay)
 
-export const paymentsSearch = z.object({
-  tab: z.catch(z.enum(TABS), 'flags'),
-  show: z.catch(z.enum(['open', 'log']), 'open'),
+export const paymentsSearch = {
+  tab: oneOf(TABS, 'flags'),
+  show: oneOf(['open', 'log'], 'open'),
   /** The kind of flag to show; empty for all. */
-  kind: z.catch(z.union([flagKind, none]), ''),
-  group: z.catch(payoutGroup, 'due'),
+  kind: oneOf(flagKind.options, ''),
+  group: oneOf(payoutGroup.options, 'due'),
   page: searchPage,
   /** The id whose timeline is shown; empty for none. */
   id: searchText,
   /** Narrow a search for payments, or the invoices. */
   text: searchText,
   day: searchDay,
-  month: z.catch(optionalMonth, ''),
+  month: searchTextAs(optionalMonth),
   /** The filter of the audit log; empty for all. `admin` is an id. */
-  action: z.catch(z.union([auditAction, none]), ''),
+  action: oneOf(auditAction.options, ''),
   admin: searchText,
   from: searchDay,
   until: searchDay,
   about: searchText,
-})
-export type PaymentsParams = z.output<typeof paymentsSearch>
+}
+export type PaymentsParams = SearchState<typeof paymentsSearch>
 
 /** The search of a link to it, `?…`; defaults are omitted. */
 export const searchOf = (params: Partial<PaymentsParams>): string => write(paymentsSearch, params)

@@ -8,7 +8,7 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
-import { live } from '../../lib/queries/live-queries.ts'
+import { live } from '../../lib/queries/live.ts'
 import type { GuestsParams } from './guests-params.ts'
 
 export const boxesQuery = queryOptions({

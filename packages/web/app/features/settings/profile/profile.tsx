@@ -3,7 +3,7 @@
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { useQuery } from '@tanstack/react-query'
 import { sentencesOf } from '../../../lib/network/api-error.ts'
-import { live } from '../../../lib/queries/live-queries.ts'
+import { live } from '../../../lib/queries/live.ts'
 import { profileQuery } from '../../../lib/queries/profile-query.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FailedSign } from '../../../ui/states/failed-sign.tsx'

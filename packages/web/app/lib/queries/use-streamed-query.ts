@@ -1,4 +1,4 @@
-// Queries whose data follow new contributions: by polling, and by the stream of live updates.
+// A query whose data follow new contributions: by the stream of live updates, and by polling where it fails.
 import type { LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
 import {
   type QueryKey,
@@ -8,18 +8,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useLiveUpdates } from '../live-updates/use-live-updates.ts'
+import { live, repeated } from './live.ts'
 
-const POLL_MS = 15_000
 /** Refunds and edits of other tabs are not in the stream. */
 const POLL_BESIDE_STREAM_MS = 60_000
 
-/** Without data there is a button to retry: the page does not flicker between failure and loading by itself. */
-const every = (ms: number) => (query: { state: { data: unknown } }) => query.state.data !== undefined && ms
-
-/** Options of a query that is repeated while the page is visible, and when it becomes visible again. */
-export const live = { refetchInterval: every(POLL_MS) }
-
-/** A live query. `update`: the data with what has arrived by the stream. */
+/** `update`: the data with what has arrived by the stream. */
 export function useStreamedQuery<Data, Key extends QueryKey>(
   query: UseQueryOptions<Data, Error, Data, Key>,
   update: (data: Data, arrived: LiveUpdate) => Data,
@@ -37,5 +31,5 @@ export function useStreamedQuery<Data, Key extends QueryKey>(
       await client.refetchQueries({ queryKey })
     },
   })
-  return useQuery({ ...query, refetchInterval: every(isStreaming ? POLL_BESIDE_STREAM_MS : POLL_MS) })
+  return useQuery({ ...query, ...(isStreaming ? repeated(POLL_BESIDE_STREAM_MS) : live) })
 }
