@@ -27,15 +27,15 @@ export const PAGE_50_OF_100 = {
   },
 }
 
-/** The list shows PAGE_50_OF_100, and its pager the pages around it. */
+/** The list shows PAGE_50_OF_100, and its pager the first, the last and the pages around it. */
 export async function expectPage50Of100(page: Page): Promise<void> {
   await expect(pagesOfUsers(page)).toContainText('Showing 491 to 500 of 1,000 users')
   await expect(pagesOfUsers(page).getByRole('button', { name: /^Page/ })).toHaveText([
-    '48',
+    '1',
     '49',
     '50',
     '51',
-    '52',
+    '100',
   ])
   await expect(userRows(page).getByRole('cell')).toHaveText([
     /Ravi/,

@@ -19,7 +19,9 @@ export function FlagsTab() {
   const [params, setParams] = useSearchState(paymentsSearch)
   const heading = useRef<HTMLHeadingElement>(null)
   const flags = useQuery(flagsQuery(params))
-  const { isPending: isWaiting } = useQuery(toDoQuery)
+  const { isPending, errorUpdateCount } = useQuery(toDoQuery)
+  // A failure is asked for again by each observer that mounts: it must not unmount them.
+  const isWaiting = isPending && errorUpdateCount === 0
   const isOpen = params.show === 'open'
   return (
     <section>
