@@ -1,12 +1,10 @@
 // Rules for plain language: the subject comes first, and a title is short.
-import type { ArchitectureRule, Violation } from './rule.ts'
+import type { ArchitectureRule } from './rule.ts'
 import { commentsOf, lineAt, type Source } from './source.ts'
 
 /** Rewritten by others at this time. */
 const EXEMPT =
   /^packages\/web\/|^packages\/server\/src\/(features\/(payouts|payments\/refund|settlements)|test\/simulation)\/|disputes?\b|\bpayouts?\b/
-const REMEDY =
-  'Begin with the subject, then the verb: one sentence, one fact. A clause in front makes the reader wait for the subject.'
 
 const SLOW_WORD = 'What|Where|Whoever|Of'
 /** A sentence within a comment, marks of the comment included. */
@@ -23,47 +21,54 @@ const TEST_TITLE =
 const isSlow = (title: string, max: number): boolean => SLOW_TITLE.test(title) || title.length > max
 export const isSlowCommit = (title: string): boolean => isSlow(title, MAX_COMMIT_TITLE)
 
-const inBound = (sources: Source[], violationsIn: (source: Source) => Violation[]): Violation[] =>
-  sources.filter(({ path }) => !EXEMPT.test(path)).flatMap(violationsIn)
+type Found = { index: number; what: string }
+
+const languageRule = (
+  name: string,
+  findIn: (source: Source) => Found[],
+  breaks: ArchitectureRule['breaks'],
+): ArchitectureRule => ({
+  name,
+  remedy:
+    'Begin with the subject, then the verb: one sentence, one fact. A clause in front makes the reader wait for the subject.',
+  violationsIn: (sources) =>
+    sources
+      .filter(({ path }) => !EXEMPT.test(path))
+      .flatMap((source) =>
+        findIn(source).map(({ index, what }) => ({
+          path: source.path,
+          line: lineAt(source.text, index),
+          what: `begins, or is titled: ${what}`,
+        })),
+      ),
+  breaks,
+})
 
 export const languageRules: ArchitectureRule[] = [
-  {
-    name: 'no sentence of a comment begins with What, Where, Whoever or Of',
-    remedy: REMEDY,
-    violationsIn: (sources) =>
-      inBound(sources, ({ path, text }) =>
-        commentsOf({ path, text }).flatMap(({ comment, index }) =>
-          [...comment.matchAll(SLOW_SENTENCE)].map((found) => ({
-            path,
-            line: lineAt(text, index + found.index + found[0].trimEnd().length),
-            what: `begins a sentence: ${found[0].trim()}`,
-          })),
-        ),
+  languageRule(
+    'no sentence of a comment begins with What, Where, Whoever or Of',
+    (source) =>
+      commentsOf(source).flatMap(({ comment, index }) =>
+        [...comment.matchAll(SLOW_SENTENCE)].map(({ 0: what, index: at }) => ({
+          index: index + at + what.length,
+          what,
+        })),
       ),
-    breaks: [
+    [
       { 'packages/a.ts': '// What is kept.' },
       { 'packages/a.ts': '/**\n * It is kept.\n * Where it is not, it goes.\n */' },
       { 'packages/a.sql': '-- Rows.\n-- They stay. Of these\n-- some go.' },
     ],
-  },
-  {
-    name: `a test’s title has at most ${MAX_TEST_TITLE} characters, and begins with its subject`,
-    remedy: REMEDY,
-    violationsIn: (sources) =>
-      inBound(sources, ({ path, text }) =>
-        /\.(test|spec)\.tsx?$/.test(path)
-          ? [...text.matchAll(TEST_TITLE)]
-              .filter(([, , title = '']) => isSlow(title, MAX_TEST_TITLE))
-              .map(({ index, 2: title }) => ({
-                path,
-                line: lineAt(text, index),
-                what: `is titled: ${title}`,
-              }))
-          : [],
-      ),
-    breaks: [
+  ),
+  languageRule(
+    `a test’s title has at most ${MAX_TEST_TITLE} characters, and begins with its subject`,
+    ({ path, text }) =>
+      [...(/\.(test|spec)\.tsx?$/.test(path) ? text.matchAll(TEST_TITLE) : [])]
+        .map(({ index, 2: what = '' }) => ({ index, what }))
+        .filter(({ what }) => isSlow(what, MAX_TEST_TITLE)),
+    [
       { 'packages/a.test.ts': `test('whoever asks is told [order-1]', () => {})` },
       { 'packages/a.test.ts': `it.each([1])('${'a'.repeat(MAX_TEST_TITLE + 1)}', () => {})` },
     ],
-  },
+  ),
 ]

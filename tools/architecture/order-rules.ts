@@ -4,43 +4,22 @@ import { importsOf, isServerSource, type Source } from './source.ts'
 
 const SERVER = 'packages/server/src/'
 
-/**
- * From the lowest to the highest: folders, and files beside main.ts. On a floor there may be imports between folders, in no
- * circle.
- */
+/** From the lowest to the highest: folders, and files beside main.ts. On a floor there may be imports between folders, in no circle. */
 const FLOORS: readonly (readonly string[])[] = [
-  [
-    ...[
-      'alarms.ts',
-      'data-dir.ts',
-      'known-secrets.ts',
-      'privacy.ts',
-      'secrets.ts',
-      'settings',
-      'settings.ts',
-    ],
-    ...[
-      'single-flight.ts',
-      'bounded-queue.ts',
-      'recent-map.ts',
-      'seeded-random.ts',
-      'log-if-slow.ts',
-      'tracing',
-      'watchdog',
-    ],
-  ],
-  ['db'],
-  ['activities', 'audit-log', 'books', 'review-flags'],
-  ['process-metrics.ts'],
-  ['http', 'jobs', 'live-updates', 'mail', 'provider'],
-  ['codes', 'names', 'passwords', 'sessions', 'upi-id-checks'],
-  ['services.ts'],
-  ['features'],
-  ['background', 'erasure', 'operations', 'pages', 'sandbox'],
-  ['seed'],
-  ['app.ts'],
-  ['main.ts'],
-]
+  'alarms.ts data-dir.ts known-secrets.ts privacy.ts secrets.ts settings settings.ts tracing watchdog log-if-slow.ts' +
+    ' single-flight.ts bounded-queue.ts recent-map.ts seeded-random.ts',
+  'db',
+  'activities audit-log books review-flags',
+  'process-metrics.ts',
+  'http jobs live-updates mail provider',
+  'codes names passwords sessions upi-id-checks',
+  'services.ts',
+  'features',
+  'background erasure operations pages sandbox',
+  'seed',
+  'app.ts',
+  'main.ts',
+].map((floor) => floor.split(' '))
 
 const placeOf = (path: string): string | undefined =>
   path.startsWith(SERVER) ? path.slice(SERVER.length).split('/')[0] : undefined

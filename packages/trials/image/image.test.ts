@@ -1,6 +1,6 @@
 // A server as the image runs it: from a bundle of what the image gets, by the Dockerfile's own command, under a user who can write none of it.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { printPath } from '@lifafa/contract/posters/printed-posters'
 import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
@@ -12,7 +12,34 @@ import { giveOverHttp } from '../../server/src/test/servers/giving-over-http.ts'
 import { PROVIDER_KEY, WEBHOOK_SECRET } from '../../server/src/test/servers/running-server.ts'
 import { openFolder, type Program, startProgram, untilReady } from '../processes/start-program.ts'
 import { fillContext } from './fill-context.ts'
-import { image } from './read-dockerfile.ts'
+
+const DOCKERFILE = new URL('../../../deploy/Dockerfile', import.meta.url)
+
+/** Instructions that go on over several lines, in one each. */
+const instructions = readFileSync(DOCKERFILE, 'utf8')
+  .replace(/^#.*\n/gm, '')
+  .replace(/\\\n\s*/g, '')
+  .split('\n')
+const last = instructions.slice(instructions.findLastIndex((line) => line.startsWith('FROM ')))
+
+const only = (name: string): string => {
+  const [line, ...more] = last.filter((line) => line.startsWith(`${name} `))
+  if (!line || more.length > 0) throw new Error(`deploy/Dockerfile has not one ${name} in its last stage.`)
+  return line.slice(name.length + 1)
+}
+
+const image = {
+  /** The bundle is there. */
+  folder: only('WORKDIR'),
+  user: only('USER'),
+  environment: Object.fromEntries(
+    only('ENV')
+      .split(' ')
+      .map((pair) => pair.split('=') as [string, string]),
+  ),
+  command: JSON.parse(only('CMD')) as string[],
+  healthCheck: JSON.parse(only('HEALTHCHECK').replace(/^.*?CMD /, '')) as string[],
+}
 
 const folder = openFolder('lifafa-image-')
 const bundle = join(folder, 'bundle')

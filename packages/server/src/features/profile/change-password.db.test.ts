@@ -4,21 +4,38 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { sql } from 'kysely'
 import { vi } from 'vitest'
+import type { Row } from '../../db/tables.ts'
+import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import { emailsTo, hostRow, signIn } from '../../test/hosts/account-calls.ts'
-import { aHostWithPassword, CHEAP_HASH, PASSWORD, wait } from '../../test/hosts/accounts.ts'
-import {
-  CHANGE,
-  changePassword,
-  feedOf,
-  NEW_PASSWORD,
-  passwordForm,
-  refresh,
-  sessionOf,
-  type Tokens,
-} from '../../test/hosts/password-changes.ts'
+import { aHostWithPassword, CHEAP_HASH, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
 import { PATIENCE_MS } from '../../test/patience.ts'
 import { expect, test } from '../../test/test.ts'
+
+const CHANGE = ['POST', '/settings/user/change-password'] as const
+const NEW_PASSWORD = 'hibiscus at noon'
+
+const passwordForm = (otherwise: object = {}) => ({
+  current_password: PASSWORD,
+  new_password: NEW_PASSWORD,
+  ...otherwise,
+})
+type Tokens = { access: string; refresh: string }
+
+const sessionOf = async (app: TestApp, host: Row<'hosts'>): Promise<Tokens> =>
+  (await signIn(app, host.email)).body.tokens
+
+const refresh = (app: TestApp, session: Tokens) => post(app, '/token/refresh', { refresh: session.refresh })
+
+const changePassword = (app: TestApp, { access }: Tokens, body: object = passwordForm()) =>
+  call(app, CHANGE, { body, headers: { authorization: `Bearer ${access}` } })
+
+const feedOf = (app: TestApp, { id }: Row<'hosts'>) =>
+  app.services.db
+    .selectFrom('activities')
+    .select(['action', 'event_box_id', 'created_at'])
+    .where('host_id', '=', id)
+    .execute()
 
 test('an unauthenticated caller is refused, before anything is read', async ({ app }) => {
   for (const body of [undefined, passwordForm(), {}])

@@ -1,18 +1,44 @@
 // Retries of provider calls: a call whose outcome is unknown is never blindly repeated.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import {
-  CUT,
-  CUT_LATE,
-  callsOf,
-  DOWN,
-  GOOD,
-  INVALID,
-  REFUSED,
-  TOO_MANY,
-  thing,
-} from '../../test/servers/calls-of-scripted-provider.ts'
-import { type ScriptedProvider, startScriptedProvider } from '../../test/servers/scripted-provider.ts'
+  type Answer,
+  type ScriptedProvider,
+  startScriptedProvider,
+} from '../../test/servers/scripted-provider.ts'
 import type { ProviderError } from '../provider.ts'
+import { openProviderCalls } from './provider-call.ts'
+
+const thing = z.object({ id: z.string() })
+const GOOD: Answer = { body: { id: 'x' } }
+const DOWN: Answer = { status: 503, body: '<html>' }
+const CUT: Answer = { body: undefined }
+const CUT_LATE: Answer = { body: {}, isCut: true }
+const INVALID: Answer = { body: '<html>' }
+const TOO_MANY: Answer = { status: 429, body: {} }
+const REFUSED: Answer = { status: 400, body: {} }
+
+function callsOf(wire: ScriptedProvider) {
+  const reported: unknown[] = []
+  /** Names and outcomes of the calls, as metrics count them. */
+  const counted: string[] = []
+  const settings = {
+    keyId: 'k',
+    keySecret: 's',
+    apiUrl: wire.url,
+    payoutAccount: undefined,
+    payoutMode: 'off' as const,
+  }
+  const call = openProviderCalls(settings, (...[event, about]) => {
+    if (event === 'called') counted.push(`${about.name} ${about.outcome}`)
+    else reported.push(event)
+  })
+  const ask = (method: 'GET' | 'POST', ...answers: Answer[]) => {
+    wire.willAnswer(...answers)
+    return call(thing, { method, path: '/things', ...(method === 'POST' && { body: {} }) })
+  }
+  return { call, ask, reported, counted }
+}
 
 let wire: ScriptedProvider
 

@@ -1,19 +1,81 @@
 // A server that is killed during a payment: the next one completes what it had begun, and nothing is done twice.
+import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
+import { startStandIn } from '@lifafa/razorpay-stand-in'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
 import { findInconsistencies } from '../../../db/self-check/self-check.ts'
+import { testLog } from '../../../test/database/database-log.ts'
+import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { CHARGE_PAISE, type Proof } from '../../../test/paying.ts'
-import {
-  GUEST,
-  inDatabase,
-  makeDatabase,
-  openProvider,
-  post,
-  start,
-} from '../../../test/payments/killed-servers.ts'
 import { insertEventBox } from '../../../test/rows.ts'
-import type { RunningServer } from '../../../test/servers/running-server.ts'
+import { PROVIDER_KEY, type RunningServer, startServer } from '../../../test/servers/running-server.ts'
+
+type Where = Pick<TestDatabase, 'databaseUrl' | 'dataDir'>
+
+async function makeDatabase(): Promise<Where> {
+  const database = await openTestDatabase()
+  onTestFinished(() => database.close())
+  return database
+}
+
+async function inDatabase<T>(where: Where, look: (db: OpenDatabase['db']) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase({ ...where, log: testLog })
+  return look(db).finally(close)
+}
+
+async function openProvider() {
+  const standIn = await startStandIn({ port: 0, ...PROVIDER_KEY })
+  onTestFinished(() => standIn.stop())
+  // biome-ignore lint/suspicious/noExplicitAny: the test reads whatever the provider answers
+  const control = async (method: string, path: string, body?: object): Promise<any> => {
+    const response = await fetch(`${standIn.url}/stand-in${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    return response.json()
+  }
+  return {
+    standIn,
+    strike: (fault: object) => control('POST', '/faults', fault),
+    mend: () => control('DELETE', '/faults'),
+    pay: (orderId: string): Promise<Proof> => control('POST', `/orders/${orderId}/pay`, { webhooks: false }),
+    /** All orders so far, as `GET /v1/orders` lists them. */
+    async asked(): Promise<string[]> {
+      const { requests } = await control('GET', '/requests')
+      return requests.map(({ method, url }: { method: string; url: string }) => `${method} ${url}`)
+    },
+    /** Finds the order whose answer was lost. */
+    async lostOrder(known: readonly string[]): Promise<string> {
+      const authorization = `Basic ${btoa(`${PROVIDER_KEY.keyId}:${PROVIDER_KEY.keySecret}`)}`
+      const response = await fetch(`${standIn.url}/v1/orders`, { headers: { authorization } })
+      const { items } = (await response.json()) as { items: { id: string }[] }
+      const lost = items.filter(({ id }) => !known.includes(id))
+      expect(lost).toHaveLength(1)
+      return lost[0]?.id ?? ''
+    },
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+const post = async ({ url }: RunningServer, path: string, body: object): Promise<any> => {
+  const response = await fetch(`${url}${API_PREFIX}${path}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}
+
+/** The process ends with the test, however that ends. */
+async function start(...how: Parameters<typeof startServer>): Promise<RunningServer> {
+  const server = await startServer(...how)
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+  return server
+}
+
+const GUEST = { name: 'Sunita Deshpande', phone: '9876543210', address: '7 Station Road, Pune' }
 
 // Starts two real processes, one after the other.
 test('a killed server’s unfinished work is completed by the next one [payment-33]', async () => {

@@ -1,17 +1,52 @@
 // While the provider is slow or unavailable, no guest waits long, is charged or misinformed.
 import { vi } from 'vitest'
+import { buildApp } from '../../../app.ts'
+import { providerClient } from '../../../provider/client/provider-client.ts'
+import { listenToProvider } from '../../../provider/provider-listener.ts'
+import type { TestApp } from '../../../test/app.ts'
 import { CHARGE_PAISE, control, openOrder } from '../../../test/paying.ts'
-import {
-  alarmsOf,
-  expect,
-  expectNotStarted,
-  injectFault,
-  NOT_STARTED,
-  test,
-  withFreshClient,
-} from '../../../test/payments/fresh-client.ts'
 import { orderOf } from '../../../test/payments/orders.ts'
 import { insertEventBox } from '../../../test/rows.ts'
+import { test as base, expect } from '../../../test/test.ts'
+
+const requestsOf = async (test: TestApp) =>
+  (await control<{ requests: { method: string }[] }>(test, 'GET', '/requests')).requests
+
+const test = base
+  .extend('fresh', async ({ app }): Promise<TestApp> => {
+    app.logged.length = 0
+    await control(app, 'DELETE', '/faults')
+    return withFreshClient(app)
+  })
+
+  /** Collects the calls to the provider in this test. */
+  .extend('asked', async ({ app }) => {
+    const before = (await requestsOf(app)).length
+    return async () => (await requestsOf(app)).slice(before).map(({ method }) => method)
+  })
+
+async function withFreshClient(test: TestApp, change: object = {}): Promise<TestApp> {
+  const { services } = test
+  const listen = listenToProvider(services.metrics, services.now, test.app.log)
+  const provider = providerClient({ ...services.providerSettings, ...change }, listen)
+  const fresh = { ...services, provider }
+  return { ...test, services: fresh, app: await buildApp(fresh, test.app.log) }
+}
+
+const injectFault = (test: TestApp, fault: object) =>
+  control(test, 'POST', '/faults', { times: 1000, ...fault })
+
+const NOT_STARTED = 'The payment could not be started. Please try again.'
+
+async function expectNotStarted({ status, headers, body }: Awaited<ReturnType<typeof openOrder>>) {
+  expect({ status, wait: headers['retry-after'], body }).toEqual({
+    status: 503,
+    wait: '5',
+    body: { success: false, code: 'providerBusy', message: NOT_STARTED, reference: expect.any(String) },
+  })
+}
+
+const alarmsOf = ({ logged }: TestApp) => logged.map(({ alarm }) => alarm).filter(Boolean)
 
 // Takes as long as a guest may have to wait.
 test('a silent provider keeps a guest for eight seconds at most [provider-1]', async ({ fresh }) => {

@@ -5,14 +5,76 @@ import { type StandIn, startStandIn } from '@lifafa/razorpay-stand-in'
 import { afterEach, expect, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../../../db/open-database.ts'
 import { findInconsistencies } from '../../../db/self-check/self-check.ts'
+import type { Jobs } from '../../../jobs/queue.ts'
+import { updatesOfThisServer } from '../../../live-updates/live-updates.ts'
+import { providerClient } from '../../../provider/client/provider-client.ts'
+import { readSettings } from '../../../settings.ts'
 import { testLog } from '../../../test/database/database-log.ts'
 import { makeDataDir } from '../../../test/database/pglite-database.ts'
 import { atDepth } from '../../../test/generated/depth.ts'
-import { payAsGuests, type Services, servicesOf } from '../../../test/payments/bare-payments.ts'
+import { CHARGE_PAISE } from '../../../test/paying.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { PROVIDER_KEY } from '../../../test/servers/running-server.ts'
+import { openOrder } from '../order/open-order.ts'
 import { importMissingOrders } from './import-missing-orders.ts'
 import { reconcileDue } from './reconcile-due.ts'
+
+const AT_ONCE = 10
+const settings = readSettings({})
+const jobs: Jobs = { add: async () => {}, work() {}, start: async () => {}, stop: async () => {} }
+
+/** Services for the scheduled tasks of payments, beside a stand-in. */
+function servicesOf({ db }: OpenDatabase, standIn: StandIn) {
+  const providerSettings = {
+    ...PROVIDER_KEY,
+    webhookSecrets: [],
+    oldKeySecrets: [],
+    apiUrl: standIn.url,
+    checkoutUrl: standIn.checkoutUrl,
+    payoutAccount: undefined,
+    payoutMode: 'off' as const,
+  }
+  const provider = providerClient(providerSettings)
+  return {
+    db,
+    jobs,
+    live: updatesOfThisServer(),
+    provider,
+    providerSettings,
+    settings,
+    log: testLog,
+    signal: new AbortController().signal,
+  }
+}
+type Services = ReturnType<typeof servicesOf>
+
+/** So many guests pay, and the server does not learn of it. */
+async function payAsGuests(
+  { db, provider }: Services,
+  standIn: StandIn,
+  boxId: string,
+  payments: number,
+): Promise<void> {
+  const give = async (index: number) => {
+    const { id } = await openOrder(
+      { db, provider, keyMode: 'test', checkAfterMs: settings.reconcileAfterMs, now: new Date() },
+      {
+        amountPaise: CHARGE_PAISE,
+        eventBoxId: boxId,
+        guestName: `Guest ${index}`,
+        guestPhone: '9876543210',
+        guestAddress: '7 Station Road, Pune',
+        guestLanguage: null,
+        requestKey: null,
+      },
+    )
+    const paid = await fetch(`${standIn.url}/stand-in/orders/${id}/pay`, { method: 'POST' })
+    if (!paid.ok) throw new Error(`The stand-in answered ${paid.status}.`)
+    await paid.arrayBuffer()
+  }
+  for (let index = 0; index < payments; index += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, one) => give(index + one)))
+}
 
 /** More than the provider lists on one page. */
 const PAYMENTS = atDepth(110, 1000)
