@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findInconsistencies } from '../../server/src/db/self-check/self-check.ts'
-import { atDepth } from '../../server/src/test/generated/depth.ts'
+import { atDepth } from '../../server/src/test/generated/fields.ts'
 import { insertEventBox } from '../../server/src/test/rows.ts'
 import { giveOverHttp } from '../../server/src/test/servers/giving-over-http.ts'
 import { describeWith } from '../processes/describe-with.ts'

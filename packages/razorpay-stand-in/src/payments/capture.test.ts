@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { KEY_SECRET, MANUAL_CAPTURE, openStandIn } from '../../test/stand-in.ts'
 import { checkoutSignature } from '../signature.ts'
-import { feeOf } from './fee.ts'
+import { feeOf } from './capture.ts'
 
 test('a paid order is captured with fee and tax, and the page gets a signature that holds', async () => {
   const { get, createOrder, pay } = await openStandIn()

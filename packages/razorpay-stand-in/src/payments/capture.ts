@@ -7,7 +7,6 @@ import { enterPayment } from '../settlements/line.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { inPaise } from './exchange.ts'
-import { feeOf } from './fee.ts'
 
 /** Captures the authorized money; the order is paid from then on. */
 export function capturePayment(world: World, payment: Payment): Payment {
@@ -58,4 +57,11 @@ export function refuseIfPaid(order: Order): void {
     'Your payment has been declined as the order is already paid. Please initiate the payment with a new order.',
     { reason: 'order_already_paid', metadata: { order_id: order.id } },
   )
+}
+
+/** Amounts in paise. The fee includes the tax: ₹1,500 costs a fee of 3540, of which 540 are tax. */
+export function feeOf(amount: number): { fee: number; tax: number } {
+  const charge = Math.round((amount * 2) / 100)
+  const tax = Math.round((charge * 18) / 100)
+  return { fee: charge + tax, tax }
 }

@@ -67,11 +67,11 @@ export async function guestPages(
 
   /** Malformed ids are not looked up. Misses have their own limit, so that a scanner in the hall cannot lock guests out. */
   async function readBox(request: FastifyRequest, id: string) {
-    const rateLimitSubject = limits.subjectOf(request)
+    const subject = limits.subjectOf(request)
     const isId = boxId.safeParse(id).success
-    if (isId) await limits.spend('guestPage', rateLimitSubject)
-    const box = isId ? await findBox(rateLimitSubject, id) : undefined
-    if (!box) await limits.spend('pageNotFound', rateLimitSubject)
+    if (isId) await limits.spend('guestPage', subject)
+    const box = isId ? await findBox(subject, id) : undefined
+    if (!box) await limits.spend('pageNotFound', subject)
     return box
   }
 

@@ -29,8 +29,8 @@ export function keptBoxes({ db, now }: Pick<Services, 'db' | 'now'>, limits: Rat
     return reading.box
   }
 
-  return async (rateLimitSubject: RateLimitSubject, id: string): Found =>
-    (await limits.isWithin('freshBox', { ...rateLimitSubject, boxId: id }))
+  return async (subject: RateLimitSubject, id: string): Found =>
+    (await limits.isWithin('freshBox', { ...subject, boxId: id }))
       ? findPublicBox(db, id)
       : readOnceASecond(id)
 }

@@ -21,14 +21,14 @@ export function shortAddresses(app: FastifyInstance, { db }: Pick<Services, 'db'
 
   /** Guesses are counted apart: nobody on its Wi-Fi uses up the limit of a hall's box. */
   async function findId(request: FastifyRequest, typed: string): Promise<string | undefined> {
-    const rateLimitSubject = limits.subjectOf(request)
+    const subject = limits.subjectOf(request)
     const code = readShortCode(typed)
     const known = code && found.get(code)
     if (known) {
-      await limits.spend('shortAddress', { ...rateLimitSubject, boxId: known })
+      await limits.spend('shortAddress', { ...subject, boxId: known })
       return known
     }
-    await limits.spend('tryShortAddress', rateLimitSubject)
+    await limits.spend('tryShortAddress', subject)
     const id = code && (await findIdByShortCode(db, code))
     if (code && id) found.set(code, id)
     return id

@@ -11,7 +11,7 @@ import { type AccountAtNetwork, accountAtNetwork } from './known-networks.ts'
 export type UnknownNetworkLimits = (
   name: LimitName,
   account: string,
-  rateLimitSubject: RateLimitSubject,
+  subject: RateLimitSubject,
 ) => Promise<AccountAtNetwork>
 
 type Deps = { db: Kysely<Database>; keys: Pick<Keys, 'counters'>; now: () => Date }
@@ -26,11 +26,11 @@ export function limitUnknownNetworks(
   limits: RateLimits,
   area: 'host' | 'admin',
 ): UnknownNetworkLimits {
-  return async (name, account, rateLimitSubject) => {
-    const named = await accountAtNetwork({ db, keys, now: now() }, area, account, rateLimitSubject.network)
+  return async (name, account, subject) => {
+    const named = await accountAtNetwork({ db, keys, now: now() }, area, account, subject.network)
     await (named.isKnown
-      ? limits.spend('knownNetwork', { ...rateLimitSubject, knownNetwork: named.key })
-      : limits.spend(name, rateLimitSubject))
+      ? limits.spend('knownNetwork', { ...subject, knownNetwork: named.key })
+      : limits.spend(name, subject))
     return named
   }
 }

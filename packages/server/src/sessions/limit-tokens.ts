@@ -8,16 +8,12 @@ import { ownerColumn } from './owner.ts'
 import { refreshTokenHash } from './refresh-token.ts'
 
 /** Counts a call. Throws Failure `tooManyRequests`. */
-type TokenLimits = (
-  name: 'refresh' | 'logout',
-  token: string,
-  rateLimitSubject: RateLimitSubject,
-) => Promise<void>
+type TokenLimits = (name: 'refresh' | 'logout', token: string, subject: RateLimitSubject) => Promise<void>
 
 /** A token of another audience is treated as unknown; one that was used, or whose session has ended, is known. */
 export function limitTokens(db: Kysely<Database>, limits: RateLimits, audience: Audience): TokenLimits {
-  return async (name, token, rateLimitSubject) => {
-    await limits.spend('readToken', rateLimitSubject)
+  return async (name, token, subject) => {
+    await limits.spend('readToken', subject)
     const known = await db
       .selectFrom('refresh_tokens as token')
       .leftJoin('refresh_tokens as first', 'first.id', 'token.family_id')
@@ -27,11 +23,11 @@ export function limitTokens(db: Kysely<Database>, limits: RateLimits, audience: 
       .executeTakeFirst()
     await (known
       ? limits.spend(name, {
-          ...rateLimitSubject,
+          ...subject,
           sessionId: known.family_id,
           // A session that has ended uses up nothing of its account.
           accountId: known.revoked_at ? undefined : (known.accountId ?? undefined),
         })
-      : limits.spend('unknownToken', rateLimitSubject))
+      : limits.spend('unknownToken', subject))
   }
 }

@@ -2,8 +2,8 @@
 import { CODE_RESEND_MS, CODE_SENDS, CODE_TRIES } from '@lifafa/contract/limits'
 import { ADMIN_PASSWORD, anAdmin, postAdmin } from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
+import { NEW_PASSWORD } from '../../test/hosts/account-calls.ts'
 import { aHostWithPassword, anAddress, anEmail, post, signUpForm, wait } from '../../test/hosts/accounts.ts'
-import { NEW_PASSWORD } from '../../test/hosts/forgotten-passwords.ts'
 import { expect, test } from '../../test/test.ts'
 
 const SECOND = 1000

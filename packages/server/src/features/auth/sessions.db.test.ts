@@ -2,9 +2,8 @@
 import { REFRESH_FAMILY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_MS } from '@lifafa/contract/limits'
 import { describe } from 'vitest'
 import type { TestApp } from '../../test/app.ts'
-import { openDashboard } from '../../test/hosts/account-calls.ts'
+import { aSession, openDashboard, refresh, successorOf } from '../../test/hosts/account-calls.ts'
 import { aHostWithPassword, PASSWORD, post, wait } from '../../test/hosts/accounts.ts'
-import { aSession, refresh, successorOf } from '../../test/hosts/host-sessions.ts'
 import { expect, test } from '../../test/test.ts'
 
 describe('a session lasts', () => {

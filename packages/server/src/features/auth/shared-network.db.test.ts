@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { LIMITS, type LimitName } from '../../http/limits/rate-limits.ts'
 import { call } from '../../test/fixtures.ts'
+import { aSession } from '../../test/hosts/account-calls.ts'
 import { aHostWithPassword, anEmail, PASSWORD } from '../../test/hosts/accounts.ts'
-import { aSession } from '../../test/hosts/host-sessions.ts'
 import { test as base, countOf, expect, serverWith, statusesOf } from '../../test/payments/shared-address.ts'
 
 const FACTOR = 0.02

@@ -18,7 +18,7 @@ export type RateLimitSubject = {
   giver?: string
 }
 
-export const KEY_OF: Record<CountedBy, (rateLimitSubject: RateLimitSubject) => string | undefined> = {
+export const KEY_OF: Record<CountedBy, (subject: RateLimitSubject) => string | undefined> = {
   network: ({ network }) => network,
   site: ({ site }) => site,
   account: ({ accountId }) => accountId,

@@ -27,12 +27,8 @@ test.each([1, 3])(
     let at = Date.parse('2026-11-21T06:30:00Z')
     const limits = openLimits(() => new Date(at))
     const served = { guests: 0, misses: 0, boxless: 0 }
-    const ask = async (
-      who: keyof typeof served,
-      rateLimitSubject: RateLimitSubject,
-      ...names: LimitName[]
-    ) => {
-      for (const name of names) if (!(await limits.isWithin(name, rateLimitSubject))) return
+    const ask = async (who: keyof typeof served, subject: RateLimitSubject, ...names: LimitName[]) => {
+      for (const name of names) if (!(await limits.isWithin(name, subject))) return
       served[who]++
     }
     for (let guest = 0; guest < GUESTS; guest++) {
@@ -79,13 +75,13 @@ test('an account lists its sessions 3,600 times in a minute, however many networ
   const limits = openLimits(() => new Date(0))
   let served = 0
   for (let call = 0; call < 5_000; call++) {
-    const rateLimitSubject = {
+    const subject = {
       ...HALL,
       network: `n${call % 40}`,
       accountId: 'one',
       sessionId: `s${call % 100}`,
     }
-    if (await limits.isWithin('ownSessions', rateLimitSubject)) served++
+    if (await limits.isWithin('ownSessions', subject)) served++
   }
   expect(served).toBe(3_600)
 })
@@ -95,8 +91,8 @@ test('forty sessions of one account read 1,800 times in a minute, at an even pac
   const limits = openLimits(() => new Date(at))
   let served = 0
   for (let call = 0; call < 2_000; call++, at += 30) {
-    const rateLimitSubject = { ...HALL, accountId: 'one', sessionId: `s${call % 40}` }
-    if (await limits.isWithin('signedInRead', rateLimitSubject)) served++
+    const subject = { ...HALL, accountId: 'one', sessionId: `s${call % 40}` }
+    if (await limits.isWithin('signedInRead', subject)) served++
   }
   expect(served).toBe(1_800)
 })

@@ -18,11 +18,11 @@ import { type WindowCounters, windowCounters } from './window-counters.ts'
 export type RateLimits = {
   subjectOf(request: FastifyRequest): RateLimitSubject
   /** Counts one call. Throws Failure `tooManyRequests` with the seconds to wait; a refused call is not counted. */
-  spend(name: LimitName, rateLimitSubject: RateLimitSubject): Promise<void>
+  spend(name: LimitName, subject: RateLimitSubject): Promise<void>
   /** A pre-handler that `spend`s one call of the caller. */
   check(name: LimitName): (request: FastifyRequest) => Promise<void>
   /** Counts one call; false if it is beyond the limit. */
-  isWithin(name: LimitName, rateLimitSubject: RateLimitSubject): Promise<boolean>
+  isWithin(name: LimitName, subject: RateLimitSubject): Promise<boolean>
 }
 
 type Deps = {
@@ -60,16 +60,16 @@ export function openRateLimits(
   }
 
   /** Milliseconds to wait; 0 if the call is within all limits, and counted. */
-  async function waitMs(name: LimitName, rateLimitSubject: RateLimitSubject): Promise<number> {
+  async function waitMs(name: LimitName, subject: RateLimitSubject): Promise<number> {
     const at = now().getTime()
     const applying = (counted.get(name) ?? []).flatMap((it) => {
-      const key = KEY_OF[it.limit.by](rateLimitSubject)
+      const key = KEY_OF[it.limit.by](subject)
       return key === undefined ? [] : [{ ...it, key }]
     })
     const here = applying.filter(({ limit }) => !limit.shared)
     const waits = here.map(({ limit, counters, key }) => {
       const wait = counters.waitMs(key, at)
-      if (wait > 0 && limit.alarm) raiseOnce(limit.alarm, at, { limit: name, box: rateLimitSubject.boxId })
+      if (wait > 0 && limit.alarm) raiseOnce(limit.alarm, at, { limit: name, box: subject.boxId })
       return wait
     })
     const longest = Math.max(0, ...waits)
@@ -91,8 +91,8 @@ export function openRateLimits(
     sessionId: request.caller?.sessionId,
   })
 
-  async function spend(name: LimitName, rateLimitSubject: RateLimitSubject): Promise<void> {
-    const wait = await waitMs(name, rateLimitSubject)
+  async function spend(name: LimitName, subject: RateLimitSubject): Promise<void> {
+    const wait = await waitMs(name, subject)
     if (wait > 0) throw new Failure('tooManyRequests', { retryAfterSeconds: Math.ceil(wait / 1000) })
   }
 
@@ -100,6 +100,6 @@ export function openRateLimits(
     subjectOf,
     spend,
     check: (name) => (request) => spend(name, subjectOf(request)),
-    isWithin: async (name, rateLimitSubject) => (await waitMs(name, rateLimitSubject)) === 0,
+    isWithin: async (name, subject) => (await waitMs(name, subject)) === 0,
   }
 }

@@ -25,13 +25,13 @@ export function linkPictures(app: FastifyInstance, { db, web, now }: Deps, limit
   const brand: Picture = { file: brandFile(web), jpeg: async () => web.brandPicture }
 
   /** The default picture for a box that guests cannot see, expired or missing: a picture reveals no more than the page. */
-  async function findPicture(id: string, rateLimitSubject: RateLimitSubject): Promise<Picture> {
-    if (!(await limits.isWithin('readDrawnBox', rateLimitSubject))) return brand
-    const box = await findBox(rateLimitSubject, id)
+  async function findPicture(id: string, subject: RateLimitSubject): Promise<Picture> {
+    if (!(await limits.isWithin('readDrawnBox', subject))) return brand
+    const box = await findBox(subject, id)
     if (!box || !isOpenToGuests(box.event_date, now())) return brand
     const picture = pictureOf(presentPublicBox(box))
     const file = fileOf(picture, web)
-    const count = () => limits.spend('linkPicture', { ...rateLimitSubject, boxId: id })
+    const count = () => limits.spend('linkPicture', { ...subject, boxId: id })
     return { file, jpeg: () => drawn(file, picture, count, box.host_id) }
   }
 

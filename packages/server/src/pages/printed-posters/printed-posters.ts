@@ -32,12 +32,12 @@ export function printedPosters(
   const drawn = cachePictures((poster: PrintedPoster) => web.draw({ kind: 'poster', poster }))
 
   /** Misses are counted apart: nobody on its Wi-Fi uses up the posters of a host. */
-  async function findPoster(id: string, name: string, rateLimitSubject: RateLimitSubject) {
-    await limits.spend('readDrawnBox', rateLimitSubject)
+  async function findPoster(id: string, name: string, subject: RateLimitSubject) {
+    await limits.spend('readDrawnBox', subject)
     const file = files.get(name)
-    const box = file && (await findBox(rateLimitSubject, id))
+    const box = file && (await findBox(subject, id))
     if (!box) {
-      await limits.spend('pageNotFound', rateLimitSubject)
+      await limits.spend('pageNotFound', subject)
       throw new Failure('notFound')
     }
     if (!isOpenToGuests(box.event_date, now())) throw new Failure('boxExpired')
@@ -59,9 +59,9 @@ export function printedPosters(
     { schema: { hide: true }, config: { origin: 'hosts' } },
     async (request, reply) => {
       const { id, file } = request.params as { id: string; file: string }
-      const rateLimitSubject = limits.subjectOf(request)
-      const { poster, hostId } = await findPoster(id, file, rateLimitSubject)
-      const count = () => limits.spend('printedPoster', { ...rateLimitSubject, boxId: id })
+      const subject = limits.subjectOf(request)
+      const { poster, hostId } = await findPoster(id, file, subject)
+      const count = () => limits.spend('printedPoster', { ...subject, boxId: id })
       try {
         const pdf = await drawn(JSON.stringify(poster), poster, count, hostId)
         return reply

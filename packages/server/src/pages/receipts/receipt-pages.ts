@@ -45,15 +45,15 @@ export async function receiptPages(
    */
   async function read(request: FastifyRequest): Promise<ReadReceipt | undefined> {
     const address = addressOf(request)
-    const rateLimitSubject = limits.subjectOf(request)
+    const subject = limits.subjectOf(request)
     const named = readReceiptToken(keys.receipts, address.token)
     if (!named) {
-      await limits.spend('pageNotFound', rateLimitSubject)
+      await limits.spend('pageNotFound', subject)
       return undefined
     }
     const isForm = request.method === 'POST'
     await limits.spend(isForm ? 'blessingForm' : 'receiptPage', {
-      ...rateLimitSubject,
+      ...subject,
       paymentId: named.orderId,
     })
     // The form is on the page once the payment is known.
@@ -120,8 +120,8 @@ export async function receiptPages(
       sendPage(request, reply, found, { text: typed, error, status })
     const problem = blessingRule(blessing)
     if (problem !== undefined) return refuse(problem, failures.invalidInput)
-    const rateLimitSubject = { ...limits.subjectOf(request), paymentId: found.orderId }
-    if (!(await limits.isWithin('writeBlessing', rateLimitSubject)))
+    const subject = { ...limits.subjectOf(request), paymentId: found.orderId }
+    if (!(await limits.isWithin('writeBlessing', subject)))
       return refuse(receiptSentences.blessingLimited, failures.tooManyRequests)
     const isWritten =
       found.canBless && (await writeBlessing(db, { boxId: id, orderId: found.orderId, blessing }))

@@ -31,17 +31,17 @@ export function receiptPictures(app: FastifyInstance, services: Services, limits
    */
   async function findPaid(request: FastifyRequest) {
     const address = request.params as { id: string; token: string }
-    const rateLimitSubject = limits.subjectOf(request)
+    const subject = limits.subjectOf(request)
     const named = readReceiptToken(keys.receipts, address.token)
     if (!named) {
-      await limits.spend('pageNotFound', rateLimitSubject)
+      await limits.spend('pageNotFound', subject)
       return undefined
     }
-    const ofReceipt = { ...rateLimitSubject, paymentId: named.orderId }
+    const ofReceipt = { ...subject, paymentId: named.orderId }
     await limits.spend('receiptPage', ofReceipt)
     const deps = { ...services, now: now(), log: request.log }
     const found = await readReceipt(deps, address, { asksProvider: false })
-    return found && found.receipt.state !== 'awaited' ? { found, rateLimitSubject: ofReceipt } : undefined
+    return found && found.receipt.state !== 'awaited' ? { found, subject: ofReceipt } : undefined
   }
 
   /** Answers a PNG; 404 for an address that is none of ours, and before the payment is known. */
@@ -54,7 +54,7 @@ export function receiptPictures(app: FastifyInstance, services: Services, limits
       const language = answerLanguage(request, reply, settings.guestUrl)
       const picture = web.receiptPictureOf({ ...paid.found, language })
       const png = await drawn(JSON.stringify(picture), picture, () =>
-        limits.spend('receiptPicture', paid.rateLimitSubject),
+        limits.spend('receiptPicture', paid.subject),
       )
       return reply
         .type('image/png')

@@ -61,3 +61,7 @@ export const fieldsOf = (schema: Endpoint['body'], good: GoodValues, of: FieldOf
 
 export const asText = (value: unknown): string =>
   typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+
+/** `usual` in `npm test` and by hand; `full` if TEST_DEPTH=full, as `npm run test:all` sets it. */
+export const atDepth = (usual: number, full: number): number =>
+  process.env.TEST_DEPTH === 'full' ? full : usual

@@ -1,8 +1,7 @@
 // Calls of a host's account in tests, and what is stored and mailed of it.
-
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
-import { PASSWORD, post, signUpForm } from './accounts.ts'
+import { aHostWithPassword, PASSWORD, post, signUpForm } from './accounts.ts'
 
 export const register = (test: TestApp, form: object) => post(test, '/register', form)
 
@@ -33,3 +32,23 @@ export const hostRow = (test: TestApp, id: string) =>
 
 export const emailsTo = async (test: TestApp, email: string) =>
   (await test.emails()).filter(({ to }) => to === email)
+
+export const NEW_PASSWORD = 'hibiscus at noon'
+export const forgot = (test: TestApp, email: string) => post(test, '/forgot-password', { email })
+export const reset = (test: TestApp, email: string, code: string, otherwise: object = {}) =>
+  post(test, '/reset-password', {
+    email,
+    otp_code: code,
+    new_password: NEW_PASSWORD,
+    confirm_password: NEW_PASSWORD,
+    ...otherwise,
+  })
+
+export async function aSession(test: TestApp): Promise<{ hostId: string; access: string; token: string }> {
+  const { email, id } = await aHostWithPassword(test)
+  const { body } = await post(test, '/login', { email, password: PASSWORD })
+  return { hostId: id, access: body.tokens.access, token: body.tokens.refresh }
+}
+export const refresh = (test: TestApp, token: unknown) => post(test, '/token/refresh', { refresh: token })
+export const successorOf = async (test: TestApp, token: string): Promise<string> =>
+  (await refresh(test, token)).body.refresh

@@ -1,8 +1,8 @@
 // Creates, updates and deletes event boxes, each with its activity in one transaction.
-
 import { canEditEvent } from '@lifafa/contract/event-timing'
 import type { EventType } from '@lifafa/contract/event-type'
 import type { Kysely } from 'kysely'
+import { customAlphabet } from 'nanoid'
 import { recordActivity } from '../../../activities/writes.ts'
 import { checkTransfersOfBoxes } from '../../../db/check-transfers.ts'
 import type { Database } from '../../../db/tables.ts'
@@ -10,7 +10,6 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import { type EventBox, lockBoxOfHost } from '../reads.ts'
 import { type BoxDetails, boxDescription, columnsOf, findProblems } from '../rules.ts'
-import { newBoxId } from './new-box-id.ts'
 
 function refuseProblems(details: BoxDetails, eventType: EventType, now: Date): void {
   const errors = findProblems(details, eventType, now)
@@ -102,3 +101,11 @@ export const deleteBox = (db: Kysely<Database>, { hostId, id, now }: OfHost): Pr
       now,
     })
   })
+
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/**
+ * 22 characters from a cryptographic source, 128 bits, without characters that look alike.
+ * @internal Exported for tests.
+ */
+export const newBoxId: () => string = customAlphabet(BASE58, 22)

@@ -38,7 +38,7 @@ export async function checkCanContribute(
     await checkWithoutBox(deps, requestKey)
     return { accountId: null, eventDate: undefined }
   }
-  const admission = await readOpening(deps.db, intention, deps)
+  const admission = await readAdmission(deps.db, intention, deps)
   const { accountId, eventDate } = admission
   const known = { accountId, eventDate: eventDate ?? undefined }
   if (admission.isOpened) return known
@@ -117,7 +117,7 @@ const activeAccount = (keyMode: KeyMode) => sql`(
     and not exists (select from upi_id_checks where host_id = h.id and upi_id = h.upi_id and ${IS_WRONG}))`
 
 /** `routedWith`: the key in use, where contributions go to linked accounts. */
-async function readOpening(
+async function readAdmission(
   db: Kysely<Database>,
   { requestKey, eventBoxId, guestPhone, amountPaise }: Intention,
   { now, routedWith }: { now: Date; routedWith: KeyMode | undefined },

@@ -1,7 +1,7 @@
 // Many gifts by route, with refunds, late events and servers that die: each transfer is held, settled or reversed once.
 import { splitCharge } from '@lifafa/contract/money'
 import { findInconsistentBoxes } from '../../../books/find-inconsistent-boxes.ts'
-import { atDepth } from '../../../test/generated/depth.ts'
+import { atDepth } from '../../../test/generated/fields.ts'
 import { control } from '../../../test/paying.ts'
 import { anEvening } from '../../../test/route/many-gifts.ts'
 import { atProvider, expect, test } from '../../../test/route/routed-test.ts'

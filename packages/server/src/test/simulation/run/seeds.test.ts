@@ -1,6 +1,6 @@
 // Runs of some forty payments each, and of the days in which hosts are paid, with faults everywhere; `npm run simulate` does more.
 import { expect, test } from 'vitest'
-import { atDepth } from '../../generated/depth.ts'
+import { atDepth } from '../../generated/fields.ts'
 import { runOnAllCores } from './run-seeds.ts'
 
 /** 200 seeds take a quarter of an hour on two idle cores, and several times that on busy ones. */
