@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { paths } from './paths.ts'
 
 export default [
-  route(paths.auth.pattern, 'features/auth/auth-page.tsx'),
+  route(paths.auth.pattern, 'accounts/host/auth-page.tsx'),
   layout('shells/site/site-layout.tsx', [
     index('features/landing/landing-page.tsx'),
     route(paths.about.pattern, 'features/about/about-page.tsx'),
@@ -33,12 +33,9 @@ export default [
   ),
   route(paths.admin.home.pattern, 'routes/admin-home-route.ts'),
   layout('shells/admin/admin-area.tsx', [
-    route(paths.admin.login.pattern, 'features/admin-accounts/login-page.tsx'),
-    route(paths.admin.signUp.pattern, 'features/admin-accounts/sign-up/sign-up-page.tsx'),
-    route(
-      paths.admin.forgetPassword.pattern,
-      'features/admin-accounts/forget-password/forget-password-page.tsx',
-    ),
+    route(paths.admin.login.pattern, 'accounts/admin/login-page.tsx'),
+    route(paths.admin.signUp.pattern, 'accounts/admin/sign-up-page.tsx'),
+    route(paths.admin.forgetPassword.pattern, 'accounts/admin/forget-password-page.tsx'),
     layout('lib/session/require-admin.tsx', [
       layout('shells/admin/admin-layout.tsx', [
         route(paths.admin.dashboard.pattern, 'features/admin-dashboard/dashboard-page.tsx'),
@@ -47,7 +44,7 @@ export default [
         route(paths.admin.guests.pattern, 'features/admin-guests/guests-page.tsx'),
         route(paths.admin.feedback.pattern, 'features/admin-feedback/feedback-page.tsx'),
         route(paths.admin.settings.pattern, 'features/admin-settings/settings-page.tsx'),
-        route(paths.admin.changePassword.pattern, 'features/admin-settings/change-password-page.tsx'),
+        route(paths.admin.changePassword.pattern, 'accounts/admin/change-password-page.tsx'),
         route(paths.admin.missing.pattern, 'features/admin-missing/missing-page.tsx'),
       ]),
     ]),

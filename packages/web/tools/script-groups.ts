@@ -7,7 +7,7 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 const ENTRY = /app[\\/]entry\.client\.tsx/
 const EVERY_PAGE = /app[\\/](entry\.client|root)\.tsx/
 /** Pages without a session, and the page that is like them: forms of passwords and codes. */
-const OPEN = /app[\\/]features[\\/](auth|contact|admin-accounts|admin-settings[\\/]change-password-page)/
+const OPEN = /app[\\/](accounts|features[\\/]contact)/
 /** Frames around pages: a page that is not there has nothing else. */
 const HOST_FRAME = /app[\\/](shells[\\/]host|lib[\\/]session[\\/]require-host)/
 const ADMIN_FRAME = /app[\\/](shells[\\/]admin|lib[\\/]session[\\/]require-admin|features[\\/]admin-missing)/

@@ -4,10 +4,6 @@ import { PASSWORD_MIN } from '../../limits.ts'
 export const adminPagesSentences = {
   reasonRequired: 'A reason is required',
   passwordHint: `At least ${PASSWORD_MIN} characters, one of them special, such as ! or #`,
-  secretKeyHint: 'Whoever runs the server knows it.',
-  codeMayBeSent: (minutes: number) =>
-    `It is there if the address has an account, and works for ${minutes} minutes.`,
-  codeLife: (minutes: number) => `It works for ${minutes} minutes.`,
 
   sessionsText: 'If a device was lost, or you forgot to log out somewhere, end all your sessions at once.',
   signOutEverywhere: 'Sign out everywhere',

@@ -4,13 +4,13 @@ import { endOtherSessions, endSession, listSessions } from '@lifafa/contract/end
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { sessionSentences as sentences } from '@lifafa/contract/sentences/sessions'
 import type { MetaFunction } from 'react-router'
+import { ChangePassword } from '../../accounts/host/change-password.tsx'
 import { call } from '../../lib/calls/api.ts'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx'
 import { Divider } from '../../motifs/divider.tsx'
 import { DeleteSection, ExportSection } from './account-sections.tsx'
 import { LinkedAccountSection } from './linked-account-section.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { Profile } from './profile/profile.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -25,7 +25,7 @@ export default function SettingsPage() {
           <Profile />
         </SettingsSection>
         <SettingsSection title="Change Password">
-          <PasswordForm />
+          <ChangePassword />
         </SettingsSection>
         <SessionsSection />
         <LinkedAccountSection />

@@ -1,0 +1,146 @@
+// Resets a forgotten password in two steps: the email address, then the code and a new password.
+import type { Output } from '@lifafa/contract/endpoint'
+import type { forgotPassword, resetPassword } from '@lifafa/contract/endpoints/auth'
+import { CODE_LIFE_MINUTES, CODE_RESEND_MS } from '@lifafa/contract/limits'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { EmailField } from '../lib/forms/contact-fields.tsx'
+import { useSchemaForm } from '../lib/forms/use-schema-form.ts'
+import { ApiError } from '../lib/network/api-error.ts'
+import { notify } from '../ui/overlays/toasts.ts'
+import { AccountForm, type FrameProps } from './account-form.tsx'
+import { type AwaitedCode, awaitCode, type CodePurpose } from './awaited-code.ts'
+import { CodeField, SentTo, useCode } from './code-field.tsx'
+import { NewPasswords, Username } from './passwords.tsx'
+import { ResendCode } from './resend-code.tsx'
+
+type Email = Output<typeof forgotPassword.body>
+
+/** Hosts and administrators differ in this. */
+export interface PasswordReset {
+  purpose: CodePurpose
+  Frame: ComponentType<FrameProps>
+  /** Mails a code. Throws ApiError. */
+  request: (body: Email) => Promise<{ message: string; ticket: string }>
+  /** Sets the password. Throws ApiError. */
+  reset: (body: Output<typeof resetPassword.body>) => Promise<unknown>
+  schema: typeof resetPassword.body
+  titles: { email: string; code: string }
+  requestLabel: string
+  codeLabel: string
+  passwordHint?: string
+  done: string
+  toSignIn: ReactNode
+  toEmail: ReactNode
+  /** The same as in `AccountForm`. */
+  shared?: string
+  inToast?: boolean
+}
+
+interface EmailStepProps {
+  of: PasswordReset
+  form: UseFormReturn<Email, unknown, Email>
+  /** The address typed in the sign-in form. */
+  typedEmail?: string | undefined
+  onCodeSent: () => void
+}
+
+export function EmailStep({ of: { Frame, ...of }, form, typedEmail, onCodeSent }: EmailStepProps) {
+  const { getValues, setValue, register } = form
+  useEffect(() => {
+    if (typedEmail && !getValues('email')) setValue('email', typedEmail)
+  }, [typedEmail, getValues, setValue])
+  return (
+    <Frame
+      title={of.titles.email}
+      text="Tell us your email, and we send you a code to choose a new one."
+      footer={<p>Remembered it? {of.toSignIn}</p>}
+    >
+      <AccountForm
+        form={form}
+        send={async (body) => {
+          awaitCode(of.purpose, { email: body.email, ...(await requestCode(of, body)) })
+          onCodeSent()
+        }}
+        failed={authSentences.sendResetCodeFailed}
+        label={of.requestLabel}
+        busyLabel="Sending..."
+        inToast={of.inToast}
+      >
+        {(error) => <EmailField {...register('email')} {...error('email')} />}
+      </AccountForm>
+    </Frame>
+  )
+}
+
+interface ResetStepProps {
+  of: PasswordReset
+  awaited: AwaitedCode
+  onReset: () => void | Promise<void>
+}
+
+export function ResetStep({ of: { Frame, ...of }, awaited, onReset }: ResetStepProps) {
+  const { email, sentAt, proof } = awaited
+  const form = useSchemaForm(of.schema, { email, otp_code: '' })
+  const code = useCode(form)
+  async function resend() {
+    const { ticket } = await of.request({ email })
+    awaitCode(of.purpose, { email, sentAt: Date.now(), proof: { ticket } })
+  }
+  return (
+    <Frame
+      title={of.titles.code}
+      text={
+        <>
+          Enter the code from the inbox of
+          <SentTo email={email} />
+          <span>{`It is there if the address has an account, and works for ${CODE_LIFE_MINUTES} minutes.`}</span>
+        </>
+      }
+      resend={<ResendCode sentAt={sentAt} resend={resend} />}
+      footer={<p>{of.toEmail}</p>}
+    >
+      <AccountForm
+        form={form}
+        send={async (body) => {
+          await of.reset({ ...body, ticket: proof.ticket })
+          notify.success(of.done)
+          await onReset()
+        }}
+        failed={authSentences.resetPasswordFailed}
+        label="Reset Password"
+        busyLabel="Resetting..."
+        shared={of.shared}
+        inToast={of.inToast}
+      >
+        {(error) => (
+          <>
+            <Username email={email} />
+            <CodeField controller={code} label={of.codeLabel} {...error('otp_code')} />
+            <NewPasswords
+              form={form}
+              error={error}
+              name="new_password"
+              labels={['New Password', 'Confirm Password']}
+              hint={of.passwordHint}
+            />
+          </>
+        )}
+      </AccountForm>
+    </Frame>
+  )
+}
+
+/** Succeeds also when a code was requested a moment ago and is still valid. Shows the result in a toast. Throws ApiError. */
+async function requestCode({ request }: Pick<PasswordReset, 'request'>, body: Email) {
+  try {
+    const { message, ticket } = await request(body)
+    notify.success(message)
+    return { sentAt: Date.now(), proof: { ticket } }
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'codeSentBefore')) throw error
+    notify.success(authSentences.codeSentBefore)
+    return { sentAt: Date.now() - CODE_RESEND_MS + (error.retryAfter ?? 0) * 1000, proof: {} }
+  }
+}

@@ -1,0 +1,73 @@
+// The view that verifies the email address of a new account.
+import type { Output } from '@lifafa/contract/endpoint'
+import { resendOtp, type signUpForm, verifyOtp } from '@lifafa/contract/endpoints/sign-up'
+import { CODE_DIGITS } from '@lifafa/contract/limits'
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { call } from '../../lib/calls/api.ts'
+import { notify } from '../../ui/overlays/toasts.ts'
+import { type AwaitedCode, awaitCode } from '../awaited-code.ts'
+import { VerifyStep } from '../verify-step.tsx'
+import type { Credentials } from './sign-in.tsx'
+import { register } from './sign-up.tsx'
+import { View, ViewLink } from './view.tsx'
+
+/** Typed since the page was loaded, by a user who signed up or signed in. In memory only: after a reload it is gone. */
+export interface Typed {
+  registration?: Output<typeof signUpForm>
+  credentials?: Credentials
+}
+
+interface VerificationProps {
+  awaited: AwaitedCode
+  typed: Typed
+  onVerified: () => void
+}
+
+export function Verification({ awaited, typed, onVerified }: VerificationProps) {
+  const { registration, credentials } = typed
+  const { email, proof } = awaited
+  const { access } = proof
+  const password = credentials?.password
+
+  /** By the registration again, or with a proof that the caller registered the account. */
+  async function resend() {
+    if (registration) return register(registration)
+    const { ticket } = await call(resendOtp, { body: { email, access, password } })
+    awaitCode('verify', { email, sentAt: Date.now(), proof: { access, ticket } })
+  }
+
+  return (
+    <VerifyStep
+      Frame={View}
+      title="Check your email"
+      intro={
+        <>
+          {credentials && <p className="mb-2 font-semibold text-ink">{authSentences.notVerified}</p>}
+          Enter the {CODE_DIGITS}-digit code that we sent to
+        </>
+      }
+      awaited={awaited}
+      schema={verifyOtp.body}
+      verify={async (body) => {
+        await call(verifyOtp, { body: { ...body, access, password } })
+        notify.success(authSentences.emailVerified)
+        onVerified()
+      }}
+      resend={registration || password !== undefined || access !== undefined ? resend : undefined}
+      otherwise={<ViewLink view="signin">Sign in again</ViewLink>}
+      footer={
+        <>
+          <p>
+            Wrong address? <ViewLink view="signup">Change your details</ViewLink>
+          </p>
+          <p>
+            <ViewLink view="signin">Back to sign in</ViewLink>
+          </p>
+        </>
+      }
+      codeLabel="Verification Code"
+      label="Verify Email"
+      isSentWhenComplete
+    />
+  )
+}

@@ -1,0 +1,44 @@
+// The password fields of account forms.
+import { PASSWORD_MIN } from '@lifafa/contract/limits'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { Field } from '../ui/inputs/field.tsx'
+import { PasswordInput } from '../ui/inputs/password-input.tsx'
+import type { ErrorOf } from './account-form.tsx'
+
+/** Tells password managers which account the password of the form belongs to. */
+export const Username = ({ email }: { email: string }) => (
+  <input type="email" autoComplete="username" value={email} readOnly hidden />
+)
+
+interface NewPasswordsProps<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>
+  error: ErrorOf
+  name: 'password' | 'new_password'
+  labels: [password: string, again: string]
+  hint?: string
+}
+
+/** A new password, twice. Its correction is compared with the repetition again. */
+export function NewPasswords<Values extends FieldValues, Output>({
+  form: { register },
+  error,
+  name,
+  labels: [label, labelAgain],
+  hint = `At least ${PASSWORD_MIN} characters`,
+}: NewPasswordsProps<Values, Output>) {
+  const again = 'confirm_password' as FieldPath<Values>
+  return (
+    <>
+      <Field label={label} hint={hint} {...error(name)}>
+        <PasswordInput
+          {...register(name as FieldPath<Values>, { deps: again })}
+          autoComplete="new-password"
+          required
+        />
+      </Field>
+      <Field label={labelAgain} {...error(again)}>
+        <PasswordInput {...register(again)} autoComplete="new-password" required />
+      </Field>
+    </>
+  )
+}
