@@ -12,7 +12,7 @@ const form = root?.querySelector('form')
 // Taken before hydration, too: React renders the form anew where it finds another than the server's, as after a translation.
 const early = form ? takeEarlyInput(form) : undefined
 
-/** In a new element, since the old one may be gone. What was typed, and a payment under way, are stored. */
+/** Renders into a new element, since the old one may be gone. Typed text and a payment under way are stored. */
 function startAnew(early?: Early) {
   const fresh = document.createElement('div')
   if (root?.isConnected) root.replaceWith(fresh)

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cursorIn, groupAmount } from './group-amount.ts'
 
-/** What the field shows after each key at the end of the text. */
+/** The text of the field after each key at its end. */
 const typeOn = (keys: string, before = ''): string =>
   [...keys].reduce((shown, key) => groupAmount(shown + key, shown), before)
 

@@ -3,7 +3,7 @@ import { digitsOf } from '@lifafa/contract/fields/phone-digits'
 import { groupDigits, parseRupees } from '@lifafa/contract/money'
 import { latinDigits } from '@lifafa/contract/typed-digits'
 
-/** What was put into `before`, in place of something or nothing, to make it `now`. */
+/** The text that was put into `before`, in place of some or none, to make it `now`. */
 function putInto(before: string, now: string): string {
   let start = 0
   while (start < now.length && now[start] === before[start]) start++

@@ -1,4 +1,4 @@
-// What the gift costs: the note about the fee beside the amount, and the total beside the button.
+// The cost of the gift: the note about the fee beside the amount, and the total beside the button.
 import { chargePaise, feePaise, formatPaise, formatRupees } from '@lifafa/contract/money'
 import { useSentences } from '../handover/giving-sentences.ts'
 import { fill } from '../handover/serialized-sentences.ts'

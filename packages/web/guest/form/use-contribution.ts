@@ -16,6 +16,7 @@ import { draftStore } from '../payment/stored-draft.ts'
 import { usePayment } from '../payment/use-payment.ts'
 import type { ContributionFormProps } from './contribution-form.tsx'
 import { type Early, takeEarlyInput } from './early-input.ts'
+import { initialForm, type RememberedGuest } from './initial-form.ts'
 
 const nothingTyped: ContributionValues = { name: '', phone: '', amount: '', address: '' }
 
@@ -37,13 +38,11 @@ interface Contribution
 /** `early`: the input before hydration. */
 export function useContribution(props: GivingProps, early: Early | undefined): Contribution {
   const [values, setValues] = useState(props.typed ?? nothingTyped)
-  const [isPressedEarly, setPressedEarly] = useState(false)
   const [errors, setErrors] = useState<ContributionErrors>({})
   const [isRemembered, setRemembered] = useState(false)
-  // What this browser filled in by itself is no draft.
   const isTouched = useRef(false)
   const [draft] = useState(() => draftStore(props.giftid))
-  const { give, hideNotice, stopUnlessTyped, resume, busyLabel, notice, ...dialogs } = usePayment(props, {
+  const { give, hideNotice, cancelIfChanged, resume, busyLabel, notice, ...dialogs } = usePayment(props, {
     draft,
     // Values of another gift that is being typed meanwhile stay.
     onPaid: (gift) => setValues((now) => (isTyped(gift, now) ? startAgain() : now)),
@@ -56,23 +55,17 @@ export function useContribution(props: GivingProps, early: Early | undefined): C
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>('main form')
-    // Until now the browser owned the fields, and the guest may have typed on.
-    const late = form && takeEarlyInput(form)
-    const typed = { ...early?.typed, ...late?.typed }
-    const { typed: stored } = draft.read()
-    const known = readGuest()
-    isTouched.current = Object.keys(typed).length > 0
-    setRemembered(!!known || !!early?.isTicked || !!late?.isTicked)
-    setValues((before) => ({ ...before, ...known, ...stored, ...typed }))
-    // What is stored is shown first, not sent: the guest pressed the button without seeing it.
-    setPressedEarly(!stored && !known && !!(early?.isPressed || late?.isPressed))
+    // The browser owned the fields until now, and the guest may have typed on.
+    const inputs = [early, form && takeEarlyInput(form)]
+    const initial = initialForm(inputs, draft.read().typed, readGuest())
+    const all = { ...values, ...initial.values }
+    isTouched.current = initial.isTouched
+    setRemembered(initial.isRemembered)
+    setValues(all)
+    // Submitting flushes, which React does not do inside an effect.
+    if (initial.isPressed) setTimeout(() => submit(all, initial.isRemembered))
     return resume()
   }, [])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the values at the time of the press
-  useEffect(() => {
-    if (isPressedEarly) setTimeout(submit)
-  }, [isPressedEarly])
 
   useEffect(() => {
     if (isTouched.current) draft.saveTyped(values)
@@ -90,7 +83,7 @@ export function useContribution(props: GivingProps, early: Early | undefined): C
     // The checkout script is fetched while the guest is still typing.
     loadCheckout(props.checkoutUrl).catch(() => {})
     prefetchGuestToken()
-    stopUnlessTyped({ ...values, [field]: value })
+    cancelIfChanged({ ...values, [field]: value })
     // A number that is too short stays so until its last digit; one that was missing is not missing any more.
     if (field !== 'phone' || values.phone === '' || guestFields.phone.rule(value) === undefined)
       setErrors((before) => ({ ...before, [field]: undefined }))
@@ -112,12 +105,12 @@ export function useContribution(props: GivingProps, early: Early | undefined): C
     if (!isChosen) rememberGuest(null)
   }
 
-  function submit() {
-    const read = readGift(values)
+  function submit(typed: ContributionValues, isToRemember: boolean) {
+    const read = readGift(typed)
     flushSync(() => setErrors('errors' in read ? inLanguage(read.errors, props.translations) : {}))
     if ('gift' in read) {
       const { rupees: _, ...guest } = read.gift
-      if (isRemembered) rememberGuest(guest)
+      if (isToRemember) rememberGuest(guest)
       give(read.gift)
     } else {
       hideNotice()
@@ -136,13 +129,11 @@ export function useContribution(props: GivingProps, early: Early | undefined): C
       onChange: change,
       onLeaveAmount: leaveAmount,
       onRemember: chooseRemembered,
-      onSubmit: submit,
+      onSubmit: () => submit(values, isRemembered),
     },
     ...dialogs,
   }
 }
-
-type RememberedGuest = Omit<ContributionValues, 'amount'>
 
 const ITEM = `${PRODUCT_SLUG}:guest`
 

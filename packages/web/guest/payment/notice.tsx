@@ -9,7 +9,7 @@ export interface NoticeProps {
   /** problem: interrupts a screen reader; waiting: is read when there is a pause. */
   tone: 'problem' | 'waiting'
   text: string
-  /** What did not happen, and what to do now. */
+  /** Tells that nothing was charged, or what to do now. */
   advice?: string | undefined
   link?: { label: string; href: string } | undefined
   /** An alternative to waiting. */

@@ -1,4 +1,4 @@
-// What was given from this browser: a line for each gift, with a link to its receipt.
+// The gifts that were given from this browser: a line for each, with a link to its receipt.
 
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { formatShortDay } from '@lifafa/contract/guest-page/short-day'

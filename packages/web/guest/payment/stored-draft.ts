@@ -41,7 +41,7 @@ function removeExpired(): void {
 /** Values of items that could not be stored, while the page is open. */
 const remembered = new Map<string, unknown>()
 
-/** Where storage is blocked or full, the value is held in memory. */
+/** The value is held in memory where storage is blocked or full. */
 function storedItem<Value>(name: string, keptMs = DRAFT_MS) {
   function read(): Value | undefined {
     if (remembered.has(name)) return remembered.get(name) as Value | undefined
@@ -82,7 +82,7 @@ export function draftStore(giftid: string) {
       if (JSON.stringify(now) !== JSON.stringify(typed.read())) typed.save(now)
     },
     savePayment: payment.save,
-    /** After the thanks: another payment, or another gift that is being typed, stays. */
+    /** Called after the thanks. Another payment, or another gift that is being typed, stays. */
     remove({ key, gift }: PaymentUnderWay): void {
       const values = typed.read()
       if (values && isTyped(gift, values)) typed.save(undefined)

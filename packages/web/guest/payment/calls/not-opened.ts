@@ -1,7 +1,8 @@
 // The error for an order that could not be opened.
 import type { Refusal } from '@lifafa/contract/endpoints/answers'
 
-type Why = 'sdkFailed' | 'unreachable' | 'createOrderFailed'
+/** `pressAgain`: the form was sent without a script, and the server returned it. */
+type Why = 'sdkFailed' | 'unreachable' | 'createOrderFailed' | 'pressAgain'
 
 export class NotOpened extends Error {
   /** The name of the sentence that is shown. */

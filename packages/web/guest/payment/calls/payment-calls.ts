@@ -23,7 +23,7 @@ export type Order = Answer<typeof createOrder>
 type Verified = Answer<typeof verifyEndpoint>
 type Status = Answer<typeof paymentStatus>
 
-/** What the checkout returns after a payment: the server verifies its signature. */
+/** The checkout's result after a payment: the server verifies its signature. */
 export interface CheckoutProof {
   razorpay_payment_id: string
   razorpay_order_id: string
@@ -43,7 +43,7 @@ async function post(path: string, body: object): Promise<Response | undefined> {
   })
 }
 
-/** What the answer says, whatever its status; undefined where there is none, or none that can be parsed (a proxy's own page). */
+/** The body of the answer, whatever its status; undefined where there is none, or none that can be parsed (a proxy's own page). */
 const read = <T>(response: Response | undefined): Promise<T | Refusal | undefined> | undefined =>
   response?.json().catch(() => undefined)
 

@@ -6,7 +6,7 @@ const MOST_TRIES = 8
 const SPREAD_SECONDS = 8
 const SECOND_MS = 1000
 
-interface Wait {
+export interface Wait {
   /** Seconds left, down to 0. */
   seconds: number
   /** Why the last attempt was refused. */

@@ -1,0 +1,30 @@
+// The form after hydration: typed before it, stored of this box, or remembered from another.
+import type { ContributionValues } from '../gift/contribution-values.ts'
+import type { Early } from './early-input.ts'
+
+export type RememberedGuest = Omit<ContributionValues, 'amount'>
+
+interface InitialForm {
+  values: Partial<ContributionValues>
+  /** The guest has typed: what this browser fills in by itself is no draft. */
+  isTouched: boolean
+  isRemembered: boolean
+  /** The guest has pressed the button, and seen all that is sent. */
+  isPressed: boolean
+}
+
+/** `early`: the input before hydration, the latest last. */
+export function initialForm(
+  early: readonly (Early | null | undefined)[],
+  draft: ContributionValues | undefined,
+  remembered: RememberedGuest | null,
+): InitialForm {
+  const typed: Early['typed'] = Object.assign({}, ...early.map((input) => input?.typed))
+  return {
+    values: { ...remembered, ...draft, ...typed },
+    isTouched: Object.keys(typed).length > 0,
+    isRemembered: !!remembered || early.some((input) => input?.isTicked),
+    // Values from the store are shown first, not sent.
+    isPressed: !draft && !remembered && early.some((input) => input?.isPressed),
+  }
+}
