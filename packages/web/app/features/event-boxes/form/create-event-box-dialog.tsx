@@ -7,8 +7,7 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { newBoxSentences } from '@lifafa/contract/sentences/host/new-box'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/calls/api.ts'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
@@ -51,19 +50,29 @@ const fallbackFor = (error: unknown): string =>
   error instanceof ApiError ? eventBoxSentences.createFailed : eventBoxSentences.createQrFailed
 
 export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
+  const [round, setRound] = useState({ number: 1, isSpent: false })
+  // Begins anew only when it is opened again: nothing moves while it closes.
+  if (open && round.isSpent) setRound({ number: round.number + 1, isSpent: false })
+  return (
+    <CreateBox
+      key={round.number}
+      open={open}
+      onOpenChange={onOpenChange}
+      onCreated={() => setRound((now) => ({ ...now, isSpent: true }))}
+    />
+  )
+}
+
+/** One new box. `onCreated`: it was made, and the dialog is closed. */
+function CreateBox({ open, onOpenChange, onCreated }: LazyDialogProps & { onCreated: () => void }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { form, now } = useEventBoxForm(createBoxFormAt, EMPTY)
-  const [type, setType] = useState<EventType>()
-  const lastType = useRef<EventType>(undefined)
+  /** `before`: the type that was chosen before going back. */
+  const [{ type, before }, setStep] = useState<{ type?: EventType; before?: EventType }>({})
   const popup = useRef<HTMLDivElement>(null)
-  const chosenBefore = useRef<HTMLElement>(null)
-  const isSpent = useRef(false)
   const isProposed = useProposedName(form)
-  /** The new box, to be shown when the dialog's last changes are rendered: nothing asks about unsaved ones then. */
   const [created, setCreated] = useState<string>()
-  const isShown = useRef(open)
-  isShown.current = open
   useUnsavedChanges(Object.keys(form.formState.dirtyFields).length > 0, eventBoxSentences.unsavedChanges)
 
   const { submit, isBusy, problems } = useFormCall(
@@ -74,47 +83,29 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
         onOpenChange(true)
         throw error
       })
-      isSpent.current = true
       // Nothing is unsaved any more, but the text stays visible while the dialog closes.
       form.reset(form.getValues())
-      if (isShown.current) {
-        notify.success(eventBoxSentences.created)
-        setCreated(giftid)
-      } else
-        notify.success(eventBoxSentences.created, {
-          label: 'View Details',
-          onClick: () => navigate(paths.eventBox.href(giftid)),
-        })
-      onOpenChange(false)
+      setCreated(giftid)
       // A new box changes everything that the host has fetched: totals, lists, activities.
       void queries.invalidateQueries()
     },
     fallbackFor,
   )
-
-  function choose(chosen: EventType) {
-    form.setValue('event_type', chosen)
-    form.clearErrors()
-    lastType.current = chosen
-    show(chosen)
-  }
-  /** Moves the focus to the other step: to the window around the form, and back to the type that was chosen. */
-  function show(step: EventType | undefined) {
-    flushSync(() => setType(step))
-    const target = step ? popup : chosenBefore
-    target.current?.focus()
-  }
+  const show = useEffectEvent((giftid: string) => {
+    const leave = () => void navigate(paths.eventBox.href(giftid))
+    onCreated()
+    onOpenChange(false)
+    // A host who closed the dialog meanwhile stays where they are.
+    notify.success(eventBoxSentences.created, open ? undefined : { label: 'View Details', onClick: leave })
+    if (open) leave()
+  })
+  // Once the last changes are rendered: nothing asks about unsaved ones then.
   useEffect(() => {
-    if (created) navigate(paths.eventBox.href(created))
-  }, [created, navigate])
-  // Reset when it is opened again: nothing moves while it closes, and it may have been closed before the answer came.
-  useLayoutEffect(() => {
-    if (!open || !isSpent.current) return
-    isSpent.current = false
-    lastType.current = undefined
-    form.reset(EMPTY)
-    setType(undefined)
-  }, [open, form])
+    if (created) show(created)
+  }, [created])
+  useEffect(() => {
+    if (type) popup.current?.focus()
+  }, [type])
 
   return (
     <Dialog
@@ -126,7 +117,7 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
       description={
         type ? 'Your guests see this on the page that the QR code opens.' : 'What are you celebrating?'
       }
-      leading={type && <BackButton onClick={() => show(undefined)} />}
+      leading={type && <BackButton onClick={() => setStep({ before: type })} />}
     >
       {type ? (
         <Form onSubmit={submit}>
@@ -150,7 +141,14 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
           </DialogFooter>
         </Form>
       ) : (
-        <TypeChoice lastChosen={lastType.current} chosenBefore={chosenBefore} onChoose={choose} />
+        <TypeChoice
+          focused={before}
+          onChoose={(chosen) => {
+            form.setValue('event_type', chosen)
+            form.clearErrors()
+            setStep({ type: chosen })
+          }}
+        />
       )}
     </Dialog>
   )

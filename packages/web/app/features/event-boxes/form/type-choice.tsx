@@ -1,6 +1,6 @@
 // Step 1 of creating an event box: its type.
 import type { EventType } from '@lifafa/contract/event-type'
-import type { RefObject } from 'react'
+import { useEffect, useRef } from 'react'
 import { Diya } from '../../../motifs/diya.tsx'
 import { Varmala } from '../../../motifs/varmala.tsx'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
@@ -11,21 +11,20 @@ const choices = [
 ] as const
 
 interface TypeChoiceProps {
-  /** Returns the focus to the chosen type on going back. */
-  lastChosen: EventType | undefined
-  chosenBefore: RefObject<HTMLElement | null>
+  /** Receives the focus on going back. */
+  focused: EventType | undefined
   onChoose: (type: EventType) => void
 }
 
-export function TypeChoice({ lastChosen, chosenBefore, onChoose }: TypeChoiceProps) {
+export function TypeChoice({ focused, onChoose }: TypeChoiceProps) {
+  const chosen = useRef<HTMLButtonElement>(null)
+  useEffect(() => chosen.current?.focus(), [])
   return (
     <div className="grid gap-3.5 pt-1 sm:grid-cols-2 sm:gap-4">
       {choices.map(({ type, Picture, text }) => (
         <button
           key={type}
-          ref={(button) => {
-            if (button && type === (lastChosen ?? 'marriage')) chosenBefore.current = button
-          }}
+          ref={type === focused ? chosen : undefined}
           type="button"
           onClick={() => onChoose(type)}
           className="group flex items-center gap-5 rounded-card border border-line bg-paper p-5 text-left transition-[border-color,background-color,box-shadow,transform] duration-200 hover:border-marigold hover:bg-selected hover:shadow-lift active:scale-[0.985] sm:flex-col sm:gap-4 sm:px-5 sm:py-8 sm:text-center"
