@@ -8,13 +8,13 @@ interface ManifestEntry {
   css?: string[]
 }
 
-/** What the document of an open box contains and links to. */
+/** The files that the document of an open box contains and links to. */
 export interface PageAssets {
   /** The script inside the document: it cannot be lost on the way. */
   prelude: string
   /** The address of the form's script, which the first one runs once the page has been painted. */
   form: string
-  /** Its text stands in the page of an open box, whose first paint waits for no second request; the small pages link to it. */
+  /** The page of an open box contains its text, so that the first paint waits for no second request; the small pages link to it. */
   style: { text: string; href: string }
   /** The fonts of the first paint in each language: preloaded. */
   fonts: Record<GuestLanguage, string[]>
@@ -55,7 +55,7 @@ export function readPageAssets(): PageAssets {
   }
 }
 
-/** Of the document of a receipt: the addresses of its style, and the script that shares it. */
+/** The addresses that the document of a receipt links to: its style, and the script that shares it. */
 export function readReceiptAssets(): { script: string; styles: string[] } {
   const entry = find((source) => source.endsWith('guest/receipt/receipt-actions.ts'))
   return { script: textOf(entry.file), styles: (entry.css ?? []).map(url) }

@@ -17,7 +17,7 @@ import { UnavailablePage } from './unavailable-page.tsx'
 import { unavailableSentences } from './unavailable-sentences.ts'
 
 const assets = readPageAssets()
-/** On the page of a closed box it leads to the receipt. */
+/** It leads to the receipt on the page of a closed box. */
 const { script: receiptScript } = readReceiptAssets()
 
 const head = [

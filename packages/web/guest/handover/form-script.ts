@@ -8,5 +8,5 @@ export const hydratingClass = 'hydrating'
 
 /** The id of the hidden line that the prelude shows where the form's script does not run. */
 export const notLoadedId = 'not-loaded'
-/** Its attribute: the words for a browser in which the script came and failed. */
+/** The attribute of that line with the words for a browser in which the script came and failed. */
 export const tooOldAttribute = 'data-too-old'

@@ -3,7 +3,7 @@ import type { ContributionValues } from '../gift/contribution-values.ts'
 
 const amountName = 'amount' satisfies keyof ContributionValues
 
-/** What has become of the form's script. */
+/** The state of the form's script. */
 export interface FormScript {
   /** It has taken the form over. */
   isRunning: () => boolean
@@ -12,8 +12,8 @@ export interface FormScript {
 }
 
 /**
- * Until the form's script runs: a tapped amount is copied into its field, typing an amount clears the tapped one, and a pressed
- * button looks busy. form/early-input.ts reads the result.
+ * Copies a tapped amount into its field, clears the tapped one when an amount is typed, and makes a pressed button look busy, until the
+ * form's script runs. form/early-input.ts reads the result.
  */
 export function handleInputBeforeHydration(form: HTMLFormElement, script: FormScript): void {
   const amount = form.elements.namedItem(amountName)

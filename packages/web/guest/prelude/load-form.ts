@@ -5,7 +5,7 @@ import { tolerateMovedNodes } from '../../foreign-hands/tolerate-moved-nodes.ts'
 import { formScriptAttribute, hydratingClass, notLoadedId, tooOldAttribute } from '../handover/form-script.ts'
 import { handleInputBeforeHydration } from './before-hydration.ts'
 
-/** In a hall without a network a file may fail to load: it is requested again until it does. */
+/** A file may fail to load in a hall without a network: it is requested again until it loads. */
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 8000
 /** After the load event; for browsers that report no paint. */

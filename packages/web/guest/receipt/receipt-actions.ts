@@ -8,7 +8,7 @@ const button = part?.querySelector('button')
 const status = part?.querySelector('[role="status"]')
 
 async function copy(url: string, copied: string): Promise<string> {
-  // What cannot be copied is shown, to be copied by hand.
+  // A link that the browser refuses to copy is shown, to be copied by hand.
   return (await copyLink(url)) === 'copied' ? copied : url
 }
 

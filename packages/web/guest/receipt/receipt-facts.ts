@@ -1,4 +1,4 @@
-// What a receipt says, line by line: the same on the page and on its picture.
+// The lines of a receipt, the same on the page and on its picture.
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { formatPaise } from '@lifafa/contract/money'
 import type { ReceiptProps, ReceiptState } from '@lifafa/contract/web-build'

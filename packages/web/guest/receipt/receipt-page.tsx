@@ -54,7 +54,7 @@ export function ReceiptPage(props: ReceiptProps) {
   )
 }
 
-/** From so many letters of a word on, or of a whole title, the names are smaller. */
+/** A word, or a whole title, of so many letters or more is set smaller. */
 const SIZES = [
   { word: 26, title: Number.POSITIVE_INFINITY, look: 'flex-col gap-1 text-[1.05rem] sm:text-4xl' },
   { word: 20, title: 70, look: 'flex-col gap-1 text-[1.25rem] sm:text-4xl' },

@@ -1,4 +1,4 @@
-// On the page of a closed or missing box: leads a guest who gave from this browser to the latest receipt.
+// Leads a guest who gave from this browser from the page of a closed or missing box to the latest receipt.
 
 const part = document.querySelector<HTMLElement>('[data-given]')
 const link = part?.querySelector('a')

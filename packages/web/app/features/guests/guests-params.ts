@@ -12,7 +12,7 @@ import { pageIn, parametersOf } from '../../lib/links/list-address.ts'
 export interface GuestsParams {
   /** The id of the box; empty for none. */
   box: string
-  /** What is searched for, as typed; empty for all guests. */
+  /** The text that is searched for, as typed; empty for all guests. */
   text: string
   /** `YYYY-MM-DD` in India; empty for any. */
   day: string

@@ -19,7 +19,7 @@ export const boxesQuery = queryOptions({
 })
 
 export interface BoxGuests {
-  /** Of one page. */
+  /** The guests of one page. */
   guests: ListedGuest[]
   money: Money
   list: GuestPage

@@ -16,7 +16,7 @@ export function RatingThanks({ earlier, firstControl, onUpdate }: RatingThanksPr
   const { rating, feedback } = earlier
   const label = ratingSentences.labels[rating - 1]
   return (
-    // As tall as the form that it replaces.
+    // The form that it replaces has the same height.
     <div className="flex min-h-90 flex-col items-center text-center sm:min-h-92">
       <div
         role="img"

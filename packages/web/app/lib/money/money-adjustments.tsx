@@ -1,4 +1,4 @@
-// What changed after a payout of a box: each gift that went back then, with the payout that it is taken from.
+// The changes after a payout of a box: each gift that went back then, with the payout that it is taken from.
 import type { MoneyAdjustment } from '@lifafa/contract/endpoints/box-money'
 import { signedPaise } from '@lifafa/contract/money'
 import { adjustmentSentence, moneySentences as sentences } from '@lifafa/contract/sentences/host/money'

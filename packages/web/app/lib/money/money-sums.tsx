@@ -1,4 +1,4 @@
-// What was received, and how much of it is in each state: as a bar, and in whole rupees, as the tile with the total has it.
+// The sum that was received, and how much of it is in each state: as a bar, and in whole rupees, as the tile with the total has it.
 import { type MoneyState, moneyState } from '@lifafa/contract/box-money/money-states'
 import type { MoneySums as Sums } from '@lifafa/contract/endpoints/box-money'
 import { formatPaise, formatRupees, paiseToRupees } from '@lifafa/contract/money'

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { SetupCard } from './setup-card.tsx'
 
 interface ActionNeededCardProps {
-  /** Of all boxes that are told of. */
+  /** The sum of all boxes that the card tells of. */
   paise: number
   parts: readonly MoneyPart[]
 }

@@ -1,4 +1,4 @@
-// What is said about whose a UPI ID is: the bank's name, a remark, or that something is wrong and what to do.
+// Parts that tell whose a UPI ID is: the bank's name, a remark, or that something is wrong and what to do.
 import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,7 +21,7 @@ export const Actions = ({ children }: { children: ReactNode }) => (
 interface WrongProps {
   text: string
   name?: string
-  /** What to do about it. */
+  /** Tells the host what to do about it. */
   children: ReactNode
 }
 

@@ -12,7 +12,7 @@ interface RegisteredNameProps {
   check: UpiIdCheck
   name: string
   onChange: () => void
-  /** What was pressed is gone after an answer: the focus stays at the place. */
+  /** The pressed button is gone after an answer: the focus stays at the place. */
   keepFocus: () => void
 }
 

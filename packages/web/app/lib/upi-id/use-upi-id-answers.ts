@@ -1,4 +1,4 @@
-// What a host does about the name that the bank tells for the UPI ID: confirm it, deny it, ask for it.
+// The host's answers to the name that the bank tells for the UPI ID: confirm it, deny it, ask for it.
 import { answerUpiIdName, askUpiIdName, type Profile } from '@lifafa/contract/endpoints/profile'
 import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
 import type { Ownership } from '@lifafa/contract/upi-ids/checks'

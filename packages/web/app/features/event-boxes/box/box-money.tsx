@@ -1,4 +1,4 @@
-// Where the money of an event box is, also after the event; and its statement.
+// Shows where the money of an event box is, also after the event; and its statement.
 import type { Money } from '@lifafa/contract/endpoints/box-money'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { moneySentences as sentences } from '@lifafa/contract/sentences/host/money'

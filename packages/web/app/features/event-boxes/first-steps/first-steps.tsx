@@ -1,4 +1,4 @@
-// What is left to do with a new event box: share it, print it, say where the money goes. Gone when it is done, or a guest has given.
+// The first steps with a new event box: share it, print it, say where the money goes. Gone when they are done, or a guest has given.
 import { firstStepsSentences as sentences } from '@lifafa/contract/sentences/host/first-steps'
 import { Check } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
@@ -70,7 +70,7 @@ interface StepProps {
   title: string
   text: string
   isDone: boolean
-  /** Its action, until it is done. */
+  /** Shown until the step is done. */
   children: ReactNode
 }
 

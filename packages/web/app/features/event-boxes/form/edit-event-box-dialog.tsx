@@ -60,7 +60,7 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps 
       )
       notify.success(eventBoxSentences.updated)
       onOpenChange(false)
-      // Its name and date appear in totals, lists and activities, too.
+      // The name and date of a box appear in totals, lists and activities, too.
       void queries.invalidateQueries()
     },
     eventBoxSentences.updateFailed,

@@ -9,7 +9,7 @@ const PIXELS = { width: 192, height: 288 }
 export function PosterThumbnail({ box, language }: { box: GiftBook; language: PosterLanguage }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    // Where it cannot be drawn its place stays empty; the download shows the error.
+    // The place of one that cannot be drawn stays empty; the download shows the error.
     import('./make-poster.ts')
       .then(({ drawOn }) => canvas.current && drawOn(canvas.current, box, { language, format: 'picture' }))
       .catch(() => {})

@@ -9,7 +9,7 @@ const folded = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLocaleLowerCase('en')
 
-/** Those whose names or place have `text`, whatever its case and accents. */
+/** The boxes whose names or place have `text`, whatever its case and accents. */
 export const matching = <Box extends Pick<ListedBox, 'name' | 'groom_name' | 'bride_name' | 'location'>>(
   boxes: readonly Box[],
   text: string,

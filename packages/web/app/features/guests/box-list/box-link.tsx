@@ -46,7 +46,7 @@ export function BoxLink({ box, isSelected, onChoose }: BoxLinkProps) {
   )
 }
 
-/** As high as a link of one line of name, by the same lines of text. */
+/** Has the height of a link of one line of name, by the same lines of text. */
 export function BoxLinkSkeleton() {
   return (
     <li className={`${boxStyle} border-line bg-card`}>

@@ -99,7 +99,7 @@ export function BoxActions({ box, guests, money }: BoxActionsProps) {
   )
 }
 
-/** Of what was sent on, the latest; the box's page and the statement have all. */
+/** Shows only the latest amount that was sent on; the box’s page and the statement have all. */
 function PayoutLine({ money }: { money: Money }) {
   const sentOn = money.parts.filter(({ state }) => state === 'sent-on').slice(0, 1)
   return <MoneyParts parts={[...money.parts.filter(({ state }) => state !== 'sent-on'), ...sentOn]} />

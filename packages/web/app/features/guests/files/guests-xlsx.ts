@@ -4,7 +4,7 @@ import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/gu
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/browser'
 import { missing } from '../../../lib/parts/guest-details.ts'
 
-/** Of each column, in characters. */
+/** The width of each column, in characters. */
 const WIDTHS = [28, 14, 14, 40, 19, 11, 24, 18, 10, 28, 40]
 
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000

@@ -9,7 +9,7 @@ export const choicesStyle =
   '-mx-5 flex gap-2.5 overflow-x-auto px-5 [scrollbar-width:none] *:flex-none @lg:mx-0 @lg:grid @lg:grid-cols-3 @lg:overflow-visible @lg:px-0'
 export const choiceStyle = 'h-11! @max-lg:rounded-full @max-lg:pl-4 @max-lg:pr-10'
 
-/** Of the line below the filters. */
+/** The line below the filters. */
 export const lineStyle = 'flex min-h-12 items-center justify-between gap-x-4 py-1.5'
 
 /** Stacked in a narrow table, in two lines where there is a little more room, in the four columns of its headings in a wide one. */

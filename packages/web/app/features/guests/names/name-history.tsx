@@ -1,4 +1,4 @@
-// What a guest wrote as a name, and how the host corrected it.
+// The name that a guest wrote, and how the host corrected it.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import { listNameCorrections } from '@lifafa/contract/endpoints/guest-list/names'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'

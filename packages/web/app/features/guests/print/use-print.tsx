@@ -14,11 +14,11 @@ import type { PrintedGuests } from './printed-guests.tsx'
 interface Print {
   print: () => Promise<void>
   isBusy: boolean
-  /** What is printed; not shown on the screen. */
+  /** The printed page; not shown on the screen. */
   sheet: ReactNode
 }
 
-/** With what lays them out, which is fetched on use. */
+/** The guests with the component that lays them out, which is fetched on use. */
 type Printed = { guests: ListedGuest[]; PrintedGuests: typeof PrintedGuests }
 
 /** `guests`: their number; undefined while loading. */
