@@ -31,6 +31,7 @@ export interface PasswordReset {
   codeLabel: string
   passwordHint?: string
   done: string
+  /** Below the forms. */
   toSignIn: ReactNode
   toEmail: ReactNode
   /** The same as in `AccountForm`. */
@@ -55,7 +56,7 @@ export function EmailStep({ of: { Frame, ...of }, form, typedEmail, onCodeSent }
     <Frame
       title={of.titles.email}
       text="Tell us your email, and we send you a code to choose a new one."
-      footer={<p>Remembered it? {of.toSignIn}</p>}
+      footer={<p>{of.toSignIn}</p>}
     >
       <AccountForm
         form={form}

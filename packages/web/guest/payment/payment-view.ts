@@ -1,5 +1,5 @@
 // How the page shows a payment: the button's label, a message, a question, the thanks. No message is of a failure where the payment may
-// yet succeed (docs/faults.md faults 19 and 34).
+// yet succeed.
 import { formatRupees } from '@lifafa/contract/money'
 import type { GivingProps, GivingSentences } from '../handover/giving-props.ts'
 import { translate } from '../handover/giving-sentences.ts'

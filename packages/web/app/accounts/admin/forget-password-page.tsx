@@ -31,7 +31,11 @@ const adminReset: PasswordReset = {
   codeLabel: 'OTP Code',
   passwordHint: adminPagesSentences.passwordHint,
   done: adminSentences.passwordReset,
-  toSignIn: <AccountLink to={paths.admin.login.href()}>Back to login</AccountLink>,
+  toSignIn: (
+    <>
+      Remembered it? <AccountLink to={paths.admin.login.href()}>Back to login</AccountLink>
+    </>
+  ),
   toEmail: <AccountLink to={PATH}>Back to Email</AccountLink>,
   shared: adminSentences.allFieldsRequired,
   inToast: true,

@@ -15,7 +15,11 @@ export const hostReset: PasswordReset = {
   requestLabel: 'Send Reset Code',
   codeLabel: 'Code',
   done: authSentences.passwordReset,
-  toSignIn: <ViewLink view="signin">Back to sign in</ViewLink>,
+  toSignIn: (
+    <>
+      Remembered it? <ViewLink view="signin">Back to sign in</ViewLink>
+    </>
+  ),
   toEmail: (
     <>
       Another address? <ViewLink view="forgot">Back to email</ViewLink>
