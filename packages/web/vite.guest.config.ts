@@ -25,7 +25,7 @@ export default defineConfig({
     rolldownOptions: {
       // Paths and colours, which are constants of other files, are written where they are used: 80 bytes less.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      input: ['guest/prelude/load-form.ts', 'guest/form/client.tsx', 'guest/receipt/receipt-actions.ts'],
+      input: ['guest/loader/load-form.ts', 'guest/form/client.tsx', 'guest/receipt/receipt-actions.ts'],
       // The two scripts share no module, and the form's runs as a classic script, not as a module: decision 16.
       output: { postBanner: '(()=>{"use strict";', postFooter: '})()' },
     },

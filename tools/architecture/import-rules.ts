@@ -25,9 +25,9 @@ const DATABASE = /^(kysely|pg$|pg-boss|@electric-sql\/|packages\/server\/src\/db
 const isInGuest = (target: string, folders: string): boolean =>
   new RegExp(`^${GUEST}/(${folders})/`).test(target)
 
-/** The prelude may import its own files, and those of its neighbours that import nothing. */
+/** The loader may import its own files, and those of its neighbours that import nothing. */
 const BEFORE_REACT =
-  /^packages\/web\/(foreign-hands\/tolerate-moved-nodes\.ts$|guest\/(prelude\/|styles\/|handover\/form-script\.ts$|gift\/contribution-values\.ts$))/
+  /^packages\/web\/(foreign-hands\/tolerate-moved-nodes\.ts$|guest\/(loader\/|styles\/|hydration\/(form-script|contribution-values)\.ts$))/
 
 export const importRules: ArchitectureRule[] = [
   importRule({
@@ -109,32 +109,32 @@ export const importRules: ArchitectureRule[] = [
     name: 'the document of the guest’s page renders the form and knows no other part of the scripts',
     binds: /^packages\/web\/guest\/document\//,
     refuses: (target) =>
-      isInGuest(target, 'prelude|form|payment|gift') && !target.endsWith('/guest/form/giving.tsx'),
+      isInGuest(target, 'loader|form|payment') && !target.endsWith('/guest/form/giving.tsx'),
     remedy:
-      'It runs on the server, once: let Giving render it, or put what server and browser must agree on into guest/handover.',
+      'It runs on the server, once: let Giving render it, or put what server and browser must agree on into guest/hydration.',
     breaks: [
       { [`${GUEST}/document/a.tsx`]: `import { usePayment } from '../payment/use-payment.ts'` },
       { [`${GUEST}/document/a.tsx`]: `import { useContribution } from '../form/use-contribution.ts'` },
     ],
   }),
   importRule({
-    name: 'the prelude of the guest’s page imports nothing that needs React',
-    binds: /^packages\/web\/guest\/prelude\//,
+    name: 'the loader of the guest’s page imports nothing that needs React',
+    binds: /^packages\/web\/guest\/loader\//,
     refuses: (target) => !BEFORE_REACT.test(target),
     remedy:
       'It runs before the first paint is over: let the document hand the value over in an attribute, or do it in guest/form.',
     breaks: [
-      { [`${GUEST}/prelude/a.ts`]: `import { flushSync } from 'react-dom'` },
-      { [`${GUEST}/prelude/a.ts`]: `import type { Props } from '../form/contribution-form.tsx'` },
+      { [`${GUEST}/loader/a.ts`]: `import { flushSync } from 'react-dom'` },
+      { [`${GUEST}/loader/a.ts`]: `import type { Props } from '../form/contribution-form.tsx'` },
     ],
   }),
   importRule({
     name: 'the scripts of the guest’s page import nothing of its document, and payment nothing of the form',
-    binds: /^packages\/web\/guest\/(form|payment|gift|handover)\//,
+    binds: /^packages\/web\/guest\/(form|payment|hydration)\//,
     refuses: (target, path) =>
-      isInGuest(target, 'document|prelude') || (!isInGuest(path, 'form') && isInGuest(target, 'form')),
+      isInGuest(target, 'document|loader') || (!isInGuest(path, 'form') && isInGuest(target, 'form')),
     remedy:
-      'Take it from the props that the document hands over (guest/handover); what form and payment share lies in guest/gift.',
+      'Take it from the props that the document hands over (guest/hydration); what form and payment share lies in guest/payment.',
     breaks: [
       { [`${GUEST}/form/a.tsx`]: `import type { Words } from '../document/page-sentences.ts'` },
       { [`${GUEST}/payment/calls/a.ts`]: `import { takeEarlyInput } from '../../form/early-input.ts'` },

@@ -1,8 +1,8 @@
 // The page of an open event box around the hydrated form: header and heading.
 import type { OpenBoxProps } from '@lifafa/contract/web-build'
 import { paths } from '../../app/paths.ts'
-import { notLoadedId, tooOldAttribute } from '../handover/form-script.ts'
-import { givingRootId } from '../handover/giving-props.ts'
+import { notLoadedId, tooOldAttribute } from '../hydration/form-script.ts'
+import { givingRootId } from '../hydration/giving-props.ts'
 import { CelebrationHeader } from './header/celebration-header.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { pageSentences } from './page-sentences.ts'

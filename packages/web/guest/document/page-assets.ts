@@ -11,7 +11,7 @@ interface ManifestEntry {
 /** The files that the document of an open box contains and links to. */
 export interface PageAssets {
   /** The script inside the document: it cannot be lost on the way. */
-  prelude: string
+  loader: string
   /** The address of the form's script, which the first one runs once the page has been painted. */
   form: string
   /** The page of an open box contains its text, so that the first paint waits for no second request; the small pages link to it. */
@@ -42,13 +42,13 @@ const textOf = (file: string): string =>
   readFileSync(new URL(`../guest/${file}`, import.meta.url), 'utf8').trim()
 
 export function readPageAssets(): PageAssets {
-  const prelude = find((source) => source.endsWith('guest/prelude/load-form.ts'))
+  const loader = find((source) => source.endsWith('guest/loader/load-form.ts'))
   const form = find((source) => source.endsWith('guest/form/client.tsx'))
-  const [style = ''] = prelude.css ?? []
+  const [style = ''] = loader.css ?? []
   const fontsOf = (language: GuestLanguage) =>
     firstFonts.map((name) => url(find((source) => source.endsWith(`${name}-${language}.woff2`)).file))
   return {
-    prelude: textOf(prelude.file),
+    loader: textOf(loader.file),
     form: url(form.file),
     style: { text: textOf(style), href: url(style) },
     fonts: { en: fontsOf('en'), hi: fontsOf('hi') },

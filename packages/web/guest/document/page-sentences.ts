@@ -10,9 +10,9 @@ import { hindi } from '@lifafa/contract/sentences/guest/hindi'
 import { guestPageSentences, receiverSentences } from '@lifafa/contract/sentences/guest/page'
 import { busySentences } from '@lifafa/contract/sentences/pages'
 import { sandboxSentences, sandboxSentencesInHindi } from '@lifafa/contract/sentences/sandbox'
-import type { GivingSentences, Translations } from '../handover/giving-props.ts'
-import { ANY_WORD } from '../handover/giving-sentences.ts'
-import { type SerializedSentences, serialize } from '../handover/serialized-sentences.ts'
+import type { GivingSentences, Translations } from '../hydration/giving-props.ts'
+import { ANY_WORD } from '../hydration/giving-sentences.ts'
+import { type SerializedSentences, serialize } from '../hydration/serialized-sentences.ts'
 
 interface PageSentences {
   page: SerializedSentences<typeof hindi.page>

@@ -6,8 +6,8 @@ import type { GuestPageProps, OpenBoxProps, UnavailableProps, WebBuild } from '@
 import { renderToString } from 'react-dom/server'
 import * as colours from '../../palette.ts'
 import { Giving } from '../form/giving.tsx'
-import { formScriptAttribute, hydratingClass } from '../handover/form-script.ts'
-import { type GivingProps, propsBlock } from '../handover/giving-props.ts'
+import { formScriptAttribute, hydratingClass } from '../hydration/form-script.ts'
+import { type GivingProps, propsBlock } from '../hydration/giving-props.ts'
 import { escapeHtml } from './escape-html.ts'
 import { GuestPage } from './guest-page.tsx'
 import { linkTags } from './link-tags.ts'
@@ -41,11 +41,11 @@ const style = `<style>${assets.style.text}</style>`
 const hydrating = ` class="${hydratingClass}"`
 
 /** The small one fetches the form's script once the page has been painted. It comes last: it reads what is above it. */
-const prelude = `<script ${formScriptAttribute}="${assets.form}">${assets.prelude}</script>`
+const loader = `<script ${formScriptAttribute}="${assets.form}">${assets.loader}</script>`
 
 /** The scripts and the style inside the documents, for the policies that allow them alone. */
 export const inlineScripts: WebBuild['inlineScripts'] = {
-  guestPage: assets.prelude,
+  guestPage: assets.loader,
   receipt: receiptScript,
 }
 export const inlineStyle: WebBuild['inlineStyle'] = assets.style.text
@@ -71,7 +71,7 @@ const givingPropsOf = ({ box, checkoutUrl, language, typed }: OpenBoxProps): Giv
 function openPage(props: OpenBoxProps): string {
   const giving = givingPropsOf(props)
   const page = <GuestPage {...props} givingHtml={renderToString(<Giving {...giving} />)} />
-  return renderToString(page) + propsBlock(giving) + prelude
+  return renderToString(page) + propsBlock(giving) + loader
 }
 
 /** A page that was asked for too often comes again by itself, with all that it shows then. */

@@ -2,7 +2,7 @@
 // hydration. In one line, which scrolls: a second one would move the form down.
 import { QUICK_AMOUNTS_RUPEES } from '@lifafa/contract/limits'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
-import { useSentences } from '../handover/giving-sentences.ts'
+import { useSentences } from '../hydration/giving-sentences.ts'
 
 /** The name of the radio group in the form. */
 export const quickAmount = 'quick'

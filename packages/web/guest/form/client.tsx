@@ -1,6 +1,6 @@
-// Hydrates the form of the guest's page: React and the form, nothing else. prelude/load-form.ts runs it.
+// Hydrates the form of the guest's page: React and the form, nothing else. loader/load-form.ts runs it.
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { givingRootId, readProps } from '../handover/giving-props.ts'
+import { givingRootId, readProps } from '../hydration/giving-props.ts'
 import { reportFault } from '../payment/report-fault.ts'
 import { type Early, takeEarlyInput } from './early-input.ts'
 import { Giving } from './giving.tsx'

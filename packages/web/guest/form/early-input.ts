@@ -1,6 +1,6 @@
 // Reads what the guest typed or tapped before hydration, because the first rendering may empty the fields.
 import { phoneDigits } from '@lifafa/contract/fields/phone-digits'
-import type { ContributionValues } from '../gift/contribution-values.ts'
+import type { ContributionValues } from '../hydration/contribution-values.ts'
 import { quickAmount } from './amount-chips.tsx'
 import { groupAmount } from './group-amount.ts'
 import { remember } from './remember-me.tsx'
@@ -14,7 +14,7 @@ export interface Early {
   isPressed: boolean
 }
 
-/** Reads the input as prelude/before-hydration.ts left it, and resets the button, which is pressed no more. */
+/** Reads the input as loader/before-hydration.ts left it, and resets the button, which is pressed no more. */
 export function takeEarlyInput(form: HTMLFormElement): Early {
   const {
     [quickAmount]: tapped,
@@ -23,7 +23,7 @@ export function takeEarlyInput(form: HTMLFormElement): Early {
   } = Object.fromEntries(
     [...new FormData(form)].filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]),
   )
-  // If the prelude did not run, a tapped amount is not in its field.
+  // If the loader did not run, a tapped amount is not in its field.
   if (tapped) typed.amount ??= tapped
   if (typed.amount) typed.amount = groupAmount(typed.amount, '')
   if (typed.phone) typed.phone = phoneDigits(typed.phone)

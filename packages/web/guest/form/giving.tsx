@@ -1,8 +1,8 @@
 // The hydrated part of the guest's page: the form and its dialogs.
 import { contributePath } from '@lifafa/contract/guest-page/paths'
 import { RenderAnew } from '../../foreign-hands/render-anew.tsx'
-import type { GivingProps } from '../handover/giving-props.ts'
-import { SentencesProvider } from '../handover/giving-sentences.ts'
+import type { GivingProps } from '../hydration/giving-props.ts'
+import { SentencesProvider } from '../hydration/giving-sentences.ts'
 import { GiveAgainDialog } from '../payment/give-again-dialog.tsx'
 import { Notice } from '../payment/notice.tsx'
 import { PastGifts } from '../payment/past-gifts.tsx'

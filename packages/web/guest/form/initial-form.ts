@@ -1,5 +1,5 @@
 // The form after hydration: typed before it, stored of this box, or remembered from another.
-import type { ContributionValues } from '../gift/contribution-values.ts'
+import type { ContributionValues } from '../hydration/contribution-values.ts'
 import type { Early } from './early-input.ts'
 
 export type RememberedGuest = Omit<ContributionValues, 'amount'>

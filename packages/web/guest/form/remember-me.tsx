@@ -1,5 +1,5 @@
 // A tick to keep name, phone and address on this phone for the next gift.
-import { useSentences } from '../handover/giving-sentences.ts'
+import { useSentences } from '../hydration/giving-sentences.ts'
 
 /** The name of the checkbox in the form. */
 export const remember = 'remember'

@@ -1,7 +1,7 @@
 // The cost of the gift: the note about the fee beside the amount, and the total beside the button.
 import { chargePaise, feePaise, formatPaise, formatRupees } from '@lifafa/contract/money'
-import { useSentences } from '../handover/giving-sentences.ts'
-import { fill } from '../handover/serialized-sentences.ts'
+import { useSentences } from '../hydration/giving-sentences.ts'
+import { fill } from '../hydration/serialized-sentences.ts'
 
 interface CostProps {
   /** Whole, undefined without a valid amount. */

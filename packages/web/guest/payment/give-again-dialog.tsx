@@ -1,6 +1,6 @@
 // Asks before a gift that may be paid twice: a guest who doubts whether a payment arrived is about to give again.
 import { Button } from '../../app/ui/buttons/button.tsx'
-import { useSentences } from '../handover/giving-sentences.ts'
+import { useSentences } from '../hydration/giving-sentences.ts'
 import { useModal } from './use-modal.ts'
 
 interface GiveAgainDialogProps {

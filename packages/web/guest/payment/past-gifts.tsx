@@ -3,8 +3,8 @@
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { formatShortDay } from '@lifafa/contract/guest-page/short-day'
 import { formatRupees } from '@lifafa/contract/money'
-import { useSentences } from '../handover/giving-sentences.ts'
-import { fill } from '../handover/serialized-sentences.ts'
+import { useSentences } from '../hydration/giving-sentences.ts'
+import { fill } from '../hydration/serialized-sentences.ts'
 import { receiptLinkStyle } from './notice.tsx'
 import type { GivenGift } from './stored-draft.ts'
 

@@ -1,9 +1,9 @@
 // How the page shows a payment: the button's label, a message, a question, the thanks. No message is of a failure where the payment may
 // yet succeed.
 import { formatRupees } from '@lifafa/contract/money'
-import type { GivingProps, GivingSentences } from '../handover/giving-props.ts'
-import { translate } from '../handover/giving-sentences.ts'
-import { fill } from '../handover/serialized-sentences.ts'
+import type { GivingProps, GivingSentences } from '../hydration/giving-props.ts'
+import { translate } from '../hydration/giving-sentences.ts'
+import { fill } from '../hydration/serialized-sentences.ts'
 import { NotOpened } from './calls/not-opened.ts'
 import type { NoticeProps } from './notice.tsx'
 import type { Followed, PaymentState } from './payment.ts'

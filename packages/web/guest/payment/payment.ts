@@ -1,7 +1,8 @@
 // The states of a payment, from the press of the button to the thanks, and what leads from one to the next.
-import type { Gift } from '../gift/gift.ts'
+
 import type { Paid, RepeatedGift } from './calls/payment-calls.ts'
 import type { Wait } from './calls/try-again.ts'
+import type { Gift } from './gift.ts'
 import type { PaymentUpdate, Waiting } from './poll-payment-status.ts'
 import type { PaymentUnderWay } from './stored-draft.ts'
 

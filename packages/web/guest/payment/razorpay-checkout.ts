@@ -3,10 +3,10 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import * as colours from '../../palette.ts'
-import type { Gift } from '../gift/gift.ts'
-import type { GivingProps } from '../handover/giving-props.ts'
+import type { GivingProps } from '../hydration/giving-props.ts'
 import { NotOpened } from './calls/not-opened.ts'
 import type { CheckoutProof, Order } from './calls/payment-calls.ts'
+import type { Gift } from './gift.ts'
 
 type Checkout = new (options: object) => { open(): void }
 

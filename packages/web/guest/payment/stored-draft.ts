@@ -2,10 +2,10 @@
 // after the UPI app restores both, and two tabs share them, so that one gift has one key.
 import type { ReceiptSummary } from '@lifafa/contract/endpoints/payments'
 import { DRAFT_MS, GIVEN_MS } from '@lifafa/contract/limits'
-import type { ContributionValues } from '../gift/contribution-values.ts'
-import { type Gift, isTyped } from '../gift/gift.ts'
-import { DRAFT_PREFIX } from '../handover/draft-prefix.ts'
+import type { ContributionValues } from '../hydration/contribution-values.ts'
+import { DRAFT_PREFIX } from '../hydration/draft-prefix.ts'
 import type { CheckoutProof } from './calls/payment-calls.ts'
+import { type Gift, isTyped } from './gift.ts'
 
 export interface PaymentUnderWay {
   /** The request key, by which the server identifies the gift. */

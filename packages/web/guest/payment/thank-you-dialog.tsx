@@ -9,8 +9,8 @@ import { EnvelopeMark } from '../../app/motifs/envelope-mark.tsx'
 import { Button } from '../../app/ui/buttons/button.tsx'
 import { buttonStyle } from '../../app/ui/buttons/button-style.ts'
 import { classNames } from '../../app/ui/class-names.ts'
-import { useSentences } from '../handover/giving-sentences.ts'
-import { aroundGap, fill } from '../handover/serialized-sentences.ts'
+import { useSentences } from '../hydration/giving-sentences.ts'
+import { aroundGap, fill } from '../hydration/serialized-sentences.ts'
 import { useModal } from './use-modal.ts'
 
 export interface ThankYou {

@@ -1,13 +1,13 @@
 // Pays a gift: order, checkout, status and thanks, with every failure on the way. payment.ts has the states.
 import { newRequestKey } from '@lifafa/contract/request-key'
 import { useRef, useState } from 'react'
-import type { ContributionValues } from '../gift/contribution-values.ts'
-import { type Gift, isSameGift, isTyped } from '../gift/gift.ts'
-import type { GivingProps } from '../handover/giving-props.ts'
+import type { ContributionValues } from '../hydration/contribution-values.ts'
+import type { GivingProps } from '../hydration/giving-props.ts'
 import { NotOpened } from './calls/not-opened.ts'
 import { openOrder, type Paid } from './calls/payment-calls.ts'
 import { tryAgain } from './calls/try-again.ts'
 import { findEarlier } from './earlier-payment.ts'
+import { type Gift, isSameGift, isTyped } from './gift.ts'
 import {
   type Confirmed,
   nextState,

@@ -6,7 +6,7 @@ import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { hindi } from '@lifafa/contract/sentences/guest/hindi'
 import { receiptSentences } from '@lifafa/contract/sentences/guest/receipt'
 import { receiptInHindi } from '@lifafa/contract/sentences/guest/receipt-hindi'
-import { ANY_WORD, translate } from '../handover/giving-sentences.ts'
+import { ANY_WORD, translate } from '../hydration/giving-sentences.ts'
 
 export const sentencesIn = { en: receiptSentences, hi: receiptInHindi }
 

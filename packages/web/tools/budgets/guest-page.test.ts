@@ -21,7 +21,7 @@ it('the two scripts of the guest’s page share no module', () => {
   const kinds = files.map((file) => file.split('.').at(-1)).sort()
   expect(
     kinds,
-    `guest/prelude/load-form.ts and guest/form/client.tsx were built into ${files.join(', ')}. What both import is split off into a third script, which the form's, a classic one, cannot import: load-form.ts must not import it (decision 16).`,
+    `guest/loader/load-form.ts and guest/form/client.tsx were built into ${files.join(', ')}. What both import is split off into a third script, which the form's, a classic one, cannot import: load-form.ts must not import it (decision 16).`,
   ).toEqual(['css', 'js', 'js'])
 })
 

@@ -11,7 +11,7 @@ import type {
 import type { FailureKey } from '@lifafa/contract/failures'
 import { GUEST_TOKEN_HEADER, paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { chargePaise } from '@lifafa/contract/money'
-import type { Gift } from '../../gift/gift.ts'
+import type { Gift } from '../gift.ts'
 import { fetchWithin } from './fetch-within.ts'
 import { getGuestToken } from './guest-token.ts'
 import { NotOpened } from './not-opened.ts'

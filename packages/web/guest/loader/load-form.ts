@@ -2,7 +2,12 @@
 // (decision 16), and tells the guest where it does not come.
 import '../styles/guest.css'
 import { tolerateMovedNodes } from '../../foreign-hands/tolerate-moved-nodes.ts'
-import { formScriptAttribute, hydratingClass, notLoadedId, tooOldAttribute } from '../handover/form-script.ts'
+import {
+  formScriptAttribute,
+  hydratingClass,
+  notLoadedId,
+  tooOldAttribute,
+} from '../hydration/form-script.ts'
 import { handleInputBeforeHydration } from './before-hydration.ts'
 
 /** A file may fail to load in a hall without a network: it is requested again until it loads. */

@@ -1,5 +1,5 @@
 // Handles the form before its script runs: a tapped amount is filled in, and no input and no press is lost.
-import type { ContributionValues } from '../gift/contribution-values.ts'
+import type { ContributionValues } from '../hydration/contribution-values.ts'
 
 const amountName = 'amount' satisfies keyof ContributionValues
 

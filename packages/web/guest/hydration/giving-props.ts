@@ -1,7 +1,7 @@
 // The props of the hydrated part, and their JSON in the document, without an inline script.
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import type { givingSentences } from '@lifafa/contract/sentences/guest/giving'
-import type { ContributionValues } from '../gift/contribution-values.ts'
+import type { ContributionValues } from './contribution-values.ts'
 import type { SerializedSentences } from './serialized-sentences.ts'
 
 /** The sentences of the hydrated part. */

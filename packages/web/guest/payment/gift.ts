@@ -1,7 +1,7 @@
 // Parses the form's values into a gift that can be sent, or into an error for each wrong field.
 import { guestFields } from '@lifafa/contract/fields/guest'
 import { parseContribution } from '@lifafa/contract/money'
-import type { ContributionErrors, ContributionValues } from './contribution-values.ts'
+import type { ContributionErrors, ContributionValues } from '../hydration/contribution-values.ts'
 
 /** A gift as it is sent; whole rupees, without the fee. */
 export interface Gift {
