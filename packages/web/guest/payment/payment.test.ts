@@ -22,7 +22,7 @@ const names = STATES.map((state) => ('followed' in state ? `${state.at}+` : stat
 
 /** The next state in each of STATES; a plus: a payment whose status is polled. */
 test.each<[PaymentEvent, string]>([
-  [{ type: 'answered' }, 'idle idle idle confirming+ idle confirming+ idle'],
+  [{ type: 'answered' }, 'idle opening checkout confirming+ idle confirming+ thanked'],
   [
     { type: 'followed', payment: {}, reason: 'left' },
     'confirming+ confirming+ confirming+ confirming+ asking+ asking+ confirming+',

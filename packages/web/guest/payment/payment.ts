@@ -1,5 +1,4 @@
 // The states of a payment, from the press of the button to the thanks, and what leads from one to the next.
-
 import type { Paid, RepeatedGift } from './calls/payment-calls.ts'
 import type { Wait } from './calls/try-again.ts'
 import type { Gift } from './gift.ts'
@@ -65,7 +64,7 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
   /** A question stays while the status of an earlier payment is polled. */
   const follow = (now: Followed): PaymentState =>
     state.at === 'asking' ? { ...state, followed: now } : { at: 'confirming', followed: now }
-  /** A status that comes late changes nothing. */
+  /** A status or an answer that comes late changes nothing. */
   const change = (changes: Partial<Followed>) => (followed ? follow({ ...followed, ...changes }) : state)
 
   switch (event.type) {
@@ -88,6 +87,7 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
     case 'broke':
       return change({ isBroken: true })
     case 'answered':
+      if (state.at !== 'asking') return state
       return followed ? { at: 'confirming', followed } : { at: 'idle' }
   }
 }
