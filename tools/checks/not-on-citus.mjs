@@ -12,13 +12,10 @@ const OTHER_TABLES = 'it creates tables of its own in an empty schema, before th
 export const NOT_ON_CITUS = {
   '**/balances/while-others-write.postgres.db.test.ts':
     'it compares two reads as of one moment, and Citus has no snapshot over servers',
-  '**/payouts/create/concurrent-runs.db.test.ts':
-    'of runs at the same moment one may meet a deadlock on tables that are on every server, and is repeated later',
   '**/payment/refunded-meanwhile.postgres.db.test.ts': LOCK_OF_A_WORKER,
-  '**/payouts/mark-paid/listed-meanwhile.postgres.db.test.ts': LOCK_OF_A_WORKER,
   '**/db/self-check/{self-check,payouts,across-boxes}.db.test.ts': EMPTIES,
   '**/admin-users/totals.db.test.ts': EMPTIES,
   '**/db/schema/{payments,ledger}.db.test.ts': NAMES_OF_SHARDS,
-  '**/db/migrate.db.test.ts': OTHER_TABLES,
+  '**/db/{migrate,schema/0*}.db.test.ts': OTHER_TABLES,
   '**/db/tables.db.test.ts': 'it lists every table of the schema, and views of Citus are among them',
 }

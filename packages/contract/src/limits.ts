@@ -119,12 +119,6 @@ export const LARGE_CORRECTION_PAISE = 10_000_00
 /** Nothing is paid out for so long after a change of the UPI ID: time to notice a change that the host did not make. */
 export const UPI_ID_CHANGE_WAIT_MS = DAY
 
-/**
- * A payout in a bank file is not sent by another channel for so long, nor is its replacement. An administrator can
- * pay the file over a long weekend, and mark the payouts.
- */
-export const BANK_FILE_WAIT_MS = 7 * DAY
-
 export const ACCESS_TOKEN_MS = 15 * MINUTE
 /** An unused session ends after this; each refresh extends it, until its family's end. */
 export const REFRESH_TOKEN_MS = 14 * DAY

@@ -19,7 +19,8 @@ export const ALARMS = {
   'host-settlement-failed': 'the bank of a host’s UPI ID returned a settlement of the provider',
   'correction-large': 'an administrator has corrected the ledger by a large sum within a day',
   'float-low': 'the account for payouts has less than the next days need',
-  'payout-refused': 'the provider refuses a payout for a fault of ours; it waits',
+  'payout-refused':
+    'a payout waits for an administrator: refused, rejected, or nobody knows whether it was paid',
   'payouts-stopped': 'the provider refuses one payout after another; sending has stopped',
   'settlement-differs': 'a settlement of the provider is not what our books have',
   'settlement-failed': 'our bank returned a settlement of the provider',

@@ -49,11 +49,13 @@ const PIECES = sql`(
 
 const payouts = [
   sql`create index on given (box)`,
-  sql`insert into payouts (id, event_box_id, host_id, number, amount_paise, upi_id, state, provider_payout_id, utr, due_on,
-      created_at, updated_at, paid_at, payee_name, sent_at)
-    select md5('payout' || id || piece)::uuid, id, host, piece, paise, 'meera@okbank', 'processed', 'pout_' || n || '_' || piece,
-      lpad(n::text, 12, '0'), at::date, at, at, at, 'Meera Nair', at from ${PIECES}`,
-  sql`insert into ledger (kind, event_box_id, payout_id, owed_to_hosts, payouts_in_transit, bank, occurred_at, created_at)
+  sql`insert into payouts (id, event_box_id, host_id, number, amount_paise, state, due_on, created_at, updated_at)
+    select md5('payout' || id || piece)::uuid, id, host, piece, paise, 'paid', at::date, at, at from ${PIECES}`,
+  sql`insert into payout_attempts (id, payout_id, channel, upi_id, payee_name, amount_paise, state, provider_payout_id, reference,
+      created_at, updated_at, paid_at)
+    select md5('payout' || id || piece)::uuid, md5('payout' || id || piece)::uuid, 'provider', 'meera@okbank', 'Meera Nair', paise,
+      'paid', 'pout_' || n || '_' || piece, lpad(n::text, 12, '0'), at, at, at from ${PIECES}`,
+  sql`insert into ledger (kind, event_box_id, payout_attempt_id, owed_to_hosts, payouts_in_transit, bank, occurred_at, created_at)
     select kind, id, md5('payout' || id || piece)::uuid, case when kind = 'payout' then paise else 0 end,
       case when kind = 'payout' then -paise else paise end, case when kind = 'payout' then 0 else -paise end, at, at
     from ${PIECES}, unnest(array['payout-sent', 'payout']) kind`,

@@ -1,6 +1,6 @@
 // The states of a host's money, and the reasons why it waits or is late, from which sentences are made.
 import * as z from 'zod/mini'
-import { type PayoutHold, payoutHold } from '../payout-holds.ts'
+import { HOLDS, type HoldReason } from '../payout-holds.ts'
 
 /**
  * In the order in which a host is told of them. Each paisa that a box has received is in one of them. `action-needed`: only the host
@@ -19,14 +19,19 @@ export const moneyState = z.enum([
 export type MoneyState = z.infer<typeof moneyState>
 
 /**
- * Besides the holds of a payout. `preparing`: it is owed, and in no payout yet. `to-send`: its payout is due. `at-bank`: it was sent,
+ * Besides the reasons for which a payout is held, of which all that need an operator are one to a host: `provider-refused`. `preparing`: it is owed, and in no payout yet. `asked-back`: a refund of it is under way, or
+ * a guest's bank disputes it. `to-send`: its payout is due. `at-bank`: it was sent,
  * and not confirmed. `too-little`: no payout can be as small. `account-upi-id-wrong`: the provider holds it at the host's account for
  * the UPI ID that is saved, which no bank knows or the host denies. `earlier-upi-id-wrong`: the same, for one that was saved before.
  */
 export const moneyReason = z.enum([
-  ...payoutHold.options,
+  ...HOLDS['needs-destination'],
+  ...HOLDS['not-before'],
+  ...HOLDS['host-inactive'],
+  'provider-refused',
   'event-not-over',
   'preparing',
+  'asked-back',
   'to-send',
   'at-bank',
   'too-little',
@@ -38,14 +43,14 @@ export type MoneyReason = z.infer<typeof moneyReason>
 export type TransferHold = Extract<MoneyReason, 'account-upi-id-wrong' | 'earlier-upi-id-wrong' | 'inactive'>
 
 /** Holds that only the host ends, or an administrator for the host, with the state that the money is in meanwhile. */
-export const HELD_FOR_HOST = {
+const HELD_FOR_HOST = {
   'no-upi-id': 'action-needed',
   'unpayable-upi-id': 'action-needed',
   'after-failures': 'action-needed',
   'upi-id-not-found': 'action-needed',
   'upi-id-denied': 'action-needed',
   inactive: 'on-hold',
-} as const satisfies Partial<Record<PayoutHold, MoneyState>>
+} as const satisfies Partial<Record<HoldReason, MoneyState>>
 
 /** Money at an earlier linked account does not follow the host's UPI ID: only we can move it. */
 const NOT_WAITING: Partial<Record<MoneyReason, MoneyState>> = {

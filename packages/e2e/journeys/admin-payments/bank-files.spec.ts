@@ -52,7 +52,10 @@ test('payouts are chosen, listed in a file, and marked by the bank’s file; a r
       expect.stringMatching(/^"kabir@okbank","Kabir Verma","1101\.00","[0-9a-f-]{36}"$/),
       expect.stringMatching(/^"meera@okbank","Meera Verma","501\.00","[0-9a-f-]{36}"$/),
     ])
-    await expect(page.getByText(/^The last file: 2 payouts, ₹1,602, made by Kavita Rao/)).toBeVisible()
+    await expect(page.getByText(/^2 payouts, ₹1,602, made by Kavita Rao/)).toBeVisible()
+    await expect(page.getByText(sentences.stillOpen(2))).toBeVisible()
+    // The third payout, and the confirmation that nothing of the file was paid.
+    await expect(page.getByRole('checkbox')).toHaveCount(2)
   })
 
   /** The bank's file: one paid, one failed, and one that is none of ours. */
@@ -83,7 +86,7 @@ test('payouts are chosen, listed in a file, and marked by the bank’s file; a r
     await expect(results).toContainText(sentences.marked(1))
     await expect(rowOf('Kabir')).toContainText(sentences.verdicts.paid)
     await results.getByRole('button', { name: sentences.close }).click()
-    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await expect(page.getByText(sentences.stillOpen(1))).toBeVisible()
   })
 
   await test.step('the same file again changes nothing', async () => {
@@ -92,6 +95,16 @@ test('payouts are chosen, listed in a file, and marked by the bank’s file; a r
     await expect(rowOf('Kabir')).toContainText(sentences.verdicts.paid)
     await expect(results.getByRole('button', { name: /^Mark/ })).toHaveCount(0)
     await page.keyboard.press('Escape')
+  })
+
+  await test.step('a payout that the bank did not pay is open again once that is confirmed', async () => {
+    await page.getByRole('checkbox', { name: sentences.nonePaidConfirm }).check()
+    await expectAccessible(page, 'a file of which nothing was paid')
+    await page.getByRole('button', { name: sentences.nonePaid }).dblclick()
+    await expect(
+      page.getByRole('checkbox', { name: sentences.chooseOne('₹501', 'Meera Verma') }),
+    ).toBeVisible()
+    await expect(page.getByText(sentences.stillOpen(1))).toBeHidden()
     await page
       .getByRole('navigation', { name: adminPayoutsSentences.payoutsTitle })
       .getByRole('link', { name: 'Paid' })

@@ -34,10 +34,10 @@ test('while the books are wrong, the operator reads the faults, and no host is p
   await enterPaid(app, wrong.id, 100)
   wait(app, 3 * DAY_MS)
   expect(await payOut(app)).toMatchObject([{ alarm: 'books-wrong', found: [{ rows: [{ id: wrong.id }] }] }])
-  expect(await statesOf(app, box)).toEqual(['due'])
+  expect(await statesOf(app, box)).toEqual(['open'])
   await enterPaid(app, wrong.id, -100)
   expect(await payOut(app)).toEqual([])
-  expect(await statesOf(app, box)).toEqual(['processing'])
+  expect(await statesOf(app, box)).toEqual(['paying'])
 })
 
 test('while the books cannot be checked, the operator is told so, and no host is paid', async ({ app }) => {
@@ -47,7 +47,7 @@ test('while the books cannot be checked, the operator is told so, and no host is
   await closed.close()
   const checked = { ...app.services, db: closed.db, metrics: app.services.metrics }
   expect(await payOut(app, checked)).toMatchObject([{ alarm: 'books-unchecked' }])
-  expect(await statesOf(app, box)).toEqual(['due'])
+  expect(await statesOf(app, box)).toEqual(['open'])
   expect(await payOut(app)).toEqual([])
-  expect(await statesOf(app, box)).toEqual(['processing'])
+  expect(await statesOf(app, box)).toEqual(['paying'])
 })

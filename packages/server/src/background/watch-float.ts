@@ -3,7 +3,7 @@ import { formatPaise } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 import { readAccountSums } from '../books/balances/read-balances.ts'
-import { payoutsDueSoonPaise } from '../features/payouts/reads.ts'
+import { payoutsDueSoonPaise } from '../features/payouts/reads/payouts.ts'
 import type { TaskAction } from '../jobs/scheduled-task.ts'
 import type { Services } from '../services.ts'
 

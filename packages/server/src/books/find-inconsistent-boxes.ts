@@ -16,7 +16,8 @@ export async function findInconsistentBoxes(db: Kysely<Database>): Promise<Incon
     ), kept as (
       select event_box_id as id, sum(kept_paise) as paise from contributions group by 1
     ), paid as (
-      select event_box_id as id, sum(amount_paise) as paise from payouts where state = 'processed' group by 1
+      select p.event_box_id as id, sum(a.amount_paise) as paise from payout_attempts a join payouts p on p.id = a.payout_id
+      where a.state = 'paid' group by 1
     ), boxes as (
       select b.id, b.name, coalesce(owed.paise, 0)::bigint as "owedPaise",
         (coalesce(kept.paise, 0) - coalesce(paid.paise, 0) + coalesce(owed.moved, 0))::bigint as "leftPaise"

@@ -1,7 +1,7 @@
 // Each total of the books counts what its name says, and nothing else.
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Database, PayoutState, RefundState } from '../db/tables.ts'
+import type { Database, RefundState, Row } from '../db/tables.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import {
   boxOfPayment,
@@ -11,6 +11,7 @@ import {
   insertFlag,
   insertPayment,
   insertPaymentOrder,
+  insertPayout,
   type NewRow,
   SOME_TIME,
 } from '../test/rows.ts'
@@ -59,28 +60,13 @@ const refund = async (
     })
     .execute()
 
-async function payout(state: PayoutState) {
+async function payout(state: Row<'payouts'>['state'], attempt?: Row<'payout_attempts'>['state']) {
   const box = await insertEventBox(database.db)
-  const values: NewRow<'payouts'> = {
-    event_box_id: box.id,
-    host_id: box.host_id,
-    number: 1,
-    amount_paise: 9_00,
-    upi_id: 'meera@okbank',
-    state,
-    provider_payout_id: null,
-    utr: null,
-    reason: null,
-    due_on: '2026-11-30',
-    created_at: SOME_TIME,
-    updated_at: SOME_TIME,
-    paid_at: SOME_TIME,
-    hold: state === 'waiting' ? 'retry' : null,
-    payee_name: 'Meera Nair',
-    sent_at: SOME_TIME,
-    check_at: null,
-  }
-  await database.db.insertInto('payouts').values(values).execute()
+  const failure = attempt === 'failed' || attempt === 'returned' ? ('bank' as const) : null
+  await insertPayout(database.db, box, {
+    payout: { state, amount_paise: 9_00 },
+    ...(attempt && { attempt: { state: attempt, paid_at: SOME_TIME, failure } }),
+  })
 }
 
 const event = (handled_at: Date | null): NewRow<'provider_events'> => ({
@@ -218,13 +204,12 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
     },
     {},
   ],
-  ['a payout that waits', () => payout('waiting'), { payoutsUnsent: [1, 9_00] }],
-  ['a payout that is due', () => payout('due'), { payoutsUnsent: [1, 9_00] }],
-  ['a payout that was sent', () => payout('sent'), { payoutsSent: [1, 9_00] }],
-  ['a payout on its way', () => payout('processing'), { payoutsSent: [1, 9_00] }],
-  ['a payout that arrived', () => payout('processed'), { paidOut: [1, 9_00] }],
-  ['a payout that failed is in no sum', () => payout('failed'), {}],
-  ['a payout that came back is in no sum', () => payout('reversed'), {}],
+  ['a payout that is open', () => payout('open'), { payoutsUnsent: [1, 9_00] }],
+  ['a payout that is sent', () => payout('paying', 'submitting'), { payoutsSent: [1, 9_00] }],
+  ['a payout on its way', () => payout('paying', 'submitted'), { payoutsSent: [1, 9_00] }],
+  ['a payout that arrived', () => payout('paid', 'paid'), { paidOut: [1, 9_00] }],
+  ['a payout that was cancelled is in no sum', () => payout('cancelled', 'failed'), {}],
+  ['an attempt that came back is in no sum', () => payout('cancelled', 'returned'), {}],
   [
     'an order that is still checked',
     () => insertPaymentOrder(database.db, { check_at: SOME_TIME }),

@@ -25,12 +25,12 @@ const queries = (keyMode: KeyMode) => ({
     where p.status = 'captured' and o.key_mode = ${sql.lit(keyMode === 'live' ? 'test' : 'live')}`,
   disputesLost: sql`
     select count(*), ${sum('r.amount_paise')} from refunds r where r.state = 'processed' and r.kind = 'dispute'`,
-  paidOut: sql`select count(*), ${sum('amount_paise')} from payouts where state = 'processed'`,
+  paidOut: sql`select count(*), ${sum('amount_paise')} from payout_attempts where state = 'paid'`,
   ordersOpen: sql`
     select count(*), ${sum('amount_paise')} from payment_orders where state <> 'paid' and check_at is not null`,
   refundsOpen: sql`select count(*), ${sum('amount_paise')} from refunds where state in ('requested', 'sent')`,
-  payoutsUnsent: sql`select count(*), ${sum('amount_paise')} from payouts where state in ('waiting', 'due')`,
-  payoutsSent: sql`select count(*), ${sum('amount_paise')} from payouts where state in ('sent', 'processing')`,
+  payoutsUnsent: sql`select count(*), ${sum('amount_paise')} from payouts where state = 'open'`,
+  payoutsSent: sql`select count(*), ${sum('amount_paise')} from payouts where state = 'paying'`,
   heldForHosts: sql`
     select count(*), coalesce(sum(t.amount_paise - t.reversed_paise), 0)::bigint from transfers t
     where t.check_at is not null and t.state <> 'failed' and exists (

@@ -8,7 +8,7 @@ type Due =
   | 'waiting_orders'
   | 'refunds'
   | 'event_boxes'
-  | 'payouts'
+  | 'payout_attempts'
   | 'settlements'
   | 'upi_id_checks'
   | 'linked_accounts'

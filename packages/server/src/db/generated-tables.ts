@@ -23,7 +23,7 @@ export interface Database {
   audit_log: {
     id: Generated<number>
     admin_id: string
-    action: 'signed-up' | 'signed-in' | 'signed-out-everywhere' | 'session-ended' | 'other-sessions-ended' | 'password-changed' | 'password-reset' | 'host-activated' | 'host-deactivated' | 'host-deleted' | 'host-signed-out' | 'payment-reviewed' | 'payment-refunded' | 'settlement-reviewed' | 'payout-marked-paid' | 'payout-marked-returned' | 'payouts-compared' | 'payouts-listed' | 'correction-written' | 'message-answered' | 'message-reopened' | 'guest-exported' | 'guest-corrected' | 'guest-erased' | 'guest-phone-shown'
+    action: 'signed-up' | 'signed-in' | 'signed-out-everywhere' | 'session-ended' | 'other-sessions-ended' | 'password-changed' | 'password-reset' | 'host-activated' | 'host-deactivated' | 'host-deleted' | 'host-signed-out' | 'payment-reviewed' | 'payment-refunded' | 'settlement-reviewed' | 'payout-marked-paid' | 'payout-marked-returned' | 'payouts-compared' | 'payouts-listed' | 'correction-written' | 'message-answered' | 'message-reopened' | 'guest-exported' | 'guest-corrected' | 'guest-erased' | 'guest-phone-shown' | 'payout-paid-by-hand' | 'payout-not-paid' | 'payout-retried' | 'payout-cancelled'
     host_id: string | null
     payment_id: string | null
     payout_id: string | null
@@ -179,7 +179,7 @@ export interface Database {
     payment_id: string | null
     contribution_id: string | null
     refund_id: string | null
-    payout_id: string | null
+    payout_attempt_id: string | null
     settlement_id: string | null
     settlement_line_id: string | null
     transfer_id: string | null
@@ -276,6 +276,34 @@ export interface Database {
     erased_at: Date | null
     updated_at: Date
   }
+  payout_attempts: {
+    id: Generated<string>
+    payout_id: string
+    channel: 'by-hand' | 'provider'
+    upi_id: string | null
+    bank_account: string | null
+    ifsc: string | null
+    payee_name: string | null
+    amount_paise: number
+    batch_id: string | null
+    started_by: string | null
+    provider_payout_id: string | null
+    state: 'submitting' | 'submitted' | 'paid' | 'failed' | 'returned' | 'cancelled'
+    reference: string | null
+    is_reference_shared: Generated<boolean>
+    failure: 'destination' | 'bank' | 'amount' | 'payee-name' | 'ours' | 'rejected' | 'not-received' | null
+    failure_text: string | null
+    created_at: Date
+    updated_at: Date
+    asked_at: Date | null
+    paid_at: Date | null
+    check_at: Date | null
+  }
+  payout_batches: {
+    id: Generated<string>
+    created_by: string | null
+    created_at: Date
+  }
   payout_sending: {
     is_only: Generated<boolean>
     refusal: string | null
@@ -288,22 +316,15 @@ export interface Database {
     host_id: string
     number: number
     amount_paise: number
-    upi_id: string | null
-    state: 'waiting' | 'due' | 'sent' | 'processing' | 'processed' | 'reversed' | 'failed'
-    provider_payout_id: string | null
-    utr: string | null
-    reason: string | null
-    hold: 'inactive' | 'no-upi-id' | 'unpayable-upi-id' | 'after-failures' | 'retry' | 'provider-refused' | 'upi-id-changed' | 'not-settled' | 'upi-id-limit' | 'upi-id-not-found' | 'upi-id-denied' | 'in-bank-file' | null
-    fault: 'upi-id' | 'bank' | 'payee-name' | 'ours' | 'never-taken' | 'withdrawn' | null
+    state: 'open' | 'paying' | 'paid' | 'cancelled'
+    hold: 'needs-destination' | 'not-before' | 'needs-operator' | 'host-inactive' | null
     due_on: string
     created_at: Date
     updated_at: Date
-    payee_name: string | null
-    sent_at: Date | null
-    paid_at: Date | null
-    check_at: Date | null
-    told_late_at: Date | null
-    listed_at: Date | null
+    not_before: Date | null
+    late_notified_at: Date | null
+    hold_reason: 'no-upi-id' | 'unpayable-upi-id' | 'upi-id-not-found' | 'upi-id-denied' | 'after-failures' | 'upi-id-changed' | 'retry' | 'upi-id-limit' | 'provider-refused' | 'rejected' | 'unknown-outcome' | 'too-large' | 'inactive' | null
+    cancelled_by: string | null
   }
   platform_totals: {
     shard: number

@@ -19,7 +19,7 @@ export type JobData = {
   'mail-contact-message': { messageId: string }
   'apply-provider-event': { eventId: string }
   'refund-payment': { refundId: string }
-  'mail-payout': { payoutId: string; about: 'waiting' | 'paid' | 'failed' }
+  'mail-payout': { payoutId: string; about: 'waiting' } | { attemptId: string; about: 'paid' | 'failed' }
   /** A kind of its own: servers of the version before would take it for a failed payout. */
   'mail-late-payouts': { boxId: string }
   'mail-guests-erased': { boxId: string }

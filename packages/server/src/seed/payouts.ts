@@ -1,10 +1,10 @@
 // Creates the payouts of events that have ended, and takes each to the stage that is planned for it.
 import { endsAt } from '@lifafa/contract/event-timing'
 import { movePayout, type Payout } from '@lifafa/razorpay-stand-in/in-process'
-import { createPayouts } from '../features/payouts/create/create-payouts.ts'
-import { listPayouts } from '../features/payouts/reads.ts'
-import { isUnsent } from '../features/payouts/rules/states.ts'
-import { sendPayout } from '../features/payouts/send/send-payout.ts'
+import { submit } from '../features/payouts/channels/provider/submit.ts'
+import { planBox } from '../features/payouts/plan/plan-box.ts'
+import { listAttempts } from '../features/payouts/reads/payouts.ts'
+import { isLive } from '../features/payouts/rules/states.ts'
 import { ProviderError } from '../provider/provider.ts'
 import type { PayoutStage, PlannedBox } from './plan.ts'
 import { later, type Stage } from './stage.ts'
@@ -18,9 +18,9 @@ const OF_THE_BANK = {
 }
 const RETURNED = { reason: 'beneficiary_bank_rejected', source: 'beneficiary_bank', description: 'Returned.' }
 
-/** Creates payouts for what is owed for a box at `now`. */
+/** Creates payouts for what is owed for a box at `now`, and sends none. */
 const create = (stage: Stage, { id }: PlannedBox, now: Date): Promise<void> =>
-  createPayouts({ ...stage, now }, id)
+  planBox({ ...stage, now, maySend: false }, id)
 
 /** Sends all unsent payouts of a box at `now`; then the banks do what `reports` says with each, so many hours later. */
 async function send(
@@ -32,14 +32,15 @@ async function send(
   if (!provider.payouts) return
   const silent = { send: () => Promise.reject(new ProviderError('unknown', 'no answer')) }
   const payouts = { ...provider.payouts, ...(isSilent && silent) }
-  const unsent = (await listPayouts(stage.db, box.id)).filter(isUnsent)
+  await planBox({ ...stage, now, maySend: true }, box.id)
+  const started = (await listAttempts(stage.db, box.id)).filter(isLive)
   stage.setClock(now)
-  for (const { id } of unsent)
-    await sendPayout({ ...stage, payouts, now }, id).catch((error) => {
+  for (const attempt of started)
+    await submit({ ...stage, payouts, now }, attempt).catch((error) => {
       if (!(error instanceof ProviderError)) throw error
     })
   for (const [hours, status, details = null] of reports)
-    for (const { id } of unsent)
+    for (const { id } of started)
       await stage.happen(later(now, hours), () => {
         const [sent] = standIn.entities.list('payout', { reference_id: id })
         if (sent) movePayout(standIn, sent, status, details)

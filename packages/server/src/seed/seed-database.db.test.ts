@@ -55,12 +55,13 @@ test('seed: the self-check and the sums of every box find nothing wrong', async 
 
 test('seed: orders, payments, refunds, disputes and payouts are in every state that stays', async () => {
   const { db } = database
-  const states = (table: 'payment_orders' | 'payouts' | 'refunds') =>
+  const states = (table: 'payment_orders' | 'payouts' | 'payout_attempts' | 'refunds') =>
     valuesOf(db.selectFrom(table).select('state as value').distinct().execute())
   expect(await states('payment_orders')).toEqual(['abandoned', 'created', 'failed', 'paid'])
   expect(await states('refunds')).toEqual(['failed', 'processed', 'sent'])
-  const ofPayouts = ['due', 'failed', 'processed', 'processing', 'reversed', 'sent', 'waiting']
-  expect(await states('payouts')).toEqual(ofPayouts)
+  expect(await states('payouts')).toEqual(['open', 'paid', 'paying'])
+  const ofAttempts = ['failed', 'paid', 'returned', 'submitted', 'submitting']
+  expect(await states('payout_attempts')).toEqual(ofAttempts)
   expect(await valuesOf(db.selectFrom('payments').select('status as value').distinct().execute())).toEqual([
     'authorized',
     'captured',
@@ -89,7 +90,11 @@ test('seed: flags of every kind that a payment can raise exist, and every usual 
     ],
     ...['other-currency', 'refund-failed', 'second-payment', 'unknown-adjustment'],
   ])
-  const holds = db.selectFrom('payouts').select('hold as value').where('hold', 'is not', null).distinct()
+  const holds = db
+    .selectFrom('payouts')
+    .select('hold_reason as value')
+    .where('hold', 'is not', null)
+    .distinct()
   expect(await valuesOf(holds.execute())).toEqual([
     ...['inactive', 'no-upi-id', 'retry', 'upi-id-denied', 'upi-id-not-found'],
   ])
@@ -163,5 +168,5 @@ test('seed: a box that needs several payouts is paid all of them', async () => {
   await seed(readOptions(['--seed', '7', '--hosts', '5', '--contributions', '700', '--beside-real-hosts']))
   const { db } = database
   const second = await db.selectFrom('payouts').select('state').where('number', '=', 2).execute()
-  expect(second.map(({ state }) => state)).toContain('processed')
+  expect(second.map(({ state }) => state)).toContain('paid')
 })

@@ -94,9 +94,11 @@ async function postponeChecks(
     .set({ check_at: null })
     .where('provider_order_id', 'in', idsOf('order'))
     .execute()
-  const payouts = db.updateTable('payouts').where('host_id', 'in', hostIds)
-  await payouts.set({ check_at }).where('state', 'in', ['due', 'sent', 'processing']).execute()
-  await payouts.set({ check_at: null }).where('state', '=', 'processed').execute()
+  const attempts = db
+    .updateTable('payout_attempts')
+    .where('payout_id', 'in', db.selectFrom('payouts').select('id').where('host_id', 'in', hostIds))
+  await attempts.set({ check_at }).where('state', 'in', ['submitting', 'submitted']).execute()
+  await attempts.set({ check_at: null }).where('state', '=', 'paid').execute()
   await db
     .updateTable('refunds')
     .set({ check_at })

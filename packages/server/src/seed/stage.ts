@@ -3,7 +3,7 @@ import { type EventPayload, openInProcess, type World } from '@lifafa/razorpay-s
 import { recordDispute } from '../features/payments/dispute/record-dispute.ts'
 import { applyPayment } from '../features/payments/payment/apply-payment.ts'
 import { recordRefund } from '../features/payments/refund/record-refund.ts'
-import { applyPayoutEvent } from '../features/payouts/send/sync-payout.ts'
+import { applyPayoutEvent } from '../features/payouts/channels/provider/submit.ts'
 import { applySettlement } from '../features/settlements/fetch/sync-settlements.ts'
 import { providerClient } from '../provider/client/provider-client.ts'
 import { readAnswer } from '../provider/client/read-answer.ts'

@@ -1,8 +1,8 @@
 // Payouts in tests: boxes whose event has ended, and runs of the scheduled tasks.
 import type { Row } from '../db/tables.ts'
 import { recordRefund } from '../features/payments/refund/record-refund.ts'
-import { listPayouts } from '../features/payouts/reads.ts'
-import { payHosts } from '../features/payouts/send/pay-hosts.ts'
+import { payHosts } from '../features/payouts/plan/pay-hosts.ts'
+import { listAttempts, listPayouts } from '../features/payouts/reads/payouts.ts'
 import type { TestApp } from './app.ts'
 import { insertContribution, insertEventBox, insertHost } from './rows.ts'
 import { DAY_MS, HOUR_MS } from './times.ts'
@@ -58,12 +58,14 @@ export const withoutProvider = (test: TestApp): TestApp => ({
 /** Every payout that was paid, was paid so long ago that no bank returns it any more. */
 export const payoutsArrivedLongAgo = ({ services, clock }: TestApp) =>
   services.db
-    .updateTable('payouts')
+    .updateTable('payout_attempts')
     .set({ paid_at: new Date(clock.now.getTime() - 11 * DAY_MS) })
-    .where('state', '=', 'processed')
+    .where('state', '=', 'paid')
     .execute()
 
-export const payoutsOf = (test: TestApp, box: Row<'event_boxes'>) => listPayouts(test.services.db, box.id)
+export const payoutsOf = (test: TestApp, box: { id: string }) => listPayouts(test.services.db, box.id)
+
+export const attemptsOf = (test: TestApp, box: { id: string }) => listAttempts(test.services.db, box.id)
 
 /** So many paise of a box's contribution are refunded in the provider's dashboard. */
 export async function refundContributionOf(

@@ -155,6 +155,44 @@ export const insertEntry = async (db: Db, entry: Partial<NewRow<'ledger'>>): Pro
     .returningAll()
     .executeTakeFirstOrThrow()
 
+type PayoutRows = { payout?: Partial<NewRow<'payouts'>>; attempt?: Partial<NewRow<'payout_attempts'>> }
+
+/** A payout of ₹501 of a box, open by default; with an attempt where one is named, in the state `submitting` by default. */
+export async function insertPayout(
+  db: Db,
+  box: Pick<Row<'event_boxes'>, 'id' | 'host_id'>,
+  { payout, attempt }: PayoutRows = {},
+): Promise<{ payout: Row<'payouts'>; attempt: Row<'payout_attempts'> | undefined }> {
+  const at = { created_at: SOME_TIME, updated_at: SOME_TIME }
+  const made = await db
+    .insertInto('payouts')
+    .values({
+      ...{
+        event_box_id: box.id,
+        host_id: box.host_id,
+        number: 1,
+        amount_paise: 50_100,
+        due_on: '2026-11-30',
+      },
+      ...at,
+      state: attempt ? 'paying' : 'open',
+      ...payout,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (!attempt) return { payout: made, attempt: undefined }
+  const tried = await db
+    .insertInto('payout_attempts')
+    .values({
+      ...{ payout_id: made.id, channel: 'provider', amount_paise: made.amount_paise, state: 'submitting' },
+      ...{ upi_id: 'meera@okbank', payee_name: 'Meera Nair', ...at },
+      ...attempt,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { payout: made, attempt: tried }
+}
+
 /** A contribution as left by applyPayment: order paid, payment captured, contribution, ledger. `overrides` replaces columns. */
 export const insertContribution = async (
   db: Db,

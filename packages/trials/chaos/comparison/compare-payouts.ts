@@ -8,11 +8,13 @@ import { type Check, describeAll, sum } from './books.ts'
 /** Paise by box. */
 export type Owed = ReadonlyMap<string, number>
 
-type OurPayout = Pick<Row<'payouts'>, 'id' | 'event_box_id' | 'amount_paise' | 'state' | 'hold' | 'utr'>
+type OurPayout = Pick<Row<'payouts'>, 'event_box_id' | 'amount_paise' | 'hold'>
+type OurAttempt = Pick<Row<'payout_attempts'>, 'id' | 'amount_paise' | 'state' | 'reference'>
 
 export interface Paid {
   payouts: readonly ProviderPayout[]
   ourPayouts: readonly OurPayout[]
+  ourAttempts: readonly OurAttempt[]
   inconsistencies: readonly Inconsistency[]
 }
 
@@ -24,12 +26,13 @@ const isProcessed = ({ status }: ProviderPayout): boolean => status === 'process
 const paiseOf = (payouts: readonly ProviderPayout[]): number => sum(payouts.map(({ amount }) => amount))
 
 export async function readPaid(db: Kysely<Database>, provider: Provider): Promise<Paid> {
-  const ourPayouts = await db
-    .selectFrom('payouts')
-    .select(['id', 'event_box_id', 'amount_paise', 'state', 'hold', 'utr'])
+  const ourPayouts = await db.selectFrom('payouts').select(['event_box_id', 'amount_paise', 'hold']).execute()
+  const ourAttempts = await db
+    .selectFrom('payout_attempts')
+    .select(['id', 'amount_paise', 'state', 'reference'])
     .execute()
   const payouts = await provider.listPayouts()
-  return { payouts, ourPayouts, inconsistencies: await findInconsistencies(db) }
+  return { payouts, ourPayouts, ourAttempts, inconsistencies: await findInconsistencies(db) }
 }
 
 const payoutsOf = (box: string, payouts: readonly ProviderPayout[]): ProviderPayout[] =>
@@ -39,12 +42,20 @@ const payoutsOf = (box: string, payouts: readonly ProviderPayout[]): ProviderPay
 export const unpaidPaise = (payouts: readonly ProviderPayout[], owed: Owed): number =>
   sum([...owed].map(([box, paise]) => Math.abs(paise - paiseOf(payoutsOf(box, payouts).filter(isProcessed)))))
 
+const STATES_OF: Readonly<Record<string, readonly string[]>> = {
+  ...{ queued: ['submitted'], processing: ['submitted'], processed: ['paid'] },
+  ...{ reversed: ['returned', 'failed'], failed: ['failed'] },
+}
+
 /** Payouts that our books do not have as the provider has them. */
-export function findDifferences({ payouts, ourPayouts }: Paid): string[] {
-  const known = new Map(ourPayouts.map((ourPayout) => [ourPayout.id, ourPayout]))
+export function findDifferences({ payouts, ourAttempts }: Pick<Paid, 'payouts' | 'ourAttempts'>): string[] {
+  const known = new Map(ourAttempts.map((attempt) => [attempt.id, attempt]))
   return payouts.flatMap(({ id, reference_id, status, amount, utr }) => {
     const ours = known.get(reference_id)
-    const isRight = ours?.state === status && ours.amount_paise === amount && (ours.utr ?? null) === utr
+    const isRight =
+      STATES_OF[status]?.includes(ours?.state ?? '') &&
+      ours?.amount_paise === amount &&
+      ours.reference === utr
     return isRight ? [] : [`${id} is ${status} ${amount} ${utr}, our books say ${JSON.stringify(ours)}`]
   })
 }

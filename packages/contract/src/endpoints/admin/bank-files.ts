@@ -1,16 +1,15 @@
 // Endpoints of administrators for payouts that are paid by hand, many at once: a file for the bank, and the file that comes back.
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { upiIdForProfile } from '../../fields/account.ts'
 import { form } from '../../fields/schemas.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
-import { bankReference, markConfirmed, payoutGroup } from './payouts.ts'
+import { bankReference } from './payouts.ts'
 
 const ok = z.literal(true)
 
 /** Payouts of one file. */
 export const MAX_BANK_ROWS = 500
-/** Each is a transaction of its own, and with PAYOUTS=on a question to the provider. */
+/** Each is a transaction of its own. */
 export const MAX_MARKED_AT_ONCE = 25
 /** No column that is read has a longer cell. */
 const MAX_CELL = 120
@@ -22,7 +21,7 @@ const listOf = <Item extends z.core.$ZodType>(item: Item, least: number, most: n
     }),
   )
 
-/** A line of the file: to whom, how much, and our payout's id, which the bank hands back. */
+/** A line of the file: to whom, how much, and our attempt's id, which the bank hands back. */
 const bankFileRow = z.object({
   id: z.string(),
   upi_id: z.string(),
@@ -32,7 +31,8 @@ const bankFileRow = z.object({
 export type BankFileRow = z.infer<typeof bankFileRow>
 
 /**
- * `payouts`: the chosen ones, of `group`; empty: all that are due. Those that cannot be paid by hand any more are left out.
+ * `payouts`: the chosen ones; empty: all that are due. They are locked: no other file has them. Those that cannot be paid by hand any more
+ * are left out.
  * `has_more`: there are more than one file takes. `payoutsNotCompared` after a restored backup.
  */
 export const adminMakeBankFile = endpoint({
@@ -41,7 +41,6 @@ export const adminMakeBankFile = endpoint({
   access: 'admin',
   summary: 'What the file for the bank contains: UPI ID, name, amount and our reference of each payout',
   body: form({
-    group: payoutGroup,
     payouts: listOf(z.uuid({ error: requestSentences.malformed }), 0, MAX_BANK_ROWS),
   }),
   response: z.object({ success: ok, rows: z.array(bankFileRow), has_more: z.boolean() }),
@@ -74,26 +73,18 @@ const bankVerdict = z.enum([
   'unknown',
   'twice',
   'paid-otherwise',
-  'at-provider',
   'not-open',
   'no-reference',
   'odd-reference',
   'other-amount',
   'other-upi-id',
-  'upi-id-changed',
-  'held',
-  'withdrawn',
   'shared-reference',
 ])
 export type BankVerdict = z.infer<typeof bankVerdict>
 
-/**
- * `payout`: as it is now; null if our reference is unknown. `bank_reference`: as it would be stored. `sent_to`: the UPI ID to which it can
- * be marked as sent before (`already_sent`); else null.
- */
+/** `payout`: the attempt as it was started; null where our reference is unknown. `bank_reference`: as it would be stored. */
 const checkedResult = z.object({
   verdict: bankVerdict,
-  sent_to: z.nullable(z.string()),
   reference: z.string(),
   bank_reference: z.string(),
   status: z.string(),
@@ -118,20 +109,27 @@ export const adminCheckBankResults = endpoint({
   response: z.object({ success: ok, rows: z.array(checkedResult) }),
 })
 
+export const adminMarkBatchNotPaid = endpoint({
+  method: 'POST',
+  path: '/admin/payments/payouts/bank-files/:batch/not-paid',
+  access: 'admin',
+  summary: 'Record that nothing of a file that is still open was paid, and will not be',
+  params: z.object({ batch: z.uuid() }),
+  body: form({}),
+  response: z.object({ success: ok, message: z.string() }),
+})
+
 export const adminMarkBankResults = endpoint({
   method: 'POST',
   path: '/admin/payments/payouts/bank-results',
   access: 'admin',
-  summary:
-    'Mark several payouts as paid by hand, each as the caller saw it and by itself; a repetition is success',
+  summary: 'Mark several attempts as paid by hand, each by itself; a repetition is success',
   body: form({
     rows: listOf(
       form({
         id: z.uuid({ error: requestSentences.malformed }),
         reference: bankReference,
-        upi_id: upiIdForProfile(requestSentences.malformed),
-        amount_paise: z.int({ error: requestSentences.malformed }),
-        ...markConfirmed,
+        is_shared: z._default(z.boolean({ error: requestSentences.malformed }), false),
       }),
       1,
       MAX_MARKED_AT_ONCE,

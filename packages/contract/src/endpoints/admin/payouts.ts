@@ -7,7 +7,7 @@ import { reason } from '../../fields/reason.ts'
 import { form, schemaOf } from '../../fields/schemas.ts'
 import { firstOf, withoutInvisible } from '../../fields/text-rules.ts'
 import { MAX_LENGTH } from '../../limits.ts'
-import { payoutHold } from '../../payout-holds.ts'
+import { holdReason, payoutHold } from '../../payout-holds.ts'
 import { adminPayoutsSentences as sentences } from '../../sentences/admin/payouts.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { latinDigits } from '../../typed-digits.ts'
@@ -15,16 +15,21 @@ import { moment, pageNumber, pagination } from '../answers.ts'
 
 const ok = z.literal(true)
 
-export const payoutGroup = z.enum(['due', 'waiting', 'under-way', 'paid', 'failed'], {
+export const payoutGroup = z.enum(['due', 'waiting', 'under-way', 'paid', 'cancelled'], {
   error: requestSentences.malformed,
 })
 export type PayoutGroup = z.infer<typeof payoutGroup>
 
 /**
- * A payout to a host. `upi_id`: where it goes, went, or would go. `reference`: the bank's. `reason`: the provider's, of one
- * that failed or was refused. `host_id` is null for a host who was deleted. `held_until`: when a temporary hold ends. `can_be_returned`: it was paid by hand.
- * `may_have_been_sent`: it was withdrawn, or the host has changed the UPI ID since it was made; what our bank has paid of it all the same can be
- * marked with `already_sent`.
+ * What an administrator may do with a payout. `pay-by-hand`: lock it, and pay it from our bank. `mark-paid`, `not-paid`: what became of its
+ * attempt. `retry`: nothing holds it any more. `cancel`: it is not paid.
+ */
+const payoutAction = z.enum(['pay-by-hand', 'mark-paid', 'not-paid', 'mark-returned', 'retry', 'cancel'])
+export type PayoutAction = z.infer<typeof payoutAction>
+
+/**
+ * A payout to a host. `host_id` is null for a host who was deleted. `upi_id`: where it goes, went, or would go. `held_until`: when a hold ends
+ * by itself. `attempt`: the latest; its `failure_text` is the provider's or an administrator's, its `reference` the bank's.
  */
 export const adminPayout = z.object({
   id: z.string(),
@@ -33,18 +38,28 @@ export const adminPayout = z.object({
   box: z.string(),
   number: z.number(),
   amount_paise: z.number(),
-  state: z.enum(['waiting', 'due', 'sent', 'processing', 'processed', 'reversed', 'failed']),
+  state: z.enum(['open', 'paying', 'paid', 'cancelled']),
   due_on: z.string(),
   is_late: z.boolean(),
   upi_id: z.nullable(z.string()),
   hold: z.nullable(payoutHold),
+  hold_reason: z.nullable(holdReason),
   held_until: z.nullable(moment),
-  reason: z.nullable(z.string()),
-  reference: z.nullable(z.string()),
   at: moment,
-  can_be_marked: z.boolean(),
-  may_have_been_sent: z.boolean(),
-  can_be_returned: z.boolean(),
+  attempt: z.nullable(
+    z.object({
+      id: z.string(),
+      channel: z.enum(['by-hand', 'provider']),
+      state: z.enum(['submitting', 'submitted', 'paid', 'failed', 'returned', 'cancelled']),
+      started_at: moment,
+      amount_paise: z.number(),
+      payee_name: z.nullable(z.string()),
+      reference: z.nullable(z.string()),
+      failure_text: z.nullable(z.string()),
+      is_in_batch: z.boolean(),
+    }),
+  ),
+  actions: z.array(payoutAction),
 })
 export type AdminPayout = z.infer<typeof adminPayout>
 
@@ -86,8 +101,17 @@ export const adminListPayouts = endpoint({
     /** Payouts need so much in our account at the provider within five days. */
     float_paise: z.number(),
     totals: z.array(groupTotal),
-    /** The last file for the bank: whoever makes another must not pay a payout twice. `detail`: how many, and how much. */
-    last_bank_file: z.nullable(z.object({ at: moment, by: z.string(), detail: z.string() })),
+    /** Files for the bank of which somebody has not said yet what became of all payouts. `open`: how many; `by`: null where nobody knows. */
+    open_batches: z.array(
+      z.object({
+        id: z.string(),
+        at: moment,
+        by: z.nullable(z.string()),
+        count: z.number(),
+        paise: z.number(),
+        open: z.number(),
+      }),
+    ),
     payouts: z.array(adminPayout),
     pagination,
   }),
@@ -109,37 +133,58 @@ export const bankReference = schemaOf({
   ),
 })
 
-/** The dialog's schema. `upi_id`: the one that the money was sent to, where that is asked. */
-export const markPaidForm = form({
-  reference: bankReference,
-  upi_id: upiIdForProfile(sentences.sentToRequired),
-})
+/** The dialog's schema. */
+export const markPaidForm = form({ reference: bankReference })
 
-/** `already_sent`, `is_shared`: as the administrator confirms them. */
-export const markConfirmed = {
-  already_sent: z._default(z.boolean({ error: requestSentences.malformed }), false),
-  is_shared: z._default(z.boolean({ error: requestSentences.malformed }), false),
-}
+const isShared = z._default(z.boolean({ error: requestSentences.malformed }), false)
 
-/**
- * `upi_id` and `amount_paise`: as the administrator saw and paid them. `already_sent`: the money was sent to that
- * UPI ID before the host changed it, or before the payout was withdrawn. It is recorded as it was sent
- * (`upiIdNeverHad` if the host never had that one). `is_shared`: the bank gave this reference to payouts of
- * several hosts; without it such a reference is refused (`payoutReferenceUsed`).
- */
-export const adminMarkPayoutPaid = endpoint({
+/** `upi_id` and `amount_paise`: what the administrator saw. From then on nobody else pays it, and neither can change. */
+export const adminPayByHand = endpoint({
   method: 'POST',
-  path: '/admin/payments/payouts/:id/mark-paid',
+  path: '/admin/payments/payouts/:id/pay-by-hand',
   access: 'admin',
   summary:
-    'Record that a payout was paid by hand, as the caller saw it; 409 where it has changed, or the provider knows of it',
+    'Lock a payout, as the caller saw it, to pay it from our bank; 409 where it has changed or is being paid',
   params: z.object({ id: z.uuid() }),
   body: form({
-    reference: bankReference,
     upi_id: upiIdForProfile(requestSentences.malformed),
     amount_paise: z.int({ error: requestSentences.malformed }),
-    ...markConfirmed,
   }),
+  response: z.object({ success: ok, attempt: z.string() }),
+})
+
+/** `is_shared`: the bank gave this reference to payouts of several hosts; without it such a reference is refused (`payoutReferenceUsed`). */
+export const adminMarkPayoutPaid = endpoint({
+  method: 'POST',
+  path: '/admin/payments/payout-attempts/:attempt/paid',
+  access: 'admin',
+  summary: 'Record that an attempt was paid, with the bank’s reference; 409 where it is over',
+  params: z.object({ attempt: z.uuid() }),
+  body: form({ reference: bankReference, is_shared: isShared }),
+  response: z.object({ success: ok, message: z.string() }),
+})
+
+export const adminMarkPayoutNotPaid = endpoint({
+  method: 'POST',
+  path: '/admin/payments/payout-attempts/:attempt/not-paid',
+  access: 'admin',
+  summary:
+    'Record that an attempt was not carried out, and will not be: its payout is open again; 409 where it is over',
+  params: z.object({ attempt: z.uuid() }),
+  body: form({}),
+  response: z.object({ success: ok, message: z.string() }),
+})
+
+/** The dialog's schema. */
+export const decideForm = form({ reason })
+
+export const adminDecidePayout = endpoint({
+  method: 'POST',
+  path: '/admin/payments/payouts/:id/decide',
+  access: 'admin',
+  summary: 'Try a payout again, or do not pay it; 409 where it is being paid or was',
+  params: z.object({ id: z.uuid() }),
+  body: form({ decision: z.enum(['retry', 'cancel'], { error: requestSentences.malformed }), reason }),
   response: z.object({ success: ok, message: z.string() }),
 })
 
@@ -149,20 +194,13 @@ export const returnedForm = form({
   upi_id_at_fault: z.boolean({ error: requestSentences.malformed }),
 })
 
-/** `reference` and `amount_paise`: the payment that came back, as the administrator saw it. */
 export const adminMarkPayoutReturned = endpoint({
   method: 'POST',
-  path: '/admin/payments/payouts/:id/mark-returned',
+  path: '/admin/payments/payout-attempts/:attempt/returned',
   access: 'admin',
-  summary:
-    'Record that a payout which was paid by hand came back; 409 where it is not one, or not as it was seen',
-  params: z.object({ id: z.uuid() }),
-  body: form({
-    reason,
-    upi_id_at_fault: z.boolean({ error: requestSentences.malformed }),
-    reference: bankReference,
-    amount_paise: z.int({ error: requestSentences.malformed }),
-  }),
+  summary: 'Record that a payout which was paid by hand came back; 409 where it is not one',
+  params: z.object({ attempt: z.uuid() }),
+  body: returnedForm,
   response: z.object({ success: ok, message: z.string() }),
 })
 

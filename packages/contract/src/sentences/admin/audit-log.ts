@@ -27,6 +27,16 @@ const actions: Readonly<Record<AuditAction, Action>> = {
     name: 'Noted that a payout came back',
     did: (payout) => `noted that ${payout} came back`,
   },
+  'payout-paid-by-hand': {
+    name: 'Locked a payout to pay it by hand',
+    did: (payout) => `locked ${payout} to pay it by hand`,
+  },
+  'payout-not-paid': {
+    name: 'Said that a payout was not paid',
+    did: (payout) => `said that ${payout} was not paid`,
+  },
+  'payout-retried': { name: 'Let a payout be tried again', did: (payout) => `let ${payout} be tried again` },
+  'payout-cancelled': { name: 'Cancelled a payout', did: (payout) => `decided not to pay ${payout}` },
   'payouts-compared': {
     name: 'Compared payouts',
     did: () => 'compared payouts with our bank, after a backup was restored',

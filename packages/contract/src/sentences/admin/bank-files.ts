@@ -9,22 +9,15 @@ const verdicts: Readonly<Record<BankVerdict, string>> = {
   ready: 'Will be marked as paid',
   paid: 'Is marked as paid, with this reference',
   'not-paid': 'The bank’s status does not say that it was paid',
-  unknown: 'We know no payout with this reference',
+  unknown: 'We gave the bank no payout with this reference',
   twice: 'This payout is in the file twice',
   'paid-otherwise': 'It was marked as paid before, with another reference',
-  'at-provider': 'The payment provider knows of this payout: paid by hand, it could be paid twice',
-  'not-open': 'This payout is not open any more',
+  'not-open': 'Somebody has said that it was not paid',
   'no-reference': 'The bank’s reference is missing',
   'odd-reference':
     'This is no reference of a bank. A spreadsheet may have shortened it: take the file as the bank wrote it',
   'other-amount': 'The file has another amount than the payout',
-  'other-upi-id':
-    'The file has another UPI ID than the host has now. If the money went there, mark this payout by itself',
-  'upi-id-changed':
-    'The host has changed the UPI ID, and the file does not say where the money went. Mark this payout by itself',
-  held: 'The host changed the UPI ID less than a day ago: this payout waits. If the bank has paid it all the same, mark it by itself',
-  withdrawn:
-    'A gift went back, and this payout was withdrawn. If the bank has paid it all the same, mark it: what replaced it is withdrawn, too',
+  'other-upi-id': 'The file has another UPI ID than we gave the bank. Compare it with the bank’s receipt',
   'shared-reference':
     'Another host’s payout has the same bank reference. Compare both with the bank’s receipt',
 }
@@ -47,9 +40,12 @@ export const bankFileSentences = {
   nothing: 'None of these can be paid by hand to a UPI ID any more.',
   makeFailed: 'The file could not be made. Please try again.',
   listed: (count: number, amount: string) => `${payouts(count)}, ${amount}`,
-  noFile: 'No file for the bank was made yet.',
-  last: (detail: string, by: string, when: string) =>
-    `The last file: ${detail}, made by ${by}, ${when}. Do not pay a payout of it twice.`,
+  openBatch: (count: number, amount: string, by: string | null, when: string) =>
+    `${payouts(count)}, ${amount}, ${by === null ? '' : `made by ${by}, `}${when}`,
+  stillOpen: (count: number) =>
+    `${payouts(count)} open: no other file has them until you say what became of them.`,
+  nonePaid: 'None of it was paid',
+  nonePaidConfirm: 'None of the open payouts of this file was paid, and the bank will not pay them',
   columns: { upiId: 'UPI ID', name: 'Name', amount: 'Amount', reference: 'Reference' },
 
   back: 'When the bank has paid, choose the file that it gives back: a CSV with the columns Reference (ours), Bank reference and Status.',
@@ -75,9 +71,6 @@ export const bankFileSentences = {
   markAll: (count: number, amount: string) => `Mark ${payouts(count)} as paid, ${amount}`,
   consequences:
     'Each leaves what its host is owed, the host is told by mail with the bank’s reference, and your name is kept in the audit log. It cannot be undone here.',
-  markSent: (upiId: string) => `Mark as sent to ${upiId}`,
-  markSentOf: (amount: string, host: string, upiId: string) =>
-    `Mark ${amount} to ${host} as sent to ${upiId}`,
   sharedReference: (count: number) =>
     `The bank gave one reference to several payouts: mark ${count === 1 ? 'that one' : `those ${formatCount(count)}`}, too`,
   marking: (done: number, of: number) => `Marked ${formatCount(done)} of ${formatCount(of)}...`,

@@ -2,7 +2,7 @@
 import type { MoneyReason } from '../../box-money/money-states.ts'
 import type { LinkedAccountState } from '../../linked-accounts/states.ts'
 import { formatCount } from '../../money.ts'
-import type { PayoutHold } from '../../payout-holds.ts'
+import type { HoldReason } from '../../payout-holds.ts'
 import type { Ownership, UnansweredWhy } from '../../upi-ids/checks.ts'
 
 export const adminHostSentences = {
@@ -71,13 +71,14 @@ export const adminHostSentences = {
   why: {
     'event-not-over': 'the event is not over yet',
     preparing: 'the event is over; it is in no payout yet',
+    'asked-back': 'a refund is under way, or a guest’s bank disputes it',
     'to-send': 'its payout is due',
     'at-bank': 'sent, and not confirmed by the bank yet',
     'too-little': 'less than a rupee: too little for a payout',
     'account-upi-id-wrong': 'held at the linked account: the host denies its UPI ID, or no bank knows it',
     'earlier-upi-id-wrong':
       'held at an earlier linked account whose UPI ID is wrong: release it to the right one, or refund the gifts',
-  } satisfies Record<Exclude<MoneyReason, PayoutHold>, string>,
+  } satisfies Record<Exclude<MoneyReason, HoldReason>, string>,
   notSettled: 'in no payout, and not settled by the provider yet',
 
   sessions: 'Sessions',

@@ -1,9 +1,9 @@
 // Sentences of the administrator's list of payouts, and of the dialog that marks one as paid.
 import { formatCount } from '../../money.ts'
-import type { PayoutHold } from '../../payout-holds.ts'
+import type { HoldReason } from '../../payout-holds.ts'
 
 /** Why a payout waits. */
-const holds: Readonly<Record<PayoutHold, string>> = {
+const reasons: Readonly<Record<HoldReason, string>> = {
   inactive: 'the host is inactive',
   'no-upi-id': 'the host has no UPI ID',
   'unpayable-upi-id': 'the provider cannot send to a UPI ID like this one',
@@ -12,11 +12,12 @@ const holds: Readonly<Record<PayoutHold, string>> = {
   'upi-id-denied': 'the host says that this UPI ID is somebody else’s',
   retry: 'the last transfer failed; it is tried again',
   'upi-id-changed': 'the host changed the UPI ID less than a day ago',
-  'not-settled': 'the provider has not settled all of this money yet',
   'upi-id-limit': 'this UPI ID has had as much today as banks let it receive in a day',
-  'in-bank-file':
-    'it, or one that it replaces, is in a file for our bank: mark the one that the bank has paid, otherwise it waits',
-  'provider-refused': 'the provider refuses it, and the host can do nothing about it; it is tried again',
+  'provider-refused': 'the provider refuses it, and the host can do nothing about it: decide what to do',
+  rejected: 'it was rejected in our account at the provider: decide what to do',
+  'unknown-outcome':
+    'for three days the provider has not said whether it was paid: look there, and say so here',
+  'too-large': 'the host’s bank does not take this amount by UPI: pay it by hand',
 }
 
 export const adminPayoutsSentences = {
@@ -32,7 +33,7 @@ export const adminPayoutsSentences = {
     waiting: 'Waiting',
     'under-way': 'On the way',
     paid: 'Paid',
-    failed: 'Came to nothing',
+    cancelled: 'Not paid',
   },
   payoutCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'payout' : 'payouts'}`,
   overdue: (amount: string) => `${amount} overdue`,
@@ -41,9 +42,9 @@ export const adminPayoutsSentences = {
     waiting: 'Nothing waits.',
     'under-way': 'Nothing is on the way.',
     paid: 'Nothing was paid out yet.',
-    failed: 'No payout has failed.',
+    cancelled: 'No payout was cancelled.',
   },
-  holds,
+  reasons,
   payoutPages: 'Pages of payouts',
   payoutNumber: (number: number) => `payout ${number}`,
   dueBy: (day: string) => `Due by ${day}`,
@@ -53,38 +54,39 @@ export const adminPayoutsSentences = {
   until: (told: string, when: string) => `${told}: until ${when}`,
   noUpiId: 'No UPI ID',
   reference: (reference: string) => `Reference ${reference}`,
-  reversed: 'Came back',
   markPaid: 'Mark as paid',
   markPaidOf: (amount: string, host: string) => `Mark ${amount} to ${host} as paid`,
   markPaidTo: (amount: string, host: string, box: string) => `${amount} to ${host}, of “${box}”`,
-  payFirst: (amount: string, upiId: string) =>
-    `Pay first: send exactly ${amount} from our bank to ${upiId}. This page moves no money.`,
-  payFirstElsewhere: (amount: string) =>
-    `Pay first: send exactly ${amount} from our bank, as you have agreed with the host, who has no UPI ID. This page moves no money.`,
+  payByHand: 'Pay by hand',
+  payByHandOf: (amount: string, host: string) => `Pay ${amount} to ${host} by hand`,
+  payByHandText:
+    'It is locked first: nobody else pays it, and the host can change nothing about it, until you have said what became of it.',
+  lock: 'Lock it and show what to pay',
+  pay: (amount: string, upiId: string) => `Pay exactly ${amount} from our bank to ${upiId}.`,
+  payElsewhere: (amount: string) =>
+    `Pay exactly ${amount} from our bank, as you have agreed with the host, who has no UPI ID.`,
+  toldToPay: (amount: string, when: string) =>
+    `${amount} was locked to be paid by hand, ${when}. Do not pay it again: mark it once you know the bank’s reference.`,
   thenMark:
     'Then mark it here: it leaves what the host is owed, the host is told by mail with the bank’s reference, and your name is kept in the audit log.',
-  /** `after`: undefined if it is not known here. */
-  upiIdChanged: (before: string | null, after: string | null | undefined) =>
-    after === undefined
-      ? `The host has changed the UPI ID since you opened this: it was ${before ?? 'none'}. Do not pay it now: it waits a day.`
-      : `The host has changed the UPI ID since you opened this: it was ${before ?? 'none'}, and is ${after ?? 'none'} now.`,
-  alreadySent: (amount: string, upiId: string | null) =>
-    `I had already sent ${amount}${upiId === null ? '' : ` to ${upiId}`}`,
-  itWasPaid: 'It was paid',
-  itWasPaidOf: (amount: string, host: string) => `${amount} to ${host} was paid`,
-  mayHaveBeenSent: {
-    changed:
-      'The host has changed the UPI ID since this payout was made. If it was sent to an earlier one, in a file for the bank for example, mark it as it was sent: otherwise the host is paid twice.',
-    withdrawn:
-      'This payout was withdrawn, since a gift went back: do not pay it. If our bank has paid it all the same, mark it here: what replaced it is withdrawn, and a flag says what the host owes.',
-  },
-  alreadySentBefore: {
-    changed: (amount: string) => `I had already sent ${amount} to an earlier UPI ID`,
-    withdrawn: (amount: string) => `I had already sent ${amount}`,
-  },
-  sentToLabel: 'UPI ID it was sent to',
-  sentToHint: 'As it stands in the bank’s receipt, or in the file',
-  sentToRequired: 'Please enter the UPI ID that the money was sent to',
+  payByHandFailed: 'It could not be locked. Please try again.',
+  itWasNotPaid: 'It was not paid',
+  itWasNotPaidOf: (amount: string, host: string) => `${amount} to ${host} was not paid`,
+  itWasNotPaidText:
+    'Say so only once you know that nobody has paid it, and nobody will: it is paid again. Your name is kept in the audit log.',
+  notPaidFailed: 'It could not be noted as not paid. Please try again.',
+  notPaidNoted: 'Noted: it is open again',
+  retry: 'Try again',
+  retryOf: (amount: string, host: string) => `Try ${amount} to ${host} again`,
+  retryText: 'Nothing holds it any more: it is sent, or waits for you, as any other payout.',
+  cancelPayout: 'Do not pay',
+  cancelOf: (amount: string, host: string) => `Do not pay ${amount} to ${host}`,
+  cancelText: 'The money stays where it is, and is in no other payout, until you try this one again.',
+  decisionReason: 'Reason',
+  decisionReasonHint: 'For the audit log. The host does not see it',
+  decideFailed: 'It could not be decided. Please try again.',
+  decided: { retry: 'It is tried again', cancel: 'It is not paid' },
+  inBatch: 'in a file for the bank',
   sharedReference: 'The bank gave this reference to both payouts',
   noWayBack: 'It cannot be undone here.',
   referenceLabel: 'Bank’s reference',

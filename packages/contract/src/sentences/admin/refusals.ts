@@ -2,26 +2,18 @@
 export const adminRefusals = {
   signUpClosed: 'Sign-up is closed. Ask whoever runs this server to open it.',
   secretKeyWrong: 'This secret key is not the server’s. Please check it and try again.',
-  payoutAtProvider: 'The payment provider knows of this payout: paid by hand, it could be paid twice.',
-  payoutUnasked:
-    'The payment provider could not be asked whether it knows of this payout. Please try again in a moment.',
   payoutMarkedBefore: 'This payout was marked as paid before, with another reference.',
   payoutChanged:
-    'The UPI ID or the amount is not what you saw any more. Look at them again before you pay or mark anything.',
+    'The UPI ID or the amount is not what you saw any more. Look at them again before you pay anything.',
   payoutsNotCompared:
     'A backup was restored: what has been paid since may stand here as unpaid. Compare the payouts with our bank’s statement, and confirm it, before you make a file.',
   restoredAgain: 'Another backup was restored meanwhile. Please compare the payouts once more.',
-  payoutHeld: 'The host changed the UPI ID less than a day ago: this payout waits. Do not pay it yet.',
-  payoutNotOpen: 'This payout is not open any more. Please look at the list again.',
+  payoutNotOpen: 'This cannot be done with the payout any more. Please look at the list again.',
   payoutNotReturnable:
     'This is not a payout that you paid by hand and that is marked as paid. Please look at the list again.',
-  payoutNotOwed:
-    'Less is owed by now than this payout says: a gift went back. Do not pay it. If you have paid it, mark it in a minute, once it is withdrawn.',
-  payoutReferenceUsed:
-    'Another host’s payout has this bank reference already. Compare it with the bank’s receipt.',
+  payoutReferenceUsed: 'Another payout has this bank reference already. Compare it with the bank’s receipt.',
   referenceUsedFor: (reference: string, amount: string, host: string, box: string) =>
     `${reference} is already the bank’s reference of ${amount} to ${host}, of “${box}”. Compare it with the bank’s receipt.`,
-  upiIdNeverHad: 'The host never had this UPI ID. Please enter the one that the money was sent to.',
   paymentChanged:
     'What is left of this payment, or what its host was paid, is not what you saw any more. Look at it again before you refund it.',
   refundBlocked: 'This payment cannot be refunded now.',

@@ -30,6 +30,8 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   preparing: () => `It is being prepared, and reaches you ${WITHIN}.`,
   'to-send': ({ due_on }) => `It is about to be sent, and reaches you${by(due_on)}.`,
   'at-bank': ({ at, upi_id }) => `It was sent${to(upi_id)}${on(at)}. The bank has not confirmed it yet.`,
+  'asked-back': () =>
+    'A gift is being refunded, or a guest’s bank asks for it back. It stays with us until that is decided.',
   'too-little': () => 'Less than a rupee cannot be sent. It goes with the next gift.',
   inactive: () => 'Your account is not active. Please contact us.',
   'no-upi-id': () => 'Please save your UPI ID. We then send the money automatically.',
@@ -46,9 +48,6 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'upi-id-changed': ({ at }) => `Your UPI ID was changed. It is sent ${from(at)}.`,
   'provider-refused': () =>
     'Our payment provider did not take the order to send it. We look after it; there is nothing you need to do.',
-  'in-bank-file': () =>
-    'Our bank may be paying it already. We wait for its answer, so that it is not sent twice.',
-  'not-settled': () => 'Our payment provider has not sent it to our bank yet.',
   'upi-id-limit': ({ at }) =>
     `Your UPI ID has received what it may receive on a day. It is sent${on(at) || ' soon'}.`,
 }

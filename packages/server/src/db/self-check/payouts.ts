@@ -1,16 +1,18 @@
 // The self-check's queries of payouts and of what hosts are owed: no more than was kept, and none forgotten.
 import { type RawBuilder, sql } from 'kysely'
 import { CHANGES_OF_DEBT } from '../changes-of-debt.ts'
-import { OPEN_PAYOUT_STATES } from '../open-payouts.ts'
 
 export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
   // Money that goes to a linked account cannot be paid out. Unsent payouts are corrected at the next check of the
   // box. A flag excuses the refunded amount and no more.
   'more was paid out than was kept, and no flag says so': sql`
     with paid as (
-      select event_box_id, coalesce(sum(amount_paise) filter (where state in ('sent', 'processing', 'processed')), 0) as gone,
-        coalesce(sum(amount_paise) filter (where state in ('waiting', 'due')), 0) as unsent
-      from payouts group by event_box_id
+      select event_box_id, sum(gone) as gone, sum(unsent) as unsent from (
+        select event_box_id, 0 as gone, amount_paise as unsent from payouts where state = 'open'
+        union all
+        select p.event_box_id, a.amount_paise, 0 from payout_attempts a join payouts p on p.id = a.payout_id
+        where a.state in ('submitting', 'submitted', 'paid')
+      ) as amounts group by event_box_id
     ), kept as (
       select event_box_id, sum(kept_paise) as paise, sum(refunded_paise) as refunded from contributions group by event_box_id
     ), moved as (
@@ -37,23 +39,34 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     select id, told_paise, gone_paise, unsent_paise from boxes
     where gone_paise > told_paise or (check_at is null and gone_paise + unsent_paise > told_paise)`,
 
-  'a payout is not in the ledger as it is': sql`
-    select p.id, p.state, j.paid, j.paise from payouts p
+  'an attempt to pay a host is not in the ledger as it is': sql`
+    select a.id, a.state, j.paid, j.paise from payout_attempts a
     left join (
-      select payout_id, count(*) filter (where kind = 'payout') as paid, count(*) as entries,
+      select payout_attempt_id, count(*) filter (where kind = 'payout') as paid, count(*) as entries,
         sum(owed_to_hosts) as paise
-      from ledger where kind in ('payout', 'payout-reversal') group by payout_id
-    ) j on j.payout_id = p.id
-    where coalesce(j.paise, 0) <> case when p.state = 'processed' then p.amount_paise else 0 end
-      or coalesce(j.paid, 0) <> case when p.paid_at is null then 0 else 1 end
-      or j.entries <> j.paid + case when p.state = 'reversed' then j.paid else 0 end`,
+      from ledger where kind in ('payout', 'payout-reversal') group by payout_attempt_id
+    ) j on j.payout_attempt_id = a.id
+    where coalesce(j.paise, 0) <> case when a.state = 'paid' then a.amount_paise else 0 end
+      or coalesce(j.paid, 0) <> case when a.paid_at is null then 0 else 1 end
+      or j.entries <> j.paid + case when a.state = 'returned' then j.paid else 0 end`,
 
   'payouts in transit are not those that the provider has accepted': sql`
-    select p.id, p.state, p.amount_paise, l.paise from payouts p
+    select a.id, a.state, a.amount_paise, l.paise from payout_attempts a
     left join (
-      select payout_id, sum(payouts_in_transit) as paise from ledger where payout_id is not null group by payout_id
-    ) l on l.payout_id = p.id
-    where coalesce(l.paise, 0) <> case when p.state = 'processing' then p.amount_paise else 0 end`,
+      select payout_attempt_id, sum(payouts_in_transit) as paise from ledger
+      where payout_attempt_id is not null group by payout_attempt_id
+    ) l on l.payout_attempt_id = a.id
+    where coalesce(l.paise, 0)
+      <> case when a.state = 'submitted' and a.channel <> 'by-hand' then a.amount_paise else 0 end`,
+
+  'the state of a payout is not that of its attempts': sql`
+    select p.id, p.state, count(a.id) filter (where a.state in ('submitting', 'submitted')) as live,
+      count(a.id) filter (where a.state = 'paid') as paid
+    from payouts p left join payout_attempts a on a.payout_id = p.id group by p.id, p.state
+    having p.state is distinct from case
+      when count(a.id) filter (where a.state in ('submitting', 'submitted')) > 0 then 'paying'
+      when count(a.id) filter (where a.state = 'paid') > 0 then 'paid'
+      when p.state = 'cancelled' then 'cancelled' else 'open' end`,
 
   'a series of invoices has a gap': sql`
     select s.kind, s.year, s.last_number, count(i.id) as issued from fee_invoice_series s
@@ -68,5 +81,5 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     ) owed on owed.event_box_id = b.id
     where b.check_at is null and owed.paise - 100 >= coalesce((
       select sum(p.amount_paise) from payouts p
-      where p.event_box_id = b.id and p.state in ${OPEN_PAYOUT_STATES}), 0)`,
+      where p.event_box_id = b.id and p.state in ('open', 'paying')), 0)`,
 }

@@ -97,19 +97,25 @@ test('payouts show their state; reasons are in the money by state', async ({ app
   const now = app.clock.now
   const row = {
     ...{ event_box_id: box.id, host_id: host.id, due_on: '2026-11-30', created_at: now, updated_at: now },
-    ...{ payee_name: null, sent_at: null, check_at: null, paid_at: null, utr: null },
   }
   await app.services.db
     .insertInto('payouts')
     .values([
-      { ...row, number: 1, amount_paise: 10_000, state: 'waiting', upi_id: null, hold: 'no-upi-id' },
-      { ...row, number: 2, amount_paise: 20_000, state: 'due', upi_id: null, hold: null },
+      {
+        ...row,
+        number: 1,
+        amount_paise: 10_000,
+        state: 'open',
+        hold: 'needs-destination',
+        hold_reason: 'no-upi-id',
+      },
+      { ...row, number: 2, amount_paise: 20_000, state: 'open' },
     ])
     .execute()
   const { payouts, pagination } = await get(admin, `/admin/users/${host.id}/payouts`)
   expect(payouts).toMatchObject([
-    { number: 2, host_id: host.id, state: 'due' },
-    { number: 1, hold: 'no-upi-id', box: 'Aarav weds Diya' },
+    { number: 2, host_id: host.id, state: 'open' },
+    { number: 1, hold_reason: 'no-upi-id', box: 'Aarav weds Diya' },
   ])
   expect(pagination.total).toBe(2)
   expect((await get(admin, `/admin/users/${host.id}`)).money.open).toEqual([

@@ -14,7 +14,7 @@ import type { Row } from '../../db/tables.ts'
 import { maskPhone } from '../../privacy.ts'
 import { presentCheckedUpiId } from '../../upi-id-checks/present.ts'
 import type { UpiIdCheckRow } from '../../upi-id-checks/reads.ts'
-import { waitsUntil } from '../payouts/rules/obstacle.ts'
+import { waitsUntil } from '../payouts/rules/hold-reason.ts'
 import type { ListedActivity } from './reads/activities.ts'
 import type { ContributionOfBoxRow, ListedBox } from './reads/boxes.ts'
 

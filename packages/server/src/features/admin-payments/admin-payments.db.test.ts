@@ -12,7 +12,12 @@ const calls = [
   ['GET', '/admin/payments/flags'],
   ['POST', '/admin/payments/flags/looked-at'],
   ['GET', '/admin/payments/payouts'],
-  ['POST', `/admin/payments/payouts/${UNKNOWN_ID}/mark-paid`],
+  ['POST', `/admin/payments/payouts/${UNKNOWN_ID}/pay-by-hand`],
+  ['POST', `/admin/payments/payouts/${UNKNOWN_ID}/decide`],
+  ...['paid', 'not-paid', 'returned'].map(
+    (outcome) => ['POST', `/admin/payments/payout-attempts/${UNKNOWN_ID}/${outcome}`] as const,
+  ),
+  ['POST', `/admin/payments/payouts/bank-files/${UNKNOWN_ID}/not-paid`],
   ['GET', '/admin/payments/books'],
   ['GET', '/admin/payments/timeline?id=pay_1'],
   ['GET', '/admin/payments/provider-says?id=pay_1'],
@@ -52,21 +57,21 @@ test('each group of payouts shows the part that was due before today', async ({ 
   const box = await insertEventBox(db)
   const row = {
     ...{ event_box_id: box.id, host_id: box.host_id, created_at: app.clock.now, updated_at: app.clock.now },
-    ...{ payee_name: null, sent_at: null, check_at: null, paid_at: null, utr: null, upi_id: null },
   }
+  const HELD = { hold: 'needs-destination', hold_reason: 'no-upi-id' } as const
   const before = await lateIn()
   await db
     .insertInto('payouts')
     .values([
-      { ...row, number: 1, amount_paise: 700_00, state: 'due', hold: null, due_on: '2020-01-01' },
-      { ...row, number: 2, amount_paise: 900_00, state: 'due', hold: null, due_on: '2099-01-01' },
-      { ...row, number: 3, amount_paise: 300_00, state: 'waiting', hold: 'no-upi-id', due_on: '2020-01-01' },
+      { ...row, number: 1, amount_paise: 700_00, state: 'open', due_on: '2020-01-01' },
+      { ...row, number: 2, amount_paise: 900_00, state: 'open', due_on: '2099-01-01' },
+      { ...row, number: 3, amount_paise: 300_00, state: 'open', ...HELD, due_on: '2020-01-01' },
     ])
     .execute()
   const after = await lateIn()
   expect(after.due - before.due).toBe(700_00)
   expect(after.waiting - before.waiting).toBe(300_00)
-  expect(after).toMatchObject({ 'under-way': 0, paid: 0, failed: 0 })
+  expect(after).toMatchObject({ 'under-way': 0, paid: 0, cancelled: 0 })
   await db.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
 })
 

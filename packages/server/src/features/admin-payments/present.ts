@@ -14,15 +14,14 @@ import type { CheckedBooks } from '../../process-metrics.ts'
 import { disputeAddress } from '../../provider/objects/disputes.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { invoiceNumber } from '../fee-invoices/rules.ts'
-import type { MissingPayout } from '../payouts/reads.ts'
-import { canBePaidByHand, mayHaveBeenSent } from '../payouts/rules/mark-paid.ts'
-import { waitsUntil } from '../payouts/rules/obstacle.ts'
-import { isOnTheWay, isPaidByHand, isUnsent } from '../payouts/rules/states.ts'
+import type { MissingPayout } from '../payouts/reads/missing.ts'
+import { actionsOn } from '../payouts/rules/actions.ts'
+import { isUnpaid } from '../payouts/rules/late.ts'
 import type { ListedAuditEntry } from './reads/audit-log.ts'
 import type { ListedDispute } from './reads/disputes.ts'
 import type { ListedFeeInvoice } from './reads/fee-invoices.ts'
 import type { PaymentWithFlags } from './reads/flags.ts'
-import type { ListedBankFile, ListedPayout } from './reads/payouts.ts'
+import type { ListedPayout, OpenBatch } from './reads/payouts.ts'
 import { disputeGroupOf } from './rules.ts'
 
 export const presentFlagged = (payment: PaymentWithFlags): FlaggedPayment => ({
@@ -52,10 +51,8 @@ export const presentFeeInvoice = (invoice: ListedFeeInvoice): AdminFeeInvoice =>
   at: invoice.issued_at.toISOString(),
 })
 
-export const presentPayout = (
-  payout: ListedPayout,
-  { isSending, now }: { isSending: boolean; now: Date },
-): AdminPayout => ({
+/** An attempt goes where it was started to go, whatever the host has saved since. */
+export const presentPayout = ({ attempt, ...payout }: ListedPayout, now: Date): AdminPayout => ({
   id: payout.id,
   host: payout.host,
   host_id: payout.hostPageId,
@@ -64,18 +61,26 @@ export const presentPayout = (
   amount_paise: payout.amount_paise,
   state: payout.state,
   due_on: payout.due_on,
-  is_late: (isUnsent(payout) || isOnTheWay(payout)) && payout.due_on < todayInIndia(now),
-  upi_id: isUnsent(payout) ? payout.hostUpiId : payout.upi_id,
+  is_late: isUnpaid(payout) && payout.due_on < todayInIndia(now),
+  upi_id: attempt && payout.state !== 'open' ? attempt.upi_id : payout.hostUpiId,
   hold: payout.hold,
-  held_until: payout.hold && payout.check_at ? payout.check_at.toISOString() : null,
-  reason: payout.reason,
-  reference: payout.utr,
-  at: (payout.paid_at ?? payout.updated_at).toISOString(),
-  can_be_returned: payout.state === 'processed' && isPaidByHand(payout),
-  can_be_marked:
-    canBePaidByHand(payout, isSending) &&
-    waitsUntil({ upi_id: payout.hostUpiId, upi_id_changed_at: payout.hostUpiIdChangedAt }, now) === null,
-  may_have_been_sent: mayHaveBeenSent({ ...payout, upi_id_changed_at: payout.hostUpiIdChangedAt }, isSending),
+  hold_reason: payout.hold_reason,
+  held_until: payout.not_before?.toISOString() ?? null,
+  at: (attempt?.paid_at ?? payout.updated_at).toISOString(),
+  attempt: attempt
+    ? {
+        id: attempt.id,
+        channel: attempt.channel,
+        state: attempt.state,
+        started_at: attempt.created_at.toISOString(),
+        amount_paise: attempt.amount_paise,
+        payee_name: attempt.payee_name,
+        reference: attempt.reference,
+        failure_text: attempt.failure_text,
+        is_in_batch: attempt.batch_id !== null,
+      }
+    : null,
+  actions: actionsOn(payout, attempt),
 })
 
 export const presentMissing = (payout: MissingPayout): PresentedMissing => ({
@@ -89,7 +94,7 @@ export const presentMissing = (payout: MissingPayout): PresentedMissing => ({
   reference: payout.utr ?? null,
 })
 
-export const presentBankFile = ({ at, ...file }: ListedBankFile) => ({ ...file, at: at.toISOString() })
+export const presentBatch = ({ at, ...batch }: OpenBatch) => ({ ...batch, at: at.toISOString() })
 
 /** As of the check, its day included. */
 export const presentBooks = (books: CheckedBooks, holidays: readonly Day[]): Books => ({

@@ -14,10 +14,11 @@ import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/
 import type { Serve } from '../../http/serve.ts'
 import { ProviderError } from '../../provider/provider.ts'
 import type { Services } from '../../services.ts'
-import { listMissing, payoutsDueSoonPaise } from '../payouts/reads.ts'
+import { listMissing } from '../payouts/reads/missing.ts'
+import { payoutsDueSoonPaise } from '../payouts/reads/payouts.ts'
 import {
   presentAuditEntry,
-  presentBankFile,
+  presentBatch,
   presentBooks,
   presentDispute,
   presentFeeInvoice,
@@ -66,7 +67,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
 
   serve(adminListPayouts, async ({ query: { page, group } }) => {
     const asked = { page, size: PAGE_SIZE.adminPayouts }
-    const { payouts, totals, restoredAt, lastBankFile } = await pageOfPayouts(db, {
+    const { payouts, totals, restoredAt, openBatches } = await pageOfPayouts(db, {
       ...asked,
       group,
       now: now(),
@@ -79,8 +80,8 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
       missing: restoredAt ? await missingPayouts(services) : [],
       float_paise: await payoutsDueSoonPaise(db, now()),
       totals,
-      last_bank_file: lastBankFile && presentBankFile(lastBankFile),
-      payouts: payouts.map((payout) => presentPayout(payout, { isSending: isAutomatic, now: now() })),
+      open_batches: openBatches.map(presentBatch),
+      payouts: payouts.map((payout) => presentPayout(payout, now())),
       pagination: paginationOf(total, asked),
     }
   })
@@ -90,7 +91,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
     const { payouts, total } = await pageOfPayoutsTo(db, params.id, asked)
     return {
       success: true,
-      payouts: payouts.map((payout) => presentPayout(payout, { isSending: isAutomatic, now: now() })),
+      payouts: payouts.map((payout) => presentPayout(payout, now())),
       pagination: paginationOf(total, asked),
     }
   })

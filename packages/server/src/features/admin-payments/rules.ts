@@ -1,31 +1,11 @@
-// Maps groups of payouts to their states, sorts disputes by who acts next, and decides what a filter of the audit log asks for.
+// Sorts disputes by who acts next, and decides what a filter of the audit log asks for.
+
 import type { AuditAction } from '@lifafa/contract/endpoints/admin/audit-log'
-import type { PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import type { DisputeGroup, ListedDispute } from '@lifafa/contract/endpoints/admin/to-do'
 import { startOfDayInIndia } from '@lifafa/contract/event-timing'
 import { boxId } from '@lifafa/contract/fields/box-id'
 import { isUuid } from '@lifafa/contract/fields/uuid'
-import type { PayoutHold } from '@lifafa/contract/payout-holds'
-import type { Day, PayoutState } from '../../db/tables.ts'
-
-export const STATES_OF: Readonly<Record<PayoutGroup, readonly PayoutState[]>> = {
-  due: ['due'],
-  waiting: ['waiting'],
-  'under-way': ['sent', 'processing'],
-  paid: ['processed'],
-  failed: ['failed', 'reversed'],
-}
-
-/** Somebody has to do something: the host, or we. The other holds end at a known time, or with the settlement. */
-export const HOLDS_THAT_STAY: readonly PayoutHold[] = [
-  'inactive',
-  'no-upi-id',
-  'unpayable-upi-id',
-  'after-failures',
-  'provider-refused',
-  'upi-id-not-found',
-  'upi-id-denied',
-]
+import type { Day } from '../../db/tables.ts'
 
 type StandingDispute = { status: ListedDispute['status']; respond_by: Date | null }
 

@@ -2,7 +2,13 @@
 import { sql } from 'kysely'
 import { test as base, expect, get } from '../../test/administrators/admin-payment-test.ts'
 import { call } from '../../test/fixtures.ts'
-import { insertContribution, insertEventBox, insertHost, insertPaymentOrder } from '../../test/rows.ts'
+import {
+  insertContribution,
+  insertEventBox,
+  insertHost,
+  insertPaymentOrder,
+  insertPayout,
+} from '../../test/rows.ts'
 import { IN_DEVANAGARI } from '../admin-users/reads/search.ts'
 
 const test = base.extend('given', { scope: 'file' }, async ({ app }) => {
@@ -129,25 +135,18 @@ test.for([
 })
 
 test('a payout is found by the bank’s reference and by the UPI ID', async ({ app, admin, given }) => {
-  const now = app.clock.now
-  const { id } = await app.services.db
-    .insertInto('payouts')
-    .values({
-      ...{
-        event_box_id: given.box.id,
-        host_id: given.host.id,
-        number: 1,
-        amount_paise: 100,
-        state: 'waiting',
-      },
-      ...{ upi_id: 'Meera@OkHdfc', utr: null, hold: 'no-upi-id', due_on: '2026-11-30' },
-      ...{ created_at: now, updated_at: now, payee_name: null, sent_at: null, check_at: null, paid_at: null },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { payout } = await insertPayout(
+    app.services.db,
+    { id: given.box.id, host_id: given.host.id },
+    {
+      attempt: { upi_id: 'Meera@OkHdfc', reference: 'Axis1234' },
+    },
+  )
   const found = idsOf(await get(admin, '/admin/search?text=meera@okhdfc'))
-  expect(found).toEqual({ payouts: [id] })
-  await app.services.db.deleteFrom('payouts').where('id', '=', id).execute()
+  expect(found).toEqual({ payouts: [payout.id] })
+  expect(idsOf(await get(admin, '/admin/search?text=AXIS1234'))).toEqual({ payouts: [payout.id] })
+  await app.services.db.deleteFrom('payout_attempts').where('payout_id', '=', payout.id).execute()
+  await app.services.db.deleteFrom('payouts').where('id', '=', payout.id).execute()
 })
 
 test('twenty of a kind are listed, newest first, and it says that there are more', async ({ app, admin }) => {

@@ -31,7 +31,7 @@ test('a user who was paid by hand stays while the bank may still return it', asy
   const { host } = await aHostWithEverything(app)
   // Nobody is asked about it.
   const byHand = { check_at: null, paid_at: new Date(app.clock.now.getTime() - 9 * DAY_MS) }
-  await app.services.db.updateTable('payouts').set(byHand).execute()
+  await app.services.db.updateTable('payout_attempts').set(byHand).where('state', '=', 'paid').execute()
   expect(await removeUser(admin, host.id)).toMatchObject(refusal(adminRefusals.payoutOpen))
   await payoutsArrivedLongAgo(app)
   expect(await removeUser(admin, host.id)).toMatchObject({ status: 200 })

@@ -4,7 +4,13 @@ import { listGuests } from '@lifafa/contract/endpoints/guests'
 import type { Row } from '../../db/tables.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { aBoxWithContributions, payoutsOf, refundContributionOf, round } from '../../test/paying-out.ts'
+import {
+  aBoxWithContributions,
+  attemptsOf,
+  payoutsOf,
+  refundContributionOf,
+  round,
+} from '../../test/paying-out.ts'
 import { changeUpiId, later, moneyFor, owed, partsFor, saveHost } from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
@@ -66,12 +72,12 @@ test('each step from gift to bank reference is on all pages alike, as in the boo
   await expectMoney(app, box, [['waiting', 'event-not-over', 501_00]])
   await round(app, 6 * DAY_MS)
   await expectMoney(app, box, [['on-its-way', 'at-bank', 501_00]])
-  const [payout] = await payoutsOf(app, box)
-  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+  const [attempt] = await attemptsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
   await expectMoney(app, box, [['sent-on', null, 501_00]])
-  const [paid] = await payoutsOf(app, box)
+  const [paid] = await attemptsOf(app, box)
   expect((await moneyFor(app, box)).parts).toMatchObject([
-    { at: paid?.paid_at?.toISOString(), reference: paid?.utr, upi_id: 'meera@okbank' },
+    { at: paid?.paid_at?.toISOString(), reference: paid?.reference, upi_id: 'meera@okbank' },
   ])
 })
 
@@ -92,8 +98,8 @@ test('waiting money says for what, late money says why, and both end', async ({ 
 test('a gift that goes back after it was sent on is owed back', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
-  const [payout] = await payoutsOf(app, box)
-  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+  const [attempt] = await attemptsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
   await refundContributionOf(app, box.id, 104_00)
   const money = await moneyFor(app, box)
   expect(money.sums_paise).toMatchObject({ received: 401_00, 'sent-on': 501_00, owed_back: 100_00 })
@@ -107,8 +113,8 @@ test('a gift that went back after a payout has its guest, day, reason and payout
     .where('event_box_id', '=', box.id)
     .execute()
   await round(app, 3 * DAY_MS)
-  const [payout] = await payoutsOf(app, box)
-  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+  const [attempt] = await attemptsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
   await round(app, HOUR_MS)
   await refundContributionOf(app, box.id, 104_00)
   const adjustment = {
@@ -132,7 +138,7 @@ test('a gift that went back after a payout has its guest, day, reason and payout
   expect((await moneyFor(app, box)).adjustments).toEqual([taken])
   expect(await onDashboard()).toEqual([taken])
 
-  await sendPayoutWebhook(app, await bankMoves(app, later, 'processed'))
+  await sendPayoutWebhook(app, await bankMoves(app, (await attemptsOf(app, box)).at(-1), 'processed'))
   expect((await moneyFor(app, box)).adjustments).toMatchObject([
     { ...adjustment, payout: { paise: 500_00, paid_at: expect.any(String) } },
   ])

@@ -2,10 +2,11 @@
 import type { HostMoney, Money } from '@lifafa/contract/endpoints/box-money'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../db/tables.ts'
-import { unsettledByBox } from '../payouts/reads.ts'
+import { reservedByBox } from '../payouts/reads/available.ts'
+import { unsettledByBox } from '../payouts/reads/payouts.ts'
 import { transferredByBox } from '../transfers/reads.ts'
-import type { DebtChange } from './rules/adjustments.ts'
-import { moneyOf, type PaidOut, type When } from './rules/money-of.ts'
+import type { DebtChange, PaidOut } from './rules/adjustments.ts'
+import { moneyOf, type When } from './rules/money-of.ts'
 import { mostUrgent } from './rules/most-urgent.ts'
 import { totalOf } from './rules/sums.ts'
 
@@ -25,9 +26,13 @@ async function readBoxes(
       select l.event_box_id, (-sum(l.owed_to_hosts))::bigint as paise, count(l.transfer_id) > 0 as is_transferred from ${entries} and l.owed_to_hosts <> 0 group by 1
     )
     select b.id, b.name, b.event_date, b.deleted_at, coalesce(owed.paise, 0)::bigint as owed,
-      coalesce(is_transferred, false) as "isTransferred", p.state, p.amount_paise,
-      p.upi_id, p.utr, p.due_on, p.created_at, p.sent_at, p.paid_at, p.hold, p.check_at
-    from event_boxes b left join owed on owed.event_box_id = b.id left join payouts p on p.event_box_id = b.id
+      coalesce(is_transferred, false) as "isTransferred", p.state,
+      coalesce(a.amount_paise, p.amount_paise) as amount_paise, case when p.state = 'open' then h.upi_id else a.upi_id end as upi_id,
+      a.reference, p.due_on, p.created_at, a.created_at as sent_at, a.paid_at, p.hold_reason, p.not_before,
+      case when a.state = 'paid' then 'paid' when a.id is not null then 'live' end as attempt
+    from event_boxes b join hosts h on h.id = b.host_id left join owed on owed.event_box_id = b.id
+      left join payouts p on p.event_box_id = b.id
+      left join payout_attempts a on a.payout_id = p.id and a.state in ('submitting', 'submitted', 'paid')
     where ${boxes} order by b.created_at desc, b.id desc, p.number`.execute(db)
   return Array.from(Map.groupBy(rows, ({ id }) => id).values(), (ofBox) => {
     const [{ id, name, event_date, deleted_at, owed, isTransferred }] = ofBox as [Joined, ...Joined[]]
@@ -38,7 +43,7 @@ async function readBoxes(
 
 type Read = Awaited<ReturnType<typeof readBoxes>>[number]
 
-/** Unsettled money is read only for boxes that have money in no payout. An event that is over usually has none. */
+/** Unsettled money, and money that is asked back, is read only for boxes that have money in no payout. An event that is over usually has none. */
 async function moneyOfBoxes(
   db: Kysely<Database>,
   read: readonly Read[],
@@ -55,16 +60,19 @@ async function moneyOfBoxes(
   const moneyWith = (
     { id, event_date: eventDate, payouts, owedPaise }: Read,
     unsettledPaise: Paise,
+    askedBackPaise = 0,
   ): Money => {
-    const facts = { eventDate, payouts, owedPaise, unsettledPaise }
+    const facts = { eventDate, payouts, owedPaise, unsettledPaise, askedBackPaise }
     return moneyOf({ ...facts, transferred: transferred.get(id) ?? [], changes: changes.get(id) ?? [] }, when)
   }
   const open = read.filter((box) => moneyWith(box, Number.MAX_SAFE_INTEGER).sums_paise['at-provider'] > 0)
-  const unsettled = await unsettledByBox(
-    db,
-    open.map(({ id }) => id),
-  )
-  return read.map((box) => ({ ...box, money: moneyWith(box, unsettled.get(box.id) ?? 0) }))
+  const ids = open.map(({ id }) => id)
+  const unsettled = await unsettledByBox(db, ids)
+  const reserved = await reservedByBox(db, ids)
+  return read.map((box) => ({
+    ...box,
+    money: moneyWith(box, unsettled.get(box.id) ?? 0, reserved.get(box.id)),
+  }))
 }
 
 /** More are in the statement of their box. */

@@ -11,7 +11,7 @@ import type { Row } from '../../db/tables.ts'
 import { correctionsOf, write } from '../../test/administrators/corrections.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
-import { aBoxWithContributions, payoutsOf, refundContributionOf, round } from '../../test/paying-out.ts'
+import { aBoxWithContributions, attemptsOf, refundContributionOf, round } from '../../test/paying-out.ts'
 import { moneyFor } from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
@@ -55,8 +55,8 @@ async function aBoxThatWasPaid(app: TestApp): Promise<Row<'event_boxes'>> {
     await insertContribution(db, { event_box_id: box.id, guest_name, amount_paise: (index + 1) * 101_00 })
   await refundContributionOf(app, box.id, 52_00)
   await round(app, 3 * DAY_MS)
-  const [payout] = await payoutsOf(app, box)
-  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+  const [attempt] = await attemptsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
   return box
 }
 
@@ -72,7 +72,7 @@ test('the PDF has gifts with references, returned ones, payouts, and the booksâ€
   const box = await aBoxThatWasPaid(app)
   const text = await pdfText(await fileOf(app, box, 'pdf'))
   const money = await moneyFor(app, box)
-  const [payout] = await payoutsOf(app, box)
+  const [attempt] = await attemptsOf(app, box)
   const gifts = await app.services.db
     .selectFrom('contributions')
     .selectAll()
@@ -86,8 +86,8 @@ test('the PDF has gifts with references, returned ones, payouts, and the booksâ€
     '=1+1 Affifa',
     '@SUM(A1)',
     '123456789012',
-    payout?.id,
-    payout?.utr,
+    attempt?.id,
+    attempt?.reference,
     formatPaise(money.sums_paise.received),
   ])
     expect(text).toContain(part)

@@ -68,8 +68,8 @@ async function readCorrections(trx: Transaction<Database>, boxId: string) {
 async function readPayouts(trx: Transaction<Database>, boxId: string) {
   const { rows } = await sql<Timed<Rows<'payouts'>>>`
     select at, upi_id, bank_reference, reference, paise from (
-      select coalesce(paid_at, updated_at) as at, upi_id, utr as bank_reference, id as reference, amount_paise as paise, number
-      from payouts where event_box_id = ${boxId} and state = 'processed'
+      select a.paid_at as at, a.upi_id, a.reference as bank_reference, a.id as reference, a.amount_paise as paise, p.number
+      from payout_attempts a join payouts p on p.id = a.payout_id where p.event_box_id = ${boxId} and a.state = 'paid'
       union all
       -- What the provider has sent on from the host's account there, each gift by itself.
       select t.settled_at, a.upi_id, null, t.id, t.amount_paise - t.reversed_paise, 0

@@ -10,7 +10,7 @@ import { scheduleCheck } from '../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Failure, fieldFailure } from '../../http/failure.ts'
-import { unpaidPaise } from '../payouts/reads.ts'
+import { unpaidPaise } from '../payouts/reads/payouts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -11,7 +11,13 @@ import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
 import * as listed from '../../test/guest-details/guest-columns.ts'
 import { contributionsOf, openOrder, pay, verify } from '../../test/paying.ts'
-import { aBoxWithContributions, payoutsArrivedLongAgo, payoutsOf, round } from '../../test/paying-out.ts'
+import {
+  aBoxWithContributions,
+  attemptsOf,
+  payoutsArrivedLongAgo,
+  payoutsOf,
+  round,
+} from '../../test/paying-out.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { insertContribution, insertEventBox } from '../../test/rows.ts'
 import { DAY_MS } from '../../test/times.ts'
@@ -93,9 +99,9 @@ test('nothing is erased while a rupee is owed, or a dispute is open or has just 
   expect(await phonesOf(app, box.id)).toEqual(['9123456780'])
 
   await round(app)
-  const [payout] = await payoutsOf(app, box)
-  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
-  await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
+  const [attempt] = await attemptsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
+  await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('paid')
   await payoutsArrivedLongAgo(app)
   const [gift] = await contributionsOf(app, box.id)
   const at = { created_at: app.clock.now, updated_at: app.clock.now }
@@ -144,9 +150,9 @@ test('a box whose guests cannot be erased does not keep others from being erased
   const boxes = [await aBoxWithContributions(app), await aBoxWithContributions(app)] as const
   await round(app, 3 * DAY_MS)
   for (const box of boxes) {
-    const [payout] = await payoutsOf(app, box)
-    await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
-    await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
+    const [attempt] = await attemptsOf(app, box)
+    await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
+    await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('paid')
   }
   await payoutsArrivedLongAgo(app)
   await later(app, 365)

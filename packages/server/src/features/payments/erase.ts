@@ -67,7 +67,11 @@ export async function eraseProviderEvents(
     .selectFrom('payment_orders')
     .select('provider_order_id as id')
     .where('event_box_id', 'in', boxes)
-  const payouts = trx.selectFrom('payouts').select('provider_payout_id as id').where('host_id', '=', hostId)
+  const payouts = trx
+    .selectFrom('payout_attempts')
+    .innerJoin('payouts', 'payouts.id', 'payout_id')
+    .select('provider_payout_id as id')
+    .where('host_id', '=', hostId)
   const checks = trx
     .selectFrom('upi_id_checks')
     .select(sql<string>`id::text`.as('id'))

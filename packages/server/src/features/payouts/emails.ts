@@ -1,51 +1,61 @@
 // Emails a host about a payout: a UPI ID is needed, money was paid, could not be paid, or is late.
 
-import { endsWithUpiId } from '@lifafa/contract/box-money/money-states'
-import type { Email } from '@lifafa/contract/emails'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import type { JobData } from '../../jobs/job-kinds.ts'
 import type { Services } from '../../services.ts'
-import { listPayouts, sumOf } from './reads.ts'
-import { wasNotifiedOfBank } from './rules/bank-failure-notified.ts'
+import { listAttempts, listPayouts, sumOf } from './reads/payouts.ts'
 import { heldUntil, isLate, reasonOf } from './rules/late.ts'
+import { isLive } from './rules/states.ts'
 
 type Deps = Pick<Services, 'db' | 'mailer' | 'settings' | 'now'>
 
-/**
- * Describes the state at the time of writing: it asks for no UPI ID that was saved meanwhile. Throws what the mailer
- * throws.
- */
-export async function mailPayout(
-  { db, mailer, settings }: Deps,
-  { payoutId, about }: JobData['mail-payout'],
-): Promise<void> {
-  const payout = await db
+/** Describes the state at the time of writing: it asks for no UPI ID that was saved meanwhile. Throws what the mailer throws. */
+export const mailPayout = (deps: Deps, wanted: JobData['mail-payout']): Promise<void> =>
+  wanted.about === 'waiting' ? mailWaiting(deps, wanted.payoutId) : mailOutcome(deps, wanted.attemptId)
+
+const payoutWithHost = (db: Deps['db']) =>
+  db
     .selectFrom('payouts')
     .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
     .innerJoin('event_boxes', 'event_boxes.id', 'payouts.event_box_id')
-    .selectAll('payouts')
-    .select(['email', 'first_name', 'event_boxes.name'])
-    .where('payouts.id', '=', payoutId)
+    .select([
+      'event_box_id',
+      'hold',
+      'email',
+      'first_name',
+      'event_boxes.name',
+      'hosts.upi_id as host_upi_id',
+    ])
+
+async function mailWaiting({ db, mailer, settings }: Deps, payoutId: string): Promise<void> {
+  const payout = await payoutWithHost(db).where('payouts.id', '=', payoutId).executeTakeFirstOrThrow()
+  if (payout.hold !== 'needs-destination') return
+  const waiting = (await listPayouts(db, payout.event_box_id)).filter(({ hold }) => hold === payout.hold)
+  await mailer.send(payout.email, {
+    kind: 'payout-waiting',
+    ...{ firstName: payout.first_name, boxName: payout.name, publicUrl: settings.publicUrl },
+    ...{ amount: formatPaise(sumOf(waiting)), refusedUpiId: payout.host_upi_id },
+  })
+}
+
+async function mailOutcome({ db, mailer, settings }: Deps, attemptId: string): Promise<void> {
+  const attempt = await payoutWithHost(db)
+    .innerJoin('payout_attempts', 'payout_id', 'payouts.id')
+    .select(['payout_attempts.amount_paise', 'payout_attempts.upi_id', 'reference', 'failure'])
+    .where('payout_attempts.id', '=', attemptId)
     .executeTakeFirstOrThrow()
-  const of = { firstName: payout.first_name, boxName: payout.name }
-  const { publicUrl } = settings
-  const send = (email: Email) => mailer.send(payout.email, email)
-  if (about === 'waiting') {
-    if (!endsWithUpiId(payout.hold)) return
-    const waiting = (await listPayouts(db, payout.event_box_id)).filter(({ state }) => state === 'waiting')
-    const amount = formatPaise(sumOf(waiting))
-    return send({ kind: 'payout-waiting', ...of, amount, refusedUpiId: payout.upi_id, publicUrl })
+  const { failure, upi_id: upiId, reference: utr } = attempt
+  const of = {
+    ...{ firstName: attempt.first_name, boxName: attempt.name },
+    amount: formatPaise(attempt.amount_paise),
   }
-  const amount = formatPaise(payout.amount_paise)
-  const upiId = payout.upi_id ?? 'you'
-  if (about === 'paid')
-    return send({ kind: 'payout-paid', ...of, amount, upiId: payout.upi_id, utr: payout.utr })
-  const { fault } = payout
-  // Null where it was paid after all.
-  if (fault !== 'upi-id' && fault !== 'bank' && fault !== 'ours') return
-  if (fault === 'bank' && wasNotifiedOfBank(payout, await listPayouts(db, payout.event_box_id))) return
-  return send({ kind: 'payout-failed', ...of, amount, upiId, fault, publicUrl })
+  // Null: it is paid, also where it was when it had failed.
+  if (failure === null) return mailer.send(attempt.email, { kind: 'payout-paid', ...of, upiId, utr })
+  const fault =
+    failure === 'destination' ? 'upi-id' : failure === 'bank' || failure === 'amount' ? 'bank' : 'ours'
+  const { publicUrl } = settings
+  await mailer.send(attempt.email, { kind: 'payout-failed', ...of, upiId: upiId ?? 'you', fault, publicUrl })
 }
 
 /** Of a box, as of now: nothing where none is late any more, or the host cannot sign in to see them. */
@@ -63,6 +73,7 @@ export async function mailLatePayouts(
     .where('event_boxes.id', '=', boxId)
     .executeTakeFirstOrThrow()
   if (host.deactivated_at) return
+  const live = (await listAttempts(db, boxId)).find((one) => one.payout_id === first.id && isLive(one))
   await mailer.send(host.email, {
     kind: 'payout-late',
     firstName: host.first_name,
@@ -70,8 +81,8 @@ export async function mailLatePayouts(
     amount: formatPaise(sumOf(late)),
     part: {
       ...{ state: 'late', reason: reasonOf(first), due_on: first.due_on },
-      ...{ upi_id: first.upi_id, reference: first.utr },
-      at: (first.sent_at ?? heldUntil(first))?.toISOString() ?? null,
+      ...{ upi_id: live?.upi_id ?? null, reference: live?.reference ?? null },
+      at: (live?.created_at ?? heldUntil(first))?.toISOString() ?? null,
     },
     giftid: boxId,
     publicUrl: settings.publicUrl,

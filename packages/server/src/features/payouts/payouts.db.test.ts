@@ -1,12 +1,21 @@
 // The life of a payout: from the end of an event to the host's money.
+
 import { call } from '../../test/fixtures.ts'
+import { PATIENCE_MS } from '../../test/patience.ts'
 import { contributionsOf, openOrder, pay } from '../../test/paying.ts'
-import { aBoxWithContributions, payoutsOf, round } from '../../test/paying-out.ts'
+import {
+  aBoxWithContributions,
+  attemptsOf,
+  payoutsOf,
+  refundContributionOf,
+  round,
+} from '../../test/paying-out.ts'
 import { eventOf, outcomeOfWebhook } from '../../test/payments/webhooks.ts'
-import { activitiesOf, owed, subjectsTo } from '../../test/payouts/paid-hosts.ts'
+import { activitiesOf, descriptionsOf, owed, saveHost, subjectsTo } from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook, sentFor } from '../../test/payouts/provider-payouts.ts'
-import { DAY_MS, HOUR_MS } from '../../test/times.ts'
+import { insertContribution } from '../../test/rows.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../test/times.ts'
 
 test('when an event has ended its host is paid once, with ledger entries and an announcement of each step [payout-1]', async ({
   app,
@@ -15,13 +24,15 @@ test('when an event has ended its host is paid once, with ledger entries and an 
   await round(app, 16 * HOUR_MS)
   expect(await payoutsOf(app, box)).toEqual([])
   await round(app, 2 * DAY_MS)
-  const [payout] = await payoutsOf(app, box)
-  expect(payout).toMatchObject({ state: 'processing', amount_paise: 2602_00, upi_id: 'meera@okbank' })
-  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paying', amount_paise: 2602_00 }])
+  const [attempt] = await attemptsOf(app, box)
+  expect(attempt).toMatchObject({ state: 'submitted', amount_paise: 2602_00, upi_id: 'meera@okbank' })
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
   await expect.poll(() => owed(app, box)).toBe(0)
   for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
-  expect(await payoutsOf(app, box)).toMatchObject([
-    { state: 'processed', utr: expect.stringMatching(/^\d{12}$/) },
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
+  expect(await attemptsOf(app, box)).toMatchObject([
+    { state: 'paid', reference: expect.stringMatching(/^\d{12}$/) },
   ])
   expect(await sentFor(app, box)).toHaveLength(1)
   const guests = ['GET', `/dashboard/giftbooks/${box.id}/guests/`] as const
@@ -39,26 +50,26 @@ test('when an event has ended its host is paid once, with ledger entries and an 
 test('repeated and late webhooks pay nothing twice', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
-  const [payout] = await payoutsOf(app, box)
-  const before = await bankMoves(app, payout, 'processed')
+  const before = await bankMoves(app, (await attemptsOf(app, box))[0], 'processed')
   await Promise.all(Array.from({ length: 20 }, () => sendPayoutWebhook(app, before)))
   await sendPayoutWebhook(app, { ...before, status: 'processing' })
   await sendPayoutWebhook(app, { ...before, status: 'failed' })
-  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
   expect(await owed(app, box)).toBe(0)
 })
 
-test('without any webhook the provider is asked, and an event without a payout changes nothing', async ({
+test('without any webhook the provider is asked once an hour, and an event without a payout changes nothing', async ({
   app,
 }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
-  const [payout] = await payoutsOf(app, box)
-  await bankMoves(app, payout, 'processed')
+  const [attempt] = await attemptsOf(app, box)
+  expect(attempt?.check_at).toEqual(new Date(app.clock.now.getTime() + HOUR_MS))
+  await bankMoves(app, attempt, 'processed')
   const event = { entity: 'event', event: 'payout.downtime.started', payload: {} }
   await outcomeOfWebhook(app, JSON.stringify(event))
   await round(app, HOUR_MS)
-  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processed' }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
 })
 
 test('₹3,50,000 is sent in four payouts, one a day', async ({ app }) => {
@@ -84,9 +95,131 @@ test('a deleted box is paid, and money that comes later makes another payout', a
   const { razorpay_payment_id: paymentId } = await pay(app, order.id)
   await outcomeOfWebhook(app, await eventOf(app, 'payment.captured', paymentId))
   expect(await contributionsOf(app, box.id)).toHaveLength(2)
-  await round(app, 60_000)
+  await round(app, MINUTE_MS)
   expect(await payoutsOf(app, box)).toMatchObject([
-    { number: 1, amount_paise: 501_00, state: 'processing' },
-    { number: 2, amount_paise: 501_00, state: 'processing' },
+    { number: 1, amount_paise: 501_00, state: 'paying' },
+    { number: 2, amount_paise: 501_00, state: 'paying' },
   ])
+})
+
+test('money that came back is the same payout, open again, promised anew and told as its arrival was', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const [first] = await attemptsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, first, 'processed'))
+  await expect.poll(() => subjectsTo(app, box), { timeout: PATIENCE_MS }).toHaveLength(1)
+  const [before] = await payoutsOf(app, box)
+  await round(app, 3 * DAY_MS)
+  const back = await bankMoves(app, first, 'reversed')
+  await Promise.all([1, 2, 3].map(() => sendPayoutWebhook(app, back)))
+  const [after, ...others] = await payoutsOf(app, box)
+  expect([after?.state, after?.id, others]).toEqual(['open', before?.id, []])
+  expect((after?.due_on ?? '') > (before?.due_on ?? '')).toBe(true)
+  expect(await owed(app, box)).toBe(501_00)
+  await expect.poll(() => subjectsTo(app, box), { timeout: PATIENCE_MS }).toHaveLength(2)
+  for (let days = 0; days < 2; days++) await round(app, DAY_MS)
+  const [, again] = await attemptsOf(app, box)
+  await bankMoves(app, again, 'processed')
+  await round(app, HOUR_MS)
+  expect((await attemptsOf(app, box)).map(({ state }) => state)).toEqual(['returned', 'paid'])
+  expect([(await payoutsOf(app, box))[0]?.state, await owed(app, box)]).toEqual(['paid', 0])
+  expect((await descriptionsOf(app, box)).slice(0, 3)).toEqual([
+    '₹501 of “Asha & Ravi” is being sent to meera@okbank',
+    '₹501 of “Asha & Ravi” was paid to meera@okbank',
+    '₹501 of “Asha & Ravi” came back from meera@okbank',
+  ])
+})
+
+test('a failure keeps the promised day, is told once, and its return later changes nothing', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const [attempt] = await attemptsOf(app, box)
+  const [before] = await payoutsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'failed', 'beneficiary_vpa_invalid'))
+  await expect.poll(() => subjectsTo(app, box), { timeout: PATIENCE_MS }).toHaveLength(1)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'reversed'))
+  await round(app, MINUTE_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { id: before?.id, due_on: before?.due_on, state: 'open', hold_reason: 'retry' },
+  ])
+  expect(await attemptsOf(app, box)).toMatchObject([
+    { state: 'failed', failure: 'destination', failure_text: 'the bank said beneficiary_vpa_invalid' },
+  ])
+  expect(await descriptionsOf(app, box)).toEqual([
+    '₹501 of “Asha & Ravi” is being sent to meera@okbank',
+    '₹501 of “Asha & Ravi” could not be sent to meera@okbank',
+  ])
+  await saveHost(app, box, { upi_id: 'other@okbank' })
+  await round(app, MINUTE_MS)
+  expect((await attemptsOf(app, box)).at(-1)).toMatchObject({ state: 'submitted', upi_id: 'other@okbank' })
+})
+
+test('holidays and weekends move the day by which a host is promised the money [payout-2]', async ({
+  app,
+}) => {
+  const settings = { ...app.services.settings, holidays: ['2027-01-26'] }
+  const before = app.clock.now
+  app.clock.now = new Date('2027-01-21T06:30:00Z')
+  const at = { ...app, services: { ...app.services, settings } }
+  const box = await aBoxWithContributions(at, { upiId: null, contributions: [501] })
+  await round(at, 2 * DAY_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ due_on: '2027-02-01' }])
+  app.clock.now = before
+})
+
+test('where an administrator pays, the host is told by when; what comes within an hour after the end is paid, too', async ({
+  app,
+  off,
+}) => {
+  const box = await aBoxWithContributions(off, { upiId: 'meera_nair@okbank' })
+  await round(off, (box.check_at?.getTime() ?? 0) - app.clock.now.getTime())
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'open', hold: null, amount_paise: 501_00 }])
+  const told = {
+    action: 'payout-due',
+    description: expect.stringMatching(/^₹501 of “Asha & Ravi” will reach you by /),
+  }
+  expect(await activitiesOf(app, box)).toEqual([told])
+  await insertContribution(app.services.db, { event_box_id: box.id, amount_paise: 1100_00 })
+  await round(off, HOUR_MS - 1)
+  expect(await payoutsOf(app, box)).toHaveLength(1)
+  await round(off, 1)
+  expect(await payoutsOf(app, box)).toMatchObject([{}, { amount_paise: 1100_00 }])
+  const { check_at } = await app.services.db
+    .selectFrom('event_boxes')
+    .select('check_at')
+    .where('id', '=', box.id)
+    .executeTakeFirstOrThrow()
+  expect(check_at).toBeNull()
+})
+
+test('of a gift that is partly refunded before it is paid, the rest keeps its day and is paid', async ({
+  app,
+  off,
+}) => {
+  const box = await aBoxWithContributions(off)
+  await round(off, 3 * DAY_MS)
+  const [first] = await payoutsOf(off, box)
+  await refundContributionOf(off, box.id, 104_00)
+  await round(off, MINUTE_MS)
+  expect(await payoutsOf(off, box)).toMatchObject([
+    { id: first?.id, amount_paise: 401_00, due_on: first?.due_on },
+  ])
+  await round(app, MINUTE_MS)
+  expect(await sentFor(app, box)).toMatchObject([{ amount: 401_00 }])
+})
+
+test('emails that cannot be sent stop nothing, and are sent later [payout-3]', async ({ app }) => {
+  const { mailer } = app.services
+  app.services.mailer = { ...mailer, send: () => Promise.reject(new Error('the mail server is down')) }
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  await bankMoves(app, (await attemptsOf(app, box))[0], 'processed')
+  await round(app, HOUR_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
+  app.services.mailer = mailer
+  await expect.poll(() => subjectsTo(app, box), { timeout: PATIENCE_MS }).toHaveLength(1)
 })

@@ -2,8 +2,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ScheduledTask, TaskAction } from '../../jobs/scheduled-task.ts'
 import type { Services } from '../../services.ts'
-import { tellLate, watchLate } from './apply/late-payouts.ts'
-import { payHosts } from './send/pay-hosts.ts'
+import { tellLate, watchLate } from './plan/late-payouts.ts'
+import { payHosts } from './plan/pay-hosts.ts'
 
 const MINUTE_MS = 60_000
 

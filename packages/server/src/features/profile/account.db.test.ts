@@ -58,7 +58,7 @@ test('the file has every list of the host, guests as the host sees them, no secr
       amount_paise: 501_00,
     },
   ])
-  expect(file.payouts).toMatchObject([{ event_box_id: box.id, state: 'processed' }])
+  expect(file.payouts).toMatchObject([{ event_box_id: box.id, state: 'paid' }])
   for (const list of [
     ...[
       'names_corrected',

@@ -2,7 +2,7 @@
 import type { Profile } from '@lifafa/contract/endpoints/profile'
 import { presentUpiIdCheck } from '../../upi-id-checks/present.ts'
 import type { UpiIdCheckRow } from '../../upi-id-checks/reads.ts'
-import { waitsUntil } from '../payouts/rules/obstacle.ts'
+import { waitsUntil } from '../payouts/rules/hold-reason.ts'
 import type { Profile as HostProfile } from './reads.ts'
 
 type Shown = {

@@ -28,7 +28,8 @@ const IN_A_BOX: readonly Table[] = [
 const UNIQUE_IN_A_BOX = ['provider_order_id', 'request_key'] as const
 /** Rows of boxes refer to these: few rows, few writes. Each table refers only to those before it. */
 const ON_EVERY_SERVER: readonly Table[] = [
-  ...(['hosts', 'admins', 'event_boxes', 'settlements', 'corrections', 'payouts', 'installation'] as const),
+  ...(['hosts', 'admins', 'event_boxes', 'settlements', 'corrections', 'payouts'] as const),
+  ...(['payout_batches', 'payout_attempts', 'installation'] as const),
 ]
 
 export type Spread = { inABox: readonly string[]; onEveryServer: readonly string[] }

@@ -1,7 +1,7 @@
 // Metrics of money: unsettled sums at the provider, and whether the account that hosts are paid from suffices.
 import { readAccountSums } from '../../books/balances/read-balances.ts'
 import { LEDGER_ACCOUNTS } from '../../db/tables.ts'
-import { payoutsDueSoonPaise } from '../../features/payouts/reads.ts'
+import { payoutsDueSoonPaise } from '../../features/payouts/reads/payouts.ts'
 import type { Services } from '../../services.ts'
 import { gauge, type Metric } from './metric.ts'
 

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { areWebhooksQuiet } from '../../features/payments/reads/recent-payments.ts'
-import { countLate } from '../../features/payouts/reads.ts'
+import { listLate } from '../../features/payouts/reads/payouts.ts'
 import { callerOf } from '../../http/caller-of.ts'
 import { Failure } from '../../http/failure.ts'
 import { readOldestJobs } from '../../jobs/read-oldest-jobs.ts'
@@ -54,7 +54,7 @@ async function sharedMetrics(services: Services): Promise<Metric[]> {
     gauge(
       'payouts_late',
       'Payouts that have not arrived by the day that hosts were promised.',
-      await countLate(db, now()),
+      (await listLate(db, now())).length,
     ),
     {
       name: 'jobs',

@@ -33,8 +33,8 @@ async function askOf(provider: PaymentProvider, events: readonly FoundEvent[]): 
         transfers.map(async ({ id }) => transferIn(await provider.route.fetchTransfer(id))),
       )),
     ]
-  const ours = events.find(({ kind }) => kind === 'payout-opened')
-  if (!provider.sentPayouts || !ours) return ['it is not asked: an administrator pays the hosts here']
+  const ours = events.findLast(({ kind }) => kind === 'payout-sent')
+  if (!provider.sentPayouts || !ours) return ['it is not asked: it was never to send this payout']
   const payout = ours.more.note
     ? await provider.sentPayouts.fetch(ours.more.note)
     : await provider.sentPayouts.find(ours.id)

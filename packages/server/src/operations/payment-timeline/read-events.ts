@@ -82,16 +82,22 @@ const timed = (rows: readonly FoundEvent[]): FoundEvent[] => rows.filter(({ at }
 async function readPayouts(trx: Trx, { orderId, payoutId, boxId }: Subject): Promise<FoundEvent[]> {
   const isShown = orderId === null ? sql`id = ${payoutId}` : sql`event_box_id = ${boxId}`
   const { rows } = await sql<FoundEvent>`
-    with o as (select *, id::text as name, jsonb_build_object('number', number) as more from payouts where ${isShown})
+    with o as (select *, id::text as name, jsonb_build_object('number', number) as more from payouts where ${isShown}),
+      a as (select a.*, a.id::text as name, o.number from payout_attempts a join o on o.id = a.payout_id)
     select created_at as at, 'payout-opened' as kind, name as id, amount_paise as paise,
-      more || jsonb_build_object('note', provider_payout_id, 'until', due_on) as more from o
-    union all select sent_at, 'payout-sent', name, amount_paise, more || jsonb_build_object('upi_id', upi_id) from o
-    union all select coalesce(paid_at, case when state in ('sent', 'processing') then sent_at end, updated_at), 'payout', name,
-      amount_paise, more || jsonb_build_object('state', case fault when 'withdrawn' then fault else state end,
-      'note', case state when 'waiting' then hold else coalesce(utr, reason) end, 'upi_id', upi_id, 'until', due_on) from o
-    union all select check_at, 'next-payout', name, amount_paise, more || jsonb_build_object('state', state, 'note', hold) from o
-    union all select updated_at, 'next-wait', name, amount_paise, more || jsonb_build_object('note', hold) from o
-      where check_at is null and hold is not null
+      more || jsonb_build_object('until', due_on) as more from o
+    union all select created_at, 'payout-sent', name, amount_paise,
+      jsonb_build_object('number', number, 'upi_id', upi_id, 'note', provider_payout_id) from a
+    union all select coalesce(paid_at, updated_at), 'payout', name, amount_paise, jsonb_build_object('number', number,
+      'state', case state when 'cancelled' then 'not-paid' else state end, 'note', coalesce(reference, failure_text),
+      'upi_id', upi_id) from a where state <> 'submitting'
+    union all select updated_at, 'payout', name, amount_paise,
+      more || jsonb_build_object('state', state, 'note', hold_reason, 'until', due_on) from o where state in ('open', 'cancelled')
+    union all select check_at, 'next-payout', name, amount_paise, jsonb_build_object('number', number, 'state', state) from a
+    union all select not_before, 'next-payout', name, amount_paise,
+      more || jsonb_build_object('state', state, 'note', hold_reason) from o
+    union all select updated_at, 'next-wait', name, amount_paise, more || jsonb_build_object('note', hold_reason) from o
+      where not_before is null and hold is not null
     union all select check_at, 'next-box', id, null, '{}' from event_boxes where id = ${boxId}`.execute(trx)
   return timed(rows)
 }
@@ -103,12 +109,13 @@ const ACCOUNTS = sql.join(
 /** Each condition is that of an index: the ledger is large. Entries of a payment may be of no box. */
 async function readLedger(trx: Trx, { payoutId }: Subject, own: FoundEvent[]): Promise<FoundEvent[]> {
   const payments = idsOf(own, 'payment')
+  const attempts = payoutId === null ? [] : idsOf(own, 'payout-sent')
   const { rows } = await sql<FoundEvent>`
     select created_at as at, 'ledger' as kind, id::text as id, null::bigint as paise, jsonb_build_object('state', kind,
       'accounts', jsonb_strip_nulls(jsonb_build_object(${ACCOUNTS}))) as more
     from ledger
     where (kind = 'contribution' and contribution_id = any(${idsOf(own, 'contribution')}::uuid[]))
-      or refund_id = any(${idsOf(own, 'refund')}::uuid[]) or payout_id = ${payoutId}
+      or refund_id = any(${idsOf(own, 'refund')}::uuid[]) or payout_attempt_id = any(${attempts}::uuid[])
       or (kind = 'gateway-fee' and payment_id = any(${payments}))
       or (kind not in ('contribution', 'gateway-fee') and payment_id = any(${payments}))`.execute(trx)
   return rows
@@ -138,7 +145,7 @@ async function readWebhooks(trx: Trx, { orderId }: Subject, own: FoundEvent[]): 
       ...notesOf(own, 'refund'),
       ...idsOf(own, 'transfer'),
     ],
-    ...(orderId === null ? [...idsOf(own, 'payout'), ...notesOf(own, 'payout-opened')] : []),
+    ...(orderId === null ? [...idsOf(own, 'payout-sent'), ...notesOf(own, 'payout-sent')] : []),
   ]
   const opened = own.find(({ kind }) => kind === (orderId === null ? 'payout-opened' : 'order'))
   if (!opened) return []
@@ -157,12 +164,13 @@ async function readJobs(trx: Trx, { orderId }: Subject, found: FoundEvent[]): Pr
   const about = [
     ...idsOf(found, 'webhook'),
     ...idsOf(found, 'refund'),
-    ...(orderId === null ? idsOf(found, 'payout') : []),
+    ...(orderId === null ? [...idsOf(found, 'payout-opened'), ...idsOf(found, 'payout-sent')] : []),
   ]
   const { rows } = await sql<FoundEvent>`
     select start_after as at, 'next-job' as kind, name as id, null::bigint as paise,
       jsonb_build_object('state', state, 'number', retry_count) as more
     from pgboss.job where state in ('created', 'retry', 'active', 'failed') and (data ->> 'eventId' = any(${about})
-      or data ->> 'refundId' = any(${about}) or data ->> 'payoutId' = any(${about}))`.execute(trx)
+      or data ->> 'refundId' = any(${about}) or data ->> 'payoutId' = any(${about})
+      or data ->> 'attemptId' = any(${about}))`.execute(trx)
   return rows
 }

@@ -5,7 +5,7 @@ import { expect, get, type SignedInAdmin, test } from '../../test/administrators
 import type { TestApp } from '../../test/app.ts'
 import { aBox, give, giveTwice } from '../../test/operators/gifts.ts'
 import { contributionsOf, control } from '../../test/paying.ts'
-import { payoutsOf, round } from '../../test/paying-out.ts'
+import { attemptsOf, payoutsOf, round } from '../../test/paying-out.ts'
 import { outcomeOfWebhook } from '../../test/payments/webhooks.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { insertFlag } from '../../test/rows.ts'
@@ -23,10 +23,10 @@ const refundOf = async ({ services: { db } }: TestApp, paymentId: string) =>
 /** A payout of ₹501, which has reached the bank; its webhook has come. */
 async function paidOut(app: TestApp, box: Awaited<ReturnType<typeof aBox>>) {
   await round(app, 3 * DAY_MS)
-  const [payout] = await payoutsOf(app, box)
-  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
-  await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
-  return payout
+  const [attempt] = await attemptsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
+  await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('paid')
+  return attempt
 }
 
 /** Kind and id of each event; ids of the ledger and of webhooks are nobody's. */
@@ -42,7 +42,7 @@ test('all that happened to an order is there in its order, from the first tap to
   const box = await aBox(app)
   const { first, second, orderId } = await giveTwice(app, box.id, 501)
   await expect.poll(async () => (await refundOf(app, second))?.state).toBe('processed')
-  const payout = await paidOut(app, box)
+  const attempt = await paidOut(app, box)
   await insertFlag(app.services.db, { payment_id: first })
   const [contribution] = await contributionsOf(app, box.id)
   const refund = await refundOf(app, second)
@@ -56,9 +56,9 @@ test('all that happened to an order is there in its order, from the first tap to
     'webhook refunding',
     `refund-requested ${refund?.id}`,
     `refund ${refund?.id}`,
-    `payout-opened ${payout?.id}`,
-    `payout-sent ${payout?.id}`,
-    `payout ${payout?.id}`,
+    `payout-opened ${attempt?.payout_id}`,
+    `payout-sent ${attempt?.id}`,
+    `payout ${attempt?.id}`,
   ].map((event) => events.indexOf(event))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
@@ -73,7 +73,7 @@ test('all that happened to an order is there in its order, from the first tap to
   })
   const of = (kind: string) => timeline.happened.filter((event: TimelineEvent) => event.kind === kind)
   expect(of('contribution')).toMatchObject([{ paise: 501_00, note: first }])
-  expect(of('payout')).toMatchObject([{ state: 'processed', upi_id: 'me•••@okbank', number: 1 }])
+  expect(of('payout')).toMatchObject([{ state: 'paid', upi_id: 'me•••@okbank', number: 1 }])
   expect(of('ledger')[0].accounts).toEqual({
     gateway_receivable: 521_04,
     owed_to_hosts: -501_00,
@@ -90,7 +90,7 @@ test('all that happened to an order is there in its order, from the first tap to
   ])
     expect(await timelineOf(admin, id)).toEqual(timeline)
   const ids = timeline.references.map(({ text }: { text: string }) => text)
-  for (const id of [first, second, orderId, contribution?.id, refund?.id, payout?.id, box.id])
+  for (const id of [first, second, orderId, contribution?.id, refund?.id, attempt?.id, box.id])
     expect(ids).toContain(id)
   expect(new Set(ids).size).toBe(ids.length)
   expect((await providerSays(admin, first)).join('\n')).toContain(
@@ -104,17 +104,17 @@ test('a payout’s timeline has its ledger entries and its webhooks, by its id a
 }) => {
   const box = await aBox(app)
   await give(app, box.id, 501)
-  const payout = await paidOut(app, box)
-  for (const id of [payout?.id ?? '', payout?.provider_payout_id ?? '']) {
+  const attempt = await paidOut(app, box)
+  for (const id of [attempt?.id ?? '', attempt?.provider_payout_id ?? '']) {
     const { happened, next, guest } = await timelineOf(admin, id)
     expect(inShort(happened)).toEqual(
-      expect.arrayContaining(['ledger payout', 'webhook moved', `payout ${payout?.id}`]),
+      expect.arrayContaining(['ledger payout', 'webhook moved', `payout ${attempt?.id}`]),
     )
     expect(inShort(happened).join()).not.toContain('order')
-    expect(inShort(next)).toContain(`next-payout ${payout?.id}`)
+    expect(inShort(next)).toContain(`next-payout ${attempt?.id}`)
     expect(guest).toBeNull()
     expect(await providerSays(admin, id)).toEqual([
-      expect.stringContaining(`${payout?.provider_payout_id}: processed, ₹501, our payout ${payout?.id}`),
+      expect.stringContaining(`${attempt?.provider_payout_id}: processed, ₹501, our payout ${attempt?.id}`),
     ])
   }
 })

@@ -123,11 +123,12 @@ const REFERENCES: Partial<Record<TimelineKind, (event: FoundEvent) => Found>> = 
   dispute: ({ id }) => [['dispute', id]],
   settled: ({ id }) => [['settlement', id]],
   'settlement-booked': ({ more }) => [['settlement-reference', more.note]],
-  'payout-opened': ({ id, more }) => [
+  'payout-opened': ({ id }) => [['payout', id]],
+  'payout-sent': ({ id, more }) => [
     ['payout', id],
     ['provider-payout', more.note],
   ],
-  payout: ({ more: { state, note } }) => [['payout-reference', state === 'processed' ? note : null]],
+  payout: ({ more: { state, note } }) => [['payout-reference', state === 'paid' ? note : null]],
 }
 
 /** Every id, ours and others', so that each can be copied: once, in the order in which money moves. */

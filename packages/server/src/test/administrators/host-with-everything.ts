@@ -5,7 +5,7 @@ import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
 import { PASSWORD, post } from '../hosts/accounts.ts'
 import { ASK, askLater, untilAsked } from '../hosts/upi-id-checks.ts'
-import { payoutsOf, round } from '../paying-out.ts'
+import { attemptsOf, payoutsOf, round } from '../paying-out.ts'
 import { bankMoves, sendPayoutWebhook } from '../payouts/provider-payouts.ts'
 import { DAY_MS } from '../times.ts'
 import { aHostOfGuests, give } from './traceable-hosts.ts'
@@ -57,9 +57,19 @@ export async function aHostWithEverything(app: TestApp) {
     body: { name: 'Yashodhara', email: host.email, subject: 'Hello', message: 'From Quasimodo' },
   })
   await round(app, 3 * DAY_MS)
-  const [payout] = await payoutsOf(app, box)
-  await sendPayoutWebhook(app, await bankMoves(app, payout, 'processed'))
-  await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('processed')
+  const [attempt] = await attemptsOf(app, box)
+  const toAccount = {
+    channel: 'by-hand',
+    state: 'cancelled',
+    bank_account: '50100QUASIMODO',
+    ifsc: 'HDFC0QUASIM',
+  } as const
+  await db
+    .insertInto('payout_attempts')
+    .values({ payout_id: attempt?.payout_id ?? '', amount_paise: 100, ...toAccount, ...at })
+    .execute()
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
+  await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('paid')
   await expect
     .poll(() => db.selectFrom('provider_events').select('id').where('handled_at', 'is', null).execute())
     .toEqual([])

@@ -22,15 +22,15 @@ export const STAYS: Record<string, readonly string[]> = {
   'an id of ours or of the provider, which the books refer to': [
     ...['event_boxes.id', 'payment_orders.provider_order_id', 'payment_orders.request_key', 'payments.id'],
     'payment_orders.account_id',
-    ...['payouts.provider_payout_id', 'disputes.id', 'refunds.provider_refund_id'],
+    ...['payout_attempts.provider_payout_id', 'disputes.id', 'refunds.provider_refund_id'],
     ...['review_flags.payment_id', 'review_flags.dispute_id', 'audit_log.payment_id'],
     ...['waiting_orders.provider_order_id', 'waiting_orders.request_key'],
     ...['ledger.event_box_id', 'activities.event_box_id'],
   ],
   'one of a few words of the provider': ['payments.currency', 'payments.method', 'disputes.reason_code'],
-  'a bank reference, by which a bank finds the transfer': ['payments.rrn', 'payouts.utr'],
+  'a bank reference, by which a bank finds the transfer': ['payments.rrn', 'payout_attempts.reference'],
   'the provider’s reason of a failure': [
-    ...['payments.error_code', 'payments.error_description', 'payouts.reason'],
+    ...['payments.error_code', 'payments.error_description', 'payout_attempts.failure_text'],
   ],
   'an administrator’s record, which is never changed': [
     ...['audit_log.detail', 'corrections.reason', 'refunds.reason', 'review_flags.detail'],

@@ -37,8 +37,10 @@ export const OF_HOSTS: ByWords = {
       'hosts.upi_id',
       'hosts.search_text',
       'earlier_upi_ids.upi_id',
-      'payouts.upi_id',
-      'payouts.payee_name',
+      'payout_attempts.upi_id',
+      'payout_attempts.bank_account',
+      'payout_attempts.ifsc',
+      'payout_attempts.payee_name',
     ],
   ],
   'the name that the bank has for it': [

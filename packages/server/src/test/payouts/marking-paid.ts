@@ -25,29 +25,51 @@ export const shown = (test: TestApp, id: string) =>
     .where(sql<boolean>`payouts.id::text = ${id}`)
     .executeTakeFirst()
 
-/**
- * `by`: the headers of the caller, a new administrator where left out. `seen` replaces what the page shows. The reference is taken for one
- * that the bank gave to several: the tests of a file share a database.
- */
-export async function mark(
-  test: TestApp,
-  id: string,
-  reference = UTR,
-  { by, ...seen }: { by?: { authorization: string } | undefined } & Record<string, unknown> = {},
-) {
-  const path = `/admin/payments/payouts/${id}/mark-paid`
-  return call(test, ['POST', path], {
+type Headers = { authorization: string }
+
+/** As an administrator does who presses “Pay by hand”; `seen` replaces what the page shows. */
+export const payByHand = async (test: TestApp, id: string, seen: object = {}, by?: Headers) =>
+  call(test, ['POST', `/admin/payments/payouts/${id}/pay-by-hand`], {
     headers: by ?? (await adminHeaders(test)),
-    body: {
-      amount_paise: 501_00,
-      upi_id: null,
-      is_shared: true,
-      ...(await shown(test, id)),
-      ...seen,
-      reference,
-    },
+    body: { upi_id: null, amount_paise: 501_00, ...(await shown(test, id)), ...seen },
   })
+
+/** What became of an attempt. */
+export const say = async (
+  test: TestApp,
+  attempt: string,
+  outcome: 'paid' | 'not-paid' | 'returned',
+  body: object = {},
+  by?: Headers,
+) =>
+  call(test, ['POST', `/admin/payments/payout-attempts/${attempt}/${outcome}`], {
+    headers: by ?? (await adminHeaders(test)),
+    body,
+  })
+
+/** Locks a payout, and marks it as paid. The reference is taken for one that the bank gave to several: the tests of a file share a database. */
+export async function mark(test: TestApp, id: string, reference = UTR, by?: Headers) {
+  const { body, ...locked } = await payByHand(test, id, {}, by)
+  if (locked.status !== 200) return { body, ...locked }
+  return say(test, body.attempt, 'paid', { reference, is_shared: true }, by)
 }
+
+/** An administrator decides about a payout. */
+export const decide = async (test: TestApp, id: string, decision: 'retry' | 'cancel') =>
+  call(test, ['POST', `/admin/payments/payouts/${id}/decide`], {
+    headers: await adminHeaders(test),
+    body: { decision, reason: 'As agreed with the host' },
+  })
+
+/** A call of the administrators' endpoints of payouts. */
+export const sendToPayouts = async (test: TestApp, path: string, body: object) =>
+  call(test, ['POST', `/admin/payments/payouts/${path}`], { headers: await adminHeaders(test), body })
+
+type FileRow = { id: string; upi_id: string; amount_paise: number }
+
+/** Rows of a file for the bank of these payouts; none: of all that are due. */
+export const makeFile = async (test: TestApp, ...payouts: string[]): Promise<FileRow[]> =>
+  (await sendToPayouts(test, 'bank-file', { payouts })).body.rows
 
 /** The audit log's entries of a payout. */
 export const actionsOn = (test: TestApp, id: string) =>

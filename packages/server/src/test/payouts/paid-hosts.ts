@@ -1,7 +1,7 @@
 // Hosts who are paid, in tests: their settings, our debts to them, and their messages.
 import type { Row } from '../../db/tables.ts'
 import { readBoxMoney } from '../../features/box-money/reads.ts'
-import { owedPaise } from '../../features/payouts/reads.ts'
+import { owedPaise } from '../../features/payouts/reads/payouts.ts'
 import type { StoredEmail } from '../../mail/email-folder.ts'
 import type { TestApp } from '../app.ts'
 import { wait } from '../hosts/accounts.ts'

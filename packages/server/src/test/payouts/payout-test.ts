@@ -17,6 +17,6 @@ export const test = base
 
   .extend('quietOperator', { auto: true }, async ({ app }, { onCleanup }) => {
     // No run sends what an earlier test left open.
-    await app.services.db.updateTable('payouts').set({ check_at: null }).execute()
+    await app.services.db.updateTable('payout_attempts').set({ check_at: null }).execute()
     onCleanup(() => expect(operatorLog.splice(0)).toEqual([]))
   })

@@ -3,7 +3,7 @@ import type { Row } from '../../db/tables.ts'
 import type { ProviderPayout } from '../../provider/objects/payouts.ts'
 import type { TestApp } from '../app.ts'
 import { control } from '../paying.ts'
-import { payoutsOf } from '../paying-out.ts'
+import { attemptsOf } from '../paying-out.ts'
 import { answerOnce, outcomeOfWebhook } from '../payments/webhooks.ts'
 
 type Sent = { id: string; amount: number; status: string; reference_id: string; url?: string }
@@ -15,7 +15,7 @@ export async function sentFor(test: TestApp, box: Row<'event_boxes'>): Promise<S
     headers: { authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}` },
   })
   const { items } = (await response.json()) as { items: Sent[] }
-  const ours = new Set((await payoutsOf(test, box)).map(({ id }) => id))
+  const ours = new Set((await attemptsOf(test, box)).map(({ id }) => id))
   return items.filter((item) => ours.has(item.reference_id))
 }
 
@@ -23,7 +23,7 @@ type LoggedCall = { method: string; url: string; body?: { reference_id?: string 
 
 /** Every call for a payout of a box, whatever its outcome. */
 export async function callsFor(test: TestApp, box: Row<'event_boxes'>): Promise<LoggedCall[]> {
-  const ours = new Set((await payoutsOf(test, box)).map(({ id }) => id))
+  const ours = new Set((await attemptsOf(test, box)).map(({ id }) => id))
   const { requests } = await control<{ requests: LoggedCall[] }>(test, 'GET', '/requests')
   return requests.filter(
     ({ method, url, body }) =>
@@ -34,11 +34,11 @@ export async function callsFor(test: TestApp, box: Row<'event_boxes'>): Promise<
 /** The bank moves a payout on; we get no report. */
 export const bankMoves = (
   test: TestApp,
-  payout: Pick<Row<'payouts'>, 'provider_payout_id'> | undefined,
+  attempt: Pick<Row<'payout_attempts'>, 'provider_payout_id'> | undefined,
   status: string,
   reason = 'x',
 ) =>
-  control<ProviderPayout>(test, 'POST', `/payouts/${payout?.provider_payout_id}/state`, {
+  control<ProviderPayout>(test, 'POST', `/payouts/${attempt?.provider_payout_id}/state`, {
     status,
     ...(status === 'failed' && {
       details: { description: `the bank said ${reason}`, source: 'beneficiary_bank', reason },

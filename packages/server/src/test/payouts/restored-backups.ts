@@ -6,7 +6,7 @@ import { adminHeaders } from '../administrators/admins.ts'
 import type { TestApp } from '../app.ts'
 import { withoutTriggers } from '../database/without-triggers.ts'
 import { call } from '../fixtures.ts'
-import { operatorLog, payoutsOf } from '../paying-out.ts'
+import { attemptsOf, operatorLog } from '../paying-out.ts'
 import { insertEntry } from '../rows.ts'
 import { HOUR_MS } from '../times.ts'
 import { test as base, expect } from './payout-test.ts'
@@ -38,18 +38,20 @@ export const isKnownRestored = async ({ services }: TestApp): Promise<boolean> =
 export const moveMark = ({ services }: TestApp, to: Date | null = new Date(Date.now() - HOUR_MS)) =>
   services.db.updateTable('provider_listings').set({ payouts_listed_until: to }).execute()
 
-/** As after a backup from before the ledger had entries of these payouts. */
-async function deleteEntries(test: TestApp, payouts: readonly Pick<Row<'payouts'>, 'id'>[]): Promise<void> {
-  const ids = payouts.map(({ id }) => id)
-  await withoutTriggers(test.services.db, (trx) =>
-    trx.deleteFrom('ledger').where('payout_id', 'in', ids).execute(),
-  )
-}
-
-/** As after a backup from before any payout of this box. */
-export async function forgetPayouts(test: TestApp, box: Row<'event_boxes'>): Promise<void> {
-  await deleteEntries(test, await payoutsOf(test, box))
-  await test.services.db.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
+/** As after a backup from before any attempt to pay this box: its payouts are open, or not there either. */
+export async function forgetAttempts(
+  test: TestApp,
+  box: Row<'event_boxes'>,
+  { payoutsToo = false }: { payoutsToo?: boolean } = {},
+): Promise<void> {
+  const ids = (await attemptsOf(test, box)).map(({ id }) => id)
+  const payouts = test.services.db.selectFrom('payouts').select('id').where('event_box_id', '=', box.id)
+  await withoutTriggers(test.services.db, async (trx) => {
+    if (ids.length > 0) await trx.deleteFrom('ledger').where('payout_attempt_id', 'in', ids).execute()
+    await trx.deleteFrom('payout_attempts').where('payout_id', 'in', payouts).execute()
+    if (payoutsToo) await trx.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
+    else await trx.updateTable('payouts').set({ state: 'open' }).where('event_box_id', '=', box.id).execute()
+  })
 }
 
 /** As the correction that an administrator writes of a payout, or of a payment by hand, that our books lack. */
@@ -70,15 +72,3 @@ export async function confirmCompared(test: TestApp, restoredAt?: string) {
 /** The box is due for a check. */
 export const checkNow = ({ services, clock }: TestApp, { id }: Row<'event_boxes'>) =>
   services.db.updateTable('event_boxes').set({ check_at: clock.now }).where('id', '=', id).execute()
-
-/** As after a backup from the time when this payout was due. */
-export async function undoSending(test: TestApp, payout?: Row<'payouts'>): Promise<void> {
-  const { services, clock } = test
-  await deleteEntries(test, payout ? [payout] : [])
-  const unsent = { payee_name: null, sent_at: null, fault: null, reason: null, hold: null, utr: null }
-  await services.db
-    .updateTable('payouts')
-    .set({ ...unsent, upi_id: null, provider_payout_id: null, state: 'due', check_at: clock.now })
-    .where('id', '=', payout?.id ?? '')
-    .execute()
-}

@@ -38,7 +38,7 @@ export const MoneyCard = ({ money }: { money: MoneyOfHost }) => (
 )
 
 const whyOf = ({ reason }: MoneyOfHost['open'][number]): string =>
-  reason === null ? sentences.notSettled : { ...adminPayoutsSentences.holds, ...sentences.why }[reason]
+  reason === null ? sentences.notSettled : { ...adminPayoutsSentences.reasons, ...sentences.why }[reason]
 
 /** The lines below what is owed are its parts. */
 function linesOf({ gifts, sums_paise: sums, open }: MoneyOfHost): Line[] {

@@ -1,19 +1,27 @@
 // How a payout stands: due, late, paid or failed, where it goes, and why it waits.
 import { formatDay } from '@lifafa/contract/dates'
 import type { AdminPayout } from '@lifafa/contract/endpoints/admin/payouts'
-import type { PayoutHold } from '@lifafa/contract/payout-holds'
+import type { HoldReason } from '@lifafa/contract/payout-holds'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { when } from '../time/when.ts'
 
 export function PayoutFacts({ payout }: { payout: AdminPayout }) {
-  const { upi_id, hold, reason, reference } = payout
-  const status = [hold && holdText(hold, payout.held_until), reason].filter(Boolean).join(': ')
+  const { upi_id, hold_reason, attempt } = payout
+  const status = [
+    hold_reason && holdText(hold_reason, payout.held_until),
+    attempt?.is_in_batch && payout.state === 'paying' && sentences.inBatch,
+    attempt?.failure_text,
+  ]
+    .filter(Boolean)
+    .join(': ')
   return (
     <div className="min-w-0 leading-snug">
       <Standing payout={payout} />
       <p className="wrap-anywhere mt-1 font-mono text-sm">{upi_id ?? sentences.noUpiId}</p>
-      {reference && <p className="wrap-anywhere text-muted">{sentences.reference(reference)}</p>}
+      {attempt?.reference && (
+        <p className="wrap-anywhere text-muted">{sentences.reference(attempt.reference)}</p>
+      )}
       {status && <p className="wrap-anywhere text-muted">{status}</p>}
     </div>
   )
@@ -21,11 +29,10 @@ export function PayoutFacts({ payout }: { payout: AdminPayout }) {
 
 function Standing({ payout: { state, is_late, due_on, at } }: { payout: AdminPayout }) {
   if (is_late) return <Badge tone="accent">{sentences.lateSince(formatDay(due_on))}</Badge>
-  if (state === 'processed') return <p>{sentences.paidOn(when(at))}</p>
-  if (state === 'failed') return <p>{sentences.since(when(at))}</p>
-  if (state === 'reversed') return <p>{`${sentences.reversed}, ${when(at)}`}</p>
+  if (state === 'paid') return <p>{sentences.paidOn(when(at))}</p>
+  if (state === 'cancelled') return <p>{sentences.since(when(at))}</p>
   return <p>{sentences.dueBy(formatDay(due_on))}</p>
 }
 
-const holdText = (hold: PayoutHold, until: string | null): string =>
-  until === null ? sentences.holds[hold] : sentences.until(sentences.holds[hold], when(until))
+const holdText = (reason: HoldReason, until: string | null): string =>
+  until === null ? sentences.reasons[reason] : sentences.until(sentences.reasons[reason], when(until))

@@ -52,8 +52,9 @@ async function totalsOf(
     select event_box_id as id, -sum(owed_to_hosts)::bigint as "owedPaise"
     from ledger where event_box_id = any(${ids}) and owed_to_hosts <> 0 group by 1`.execute(trx)
   const paid = await sql<{ id: string } & Pick<BoxTotals, 'paidPaise'>>`
-    select event_box_id as id, sum(amount_paise)::bigint as "paidPaise"
-    from payouts where event_box_id = any(${ids}) and state = 'processed' group by 1`.execute(trx)
+    select p.event_box_id as id, sum(a.amount_paise)::bigint as "paidPaise"
+    from payouts p join payout_attempts a on a.payout_id = p.id
+    where p.event_box_id = any(${ids}) and a.state = 'paid' group by 1`.execute(trx)
   const transferred = [...(await transferredByBox(trx, ids))].map(([id, parts]) => ({
     id,
     transferredPaise: parts.reduce((sum, { paise }) => sum + paise, 0),

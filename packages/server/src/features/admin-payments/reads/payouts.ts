@@ -3,22 +3,27 @@ import type { PayoutGroup, PayoutGroupTotal } from '@lifafa/contract/endpoints/a
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { getRestoredAt } from '../../../db/installation.ts'
-import { OPEN_PAYOUT_STATES } from '../../../db/open-payouts.ts'
-import type { Database, Day, Paise, PayoutState, Row } from '../../../db/tables.ts'
+import type { Database, Day, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
-import { countLate } from '../../payouts/reads.ts'
-import { HOLDS_THAT_STAY, STATES_OF } from '../rules.ts'
 import { hostName, hostPageId } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
 
-/** `hostUpiId`: the host's current one; the payout's is the one that it was sent to, or cannot be sent to. */
+/** `attempt`: the latest. */
 export type ListedPayout = Row<'payouts'> & {
   host: string
   /** Null for a host who was deleted. */
   hostPageId: string | null
   box: string
   hostUpiId: string | null
-  hostUpiIdChangedAt: Date | null
+  attempt: Row<'payout_attempts'> | undefined
+}
+
+const IN_GROUP: Readonly<Record<PayoutGroup, RawBuilder<unknown>>> = {
+  due: sql`p.state = 'open' and p.hold is null`,
+  waiting: sql`p.state = 'open' and p.hold is not null`,
+  'under-way': sql`p.state = 'paying'`,
+  paid: sql`p.state = 'paid'`,
+  cancelled: sql`p.state = 'cancelled'`,
 }
 
 /** Open groups: the most urgent first; final ones: the latest first. */
@@ -26,8 +31,8 @@ const ORDER: Readonly<Record<PayoutGroup, RawBuilder<unknown>>> = {
   due: sql`p.due_on, p.event_box_id, p.number`,
   waiting: sql`p.due_on, p.event_box_id, p.number`,
   'under-way': sql`p.due_on, p.event_box_id, p.number`,
-  paid: sql`p.paid_at desc, p.id desc`,
-  failed: sql`p.updated_at desc, p.id desc`,
+  paid: sql`p.updated_at desc, p.id desc`,
+  cancelled: sql`p.updated_at desc, p.id desc`,
 }
 
 export const pageOfPayouts = (
@@ -37,29 +42,32 @@ export const pageOfPayouts = (
   payouts: ListedPayout[]
   totals: PayoutGroupTotal[]
   restoredAt: Date | null
-  lastBankFile: ListedBankFile | null
+  openBatches: OpenBatch[]
 }> =>
-  inSnapshot(db, async (trx) => {
-    // Written as SQL, since a partial index is only used where the query has its condition.
-    const states = sql.join(STATES_OF[group].map((state) => sql.lit(state)))
-    const rows = await listPage(trx, sql`p.state in (${states})`, { ...asked, order: ORDER[group] })
-    return {
-      payouts: rows,
-      totals: await readTotals(trx, todayInIndia(now)),
-      restoredAt: await getRestoredAt(trx),
-      lastBankFile: await findLastBankFile(trx),
-    }
-  })
+  inSnapshot(db, async (trx) => ({
+    // The condition of a partial index stands in the query.
+    payouts: await listPage(trx, IN_GROUP[group], { ...asked, order: ORDER[group] }),
+    totals: await readTotals(trx, todayInIndia(now)),
+    restoredAt: await getRestoredAt(trx),
+    openBatches: await listOpenBatches(trx),
+  }))
 
-/** `detail`: how many payouts, and how much. */
-export type ListedBankFile = { at: Date; by: string; detail: string }
+/** `open`: how many of its attempts wait for somebody to say what became of them. */
+export type OpenBatch = { id: string; at: Date; by: string | null; count: number; paise: Paise; open: number }
 
-async function findLastBankFile(trx: Transaction<Database>): Promise<ListedBankFile | null> {
-  const { rows } = await sql<ListedBankFile>`
-    select l.created_at as at, a.name as by, l.detail
-    from audit_log l join admins a on a.id = l.admin_id where l.action = 'payouts-listed'
-    order by l.created_at desc, l.id desc limit 1`.execute(trx)
-  return rows[0] ?? null
+async function listOpenBatches(trx: Transaction<Database>): Promise<OpenBatch[]> {
+  const { rows } = await sql<OpenBatch>`
+    with still as (
+      select batch_id, count(*) as open from payout_attempts
+      where batch_id is not null and state in ('submitting', 'submitted') group by 1
+    ), whole as (
+      select batch_id, count(*) as count, sum(amount_paise)::bigint as paise from payout_attempts
+      where batch_id in (select batch_id from still) group by 1
+    )
+    select b.id, b.created_at as at, a.name as by, whole.count, whole.paise, still.open
+    from still join whole on whole.batch_id = still.batch_id join payout_batches b on b.id = still.batch_id
+      left join admins a on a.id = b.created_by order by b.created_at, b.id`.execute(trx)
+  return rows
 }
 
 /** Newest first, of all states. */
@@ -84,56 +92,62 @@ async function listPage(
   condition: RawBuilder<unknown>,
   { order, ...asked }: Asked & { order: RawBuilder<unknown> },
 ): Promise<ListedPayout[]> {
-  const { rows } = await sql<ListedPayout>`
-    select p.*, ${hostName} as host, ${hostPageId},
-      h.upi_id as "hostUpiId", h.upi_id_changed_at as "hostUpiIdChangedAt", b.name as box
+  const { rows } = await sql<Omit<ListedPayout, 'attempt'>>`
+    select p.*, ${hostName} as host, ${hostPageId}, h.upi_id as "hostUpiId", b.name as box
     from (
       select * from payouts p where ${condition} order by ${order} limit ${asked.size} offset ${offsetOf(asked)}
     ) p join hosts h on h.id = p.host_id join event_boxes b on b.id = p.event_box_id
     order by ${order}`.execute(trx)
-  return rows
+  const ids = rows.map(({ id }) => id)
+  const attempts = await trx
+    .selectFrom('payout_attempts')
+    .selectAll()
+    .where('payout_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  const last = new Map(attempts.map((attempt) => [attempt.payout_id, attempt]))
+  return rows.map((payout) => ({ ...payout, attempt: last.get(payout.id) }))
 }
 
 async function readTotals(trx: Transaction<Database>, today: Day): Promise<PayoutGroupTotal[]> {
-  const isLate = sql`due_on < ${today} and state in ${OPEN_PAYOUT_STATES}`
-  const { rows } = await sql<{ state: PayoutState; count: number; paise: Paise; latePaise: Paise }>`
-    select state, count(*) as count, sum(amount_paise)::bigint as paise,
-      coalesce(sum(amount_paise) filter (where ${isLate}), 0)::bigint as "latePaise"
-    from payouts group by state`.execute(trx)
-  return (Object.keys(STATES_OF) as PayoutGroup[]).map((group) => {
-    const ofGroup = rows.filter(({ state }) => STATES_OF[group].includes(state))
-    const sumOf = (of: 'count' | 'paise' | 'latePaise') => ofGroup.reduce((sum, row) => sum + row[of], 0)
-    return { group, count: sumOf('count'), paise: sumOf('paise'), late_paise: sumOf('latePaise') }
-  })
+  const isLate = sql`due_on < ${today} and state in ('open', 'paying')`
+  const groups = Object.entries(IN_GROUP).map(([group, isIn]) => sql`when ${isIn} then ${sql.lit(group)}`)
+  const { rows } = await sql<PayoutGroupTotal>`
+    select case ${sql.join(groups, sql` `)} end as group, count(*) as count, sum(amount_paise)::bigint as paise,
+      coalesce(sum(amount_paise) filter (where ${isLate}), 0)::bigint as late_paise
+    from payouts p group by 1`.execute(trx)
+  const NOTHING = { count: 0, paise: 0, late_paise: 0 }
+  return (Object.keys(IN_GROUP) as PayoutGroup[]).map((group) => ({
+    ...{ ...NOTHING, group },
+    ...rows.find((row) => row.group === group),
+  }))
 }
 
-/** Those that wait, and do not go on by themselves. */
+/** Those that do not go on by themselves: the host has to do something, or we. */
 export async function countBlockedPayouts(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('payouts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('state', '=', 'waiting')
-    .where('hold', 'in', HOLDS_THAT_STAY)
+    .where('state', 'in', ['open', 'paying'])
+    .where('hold', 'in', ['needs-destination', 'needs-operator', 'host-inactive'])
     .executeTakeFirstOrThrow()
   return count
 }
 
 type ToDo = { isAutomatic: boolean; now: Date }
 
-/** Payouts that an administrator has to pay or look into; after a restored backup also the comparison with our bank. */
+/** Payouts that an administrator has to pay, decide or look into; after a restored backup also the comparison with our bank. */
 export async function countPayoutsToDo(db: Kysely<Database>, { isAutomatic, now }: ToDo): Promise<number> {
-  const count = isAutomatic ? await countLate(db, now) : await countToPay(db, now)
-  return count + ((await getRestoredAt(db)) ? 1 : 0)
-}
-
-/** Due payouts, and those that the provider was sent before and that are late. */
-async function countToPay(db: Kysely<Database>, now: Date): Promise<number> {
+  const isLate = sql`due_on < ${todayInIndia(now)}`
+  const isToDo = isAutomatic
+    ? sql`(${isLate} and hold is distinct from 'needs-destination' and hold is distinct from 'host-inactive')`
+    : sql`((state = 'open' and hold is null) or (state = 'paying' and ${isLate}))`
   const { count } = await db
     .selectFrom('payouts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(
-      sql<boolean>`(state = 'due' or (state in ('sent', 'processing') and due_on < ${todayInIndia(now)}))`,
-    )
+    .where('state', 'in', ['open', 'paying'])
+    .where(sql<boolean>`(hold = 'needs-operator' or ${isToDo})`)
     .executeTakeFirstOrThrow()
-  return count
+  return count + ((await getRestoredAt(db)) ? 1 : 0)
 }

@@ -23,16 +23,16 @@ export async function findPayouts(
   { reference, upiId, during }: Clues,
 ): Promise<Found<FoundPayoutRow>> {
   const conditions: RawBuilder<unknown>[] = []
-  if (reference) conditions.push(sql`upper(p.utr) = ${reference}`)
-  if (upiId) conditions.push(sql`lower(p.upi_id) = ${upiId}`)
+  if (reference) conditions.push(sql`upper(a.reference) = ${reference}`)
+  if (upiId) conditions.push(sql`lower(a.upi_id) = ${upiId}`)
   if (conditions.length === 0) return nothing()
-  const at = sql`coalesce(p.paid_at, p.sent_at, p.created_at)`
+  const at = sql`coalesce(a.paid_at, a.created_at)`
   const { rows } = await sql<FoundPayoutRow>`
-    select p.id, p.amount_paise as paise, p.upi_id as "upiId", p.utr as reference, ${at} as at,
+    select p.id, a.amount_paise as paise, a.upi_id as "upiId", a.reference, ${at} as at,
       b.id as "boxId", b.name as box, ${hostName} as host, ${hostPageId}
-    from payouts p join event_boxes b on b.id = p.event_box_id join hosts h on h.id = p.host_id
+    from payout_attempts a join payouts p on p.id = a.payout_id join event_boxes b on b.id = p.event_box_id join hosts h on h.id = p.host_id
     where (${sql.join(conditions, sql` or `)})
       ${during ? sql`and ${at} >= ${during.from} and ${at} < ${during.until}` : sql``}
-    order by at desc, p.id limit ${READ}`.execute(db)
+    order by at desc, a.id limit ${READ}`.execute(db)
   return firstOf(rows)
 }

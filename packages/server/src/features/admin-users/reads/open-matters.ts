@@ -1,6 +1,5 @@
 // Finds what is unfinished about the money of event boxes: while it is, neither their host nor their guests are erased.
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { OPEN_PAYOUT_STATES } from '../../../db/open-payouts.ts'
 import type { Database } from '../../../db/tables.ts'
 import { MAY_COME_BACK_MS } from '../../payouts/rules/states.ts'
 import { LEAST_PAID_OUT, type OpenMatters } from '../rules.ts'
@@ -39,8 +38,9 @@ export async function findOpenMatters(
     (select coalesce(-sum(owed), 0)::bigint from ${balancesOf(boxes)} where owed <= ${-LEAST_PAID_OUT}::bigint)
       as "owedBackPaise",
     exists (select 1 from payouts
-      where event_box_id in ${boxes} and (state in ${OPEN_PAYOUT_STATES}
-        or (state = 'processed' and paid_at > ${mayComeBackSince}))) as "hasOpenPayout",
+      where event_box_id in ${boxes} and state in ('open', 'paying'))
+      or exists (select 1 from payout_attempts a join payouts p on p.id = a.payout_id
+        where p.event_box_id in ${boxes} and a.state = 'paid' and a.paid_at > ${mayComeBackSince}) as "hasOpenPayout",
     exists (select 1 from transfers t
       join contributions c on c.payment_order_id = t.payment_order_id and c.event_box_id = t.event_box_id
       where t.event_box_id in ${boxes} and t.state <> 'failed' and t.settled_at is null

@@ -1,7 +1,17 @@
 // Decides which entries of the ledger are adjustments for a host: what changed after money had been sent, and the payout that shows it.
 import type { MoneyAdjustment } from '@lifafa/contract/endpoints/box-money'
 import type { Row } from '../../../db/tables.ts'
-import { isOnTheWay } from '../../payouts/rules/states.ts'
+
+/** A payout with the attempt that pays it or has paid it, whose columns are null where there is none. */
+export type PaidOut = Pick<
+  Row<'payouts'>,
+  'created_at' | 'state' | 'amount_paise' | 'due_on' | 'hold_reason' | 'not_before'
+> &
+  Pick<Nullable<Row<'payout_attempts'>>, 'upi_id' | 'reference' | 'paid_at'> & {
+    sent_at: Date | null
+    attempt: 'live' | 'paid' | null
+  }
+type Nullable<T> = { [K in keyof T]: T[K] | null }
 
 /** A refund, a lost dispute or a correction. */
 export type DebtChange = Omit<MoneyAdjustment, 'at' | 'given_at' | 'payout'> & {
@@ -10,21 +20,20 @@ export type DebtChange = Omit<MoneyAdjustment, 'at' | 'given_at' | 'payout'> & {
 }
 
 type SentOrPaid = Pick<
-  Row<'payouts'>,
-  'state' | 'amount_paise' | 'due_on' | 'created_at' | 'sent_at' | 'paid_at'
+  PaidOut,
+  'state' | 'amount_paise' | 'due_on' | 'created_at' | 'sent_at' | 'paid_at' | 'attempt'
 >
 
 /**
- * `payouts`: all of the box, in their order. `transferredAt`: when its first transfer was settled; null if none was. An earlier
- * change only makes what is received smaller. A payout that was not sent is withdrawn and made again when less is owed, so the first
- * payout that was created after a change is the one that has it.
+ * `payouts`: all of the box, in their order. `transferredAt`: when its first transfer was settled; null where none was. An earlier
+ * change only makes what is received smaller. The first payout that was created after a change is the one that has it.
  */
 export function adjustmentsOf(
   changes: readonly DebtChange[],
   payouts: readonly SentOrPaid[],
   transferredAt: Date | null,
 ): MoneyAdjustment[] {
-  const counted = payouts.filter(({ state }) => state !== 'failed' && state !== 'reversed')
+  const counted = payouts.filter(({ state }) => state !== 'cancelled')
   const sentAt = counted.flatMap((payout) => sentTimeOf(payout) ?? [])
   const first = Math.min(...[...sentAt, ...(transferredAt ? [transferredAt] : [])].map((at) => at.getTime()))
   return changes
@@ -39,13 +48,11 @@ export function adjustmentsOf(
           ? {
               paise: payout.amount_paise,
               due_on: payout.due_on,
-              paid_at: payout.state === 'processed' ? (payout.paid_at?.toISOString() ?? null) : null,
+              paid_at: payout.attempt === 'paid' ? (payout.paid_at?.toISOString() ?? null) : null,
             }
           : null,
       }
     })
 }
 
-/** An administrator's payment was never sent by the provider. */
-const sentTimeOf = (payout: SentOrPaid): Date | null =>
-  isOnTheWay(payout) || payout.state === 'processed' ? (payout.sent_at ?? payout.paid_at) : null
+const sentTimeOf = ({ attempt, sent_at }: SentOrPaid): Date | null => (attempt === null ? null : sent_at)

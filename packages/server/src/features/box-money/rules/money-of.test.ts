@@ -2,26 +2,41 @@
 import { type MoneyState, moneyState } from '@lifafa/contract/box-money/money-states'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moneyOf, type PaidOut } from './money-of.ts'
+import type { PaidOut } from './adjustments.ts'
+import { moneyOf } from './money-of.ts'
 
 const NOW = new Date('2026-11-25T06:00:00Z')
 const LATER = new Date('2026-11-26T06:00:00Z')
-const payout = (state: PaidOut['state'], amount_paise: number, more: Partial<PaidOut> = {}): PaidOut => ({
-  ...{ state, amount_paise, upi_id: null, utr: null, due_on: '2026-11-30' },
-  ...{ created_at: NOW, sent_at: null, paid_at: null, hold: null, check_at: null },
+const STATES = {
+  paid: { state: 'paid', attempt: 'paid' },
+  live: { state: 'paying', attempt: 'live' },
+  open: { state: 'open', attempt: null },
+  cancelled: { state: 'cancelled', attempt: null },
+} as const
+const payout = (of: keyof typeof STATES, amount_paise: number, more: Partial<PaidOut> = {}): PaidOut => ({
+  ...{ ...STATES[of], amount_paise, upi_id: null, reference: null, due_on: '2026-11-30' },
+  ...{ created_at: NOW, sent_at: null, paid_at: null, hold_reason: null, not_before: null },
   ...more,
 })
-const waits = (hold: PaidOut['hold'], more: Partial<PaidOut> = {}) =>
-  payout('waiting', 501_00, { hold, ...more })
-const paid = payout('processed', 45_000_00, { paid_at: NOW, utr: '612345678901', upi_id: 'meera@okbank' })
+const waits = (hold_reason: PaidOut['hold_reason'], more: Partial<PaidOut> = {}) =>
+  payout('open', 501_00, { hold_reason, ...more })
+const paid = payout('paid', 45_000_00, { paid_at: NOW, reference: '612345678901', upi_id: 'meera@okbank' })
 
 const OVER = '2026-11-22'
 const facts = (
   payouts: readonly PaidOut[],
   owedPaise: number,
-  more: { eventDate?: string; unsettledPaise?: number } = {},
+  more: { eventDate?: string; unsettledPaise?: number; askedBackPaise?: number } = {},
 ) => ({
-  ...{ payouts, owedPaise, unsettledPaise: 0, transferred: [], changes: [], eventDate: OVER },
+  ...{
+    payouts,
+    owedPaise,
+    unsettledPaise: 0,
+    askedBackPaise: 0,
+    transferred: [],
+    changes: [],
+    eventDate: OVER,
+  },
   ...more,
 })
 const moneyIn = (...of: Parameters<typeof facts>) => moneyOf(facts(...of), { now: NOW, holidays: [] })
@@ -48,16 +63,16 @@ test.each<[string, Parameters<typeof facts>, unknown[]]>([
   ],
   ['a gift came after all was paid', [[paid], 501_00], [['waiting', 'preparing', 501_00, null], SENT_ON]],
   ['less than a rupee is left', [[paid], 99], [['waiting', 'too-little', 99, null], SENT_ON]],
-  ['all has gone back to the guests', [[payout('failed', 501_00)], 0], []],
+  ['all has gone back to the guests', [[payout('cancelled', 501_00)], 0], []],
   ['all was sent on', [[paid], 0], [SENT_ON]],
   [
     'it is about to be sent',
-    [[payout('due', 501_00)], 501_00],
+    [[payout('open', 501_00)], 501_00],
     [['waiting', 'to-send', 501_00, '2026-11-30']],
   ],
   [
     'it is on its way',
-    [[paid, payout('processing', 5_100_00)], 5_100_00],
+    [[paid, payout('live', 5_100_00)], 5_100_00],
     [['on-its-way', 'at-bank', 5_100_00, '2026-11-30'], SENT_ON],
   ],
   ['no UPI ID is saved', [[waits('no-upi-id')], 501_00], [['action-needed', 'no-upi-id', 501_00, null]]],
@@ -76,48 +91,52 @@ test.each<[string, Parameters<typeof facts>, unknown[]]>([
   ],
   [
     'the day is over before the changed UPI ID is paid: another day is promised',
-    [[waits('upi-id-changed', { due_on: '2026-11-25', check_at: LATER })], 501_00],
+    [[waits('upi-id-changed', { due_on: '2026-11-25', not_before: LATER })], 501_00],
     [['waiting', 'upi-id-changed', 501_00, '2026-11-26']],
   ],
   [
     'one a day is sent: the day by which all has come',
     [
       [
-        waits('upi-id-limit', { check_at: LATER }),
-        waits('upi-id-limit', { due_on: '2026-12-01', check_at: LATER }),
+        waits('upi-id-limit', { not_before: LATER }),
+        waits('upi-id-limit', { due_on: '2026-12-01', not_before: LATER }),
       ],
       1002_00,
     ],
     [['waiting', 'upi-id-limit', 1002_00, '2026-12-01']],
   ],
   [
-    'it is not settled',
-    [[waits('not-settled')], 501_00, { unsettledPaise: 501_00 }],
-    [['waiting', 'not-settled', 501_00, '2026-11-30']],
+    'a guest’s bank asks for a part back',
+    [[payout('open', 401_00)], 501_00, { askedBackPaise: 100_00 }],
+    [
+      ['waiting', 'to-send', 401_00, '2026-11-30'],
+      ['waiting', 'asked-back', 100_00, null],
+    ],
   ],
+  ['what is asked back was paid before', [[paid], 0, { askedBackPaise: 100_00 }], [SENT_ON]],
   [
-    'the provider refused what was sent',
-    [[payout('sent', 501_00, { hold: 'provider-refused' })], 501_00],
+    'the provider refused it: we see to it, whatever our reason is',
+    [[waits('rejected')], 501_00],
     [['waiting', 'provider-refused', 501_00, '2026-11-30']],
   ],
   [
     'its day is over, and it was not sent',
-    [[payout('due', 501_00, { due_on: '2026-11-24' })], 501_00],
+    [[payout('open', 501_00, { due_on: '2026-11-24' })], 501_00],
     [['late', 'to-send', 501_00, '2026-11-24']],
   ],
   [
     'its day is over, and the bank is silent',
-    [[payout('processing', 501_00, { due_on: '2026-11-24' })], 501_00],
+    [[payout('live', 501_00, { due_on: '2026-11-24' })], 501_00],
     [['late', 'at-bank', 501_00, '2026-11-24']],
   ],
   [
     'its day is over, and the bank does not take it',
-    [[waits('retry', { due_on: '2026-11-24', check_at: LATER })], 501_00],
+    [[waits('retry', { due_on: '2026-11-24', not_before: LATER })], 501_00],
     [['late', 'retry', 501_00, '2026-11-24']],
   ],
   [
     'today is its day',
-    [[payout('due', 501_00, { due_on: '2026-11-25' })], 501_00],
+    [[payout('open', 501_00, { due_on: '2026-11-25' })], 501_00],
     [['waiting', 'to-send', 501_00, '2026-11-25']],
   ],
   [
@@ -130,7 +149,7 @@ test.each<[string, Parameters<typeof facts>, unknown[]]>([
   expect(told(...of)).toEqual(parts)
 })
 
-test.each<[PaidOut['hold'], MoneyState]>([
+test.each<[PaidOut['hold_reason'], MoneyState]>([
   ['no-upi-id', 'action-needed'],
   ['unpayable-upi-id', 'action-needed'],
   ['after-failures', 'action-needed'],
@@ -140,18 +159,16 @@ test.each<[PaidOut['hold'], MoneyState]>([
   ['retry', 'waiting'],
   ['upi-id-changed', 'waiting'],
   ['provider-refused', 'waiting'],
-  ['not-settled', 'waiting'],
   ['upi-id-limit', 'waiting'],
-  ['in-bank-file', 'waiting'],
 ])('money held for %s is %s, and stands before all that waits', (hold, state) => {
-  const { parts, sums_paise: sums } = moneyIn([payout('due', 100_00), waits(hold)], 601_00)
+  const { parts, sums_paise: sums } = moneyIn([payout('open', 100_00), waits(hold)], 601_00)
   expect(parts).toContainEqual(expect.objectContaining({ state, reason: hold, paise: 501_00 }))
   expect(sums[state]).toBe(state === 'waiting' ? 601_00 : 501_00)
   expect(parts[0]?.state).toBe(state)
 })
 
 test('a paid payout has its day, UPI ID and bank reference, the latest first', () => {
-  const second = { ...paid, paid_at: LATER, utr: null }
+  const second = { ...paid, paid_at: LATER, reference: null }
   expect(moneyIn([paid, second], 0).parts).toMatchObject([
     { at: LATER.toISOString(), reference: null },
     { at: NOW.toISOString(), reference: '612345678901', upi_id: 'meera@okbank' },
@@ -168,15 +185,13 @@ test('a host who was sent more than is left is told how much', () => {
 
 const anyPayout = fc
   .record({
-    state: fc.constantFrom(
-      ...(['waiting', 'due', 'sent', 'processing', 'processed', 'reversed', 'failed'] as const),
-    ),
+    of: fc.constantFrom(...(['open', 'live', 'paid', 'cancelled'] as const)),
     amount: fc.integer({ min: 100, max: 1_00_000_00 }),
-    hold: fc.constantFrom(null, 'no-upi-id', 'retry', 'not-settled', 'provider-refused' as const),
+    hold_reason: fc.constantFrom(null, 'no-upi-id', 'retry', 'provider-refused' as const),
     due_on: fc.constantFrom('2026-11-24', '2026-11-25', '2026-11-30'),
   })
-  .map(({ state, amount, hold, due_on }) =>
-    payout(state, amount, { hold: state === 'waiting' || state === 'sent' ? hold : null, due_on }),
+  .map(({ of, amount, hold_reason, due_on }) =>
+    payout(of, amount, { hold_reason: of === 'open' ? hold_reason : null, due_on }),
   )
 
 test('whatever is owed, paid and under way, the states sum to what was received, to the paisa', () => {
@@ -186,13 +201,13 @@ test('whatever is owed, paid and under way, the states sum to what was received,
       fc.array(anyPayout, { maxLength: 8 }),
       rupees,
       rupees,
+      fc.nat({ max: 1_00_000_00 }),
       fc.constantFrom('2026-11-22', '2026-12-01'),
-      (payouts, owedPaise, unsettledPaise, eventDate) => {
-        const { sums_paise: sums, parts } = moneyIn(payouts, owedPaise, { unsettledPaise, eventDate })
-        const sentOn = payouts.reduce(
-          (sum, one) => (one.state === 'processed' ? sum + one.amount_paise : sum),
-          0,
-        )
+      (payouts, owedPaise, unsettledPaise, askedBackPaise, eventDate) => {
+        const { sums_paise: sums, parts } = moneyIn(payouts, owedPaise, {
+          ...{ unsettledPaise, askedBackPaise, eventDate },
+        })
+        const sentOn = payouts.reduce((sum, one) => (one.state === 'paid' ? sum + one.amount_paise : sum), 0)
         expect(sums['sent-on']).toBe(sentOn)
         expect(sums.received).toBe(owedPaise + sentOn)
         expect(moneyState.options.reduce((sum, state) => sum + sums[state], 0)).toBe(

@@ -2,28 +2,13 @@
 import { moneyState, waitingState } from '@lifafa/contract/box-money/money-states'
 import type { Money, MoneyPart } from '@lifafa/contract/endpoints/box-money'
 import { endsAt, hasEnded, todayInIndia } from '@lifafa/contract/event-timing'
-import type { Day, Paise, Row } from '../../../db/tables.ts'
+import type { Day, Paise } from '../../../db/tables.ts'
 import { dueDay } from '../../payouts/rules/due-day.ts'
 import { heldUntil, isHeldForHost, isLate, reasonOf } from '../../payouts/rules/late.ts'
-import { LEAST_PAISE } from '../../payouts/rules/payouts.ts'
-import { isOnTheWay, isUnsent } from '../../payouts/rules/states.ts'
+import { LEAST_PAISE } from '../../payouts/rules/plan-payouts.ts'
 import { holdEndAfter, type Transferred } from '../../transfers/rules.ts'
-import { adjustmentsOf, type DebtChange } from './adjustments.ts'
+import { adjustmentsOf, type DebtChange, type PaidOut } from './adjustments.ts'
 import { sumsOf } from './sums.ts'
-
-export type PaidOut = Pick<
-  Row<'payouts'>,
-  | 'created_at'
-  | 'state'
-  | 'amount_paise'
-  | 'upi_id'
-  | 'utr'
-  | 'due_on'
-  | 'sent_at'
-  | 'paid_at'
-  | 'hold'
-  | 'check_at'
->
 
 export type BoxFacts = {
   eventDate: Day
@@ -33,6 +18,8 @@ export type BoxFacts = {
   owedPaise: Paise
   /** The part that the provider has not settled. */
   unsettledPaise: Paise
+  /** Money that refunds under way and open disputes ask back. */
+  askedBackPaise: Paise
   /** Transfers to linked accounts, which we do not owe. */
   transferred: readonly Transferred[]
   /** Changes of the debt beside gifts and payouts, the latest first. */
@@ -49,22 +36,24 @@ const MAX_SENT_ON = 50
  * provider, and the other part waits.
  */
 export function moneyOf(
-  { eventDate, payouts, owedPaise, unsettledPaise, transferred, changes }: BoxFacts,
+  { eventDate, payouts, owedPaise, unsettledPaise, askedBackPaise, transferred, changes }: BoxFacts,
   when: When,
 ): Money {
   const today = todayInIndia(when.now)
-  const onTheWay = payouts.filter(isOnTheWay)
+  const onTheWay = payouts.filter(({ attempt }) => attempt === 'live')
   let freePaise = onTheWay.reduce((paise, { amount_paise }) => paise - amount_paise, owedPaise)
-  const open = payouts.filter(isUnsent).flatMap((payout) => {
-    // After a gift went back, the next run makes the last payouts smaller.
-    const paise = Math.max(0, Math.min(payout.amount_paise, freePaise))
-    freePaise -= paise
-    return paise > 0 ? [unsentPart(payout, paise, today)] : []
-  })
+  const open = payouts
+    .filter(({ state }) => state === 'open')
+    .flatMap((payout) => {
+      // After a gift went back, the next run makes the last payouts smaller.
+      const paise = Math.max(0, Math.min(payout.amount_paise, freePaise))
+      freePaise -= paise
+      return paise > 0 ? [unsentPart(payout, paise, today)] : []
+    })
   const parts = [
     ...merge([...open, ...onTheWay.map((payout) => sentPart(payout, today))]),
-    ...restParts(Math.max(0, freePaise), unsettledPaise, eventDate, when),
-    ...payouts.filter(({ state }) => state === 'processed').map(sentOnPart),
+    ...restParts(Math.max(0, freePaise), { eventDate, unsettledPaise, askedBackPaise }, when),
+    ...payouts.filter(({ attempt }) => attempt === 'paid').map(sentOnPart),
     ...transferredParts(transferred, eventDate, when),
   ]
   return {
@@ -100,31 +89,36 @@ function unsentPart(payout: PaidOut, paise: Paise, today: Day): MoneyPart {
   return { ...part, due_on: laterOf(due_on, until && todayInIndia(until)), at }
 }
 
-/** The provider may refuse for now what is marked as sent: then it waits. */
 function sentPart(payout: PaidOut, today: Day): MoneyPart {
-  const { amount_paise: paise, due_on, upi_id, hold, utr: reference, sent_at } = payout
-  const state = isLate(payout, today) ? 'late' : hold === null ? 'on-its-way' : 'waiting'
+  const { amount_paise: paise, due_on, upi_id, reference, sent_at } = payout
+  const state = isLate(payout, today) ? 'late' : 'on-its-way'
   const told = { due_on, upi_id, reference, at: sent_at?.toISOString() ?? null }
   return { state, reason: reasonOf(payout), paise, ...told }
 }
 
-const sentOnPart = ({ amount_paise: paise, upi_id, utr: reference, paid_at }: PaidOut): MoneyPart => ({
+const sentOnPart = ({ amount_paise: paise, upi_id, reference, paid_at }: PaidOut): MoneyPart => ({
   ...{ ...NOTHING_TOLD, state: 'sent-on', paise, upi_id, reference },
   at: paid_at?.toISOString() ?? null,
 })
 
 function restParts(
   restPaise: Paise,
-  unsettledPaise: Paise,
-  eventDate: Day,
+  {
+    eventDate,
+    unsettledPaise,
+    askedBackPaise,
+  }: Pick<BoxFacts, 'eventDate' | 'unsettledPaise' | 'askedBackPaise'>,
   { now, holidays }: When,
 ): MoneyPart[] {
   const isOver = hasEnded(eventDate, now)
   const due_on = isOver ? null : dueDay(endsAt(eventDate), holidays)
-  const atProvider = Math.min(Math.max(0, unsettledPaise), restPaise)
-  const reason = !isOver ? 'event-not-over' : restPaise < LEAST_PAISE ? 'too-little' : 'preparing'
+  const askedBack = Math.min(askedBackPaise, restPaise)
+  const leftPaise = restPaise - askedBack
+  const atProvider = Math.min(Math.max(0, unsettledPaise), leftPaise)
+  const reason = !isOver ? 'event-not-over' : leftPaise < LEAST_PAISE ? 'too-little' : 'preparing'
   const parts: MoneyPart[] = [
-    { ...NOTHING_TOLD, state: 'waiting', reason, due_on, paise: restPaise - atProvider },
+    { ...NOTHING_TOLD, state: 'waiting', reason, due_on, paise: leftPaise - atProvider },
+    { ...NOTHING_TOLD, state: 'waiting', reason: 'asked-back', paise: askedBack },
     { ...NOTHING_TOLD, state: 'at-provider', due_on, paise: atProvider },
   ]
   return parts.filter(({ paise }) => paise > 0)

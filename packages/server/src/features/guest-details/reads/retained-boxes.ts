@@ -12,7 +12,8 @@ const NOTICE = sql.lit(`${ERASURE_NOTICE_MS} milliseconds`)
 
 const columns = (months: number) => sql`b.id, b.event_date, b.guests_erasure_told_at as "toldAt",
   greatest(b.event_date::timestamp at time zone 'UTC', (
-    select max(coalesce(paid_at, updated_at)) from payouts where event_box_id = b.id and state = 'processed'
+    select max(a.paid_at) from payouts p join payout_attempts a on a.payout_id = p.id
+    where p.event_box_id = b.id and a.state = 'paid'
   )) + make_interval(months => ${months}::int) as "dueAt"`
 
 /** Those that are due, or will be within the time of notice, oldest event first; deleted boxes too. `after`: the last one that was listed. */

@@ -173,15 +173,23 @@ test('where the host was paid before, the host owes it, as the dialog said; othe
   const payout = await db
     .insertInto('payouts')
     .values({
-      ...{ event_box_id: box.id, host_id: box.host_id, number: 1, amount_paise: 50_100, state: 'processed' },
-      ...{ due_on: '2026-11-21', paid_at: now, created_at: now, updated_at: now },
+      ...{ event_box_id: box.id, host_id: box.host_id, number: 1, amount_paise: 50_100, state: 'paid' },
+      ...{ due_on: '2026-11-21', created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const attempt = await db
+    .insertInto('payout_attempts')
+    .values({
+      ...{ payout_id: payout.id, channel: 'by-hand', amount_paise: 50_100, state: 'paid' },
+      ...{ paid_at: now, created_at: now, updated_at: now },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db
     .insertInto('ledger')
     .values({
-      ...{ kind: 'payout', event_box_id: box.id, payout_id: payout.id },
+      ...{ kind: 'payout', event_box_id: box.id, payout_attempt_id: attempt.id },
       ...{ owed_to_hosts: 50_100, bank: -50_100, occurred_at: now, created_at: now },
     })
     .execute()

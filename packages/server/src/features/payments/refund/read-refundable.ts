@@ -8,7 +8,7 @@ import {
 } from '@lifafa/contract/refunds'
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
-import { sumOf, unpaidPaise } from '../../payouts/reads.ts'
+import { sumOf, unpaidPaise } from '../../payouts/reads/payouts.ts'
 import { reversiblePaiseOf } from '../../transfers/reads.ts'
 
 /**

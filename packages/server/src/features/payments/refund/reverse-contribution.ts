@@ -6,7 +6,7 @@ import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { raiseHostOwes } from '../../../review-flags/raise-host-owes.ts'
 import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
-import { overpaidPaise } from '../../payouts/reads.ts'
+import { overpaidPaise } from '../../payouts/reads/payouts.ts'
 import { postUnallocatedRefunds } from '../payment/post-unallocated.ts'
 import { scheduleTransferCheck } from '../transfer/post-transfer.ts'
 

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { resolveFlags } from '../../../review-flags/writes.ts'
-import { overpaidPaise } from '../../payouts/reads.ts'
+import { overpaidPaise } from '../../payouts/reads/payouts.ts'
 
 type Order = Pick<Row<'payment_orders'>, 'id' | 'event_box_id'>
 

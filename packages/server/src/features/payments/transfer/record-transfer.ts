@@ -5,7 +5,7 @@ import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { ProviderReversal, RouteProvider } from '../../../provider/route.ts'
 import { raiseHostOwes } from '../../../review-flags/raise-host-owes.ts'
-import { overpaidPaise } from '../../payouts/reads.ts'
+import { overpaidPaise } from '../../payouts/reads/payouts.ts'
 import { laterState, reportedHoldEnd, stateOf } from '../../transfers/rules.ts'
 import { postTransfer } from './post-transfer.ts'
 

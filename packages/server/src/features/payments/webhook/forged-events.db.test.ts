@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from '../../../test/app.ts'
 import { contributionsOf, control, expectSoundBooks, pay, verify } from '../../../test/paying.ts'
-import { aBoxWithContributions, payoutsOf, round } from '../../../test/paying-out.ts'
+import { aBoxWithContributions, attemptsOf, round } from '../../../test/paying-out.ts'
 import { aDisputed, dispute } from '../../../test/payments/disputes.ts'
 import { aContribution, anOrder, aPayment, NEXT_YEAR } from '../../../test/payments/orders.ts'
 import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
@@ -66,14 +66,14 @@ test('a dispute that is not lost at the provider takes nothing from the host', a
 test('a payout under way at the provider neither arrives nor fails by an event', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)
-  const [payout] = await payoutsOf(app, box)
+  const [attempt] = await attemptsOf(app, box)
   const sign = (change: object) => {
-    const entity = { id: payout?.provider_payout_id, reference_id: payout?.id, amount: 50_100, ...change }
+    const entity = { id: attempt?.provider_payout_id, reference_id: attempt?.id, amount: 50_100, ...change }
     return outcomeOfWebhook(app, JSON.stringify({ event: 'payout.failed', payload: { payout: { entity } } }))
   }
   for (const status of ['processed', 'failed', 'reversed']) expect(await sign({ status })).toBe('already')
   expect(await sign({ id: 'pout_NeverWasOne1', status: 'processed' })).toBe('forged')
-  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'processing', utr: null }])
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitted', reference: null }])
   await expectSoundBooks(app)
 })
 

@@ -13,11 +13,11 @@ export const payoutDescriptions = {
     `${amountOf(paise, box)} waits for ${upiId === null ? 'your UPI ID' : 'another UPI ID'}`,
   due: (paise: Paise, box: string, day: Day): string =>
     `${amountOf(paise, box)} will reach you by ${formatDay(day)}`,
-  sent: ({ amount_paise, upi_id }: Payout, box: string): string =>
+  submitted: ({ amount_paise, upi_id }: Payout, box: string): string =>
     `${amountOf(amount_paise, box)} is being sent to ${to(upi_id)}`,
-  processed: ({ amount_paise, upi_id }: Payout, box: string): string =>
+  paid: ({ amount_paise, upi_id }: Payout, box: string): string =>
     `${amountOf(amount_paise, box)} was paid to ${upi_id ?? 'you'}`,
-  reversed: ({ amount_paise, upi_id }: Payout, box: string): string =>
+  returned: ({ amount_paise, upi_id }: Payout, box: string): string =>
     `${amountOf(amount_paise, box)} came back from ${to(upi_id)}`,
   failed: ({ amount_paise, upi_id }: Payout, box: string): string =>
     `${amountOf(amount_paise, box)} could not be sent to ${to(upi_id)}`,

@@ -28,3 +28,11 @@ export function payeeName({ first_name, last_name }: Pick<Row<'hosts'>, 'first_n
     .replace(NOT_TAKEN_AT_THE_END, '')
   return name.length >= CHARACTERS.least && /[A-Za-z]/.test(name) ? name : NEUTRAL_PAYEE_NAME
 }
+
+type Refused = Pick<Row<'payout_attempts'>, 'failure'>
+
+/** Where the provider refused the host's name in Latin letters, a neutral one is sent. `attempts`: all of the box. */
+export const nameFor = (
+  host: Pick<Row<'hosts'>, 'first_name' | 'last_name'>,
+  attempts: readonly Refused[],
+): string => (attempts.some(({ failure }) => failure === 'payee-name') ? NEUTRAL_PAYEE_NAME : payeeName(host))

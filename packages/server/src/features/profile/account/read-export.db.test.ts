@@ -25,16 +25,18 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   ],
   'an id that tells the host nothing': [
     ...['activities.payment_order_id', 'contributions.payment_order_id', 'refresh_tokens.family_id'],
-    ...['refunds.dispute_id', 'refunds.provider_refund_id', 'payouts.provider_payout_id'],
+    ...['refunds.dispute_id', 'refunds.provider_refund_id', 'payout_attempts.provider_payout_id'],
     ...['transfers.payment_order_id', 'transfers.provider_transfer_id', 'upi_id_checks.provider_check_id'],
   ],
   'how we and the provider go about it': [
     ...['payments.method', 'payments.error_code', 'payments.error_description', 'payments.captured_again_at'],
-    ...['disputes.respond_by', 'refunds.reason', 'refunds.requested_by', 'payouts.reason'],
-    ...['payouts.told_late_at', 'payouts.listed_at', 'transfers.fee_paise', 'transfers.tax_paise'],
+    ...['disputes.respond_by', 'refunds.reason', 'refunds.requested_by', 'payout_attempts.failure_text'],
+    ...['payouts.late_notified_at', 'payouts.cancelled_by', 'transfers.fee_paise', 'transfers.tax_paise'],
     ...['transfers.failure', 'transfers.reversal_asked_at', 'upi_id_checks.tries', 'upi_id_checks.asked_at'],
     ...['event_boxes.guests_erasure_told_at', 'contact_messages.suspected', 'contact_messages.mailed_at'],
-    'contact_messages.answered_by',
+    ...['contact_messages.answered_by', 'payout_attempts.asked_at', 'payout_attempts.batch_id'],
+    'payout_attempts.started_by',
+    ...['payout_attempts.channel', 'payout_attempts.is_reference_shared'],
   ],
   'the guest’s, not the host’s': ['payments.vpa'],
 }
@@ -47,7 +49,15 @@ const TABLES_LEFT_OUT: Record<string, readonly string[]> = {
   ],
   'administrators and what they look at': ['admins', 'audit_log', 'review_flags'],
   'how the servers work': [
-    ...['installation', 'payout_sending', 'platform_totals', 'provider_listings', 'shared_counters', 'codes'],
+    ...[
+      'installation',
+      'payout_batches',
+      'payout_sending',
+      'platform_totals',
+      'provider_listings',
+      'shared_counters',
+      'codes',
+    ],
   ],
 }
 

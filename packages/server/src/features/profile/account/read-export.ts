@@ -43,8 +43,12 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
         await read(sql`select upi_id, legal_name, account_id, state, refusal, created_at, updated_at
         from linked_accounts where host_id = ${hostId} order by created_at, id`),
       payouts:
-        await read(sql`select id, event_box_id, number, amount_paise, upi_id, payee_name, state, hold, fault, utr as
-        bank_reference, due_on, created_at, sent_at, paid_at from payouts where host_id = ${hostId} order by created_at, id`),
+        await read(sql`select id, event_box_id, number, amount_paise, state, hold, hold_reason, not_before, due_on, created_at
+        from payouts where host_id = ${hostId} order by created_at, id`),
+      payout_attempts:
+        await read(sql`select a.id, payout_id, a.amount_paise, upi_id, bank_account, ifsc, payee_name, a.state, failure,
+        reference as bank_reference, a.created_at, paid_at from payout_attempts a join payouts p on p.id = payout_id
+        where host_id = ${hostId} order by a.created_at, a.id`),
       fee_invoices:
         await read(sql`select event_box_id, kind, year, number, fee_paise, gst_percent, gst_paise, issued_at
         from fee_invoices where event_box_id in ${boxes} order by issued_at, id`),

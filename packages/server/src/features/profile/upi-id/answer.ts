@@ -26,13 +26,4 @@ export const answerUpiIdName = (
       .executeTakeFirst()
     if (answered.numUpdatedRows === 0n) throw new Failure('notFound')
     await checkTransfersOfHost(trx, hostId, now)
-    // Due again at the next run (hold/requeue-waiting.ts).
-    if (answer === 'yes')
-      await trx
-        .updateTable('payouts')
-        .set({ check_at: now, updated_at: now })
-        .where('host_id', '=', hostId)
-        .where('state', '=', 'waiting')
-        .where('hold', '=', 'upi-id-denied')
-        .execute()
   })

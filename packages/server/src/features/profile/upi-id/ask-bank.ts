@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
 import type { Row } from '../../../db/tables.ts'
-import { faultOfRefusal } from '../../../provider/payout-faults.ts'
+import { failureOfRefusal } from '../../../provider/payout-failures.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { ProviderUpiIdCheck, UpiIdChecks } from '../../../provider/upi-id-checks.ts'
 import type { Services } from '../../../services.ts'
@@ -86,7 +86,7 @@ async function askOnce(
 function outcomeOfRefusal({ outcome, refusal }: ProviderError): Outcome | undefined {
   if (outcome === 'unauthorized') return { state: 'unanswered', why: 'not-enabled' }
   if (outcome !== 'refused') return undefined
-  return faultOfRefusal(refusal) === 'upi-id'
+  return failureOfRefusal(refusal) === 'destination'
     ? { state: 'not-found' }
     : { state: 'unanswered', why: 'refused' }
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { Services } from '../../../services.ts'
 import { requestUpiIdCheck } from '../../../upi-id-checks/request-check.ts'
-import { waitsUntil } from '../../payouts/rules/obstacle.ts'
+import { waitsUntil } from '../../payouts/rules/hold-reason.ts'
 import { findGuardedProfile, type GuardedProfile, PROFILE_COLUMNS, type Profile } from '../reads.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 

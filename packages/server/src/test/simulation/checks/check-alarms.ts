@@ -21,7 +21,8 @@ export function openLateWatch(
     const late = await db
       .selectFrom('payouts')
       .select(['id', 'state', 'due_on'])
-      .where('state', 'in', ['due', 'sent', 'processing'])
+      .where('state', 'in', ['open', 'paying'])
+      .where((is) => is.or([is('hold', 'is', null), is('hold', 'in', ['not-before', 'needs-operator'])]))
       .where('due_on', '<', todayInIndia(now()))
       .execute()
     const isOld = wasLate
@@ -49,8 +50,8 @@ export async function findReferencesMissing(
   const { database, provider, statement, entered, now } = records
   const { rows } = await sql<{ id: string; reference: string | null }>`
     select id, rrn as reference from payments where status in ('captured', 'refunded')
-    union all select provider_payout_id, utr from payouts where state = 'processed' and provider_payout_id is not null
-    union all select id::text, utr from payouts where state = 'processed' and provider_payout_id is null`.execute(
+    union all select provider_payout_id, reference from payout_attempts where state = 'paid' and provider_payout_id is not null
+    union all select id::text, reference from payout_attempts where state = 'paid' and provider_payout_id is null`.execute(
     database.db,
   )
   const ours = new Map(rows.map(({ id, reference }) => [id, reference]))

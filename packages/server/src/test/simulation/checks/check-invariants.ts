@@ -52,18 +52,20 @@ const ABOUT = sql`interval '2 minutes'`
 async function findSentTooSoon({ database: { db }, provider }: PayoutRecords): Promise<string[]> {
   const last = provider.all('payout').at(-1)
   const { rows } = await sql<{ why: string }>`
+    with tried as (select a.*, p.event_box_id, p.host_id from payout_attempts a join payouts p on p.id = a.payout_id)
     select 'to which ' || failed.id || ' had failed a moment before' as why
-    from payouts sent join payouts failed using (event_box_id, upi_id)
-    where sent.id = ${last?.reference_id} and failed.state in ('failed', 'reversed') and failed.fault in ('upi-id', 'bank')
-      and sent.sent_at > failed.updated_at + ${ABOUT} and sent.sent_at < failed.updated_at + interval '1 day' - ${ABOUT}
+    from tried sent join tried failed using (event_box_id, upi_id)
+    where sent.id = ${last?.reference_id} and failed.state in ('failed', 'returned')
+      and failed.failure in ('destination', 'bank', 'amount')
+      and sent.created_at > failed.updated_at + ${ABOUT} and sent.created_at < failed.updated_at + interval '1 day' - ${ABOUT}
       and not exists (
-        select from payouts p where p.event_box_id = sent.event_box_id and p.upi_id = sent.upi_id
-          and p.created_at > failed.updated_at and p.paid_at <= sent.sent_at)
+        select from tried p where p.event_box_id = sent.event_box_id and p.upi_id = sent.upi_id
+          and p.created_at > failed.updated_at and p.paid_at <= sent.created_at)
     union all
     select 'which was saved a moment before'
-    from payouts sent join hosts on hosts.id = sent.host_id and hosts.upi_id = sent.upi_id
+    from tried sent join hosts on hosts.id = sent.host_id and hosts.upi_id = sent.upi_id
     where sent.id = ${last?.reference_id}
-      and sent.sent_at > upi_id_changed_at + ${ABOUT} and sent.sent_at < upi_id_changed_at + interval '1 day' - ${ABOUT}`.execute(
+      and sent.created_at > upi_id_changed_at + ${ABOUT} and sent.created_at < upi_id_changed_at + interval '1 day' - ${ABOUT}`.execute(
     db,
   )
   return rows.map(({ why }) => `${last?.id} was sent to ${last && provider.upiIdOf(last)}, ${why}`)

@@ -1,8 +1,9 @@
 // Compares payouts with contributions: no host is paid twice or more than was given, and every host is paid in the end.
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
-import { owedPaise } from '../../../features/payouts/reads.ts'
-import { LEAST_PAISE } from '../../../features/payouts/rules/payouts.ts'
+import type { Payout } from '@lifafa/razorpay-stand-in/in-process'
+import { owedPaise } from '../../../features/payouts/reads/payouts.ts'
+import { LEAST_PAISE } from '../../../features/payouts/rules/plan-payouts.ts'
 import { GOOD_UPI_IDS } from '../people/people.ts'
 import { isPaying } from '../provider/provider.ts'
 import {
@@ -57,10 +58,10 @@ async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]
     return isToBeSeen ? wrong : [...wrong, `${boxId}: ${owed} paise are owed to a host who was deleted`]
   }
   const payouts = await db.selectFrom('payouts').selectAll().where('event_box_id', '=', boxId).execute()
-  const held = sum(payouts.filter(({ state }) => state === 'waiting').map(({ amount_paise }) => amount_paise))
+  const held = sum(payouts.filter(({ hold }) => hold !== null).map(({ amount_paise }) => amount_paise))
   if (owed - held < LEAST_PAISE && whyNotPaid(host, boxId, records)) return wrong
   const listed = payouts.map(
-    ({ number, state, reason, amount_paise }) => `${number} ${state} ${amount_paise} ${reason}`,
+    ({ number, state, hold_reason, amount_paise }) => `${number} ${state} ${amount_paise} ${hold_reason}`,
   )
   return [...wrong, `${boxId}: ${owed} paise are owed to ${host.upi_id}: ${listed.join(', ')}`]
 }
@@ -98,6 +99,13 @@ function whyNotPaid(
     : undefined
 }
 
+/** As our books have a payout of the provider: what came back before it was known to have arrived has failed. */
+const STATES_OF: Readonly<Record<Payout['status'], readonly string[]>> = {
+  ...{ pending: ['submitted'], queued: ['submitted'], scheduled: ['submitted'], processing: ['submitted'] },
+  ...{ processed: ['paid'], reversed: ['returned', 'failed'], failed: ['failed'] },
+  ...{ cancelled: ['failed'], rejected: ['failed'] },
+}
+
 /**
  * Each payout that the provider was asked for is in our books, as it is there, or a correction has entered it after a restore. Nobody asks
  * again about one that failed: that its money came back later changes nothing of what is owed.
@@ -109,19 +117,20 @@ async function findPayoutsOtherwise({
   entered,
   isRestored,
 }: PayoutRecords): Promise<string[]> {
-  const payouts = await database.db
-    .selectFrom('payouts')
-    .selectAll()
+  const attempts = await database.db
+    .selectFrom('payout_attempts')
+    .innerJoin('payouts', 'payouts.id', 'payout_id')
+    .select(['payout_attempts.id', 'payout_attempts.state', 'payout_attempts.amount_paise'])
     .where('event_box_id', 'in', boxIds)
     .execute()
-  const known = new Map(payouts.map(({ id, state, amount_paise }) => [id, `${state} ${amount_paise}`]))
+  const known = new Map(attempts.map(({ id, state, amount_paise }) => [id, `${state} ${amount_paise}`]))
   return provider
     .all('payout')
     .filter((payout) => {
       const { id, reference_id, status, amount } = payout
       const ours = known.get(reference_id ?? '')
       if (!ours && (entered.has(id) || (isRestored && !isPaying(payout)))) return false
-      return ours !== `${status} ${amount}` && !(status === 'reversed' && ours === `failed ${amount}`)
+      return !STATES_OF[status].some((state) => ours === `${state} ${amount}`)
     })
     .map(
       ({ id, reference_id, status, amount }) =>

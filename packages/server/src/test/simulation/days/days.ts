@@ -1,7 +1,7 @@
 // The days after the first contributions: events end, hosts are paid, and everything that can fail does.
 
 import { beGuest } from '../people/guest.ts'
-import { compareAfterRestore, noteReturned, payByHand } from '../people/hand-payments.ts'
+import { compareAfterRestore, decideWhatIsStuck, noteReturned, payByHand } from '../people/hand-payments.ts'
 import { saveUpiId, setStatus } from '../people/hosts.ts'
 import { takeBack } from '../people/missing-payouts.ts'
 import { GOOD_UPI_IDS } from '../people/people.ts'
@@ -59,6 +59,7 @@ async function comeToCompare({ surroundings, statement, entered }: Days): Promis
     await noteReturned(surroundings, statement)
     await compareAfterRestore(surroundings, statement, entered)
     await takeBack(surroundings, entered)
+    await decideWhatIsStuck(surroundings)
   }
 }
 

@@ -1,9 +1,9 @@
 // An administrator pays by hand what the provider does not pay, marks it as paid, and notes what comes back from a host's bank.
 import { getRestoredAt } from '../../../db/installation.ts'
-import { markPaid } from '../../../features/payouts/mark-paid/mark-paid.ts'
-import { markReturned } from '../../../features/payouts/mark-paid/mark-returned.ts'
-import { confirmCompared } from '../../../features/payouts/reconcile/confirm-compared.ts'
-import { canBeMarkedPaid } from '../../../features/payouts/rules/mark-paid.ts'
+import { payByHand as lockToPay } from '../../../features/payouts/channels/by-hand/pay-by-hand.ts'
+import { markPaid, markReturned } from '../../../features/payouts/channels/by-hand/say-outcome.ts'
+import { confirmCompared } from '../../../features/payouts/operator/confirm-compared.ts'
+import { decide } from '../../../features/payouts/operator/decide.ts'
 import {
   CATCHES_UP_MS,
   type EnteredPayouts,
@@ -40,46 +40,73 @@ export async function payByHand(surroundings: Surroundings, statement: HandPayme
   const shown = await persist(
     surroundings,
     'the administrator looks for payouts to pay',
-    async ({ db, provider }) => {
-      const payouts = await db
+    async ({ db, provider }) =>
+      db
         .selectFrom('payouts')
         .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
+        .leftJoin('payout_attempts', (join) =>
+          join
+            .onRef('payout_id', '=', 'payouts.id')
+            .on('channel', '=', 'by-hand')
+            .on('payout_attempts.state', '=', 'submitted'),
+        )
         .selectAll('payouts')
-        .select(['deactivated_at', 'hosts.upi_id as host_upi_id'])
+        .select(['hosts.upi_id as host_upi_id', 'payout_attempts.id as attempt_id'])
+        .select(['payout_attempts.upi_id as locked_upi_id', 'payout_attempts.amount_paise as locked_paise'])
         .where('hosts.upi_id', 'is not', null)
+        .where('deactivated_at', 'is', null)
+        // One that was locked before is paid; the others while nothing sends them by itself.
+        .where((is) =>
+          is.or([
+            is('payout_attempts.id', 'is not', null),
+            is.and([is('payouts.state', '=', 'open'), is.val(provider.payouts === undefined)]),
+          ]),
+        )
         .orderBy('payouts.event_box_id')
         .orderBy('payouts.number')
-        .execute()
-      const isSending = provider.payouts !== undefined
-      return payouts.filter((payout) => !payout.deactivated_at && canBeMarkedPaid(payout, isSending))
-    },
+        .execute(),
   )
   for (const payout of shown ?? []) {
     const reference = `HAND${statement.length + 1}`
-    const seen = { upiId: payout.host_upi_id, amountPaise: payout.amount_paise }
-    const isBooked = await persist(
-      surroundings,
-      `${payout.id} is paid by hand: ${payout.amount_paise}`,
-      async ({ at, ...services }) => {
-        await markPaid(
-          { ...services, now: at },
-          { id: payout.id, reference, adminId: ADMIN_ID, seen, wasSentBefore: false },
-        )
-        return true
-      },
-    )
-    // A refused mark is not paid: the administrator looks before the money goes.
-    if (!isBooked) continue
-    const payment: HandPayment = {
-      payoutId: payout.id,
-      boxId: payout.event_box_id,
-      amount: payout.amount_paise,
-      upiId: payout.host_upi_id,
-      reference,
-    }
+    const upiId = payout.attempt_id ? payout.locked_upi_id : payout.host_upi_id
+    const amount = payout.locked_paise ?? payout.amount_paise
+    const attemptId =
+      payout.attempt_id ??
+      (await persist(
+        surroundings,
+        `${payout.id} is locked to be paid by hand: ${amount}`,
+        ({ at, ...services }) =>
+          lockToPay(
+            { ...services, now: at },
+            { payoutId: payout.id, seen: { upiId, amountPaise: amount }, adminId: ADMIN_ID },
+          ),
+      ))
+    // What cannot be locked is not paid: the administrator looks before the money goes.
+    if (!attemptId) continue
+    const payment: HandPayment = { payoutId: attemptId, boxId: payout.event_box_id, amount, upiId, reference }
     statement.push(payment)
+    await persist(surroundings, `${attemptId} is marked as paid: ${reference}`, ({ at, ...services }) =>
+      markPaid({ ...services, now: at }, { attemptId, reference, adminId: ADMIN_ID }),
+    )
     letComeBack(surroundings, payment)
   }
+}
+
+/** What needs an administrator is tried again: our account was mended meanwhile, or it fails once more. */
+export async function decideWhatIsStuck(surroundings: Surroundings): Promise<void> {
+  const stuck = await persist(surroundings, 'an administrator looks for payouts that are stuck', ({ db }) =>
+    db
+      .selectFrom('payouts')
+      .select('id')
+      .where('state', '=', 'open')
+      .where('hold', '=', 'needs-operator')
+      .orderBy('id')
+      .execute(),
+  )
+  for (const { id: payoutId } of stuck ?? [])
+    await persist(surroundings, `${payoutId} is tried again`, ({ db, at }) =>
+      decide({ db, now: at }, { payoutId, decision: 'retry', reason: 'Mended', adminId: ADMIN_ID }),
+    )
 }
 
 /** Draws for each payment by itself: whether one comes back changes nothing else that a seed decides. */
@@ -106,21 +133,20 @@ export async function noteReturned(
   if (references.length === 0) return
   const shown = await persist(surroundings, 'an administrator looks for payouts that came back', ({ db }) =>
     db
-      .selectFrom('payouts')
-      .select(['id', 'utr', 'amount_paise'])
-      .where('state', '=', 'processed')
-      .where('utr', 'in', references)
+      .selectFrom('payout_attempts')
+      .select(['id', 'reference'])
+      .where('state', '=', 'paid')
+      .where('reference', 'in', references)
       .orderBy('id')
       .execute(),
   )
-  for (const { id, utr, amount_paise } of shown ?? []) {
-    const returned = statement.find(({ reference }) => reference === utr)?.returned
-    if (!returned || utr === null) continue
-    const seen = { reference: utr, amountPaise: amount_paise }
-    await persist(surroundings, `${id} is noted as returned: ${utr}`, ({ at, ...services }) =>
+  for (const { id: attemptId, reference } of shown ?? []) {
+    const returned = statement.find((payment) => payment.reference === reference)?.returned
+    if (!returned) continue
+    await persist(surroundings, `${attemptId} is noted as returned: ${reference}`, ({ at, ...services }) =>
       markReturned(
         { ...services, now: at },
-        { id, reason: 'Account closed', ...returned, seen, adminId: ADMIN_ID },
+        { attemptId, reason: 'Account closed', ...returned, adminId: ADMIN_ID },
       ),
     )
   }

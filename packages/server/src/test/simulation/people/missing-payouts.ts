@@ -2,12 +2,13 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/tables.ts'
-import { listMissing } from '../../../features/payouts/reads.ts'
+import { listMissing } from '../../../features/payouts/reads/missing.ts'
 import { isPaying } from '../provider/provider.ts'
 import { persist, type Surroundings } from './surroundings.ts'
 
 /** Paid from our own bank: a line of the administrator's account statement. */
 export type HandPayment = {
+  /** Of the attempt. */
   payoutId: string
   boxId: string
   amount: number
@@ -80,8 +81,8 @@ export async function enterPaidByHand(surroundings: Surroundings, statement: Han
     const { boxId, amount: paise, reference } = payment
     const id = idOf(reference, 'c')
     await persist(surroundings, `an administrator looks for ${reference}`, async ({ db, at }) => {
-      const known = db.selectFrom('payouts').select('id').where('utr', '=', reference)
-      if (await known.where('event_box_id', '=', boxId).executeTakeFirst()) return
+      const known = db.selectFrom('payout_attempts').select('id').where('reference', '=', reference)
+      if (await known.executeTakeFirst()) return
       await enterCorrection(db, { id, boxId, paise, now: at })
       payment.isCorrection = true
     })

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { payoutsQuery } from '../payment-queries.ts'
 import { type PaymentsParams, searchOf } from '../payments-params.ts'
 
-const GROUPS = ['due', 'waiting', 'under-way', 'paid', 'failed'] as const
+const GROUPS = ['due', 'waiting', 'under-way', 'paid', 'cancelled'] as const
 
 export function PayoutGroups({ params }: { params: PaymentsParams }) {
   const { queryKey, queryFn } = payoutsQuery(params)

@@ -1,5 +1,5 @@
 // A payout: host, amount, state, and the action where there is one.
-import type { AdminPayout } from '@lifafa/contract/endpoints/admin/payouts'
+import type { AdminPayout, PayoutAction } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
@@ -16,13 +16,22 @@ import type { Choice } from './bank/use-chosen.ts'
 interface PayoutRowProps {
   payout: AdminPayout
   /** `button`: the element to which the focus returns. */
-  onMark: (payout: AdminPayout, button: HTMLElement) => void
-  onReturned: (payout: AdminPayout, button: HTMLElement) => void
+  onAction: (payout: AdminPayout, action: PayoutAction, button: HTMLElement) => void
   /** Undefined where it cannot be chosen for the bank's file. */
   choice?: Choice
 }
 
-export function PayoutRow({ payout, onMark, onReturned, choice }: PayoutRowProps) {
+type Named = { label: string; of: (amount: string, host: string) => string }
+const ACTIONS: Readonly<Record<PayoutAction, Named>> = {
+  'pay-by-hand': { label: sentences.payByHand, of: sentences.payByHandOf },
+  'mark-paid': { label: sentences.markPaid, of: sentences.markPaidOf },
+  'not-paid': { label: sentences.itWasNotPaid, of: sentences.itWasNotPaidOf },
+  'mark-returned': { label: sentences.markReturned, of: sentences.markReturnedOf },
+  retry: { label: sentences.retry, of: sentences.retryOf },
+  cancel: { label: sentences.cancelPayout, of: sentences.cancelOf },
+}
+
+export function PayoutRow({ payout, onAction, choice }: PayoutRowProps) {
   const { host, host_id, box, number } = payout
   const amount = formatPaise(payout.amount_paise)
   return (
@@ -46,24 +55,16 @@ export function PayoutRow({ payout, onMark, onReturned, choice }: PayoutRowProps
       </div>
       <PayoutFacts payout={payout} />
       <div className="flex flex-wrap items-center gap-x-2 md:flex-col md:items-stretch xl:flex-row-reverse">
-        {(payout.can_be_marked || payout.may_have_been_sent) && (
+        {payout.actions.map((action) => (
           <Button
-            variant={payout.can_be_marked ? 'secondary' : 'quiet'}
-            aria-label={(payout.can_be_marked ? sentences.markPaidOf : sentences.itWasPaidOf)(amount, host)}
-            onClick={(event) => onMark(payout, event.currentTarget)}
+            key={action}
+            variant={action === 'pay-by-hand' || action === 'mark-paid' ? 'secondary' : 'quiet'}
+            aria-label={ACTIONS[action].of(amount, host)}
+            onClick={(event) => onAction(payout, action, event.currentTarget)}
           >
-            {payout.can_be_marked ? sentences.markPaid : sentences.itWasPaid}
+            {ACTIONS[action].label}
           </Button>
-        )}
-        {payout.can_be_returned && (
-          <Button
-            variant="quiet"
-            aria-label={sentences.markReturnedOf(amount, host)}
-            onClick={(event) => onReturned(payout, event.currentTarget)}
-          >
-            {sentences.markReturned}
-          </Button>
-        )}
+        ))}
         <Link to={searchOf({ tab: 'payment', id: payout.id })} className={buttonStyle({ variant: 'quiet' })}>
           {adminPaymentsSentences.seeTimeline}
         </Link>

@@ -1,6 +1,5 @@
 // Payouts to hosts, in groups with their sums, and those to be paid by hand.
-import type { Answer } from '@lifafa/contract/endpoint'
-import type { AdminPayout, adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
+import type { AdminPayout, PayoutAction } from '@lifafa/contract/endpoints/admin/payouts'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -17,7 +16,8 @@ import { PayoutGroups } from './payout-groups.tsx'
 import { PayoutRow } from './payout-row.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 
-const loadDialog = async () => (await import('./mark-paid-dialog.tsx')).MarkPaidDialog
+const loadPayDialog = async () => (await import('./pay-dialog.tsx')).PayDialog
+const loadDecideDialog = async () => (await import('./decide-dialog.tsx')).DecideDialog
 const loadReturnedDialog = async () => (await import('./returned-dialog.tsx')).ReturnedDialog
 
 export function PayoutsTab() {
@@ -25,29 +25,27 @@ export function PayoutsTab() {
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const returnTo = useRef<HTMLElement>(null)
-  const [chosen, setChosen] = useState<AdminPayout>()
-  const { open, close, dialog } = useLazyDialog(loadDialog, {
-    payout: chosen,
-    finalFocus: () => returnTo.current,
-    onMarked: () => finish(close),
-    async onChanged() {
-      await queries.invalidateQueries({ queryKey: [MONEY_KEY] })
-      const { queryKey } = payoutsQuery(params)
-      const fresh = queries.getQueryData<Answer<typeof adminListPayouts>>(queryKey)
-      return fresh?.payouts.find(({ id }) => id === chosen?.id)
-    },
-  })
-
+  const [chosen, setChosen] = useState<{ payout: AdminPayout; action: PayoutAction }>()
   const choice = useChosen(params.group)
   const isOpenGroup = params.group === 'due' || params.group === 'waiting'
   const { queryKey, queryFn } = payoutsQuery(params)
   const { data } = useQuery({ queryKey, queryFn })
 
-  const returned = useLazyDialog(loadReturnedDialog, {
-    payout: chosen,
-    finalFocus: () => returnTo.current,
-    onMarked: () => finish(returned.close),
+  const props = { ...chosen, finalFocus: () => returnTo.current }
+  const pay = useLazyDialog(loadPayDialog, {
+    ...props,
+    onDone: () => finish(pay.close),
+    onLocked: () => void queries.invalidateQueries({ queryKey: [MONEY_KEY] }),
   })
+  const returned = useLazyDialog(loadReturnedDialog, {
+    ...{ payout: chosen?.payout, finalFocus: () => returnTo.current },
+    onDone: () => finish(returned.close),
+  })
+  const decide = useLazyDialog(loadDecideDialog, { ...props, onDone: () => finish(decide.close) })
+  const dialogs = {
+    ...{ 'pay-by-hand': pay, 'mark-paid': pay, 'mark-returned': returned },
+    ...{ 'not-paid': decide, retry: decide, cancel: decide },
+  }
 
   /** The button that opened the dialog leaves the list. */
   function finish(close: () => void) {
@@ -56,10 +54,10 @@ export function PayoutsTab() {
     void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
   }
 
-  const choose = (open: () => Promise<void>) => (payout: AdminPayout, button: HTMLElement) => {
+  function choose(payout: AdminPayout, action: PayoutAction, button: HTMLElement) {
     returnTo.current = button
-    setChosen(payout)
-    void open()
+    setChosen({ payout, action })
+    void dialogs[action].open()
   }
 
   return (
@@ -84,16 +82,16 @@ export function PayoutsTab() {
               <PayoutRow
                 key={payout.id}
                 payout={payout}
-                onMark={choose(open)}
-                onReturned={choose(returned.open)}
+                onAction={choose}
                 choice={isOpenGroup && isChoosable(payout) ? choice : undefined}
               />
             ))}
           </ul>
         )}
       </PagedList>
-      {dialog}
+      {pay.dialog}
       {returned.dialog}
+      {decide.dialog}
     </section>
   )
 }

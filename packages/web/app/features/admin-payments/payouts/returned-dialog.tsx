@@ -25,7 +25,7 @@ interface ReturnedDialogProps extends LazyDialogProps {
   /** Undefined until a payout was chosen. */
   payout: AdminPayout | undefined
   finalFocus: ComponentProps<typeof Dialog>['finalFocus']
-  onMarked: () => void
+  onDone: () => void
 }
 
 export function ReturnedDialog({ payout, ...rest }: ReturnedDialogProps) {
@@ -34,21 +34,21 @@ export function ReturnedDialog({ payout, ...rest }: ReturnedDialogProps) {
 }
 
 function OfPayout({
-  payout: { id, amount_paise, host, box, upi_id, reference },
+  payout: { amount_paise, host, box, upi_id, attempt },
   open,
   onOpenChange,
   finalFocus,
-  onMarked,
+  onDone,
 }: ReturnedDialogProps & { payout: AdminPayout }) {
   const amount = formatPaise(amount_paise)
   const form = useSchemaForm(returnedForm, { reason: '', upi_id_at_fault: upi_id !== null })
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (values) => {
-      const body = { ...values, amount_paise, reference: reference ?? '' }
-      const { message } = await adminCall(adminMarkPayoutReturned, { params: { id }, body })
+      const params = { attempt: attempt?.id ?? '' }
+      const { message } = await adminCall(adminMarkPayoutReturned, { params, body: values })
       notify.success(message)
-      onMarked()
+      onDone()
     },
     sentences.markReturnedFailed,
   )
@@ -65,7 +65,7 @@ function OfPayout({
       }
     >
       <Form onSubmit={submit}>
-        <p className="wrap-anywhere">{sentences.returnedHow(amount, reference ?? '')}</p>
+        <p className="wrap-anywhere">{sentences.returnedHow(amount, attempt?.reference ?? '')}</p>
         <Field
           label={sentences.returnReasonLabel}
           hint={sentences.returnReasonHint}

@@ -119,7 +119,7 @@ function paidForTheBox(timeline: Told): string[] {
   const payouts = eventsIn(timeline)('payout')
   if (payouts.length > 0)
     return payouts
-      .filter(({ state }) => state !== 'withdrawn')
+      .filter(({ state }) => state !== 'cancelled')
       .map((payout) => `Of the whole box, ${standing(payout)}`)
   return box
     ? [
@@ -133,16 +133,18 @@ function standing(payout: TimelineEvent): string {
   const amount = amountOf(payout)
   const to = upi_id ? ` to ${upi_id}` : ''
   switch (state) {
-    case 'waiting':
-      return `${amount} waits: ${holdOf(payout)}.`
-    case 'due':
-      return `${amount} is to be paid by ${formatDay(until ?? '')}.`
-    case 'processed':
+    case 'open':
+      return note
+        ? `${amount} waits: ${holdOf(payout)}.`
+        : `${amount} is to be paid by ${formatDay(until ?? '')}.`
+    case 'paid':
       return `${amount} was paid${to} on ${at(payout.at)}${note ? `, bank reference ${note}` : ''}.`
-    case 'reversed':
+    case 'returned':
       return `${amount} came back on ${at(payout.at)}${because(note)}. It is owed again.`
-    case 'withdrawn':
-      return `${amount} was withdrawn on ${at(payout.at)}: less was owed by then.`
+    case 'cancelled':
+      return `${amount} was cancelled on ${at(payout.at)}.`
+    case 'not-paid':
+      return `${amount} was not paid${to}, as an administrator said on ${at(payout.at)}.`
     case 'failed':
       return `${amount} could not be paid on ${at(payout.at)}${because(note)}. It is owed again.`
     default:

@@ -4,7 +4,7 @@ import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import type { TimelineEvent, TimelineKind } from '@lifafa/contract/endpoints/admin/timeline'
 import { ledgerAccount } from '@lifafa/contract/fields/ledger-account'
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
-import { payoutHold } from '@lifafa/contract/payout-holds'
+import { holdReason } from '@lifafa/contract/payout-holds'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 
 /** The outcomes of webhooks. */
@@ -49,8 +49,8 @@ const amountOf = ({ paise }: TimelineEvent): string => formatPaise(paise ?? 0)
 const andNote = ({ note }: TimelineEvent): string => (note ? `, ${note}` : '')
 /** Why a payout waits. */
 export const holdOf = ({ note }: TimelineEvent): string => {
-  const hold = payoutHold.safeParse(note)
-  return hold.success ? adminPayoutsSentences.holds[hold.data] : 'it is looked at again'
+  const reason = holdReason.safeParse(note)
+  return reason.success ? adminPayoutsSentences.reasons[reason.data] : 'it is looked at again'
 }
 
 function heldUntil({ until }: TimelineEvent): string {
@@ -61,9 +61,9 @@ function heldUntil({ until }: TimelineEvent): string {
 function nextOfPayout({ number, state, note }: TimelineEvent): string {
   const name = `payout ${number}`
   if (note === 'upi-id-changed') return `${name}: it is due; the host has changed the UPI ID`
-  if (state === 'waiting') return `${name}: it is tried again`
-  return state === 'due' || state === 'sent'
-    ? `${name}: it is sent by the provider, or paid by an administrator`
+  if (state === 'open') return `${name}: it is tried again`
+  return state === 'submitting'
+    ? `${name}: it is sent by the provider`
     : `${name}: the provider is asked what became of it`
 }
 
@@ -118,8 +118,8 @@ const TOLD: Readonly<Record<TimelineKind, (event: TimelineEvent) => string>> = {
   'payout-sent': ({ number, upi_id }) => `payout ${number} of the box: sent${upi_id ? ` to ${upi_id}` : ''}`,
   payout(event) {
     const name = `payout ${event.number} of the box`
-    if (event.state === 'waiting') return `${name}: waits: ${holdOf(event)}`
-    return event.state === 'processed'
+    if (event.state === 'open' && event.note) return `${name}: waits: ${holdOf(event)}`
+    return event.state === 'paid'
       ? `${name}: paid${event.note ? `, bank reference ${event.note}` : ''}`
       : `${name}: ${event.state}${andNote(event)}`
   },

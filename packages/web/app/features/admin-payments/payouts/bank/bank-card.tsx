@@ -4,10 +4,10 @@ import type { adminListPayouts, PayoutGroup } from '@lifafa/contract/endpoints/a
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { Download } from 'lucide-react'
-import { when } from '../../../../lib/time/when.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
 import { BankResults } from './bank-results.tsx'
+import { OpenBatch } from './open-batch.tsx'
 import { useBankFile } from './use-bank-file.ts'
 import { type Choice, isChoosable } from './use-chosen.ts'
 
@@ -24,19 +24,15 @@ export function BankCard({ group, data, choice }: BankCardProps) {
       <h3 className="text-xl lg:col-span-2">{sentences.title}</h3>
       <MakeFile group={group} data={data} choice={choice} />
       <BankResults />
-      {/* As high while it loads, so that nothing moves. */}
-      <p className="wrap-anywhere min-h-28 border-line border-t pt-4 text-muted sm:min-h-16 lg:col-span-2 lg:min-h-10">
-        {data && lastFile(data.last_bank_file)}
-      </p>
+      {data?.open_batches.map((batch) => (
+        <OpenBatch key={batch.id} batch={batch} />
+      ))}
     </Card>
   )
 }
 
-const lastFile = (file: Answer<typeof adminListPayouts>['last_bank_file']): string =>
-  file === null ? sentences.noFile : sentences.last(file.detail, file.by, when(file.at))
-
 function MakeFile({ group, data, choice: { chosen, choose, clear } }: BankCardProps) {
-  const { make, isBusy } = useBankFile(group, clear)
+  const { make, isBusy } = useBankFile(clear)
   const ofPage = data?.payouts.filter(isChoosable) ?? []
   const isPageChosen = ofPage.length > 0 && ofPage.every(({ id }) => chosen.has(id))
   const sum = [...chosen.values()].reduce((paise, each) => paise + each, 0)

@@ -5,7 +5,6 @@ import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
-import { Button } from '../../../../ui/buttons/button.tsx'
 
 interface ResultRowProps {
   row: CheckedResult
@@ -13,12 +12,10 @@ interface ResultRowProps {
   refusal: string | null | undefined
   /** It is marked with the others. */
   isReady: boolean
-  /** Marks it as sent to the UPI ID that stands in the file; undefined while others are marked. */
-  markSent: (() => void) | undefined
 }
 
-export function ResultRow({ row, refusal, isReady, markSent }: ResultRowProps) {
-  const { verdict, payout, reference, bank_reference, status, sent_to } = row
+export function ResultRow({ row, refusal, isReady }: ResultRowProps) {
+  const { verdict, payout, reference, bank_reference, status } = row
   const isMarked = refusal === null || verdict === 'paid'
   const isFine = refusal === undefined ? isReady || verdict === 'paid' : refusal === null
   const Sign = isMarked ? CircleCheck : isFine ? CircleDashed : CircleAlert
@@ -44,17 +41,6 @@ export function ResultRow({ row, refusal, isReady, markSent }: ResultRowProps) {
         {payout?.upi_id && <p className="font-mono text-muted text-sm">{payout.upi_id}</p>}
         {bank_reference !== '' && (
           <p className="text-muted text-sm tabular-nums">{adminSearchSentences.reference(bank_reference)}</p>
-        )}
-        {payout && sent_to !== null && !isMarked && (
-          <Button
-            variant="secondary"
-            className="mt-2"
-            disabled={markSent === undefined}
-            aria-label={sentences.markSentOf(formatPaise(payout.amount_paise), payout.host, sent_to)}
-            onClick={markSent}
-          >
-            {sentences.markSent(sent_to)}
-          </Button>
         )}
       </div>
     </li>

@@ -20,9 +20,9 @@ interface ResultsDialogProps extends LazyDialogProps {
 
 export const ResultsDialog = (props: ResultsDialogProps) => <OfFile key={props.file} {...props} />
 
-/** At once, once that is confirmed, or by its own button; another row of the same payout cannot. */
-const canBeMarked = ({ verdict, sent_to }: CheckedResult): boolean =>
-  verdict === 'ready' || verdict === 'shared-reference' || sent_to !== null
+/** At once, or once that is confirmed; another row of the same payout cannot. */
+const canBeMarked = ({ verdict }: CheckedResult): boolean =>
+  verdict === 'ready' || verdict === 'shared-reference'
 
 const sumOf = (rows: readonly CheckedResult[]): string =>
   formatPaise(rows.reduce((paise, { payout }) => paise + (payout?.amount_paise ?? 0), 0))
@@ -34,8 +34,6 @@ function OfFile({ rows, open, onOpenChange, finalFocus }: ResultsDialogProps) {
     verdict === 'ready' || (isShared && verdict === 'shared-reference')
   const outcomeOf = ({ payout }: CheckedResult) => outcomes.get(payout?.id ?? '')
   const ready = rows.filter((row) => isReady(row) && outcomeOf(row) === undefined)
-  const isToMark = (row: CheckedResult) =>
-    ready.includes(row) || (row.sent_to !== null && outcomeOf(row) !== null)
   const shared = rows.filter((row) => row.verdict === 'shared-reference')
   const marked = [...outcomes.values()].filter((refusal) => refusal === null).length
   const refused = outcomes.size - marked
@@ -65,7 +63,6 @@ function OfFile({ rows, open, onOpenChange, finalFocus }: ResultsDialogProps) {
               row={row}
               refusal={canBeMarked(row) ? outcomeOf(row) : undefined}
               isReady={isReady(row)}
-              markSent={isBusy ? undefined : () => mark([row], isShared)}
             />
           ))}
         </ul>
@@ -85,7 +82,7 @@ function OfFile({ rows, open, onOpenChange, finalFocus }: ResultsDialogProps) {
             label={sentences.sharedReference(shared.length)}
           />
         )}
-        {rows.some((row) => isToMark(row)) && <p>{sentences.consequences}</p>}
+        {ready.length > 0 && <p>{sentences.consequences}</p>}
         <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
           <Button variant="secondary" disabled={isBusy} onClick={() => onOpenChange(false)}>
             {sentences.close}

@@ -1,6 +1,5 @@
 // Downloads the file for the bank: what it contains is asked of the server, and the file is made in the browser.
 import { adminMakeBankFile, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
-import type { PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
@@ -15,13 +14,13 @@ import { serverNow } from '../../../../lib/time/server-clock.ts'
 import { notify } from '../../../../ui/overlays/toasts.ts'
 
 /** `payouts`: ids of the chosen ones; none: all that are due. */
-export function useBankFile(group: PayoutGroup, onMade: () => void) {
+export function useBankFile(onMade: () => void) {
   const queries = useQueryClient()
   const { once, isBusy } = useSingleFlight()
 
   async function make(payouts: string[]) {
     try {
-      const body = { group, payouts: payouts.slice(0, MAX_BANK_ROWS) }
+      const body = { payouts: payouts.slice(0, MAX_BANK_ROWS) }
       const { rows, has_more } = await adminCall(adminMakeBankFile, { body })
       if (rows.length === 0) {
         notify.error(sentences.nothing)

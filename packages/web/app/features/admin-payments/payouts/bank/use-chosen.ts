@@ -9,13 +9,13 @@ type Chosen = ReadonlyMap<string, number>
 const NONE: Chosen = new Map()
 
 /** True where it can be paid by hand to a UPI ID. */
-export const isChoosable = ({ can_be_marked, upi_id }: AdminPayout): boolean =>
-  can_be_marked && upi_id !== null
+export const isChoosable = ({ actions, upi_id }: AdminPayout): boolean =>
+  actions.includes('pay-by-hand') && upi_id !== null
 
 /** Then there is nothing to list for the bank, nor a file that could come back from it. */
 export const hasNothingByHand = (
-  data: Pick<Answer<typeof adminListPayouts>, 'payouts' | 'last_bank_file'> | undefined,
-): boolean => data !== undefined && data.last_bank_file === null && !data.payouts.some(isChoosable)
+  data: Pick<Answer<typeof adminListPayouts>, 'payouts' | 'open_batches'> | undefined,
+): boolean => data !== undefined && data.open_batches.length === 0 && !data.payouts.some(isChoosable)
 
 export interface Choice {
   chosen: Chosen

@@ -53,19 +53,6 @@ export function useMarking() {
   }
 }
 
-const asSeen = ({ verdict, payout, bank_reference: reference, sent_to }: CheckedResult, isShared: boolean) =>
-  payout
-    ? [
-        {
-          ...{
-            id: payout.id,
-            reference,
-            upi_id: sent_to ?? payout.upi_id,
-            amount_paise: payout.amount_paise,
-          },
-          already_sent: sent_to !== null,
-          // One that was used since the check is refused.
-          is_shared: isShared && verdict !== 'ready',
-        },
-      ]
-    : []
+/** A reference that was used since the check is refused. */
+const asSeen = ({ verdict, payout, bank_reference: reference }: CheckedResult, isShared: boolean) =>
+  payout ? [{ id: payout.id, reference, is_shared: isShared && verdict !== 'ready' }] : []

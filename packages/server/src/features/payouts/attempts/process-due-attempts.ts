@@ -1,0 +1,51 @@
+// Processes due attempts at the provider: sends those that it may not have, asks about the others.
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import { claimDue } from '../../../db/claim-due.ts'
+import { processDueBatch } from '../../../jobs/process-due-batch.ts'
+import { ProviderError } from '../../../provider/provider.ts'
+import type { Services } from '../../../services.ts'
+import { poll, pollOrEnd, submit } from '../channels/provider/submit.ts'
+
+/** Longer than all calls for one attempt can take; where the provider does not answer, it is due again after this. */
+const LEASE_MS = 2 * 60_000
+/** RazorpayX allows no more than five to ten calls a second (docs/razorpay.md §1.6). */
+const AT_ONCE = 4
+
+type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  signal: AbortSignal
+  /** Asked before each batch. False: attempts are only followed. */
+  maySend: () => Promise<boolean>
+}
+
+/** Attempts that the provider does not answer for stay due. Does nothing where there is no account for payouts. */
+export async function processDueAttempts({ now, signal, maySend, ...deps }: Deps): Promise<void> {
+  const { payouts, sentPayouts } = deps.provider
+  if (!sentPayouts) return
+  let isSending = false
+  await processDueBatch({
+    claim: async () => {
+      isSending = await maySend()
+      const limits = { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }
+      return claimDue(deps.db, 'payout_attempts', { ...limits, only: sql<boolean>`channel = 'provider'` })
+    },
+    atOnce: AT_ONCE,
+    signal,
+    async action(attempt) {
+      const at = { ...deps, sentPayouts, now: now() }
+      if (attempt.state !== 'submitting') await poll(at, attempt)
+      else if (!payouts) await pollOrEnd(at, attempt)
+      else if (isSending) await submit({ ...at, payouts }, attempt)
+      else await poll(at, attempt)
+    },
+    onFailure({ id }, error) {
+      if (!(error instanceof ProviderError))
+        return deps.log.error({ err: error, attempt: id }, 'an attempt to pay a host could not be processed')
+      deps.log.warn(
+        { err: error, attempt: id },
+        'the provider did not answer about a payout; it is tried again',
+      )
+    },
+  })
+}

@@ -1,0 +1,152 @@
+// Records what became of an attempt, once: in its row, its payout, the ledger, the host's feed and an email.
+import { sql, type Transaction } from 'kysely'
+import { recordActivity } from '../../../activities/writes.ts'
+import { scheduleCheck } from '../../../db/claim-due.ts'
+import type { ActivityAction, Database, Paise, Row } from '../../../db/tables.ts'
+import type { PayoutFailure } from '../../../provider/payout-failures.ts'
+import type { Services } from '../../../services.ts'
+import type { LockedAttempt, PayableBox } from '../plan/lock-box.ts'
+import { listAttempts } from '../reads/payouts.ts'
+import { payoutDescriptions } from '../rules/descriptions.ts'
+import { dueDay } from '../rules/due-day.ts'
+import { holdAfter, NO_HOLD } from '../rules/hold-reason.ts'
+import { isLive, nextCheck } from '../rules/states.ts'
+import { enterAttempt } from './enter-attempt.ts'
+import { flagOverpaid } from './flag-overpaid.ts'
+
+export type Outcome = {
+  /** As the channel says; default: as it was started. */
+  amountPaise?: Paise
+  providerPayoutId?: string
+  reference?: string | null
+  isReferenceShared?: boolean
+} & (
+  | { state: 'submitted' | 'paid' | 'cancelled' }
+  | { state: 'failed' | 'returned'; failure: PayoutFailure; failureText: string | null }
+)
+
+type Deps = Pick<Services, 'jobs' | 'settings'> & { now: Date }
+
+/** The caller holds the box's lock, and knows that this is news. The payout is paid, or open again and decided anew. */
+export async function recordOutcome(
+  trx: Transaction<Database>,
+  deps: Deps,
+  { box, attempt: before }: Pick<LockedAttempt, 'box' | 'attempt'>,
+  outcome: Outcome,
+): Promise<Row<'payout_attempts'>> {
+  const { now } = deps
+  const attempt = await writeAttempt(trx, before, outcome, now)
+  await enterAttempt(trx, box.id, attempt, now)
+  await writePayout(trx, deps, box, before, attempt)
+  await notifyHost(trx, deps, box, before, attempt)
+  // A payment that was thought to have failed, or of another amount, may be more than is owed.
+  if (attempt.state === 'paid' && (!isLive(before) || attempt.amount_paise !== before.amount_paise))
+    await flagOverpaid(trx, box.id, now)
+  if (attempt.state !== 'submitted') await scheduleCheck(trx, 'event_boxes', box.id, now)
+  return attempt
+}
+
+function writeAttempt(
+  trx: Transaction<Database>,
+  before: Row<'payout_attempts'>,
+  outcome: Outcome,
+  now: Date,
+): Promise<Row<'payout_attempts'>> {
+  const { state, amountPaise, providerPayoutId, reference, isReferenceShared } = outcome
+  const paidAt = state === 'paid' ? now : before.paid_at
+  const failed = 'failure' in outcome ? outcome : { failure: null, failureText: null }
+  return trx
+    .updateTable('payout_attempts')
+    .set({
+      state,
+      failure: failed.failure,
+      failure_text: failed.failureText,
+      // What was paid stays what it was.
+      amount_paise: (before.paid_at === null && amountPaise) || before.amount_paise,
+      provider_payout_id: providerPayoutId ?? before.provider_payout_id,
+      reference: reference ?? before.reference,
+      is_reference_shared: isReferenceShared ?? before.is_reference_shared,
+      paid_at: paidAt,
+      check_at: before.channel === 'by-hand' ? null : nextCheck(state, paidAt, now),
+      updated_at: now,
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Money that came back is promised anew: its day was kept. Of a failure the day stays. */
+async function writePayout(
+  trx: Transaction<Database>,
+  { settings, now }: Deps,
+  box: PayableBox,
+  before: Row<'payout_attempts'>,
+  attempt: Row<'payout_attempts'>,
+): Promise<void> {
+  const all = (await listAttempts(trx, box.id)).filter(({ payout_id }) => payout_id === attempt.payout_id)
+  const state = all.some(isLive) ? 'paying' : all.some((one) => one.state === 'paid') ? 'paid' : 'open'
+  const isReturned = attempt.state === 'returned'
+  const hold =
+    state === 'open' && attempt.failure !== null
+      ? holdAfter(attempt.failure, attempt.amount_paise)
+      : undefined
+  await trx
+    .updateTable('payouts')
+    .set({
+      state,
+      ...(attempt.amount_paise !== before.amount_paise && { amount_paise: attempt.amount_paise }),
+      ...(hold ?? NO_HOLD),
+      ...(isReturned && { due_on: dueDay(now, settings.holidays), late_notified_at: null }),
+      ...(state !== 'open' && { cancelled_by: null }),
+      updated_at: now,
+    })
+    .where('id', '=', attempt.payout_id)
+    // A payout that was cancelled meanwhile stays so while nothing of it was paid.
+    .where(sql<boolean>`(state <> 'cancelled' or ${state} <> 'open')`)
+    .execute()
+}
+
+const ACTIVITY_OF = {
+  paid: 'payout-paid',
+  failed: 'payout-failed',
+  returned: 'payout-reversed',
+} as const satisfies Partial<Record<Row<'payout_attempts'>['state'], ActivityAction>>
+
+/** Failures that a host can do something about, or should know of; there is an alarm for the others. */
+const TOLD: readonly (PayoutFailure | null)[] = ['destination', 'bank', 'amount']
+
+async function notifyHost(
+  trx: Transaction<Database>,
+  { jobs, now }: Deps,
+  box: PayableBox,
+  before: Row<'payout_attempts'>,
+  attempt: Row<'payout_attempts'>,
+): Promise<void> {
+  const { state } = attempt
+  if (state !== 'paid' && state !== 'failed' && state !== 'returned') return
+  if (state === 'failed' && !TOLD.includes(attempt.failure)) return
+  await recordActivity(trx, {
+    hostId: box.host_id,
+    eventBoxId: box.id,
+    action: ACTIVITY_OF[state],
+    description: payoutDescriptions[state](attempt, box.name),
+    now,
+  })
+  if (state === 'failed' && (await wasNotified(trx, box.id, before, attempt))) return
+  await jobs.add(trx, 'mail-payout', { attemptId: attempt.id, about: state === 'paid' ? 'paid' : 'failed' })
+}
+
+/** A bank may be offline for days: of consecutive failures of one bank, the host is told the first. */
+async function wasNotified(
+  trx: Transaction<Database>,
+  boxId: string,
+  before: Row<'payout_attempts'>,
+  { failure, upi_id, created_at, id }: Row<'payout_attempts'>,
+): Promise<boolean> {
+  if (failure === 'destination' || before.state === 'failed') return before.state === 'failed'
+  const earlier = (await listAttempts(trx, boxId)).filter(
+    (one) => one.id !== id && one.payout_id === before.payout_id && one.created_at <= created_at,
+  )
+  const last = earlier.at(-1)
+  return last?.upi_id === upi_id && (last.failure === 'bank' || last.failure === 'amount')
+}

@@ -1,0 +1,67 @@
+// The file that the bank gave back: its rows are checked, then each is marked by itself.
+import { call } from '../../../../test/fixtures.ts'
+import { payoutsOf } from '../../../../test/paying-out.ts'
+import { aPayout, makeFile, sendToPayouts, UTR } from '../../../../test/payouts/marking-paid.ts'
+import { owed } from '../../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../../test/payouts/payout-test.ts'
+
+const rowOf = (reference: string, more: object = {}) => ({
+  ...{ reference, bank_reference: UTR, status: 'Success', amount: '501', upi_id: 'meera@okbank' },
+  ...more,
+})
+
+test('the file that comes back is checked without a change; then each row is marked by itself, once', async ({
+  app,
+  off,
+}) => {
+  const [first, second] = [await aPayout(off), await aPayout(off)]
+  const [one, two] = [
+    (await makeFile(off, first.id))[0]?.id ?? '',
+    (await makeFile(off, second.id))[0]?.id ?? '',
+  ]
+  const unknown = crypto.randomUUID()
+  const file = [
+    rowOf(one.toUpperCase(), { bank_reference: 'BANKREF0' }),
+    rowOf(two, { bank_reference: '612345678902', amount: '501.01' }),
+    rowOf(unknown),
+    rowOf("'; drop table payouts--"),
+    rowOf(one),
+    rowOf(first.id),
+  ]
+  const verdicts = async (rows: object[]) =>
+    (await sendToPayouts(off, 'bank-results/check', { rows })).body.rows.map(
+      (row: { verdict: string }) => row.verdict,
+    )
+  expect(await verdicts(file)).toEqual(['ready', 'other-amount', 'unknown', 'unknown', 'twice', 'unknown'])
+  expect((await payoutsOf(app, first.box))[0]?.state).toBe('paying')
+  const rows = [
+    { id: one, reference: 'BANKREF1' },
+    { id: unknown, reference: 'BANKREF2' },
+  ]
+  for (let times = 0; times < 2; times++)
+    expect((await sendToPayouts(off, 'bank-results', { rows })).body.outcomes).toEqual([
+      { id: one, refusal: null },
+      { id: unknown, refusal: expect.any(String) },
+    ])
+  expect(await owed(app, first.box)).toBe(0)
+  expect(
+    await verdicts([rowOf(one, { bank_reference: 'BANKREF1' }), rowOf(two, { bank_reference: 'bankref1' })]),
+  ).toEqual([...['paid', 'shared-reference']])
+})
+
+test('files are bounded, and nobody else makes or marks them', async ({ off }) => {
+  const rows = (count: number) => ({ rows: Array.from({ length: count }, () => rowOf('x')) })
+  for (const [path, body] of [
+    ['bank-results/check', rows(0)],
+    ['bank-results/check', rows(501)],
+    ['bank-results/check', { rows: [rowOf('x'.repeat(121))] }],
+    ['bank-results', rows(1)],
+    ['bank-file', { payouts: ['x'] }],
+  ] as const)
+    expect([path, (await sendToPayouts(off, path, body)).status]).toEqual([path, 400])
+  for (const path of ['bank-file', 'bank-results/check', 'bank-results'])
+    expect(
+      (await call(off, ['POST', `/admin/payments/payouts/${path}`], { body: { payouts: [], rows: [] } }))
+        .status,
+    ).toBe(401)
+})

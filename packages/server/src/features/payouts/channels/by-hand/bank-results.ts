@@ -1,0 +1,93 @@
+// Checks the rows of the file that the bank gave back, and marks their attempts as paid, each by itself.
+import type { BankResult, CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
+import { isUuid } from '@lifafa/contract/fields/uuid'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../db/tables.ts'
+import { inSnapshot } from '../../../../db/transaction.ts'
+import { Failure } from '../../../../http/failure.ts'
+import { type Deps, markPaid } from './say-outcome.ts'
+import { listHostsByReference } from './shared-reference.ts'
+import { type AttemptOfRow, saysPaid, tidyReference, verdictOn } from './verdicts.ts'
+
+type KnownAttempt = AttemptOfRow & { host_id: string; host: string; box: string }
+
+/** In the order of the rows; changes nothing. */
+export async function checkBankResults(
+  db: Kysely<Database>,
+  rows: readonly BankResult[],
+): Promise<CheckedResult[]> {
+  const { known, hosts } = await inSnapshot(db, async (trx) => ({
+    known: await listKnown(
+      trx,
+      rows.map(({ reference }) => reference.toLowerCase()),
+    ),
+    hosts: await listHostsByReference(
+      trx,
+      rows.flatMap(({ bank_reference }) => tidyReference(bank_reference) ?? []),
+    ),
+  }))
+  const attemptOf = ({ reference }: BankResult) => known.get(reference.toLowerCase())
+  for (const row of rows.filter(saysPaid)) {
+    const [reference, attempt] = [tidyReference(row.bank_reference), attemptOf(row)]
+    if (reference !== undefined && attempt)
+      hosts.set(reference, new Set([...(hosts.get(reference) ?? []), attempt.host_id]))
+  }
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    const attempt = attemptOf(row)
+    const reference = tidyReference(row.bank_reference)
+    const isReferenceShared = reference !== undefined && (hosts.get(reference)?.size ?? 0) > 1
+    const isRepeated = attempt !== undefined && seen.has(attempt.id)
+    if (attempt) seen.add(attempt.id)
+    return {
+      verdict: verdictOn(row, attempt, { isRepeated, isReferenceShared }),
+      reference: row.reference,
+      bank_reference: reference ?? row.bank_reference,
+      status: row.status,
+      payout: attempt
+        ? {
+            id: attempt.id,
+            host: attempt.host,
+            box: attempt.box,
+            amount_paise: attempt.amount_paise,
+            upi_id: attempt.upi_id,
+          }
+        : null,
+    }
+  })
+}
+
+async function listKnown(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, KnownAttempt>> {
+  const { rows } = await sql<KnownAttempt>`
+    select a.*, p.host_id, h.first_name || ' ' || h.last_name as host, b.name as box
+    from payout_attempts a join payouts p on p.id = a.payout_id join hosts h on h.id = p.host_id
+      join event_boxes b on b.id = p.event_box_id
+    where a.id = any(${ids.filter(isUuid)}::uuid[])`.execute(db)
+  return new Map(rows.map((attempt) => [attempt.id, attempt]))
+}
+
+type Seen = { attemptId: string; reference: string; isShared: boolean }
+
+/**
+ * As `markPaid` does it, one after another: what was refused is answered with its sentence, and the others are marked. Where the
+ * process ends in between, those that are marked stay so, and a repetition marks the rest.
+ */
+export async function markBankResults(
+  deps: Deps,
+  { rows, adminId }: { rows: readonly Seen[]; adminId: string },
+): Promise<{ id: string; refusal: string | null }[]> {
+  const outcomes = []
+  for (const row of rows)
+    outcomes.push({ id: row.attemptId, refusal: await refusalOf(markPaid(deps, { ...row, adminId })) })
+  return outcomes
+}
+
+async function refusalOf(marking: Promise<void>): Promise<string | null> {
+  try {
+    await marking
+    return null
+  } catch (error) {
+    if (error instanceof Failure) return error.message
+    throw error
+  }
+}

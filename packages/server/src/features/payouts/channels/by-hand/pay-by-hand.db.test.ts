@@ -1,0 +1,163 @@
+// Payouts are locked before an administrator pays them, alone or in a file for the bank: nobody else pays them then.
+import { noteRestored } from '../../../../db/installation.ts'
+import { adminHeaders } from '../../../../test/administrators/admins.ts'
+import {
+  aBoxWithContributions,
+  attemptsOf,
+  payoutsOf,
+  refundContributionOf,
+  round,
+} from '../../../../test/paying-out.ts'
+import {
+  actionsOn,
+  aPayout,
+  findListed,
+  listPage,
+  makeFile,
+  mark,
+  payByHand,
+  say,
+  sendToPayouts,
+  UTR,
+} from '../../../../test/payouts/marking-paid.ts'
+import { changeUpiId, emailsTo, owed, saveHost } from '../../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../../test/payouts/payout-test.ts'
+import { sentFor } from '../../../../test/payouts/provider-payouts.ts'
+import { confirmCompared } from '../../../../test/payouts/restored-backups.ts'
+import { DAY_MS, MINUTE_MS } from '../../../../test/times.ts'
+
+test('a payout is locked, paid and marked once, with the bank’s reference, an email and a line of the audit log', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  expect(await findListed(off, id, 'due')).toMatchObject({
+    actions: ['pay-by-hand', 'cancel'],
+    attempt: null,
+  })
+  const by = await adminHeaders(off)
+  const answers = await Promise.all([1, 2, 3].map(() => payByHand(off, id, {}, by)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  // Another administrator would pay it, too.
+  expect(await payByHand(off, id)).toMatchObject({ status: 409, body: { code: 'payoutNotOpen' } })
+  const attempts = await attemptsOf(app, box)
+  expect(attempts).toMatchObject([
+    { channel: 'by-hand', state: 'submitted', amount_paise: 501_00, upi_id: 'meera@okbank' },
+  ])
+  const attempt = attempts[0]?.id ?? ''
+  expect(answers.every(({ body }) => body.attempt === attempt)).toBe(true)
+  expect(await findListed(off, id, 'under-way')).toMatchObject({ actions: ['mark-paid', 'not-paid'] })
+  const marks = await Promise.all(
+    [1, 2, 3].map(() => say(off, attempt, 'paid', { reference: UTR, is_shared: true })),
+  )
+  expect(marks.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
+  expect(await owed(app, box)).toBe(0)
+  expect((await actionsOn(app, id)).map(({ action }) => action)).toEqual([
+    'payout-paid-by-hand',
+    'payout-marked-paid',
+  ])
+  await expect.poll(async () => (await emailsTo(app, box)).at(-1)?.text).toContain(UTR)
+  expect(await say(off, attempt, 'paid', { reference: 'OTHER-1234' })).toMatchObject({ status: 409 })
+})
+
+test('while it is locked the provider does not pay it, the host changes nothing about it, and a day changes nothing', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  await payByHand(off, id)
+  await changeUpiId(app, box)
+  await saveHost(app, box, { deactivated_at: app.clock.now })
+  for (let days = 0; days < 9; days++) await round(app, DAY_MS)
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitted', upi_id: 'meera@okbank' }])
+  expect(await sentFor(app, box)).toEqual([])
+})
+
+test('what is not as it was seen, or is available no more, is not locked', async ({ app, off }) => {
+  const { box, id } = await aPayout(off)
+  expect(await payByHand(off, id, { amount_paise: 500_00 })).toMatchObject({ status: 409 })
+  expect(await payByHand(off, id, { upi_id: 'asha@okbank' })).toMatchObject({ status: 409 })
+  await refundContributionOf(app, box.id, 104_00)
+  expect(await payByHand(off, id, { amount_paise: 501_00 })).toMatchObject({
+    status: 409,
+    body: { code: 'payoutChanged' },
+  })
+  await changeUpiId(app, box)
+  expect(await payByHand(off, id, { amount_paise: 401_00 })).toMatchObject({
+    status: 409,
+    body: { code: 'payoutNotOpen' },
+  })
+  expect(await attemptsOf(app, box)).toEqual([])
+  const sent = await aPayout(app)
+  expect(await payByHand(app, sent.id)).toMatchObject({ status: 409 })
+  expect(await payByHand(off, crypto.randomUUID())).toMatchObject({ status: 404 })
+  expect((await payByHand(off, id, {}, { authorization: 'Bearer none' })).status).toBe(401)
+})
+
+test('a host without a UPI ID, an inactive one and one whose UPI ID fails can be paid by hand', async ({
+  app,
+}) => {
+  const none = await aPayout(app, null)
+  expect(await mark(app, none.id)).toMatchObject({ status: 200 })
+  const inactive = await aBoxWithContributions(app)
+  await saveHost(app, inactive, { deactivated_at: app.clock.now })
+  await round(app, 3 * DAY_MS)
+  expect(await mark(app, (await payoutsOf(app, inactive))[0]?.id ?? '', 'SECOND-1')).toMatchObject({
+    status: 200,
+  })
+  expect([await owed(app, none.box), await owed(app, inactive)]).toEqual([0, 0])
+})
+
+test('said not to have been paid, it is open again; two files a minute apart have no payout in common', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  const first = await makeFile(off)
+  expect(first.filter(({ amount_paise }) => amount_paise === 501_00)).not.toEqual([])
+  const [attempt] = await attemptsOf(app, box)
+  expect(first.map((row) => row.id)).toContain(attempt?.id)
+  await round(off, MINUTE_MS)
+  const two = await Promise.all([makeFile(off), makeFile(off, id)])
+  expect(two.flat().filter((row) => first.some((one) => one.id === row.id))).toEqual([])
+  expect(await makeFile(off, id)).toEqual([])
+  const { open_batches: batches } = await listPage(off)
+  expect(batches).toContainEqual(
+    expect.objectContaining({ by: 'Kavita Rao', count: first.length, open: first.length }),
+  )
+  const batch = batches.find((one: { id: string }) => one.id === attempt?.batch_id)
+  expect((await sendToPayouts(off, `bank-files/${batch.id}/not-paid`, {})).status).toBe(200)
+  expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open' }])
+  expect((await listPage(off)).open_batches).not.toContainEqual(expect.objectContaining({ id: batch.id }))
+  expect(await makeFile(off, id)).toMatchObject([{ upi_id: 'meera@okbank', amount_paise: 501_00 }])
+})
+
+test('two files that are made at one moment have no payout in common', async ({ app, off }) => {
+  const payouts = [await aPayout(off), await aPayout(off), await aPayout(off)]
+  const files = await Promise.all([makeFile(off), makeFile(off), makeFile(off)])
+  const ids = files.flat().map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { box } of payouts) expect(await attemptsOf(app, box)).toHaveLength(1)
+})
+
+test('what is in a file is not sent by the provider once payouts are turned on', async ({ app, off }) => {
+  const { box, id } = await aPayout(off)
+  await makeFile(off, id)
+  for (let days = 0; days < 9; days++) await round(app, DAY_MS)
+  expect(await sentFor(app, box)).toEqual([])
+})
+
+test('after a restored backup no file is made until payouts were compared: a bank may have paid them since', async ({
+  app,
+  off,
+}) => {
+  const { id } = await aPayout(off)
+  await noteRestored(app.services.db, app.clock.now)
+  expect(await sendToPayouts(off, 'bank-file', { payouts: [id] })).toMatchObject({
+    status: 409,
+    body: { code: 'payoutsNotCompared' },
+  })
+  await confirmCompared(off)
+  expect(await makeFile(off, id)).toHaveLength(1)
+})

@@ -1,0 +1,66 @@
+// An administrator says what became of an attempt: paid with a reference that no other payment has, returned, or neither.
+import { aBoxWithContributions, attemptsOf, payoutsOf, round } from '../../../../test/paying-out.ts'
+import { aPayout, findListed, mark, payByHand, say, UTR } from '../../../../test/payouts/marking-paid.ts'
+import { activitiesOf, emailsTo, owed } from '../../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../../test/payouts/payout-test.ts'
+import { DAY_MS, HOUR_MS } from '../../../../test/times.ts'
+
+test('one reference of the bank marks no second payment: of one host never, of two once that is confirmed; also after it came back', async ({
+  app,
+  off,
+}) => {
+  const box = await aBoxWithContributions(off, { contributions: [96_000, 90_000], upiId: 'twice@okbank' })
+  await round(off, 3 * DAY_MS)
+  const [large, small] = await payoutsOf(off, box)
+  const lock = async (id = '') => (await payByHand(off, id)).body.attempt as string
+  const [first, second] = [await lock(large?.id), await lock(small?.id)]
+  expect((await say(off, first, 'paid', { reference: 'ONEREF1' })).status).toBe(200)
+  for (const is_shared of [false, true])
+    expect(await say(off, second, 'paid', { reference: 'oneref1', is_shared })).toMatchObject({ status: 409 })
+  await say(off, first, 'returned', { reason: 'Account closed', upi_id_at_fault: true })
+  expect(await say(off, second, 'paid', { reference: 'ONEREF1', is_shared: true })).toMatchObject({
+    status: 409,
+  })
+  const other = await aPayout(off)
+  const third = await lock(other.id)
+  expect(await say(off, third, 'paid', { reference: 'ONEREF1' })).toMatchObject({
+    status: 409,
+    body: { code: 'payoutReferenceUsed' },
+  })
+  expect((await say(off, third, 'paid', { reference: 'ONEREF1', is_shared: true })).status).toBe(200)
+  expect(await attemptsOf(app, other.box)).toMatchObject([
+    { reference: 'ONEREF1', is_reference_shared: true },
+  ])
+})
+
+test('money that came back is owed again, once, and paid again', async ({ app, off }) => {
+  const { box, id } = await aPayout(off)
+  await mark(off, id, 'FIRSTREF1')
+  const [paid] = await attemptsOf(app, box)
+  expect(await findListed(off, id, 'paid')).toMatchObject({ actions: ['mark-returned'] })
+  const note = { reason: 'Account closed', upi_id_at_fault: true }
+  const answers = await Promise.all([1, 2, 3].map(() => say(off, paid?.id ?? '', 'returned', note)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(await owed(app, box)).toBe(501_00)
+  expect((await activitiesOf(app, box)).at(-1)).toEqual({
+    ...{ action: 'payout-reversed', description: '₹501 of “Asha & Ravi” came back from meera@okbank' },
+  })
+  await expect
+    .poll(async () => (await emailsTo(app, box)).at(-1)?.subject)
+    .toBe('₹501 could not be sent: please check your UPI ID')
+  await round(off, HOUR_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open', hold_reason: 'retry' }])
+  await round(off, DAY_MS)
+  expect(await mark(off, id, 'SECONDREF1')).toMatchObject({ status: 200 })
+  expect(await owed(app, box)).toBe(0)
+  expect(await say(off, crypto.randomUUID(), 'returned', note)).toMatchObject({ status: 404 })
+})
+
+test('only what was paid by hand comes back here', async ({ app }) => {
+  const { box } = await aPayout(app)
+  const [attempt] = await attemptsOf(app, box)
+  const note = { reason: 'Account closed', upi_id_at_fault: true }
+  expect(await say(app, attempt?.id ?? '', 'returned', note)).toMatchObject({ status: 409 })
+  expect(await say(app, attempt?.id ?? '', 'paid', { reference: UTR })).toMatchObject({ status: 409 })
+  expect(await say(app, attempt?.id ?? '', 'not-paid')).toMatchObject({ status: 409 })
+})

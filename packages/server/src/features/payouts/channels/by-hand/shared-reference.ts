@@ -1,0 +1,48 @@
+// Finds payouts of other hosts that were paid with the same reference of the bank: one of them was not paid, or the bank paid several at once.
+import { formatPaise } from '@lifafa/contract/money'
+import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, Paise } from '../../../../db/tables.ts'
+import { Failure } from '../../../../http/failure.ts'
+
+/** Hosts whose payouts were paid with each of the references, by the reference in capitals. */
+export async function listHostsByReference(
+  db: Kysely<Database>,
+  references: readonly string[],
+): Promise<Map<string, Set<string>>> {
+  const { rows } = await sql<{ reference: string; hosts: string[] }>`
+    select upper(a.reference) as reference, array_agg(distinct p.host_id::text) as hosts
+    from payout_attempts a join payouts p on p.id = a.payout_id
+    where upper(a.reference) = any(${references}::text[]) and a.reference is not null group by 1`.execute(db)
+  return new Map(rows.map(({ reference, hosts }) => [reference, new Set(hosts)]))
+}
+
+type Paid = { amount_paise: Paise; isOfHost: boolean; host: string; box: string }
+
+/**
+ * Returns whether another payment has the reference; the caller's transaction has it for itself until it ends. Two payments of one host
+ * never share one: one of them was not made. Throws Failure `payoutReferenceUsed`, which names the other payout, unless `isShared` says that
+ * the bank gave one reference to payouts of several hosts. What came back still has its reference.
+ */
+export async function checkReference(
+  trx: Transaction<Database>,
+  hostId: string,
+  { reference, isShared }: { reference: string; isShared: boolean },
+): Promise<boolean> {
+  // Of two administrators who mark two payouts at once, the second sees the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 0))`.execute(trx)
+  const { rows } = await sql<Paid>`
+    select a.amount_paise, p.host_id = ${hostId} as "isOfHost", h.first_name || ' ' || h.last_name as host, b.name as box
+    from payout_attempts a join payouts p on p.id = a.payout_id join hosts h on h.id = p.host_id
+      join event_boxes b on b.id = p.event_box_id
+    where upper(a.reference) = ${reference} and a.reference is not null and a.state in ('paid', 'returned')
+    order by "isOfHost" desc, a.paid_at desc limit 1`.execute(trx)
+  const [other] = rows
+  if (other && (other.isOfHost || !isShared)) {
+    const message = adminRefusals.referenceUsedFor(
+      ...([reference, formatPaise(other.amount_paise), other.host, other.box] as const),
+    )
+    throw new Failure('payoutReferenceUsed', { message })
+  }
+  return other !== undefined
+}

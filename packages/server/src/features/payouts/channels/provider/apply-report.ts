@@ -1,0 +1,128 @@
+// Applies what RazorpayX reports of a payout, once: the single entry point for the answer to its sending, webhooks, lists and checks.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import * as z from 'zod'
+import { raise } from '../../../../alarms.ts'
+import { noteRestored } from '../../../../db/installation.ts'
+import type { Database, Row } from '../../../../db/tables.ts'
+import { inTransaction } from '../../../../db/transaction.ts'
+import type { ProviderPayout } from '../../../../provider/objects/payouts.ts'
+import type { Services } from '../../../../services.ts'
+import { enterPayoutFee } from '../../attempts/enter-attempt.ts'
+import { recordOutcome } from '../../attempts/record-outcome.ts'
+import { type LockedAttempt, lockAttempt, lockBox } from '../../plan/lock-box.ts'
+import { NO_HOLD } from '../../rules/hold-reason.ts'
+import { nextCheck } from '../../rules/states.ts'
+import { isContradiction, isMoneySent, isNews, outcomeOf } from './report.ts'
+
+export type Applied =
+  /** The attempt has changed its state. */
+  | 'moved'
+  /** It was in this state before, or further: nothing changes. */
+  | 'already'
+  /** It is none of ours. */
+  | 'unknown-payout'
+
+export type ReportDeps = Pick<Services, 'db' | 'jobs' | 'settings'> & {
+  now: Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+const ourId = z.uuid()
+
+/** Applies a payout as the provider answers it: never as a webhook reports it. */
+export async function applyReport(deps: ReportDeps, reported: ProviderPayout): Promise<Applied> {
+  const { db, now, log } = deps
+  const id = ourId.safeParse(reported.reference_id).data
+  if (!id) return 'unknown-payout'
+  return inTransaction(db, async (trx) => {
+    const locked = (await lockAttempt(trx, id)) ?? (await importLost(trx, deps, id, reported))
+    if (!locked) return 'unknown-payout'
+    const { box, attempt } = locked
+    const isSame = attempt.provider_payout_id === null || attempt.provider_payout_id === reported.id
+    if (!isSame || isContradiction(reported, attempt))
+      raise(log, 'payout-differs', {
+        payout: id,
+        told: reported.id,
+        status: reported.status,
+        known: attempt.state,
+      })
+    if (!isSame) return 'unknown-payout'
+    if (!isNews(reported, attempt)) {
+      await storeFacts(trx, attempt, reported, now)
+      await enterPayoutFee(trx, box.id, attempt, reported, now)
+      return 'already'
+    }
+    if (reported.amount !== attempt.amount_paise)
+      raise(log, 'payout-differs', { payout: id, told: reported.amount, known: attempt.amount_paise })
+    const moved = await recordOutcome(trx, deps, locked, outcomeOf(reported, attempt))
+    await enterPayoutFee(trx, box.id, moved, reported, now)
+    if (moved.failure === 'ours' || moved.failure === 'rejected')
+      raise(log, 'payout-refused', { payout: moved.payout_id, ...reported.status_details })
+    return 'moved'
+  })
+}
+
+/** The bank's reference may be reported after the payment. */
+const storeFacts = (
+  trx: Transaction<Database>,
+  attempt: Row<'payout_attempts'>,
+  reported: ProviderPayout,
+  now: Date,
+) =>
+  trx
+    .updateTable('payout_attempts')
+    .set({
+      provider_payout_id: reported.id,
+      reference: attempt.reference ?? reported.utr ?? null,
+      check_at: nextCheck(attempt.state, attempt.paid_at, now),
+    })
+    .where('id', '=', attempt.id)
+    .execute()
+
+/**
+ * An attempt of one of our boxes that our books lack: a restored backup lost it, so that nothing is sent until an administrator has
+ * compared our books with our bank. Its payout, where the backup has it, gets it again; else a correction enters it (decision 25).
+ */
+async function importLost(
+  trx: Transaction<Database>,
+  { now, log }: ReportDeps,
+  id: string,
+  reported: ProviderPayout,
+): Promise<LockedAttempt | undefined> {
+  const { event_box: boxId, piece, upi_id } = reported.notes
+  if (boxId === undefined) return undefined
+  const createdAt = new Date(reported.created_at * 1000)
+  if (isMoneySent(reported) && (await noteRestored(trx, now, createdAt)))
+    raise(log, 'backup-restored', { payout: reported.id })
+  const box = await trx.selectFrom('event_boxes').select('id').where('id', '=', boxId).executeTakeFirst()
+  if (!box || !isMoneySent(reported)) {
+    raise(log, 'payout-differs', { payout: id, told: reported.status, box: boxId })
+    return undefined
+  }
+  await lockBox(trx, boxId)
+  const payout = await trx
+    .updateTable('payouts')
+    .set({ state: 'paying', ...NO_HOLD, updated_at: now })
+    .where('event_box_id', '=', boxId)
+    .where('number', '=', Number(piece) || 0)
+    .where('amount_paise', '=', reported.amount)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirst()
+  if (!payout) return undefined
+  await trx
+    .insertInto('payout_attempts')
+    .values({
+      ...{
+        id,
+        payout_id: payout.id,
+        channel: 'provider',
+        state: 'submitting',
+        amount_paise: reported.amount,
+      },
+      ...{ upi_id: upi_id ?? null, created_at: createdAt, updated_at: now, asked_at: createdAt },
+    })
+    .execute()
+  return lockAttempt(trx, id)
+}

@@ -1,0 +1,128 @@
+// Refusals that go on: of names, for days, or of one payout after another; and payouts that are turned off.
+import type { Row } from '../../../../db/tables.ts'
+import { control } from '../../../../test/paying.ts'
+import {
+  aBoxWithContributions,
+  attemptsOf,
+  operatorLog,
+  payoutsOf,
+  round,
+} from '../../../../test/paying-out.ts'
+import { decide } from '../../../../test/payouts/marking-paid.ts'
+import { moneyFor, saveHost, subjectsTo } from '../../../../test/payouts/paid-hosts.ts'
+import { expect, payoutAlarms, refuse, test } from '../../../../test/payouts/payout-refusals.ts'
+import {
+  bankMoves,
+  callsFor,
+  losePayoutAnswer,
+  sendPayoutWebhook,
+  sentFor,
+} from '../../../../test/payouts/provider-payouts.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../test/times.ts'
+import { tellLate } from '../../plan/late-payouts.ts'
+import { listLate } from '../../reads/payouts.ts'
+
+test.for([
+  ['अनन्या', 'राव', 'Ananya Rav'],
+  ['Ravi', 'Kumar & Sons', 'Ravi Kumar Sons'],
+  ['·', '—', 'Lifafa host'],
+] as const)('a host named %s %s is paid, as %s', async ([first_name, last_name, name], { app }) => {
+  const box = await aBoxWithContributions(app)
+  await saveHost(app, box, { first_name, last_name })
+  await round(app, 3 * DAY_MS)
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitted', payee_name: name }])
+  expect((await callsFor(app, box))[0]?.body).toMatchObject({ fund_account: { contact: { name } } })
+})
+
+test('a refused name is replaced by a neutral one at once; if that is refused, too, an administrator decides', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await refuse(app, 'name not taken', 1)
+  for (const ms of [3 * DAY_MS, MINUTE_MS]) await round(app, ms)
+  expect(await attemptsOf(app, box)).toMatchObject([
+    { state: 'failed', failure: 'payee-name', payee_name: 'Meera Nair' },
+    { state: 'submitted', payee_name: 'Lifafa host' },
+  ])
+  const other = await aBoxWithContributions(app)
+  await refuse(app, 'name not taken')
+  for (const ms of [3 * DAY_MS, MINUTE_MS, HOUR_MS]) await round(app, ms)
+  expect(await payoutsOf(app, other)).toMatchObject([{ state: 'open', hold_reason: 'provider-refused' }])
+  expect(await attemptsOf(app, other)).toHaveLength(2)
+  expect(payoutAlarms()).toEqual(['payout-refused'])
+  expect([...(await subjectsTo(app, box)), ...(await subjectsTo(app, other))]).toEqual([])
+})
+
+test('a bank that refuses every day asks for no other UPI ID, is announced once, and the payout is late on its promised day', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const [first] = await payoutsOf(app, box)
+  for (let days = 0; days < 10; days++) {
+    const attempt = (await attemptsOf(app, box)).at(-1)
+    await sendPayoutWebhook(app, await bankMoves(app, attempt, 'failed', 'beneficiary_bank_offline'))
+    await round(app, MINUTE_MS)
+    await tellLate(app.services, new AbortController().signal)
+    await round(app, DAY_MS)
+  }
+  expect(await attemptsOf(app, box)).toHaveLength(11)
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { id: first?.id, number: 1, state: 'paying', due_on: first?.due_on },
+  ])
+  expect(await listLate(app.services.db, app.clock.now)).toContain(first?.id)
+  expect((await moneyFor(app, box)).parts).toMatchObject([{ state: 'late', due_on: first?.due_on }])
+  const subjects = ['₹501 could not be sent today: we will try again', '₹501 of “Asha & Ravi” is late']
+  await expect.poll(async () => (await subjectsTo(app, box)).sort()).toEqual(subjects.sort())
+})
+
+test('three consecutive refusals for one reason stop the sending; later a few are tried, and one acceptance resumes it', async ({
+  app,
+}) => {
+  const boxes: Row<'event_boxes'>[] = []
+  for (let n = 0; n < 12; n++) boxes.push(await aBoxWithContributions(app))
+  await refuse(app, 'UPI not enabled')
+  await round(app, 3 * DAY_MS)
+  const states = async () =>
+    (await Promise.all(boxes.map((box) => attemptsOf(app, box))))
+      .flat()
+      .map(({ state }) => state)
+      .sort()
+  // Four are being sent at once.
+  const stopped = [...Array(4).fill('failed'), ...Array(8).fill('submitting')]
+  expect(await states()).toEqual(stopped)
+  for (let minutes = 0; minutes < 20; minutes++) await round(app, MINUTE_MS)
+  expect(await states()).toEqual(stopped)
+  expect(payoutAlarms().filter((alarm) => alarm === 'payouts-stopped')).toHaveLength(1)
+  await control(app, 'DELETE', '/faults')
+  await round(app, 31 * MINUTE_MS)
+  expect(await states()).toEqual([...Array(4).fill('failed'), ...Array(8).fill('submitted')])
+  for (const box of boxes)
+    for (const { id, hold } of await payoutsOf(app, box)) if (hold) await decide(app, id, 'retry')
+  await round(app, MINUTE_MS)
+  expect((await states()).filter((state) => state === 'submitted')).toHaveLength(12)
+})
+
+test('when payouts are turned off, what the provider cannot have is open again, and what it may have is followed', async ({
+  app,
+  off,
+}) => {
+  const [asked, unasked] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
+  await losePayoutAnswer(app, 'reset')
+  await losePayoutAnswer(app, 'reset')
+  await round(app, 3 * DAY_MS)
+  operatorLog.length = 0
+  const [attempt] = await attemptsOf(app, unasked)
+  await app.services.db
+    .updateTable('payout_attempts')
+    .set({ asked_at: null })
+    .where('id', '=', attempt?.id ?? '')
+    .execute()
+  await round(off, 3 * MINUTE_MS)
+  expect([(await payoutsOf(app, asked))[0]?.state, (await payoutsOf(app, unasked))[0]?.state]).toEqual([
+    'paying',
+    'open',
+  ])
+  expect(await attemptsOf(app, unasked)).toMatchObject([{ state: 'cancelled' }])
+  expect([...(await sentFor(app, asked)), ...(await sentFor(app, unasked))]).toEqual([])
+})

@@ -1,0 +1,199 @@
+// The provider's list of payouts is read before anything is sent: what a restored backup lacks is found in it.
+import { watchBooks } from '../../../../background/watch-books.ts'
+import { noteRestored } from '../../../../db/installation.ts'
+import type { PayoutProvider } from '../../../../provider/objects/payouts.ts'
+import type { TestApp } from '../../../../test/app.ts'
+import { control } from '../../../../test/paying.ts'
+import {
+  aBoxWithContributions,
+  attemptsOf,
+  operatorLog,
+  payoutsOf,
+  round,
+} from '../../../../test/paying-out.ts'
+import { decide, listPage, mark } from '../../../../test/payouts/marking-paid.ts'
+import { later, owed } from '../../../../test/payouts/paid-hosts.ts'
+import {
+  bankMoves,
+  losePayoutAnswer,
+  sendPayoutWebhook,
+  sentFor,
+} from '../../../../test/payouts/provider-payouts.ts'
+import {
+  checkNow,
+  confirmCompared,
+  enterAsPaid,
+  expect,
+  forgetAttempts,
+  isKnownRestored,
+  moveMark,
+  testWithWrongBooks as test,
+} from '../../../../test/payouts/restored-backups.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../test/times.ts'
+import { listMissing } from '../../reads/missing.ts'
+
+const restored = { alarm: 'backup-restored' }
+
+function getPayouts(app: TestApp): PayoutProvider {
+  const { payouts } = app.services.provider
+  if (!payouts) throw new Error('The server of the tests pays hosts.')
+  return payouts
+}
+
+/** The only payout of a box has arrived; the backup is from before it was sent, or from before it was made. */
+async function aBoxWhoseAttemptIsLost(app: TestApp, { payoutsToo = false } = {}) {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const lost = await bankMoves(app, (await attemptsOf(app, box))[0], 'processed')
+  await forgetAttempts(app, box, { payoutsToo })
+  await checkNow(app, box)
+  await moveMark(app)
+  return { box, lost }
+}
+
+test('an attempt that a backup lacks is found in the provider’s list, recorded, and stops the sending', async ({
+  app,
+}) => {
+  const { box, lost } = await aBoxWhoseAttemptIsLost(app)
+  for (let rounds = 0; rounds < 2; rounds++) await round(app, MINUTE_MS)
+  expect(operatorLog.splice(0)).toMatchObject([{ ...restored, payout: lost.id }])
+  expect(await isKnownRestored(app)).toBe(true)
+  expect(await attemptsOf(app, box)).toMatchObject([
+    { state: 'paid', upi_id: 'meera@okbank', provider_payout_id: lost.id },
+  ])
+  expect([(await payoutsOf(app, box))[0]?.state, await owed(app, box)]).toEqual(['paid', 0])
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test.for([
+  ['a mark that was never set', (_: TestApp): Date | null => null],
+  ['a mark set by a fast clock', (app: TestApp): Date | null => later(app, 5 * HOUR_MS)],
+] as const)('with %s the list is read from long before', async ([, markOf], { app }) => {
+  const { box } = await aBoxWhoseAttemptIsLost(app)
+  await moveMark(app, markOf(app))
+  await round(app, MINUTE_MS)
+  operatorLog.length = 0
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'paid' }])
+})
+
+test('a payout that our books lack stops the sending, is listed, and is not sent again once a correction has entered it', async ({
+  app,
+}) => {
+  const { box, lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
+  for (let rounds = 0; rounds < 2; rounds++) await round(app, MINUTE_MS)
+  expect(operatorLog.splice(0)).toMatchObject([{ ...restored, payout: lost.id }])
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'open', amount_paise: 501_00 }])
+  expect((await listPage(app)).missing).toMatchObject([
+    { id: lost.id, box_id: box.id, amount_paise: 501_00, upi_id: 'meera@okbank', reference: lost.utr },
+  ])
+  await enterAsPaid(app, box, 501_00)
+  expect(await confirmCompared(app)).toMatchObject({ status: 200 })
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'cancelled' }])
+  expect([await isKnownRestored(app), await owed(app, box)]).toEqual([false, 0])
+  expect(await attemptsOf(app, box)).toEqual([])
+})
+
+test('a webhook of a payout that our books lack stops the sending; one of a box that they lack, too, and both raise an alarm', async ({
+  app,
+}) => {
+  const { lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
+  app.logged.length = 0
+  await sendPayoutWebhook(app, lost)
+  expect(await isKnownRestored(app)).toBe(true)
+  await sendPayoutWebhook(app, { ...lost, notes: { event_box: '111111111111111111111X', piece: '1' } })
+  await confirmCompared(app)
+  await sendPayoutWebhook(app, await bankMoves(app, { provider_payout_id: lost.id }, 'reversed'))
+  expect(await isKnownRestored(app)).toBe(false)
+  const alarms = app.logged.flatMap(({ alarm, ...details }) => (alarm ? [{ alarm, ...details }] : []))
+  expect(alarms.map(({ alarm }) => alarm)).toEqual(['backup-restored', 'payout-differs', 'payout-differs'])
+})
+
+test('what has come back, what is of no box of ours, and what was compared is not listed as missing', async ({
+  app,
+}) => {
+  const { db, provider, now } = app.services
+  const { sentPayouts } = provider
+  if (!sentPayouts) throw new Error('The server of the tests pays hosts.')
+  const { lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
+  const foreign = { ...lost, id: 'pout_foreign', notes: { event_box: 'x' } }
+  const list = async () => [lost, { ...lost, id: 'pout_back', status: 'reversed' }, foreign] as never
+  expect((await listMissing(db, { ...sentPayouts, list }, now())).map(({ id }) => id)).toEqual([lost.id])
+  const froms: Date[] = []
+  await noteRestored(db, app.clock.now)
+  await confirmCompared(app)
+  const listOf = async ({ from }: { from: Date }) => {
+    froms.push(from)
+    return []
+  }
+  await listMissing(db, { list: listOf }, now())
+  expect(froms).toEqual([app.clock.now])
+})
+
+test('until they are compared nothing is sent, and what was paid by hand can be marked', async ({ app }) => {
+  const box = await aBoxWithContributions(app)
+  await noteRestored(app.services.db, app.clock.now)
+  await round(app, 3 * DAY_MS)
+  const [payout] = await payoutsOf(app, box)
+  expect(payout).toMatchObject({ state: 'open', hold: null })
+  expect(await mark(app, payout?.id ?? '')).toMatchObject({ status: 200 })
+  expect(await confirmCompared(app, new Date(0).toISOString())).toMatchObject({ status: 409 })
+  expect(await confirmCompared(app)).toMatchObject({ status: 200 })
+  expect(await sentFor(app, box)).toEqual([])
+})
+
+test('while the provider’s list is unavailable nothing is sent, and payouts on their way are still followed', async ({
+  app,
+}) => {
+  const [under, due] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
+  const { db } = app.services
+  await db.updateTable('event_boxes').set({ check_at: null }).where('id', '=', due.id).execute()
+  await round(app, 3 * DAY_MS)
+  await bankMoves(app, (await attemptsOf(app, under))[0], 'processed')
+  await checkNow(app, due)
+  await control(app, 'POST', '/faults', {
+    kind: 'server error',
+    method: 'GET',
+    path: '/v1/payouts',
+    times: 3,
+  })
+  await round(app, HOUR_MS)
+  expect(operatorLog.splice(0)).toHaveLength(1)
+  expect([(await payoutsOf(app, under))[0]?.state, (await payoutsOf(app, due))[0]?.state]).toEqual([
+    'paid',
+    'open',
+  ])
+  await round(app, MINUTE_MS)
+  expect((await payoutsOf(app, due))[0]?.state).toBe('paying')
+})
+
+test('what an administrator said was not paid, and the provider pays after all, is recorded as paid, told, and owed back', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await losePayoutAnswer(app, 'cut')
+  const behind = { ...getPayouts(app), find: async () => undefined, list: async () => [] }
+  const provider = { ...app.services.provider, payouts: behind, sentPayouts: behind }
+  await round({ ...app, services: { ...app.services, provider } }, 3 * DAY_MS)
+  operatorLog.length = 0
+  const [attempt] = await attemptsOf(app, box)
+  const { db } = app.services
+  await db
+    .updateTable('payout_attempts')
+    .set({ state: 'cancelled' })
+    .where('id', '=', attempt?.id ?? '')
+    .execute()
+  await db
+    .updateTable('payouts')
+    .set({ state: 'open' })
+    .where('id', '=', attempt?.payout_id ?? '')
+    .execute()
+  await mark(app, attempt?.payout_id ?? '', 'BYHAND0001')
+  const [sent] = await sentFor(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, { provider_payout_id: sent?.id ?? '' }, 'processed'))
+  await expect.poll(() => owed(app, box)).toBe(-501_00)
+  expect((await attemptsOf(app, box)).map(({ state }) => state)).toEqual(['paid', 'paid'])
+  expect(app.logged.some(({ alarm }) => alarm === 'payout-differs')).toBe(true)
+  await watchBooks(app.services, app.app.log)
+  expect(await decide(app, attempt?.payout_id ?? '', 'cancel')).toMatchObject({ status: 409 })
+})

@@ -1,0 +1,254 @@
+// What is sent to the provider: once, as it was started, and not at all once something speaks against it.
+import { providerClient } from '../../../../provider/client/provider-client.ts'
+import { wait } from '../../../../test/hosts/accounts.ts'
+import { control } from '../../../../test/paying.ts'
+import {
+  aBoxWithContributions,
+  attemptsOf,
+  operatorLog,
+  payoutsOf,
+  refundContributionOf,
+  round,
+} from '../../../../test/paying-out.ts'
+import { decide, findListed, say, UTR } from '../../../../test/payouts/marking-paid.ts'
+import { activitiesOf, owed, saveHost, subjectsTo } from '../../../../test/payouts/paid-hosts.ts'
+import { expect, payoutAlarms, refuse, test } from '../../../../test/payouts/payout-refusals.ts'
+import {
+  bankMoves,
+  callsFor,
+  losePayoutAnswer,
+  sendPayoutWebhook,
+  sentFor,
+} from '../../../../test/payouts/provider-payouts.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../test/times.ts'
+import { payHosts } from '../../plan/pay-hosts.ts'
+
+test.for([
+  'account number wrong',
+  'UPI not enabled',
+  'balance too low',
+  'purpose unknown',
+  'field not known',
+  'nothing that we know',
+])(
+  'refused because “%s”: it waits for an administrator, with one alarm, and is decided anew once that is said',
+  async (refusal, { app }) => {
+    const box = await aBoxWithContributions(app)
+    await refuse(app, refusal)
+    await round(app, 3 * DAY_MS)
+    await control(app, 'DELETE', '/faults')
+    for (let days = 0; days < 3; days++) await round(app, DAY_MS)
+    const [payout] = await payoutsOf(app, box)
+    expect(payout).toMatchObject({ state: 'open', hold: 'needs-operator', hold_reason: 'provider-refused' })
+    expect(payoutAlarms().filter((alarm) => alarm === 'payout-refused')).toHaveLength(1)
+    expect(await sentFor(app, box)).toEqual([])
+    expect((await decide(app, payout?.id ?? '', 'retry')).status).toBe(200)
+    await round(app, HOUR_MS)
+    expect(await sentFor(app, box)).toHaveLength(1)
+    expect((await attemptsOf(app, box)).map(({ state }) => state)).toEqual(['failed', 'submitted'])
+    expect(await subjectsTo(app, box)).toEqual([])
+  },
+)
+
+test('after a refusal of ours nothing is sent as it was stored: a deactivated host is not paid, nor an old UPI ID, nor what went back', async ({
+  app,
+}) => {
+  await refuse(app, 'account number wrong')
+  const [deactivated, changed, refunded] = [
+    await aBoxWithContributions(app),
+    await aBoxWithContributions(app),
+    await aBoxWithContributions(app),
+  ]
+  await round(app, 3 * DAY_MS)
+  await control(app, 'DELETE', '/faults')
+  await saveHost(app, deactivated, { deactivated_at: app.clock.now })
+  await saveHost(app, changed, { upi_id: 'other@okbank' })
+  await refundContributionOf(app, refunded.id, 104_00)
+  for (const box of [deactivated, changed, refunded])
+    for (const { id } of await payoutsOf(app, box)) await decide(app, id, 'retry')
+  await round(app, HOUR_MS)
+  expect(await sentFor(app, deactivated)).toEqual([])
+  expect((await attemptsOf(app, changed)).at(-1)).toMatchObject({
+    state: 'submitted',
+    upi_id: 'other@okbank',
+  })
+  expect((await sentFor(app, refunded)).map(({ amount }) => amount)).toEqual([401_00])
+})
+
+test.for([
+  ['UPI ID not taken', 'destination', '₹501 could not be sent: please check your UPI ID'],
+  ['UPI ID closed', 'destination', '₹501 could not be sent: please check your UPI ID'],
+  ['bank offline', 'bank', '₹501 could not be sent today: we will try again'],
+] as const)(
+  'refused because “%s”: it is tried again after a day, and its host is told',
+  async ([refusal, failure, subject], { app }) => {
+    const box = await aBoxWithContributions(app)
+    await refuse(app, refusal)
+    await round(app, 3 * DAY_MS)
+    await round(app, MINUTE_MS)
+    expect(await payoutsOf(app, box)).toMatchObject([{ state: 'open', hold_reason: 'retry' }])
+    expect(await attemptsOf(app, box)).toMatchObject([{ state: 'failed', failure }])
+    await expect.poll(() => subjectsTo(app, box)).toEqual([subject])
+    await round(app, 23 * HOUR_MS)
+    expect(await attemptsOf(app, box)).toHaveLength(1)
+    await round(app, HOUR_MS)
+    expect(await attemptsOf(app, box)).toHaveLength(2)
+    expect(payoutAlarms()).toEqual([])
+    await expect.poll(async () => (await subjectsTo(app, box)).length).toBe(failure === 'bank' ? 1 : 2)
+  },
+)
+
+test('a UPI ID that is refused three times waits for another one', async ({ app }) => {
+  const box = await aBoxWithContributions(app, { upiId: 'unknown@razorpay' })
+  await round(app, 3 * DAY_MS)
+  for (let days = 0; days < 6; days++) await round(app, DAY_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { state: 'open', hold: 'needs-destination', hold_reason: 'after-failures' },
+  ])
+  expect(await attemptsOf(app, box)).toHaveLength(3)
+  await saveHost(app, box, { upi_id: 'meera@okbank' })
+  await round(app, MINUTE_MS)
+  expect(await sentFor(app, box)).toHaveLength(1)
+})
+
+test('an amount that the bank refuses is never sent again: halves of it are, each day', async ({ app }) => {
+  const box = await aBoxWithContributions(app, { contributions: [90_000], upiId: 'small@okbank' })
+  await refuse(app, 'bank limit reached', 1)
+  await round(app, 3 * DAY_MS)
+  for (let days = 0; days < 2; days++) await round(app, DAY_MS)
+  expect((await payoutsOf(app, box)).map(({ amount_paise }) => amount_paise)).toEqual([45_000_00, 45_000_00])
+  expect((await sentFor(app, box)).map(({ amount }) => amount)).toEqual([45_000_00, 45_000_00])
+  const [first, second] = await payoutsOf(app, box)
+  expect(second?.due_on).toBe(first?.due_on)
+})
+
+test('an unauthorized key fails nothing; what our account never received is not sent to a host who was deactivated meanwhile', async ({
+  app,
+}) => {
+  const [box, thief] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
+  const provider = providerClient({ ...app.services.providerSettings, keySecret: 'another secret' })
+  // The list can be had, and payouts cannot be made.
+  const payouts = provider.payouts && {
+    ...provider.payouts,
+    ...{ list: app.services.provider.sentPayouts?.list, find: async () => undefined },
+  }
+  const refusing = { ...app.services.provider, payouts } as typeof provider
+  await round({ ...app, services: { ...app.services, provider: refusing } }, 3 * DAY_MS)
+  operatorLog.length = 0
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitting', asked_at: null }])
+  await saveHost(app, thief, { deactivated_at: app.clock.now })
+  for (let rounds = 0; rounds < 2; rounds++) await round(app, 3 * MINUTE_MS)
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitted' }])
+  expect(await payoutsOf(app, thief)).toMatchObject([{ state: 'open', hold: 'host-inactive' }])
+  expect(await attemptsOf(app, thief)).toMatchObject([{ state: 'cancelled' }])
+  expect(await sentFor(app, thief)).toEqual([])
+})
+
+test('a lost answer makes one payout: it is looked up before anything is sent again', async ({ app }) => {
+  const box = await aBoxWithContributions(app)
+  await losePayoutAnswer(app, 'cut')
+  await round(app, 3 * DAY_MS)
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitting' }])
+  expect(operatorLog.splice(0)).toHaveLength(1)
+  await round(app, 3 * MINUTE_MS)
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitted' }])
+  expect(await callsFor(app, box)).toHaveLength(1)
+})
+
+test('a repeated request is identical, even if the host has changed the name meanwhile', async ({ app }) => {
+  const box = await aBoxWithContributions(app)
+  await losePayoutAnswer(app, 'reset')
+  await round(app, 3 * DAY_MS)
+  expect(operatorLog.splice(0)).toHaveLength(1)
+  await saveHost(app, box, { first_name: 'Radha' })
+  await round(app, 3 * MINUTE_MS)
+  const [call] = await callsFor(app, box)
+  const fund_account = { vpa: { address: 'meera@okbank' }, contact: { name: 'Meera Nair' } }
+  expect(call?.body).toMatchObject({ amount: 501_00, fund_account })
+})
+
+test('an outcome that nobody knows is never decided by time: after three days an administrator says what it was', async ({
+  app,
+}) => {
+  const boxes = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
+  await losePayoutAnswer(app, 'reset')
+  await losePayoutAnswer(app, 'reset')
+  await round(app, 3 * DAY_MS)
+  for (const box of boxes) await saveHost(app, box, { upi_id: 'other@okbank' })
+  for (let days = 0; days < 5; days++) await round(app, DAY_MS)
+  operatorLog.length = 0
+  const attempts = []
+  for (const box of boxes) {
+    const [payout] = await payoutsOf(app, box)
+    expect(payout).toMatchObject({ state: 'paying', hold: 'needs-operator', hold_reason: 'unknown-outcome' })
+    expect(await findListed(app, payout?.id ?? '', 'under-way')).toMatchObject({
+      actions: ['mark-paid', 'not-paid'],
+    })
+    const all = await attemptsOf(app, box)
+    expect(all).toMatchObject([{ state: 'submitting', upi_id: 'meera@okbank' }])
+    attempts.push(all[0]?.id ?? '')
+    expect(await sentFor(app, box)).toEqual([])
+  }
+  const [paid = '', notPaid = ''] = attempts
+  expect((await say(app, paid, 'paid', { reference: UTR })).status).toBe(200)
+  expect((await say(app, notPaid, 'not-paid')).status).toBe(200)
+  await round(app, DAY_MS)
+  const states = (await Promise.all(boxes.map((box) => payoutsOf(app, box)))).flat().map(({ state }) => state)
+  expect(states).toEqual(['paid', 'paying'])
+  expect((await attemptsOf(app, boxes[1] ?? { id: '' })).at(-1)).toMatchObject({
+    upi_id: 'other@okbank',
+    state: 'submitted',
+  })
+  expect(await owed(app, boxes[0] ?? { id: '', host_id: '' })).toBe(0)
+})
+
+test.for([
+  ['low_balance', 'business', 'provider-refused'],
+  ['something_new', 'internal', 'provider-refused'],
+] as const)(
+  'a payout that failed at the provider with %s (%s) is no host’s fault, and waits for us',
+  async ([reason, source, hold], { app }) => {
+    const box = await aBoxWithContributions(app)
+    await round(app, 3 * DAY_MS)
+    const moved = await bankMoves(app, (await attemptsOf(app, box))[0], 'failed')
+    await sendPayoutWebhook(app, {
+      ...moved,
+      status_details: { reason, source, description: 'in their words' },
+    } as never)
+    await expect.poll(async () => (await payoutsOf(app, box))[0]?.hold_reason).toBe(hold)
+    for (let days = 0; days < 3; days++) await round(app, DAY_MS)
+    expect(await sentFor(app, box)).toHaveLength(1)
+    expect(await activitiesOf(app, box)).toMatchObject([{ action: 'payout-sent' }])
+    expect(await subjectsTo(app, box)).toEqual([])
+  },
+)
+
+test('“no” of our own approver is not overruled by time', async ({ app }) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const moved = await bankMoves(app, (await attemptsOf(app, box))[0], 'failed')
+  await sendPayoutWebhook(app, { ...moved, status: 'rejected' } as never, 'rejected')
+  await expect.poll(async () => (await payoutsOf(app, box))[0]?.hold_reason).toBe('rejected')
+  for (let days = 0; days < 8; days++) await round(app, DAY_MS)
+  expect(await sentFor(app, box)).toHaveLength(1)
+  expect(app.logged.filter(({ alarm }) => alarm === 'payout-refused')).not.toEqual([])
+})
+
+test('while the books are wrong nothing is sent, and attempts on their way are followed', async ({ app }) => {
+  const [under, due] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
+  const check = (at: Date | null) =>
+    app.services.db.updateTable('event_boxes').set({ check_at: at }).where('id', '=', due.id).execute()
+  await check(null)
+  await round(app, 3 * DAY_MS)
+  await bankMoves(app, (await attemptsOf(app, under))[0], 'processed')
+  await check(app.clock.now)
+  wait(app, HOUR_MS)
+  const log = { warn() {}, error() {} }
+  await payHosts({ ...app.services, log, signal: new AbortController().signal, maySend: false })
+  expect([(await payoutsOf(app, under))[0]?.state, (await payoutsOf(app, due))[0]?.state]).toEqual([
+    'paid',
+    'open',
+  ])
+  await round(app, MINUTE_MS)
+  expect((await payoutsOf(app, due))[0]?.state).toBe('paying')
+})

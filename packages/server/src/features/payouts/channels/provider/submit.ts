@@ -1,0 +1,177 @@
+// Sends one attempt to RazorpayX, exactly once, whatever became of earlier calls; or asks about it, and sends nothing.
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import { raise } from '../../../../alarms.ts'
+import type { Database, Row } from '../../../../db/tables.ts'
+import { inTransaction } from '../../../../db/transaction.ts'
+import type { PayoutProvider, SentPayouts } from '../../../../provider/objects/payouts.ts'
+import type { PayoutFailure } from '../../../../provider/payout-failures.ts'
+import { failureOfRefusal } from '../../../../provider/payout-failures.ts'
+import { type PaymentProvider, ProviderError, undefinedIfUnknown } from '../../../../provider/provider.ts'
+import { recordOutcome } from '../../attempts/record-outcome.ts'
+import { lockAttempt, type PayableBox } from '../../plan/lock-box.ts'
+import { readAvailable } from '../../reads/available.ts'
+import { holdFor } from '../../rules/hold-reason.ts'
+import { NEUTRAL_PAYEE_NAME } from '../../rules/payee-name.ts'
+import { nextCheck } from '../../rules/states.ts'
+import { type Applied, applyReport, type ReportDeps } from './apply-report.ts'
+import { noteAcceptance, noteRefusal } from './stop-sending.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Then a person decides whether it was paid. The provider remembers an idempotency key for seven days (docs/razorpay.md §7.1). */
+const UNKNOWN_FOR_MS = 3 * DAY_MS
+
+type Attempt = Row<'payout_attempts'>
+type Deps = ReportDeps & { log: Pick<FastifyBaseLogger, 'error'> }
+
+/** Throws ProviderError where it is not known whether the provider has received it: the same request is sent again, with the same key. */
+export async function submit(deps: Deps & { payouts: PayoutProvider }, attempt: Attempt): Promise<void> {
+  // An answer may be lost, or a restored backup may lack that it was sent.
+  if (await poll({ ...deps, sentPayouts: deps.payouts }, attempt)) return
+  const order = await prepare(deps, attempt)
+  if (!order) return
+  try {
+    const accepted = await deps.payouts.send(order)
+    await noteAcceptance(deps.db)
+    await applyReport(deps, accepted)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const { outcome } = error
+    if (outcome === 'unauthorized' || outcome === 'unavailable') await noteNotCarriedOut(deps, attempt)
+    if (outcome !== 'refused') throw error
+    // The provider may refuse a repetition of what it had accepted.
+    if (!(await poll({ ...deps, sentPayouts: deps.payouts }, attempt))) await fail(deps, attempt, error)
+  }
+}
+
+/** True where the provider has it. One that it has not had for three days is a task for an administrator. Throws ProviderError. */
+export async function poll(deps: Deps & { sentPayouts: SentPayouts }, attempt: Attempt): Promise<boolean> {
+  const { id, provider_payout_id } = attempt
+  const found = provider_payout_id
+    ? await deps.sentPayouts.fetch(provider_payout_id)
+    : await deps.sentPayouts.find(id)
+  if (found) await applyReport(deps, found)
+  else if (attempt.state !== 'submitting') await followOn(deps, attempt)
+  else if (isUnknownForLong(attempt, deps.now)) await giveToOperator(deps, attempt)
+  return found !== undefined
+}
+
+const isUnknownForLong = ({ asked_at }: Attempt, now: Date): boolean =>
+  asked_at !== null && now.getTime() - asked_at.getTime() > UNKNOWN_FOR_MS
+
+/** Payouts were turned off: one that the provider cannot have is open again, to be paid otherwise. Throws ProviderError. */
+export async function pollOrEnd(deps: Deps & { sentPayouts: SentPayouts }, attempt: Attempt): Promise<void> {
+  if ((await poll(deps, attempt)) || attempt.asked_at !== null) return
+  await inTransaction(deps.db, async (trx) => {
+    const locked = await lockAttempt(trx, attempt.id)
+    if (locked?.attempt.state === 'submitting' && locked.attempt.asked_at === null)
+      await recordOutcome(trx, deps, locked, { state: 'cancelled' })
+  })
+}
+
+/** For webhooks: the provider is asked; without an account number it cannot be. Answers the outcome in a word. Throws ProviderError. */
+export async function applyPayoutEvent(
+  deps: Deps & { provider: Pick<PaymentProvider, 'sentPayouts'> },
+  providerPayoutId: string,
+): Promise<Applied | 'forged'> {
+  const asked = deps.provider.sentPayouts?.fetch(providerPayoutId)
+  if (!asked) return 'unknown-payout'
+  const payout = await undefinedIfUnknown(asked)
+  return payout ? applyReport(deps, payout) : 'forged'
+}
+
+/**
+ * Undefined where it must not be sent: it has ended, waits for a person, or would not be started now. One that the provider cannot have is
+ * ended then; what it may have is only looked up.
+ */
+const prepare = (deps: Deps, { id }: Attempt) =>
+  inTransaction(deps.db, async (trx) => {
+    const locked = await lockAttempt(trx, id)
+    if (!locked) return undefined
+    const { box, payout, attempt } = locked
+    const { upi_id, payee_name, amount_paise, asked_at, state } = attempt
+    if (state !== 'submitting' || isUnknownForLong(attempt, deps.now)) return undefined
+    const isRight = upi_id !== null && payee_name !== null && (await wouldStartNow(trx, deps, box, attempt))
+    if (!isRight) {
+      if (asked_at === null) await recordOutcome(trx, deps, locked, { state: 'cancelled' })
+      return undefined
+    }
+    if (asked_at === null)
+      await trx.updateTable('payout_attempts').set({ asked_at: deps.now }).where('id', '=', id).execute()
+    const to = { hostId: box.host_id, payeeName: payee_name, upiId: upi_id }
+    return { id, boxId: box.id, number: payout.number, ...to, amountPaise: amount_paise }
+  })
+
+/** The host is active and has this UPI ID still, and the amount is available but for this attempt. */
+async function wouldStartNow(
+  trx: Transaction<Database>,
+  { settings, now }: Deps,
+  box: PayableBox,
+  { id, upi_id, amount_paise }: Attempt,
+): Promise<boolean> {
+  const host = await trx
+    .selectFrom('hosts')
+    .select(['upi_id', 'deactivated_at'])
+    .where('id', '=', box.host_id)
+    .executeTakeFirstOrThrow()
+  if (host.deactivated_at !== null || host.upi_id !== upi_id) return false
+  const { waitForSettlement } = settings
+  const available = await readAvailable(trx, box.host_id, { waitForSettlement, now, without: id })
+  return (available.get(box.id) ?? 0) >= amount_paise
+}
+
+/** Undoes the note that the provider was asked, where it was not before this call. */
+async function noteNotCarriedOut({ db }: Deps, { id, asked_at }: Attempt): Promise<void> {
+  await db
+    .updateTable('payout_attempts')
+    .set({ asked_at })
+    .where('id', '=', id)
+    .where('state', '=', 'submitting')
+    .execute()
+}
+
+/** One alarm for what is ours, and another where consecutive refusals stop the sending. */
+async function fail(deps: Deps, known: Attempt, error: ProviderError): Promise<void> {
+  const { refusal, message } = error
+  const failed = await inTransaction(deps.db, async (trx) => {
+    const locked = await lockAttempt(trx, known.id)
+    if (locked?.attempt.state !== 'submitting') return undefined
+    const failure = failureOf(error, known.payee_name)
+    await recordOutcome(trx, deps, locked, { state: 'failed', failure, failureText: message })
+    const isStopped =
+      failure === 'ours' &&
+      (await noteRefusal(trx, [refusal.code, refusal.reason, refusal.field].join(' '), deps.now))
+    return { failure, isStopped }
+  })
+  if (failed?.failure === 'ours') raise(deps.log, 'payout-refused', { payout: known.payout_id, ...refusal })
+  if (failed?.isStopped) raise(deps.log, 'payouts-stopped', refusal)
+}
+
+/** A refused name is ours once the neutral name was refused, too. */
+function failureOf({ refusal }: ProviderError, payeeName: string | null): PayoutFailure {
+  const failure = failureOfRefusal(refusal)
+  return failure === 'payee-name' && payeeName === NEUTRAL_PAYEE_NAME ? 'ours' : failure
+}
+
+/** It is looked up on, once a day; an administrator says that it was paid, or that it was not. */
+async function giveToOperator(deps: Deps, { id, payout_id }: Attempt): Promise<void> {
+  const { db, now, log } = deps
+  const isNew = await inTransaction(db, async (trx) => {
+    const locked = await lockAttempt(trx, id)
+    if (locked?.attempt.state !== 'submitting') return false
+    const check_at = new Date(now.getTime() + DAY_MS)
+    await trx.updateTable('payout_attempts').set({ check_at }).where('id', '=', id).execute()
+    const held = { ...holdFor('unknown-outcome'), updated_at: now }
+    await trx.updateTable('payouts').set(held).where('id', '=', payout_id).execute()
+    return locked.payout.hold === null
+  })
+  if (isNew) raise(log, 'payout-refused', { payout: payout_id, outcome: 'unknown' })
+}
+
+/** An administrator said what became of one that the provider does not have. */
+const followOn = ({ db, now }: Deps, { id, state, paid_at }: Attempt) =>
+  db
+    .updateTable('payout_attempts')
+    .set({ check_at: nextCheck(state, paid_at, now) })
+    .where('id', '=', id)
+    .execute()

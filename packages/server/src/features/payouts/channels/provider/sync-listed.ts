@@ -1,0 +1,56 @@
+// Compares the provider's list of payouts with ours: what no webhook reported, and what a restored backup lacks.
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod'
+import type { Database } from '../../../../db/tables.ts'
+import { keyModeOf } from '../../../../provider/key-mode.ts'
+import type { ProviderPayout, SentPayouts } from '../../../../provider/objects/payouts.ts'
+import { syncProviderList } from '../../../../provider/sync-provider-list.ts'
+import type { Services } from '../../../../services.ts'
+import { LONGEST_AGO_MS } from '../../reads/missing.ts'
+import { applyReport, type ReportDeps } from './apply-report.ts'
+import { isMoneySent, isNews } from './report.ts'
+
+/** Lists lag behind, and clocks differ: this much of the list is read again each time. */
+const OVERLAP_MS = 60 * 60 * 1000
+
+type Deps = ReportDeps &
+  Pick<Services, 'providerSettings'> & {
+    sentPayouts: SentPayouts
+    signal: AbortSignal
+  }
+
+/**
+ * Passes each payout that is unknown, or whose state is further than ours, to applyReport. Nothing is sent before the list was read to its
+ * end: a payout that a restored backup lacks may have paid all that is owed. Throws ProviderError; then nothing may be sent.
+ */
+export async function syncListedPayouts(deps: Deps): Promise<void> {
+  const { db, sentPayouts, providerSettings } = deps
+  const list = {
+    name: 'payouts',
+    page: sentPayouts.list,
+    overlapMs: OVERLAP_MS,
+    firstLookMs: LONGEST_AGO_MS,
+    restMs: 0,
+  } as const
+  await syncProviderList({ ...deps, keyMode: keyModeOf(providerSettings.keyId) }, list, async (listed) => {
+    for (const payout of await listChanged(db, listed)) await applyReport(deps, payout)
+  })
+}
+
+/** An attempt of ours has our id as its reference; others may go through the same account. */
+const ourId = z.uuid()
+
+async function listChanged(db: Kysely<Database>, listed: ProviderPayout[]): Promise<ProviderPayout[]> {
+  const ours = listed.filter(({ reference_id }) => ourId.safeParse(reference_id).success)
+  const references = ours.map(({ reference_id }) => reference_id)
+  const rows = await db
+    .selectFrom('payout_attempts')
+    .select(['id', 'state', 'paid_at'])
+    .where('id', '=', sql<string>`any(${references}::uuid[])`)
+    .execute()
+  const known = new Map(rows.map((attempt) => [attempt.id, attempt]))
+  return ours.filter((payout) => {
+    const attempt = known.get(payout.reference_id ?? '')
+    return attempt ? isNews(payout, attempt) : isMoneySent(payout)
+  })
+}

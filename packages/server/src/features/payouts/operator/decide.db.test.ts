@@ -1,0 +1,26 @@
+// An administrator does not pay a payout, or lets it be tried again.
+import { payoutsOf, round } from '../../../test/paying-out.ts'
+import { actionsOn, aPayout, decide, payByHand } from '../../../test/payouts/marking-paid.ts'
+import { owed } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
+
+test('a payout that an administrator cancels keeps its money, until it is tried again', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  expect((await decide(off, id, 'cancel')).status).toBe(200)
+  for (let days = 0; days < 2; days++) await round(off, DAY_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'cancelled' }])
+  expect(await owed(app, box)).toBe(501_00)
+  expect((await decide(off, id, 'retry')).status).toBe(200)
+  await round(off, HOUR_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open', hold: null }])
+  expect((await actionsOn(app, id)).map(({ action }) => action)).toEqual([
+    'payout-cancelled',
+    'payout-retried',
+  ])
+  await payByHand(off, id)
+  expect(await decide(off, id, 'cancel')).toMatchObject({ status: 409 })
+})

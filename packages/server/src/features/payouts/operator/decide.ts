@@ -1,0 +1,52 @@
+// An administrator decides about a payout that is not paid: try it again, or do not pay it.
+import { logAdminAction } from '../../../audit-log/writes.ts'
+import { scheduleCheck } from '../../../db/claim-due.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
+import type { Services } from '../../../services.ts'
+import { lockBox } from '../plan/lock-box.ts'
+import { actionsOn } from '../rules/actions.ts'
+import { NO_HOLD } from '../rules/hold-reason.ts'
+
+type Deps = Pick<Services, 'db'> & { now: Date }
+type Decision = { payoutId: string; decision: 'retry' | 'cancel'; reason: string; adminId: string }
+
+/**
+ * `retry`: the hold is gone, and everything is decided anew. `cancel`: its money stays where it is, and is in no other payout until it is
+ * tried again. A repetition is success. Throws Failure: `notFound`; `payoutNotOpen` where it is being paid, or was.
+ */
+export async function decide(deps: Deps, { payoutId, decision, reason, adminId }: Decision): Promise<void> {
+  const { db, now } = deps
+  const known = await db
+    .selectFrom('payouts')
+    .select('event_box_id')
+    .where('id', '=', payoutId)
+    .executeTakeFirst()
+  if (!known) throw new Failure('notFound')
+  await inTransaction(db, async (trx) => {
+    const box = await lockBox(trx, known.event_box_id)
+    const payout = await trx
+      .selectFrom('payouts')
+      .selectAll()
+      .where('id', '=', payoutId)
+      .executeTakeFirstOrThrow()
+    const isDone =
+      decision === 'cancel' ? payout.cancelled_by !== null : payout.state === 'open' && payout.hold === null
+    if (isDone) return
+    if (!actionsOn(payout, undefined).includes(decision)) throw new Failure('payoutNotOpen')
+    const isCancelled = decision === 'cancel'
+    await trx
+      .updateTable('payouts')
+      .set({
+        state: isCancelled ? 'cancelled' : 'open',
+        cancelled_by: isCancelled ? adminId : null,
+        ...NO_HOLD,
+        updated_at: now,
+      })
+      .where('id', '=', payoutId)
+      .execute()
+    await scheduleCheck(trx, 'event_boxes', box.id, now)
+    const action = isCancelled ? 'payout-cancelled' : 'payout-retried'
+    await logAdminAction(trx, { action, payoutId, adminId, detail: reason, now })
+  })
+}

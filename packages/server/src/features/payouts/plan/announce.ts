@@ -1,0 +1,49 @@
+// Announces planned payouts to their host: in the feed, and by email where the host has to do something.
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import type { Transaction } from 'kysely'
+import { recordActivity } from '../../../activities/writes.ts'
+import type { Database, Row } from '../../../db/tables.ts'
+import type { Services } from '../../../services.ts'
+import { sumOf } from '../reads/payouts.ts'
+import { payoutDescriptions } from '../rules/descriptions.ts'
+import type { Hold, NO_HOLD } from '../rules/hold-reason.ts'
+import type { PayableBox } from './lock-box.ts'
+
+type Deps = Pick<Services, 'jobs'> & { now: Date }
+
+/** As it is after this look. */
+export type Planned = Omit<Row<'payouts'>, keyof Hold> & (Hold | typeof NO_HOLD)
+
+type Announcement = {
+  box: PayableBox
+  host: Pick<Row<'hosts'>, 'upi_id'>
+  before: readonly Row<'payouts'>[]
+  planned: readonly Planned[]
+  isAutomatic: boolean
+}
+
+/** Once while the host is waited for. A payout that is sent at once is announced when that has happened. */
+export async function announce(
+  trx: Transaction<Database>,
+  { jobs, now }: Deps,
+  { box, host, before, planned, isAutomatic }: Announcement,
+): Promise<void> {
+  const about = { hostId: box.host_id, eventBoxId: box.id, now }
+  const waiting = planned.filter(({ hold }) => hold === 'needs-destination')
+  const [first] = waiting
+  if (first && !before.some(({ hold }) => hold === 'needs-destination')) {
+    const description = payoutDescriptions.waiting(sumOf(waiting), box.name, host.upi_id)
+    await recordActivity(trx, { ...about, action: 'payout-waiting', description })
+    await jobs.add(trx, 'mail-payout', { payoutId: first.id, about: 'waiting' })
+  }
+  if (isAutomatic) return
+  // A day that is over is not announced: the host's pages say that the money is late.
+  const due = planned.filter(
+    ({ id, hold, due_on }) =>
+      hold === null && due_on >= todayInIndia(now) && !before.some((payout) => payout.id === id),
+  )
+  const last = due.at(-1)
+  if (!last) return
+  const description = payoutDescriptions.due(sumOf(due), box.name, last.due_on)
+  await recordActivity(trx, { ...about, action: 'payout-due', description })
+}

@@ -1,0 +1,43 @@
+// Hosts are told once that their money is late, and why.
+import type { TestApp } from '../../../test/app.ts'
+import { PATIENCE_MS } from '../../../test/patience.ts'
+import { aBoxWithContributions, attemptsOf, round } from '../../../test/paying-out.ts'
+import { emailsTo, later, subjectsTo } from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { bankMoves, sendPayoutWebhook } from '../../../test/payouts/provider-payouts.ts'
+import { DAY_MS } from '../../../test/times.ts'
+import { mailLatePayouts } from '../emails.ts'
+import { tellLate } from './late-payouts.ts'
+
+const tell = ({ services }: TestApp) => tellLate(services, new AbortController().signal)
+const LATE = '₹1,501 of “Asha & Ravi” is late'
+
+test('a host is told once of late payouts of a box, with the reason, however many servers look', async ({
+  app,
+  off,
+}) => {
+  const box = await aBoxWithContributions(off, { contributions: [1501] })
+  await round(off, 3 * DAY_MS)
+  await tell(app)
+  app.clock.now = later(app, 10 * DAY_MS)
+  await Promise.all([tell(app), tell(app), tell(app)])
+  await expect.poll(() => subjectsTo(app, box), { timeout: PATIENCE_MS }).toContain(LATE)
+  app.clock.now = later(app, DAY_MS)
+  await tell(app)
+  const [letter, ...others] = (await emailsTo(app, box)).filter(({ subject }) => subject === LATE)
+  expect(others).toEqual([])
+  expect(letter?.text.replace(/\s+/g, ' ')).toContain('It was not sent yet. We look after it')
+})
+
+test('who is waited for, and who was paid meanwhile, is told nothing of lateness', async ({ app }) => {
+  const waiting = await aBoxWithContributions(app, { upiId: null })
+  const paid = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  app.clock.now = later(app, 10 * DAY_MS)
+  const [attempt] = await attemptsOf(app, paid)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
+  await tell(app)
+  await mailLatePayouts(app.services, { boxId: paid.id })
+  for (const box of [waiting, paid])
+    expect((await subjectsTo(app, box)).filter((subject) => subject.includes('late'))).toEqual([])
+})

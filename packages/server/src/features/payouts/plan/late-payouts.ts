@@ -1,0 +1,49 @@
+// Raises an alarm for payouts that have not arrived by the promised day, and tells hosts by email, once for each time that money of a box
+// begins to be late.
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Transaction } from 'kysely'
+import { raise } from '../../../alarms.ts'
+import type { Database } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { onNew } from '../../../jobs/on-new.ts'
+import type { TaskAction } from '../../../jobs/scheduled-task.ts'
+import type { Services } from '../../../services.ts'
+import { listBoxesToldNothing, listLate, listPayouts } from '../reads/payouts.ts'
+import { isLate } from '../rules/late.ts'
+import { lockBox } from './lock-box.ts'
+
+/** Whether they wait with us or at the provider. Raised when there is one that was not late before. */
+export const watchLate = (
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): TaskAction =>
+  onNew(
+    () => listLate(db, now()),
+    (payouts) => raise(log, 'payout-late', { payouts }),
+  )
+
+export async function tellLate(
+  { db, jobs, now }: Pick<Services, 'db' | 'jobs' | 'now'>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const boxId of await listBoxesToldNothing(db, now())) {
+    if (signal.aborted) return
+    await inTransaction(db, (trx) => tell(trx, jobs, boxId, now()))
+  }
+}
+
+/** Where another payout of the box is late and was told, the host knows. */
+async function tell(
+  trx: Transaction<Database>,
+  jobs: Services['jobs'],
+  boxId: string,
+  now: Date,
+): Promise<void> {
+  await lockBox(trx, boxId)
+  const late = (await listPayouts(trx, boxId)).filter((payout) => isLate(payout, todayInIndia(now)))
+  const untold = late.filter(({ late_notified_at }) => late_notified_at === null).map(({ id }) => id)
+  if (untold.length === 0) return
+  await trx.updateTable('payouts').set({ late_notified_at: now }).where('id', 'in', untold).execute()
+  if (untold.length === late.length) await jobs.add(trx, 'mail-late-payouts', { boxId })
+}

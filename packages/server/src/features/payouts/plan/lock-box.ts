@@ -1,0 +1,36 @@
+// Locks a box, so that one process at a time creates, sends or changes its payouts, while guests may still contribute.
+import type { Transaction } from 'kysely'
+import type { Database, Row } from '../../../db/tables.ts'
+
+export type PayableBox = Pick<Row<'event_boxes'>, 'id' | 'host_id' | 'name' | 'event_date'>
+
+/**
+ * Deleted boxes too: their contributions are still owed. Always the first lock of an action on payouts: where an update of a payout comes
+ * first, Citus locks its host before its box, and two actions meet in a deadlock.
+ */
+export const lockBox = (trx: Transaction<Database>, id: string): Promise<PayableBox> =>
+  trx
+    .selectFrom('event_boxes')
+    .select(['id', 'host_id', 'name', 'event_date'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+
+export type LockedAttempt = { box: PayableBox; payout: Row<'payouts'>; attempt: Row<'payout_attempts'> }
+
+/** Locks the box of an attempt, and reads both as they are then; undefined where there is no such attempt. */
+export async function lockAttempt(
+  trx: Transaction<Database>,
+  id: string,
+): Promise<LockedAttempt | undefined> {
+  const attempts = trx.selectFrom('payout_attempts').selectAll().where('id', '=', id)
+  const known = await attempts.executeTakeFirst()
+  if (!known) return undefined
+  const payouts = trx.selectFrom('payouts').selectAll().where('id', '=', known.payout_id)
+  const box = await lockBox(trx, (await payouts.executeTakeFirstOrThrow()).event_box_id)
+  return {
+    box,
+    payout: await payouts.executeTakeFirstOrThrow(),
+    attempt: await attempts.executeTakeFirstOrThrow(),
+  }
+}

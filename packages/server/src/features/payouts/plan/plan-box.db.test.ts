@@ -1,0 +1,224 @@
+// What of a box is in open payouts, and why one is held: refunds, disputes, settlements, debts of other boxes, the host's UPI ID.
+import type { Row } from '../../../db/tables.ts'
+import { anAdmin } from '../../../test/administrators/admins.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
+import {
+  aBoxWithContributions,
+  attemptsOf,
+  payoutsOf,
+  refundContributionOf,
+  round,
+} from '../../../test/paying-out.ts'
+import {
+  anEndedBox,
+  changeUpiId,
+  descriptionsOf,
+  later,
+  partsFor,
+  saveHost,
+  subjectsTo,
+} from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { sentFor } from '../../../test/payouts/provider-payouts.ts'
+import { insertContribution, insertEventBox } from '../../../test/rows.ts'
+import { paymentLine } from '../../../test/settlements/report-lines.ts'
+import { scriptSettlements } from '../../../test/settlements/scripted-settlements.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
+import { planBox } from './plan-box.ts'
+
+type Box = Row<'event_boxes'>
+const sentPaise = async (app: TestApp, box: Box) => (await sentFor(app, box)).map(({ amount }) => amount)
+
+const giftsOf = ({ services }: TestApp, box: Box) =>
+  services.db
+    .selectFrom('contributions')
+    .selectAll()
+    .where('event_box_id', '=', box.id)
+    .orderBy('amount_paise')
+    .execute()
+
+/** A refund of a whole gift that the provider has not carried out. */
+async function askToRefund(
+  test: TestApp,
+  gift: Row<'contributions'> | undefined,
+  state: 'requested' | 'sent',
+) {
+  const { services, clock } = test
+  if (!gift) throw new Error('There is no gift.')
+  const { id: requested_by } = await anAdmin(test)
+  const { id } = await services.db
+    .insertInto('refunds')
+    .values({
+      ...{ payment_id: gift.payment_id, event_box_id: gift.event_box_id, kind: 'administrator', state },
+      ...{
+        amount_paise: (gift.amount_paise / 25) * 26,
+        reason: 'wish',
+        requested_by,
+        request_key: crypto.randomUUID(),
+        created_at: clock.now,
+        updated_at: clock.now,
+      },
+      check_at: new Date(clock.now.getTime() + 365 * DAY_MS),
+      provider_refund_id: state === 'sent' ? `rfnd_${gift.id.slice(-14)}` : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test.for(['requested', 'sent'] as const)(
+  'a gift whose refund is %s is not paid out; once the refund has failed it is',
+  async (state, { app }) => {
+    const box = await aBoxWithContributions(app, {
+      contributions: [500, 1000],
+      upiId: `asked-${state}@okbank`,
+    })
+    const refund = await askToRefund(app, (await giftsOf(app, box))[1], state)
+    await round(app, 3 * DAY_MS)
+    expect(await sentPaise(app, box)).toEqual([500_00])
+    expect(await partsFor(app, box)).toContainEqual(['waiting', 'asked-back', 1000_00])
+    await app.services.db
+      .updateTable('refunds')
+      .set({ state: 'failed', check_at: null })
+      .where('id', '=', refund)
+      .execute()
+    await round(app, HOUR_MS)
+    expect((await sentPaise(app, box)).sort()).toEqual([1000_00, 500_00])
+  },
+)
+
+test('a disputed gift is not paid out while its dispute is open or under review', async ({ app }) => {
+  const box = await aBoxWithContributions(app, { contributions: [200, 1000], upiId: 'disputed@okbank' })
+  const [, gift] = await giftsOf(app, box)
+  const { db } = app.services
+  const at = { created_at: app.clock.now, updated_at: app.clock.now }
+  const dispute = {
+    id: 'disp_Kept0000000001',
+    event_box_id: box.id,
+    amount_paise: 1040_00,
+    status: 'open',
+    ...at,
+  } as const
+  await db
+    .insertInto('disputes')
+    .values({ ...dispute, payment_id: gift?.payment_id ?? '' })
+    .execute()
+  await round(app, 3 * DAY_MS)
+  await db.updateTable('disputes').set({ status: 'under_review' }).where('id', '=', dispute.id).execute()
+  await round(app, HOUR_MS)
+  expect(await sentPaise(app, box)).toEqual([200_00])
+  await db.updateTable('disputes').set({ status: 'won' }).where('id', '=', dispute.id).execute()
+  await round(app, HOUR_MS)
+  expect((await sentPaise(app, box)).sort()).toEqual([1000_00, 200_00])
+})
+
+test('with PAYOUTS_WAIT_FOR_SETTLEMENT what is settled is sent, and the rest once it is', async ({
+  app: sending,
+}) => {
+  const settings = { ...sending.services.settings, waitForSettlement: true }
+  const app = { ...sending, services: { ...sending.services, settings } }
+  const box = await aBoxWithContributions(app, { upiId: 'unsettled@okbank', contributions: [200, 1000] })
+  await round(app, 3 * DAY_MS)
+  expect(await sentPaise(app, box)).toEqual([])
+  const [small, large] = await giftsOf(app, box)
+  const settle = async (paymentId = '') => {
+    const provider = scriptSettlements(app)
+    provider.settle([paymentLine(paymentId)])
+    await provider.round()
+    await round(app, HOUR_MS)
+  }
+  await settle(large?.payment_id)
+  expect(await sentPaise(app, box)).toEqual([1000_00])
+  await settle(small?.payment_id)
+  expect((await sentPaise(app, box)).sort()).toEqual([1000_00, 200_00])
+})
+
+test('a host who was paid too much for one box is paid less for the next one', async ({ app }) => {
+  const box = await aBoxWithContributions(app, { upiId: 'debtor@okbank', contributions: [500] })
+  await round(app, 3 * DAY_MS)
+  await refundContributionOf(app, box.id, 520_00)
+  const event_date = new Date(app.clock.now.getTime() + HOUR_MS).toISOString().slice(0, 10)
+  const next = await insertEventBox(app.services.db, { host_id: box.host_id, event_date })
+  await insertContribution(app.services.db, { event_box_id: next.id, amount_paise: 600_00 })
+  await round(app, 3 * DAY_MS)
+  expect(await sentPaise(app, next)).toEqual([100_00])
+})
+
+test('a UPI ID gets one lakh a day, of all boxes that name it, and the rest on the next days', async ({
+  app,
+}) => {
+  const upiId = 'grand@okbank'
+  const boxes = [
+    await aBoxWithContributions(app, { upiId, contributions: [96_000, 96_000] }),
+    await aBoxWithContributions(app, { upiId, contributions: [60_000] }),
+  ]
+  await round(app, 3 * DAY_MS)
+  const all = async () => (await Promise.all(boxes.map((box) => payoutsOf(app, box)))).flat()
+  expect((await all()).filter(({ state }) => state === 'paying')).toHaveLength(1)
+  expect(await all()).toContainEqual(expect.objectContaining({ state: 'open', hold_reason: 'upi-id-limit' }))
+  for (let days = 0; days < 2; days++) await round(app, DAY_MS)
+  const sent = (await Promise.all(boxes.map((box) => sentPaise(app, box)))).flat()
+  expect(sent.reduce((sum, paise) => sum + paise, 0)).toBe(2_52_000_00)
+})
+
+test('a payout waits for a day after its host has changed the UPI ID, to the millisecond; another change starts another day', async ({
+  app,
+}) => {
+  const box = await anEndedBox(app)
+  await changeUpiId(app, box)
+  await round(app)
+  wait(app, 20 * HOUR_MS)
+  await changeUpiId(app, box, 'third@okbank')
+  const until = later(app, DAY_MS)
+  await round(app, 5 * HOUR_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { state: 'open', hold_reason: 'upi-id-changed', not_before: until },
+  ])
+  await round(app, 19 * HOUR_MS - 1)
+  expect(await sentFor(app, box)).toEqual([])
+  await round(app, 1)
+  expect(await attemptsOf(app, box)).toMatchObject([{ state: 'submitted', upi_id: 'third@okbank' }])
+})
+
+test('where an administrator pays, the same holds come and go with the next run', async ({ app, off }) => {
+  const box = await anEndedBox(app)
+  const hold = async () => {
+    await round(off, MINUTE_MS)
+    return (await payoutsOf(app, box))[0]?.hold_reason
+  }
+  expect(await hold()).toBeNull()
+  await saveHost(app, box, { deactivated_at: app.clock.now })
+  expect(await hold()).toBe('inactive')
+  await saveHost(app, box, { deactivated_at: null, upi_id: null })
+  expect(await hold()).toBe('no-upi-id')
+  await changeUpiId(app, box)
+  expect(await hold()).toBe('upi-id-changed')
+  await round(off, DAY_MS)
+  expect(await hold()).toBeNull()
+})
+
+test('a host without a UPI ID is asked once for all payouts of a box, also who was inactive before', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app, { contributions: [75_000, 75_000], upiId: null })
+  await saveHost(app, box, { deactivated_at: app.clock.now })
+  await round(app, 3 * DAY_MS)
+  expect(await descriptionsOf(app, box)).toEqual([])
+  await saveHost(app, box, { deactivated_at: null })
+  for (let rounds = 0; rounds < 3; rounds++) await round(app, MINUTE_MS)
+  expect((await payoutsOf(app, box)).map(({ hold_reason }) => hold_reason)).toEqual([
+    'no-upi-id',
+    'no-upi-id',
+  ])
+  expect(await descriptionsOf(app, box)).toEqual(['₹1,50,000 of “Asha & Ravi” waits for your UPI ID'])
+  await expect.poll(() => subjectsTo(app, box)).toHaveLength(1)
+})
+
+test('processes that plan a box at once create and start nothing twice', async ({ app }) => {
+  const box = await anEndedBox(app)
+  const deps = { ...app.services, now: app.clock.now, maySend: true }
+  await Promise.all([1, 2, 3, 4].map(() => planBox(deps, box.id)))
+  expect(await payoutsOf(app, box)).toHaveLength(1)
+  expect(await attemptsOf(app, box)).toHaveLength(1)
+})

@@ -1,0 +1,109 @@
+// Reads what `available` is told of each box of a host.
+import { hasEnded } from '@lifafa/contract/event-timing'
+import { hostLosesPaise } from '@lifafa/contract/refunds'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Day, Paise } from '../../../db/tables.ts'
+import { available } from '../rules/available.ts'
+import { unsettledByBox } from './payouts.ts'
+
+type When = {
+  waitForSettlement: boolean
+  now: Date
+  /** An attempt that counts as not started. */
+  without?: string
+}
+
+/** Paise for open payouts, by the id of each box of the host that has ended. */
+export async function readAvailable(
+  db: Kysely<Database>,
+  hostId: string,
+  { waitForSettlement, now, without }: When,
+): Promise<ReadonlyMap<string, Paise>> {
+  const boxes = await readSums(db, hostId, without)
+  const ids = boxes.map(({ id }) => id)
+  const reserved = await reservedByBox(db, ids)
+  const unsettled = waitForSettlement ? await unsettledByBox(db, ids) : new Map<string, Paise>()
+  return available(
+    boxes.map(({ id, event_date, ...sums }) => ({
+      ...{ id, ...sums },
+      hasEnded: hasEnded(event_date, now),
+      reservedPaise: reserved.get(id) ?? 0,
+      unsettledPaise: unsettled.get(id) ?? 0,
+    })),
+  )
+}
+
+type Sums = { id: string; event_date: Day; owedPaise: Paise; livePaise: Paise; withheldPaise: Paise }
+
+/** The first that ended first; deleted ones too: what was given is owed. */
+async function readSums(db: Kysely<Database>, hostId: string, without = ''): Promise<Sums[]> {
+  const { rows } = await sql<Sums>`
+    with owed as (
+      select l.event_box_id, -sum(l.owed_to_hosts) as paise
+      from event_boxes of_host join ledger l on l.event_box_id = of_host.id
+      where of_host.host_id = ${hostId} and l.owed_to_hosts <> 0 group by 1
+    ), live as (
+      select p.event_box_id, sum(a.amount_paise) as paise
+      from payouts p join payout_attempts a on a.payout_id = p.id
+      where p.host_id = ${hostId} and a.state in ('submitting', 'submitted') and a.id::text <> ${without}
+      group by 1
+    ), withheld as (
+      select event_box_id, sum(amount_paise) as paise from payouts
+      where host_id = ${hostId} and state = 'cancelled' and cancelled_by is not null group by 1
+    )
+    select b.id, b.event_date, coalesce(owed.paise, 0)::bigint as "owedPaise",
+      coalesce(live.paise, 0)::bigint as "livePaise", coalesce(withheld.paise, 0)::bigint as "withheldPaise"
+    from event_boxes b left join owed on owed.event_box_id = b.id left join live on live.event_box_id = b.id
+      left join withheld on withheld.event_box_id = b.id
+    where b.host_id = ${hostId} order by b.event_date, b.created_at, b.id`.execute(db)
+  return rows
+}
+
+type Pending = {
+  boxId: string
+  leftPaise: Paise
+  keptPaise: Paise
+  pendingPaise: Paise
+  /** At a linked account, from where it comes back before it is owed. */
+  transferredPaise: Paise
+}
+
+/**
+ * What hosts lose when refunds that have not failed, and disputes that are open, end against them. By box; those without any are absent.
+ * A refund that was processed has left what is owed.
+ */
+export async function reservedByBox(
+  db: Kysely<Database>,
+  boxIds: readonly string[],
+): Promise<ReadonlyMap<string, Paise>> {
+  if (boxIds.length === 0) return new Map()
+  const { rows } = await sql<Pending>`
+    with pending as materialized (
+      select payment_id, event_box_id, sum(amount_paise) as paise from (
+        select payment_id, event_box_id, amount_paise from refunds
+        where event_box_id = any(${boxIds}) and state in ('requested', 'sent')
+        union all
+        select payment_id, event_box_id, amount_paise from disputes
+        where event_box_id = any(${boxIds}) and status in ('open', 'under_review')
+      ) as under_way group by 1, 2
+    ), refunded as (
+      select r.payment_id, r.event_box_id, sum(r.amount_paise) as paise
+      from pending join refunds r on r.payment_id = pending.payment_id and r.event_box_id = pending.event_box_id
+      where r.state = 'processed' group by 1, 2
+    )
+    select c.event_box_id as "boxId", (p.amount_paise - coalesce(refunded.paise, 0))::bigint as "leftPaise",
+      c.kept_paise as "keptPaise", pending.paise::bigint as "pendingPaise",
+      coalesce(t.amount_paise - t.reversed_paise, 0)::bigint as "transferredPaise"
+    from pending join payments p on p.id = pending.payment_id and p.event_box_id = pending.event_box_id
+      join contributions c on c.payment_id = pending.payment_id and c.event_box_id = pending.event_box_id
+      left join refunded on refunded.payment_id = pending.payment_id and refunded.event_box_id = pending.event_box_id
+      left join transfers t on t.payment_order_id = c.payment_order_id and t.event_box_id = c.event_box_id
+        and t.state <> 'failed'`.execute(db)
+  const byBox = new Map<string, Paise>()
+  for (const { boxId, leftPaise, keptPaise, pendingPaise, transferredPaise } of rows) {
+    const gift = { left_paise: leftPaise, kept_paise: keptPaise, unpaid_paise: null }
+    const losesPaise = Math.min(hostLosesPaise(gift, pendingPaise), Math.max(0, keptPaise - transferredPaise))
+    byBox.set(boxId, (byBox.get(boxId) ?? 0) + losesPaise)
+  }
+  return byBox
+}

@@ -1,0 +1,46 @@
+// Lists the provider's payouts of our boxes that our books lack, after a restored backup.
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { rowsOf } from '../../../provider/client/read-rows.ts'
+import type { ProviderPayout, SentPayouts } from '../../../provider/objects/payouts.ts'
+import { PER_PAGE } from '../../../provider/pages.ts'
+import { isMoneySent } from '../channels/provider/report.ts'
+
+/** No backup is older. */
+export const LONGEST_AGO_MS = 30 * 24 * 60 * 60 * 1000
+
+export type MissingPayout = ProviderPayout & { boxId: string; box: string; host: string }
+
+/**
+ * The provider's payouts of our boxes that our books lack, and that have arrived or are under way: since the last comparison, of the last
+ * thirty days. Each is to be entered by a correction, which does not take it off this list. Throws ProviderError.
+ */
+export async function listMissing(
+  db: Kysely<Database>,
+  sentPayouts: Pick<SentPayouts, 'list'>,
+  now: Date,
+): Promise<MissingPayout[]> {
+  const { compared_at } = await db.selectFrom('installation').select('compared_at').executeTakeFirstOrThrow()
+  const from = new Date(Math.max(compared_at?.getTime() ?? 0, now.getTime() - LONGEST_AGO_MS))
+  const missing: MissingPayout[] = []
+  for (let skip = 0; ; skip += PER_PAGE) {
+    const listed = await sentPayouts.list({ from, to: now }, skip)
+    missing.push(...(await keepMissing(db, listed.filter(isMoneySent))))
+    if (rowsOf(listed) < PER_PAGE) return missing
+  }
+}
+
+async function keepMissing(db: Kysely<Database>, listed: ProviderPayout[]): Promise<MissingPayout[]> {
+  const { rows } = await sql<Pick<MissingPayout, 'id' | 'boxId' | 'box' | 'host'>>`
+    select l.id, b.id as "boxId", b.name as box, h.first_name || ' ' || h.last_name as host
+    from jsonb_to_recordset(${JSON.stringify(
+      listed.map(({ id, reference_id, notes }) => ({ id, reference_id, box: notes.event_box })),
+    )}::jsonb) as l (id text, reference_id text, box text)
+    join event_boxes b on b.id = l.box join hosts h on h.id = b.host_id
+    where not exists (select from payout_attempts a where a.id::text = l.reference_id)`.execute(db)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return listed.flatMap((payout) => {
+    const of = found.get(payout.id)
+    return of ? [{ ...payout, ...of }] : []
+  })
+}

@@ -1,0 +1,131 @@
+// Reads what a host is owed for a box, its payouts and their attempts.
+import { todayInIndia } from '@lifafa/contract/event-timing'
+import { HOLDS } from '@lifafa/contract/payout-holds'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
+import { findUpiIdCheck } from '../../../upi-id-checks/reads.ts'
+import { isLive } from '../rules/states.ts'
+
+export const sumOf = (rows: readonly { amount_paise: Paise }[]): Paise =>
+  rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
+
+/** As the rule of the same name (rules/late.ts). */
+const isLate = (now: Date) => sql<boolean>`state in ('open', 'paying') and due_on < ${todayInIndia(now)}
+  and coalesce(hold_reason, '') not in (${sql.join([...HOLDS['needs-destination'], ...HOLDS['host-inactive']])})`
+
+/** Payouts that should have arrived before today in India, and have not. */
+export async function listLate(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const rows = await db.selectFrom('payouts').select('id').where(isLate(now)).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Boxes with such payouts that their hosts were not told of, at most a hundred. */
+export async function listBoxesToldNothing(db: Kysely<Database>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .select('event_box_id')
+    .distinct()
+    .where(isLate(now))
+    .where('late_notified_at', 'is', null)
+    .limit(100)
+    .execute()
+  return rows.map(({ event_box_id }) => event_box_id)
+}
+
+const DUE_SOON_MS = 5 * 24 * 60 * 60 * 1000
+
+/**
+ * What the account that pays hosts needs: all payouts that are to be sent now, and the debt of events that end within
+ * five days.
+ */
+export async function payoutsDueSoonPaise(db: Kysely<Database>, now: Date): Promise<Paise> {
+  const { rows } = await sql<{ paise: Paise }>`select (
+    (select coalesce(sum(amount_paise), 0) from payouts where state in ('open', 'paying') and hold is null) +
+    (select coalesce(-sum(l.owed_to_hosts), 0) from event_boxes b
+      join ledger l on l.event_box_id = b.id and l.owed_to_hosts <> 0
+      where b.check_at > ${now} and b.check_at <= ${new Date(now.getTime() + DUE_SOON_MS)}
+        and not exists (select from payouts p where p.event_box_id = b.id))
+  )::bigint as paise`.execute(db)
+  return rows[0]?.paise ?? 0
+}
+
+/**
+ * What the ledger owes the host for payments that the provider has not settled yet, refunds deducted: no booked settlement has a
+ * line of them. Gifts that are in the guest list and not owed are not counted. By box; those without any are absent.
+ */
+export const unsettledByBox = async (
+  db: Kysely<Database>,
+  eventBoxIds: readonly string[],
+): Promise<Map<string, Paise>> =>
+  eventBoxIds.length === 0 ? new Map() : readUnsettled(db, sql`event_box_id = any(${eventBoxIds})`)
+
+async function readUnsettled(
+  db: Kysely<Database>,
+  isOfBox: RawBuilder<unknown>,
+): Promise<Map<string, Paise>> {
+  const { rows } = await sql<{ id: string; paise: Paise }>`
+    with owed as materialized (
+      select event_box_id as id, payment_id, -sum(owed_to_hosts) as paise from ledger
+      where ${isOfBox} and owed_to_hosts <> 0 and payment_id is not null group by 1, 2
+    )
+    select id, sum(paise)::bigint as paise from owed where not exists (
+      select from settlement_lines l join settlements s on s.id = l.settlement_id
+      where l.payment_id = owed.payment_id and s.booked_at is not null) group by id`.execute(db)
+  return new Map(rows.map(({ id, paise }) => [id, paise]))
+}
+
+/** What was sent to a UPI ID since a moment, or paid to it by hand, and has not come back. */
+export async function sentPaise(db: Kysely<Database>, upiId: string, since: Date): Promise<Paise> {
+  const { rows } = await sql<{ paise: Paise }>`
+    select coalesce(sum(amount_paise), 0)::bigint as paise from payout_attempts
+    where upi_id = ${upiId} and state in ('submitting', 'submitted', 'paid') and created_at >= ${since}`.execute(
+    db,
+  )
+  return rows[0]?.paise ?? 0
+}
+
+/** Who is paid for a box, and what is known of the UPI ID. */
+export async function readPayee(db: Kysely<Database>, hostId: string) {
+  const host = await db
+    .selectFrom('hosts')
+    .select(['id', 'upi_id', 'upi_id_changed_at', 'deactivated_at', 'first_name', 'last_name'])
+    .where('id', '=', hostId)
+    .executeTakeFirstOrThrow()
+  return { ...host, check: await findUpiIdCheck(db, host) }
+}
+
+/** All payouts of a box, in the order of their creation. */
+export const listPayouts = (db: Kysely<Database>, eventBoxId: string): Promise<Row<'payouts'>[]> =>
+  db.selectFrom('payouts').selectAll().where('event_box_id', '=', eventBoxId).orderBy('number').execute()
+
+/** All attempts to pay a box, in the order in which they were started. */
+export const listAttempts = (db: Kysely<Database>, eventBoxId: string): Promise<Row<'payout_attempts'>[]> =>
+  db
+    .selectFrom('payout_attempts')
+    .innerJoin('payouts', 'payouts.id', 'payout_attempts.payout_id')
+    .selectAll('payout_attempts')
+    .where('event_box_id', '=', eventBoxId)
+    .orderBy('payout_attempts.created_at')
+    .orderBy('payout_attempts.id')
+    .execute()
+
+/** What the ledger owes the host for a box, payouts that are being sent included; negative where the host owes us. */
+export async function owedPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
+  const { paise } = await db
+    .selectFrom('ledger')
+    .select(sql<Paise>`coalesce(-sum(owed_to_hosts), 0)::bigint`.as('paise'))
+    .where('event_box_id', '=', eventBoxId)
+    .where('owed_to_hosts', '<>', 0)
+    .executeTakeFirstOrThrow()
+  return paise
+}
+
+/** What the host is owed for a box and is not being sent; negative where the host owes us. */
+export async function unpaidPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
+  const live = (await listAttempts(db, eventBoxId)).filter(isLive)
+  return (await owedPaise(db, eventBoxId)) - sumOf(live)
+}
+
+/** Paise that the host of a box was sent, or is being sent, beyond what is owed; 0 or less: none. */
+export const overpaidPaise = async (db: Kysely<Database>, eventBoxId: string): Promise<Paise> =>
+  -(await unpaidPaise(db, eventBoxId))

@@ -1,0 +1,41 @@
+// What payouts wait for is what the ledger owes for unsettled payments, not what the guest list says.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import {
+  insertContribution,
+  insertEntry,
+  insertEventBox,
+  insertRefundOf,
+  SOME_TIME,
+} from '../../../test/rows.ts'
+import { insertSettlement, insertSettlementLine } from '../../../test/settlements/rows.ts'
+import { unsettledByBox } from './payouts.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const unsettledOf = async (boxId: string) => (await unsettledByBox(database.db, [boxId])).get(boxId) ?? 0
+
+test('a gift that is in the guest list and not owed holds no payout back', async () => {
+  const { db } = database
+  const { id: event_box_id } = await insertEventBox(db)
+  const { payment_id } = await insertContribution(db, { event_box_id })
+  expect(await unsettledOf(event_box_id)).toBe(50_100)
+  await insertEntry(db, { event_box_id, payment_id, owed_to_hosts: 50_100, gateway_receivable: -50_100 })
+  expect(await unsettledOf(event_box_id)).toBe(0)
+})
+
+test('what went back to the guest, and what is in a booked settlement, is not waited for', async () => {
+  const { db } = database
+  const { id: event_box_id } = await insertEventBox(db)
+  const settled = await insertContribution(db, { event_box_id })
+  await insertRefundOf(db, await insertContribution(db, { event_box_id }), 10_000)
+  const settlement = await insertSettlement(db)
+  await insertSettlementLine(db, { settlement_id: settlement.id, payment_id: settled.payment_id })
+  expect(await unsettledOf(event_box_id)).toBe(50_100 + 40_100)
+  await db.updateTable('settlements').set({ booked_at: SOME_TIME }).where('id', '=', settlement.id).execute()
+  expect(await unsettledOf(event_box_id)).toBe(40_100)
+})

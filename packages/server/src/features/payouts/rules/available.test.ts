@@ -1,0 +1,85 @@
+// What of each box may be paid: by examples, and over a thousand histories against the plain sum of what a host has coming.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { available, type BoxTerms } from './available.ts'
+import { planPayouts } from './plan-payouts.ts'
+
+const BOX: Omit<BoxTerms, 'id'> = {
+  ...{ hasEnded: true, owedPaise: 0, reservedPaise: 0, unsettledPaise: 0, livePaise: 0, withheldPaise: 0 },
+}
+const of = (...boxes: Partial<BoxTerms>[]) => [
+  ...available(boxes.map((box, index) => ({ ...BOX, id: `box ${index}`, ...box }))).values(),
+]
+
+test.each<[string, Partial<BoxTerms>[], number[]]>([
+  ['what is owed', [{ owedPaise: 1500 }], [1500]],
+  ['nothing before the event is over', [{ owedPaise: 1500, hasEnded: false }], []],
+  ['a refund that has not failed is kept back', [{ owedPaise: 1500, reservedPaise: 1000 }], [500]],
+  ['what is settled of a box is paid', [{ owedPaise: 1200, unsettledPaise: 200 }], [1000]],
+  ['a live attempt is not paid twice', [{ owedPaise: 1500, livePaise: 1000 }], [500]],
+  ['what an administrator does not pay stays', [{ owedPaise: 1500, withheldPaise: 1500 }], [0]],
+  ['a debt is taken from the next box', [{ owedPaise: -500 }, { owedPaise: 600 }], [0, 100]],
+  ['of a box that is not over, too', [{ owedPaise: -500, hasEnded: false }, { owedPaise: 600 }], [100]],
+  [
+    'and from no more than there is',
+    [{ owedPaise: -500 }, { owedPaise: 200 }, { owedPaise: 100 }],
+    [0, 0, 0],
+  ],
+  [
+    'a refund of what was paid is a debt to come',
+    [{ owedPaise: 0, reservedPaise: 300 }, { owedPaise: 600 }],
+    [0, 300],
+  ],
+  [
+    'what is only unsettled is no debt',
+    [{ owedPaise: 500, unsettledPaise: 900 }, { owedPaise: 600 }],
+    [0, 600],
+  ],
+])('%s', (_case, boxes, paise) => {
+  expect(of(...boxes)).toEqual(paise)
+})
+
+type Model = { owed: number; reserved: number; paid: number }
+const boxOf = fc.integer({ min: 0, max: 2 })
+const paise = fc.integer({ min: 100, max: 50_000 })
+const step = fc.oneof(
+  fc.record({ what: fc.constant('gift' as const), box: boxOf, paise }),
+  fc.record({ what: fc.constant('ask to refund' as const), box: boxOf, paise }),
+  fc.record({ what: fc.constant('refund' as const), box: boxOf }),
+  fc.record({ what: fc.constant('refund fails' as const), box: boxOf }),
+  fc.record({ what: fc.constant('pay' as const), box: boxOf }),
+  fc.record({ what: fc.constant('comes back' as const), box: boxOf }),
+)
+
+test('in a thousand histories no host is paid what is not there, or kept waiting for what is', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (history) => {
+      const boxes: Model[] = Array.from({ length: 3 }, () => ({ owed: 0, reserved: 0, paid: 0 }))
+      /** What the host has coming, all boxes together: gifts less refunds, those that are asked for too, less what was paid. */
+      const due = () => boxes.reduce((sum, { owed, reserved, paid }) => sum + owed - reserved - paid, 0)
+      const availableNow = () =>
+        available(
+          boxes.map(({ owed, reserved, paid }, index) => ({
+            ...{ ...BOX, id: String(index) },
+            ...{ owedPaise: owed - paid, reservedPaise: reserved },
+          })),
+        )
+      for (const one of history) {
+        const box = boxes[one.box] as Model
+        if (one.what === 'gift') box.owed += one.paise
+        if (one.what === 'ask to refund') box.reserved = Math.min(box.owed, box.reserved + one.paise)
+        if (one.what === 'refund') box.owed -= box.reserved
+        if (one.what === 'refund' || one.what === 'refund fails') box.reserved = 0
+        if (one.what === 'comes back') box.paid = 0
+        if (one.what === 'pay')
+          for (const { amountPaise } of planPayouts([], availableNow().get(String(one.box)) ?? 0).create) {
+            expect(amountPaise).toBeLessThanOrEqual(due())
+            box.paid += amountPaise
+          }
+        const sum = [...availableNow().values()].reduce((all, each) => all + each, 0)
+        expect(sum).toBe(Math.max(0, due()))
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})

@@ -1,0 +1,137 @@
+// Why a payout is not sent now: by the host, its attempts and time; and what a failure holds it for.
+import type { HoldReason } from '@lifafa/contract/payout-holds'
+import { expect, test } from 'vitest'
+import type { PayoutFailure } from '../../../provider/payout-failures.ts'
+import { holdAfter, holdReason, waitsUntil } from './hold-reason.ts'
+import { LEAST_HALVED_PAISE } from './plan-payouts.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const NOW = new Date('2026-11-25T06:00:00Z')
+const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
+
+type Args = Parameters<typeof holdReason>
+const payout: Args[0] = { id: 'p', hold_reason: null, not_before: null }
+const host: Args[1] = {
+  upi_id: 'meera@okbank',
+  upi_id_changed_at: null,
+  deactivated_at: null,
+  check: undefined,
+}
+const options = { isAutomatic: true, now: NOW }
+const failed = (
+  hours: number,
+  failure: PayoutFailure = 'bank',
+  otherwise: Partial<Args[2][number]> = {},
+) => ({
+  ...{ payout_id: 'p', upi_id: 'meera@okbank', state: 'failed' as const, failure },
+  ...{ created_at: ago(hours), updated_at: ago(hours) },
+  ...otherwise,
+})
+const paid = (hours: number) => failed(hours, 'bank', { state: 'paid', failure: null })
+
+const asked = ({
+  of = {},
+  by = {},
+  attempts = [],
+  isAutomatic = true,
+}: {
+  of?: Partial<Args[0]>
+  by?: Partial<Args[1]>
+  attempts?: Args[2]
+  isAutomatic?: boolean
+}) => holdReason({ ...payout, ...of }, { ...host, ...by }, attempts, { ...options, isAutomatic })
+
+test.each<[string, Parameters<typeof asked>[0], HoldReason | undefined]>([
+  ['nothing holds it', {}, undefined],
+  ['no UPI ID', { by: { upi_id: null } }, 'no-upi-id'],
+  ['an inactive host', { by: { deactivated_at: ago(1) } }, 'inactive'],
+  ['an inactive host without a UPI ID', { by: { deactivated_at: ago(1), upi_id: null } }, 'inactive'],
+  ['an underscore, for the provider', { by: { upi_id: 'meera_nair@okbank' } }, 'unpayable-upi-id'],
+  ['an underscore, for our own bank', { by: { upi_id: 'meera_nair@okbank' }, isAutomatic: false }, undefined],
+  ['no bank knows it', { by: { check: { state: 'not-found', answer: null } } }, 'upi-id-not-found'],
+  [
+    'the host says that it is not theirs',
+    { by: { check: { state: 'found', answer: 'no' } } },
+    'upi-id-denied',
+  ],
+  ['changed 23 hours ago', { by: { upi_id_changed_at: ago(23) } }, 'upi-id-changed'],
+  ['changed a day ago', { by: { upi_id_changed_at: ago(24) } }, undefined],
+  ['the bank refused 23 hours ago', { attempts: [failed(23)] }, 'retry'],
+  ['the bank refused a day ago', { attempts: [failed(24)] }, undefined],
+  [
+    'it refused another payout of the box',
+    { attempts: [failed(1, 'bank', { payout_id: 'other' })] },
+    'retry',
+  ],
+  ['it refused another UPI ID', { attempts: [failed(1, 'bank', { upi_id: 'asha@okbank' })] }, undefined],
+  ['something reached the UPI ID since', { attempts: [failed(2), paid(1)] }, undefined],
+  ['it refused after that', { attempts: [paid(2), failed(1)] }, 'retry'],
+  ['a failure of ours is no reason to wait', { attempts: [failed(1, 'ours')] }, undefined],
+  [
+    'the name was refused: the neutral one is sent at once',
+    { attempts: [failed(1, 'payee-name')] },
+    undefined,
+  ],
+  [
+    'the UPI ID was refused twice',
+    { attempts: [1, 2].map((days) => failed(days * 24, 'destination')) },
+    undefined,
+  ],
+  ['three times', { attempts: [1, 2, 3].map((days) => failed(days * 24, 'destination')) }, 'after-failures'],
+  [
+    'three times, of which one came back',
+    {
+      attempts: [
+        failed(72, 'destination', { state: 'returned' }),
+        failed(48, 'destination'),
+        failed(24, 'destination'),
+      ],
+    },
+    'after-failures',
+  ],
+  ['the bank three times', { attempts: [1, 2, 3].map((days) => failed(days * 24)) }, undefined],
+  ['today’s limit', { of: { hold_reason: 'upi-id-limit', not_before: ago(-1) } }, 'upi-id-limit'],
+  ['yesterday’s limit', { of: { hold_reason: 'upi-id-limit', not_before: ago(0) } }, undefined],
+  ['what needs an operator, for months', { of: { hold_reason: 'provider-refused' } }, 'provider-refused'],
+  [
+    'what needs an operator, of an inactive host',
+    { of: { hold_reason: 'rejected' }, by: { deactivated_at: ago(1) } },
+    'rejected',
+  ],
+])('%s', (_case, facts, reason) => {
+  expect(asked(facts)?.hold_reason).toBe(reason)
+})
+
+test('a hold that time ends says when: the others do not', () => {
+  const changed = asked({ by: { upi_id_changed_at: new Date(NOW.getTime() - 24 * HOUR_MS + 1) } })
+  expect(changed).toEqual({
+    hold: 'not-before',
+    hold_reason: 'upi-id-changed',
+    not_before: new Date(NOW.getTime() + 1),
+  })
+  expect(asked({ attempts: [failed(5), failed(20)] })?.not_before).toEqual(ago(-19))
+  expect(asked({ by: { upi_id: null } })).toEqual({
+    hold: 'needs-destination',
+    hold_reason: 'no-upi-id',
+    not_before: null,
+  })
+  expect(asked({ by: { deactivated_at: NOW } })?.hold).toBe('host-inactive')
+})
+
+test('without a UPI ID no payout waits for a change', () => {
+  expect(waitsUntil({ upi_id: null, upi_id_changed_at: ago(12) }, NOW)).toBeNull()
+  expect(waitsUntil({ upi_id: 'meera@okbank', upi_id_changed_at: null }, NOW)).toBeNull()
+})
+
+test.each<[PayoutFailure, number, HoldReason | undefined]>([
+  ['ours', 501_00, 'provider-refused'],
+  ['rejected', 501_00, 'rejected'],
+  ['amount', 90_000_00, undefined],
+  ['amount', LEAST_HALVED_PAISE, 'too-large'],
+  ['bank', 501_00, undefined],
+  ['destination', 501_00, undefined],
+  ['payee-name', 501_00, undefined],
+  ['not-received', 501_00, undefined],
+])('after the failure %s of %d paise an administrator decides about: %s', (failure, paise, reason) => {
+  expect(holdAfter(failure, paise)?.hold_reason).toBe(reason)
+})

@@ -1,0 +1,98 @@
+// Decides why a payout is not sent now: the one place that knows. Each reason ends in one way (contract/payout-holds).
+import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
+import { type HoldReason, holdOf, type PayoutHold } from '@lifafa/contract/payout-holds'
+import type { Paise, Row } from '../../../db/tables.ts'
+import type { PayoutFailure } from '../../../provider/payout-failures.ts'
+import { whyWrong } from '../../../upi-id-checks/rules.ts'
+import { LEAST_HALVED_PAISE } from './plan-payouts.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** After this many refusals of a UPI ID, only another one is tried. */
+const MOST_FAILURES = 3
+
+/** RazorpayX's own rule: no underscore, which our forms accept (docs/razorpay.md §7.1). */
+const PAYABLE = /^[A-Za-z0-9.-]+@[A-Za-z0-9.-]+$/
+
+export type Hold = {
+  hold: PayoutHold
+  hold_reason: HoldReason
+  /** When a hold that ends by itself does; else null. */
+  not_before: Date | null
+}
+
+export const NO_HOLD = { hold: null, hold_reason: null, not_before: null }
+
+export const holdFor = (reason: HoldReason, notBefore: Date | null = null): Hold => ({
+  hold: holdOf(reason),
+  hold_reason: reason,
+  not_before: notBefore,
+})
+
+type Host = Pick<Row<'hosts'>, 'upi_id' | 'upi_id_changed_at' | 'deactivated_at'> & {
+  /** What the bank, and the host, say of the UPI ID. */
+  check: Pick<Row<'upi_id_checks'>, 'state' | 'answer'> | undefined
+}
+type Attempt = Pick<
+  Row<'payout_attempts'>,
+  'payout_id' | 'upi_id' | 'state' | 'failure' | 'created_at' | 'updated_at'
+>
+type Payout = Pick<Row<'payouts'>, 'id' | 'hold_reason' | 'not_before'>
+
+/**
+ * Of an open payout; undefined where nothing holds it. `attempts`: all of its box. `isAutomatic`: the provider sends it; our own bank may
+ * accept what the provider does not. What needs an operator never ends by itself, and today's limit of a UPI ID lasts for the day.
+ */
+export function holdReason(
+  payout: Payout,
+  host: Host,
+  attempts: readonly Attempt[],
+  { isAutomatic, now }: { isAutomatic: boolean; now: Date },
+): Hold | undefined {
+  const { hold_reason, not_before } = payout
+  if (hold_reason !== null && holdOf(hold_reason) === 'needs-operator') return holdFor(hold_reason)
+  if (host.deactivated_at) return holdFor('inactive')
+  const upiId = host.upi_id
+  if (upiId === null) return holdFor('no-upi-id')
+  if (isAutomatic && !PAYABLE.test(upiId)) return holdFor('unpayable-upi-id')
+  const wrong = whyWrong(host.check)
+  if (wrong) return holdFor(wrong)
+  const failures = failuresSinceSuccess(upiId, attempts)
+  const refused = failures.filter((one) => one.payout_id === payout.id && one.failure === 'destination')
+  if (refused.length >= MOST_FAILURES) return holdFor('after-failures')
+  const changeEnds = waitsUntil(host, now)
+  if (changeEnds) return holdFor('upi-id-changed', changeEnds)
+  const until = new Date(Math.max(0, ...failures.map(({ updated_at }) => updated_at.getTime())) + DAY_MS)
+  if (until > now) return holdFor('retry', until)
+  if (hold_reason === 'upi-id-limit' && not_before !== null && not_before > now)
+    return holdFor('upi-id-limit', not_before)
+  return undefined
+}
+
+/** Until when a host is not paid because the UPI ID was changed; null where that is over, or it was not changed. */
+export function waitsUntil(
+  { upi_id, upi_id_changed_at }: Pick<Host, 'upi_id' | 'upi_id_changed_at'>,
+  now: Date,
+): Date | null {
+  if (upi_id === null || upi_id_changed_at === null) return null
+  const until = new Date(upi_id_changed_at.getTime() + UPI_ID_CHANGE_WAIT_MS)
+  return until > now ? until : null
+}
+
+const OF_THE_HOST: readonly (PayoutFailure | null)[] = ['destination', 'bank', 'amount']
+
+/** Refusals on the host's side since the last payment that reached this UPI ID. */
+function failuresSinceSuccess(upiId: string, attempts: readonly Attempt[]): Attempt[] {
+  const to = attempts.filter(({ upi_id }) => upi_id === upiId)
+  return to.filter(
+    ({ failure, updated_at }) =>
+      OF_THE_HOST.includes(failure) &&
+      !to.some(({ state, created_at }) => state === 'paid' && created_at >= updated_at),
+  )
+}
+
+/** What a failed attempt holds its payout for until an administrator has decided; undefined where it is tried again by itself. */
+export function holdAfter(failure: PayoutFailure, amountPaise: Paise): Hold | undefined {
+  if (failure === 'ours') return holdFor('provider-refused')
+  if (failure === 'rejected') return holdFor('rejected')
+  return failure === 'amount' && amountPaise <= LEAST_HALVED_PAISE ? holdFor('too-large') : undefined
+}

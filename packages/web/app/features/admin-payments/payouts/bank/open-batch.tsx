@@ -1,0 +1,57 @@
+// A file for the bank that is open: how much of it waits for an outcome, and that none of it was paid.
+import type { Answer } from '@lifafa/contract/endpoint'
+import { adminMarkBatchNotPaid } from '@lifafa/contract/endpoints/admin/bank-files'
+import type { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
+import { formatPaise } from '@lifafa/contract/money'
+import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminCall } from '../../../../lib/calls/admin-api.ts'
+import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
+import { bulleted, sentencesOf } from '../../../../lib/network/api-error.ts'
+import { MONEY_KEY } from '../../../../lib/queries/to-do-query.ts'
+import { when } from '../../../../lib/time/when.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
+import { notify } from '../../../../ui/overlays/toasts.ts'
+
+type Batch = Answer<typeof adminListPayouts>['open_batches'][number]
+
+export function OpenBatch({ batch: { id, at, by, count, paise, open } }: { batch: Batch }) {
+  const queries = useQueryClient()
+  const { once, isBusy } = useSingleFlight()
+  const [isSure, setSure] = useState(false)
+  async function close() {
+    try {
+      const { message } = await adminCall(adminMarkBatchNotPaid, { params: { batch: id }, body: {} })
+      notify.success(message)
+    } catch (error) {
+      notify.error(bulleted(sentencesOf(error)))
+    } finally {
+      void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
+    }
+  }
+  return (
+    <div className="wrap-anywhere grid gap-2 border-line border-t pt-4 lg:col-span-2">
+      <p className="font-semibold">{sentences.openBatch(count, formatPaise(paise), by, when(at))}</p>
+      <p className="text-muted">{sentences.stillOpen(open)}</p>
+      <Checkbox
+        checked={isSure}
+        onChange={(event) => setSure(event.target.checked)}
+        label={sentences.nonePaidConfirm}
+      />
+      {isSure && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          busy={isBusy}
+          busyLabel={adminPaymentsSentences.marking}
+          onClick={() => once(close)}
+        >
+          {sentences.nonePaid}
+        </Button>
+      )}
+    </div>
+  )
+}

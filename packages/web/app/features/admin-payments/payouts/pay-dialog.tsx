@@ -1,0 +1,190 @@
+// Locks a payout that is paid by hand, shows what to pay, and asks for the bank's reference.
+import {
+  type AdminPayout,
+  adminMarkPayoutPaid,
+  adminPayByHand,
+  markPaidForm,
+} from '@lifafa/contract/endpoints/admin/payouts'
+import { formatPaise } from '@lifafa/contract/money'
+import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
+import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
+import { type ComponentProps, useState } from 'react'
+import { adminCall } from '../../../lib/calls/admin-api.ts'
+import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
+import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { FormProblems } from '../../../lib/forms/form-problems.tsx'
+import { useFormCall } from '../../../lib/forms/use-form-call.ts'
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { ApiError, sentencesOf } from '../../../lib/network/api-error.ts'
+import { when } from '../../../lib/time/when.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Form } from '../../../ui/inputs/form.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
+
+interface PayDialogProps extends LazyDialogProps {
+  /** Undefined until a payout was chosen. */
+  payout?: AdminPayout
+  finalFocus: ComponentProps<typeof Dialog>['finalFocus']
+  onDone: () => void
+  onLocked: () => void
+}
+
+export function PayDialog({ payout, ...rest }: PayDialogProps) {
+  // The text typed for one payout must not appear for the next.
+  return payout && <OfPayout key={payout.id} payout={payout} {...rest} />
+}
+
+function OfPayout({
+  payout,
+  open,
+  onOpenChange,
+  finalFocus,
+  onDone,
+  onLocked,
+}: PayDialogProps & { payout: AdminPayout }) {
+  const [attempt, setAttempt] = useState(payout.state === 'paying' ? payout.attempt?.id : undefined)
+  const amount = formatPaise(payout.amount_paise)
+  const close = () => onOpenChange(false)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      finalFocus={finalFocus}
+      title={attempt === undefined ? sentences.payByHand : sentences.markPaid}
+      description={
+        <span className="wrap-anywhere font-semibold text-ink">
+          {sentences.markPaidTo(amount, payout.host, payout.box)}
+        </span>
+      }
+    >
+      {attempt === undefined ? (
+        <Lock
+          payout={payout}
+          onCancel={close}
+          onLocked={(id) => {
+            setAttempt(id)
+            onLocked()
+          }}
+        />
+      ) : (
+        <MarkPaid payout={payout} attempt={attempt} onCancel={close} onDone={onDone} />
+      )}
+    </Dialog>
+  )
+}
+
+interface LockProps {
+  payout: AdminPayout
+  onLocked: (attempt: string) => void
+  onCancel: () => void
+}
+
+function Lock({ payout: { id, upi_id, amount_paise }, onLocked, onCancel }: LockProps) {
+  const { once, isBusy } = useSingleFlight()
+  const [problems, setProblems] = useState<string[]>([])
+  async function lock() {
+    setProblems([])
+    try {
+      onLocked((await adminCall(adminPayByHand, { params: { id }, body: { upi_id, amount_paise } })).attempt)
+    } catch (error) {
+      setProblems(sentencesOf(error, sentences.payByHandFailed))
+    }
+  }
+  return (
+    <div className="grid gap-5">
+      <p>{sentences.payByHandText}</p>
+      <FormProblems problems={problems} />
+      <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
+        <Button variant="secondary" onClick={onCancel}>
+          {sentences.cancel}
+        </Button>
+        <Button busy={isBusy} busyLabel={adminPaymentsSentences.marking} onClick={() => once(lock)}>
+          {sentences.lock}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface MarkPaidProps {
+  payout: AdminPayout
+  attempt: string
+  onDone: () => void
+  onCancel: () => void
+}
+
+function MarkPaid({ payout, attempt, onDone, onCancel }: MarkPaidProps) {
+  /** Undefined where it was locked in this dialog. */
+  const lockedBefore = payout.attempt?.id === attempt ? payout.attempt : undefined
+  const amount = formatPaise(lockedBefore?.amount_paise ?? payout.amount_paise)
+  /** The reference that another payment has already. */
+  const [used, setUsed] = useState<string>()
+  const [isShared, setShared] = useState(false)
+  const form = useSchemaForm(markPaidForm, { reference: '' })
+  const { submit, isBusy, problems } = useFormCall(
+    form,
+    async ({ reference }) => {
+      const body = { reference, is_shared: isShared && reference === used }
+      try {
+        const { message } = await adminCall(adminMarkPayoutPaid, { params: { attempt }, body })
+        notify.success(message)
+        onDone()
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'payoutReferenceUsed') {
+          setUsed(reference)
+          setShared(false)
+        }
+        throw error
+      }
+    },
+    sentences.markPaidFailed,
+  )
+  return (
+    <Form onSubmit={submit}>
+      {lockedBefore ? (
+        <p className="wrap-anywhere">{sentences.toldToPay(amount, when(lockedBefore.started_at))}</p>
+      ) : (
+        <ol className="list-decimal space-y-2 pl-5">
+          <li className="wrap-anywhere">
+            {payout.upi_id ? sentences.pay(amount, payout.upi_id) : sentences.payElsewhere(amount)}
+          </li>
+          <li>{sentences.thenMark}</li>
+        </ol>
+      )}
+      <p className="font-semibold">{sentences.noWayBack}</p>
+      <Field
+        label={sentences.referenceLabel}
+        hint={sentences.referenceHint}
+        error={form.formState.errors.reference?.message}
+      >
+        <TextInput
+          {...form.register('reference')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="font-mono"
+        />
+      </Field>
+      <FormProblems problems={problems} />
+      {used !== undefined && (
+        <Checkbox
+          checked={isShared}
+          onChange={(event) => setShared(event.target.checked)}
+          label={sentences.sharedReference}
+        />
+      )}
+      <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
+        <Button variant="secondary" onClick={onCancel}>
+          {sentences.cancel}
+        </Button>
+        <Button type="submit" busy={isBusy} busyLabel={adminPaymentsSentences.marking}>
+          {sentences.markPaid}
+        </Button>
+      </div>
+    </Form>
+  )
+}
