@@ -43,6 +43,7 @@ test('a box with ten thousand contributions shows ten, and loads without layout 
     phone: null,
     amount: 501,
     address: null,
+    blessing: null,
     created_at: '2026-11-21T13:12:00.000Z',
   }))
   // The real answer, with more contributions than a test could make.

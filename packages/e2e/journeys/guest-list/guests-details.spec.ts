@@ -45,7 +45,15 @@ test('empty lists and missing details have texts of their own [guests-2]', { tag
   await page.getByRole('link', { name: sentences.viewEvent }).click()
   await expect(page).toHaveURL(`/event/${giftid}`)
 
-  const bare = { id: '1', name: 'Ravi', phone: null, amount: 51, address: null, created_at: '' }
+  const bare = {
+    id: '1',
+    name: 'Ravi',
+    phone: null,
+    amount: 51,
+    address: null,
+    blessing: null,
+    created_at: '',
+  }
   let answer: object = { guests: [bare] }
   await page.route(/\/guests\/?\?/, (route) =>
     route.request().resourceType() === 'fetch' ? route.fulfill({ json: answer }) : route.fallback(),
