@@ -109,9 +109,12 @@ test.describe('while the host changes the UPI ID', () => {
       await expect(page.getByRole('heading', { name: adminPayoutsSentences.payoutsTitle })).toBeFocused()
       await expect(page.getByText(adminPayoutsSentences.noPayouts.paid)).toBeVisible()
       await group('Waiting').click()
-      await expect(
-        page.getByRole('main').getByRole('listitem').filter({ hasText: 'Account closed' }),
-      ).toHaveCount(1)
+      await expect(async () => {
+        await page.reload()
+        await expect(
+          page.getByRole('main').getByRole('listitem').filter({ hasText: 'Account closed' }),
+        ).toHaveCount(1, { timeout: 15_000 })
+      }).toPass()
     })
 
     await test.step('the books are sound, and the audit log has each action once', async () => {

@@ -159,7 +159,9 @@ test('a late payment to a deleted user is flagged, without guest’s details', a
   expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'box-deleted' }])
   await expectSoundBooks(app)
   await round(app, 4 * DAY_MS)
-  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'waiting', amount_paise: 50_100, upi_id: null }])
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { state: 'open', hold_reason: 'inactive', amount_paise: 50_100 },
+  ])
   await expectSoundBooks(app)
   const path = `/admin/payments/timeline?id=${proof.razorpay_payment_id}`
   expect((await admin.call(['GET', path])).body.timeline).toMatchObject({ host: null, guest: { name: null } })

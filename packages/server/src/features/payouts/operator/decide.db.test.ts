@@ -3,7 +3,9 @@ import { payoutsOf, round } from '../../../test/paying-out.ts'
 import { actionsOn, aPayout, decide, payByHand } from '../../../test/payouts/marking-paid.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
-import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
+import { checkNow, enterAsPaid } from '../../../test/payouts/restored-backups.ts'
+import { insertContribution } from '../../../test/rows.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../test/times.ts'
 
 test('a payout that an administrator cancels keeps its money, until it is tried again', async ({
   app,
@@ -23,4 +25,21 @@ test('a payout that an administrator cancels keeps its money, until it is tried 
   ])
   await payByHand(off, id)
   expect(await decide(off, id, 'cancel')).toMatchObject({ status: 409 })
+})
+
+test('a cancelled payout that was settled in another way withholds nothing of later gifts', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  await decide(off, id, 'cancel')
+  await enterAsPaid(app, box, 501_00)
+  await round(off, MINUTE_MS)
+  await insertContribution(app.services.db, { event_box_id: box.id, amount_paise: 300_00 })
+  await checkNow(app, box)
+  await round(off, MINUTE_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([
+    { state: 'cancelled', cancelled_by: null },
+    { state: 'open', amount_paise: 300_00 },
+  ])
 })

@@ -37,14 +37,14 @@ export async function planLockedBox(
   box: PayableBox,
 ): Promise<void> {
   const { settings, now } = deps
-  if ((await unpaidPaise(trx, box.id)) < 0) await flagOverpaid(trx, box.id, now)
+  const unpaid = await unpaidPaise(trx, box.id)
+  if (unpaid < 0) await flagOverpaid(trx, box.id, now)
   const end = endsAt(box.event_date)
   if (!hasEnded(box.event_date, now)) return scheduleCheck(trx, 'event_boxes', box.id, end)
-  const availablePaise =
-    (await readAvailable(trx, box.host_id, { waitForSettlement: settings.waitForSettlement, now })).get(
-      box.id,
-    ) ?? 0
   const before = await listPayouts(trx, box.id)
+  await releaseSettled(trx, before, unpaid, now)
+  const { waitForSettlement } = settings
+  const availablePaise = (await readAvailable(trx, box.host_id, { waitForSettlement, now })).get(box.id) ?? 0
   const host = await readPayee(trx, box.host_id)
   const attempts = await listAttempts(trx, box.id)
   await writePlan(trx, deps, { box, before, availablePaise, mostPaise: mostTo(host.upi_id, attempts) })
@@ -63,6 +63,27 @@ export async function planLockedBox(
   }
   await announce(trx, deps, { box, host, before, planned, isAutomatic })
   await scheduleCheck(trx, 'event_boxes', box.id, await nextLook(trx, box, now))
+}
+
+/** A payout that an administrator has cancelled withholds no more than is owed: the rest was settled in another way. */
+async function releaseSettled(
+  trx: Transaction<Database>,
+  payouts: readonly Row<'payouts'>[],
+  unpaid: Paise,
+  now: Date,
+): Promise<void> {
+  let owedPaise = Math.max(0, unpaid)
+  for (const { id, amount_paise } of payouts.filter(({ cancelled_by }) => cancelled_by !== null)) {
+    const keptPaise = Math.min(amount_paise, owedPaise)
+    owedPaise -= keptPaise
+    if (keptPaise === amount_paise) continue
+    const change = keptPaise < LEAST_PAISE ? { cancelled_by: null } : { amount_paise: keptPaise }
+    await trx
+      .updateTable('payouts')
+      .set({ ...change, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 type Wanted = {

@@ -65,7 +65,7 @@ export function PayoutsTab() {
       <SectionHead title={sentences.payoutsTitle} heading={heading} />
       <RestoredNotice params={params} onGone={() => heading.current?.focus()} />
       <PayoutGroups params={params} />
-      {isOpenGroup && !hasNothingByHand(data) && (
+      {(isOpenGroup || params.group === 'under-way') && !hasNothingByHand(data) && (
         <BankCard group={params.group} data={data} choice={choice} />
       )}
       <PagedList
