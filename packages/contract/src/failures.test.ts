@@ -37,6 +37,7 @@ const CODES: Record<FailureKey, number> = {
   payoutMarkedBefore: 409,
   payoutChanged: 409,
   payoutsNotCompared: 409,
+  payoutsNotEntered: 409,
   restoredAgain: 409,
   payoutNotOpen: 409,
   payoutNotReturnable: 409,

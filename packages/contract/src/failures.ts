@@ -42,6 +42,7 @@ export const failures = {
   payoutMarkedBefore: { status: 409, message: adminRefusals.payoutMarkedBefore },
   payoutChanged: { status: 409, message: adminRefusals.payoutChanged },
   payoutsNotCompared: { status: 409, message: adminRefusals.payoutsNotCompared },
+  payoutsNotEntered: { status: 409, message: adminRefusals.payoutsNotEntered },
   restoredAgain: { status: 409, message: adminRefusals.restoredAgain },
   payoutNotOpen: { status: 409, message: adminRefusals.payoutNotOpen },
   payoutNotReturnable: { status: 409, message: adminRefusals.payoutNotReturnable },

@@ -22,7 +22,7 @@ const secondPayments = [
       -sign * rupees * 104, at, at
     from given, (values ('unallocated-payment', 1), ('unallocated-refund', -1)) entries (kind, sign) where ${isTwice}`,
   sql`insert into review_flags (payment_id, kind, raised_at, reviewed_at, reviewed_by)
-    select ${secondId}, 'second-payment', at, case when n % 7000 <> 823 then at end,
+    select ${secondId}, 'refund-failed', at, case when n % 7000 <> 823 then at end,
       case when n % 7000 <> 823 then md5('admin')::uuid end from given where ${isTwice}`,
 ]
 
@@ -36,6 +36,9 @@ const refunds = [
       occurred_at, created_at)
     select 'refund', box, ${paymentId}, md5('back' || n)::uuid, -rupees * 104, rupees * 100, rupees * 4, at, at
     from given where back is not null`,
+  sql`insert into ledger (kind, event_box_id, payment_id, refund_id, gateway_receivable, disputed, occurred_at, created_at)
+    select 'dispute-lost', box, ${paymentId}, md5('back' || n)::uuid, rupees * 104, -rupees * 104, at, at
+    from given where back = 'dispute'`,
 ]
 
 const PIECES = sql`(

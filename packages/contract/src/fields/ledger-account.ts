@@ -18,7 +18,8 @@ export const ledgerAccount = z.enum(
     // The provider's fees without the GST on them, which is input GST.
     'gateway_charges',
     'input_gst',
-    'guest_refunds',
+    // Money of disputes. Debit: the provider has deducted it and may give it back. Credit: it is lost, and still to be deducted.
+    'disputed',
     // Money whose account is not known (yet): unallocated payments, lines of settlements that match nothing.
     'suspense',
   ],

@@ -16,7 +16,14 @@ import { expect, test } from '../../test.ts'
 const WIDTHS_PX = [320, 768, 1920]
 
 const DISPUTE = {
-  ...{ id: 'disp_S1', group: 'answer-now', status: 'open', payment_id: 'pay_S1', amount_paise: 521_04 },
+  ...{
+    id: 'disp_S1',
+    group: 'answer-now',
+    status: 'open',
+    phase: 'chargeback',
+    payment_id: 'pay_S1',
+    amount_paise: 521_04,
+  },
   ...{ reason_code: 'fraud', respond_by: '2099-01-01T00:00:00.000Z', updated_at: '2026-11-21T06:00:00.000Z' },
   ...{
     guest: 'Sunita Deshpande',

@@ -3,7 +3,7 @@ import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { createOrder } from '@lifafa/contract/endpoints/payments'
 import { chargePaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
-import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
+import { wordsOfFlag } from '@lifafa/contract/sentences/admin/review-flags'
 import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
@@ -46,7 +46,10 @@ test('an administrator sees where the money is, and reviews a settlement with an
   await test.step('the settlement is flagged with advice, and reviewed by keyboard', async () => {
     await tab(page, 'Flags').click()
     await page.reload()
-    const { name, advice } = reviewFlagSentences.kinds['line-of-unknown-payment']
+    const { name, advice } = wordsOfFlag({
+      kind: 'settlement-line',
+      detail: { line: 'unknown-payment' },
+    })
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
     await expect(page.getByText(advice).first()).toBeVisible()
     await expect(page.getByText(sentences.ofSettlement)).toBeVisible()

@@ -1,7 +1,13 @@
 // The control plane: what tests may do to the stand-in, and Razorpay would never permit.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { disputeInput, moveDispute, openDispute } from '../disputes/dispute.ts'
+import {
+  challengeDispute,
+  challengeInput,
+  disputeInput,
+  moveDispute,
+  openDispute,
+} from '../disputes/dispute.ts'
 import { DISPUTE_STATUSES } from '../entities/dispute.ts'
 import { type Faults, faultInput } from '../http/faults.ts'
 import { parse } from '../http/parse.ts'
@@ -25,6 +31,7 @@ export type ControlParts = WebhookParts & { database: Database; faults: Faults; 
 const resetInput = z.strictObject({ seed: z.string().optional() }).optional()
 const clockInput = z.strictObject({ advanceSeconds: z.int().nonnegative() })
 const behaviourInput = z.strictObject({
+  disputeDeducted: z.enum(['at once', 'when lost']).optional(),
   refundStatus: z.enum(['processed', 'pending']).optional(),
   payoutStatus: z.enum(['pending', 'queued', 'processing']).optional(),
   payoutBalance: z.int().nonnegative().nullable().optional(),
@@ -60,12 +67,20 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
   })
 
   /**
-   * Sets the initial state of new refunds and payouts, whether banks answer validations at once, and the account's
-   * balance. Queued payouts are sent as far as it suffices.
+   * Sets when disputes are deducted, the initial state of new refunds and payouts, whether banks answer validations at
+   * once, and the account's balance. Queued payouts are sent as far as it suffices.
    */
   app.post('/behaviour', async (request) => {
     const { payoutBalance, ...statuses } = parse(behaviourInput, request.body)
-    const { refundStatus, payoutStatus, validationStatus, linkedAccountStatus, transferStatus } = statuses
+    const {
+      disputeDeducted,
+      refundStatus,
+      payoutStatus,
+      validationStatus,
+      linkedAccountStatus,
+      transferStatus,
+    } = statuses
+    if (disputeDeducted) world.settings.write('disputeDeducted', disputeDeducted)
     if (refundStatus) world.settings.write('refundStatus', refundStatus)
     if (payoutStatus) world.settings.write('payoutStatus', payoutStatus)
     if (validationStatus) world.settings.write('validationStatus', validationStatus)
@@ -73,6 +88,7 @@ export function controlRoutes(app: FastifyInstance, world: World, parts: Control
     if (transferStatus) world.settings.write('transferStatus', transferStatus)
     if (payoutBalance !== undefined) world.atomically(() => fillAccount(world, payoutBalance))
     return {
+      disputeDeducted: world.settings.read('disputeDeducted'),
       refundStatus: world.settings.read('refundStatus'),
       payoutStatus: world.settings.read('payoutStatus'),
       payoutBalance: world.settings.read('payoutBalance'),
@@ -122,6 +138,15 @@ function disputeControls(app: FastifyInstance, world: World) {
     const { status, webhooks } = parse(disputeStateInput, request.body)
     const used = withWebhooks(world, webhooks)
     return world.atomically(() => moveDispute(used, lookUp(world, 'dispute', request.params.id), status))
+  })
+
+  /** The payer's bank does not accept that it has lost. */
+  app.post<ById>('/disputes/:id/challenge', async (request) => {
+    const { same_id, webhooks } = parse(challengeInput, request.body)
+    const used = withWebhooks(world, webhooks)
+    return world.atomically(() =>
+      challengeDispute(used, lookUp(world, 'dispute', request.params.id), same_id),
+    )
   })
 }
 

@@ -52,3 +52,43 @@ test('a decision is final, and an uncaptured payment cannot be disputed', async 
   const { error } = await pay((await createOrder()).id, { outcome: 'fail' })
   expect((await post(`/stand-in/payments/${error.metadata.payment_id}/dispute`, {})).status).toBe(400)
 })
+
+test('a dispute that is deducted at once gives its amount back when it is won', async () => {
+  const { post, createOrder, pay, get } = await openDisputed()
+  await post('/stand-in/behaviour', { disputeDeducted: 'at once' })
+  const { razorpay_payment_id: id } = await pay((await createOrder()).id)
+  const { body: opened } = await post(`/stand-in/payments/${id}/dispute`, {})
+  expect(opened).toMatchObject({ status: 'open', amount_deducted: 52_104 })
+  expect((await post(`/v1/payments/${id}/refund`, { amount: 100 })).status).toBe(400)
+  await post(`/stand-in/disputes/${opened.id}/state`, { status: 'under_review' })
+  const { body: won } = await post(`/stand-in/disputes/${opened.id}/state`, { status: 'won' })
+  expect(won).toMatchObject({ status: 'won', amount_deducted: 0 })
+  await post('/stand-in/settlements', {})
+  const day = new Date(Date.now() + 5.5 * 3_600_000)
+  const query = `year=${day.getUTCFullYear()}&month=${day.getUTCMonth() + 1}`
+  const { items } = (await get(`/v1/settlements/recon/combined?${query}`)).body
+  const lines = items.filter(({ dispute_id }: { dispute_id: string }) => dispute_id === opened.id)
+  expect(lines.map(({ debit, credit }: { debit: number; credit: number }) => [debit, credit]).sort()).toEqual(
+    [
+      [0, 52_104],
+      [52_104, 0],
+    ],
+  )
+})
+
+test.each([true, false])(
+  'a won dispute is challenged in two more phases, with the same id: %s',
+  async (same_id) => {
+    const { post, dispute } = await openDisputed()
+    let last = dispute
+    for (const phase of ['pre_arbitration', 'arbitration']) {
+      await post(`/stand-in/disputes/${last.id}/state`, { status: 'won' })
+      const { body } = await post(`/stand-in/disputes/${last.id}/challenge`, { same_id })
+      expect(body).toMatchObject({ status: 'open', phase, amount_deducted: 0 })
+      expect(body.id === last.id).toBe(same_id)
+      last = body
+    }
+    await post(`/stand-in/disputes/${last.id}/state`, { status: 'won' })
+    expect((await post(`/stand-in/disputes/${last.id}/challenge`, { same_id })).status).toBe(400)
+  },
+)

@@ -4,7 +4,10 @@ export const DISPUTE_STATUSES = ['open', 'under_review', 'won', 'lost', 'closed'
 
 export type DisputeStatus = (typeof DISPUTE_STATUSES)[number]
 
-/** Amounts in paise, times in unix seconds. `amount_deducted` is 0 until it is lost. */
+/** In the order in which the payer's bank goes on after a won one. */
+export const DISPUTE_PHASES = ['chargeback', 'pre_arbitration', 'arbitration'] as const
+
+/** Amounts in paise, times in unix seconds. `amount_deducted`: what the merchant does not have now. */
 export type Dispute = {
   id: string
   entity: 'dispute'
@@ -16,6 +19,6 @@ export type Dispute = {
   reason_description: string
   respond_by: number
   status: DisputeStatus
-  phase: 'chargeback'
+  phase: (typeof DISPUTE_PHASES)[number]
   created_at: number
 }

@@ -1,4 +1,4 @@
-// Enters the lines of the next settlements: what a capture, a refund and a lost dispute do to the merchant's balance.
+// Enters the lines of the next settlements: what a capture, a refund and a dispute do to the merchant's balance.
 import type { Dispute } from '../entities/dispute.ts'
 import type { Payment } from '../entities/payment.ts'
 import type { Refund } from '../entities/refund.ts'
@@ -49,16 +49,20 @@ export function enterRefund(world: World, refund: Refund, payment: Payment): voi
   enter(world, line, DEDUCTION_AFTER_DAYS)
 }
 
-/** The network's charges begin with the stages after the first (docs: chargeback fees), which the stand-in does not play: none is taken. */
-export function enterLostDispute(world: World, dispute: Dispute, payment: Payment): void {
-  const paise = inPaise(dispute.amount_deducted, dispute.currency, 'given back')
+/**
+ * `paise`: taken from the merchant, negative where it is given back. The network's charges begin with the phases after the first (docs:
+ * chargeback fees): none is taken here.
+ */
+export function enterDispute(world: World, dispute: Dispute, payment: Payment, paise: number): void {
+  if (paise === 0) return
+  const amount = inPaise(Math.abs(paise), dispute.currency, 'given back')
   const line: SettlementLine = {
     ...ofPayment(world, payment),
     entity_id: world.random.id('adj'),
     type: 'adjustment',
-    debit: paise,
-    amount: paise,
-    description: 'Debit for a lost dispute',
+    ...(paise > 0 ? { debit: amount } : { credit: amount }),
+    amount,
+    description: paise > 0 ? 'Debit for a dispute' : 'Credit for a dispute',
     payment_id: payment.id,
     dispute_id: dispute.id,
   }

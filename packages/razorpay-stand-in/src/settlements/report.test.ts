@@ -68,7 +68,7 @@ test('each payment, refund and lost dispute is one line, and their sum is the se
         debit: 20_000,
         amount: 20_000,
         created_at: dispute.created_at,
-        description: 'Debit for a lost dispute',
+        description: 'Debit for a dispute',
         notes: null,
         dispute_id: dispute.id,
       },

@@ -27,14 +27,13 @@ export function newSettlement(world: World, amount: number, createdAt: number): 
   }
 }
 
-/** A failed one is tried again on the next working day; a processed one is final. */
+/** A failed one is tried again on the next working day, also one that our bank returns after it was processed. */
 export function moveSettlement(
   world: World,
   settlement: Settlement,
   status: Exclude<SettlementStatus, 'created'>,
 ): Settlement {
-  if (settlement.status === 'processed' || settlement.status === status)
-    throw badRequest(`The settlement is ${settlement.status} already.`)
+  if (settlement.status === status) throw badRequest(`The settlement is ${settlement.status} already.`)
   if (status === 'processed') return process(world, settlement)
   const answersAt = workingDaysAfter(world.clock.seconds(), 1) + ANSWERS_AFTER_SECONDS
   const failed: Settlement = {

@@ -91,7 +91,7 @@ test('days that passed while nobody looked are settled each for itself', async (
   expect(await settledDays()).toEqual(['2026-11-19', '2026-11-18'])
 })
 
-test('a settlement can be made at once, and one that failed is processed later', async () => {
+test('a settlement can be made at once; one that failed, or that our bank returned, is processed later', async () => {
   const { post, get, payOne } = await openSettling('2026-11-16T10:00:00+05:30')
   await payOne()
   const made = await post('/stand-in/settlements', { status: 'created' })
@@ -99,7 +99,9 @@ test('a settlement can be made at once, and one that failed is processed later',
   const move = (status: string) => post(`/stand-in/settlements/${id}/state`, { status })
   expect((await move('failed')).body).toMatchObject({ status: 'failed', utr: null })
   expect((await move('processed')).body.status).toBe('processed')
-  expect((await move('failed')).status).toBe(400)
+  expect((await move('processed')).status).toBe(400)
+  expect((await move('failed')).body.status).toBe('failed')
+  expect((await move('processed')).body.status).toBe('processed')
   expect((await post('/stand-in/settlements')).body).toEqual({ settlements: [] })
   expect((await get('/v1/settlements')).body.count).toBe(1)
 })

@@ -32,6 +32,8 @@ export type SettingValues = {
   listLagSeconds: number
   /** Whether a captured payment tells its fee; otherwise its line of a settlement does. */
   feesTold: boolean
+  /** Two pages of the documents contradict each other: chargeback fees (Deduct at Onset), and the entity (0 until it is lost). */
+  disputeDeducted: 'at once' | 'when lost'
   /** The state of a new refund. */
   refundStatus: 'processed' | 'pending'
   /** The state of a new payout. */
@@ -66,6 +68,7 @@ const DEFAULTS: SettingValues = {
   secondReceipt: 'refused',
   listLagSeconds: 0,
   feesTold: true,
+  disputeDeducted: 'when lost',
   refundStatus: 'processed',
   payoutStatus: 'processing',
   validationStatus: 'completed',

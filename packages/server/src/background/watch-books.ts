@@ -1,8 +1,9 @@
-// Checks the books: raises an alarm for each inconsistency, and stores the result for the metrics.
+// Checks the books: stops payouts where they are wrong, raises an alarm for each inconsistency, and stores the result for the metrics.
 import type { FastifyBaseLogger } from 'fastify'
 import { raise } from '../alarms.ts'
 import { readDays } from '../books/read-days.ts'
 import { checkOwnBooks } from '../books/read-own-books.ts'
+import { setSendingStops } from '../books/sending-stops.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { keyModeOf } from '../provider/key-mode.ts'
 import type { Services } from '../services.ts'
@@ -16,6 +17,7 @@ export async function watchBooks(
     const at = now()
     const found = await checkOwnBooks(db, keyModeOf(providerSettings.keyId))
     const days = await inSnapshot(db, (trx) => readDays(trx, at))
+    await setSendingStops(db, found, at)
     metrics.books = { at, days, ...found }
     if (found.inconsistencies.length > 0) raise(log, 'books-wrong', { found: found.inconsistencies })
   } catch (error) {

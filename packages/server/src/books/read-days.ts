@@ -16,7 +16,7 @@ export async function readDays(trx: Transaction<Database>, now: Date): Promise<B
       count(*) filter (where kind = 'contribution')::int as gifts,
       coalesce(-sum(owed_to_hosts) filter (where kind = 'contribution'), 0)::bigint as given_paise,
       coalesce(-sum(platform_fee) filter (where kind = 'contribution'), 0)::bigint as fee_paise,
-      coalesce(sum(owed_to_hosts) filter (where kind = 'refund'), 0)::bigint as back_paise,
+      coalesce(sum(owed_to_hosts) filter (where kind in ('refund', 'refund-returned')), 0)::bigint as back_paise,
       coalesce(sum(bank) filter (where kind = 'settlement'), 0)::bigint as settled_paise,
       coalesce(-sum(bank) filter (where kind in ('payout', 'payout-sent', 'payout-failed', 'payout-reversal')), 0)::bigint
         as paid_paise

@@ -236,7 +236,7 @@ test.each<[string, () => Promise<unknown>, TotalChanges]>([
     async () => {
       const { payment_id } = await insertContribution(database.db)
       await insertFlag(database.db, { payment_id })
-      await insertFlag(database.db, { payment_id, kind: 'box-deleted', resolved_at: SOME_TIME })
+      await insertFlag(database.db, { payment_id, kind: 'host-owes', resolved_at: SOME_TIME })
     },
     {
       ...GIVEN,

@@ -52,6 +52,7 @@ type OfLedger =
   | 'atBank'
   | 'inTransit'
   | 'ours'
+  | 'disputed'
   | 'suspense'
 export type Totals = Record<keyof ReturnType<typeof queries> | OfLedger, Total> & RefundTotals
 
@@ -93,6 +94,7 @@ async function readLedgerTotals(trx: Transaction<Database>): Promise<Record<OfLe
     atBank: { count: balances.of('settlement').entries, paise: all.bank },
     inTransit: { count: 0, paise: all.payouts_in_transit },
     ours: { count: 0, paise: creditOf(all.platform_fee + all.gateway_charges) },
+    disputed: { count: 0, paise: all.disputed },
     suspense: { count: 0, paise: creditOf(all.suspense) },
   }
 }

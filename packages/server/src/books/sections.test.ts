@@ -56,6 +56,7 @@ test('money is at the provider, on its way, or at our bank; it is owed to hosts,
   expect(section.title).toBe('Where the money is')
   expect(lines(section)).toEqual([
     ['at the provider, in no settlement yet', undefined, 700],
+    ['in disputes, at the provider', undefined, each.disputed.paise],
     ['on its way to our bank, expected by November 23, 2026', 2, 300],
     ['at our bank, from settlements less payouts', ...of('atBank')],
     ['on its way to hosts', undefined, each.inTransit.paise],

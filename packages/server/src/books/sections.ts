@@ -38,6 +38,7 @@ export const moneySection = (
       label: 'at the provider, in no settlement yet',
       paise: onItsWay.reduce((rest, { paise }) => rest - paise, totals.atGateway.paise),
     },
+    ...unlessZero({ label: 'in disputes, at the provider', paise: totals.disputed.paise }),
     ...onItsWayRows(onItsWay, calendar),
     totals.atBank.count > 0
       ? { label: 'at our bank, from settlements less payouts', ...totals.atBank }

@@ -6,6 +6,8 @@ import type { LedgerKind } from './tables.ts'
 const CHANGED_BY: Record<LedgerKind, 'contributions' | 'payouts' | 'ledger' | null> = {
   contribution: 'contributions',
   refund: 'contributions',
+  'refund-returned': 'contributions',
+  'dispute-lost': null,
   'unallocated-payment': null,
   'unallocated-refund': null,
   'gateway-fee': null,

@@ -84,9 +84,9 @@ export interface Database {
     id: Generated<string>
     request_key: string
     amount_paise: number
-    debit_account: 'gateway_receivable' | 'bank' | 'owed_to_hosts' | 'payouts_in_transit' | 'platform_fee' | 'output_gst' | 'gateway_charges' | 'input_gst' | 'guest_refunds' | 'suspense'
+    debit_account: 'gateway_receivable' | 'bank' | 'owed_to_hosts' | 'payouts_in_transit' | 'platform_fee' | 'output_gst' | 'gateway_charges' | 'input_gst' | 'disputed' | 'suspense'
     debit_box_id: string | null
-    credit_account: 'gateway_receivable' | 'bank' | 'owed_to_hosts' | 'payouts_in_transit' | 'platform_fee' | 'output_gst' | 'gateway_charges' | 'input_gst' | 'guest_refunds' | 'suspense'
+    credit_account: 'gateway_receivable' | 'bank' | 'owed_to_hosts' | 'payouts_in_transit' | 'platform_fee' | 'output_gst' | 'gateway_charges' | 'input_gst' | 'disputed' | 'suspense'
     credit_box_id: string | null
     reason: string
     written_by: string
@@ -102,6 +102,7 @@ export interface Database {
     respond_by: Date | null
     created_at: Date
     updated_at: Date
+    phase: Generated<'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration'>
   }
   earlier_upi_ids: {
     host_id: string
@@ -140,6 +141,7 @@ export interface Database {
     gst_percent: number
     gst_paise: number
     issued_at: Date
+    credits_id: string | null
   }
   hosts: {
     id: Generated<string>
@@ -174,7 +176,7 @@ export interface Database {
   }
   ledger: {
     id: Generated<string>
-    kind: 'contribution' | 'refund' | 'unallocated-payment' | 'unallocated-refund' | 'gateway-fee' | 'settlement' | 'settlement-adjustment' | 'payout' | 'payout-sent' | 'payout-failed' | 'payout-fee' | 'payout-reversal' | 'fee-invoice' | 'correction' | 'transfer' | 'transfer-failed' | 'transfer-reversal' | 'transfer-fee'
+    kind: 'contribution' | 'refund' | 'refund-returned' | 'dispute-lost' | 'unallocated-payment' | 'unallocated-refund' | 'gateway-fee' | 'settlement' | 'settlement-adjustment' | 'payout' | 'payout-sent' | 'payout-failed' | 'payout-fee' | 'payout-reversal' | 'fee-invoice' | 'correction' | 'transfer' | 'transfer-failed' | 'transfer-reversal' | 'transfer-fee'
     event_box_id: Generated<string>
     payment_id: string | null
     contribution_id: string | null
@@ -193,11 +195,12 @@ export interface Database {
     output_gst: Generated<number>
     gateway_charges: Generated<number>
     input_gst: Generated<number>
-    guest_refunds: Generated<number>
+    disputed: Generated<number>
     suspense: Generated<number>
     occurred_at: Date
     created_at: Date
     recorded_at: Generated<Date>
+    turn: Generated<number>
   }
   ledger_balances: {
     kind: string
@@ -210,7 +213,7 @@ export interface Database {
     output_gst: number
     gateway_charges: number
     input_gst: number
-    guest_refunds: number
+    disputed: number
     suspense: number
   }
   ledger_closing: {
@@ -381,7 +384,7 @@ export interface Database {
     reason: string | null
     requested_by: string | null
     request_key: string | null
-    state: Generated<'requested' | 'sent' | 'processed' | 'failed'>
+    state: Generated<'requested' | 'sent' | 'processed' | 'failed' | 'returned'>
     provider_refund_id: string | null
     created_at: Date
     updated_at: Date
@@ -389,9 +392,8 @@ export interface Database {
   }
   review_flags: {
     id: Generated<string>
-    kind: 'amount-differs' | 'box-closed' | 'box-deleted' | 'no-box' | 'other-currency' | 'second-payment' | 'refund-failed' | 'refund-stopped' | 'gift-gone' | 'disputed' | 'dispute-won' | 'dispute-lost' | 'dispute-closed' | 'host-owes' | 'other' | 'line-of-unknown-payment' | 'line-of-unknown-refund' | 'unknown-adjustment' | 'line-amount-differs' | 'line-fee-differs' | 'line-twice' | 'settlement-sum-differs' | 'settlement-without-utr' | 'settlement-late' | 'settlement-failed'
+    kind: 'amount-differs' | 'no-box' | 'other-currency' | 'refund-failed' | 'refund-late' | 'refund-stopped' | 'gift-gone' | 'money-in-dispute' | 'host-owes' | 'settlement-line' | 'settlement-sum-differs' | 'settlement-without-utr' | 'settlement-late' | 'settlement-failed' | 'other'
     payment_id: string | null
-    dispute_id: string | null
     refund_id: string | null
     settlement_id: string | null
     settlement_line_id: string | null
@@ -400,6 +402,10 @@ export interface Database {
     resolved_at: Date | null
     reviewed_at: Date | null
     reviewed_by: string | null
+  }
+  sending_stops: {
+    event_box_id: string
+    since: Date
   }
   settlement_lines: {
     id: Generated<string>
@@ -423,6 +429,7 @@ export interface Database {
     first_seen_at: Date
     updated_at: Date
     withdrawn_at: Date | null
+    dispute_id: string | null
   }
   settlements: {
     id: string

@@ -76,7 +76,8 @@ test('a database of release 0.1.0 keeps every row, and its books are sound', asy
   const before = await countRows()
   expect([...before].filter(([, count]) => count === 0)).toEqual([])
   await migrate(db)
-  expect(Object.fromEntries(await countRows())).toMatchObject(Object.fromEntries(before))
+  const after = await countRows()
+  for (const [name, count] of before) expect(after.get(name), name).toBeGreaterThanOrEqual(count)
   expect(await findInconsistencies(database.db)).toEqual([])
 })
 

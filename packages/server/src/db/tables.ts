@@ -16,6 +16,7 @@ export type Day = string
 export type KeyMode = Row<'payment_orders'>['key_mode']
 export type PaymentStatus = Row<'payments'>['status']
 export type RefundState = Row<'refunds'>['state']
+export type DisputePhase = Row<'disputes'>['phase']
 export type DisputeStatus = Row<'disputes'>['status']
 export type ActivityAction = Row<'activities'>['action']
 export type AuditAction = Row<'audit_log'>['action']

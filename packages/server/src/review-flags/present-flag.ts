@@ -7,7 +7,6 @@ export const presentFlag = (flag: Row<'review_flags'>): RaisedFlag => ({
   kind: flag.kind,
   payment_id: flag.payment_id,
   settlement_id: flag.settlement_id,
-  dispute_id: flag.dispute_id,
   detail: flag.detail,
   raised_at: flag.raised_at.toISOString(),
   resolved_at: flag.resolved_at?.toISOString() ?? null,

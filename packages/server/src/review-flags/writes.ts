@@ -7,17 +7,15 @@ type About = {
   paymentId: string
   /** Our id of a refund, for the kinds that concern one. */
   refundId?: string
-  /** For the kinds that concern a dispute. */
-  disputeId?: string
   detail?: FlagDetail
   now: Date
 }
 
-/** Raises a fact once: an existing flag of this kind, payment, refund and dispute stays as it is. */
+/** Raises a fact once: an existing flag of this kind, payment and refund stays as it is. */
 export async function raiseFlag(
   trx: Transaction<Database>,
   kind: FlagKind,
-  { paymentId, refundId, disputeId, detail = {}, now }: About,
+  { paymentId, refundId, detail = {}, now }: About,
 ): Promise<void> {
   await trx
     .insertInto('review_flags')
@@ -25,7 +23,6 @@ export async function raiseFlag(
       payment_id: paymentId,
       kind,
       refund_id: refundId ?? null,
-      dispute_id: disputeId ?? null,
       detail: JSON.stringify(detail),
       raised_at: now,
     })
@@ -39,7 +36,6 @@ export async function raiseFlag(
  */
 type Gone =
   | { kind: 'no-box'; providerOrderId: string }
-  | { kind: 'disputed'; disputeId: string }
   | { kind: 'refund-failed' | 'refund-stopped'; refundId: string }
   | { kind: 'host-owes'; paymentId: string }
 
@@ -52,10 +48,8 @@ export async function resolveFlags(trx: Transaction<Database>, gone: Gone, now: 
     .where('resolved_at', 'is', null)
   await (gone.kind === 'no-box'
     ? open.where(sql<string>`detail ->> 'order_id'`, '=', gone.providerOrderId)
-    : gone.kind === 'disputed'
-      ? open.where('dispute_id', '=', gone.disputeId)
-      : gone.kind === 'host-owes'
-        ? open.where('payment_id', '=', gone.paymentId)
-        : open.where('refund_id', '=', gone.refundId)
+    : gone.kind === 'host-owes'
+      ? open.where('payment_id', '=', gone.paymentId)
+      : open.where('refund_id', '=', gone.refundId)
   ).execute()
 }

@@ -75,7 +75,7 @@ export const openFlagsOf = (test: TestApp, boxId: string) =>
         .onRef('payment_orders.id', '=', 'payments.payment_order_id')
         .onRef('payment_orders.event_box_id', '=', 'payments.event_box_id'),
     )
-    .select(['payment_id', 'kind', 'dispute_id', 'refund_id', 'detail'])
+    .select(['payment_id', 'kind', 'refund_id', 'detail'])
     .where('payments.event_box_id', '=', boxId)
     .where('resolved_at', 'is', null)
     .orderBy('kind')

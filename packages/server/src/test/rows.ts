@@ -278,7 +278,7 @@ export const insertFlag = (
 ): Promise<Row<'review_flags'>> =>
   db
     .insertInto('review_flags')
-    .values({ kind: 'box-closed', detail: '{}', raised_at: SOME_TIME, ...flag })
+    .values({ kind: 'gift-gone', detail: '{}', raised_at: SOME_TIME, ...flag })
     .returningAll()
     .executeTakeFirstOrThrow()
 

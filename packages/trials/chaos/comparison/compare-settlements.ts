@@ -13,7 +13,7 @@ export interface Settled {
 export async function readSettled(db: Kysely<Database>) {
   const lines = await db
     .selectFrom('settlement_lines')
-    .select(['entity_id', 'type', 'payment_id', 'refund_id'])
+    .select(['entity_id', 'type', 'payment_id', 'refund_id', 'dispute_id'])
     .where('withdrawn_at', 'is', null)
     .execute()
   const refunds = await db
@@ -24,6 +24,7 @@ export async function readSettled(db: Kysely<Database>) {
         .onRef('ledger.event_box_id', '=', 'refunds.event_box_id'),
     )
     .where('state', '=', 'processed')
+    .where('refunds.kind', '!=', 'dispute')
     .select('refunds.id')
     .distinct()
     .execute()
@@ -35,12 +36,19 @@ export async function readSettled(db: Kysely<Database>) {
       .where('booked_at', 'is not', null)
       .execute(),
     lines,
-    unmatched: lines.filter(({ payment_id, refund_id }) => !(payment_id ?? refund_id)),
+    unmatched: lines.filter(
+      ({ payment_id, refund_id, dispute_id }) => !(payment_id ?? refund_id ?? dispute_id),
+    ),
     refundIds: refunds.map(({ id }) => id),
     flags: await db
       .selectFrom('review_flags')
       .select(['kind', 'settlement_id', 'payment_id', 'detail'])
-      .where((of) => of.or([of('settlement_id', 'is not', null), of('kind', '=', 'settlement-late')]))
+      .where((of) =>
+        of.or([
+          of('settlement_id', 'is not', null),
+          of('kind', 'in', ['settlement-late', 'money-in-dispute']),
+        ]),
+      )
       .where('resolved_at', 'is', null)
       .execute(),
     inconsistencies: await findInconsistencies(db),
@@ -74,8 +82,7 @@ export function compareSettlements(
         .map((entry) => `${JSON.stringify(entry)}, our books say ${JSON.stringify(booked.get(entry.of))}`),
     },
     {
-      guarantee:
-        'every line of a settlement is matched, and every payment, refund and lost dispute is one line',
+      guarantee: 'every line of a settlement is matched, and every payment and refund is one line',
       violations: [
         ...unmatched.map(({ type, entity_id }) => `${type} ${entity_id} matches nothing`),
         ...[...captured, ...refundIds]
@@ -85,10 +92,14 @@ export function compareSettlements(
     },
     {
       guarantee: 'once all is settled, nothing is left at the provider or unexplained',
-      violations:
-        ledger.gateway_receivable === 0 && ledger.suspense === 0 && ledger.payouts_in_transit === 0
-          ? []
-          : [JSON.stringify(ledger)],
+      violations: [
+        ledger.gateway_receivable,
+        ledger.disputed,
+        ledger.suspense,
+        ledger.payouts_in_transit,
+      ].every((paise) => paise === 0)
+        ? []
+        : [JSON.stringify(ledger)],
     },
     {
       guarantee: 'no settlement, line or late payment is flagged',

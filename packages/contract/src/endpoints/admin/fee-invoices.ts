@@ -11,10 +11,11 @@ const feeInvoiceFilter = { text: optionalLines(MAX_LENGTH.email), month: optiona
 /** The filter's form. */
 export const feeInvoiceFilterForm = form(feeInvoiceFilter)
 
-/** `host_id` is null for a host who was deleted. `gst_paise`: what of the fee is GST. A credit note returns a fee that was refunded after its invoice. */
+/** `host_id` is null for a host who was deleted. `gst_paise`: what of the fee is GST. A credit note returns a fee that was refunded after its invoice: `credits` is the number of that. */
 export const adminFeeInvoice = z.object({
   number: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
+  credits: z.nullable(z.string()),
   box: z.string(),
   box_id: z.string(),
   host: z.string(),

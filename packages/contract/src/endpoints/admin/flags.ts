@@ -8,13 +8,12 @@ import { moment, pageNumber, pagination } from '../answers.ts'
 
 const ok = z.literal(true)
 
-/** The page makes a sentence of it. `payment_id`, `settlement_id`, `dispute_id`: the provider's. `resolved_at`: when its cause was gone. */
+/** The page makes a sentence of it. `payment_id`, `settlement_id`: the provider's. `resolved_at`: when its cause was gone. */
 export const raisedFlag = z.object({
   id: z.string(),
   kind: flagKind,
   payment_id: z.nullable(z.string()),
   settlement_id: z.nullable(z.string()),
-  dispute_id: z.nullable(z.string()),
   detail: flagDetail,
   raised_at: moment,
   resolved_at: z.nullable(moment),

@@ -98,6 +98,8 @@ export const adminListPayouts = endpoint({
     restored_at: z.nullable(moment),
     /** While `restored_at` is set: to be entered by corrections before the comparison is confirmed. Null if the provider cannot be asked for now. */
     missing: z.nullable(z.array(missingPayout)),
+    /** Why payouts are not sent: the books of a box are wrong, or (`box` null) the ledger. The oldest first. */
+    stops: z.array(z.object({ box: z.nullable(z.string()), box_id: z.nullable(z.string()), since: moment })),
     /** Payouts need so much in our account at the provider within five days. */
     float_paise: z.number(),
     totals: z.array(groupTotal),

@@ -14,6 +14,8 @@ const disputeGroup = z.enum(['answer-now', 'with-bank', 'closed'])
 const listedDispute = z.object({
   id: z.string(),
   group: disputeGroup,
+  /** A later one may follow a won one. */
+  phase: z.enum(['fraud', 'retrieval', 'chargeback', 'pre_arbitration', 'arbitration']),
   status: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
   payment_id: z.string(),
   amount_paise: z.number(),

@@ -12,7 +12,7 @@ const accounts: Readonly<Record<LedgerAccount, string>> = {
   output_gst: 'GST in our fee',
   gateway_charges: 'Charges of the gateway',
   input_gst: 'GST on charges',
-  guest_refunds: 'Refunds to guests',
+  disputed: 'In disputes, at the provider',
   suspense: 'Not yet known',
 }
 

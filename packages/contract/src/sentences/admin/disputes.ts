@@ -1,12 +1,27 @@
 // Sentences of the list of disputes.
 import { formatCount } from '../../money.ts'
 
+const WORKING_DAYS = {
+  fraud: 'three working days',
+  retrieval: 'three working days',
+  chargeback: 'three working days',
+  pre_arbitration: 'two working days',
+  arbitration: 'one working day',
+} as const
+
 export const adminDisputeSentences = {
   title: 'Disputes',
   groups: {
     'answer-now': (count: number) => `Answer now (${formatCount(count)})`,
     'with-bank': (count: number) => `With the bank (${formatCount(count)})`,
     closed: () => 'Lately closed',
+  },
+  phases: {
+    fraud: 'Reported as fraud',
+    retrieval: 'The bank asks for details',
+    chargeback: 'Chargeback',
+    pre_arbitration: 'Challenged again: pre-arbitration',
+    arbitration: 'Challenged a third time: arbitration',
   },
   ended: (how: 'won' | 'lost' | 'closed', when: string) =>
     `${{ won: 'Won', lost: 'Lost', closed: 'Closed without a decision' }[how]}, ${when}`,
@@ -20,7 +35,9 @@ export const adminDisputeSentences = {
   over: (when: string) => `Overdue since ${when}`,
   overHow:
     'Razorpay takes no answer any more, and the bank decides. If you have evidence all the same, write to Razorpay’s support.',
-  noDeadline: 'Razorpay names no deadline',
+  /** By Razorpay's page on chargebacks. */
+  noDeadline: (phase: keyof typeof WORKING_DAYS) =>
+    `No deadline is named: answer within ${WORKING_DAYS[phase]}`,
   atProvider: 'Open at Razorpay',
   atProviderOf: (dispute: string) => `Open at Razorpay: ${dispute} (in a new tab)`,
   timelineOf: (dispute: string) => `See the timeline of ${dispute}`,

@@ -57,10 +57,11 @@ export const adminPaymentsSentences = {
   makingFile: 'Making it...',
   fileFailed: 'The CSV file could not be made. Please try again.',
   invoiceColumns: [
-    ...['Number', 'Kind', 'Date', 'Name of the event box', 'Id of the event box', 'Host'],
+    ...['Number', 'Kind', 'Credits', 'Date', 'Name of the event box', 'Id of the event box', 'Host'],
     ...['Fee (INR)', 'GST (%)', 'GST in the fee (INR)'],
   ],
   invoiceKinds: { invoice: 'Invoice', 'credit-note': 'Credit note' },
+  creditOf: (invoice: string) => `Credit note for ${invoice}`,
   gstIncluded: (gst: string, percent: number) => `, ${gst} of it GST (${percent} %)`,
   noGst: ', without GST',
 

@@ -108,6 +108,12 @@ export const adminPayoutsSentences = {
     'The host is told by mail, in either case. Leave it empty where the bank could not take it for now.',
   markReturnedFailed: 'It could not be noted. Please try again.',
   payoutReturned: 'Noted: it is owed to the host again',
+  stopsTitle: (isAll: boolean) => (isAll ? 'No payout is sent' : 'Payouts of some boxes are not sent'),
+  stopOfAll: (since: string) =>
+    `The ledger itself is wrong, since ${since}. Nobody is paid before it sums up again.`,
+  stopOfBox: (box: string, since: string) => `“${box}”: its books are wrong, since ${since}.`,
+  stopsEnd:
+    '“Books” says what is wrong. Once it is right, by a correction if need be, the next check of each hour ends this by itself.',
   restored: 'A backup of our books was restored',
   restoredText: (when: string) =>
     `This was noticed ${when}. What was paid by hand after the backup was made stands here as unpaid again. Compare this page with our bank’s statement before you pay anything: mark what has left already as paid, with its reference, or enter it as a correction. Deactivate again the hosts who were deactivated since: gifts that are held for that reason alone go to them once you confirm. Until you do, no file for the bank is made and no fee invoice is issued.`,

@@ -1,19 +1,13 @@
 // Sentences of review flags for administrators: name, advice, and the facts.
 import { signedPaise } from '../../money.ts'
-import type { FlagDetail, FlagFacts, FlagKind } from '../../review-flags.ts'
+import type { FlagDetail, FlagFacts, FlagKind, LineFault } from '../../review-flags.ts'
 
-const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
+type Words = { name: string; advice: string }
+
+const kinds: Readonly<Record<FlagKind, Words>> = {
   'amount-differs': {
     name: 'Amount differs',
     advice: 'It is counted as it came. Where the guest paid too much, refund the rest from its timeline.',
-  },
-  'box-closed': {
-    name: 'Came late',
-    advice: 'The gift is recorded and paid out as any other. Nothing to do.',
-  },
-  'box-deleted': {
-    name: 'Box was deleted',
-    advice: 'The host is paid all the same. Ask the host if the guest writes to you.',
   },
   'no-box': {
     name: 'No event box',
@@ -24,14 +18,13 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
     name: 'Other currency',
     advice: 'It is no gift, and stays with us. Give it back at the provider.',
   },
-  'second-payment': {
-    name: 'Second payment',
-    advice:
-      'The guest was charged twice. The second payment goes back by itself; if it cannot, “Refund failed” asks for you.',
-  },
   'refund-failed': {
     name: 'Refund failed',
     advice: 'The guest’s money is still with us. Refund it again from its timeline, or by our bank.',
+  },
+  'refund-late': {
+    name: 'Refund not carried out',
+    advice: 'The guest waits. Ask the provider what holds it back: its balance there may be too low.',
   },
   'refund-stopped': {
     name: 'Refund not sent',
@@ -43,46 +36,18 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
     advice:
       'Of two payments the gift went back, and the other is left. Ask the guest which was meant to stay.',
   },
-  disputed: {
-    name: 'Disputed',
-    advice: 'It stands under “Disputes” until the guest’s bank has decided.',
+  'money-in-dispute': {
+    name: 'Money of a dispute',
+    advice:
+      'All its disputes have ended. Compare the deductions at the provider with how they ended, and ask for what is missing; a fee for the dispute is a charge, by a correction.',
   },
-  'dispute-won': { name: 'Dispute won', advice: 'The gift stays with the host. Nothing to do.' },
-  'dispute-lost': {
-    name: 'Dispute lost',
-    advice: 'The gift has left the host’s total, and the host was told. Nothing more can be done.',
-  },
-  'dispute-closed': { name: 'Dispute closed', advice: 'The gift stays with the host. Nothing to do.' },
   'host-owes': {
     name: 'Host owes us',
     advice: 'It was paid out before it went back. Later gifts make up for it; else write to the host.',
   },
-  'line-of-unknown-payment': {
-    name: 'Settled, unknown payment',
-    advice:
-      'Look the payment up at the provider. If it is one of ours, it is found and matched by itself; otherwise ask the provider.',
-  },
-  'line-of-unknown-refund': {
-    name: 'Deducted, unknown refund',
-    advice:
-      'Look the refund up at the provider. If it is of a payment of ours, it is found and matched by itself.',
-  },
-  'unknown-adjustment': {
-    name: 'Unknown adjustment',
-    advice: 'Ask the provider what it is for, and write a correction that says so.',
-  },
-  'line-amount-differs': {
-    name: 'Settled amount differs',
-    advice: 'Ask the provider for the difference. It stands in suspense until then.',
-  },
-  'line-fee-differs': {
-    name: 'Fee differs',
-    advice:
-      'Compare with the provider’s invoice. If its fee is right, write a correction; otherwise ask for the difference.',
-  },
-  'line-twice': {
-    name: 'Settled twice',
-    advice: 'The provider will want it back. It stands in suspense until then.',
+  'settlement-line': {
+    name: 'Line of a settlement',
+    advice: 'Compare it with the provider’s report.',
   },
   'settlement-sum-differs': {
     name: 'Settlement is not its lines',
@@ -100,54 +65,66 @@ const kinds: Readonly<Record<FlagKind, { name: string; advice: string }>> = {
     name: 'Settlement failed',
     advice: 'See at the provider whether our bank account is right. It is tried again.',
   },
-  other: { name: 'Needs a look', advice: 'Read its timeline.' },
+  other: { name: 'Told before', advice: 'Read its timeline.' },
+}
+
+const lines: Readonly<Record<LineFault, Words>> = {
+  'unknown-payment': {
+    name: 'Settled, unknown payment',
+    advice:
+      'Look the payment up at the provider. If it is one of ours, it is found and matched by itself; otherwise ask the provider.',
+  },
+  'unknown-refund': {
+    name: 'Deducted, unknown refund',
+    advice:
+      'Look the refund up at the provider. If it is of a payment of ours, it is found and matched by itself.',
+  },
+  'unknown-adjustment': {
+    name: 'Unknown adjustment',
+    advice: 'Ask the provider what it is for, and write a correction that says so.',
+  },
+  'amount-differs': {
+    name: 'Settled amount differs',
+    advice: 'Ask the provider for the difference. It stands in suspense until then.',
+  },
+  'fee-differs': {
+    name: 'Fee differs',
+    advice:
+      'Compare with the provider’s invoice. If its fee is right, write a correction; otherwise ask for the difference.',
+  },
+  twice: {
+    name: 'Settled twice',
+    advice: 'The provider will want it back. It stands in suspense until then.',
+  },
 }
 
 /** Without a capital and a full stop, for use in a list or after a colon. */
-function reason({ kind, payment_id, settlement_id, dispute_id, detail }: FlagFacts): string {
+function reason({ kind, payment_id, settlement_id, detail }: FlagFacts): string {
   switch (kind) {
     case 'amount-differs':
       return `paid ${rupees(detail.paid_paise)} where ${rupees(detail.ordered_paise)} were asked for`
-    case 'box-closed':
-      return 'the event box had closed'
-    case 'box-deleted':
-      return 'the event box had been deleted'
     case 'no-box':
       return 'money arrived before its event box was named'
     case 'other-currency':
       return `paid in ${detail.currency ?? 'another currency'}`
-    case 'second-payment':
-      return `a second payment of one order: ${payment_id} goes back to its guest`
     case 'refund-failed':
       return detail.refund_paise === undefined
         ? 'a refund failed'
         : `a refund of ${rupees(detail.refund_paise)} failed`
+    case 'refund-late':
+      return `a refund of ${rupees(detail.refund_paise)} was asked for long ago, and has not been carried out`
     case 'refund-stopped':
       return `a refund of ${rupees(detail.refund_paise)} was not sent: ${stopped(detail)}`
     case 'gift-gone':
       return `the gift had gone back; ${payment_id} is left of its order`
-    case 'disputed':
-      return `disputed by the guest’s bank (${detail.reason_code?.replaceAll('_', ' ') ?? 'no reason'}): answer ${dispute_id} in time`
-    case 'dispute-won':
-      return `the dispute ${dispute_id} is won`
-    case 'dispute-lost':
-      return `the dispute ${dispute_id} is lost`
-    case 'dispute-closed':
-      return `the dispute ${dispute_id} is closed`
+    case 'money-in-dispute':
+      return (detail.amount_paise ?? 0) < 0
+        ? `${rupees(-(detail.amount_paise ?? 0))} of a lost dispute should have been deducted by now`
+        : `${rupees(detail.amount_paise)} more than was lost in disputes stays deducted`
     case 'host-owes':
       return `given back after it had been paid out: the host owes ${rupees(detail.owed_paise)}`
-    case 'line-of-unknown-payment':
-      return `settlement ${settlement_id} has ${rupees(detail.line_paise)} of ${line(detail)}, a payment that is not in our books`
-    case 'line-of-unknown-refund':
-      return `settlement ${settlement_id} deducts ${rupees(detail.line_paise)} for ${line(detail)}, a refund that is not in our books`
-    case 'unknown-adjustment':
-      return `settlement ${settlement_id} has ${line(detail)} of ${rupees(detail.line_paise)}${detail.description ? ` (${detail.description})` : ''}, which is nothing in our books`
-    case 'line-amount-differs':
-      return `settlement ${settlement_id} has ${rupees(detail.line_paise)} for ${line(detail)}, our books have ${rupees(detail.entered_paise)}`
-    case 'line-fee-differs':
-      return `settlement ${settlement_id} has a fee of ${rupees(detail.line_paise)} (${rupees(detail.line_tax_paise)} GST) for ${line(detail)}, our books have ${rupees(detail.entered_paise)} (${rupees(detail.entered_tax_paise)})`
-    case 'line-twice':
-      return `settled a second time: ${line(detail)}, in ${settlement_id} with ${rupees(detail.line_paise)}`
+    case 'settlement-line':
+      return ofLine(settlement_id, detail)
     case 'settlement-sum-differs':
       return `settlement ${settlement_id} is ${rupees(detail.amount_paise)}, its lines are ${rupees(detail.entered_paise)}`
     case 'settlement-without-utr':
@@ -160,6 +137,23 @@ function reason({ kind, payment_id, settlement_id, dispute_id, detail }: FlagFac
       return `our bank did not take settlement ${settlement_id} of ${rupees(detail.amount_paise)}`
     case 'other':
       return detail.text ?? 'no reason was written down'
+  }
+}
+
+function ofLine(settlement_id: string | null, detail: FlagDetail): string {
+  switch (detail.line) {
+    case 'unknown-payment':
+      return `settlement ${settlement_id} has ${rupees(detail.line_paise)} of ${line(detail)}, a payment that is not in our books`
+    case 'unknown-refund':
+      return `settlement ${settlement_id} deducts ${rupees(detail.line_paise)} for ${line(detail)}, a refund that is not in our books`
+    case 'amount-differs':
+      return `settlement ${settlement_id} has ${rupees(detail.line_paise)} for ${line(detail)}, our books have ${rupees(detail.entered_paise)}`
+    case 'fee-differs':
+      return `settlement ${settlement_id} has a fee of ${rupees(detail.line_paise)} (${rupees(detail.line_tax_paise)} GST) for ${line(detail)}, our books have ${rupees(detail.entered_paise)} (${rupees(detail.entered_tax_paise)})`
+    case 'twice':
+      return `settled a second time: ${line(detail)}, in ${settlement_id} with ${rupees(detail.line_paise)}`
+    default:
+      return `settlement ${settlement_id} has ${line(detail)} of ${rupees(detail.line_paise)}${detail.description ? ` (${detail.description})` : ''}, which is nothing in our books`
   }
 }
 
@@ -179,3 +173,7 @@ export const reviewFlagSentences = {
   standing: (flag: FlagFacts, isResolved: boolean) =>
     isResolved ? `${reason(flag)} (settled since)` : reason(flag),
 } as const
+
+/** The name of a flag, and what to do about it. */
+export const wordsOfFlag = ({ kind, detail }: Pick<FlagFacts, 'kind' | 'detail'>): Words =>
+  detail.line === undefined ? kinds[kind] : lines[detail.line]

@@ -31,14 +31,14 @@ export const checksAcrossBoxes: Readonly<Record<string, RawBuilder<unknown>>> = 
     select f.id, f.refund_id::text from review_flags f left join (select id from refunds) r on r.id = f.refund_id
     where f.refund_id is not null and r.id is null
     union all
-    select f.id, f.dispute_id from review_flags f left join (select id from disputes) d on d.id = f.dispute_id
-    where f.dispute_id is not null and d.id is null
-    union all
     select s.id, s.payment_id from settlement_lines s left join (select id from payments) p on p.id = s.payment_id
     where s.payment_id is not null and p.id is null
     union all
     select s.id, s.refund_id::text from settlement_lines s left join (select id from refunds) r on r.id = s.refund_id
-    where s.refund_id is not null and r.id is null`,
+    where s.refund_id is not null and r.id is null
+    union all
+    select s.id, s.dispute_id from settlement_lines s left join (select id from disputes) d on d.id = s.dispute_id
+    where s.dispute_id is not null and d.id is null`,
   'a line of the feed is about a box of another host': sql`
     select a.id from activities a join event_boxes b on b.id = a.event_box_id
     where b.host_id <> a.host_id`,

@@ -20,8 +20,7 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       where kind in ${CHANGES_OF_DEBT} and owed_to_hosts <> 0 group by event_box_id
     ), flagged as (
       select distinct p.event_box_id from review_flags f join payments p on p.id = f.payment_id
-      left join contributions c on c.payment_id = p.id and c.event_box_id = p.event_box_id
-      where f.kind = 'host-owes' or (f.kind = 'other' and c.refunded_paise > 0)
+      where f.kind = 'host-owes'
     ), undue as (
       -- Of gifts that were refunded before we heard of them.
       select l.event_box_id, sum(l.owed_to_hosts) as paise from ledger l
@@ -36,11 +35,11 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       left join moved on moved.event_box_id = b.id left join flagged on flagged.event_box_id = b.id
       left join undue on undue.event_box_id = b.id
     )
-    select id, told_paise, gone_paise, unsent_paise from boxes
+    select id, id as event_box_id, told_paise, gone_paise, unsent_paise from boxes
     where gone_paise > told_paise or (check_at is null and gone_paise + unsent_paise > told_paise)`,
 
   'an attempt to pay a host is not in the ledger as it is': sql`
-    select a.id, a.state, j.paid, j.paise from payout_attempts a
+    select a.id, p.event_box_id, a.state, j.paid, j.paise from payout_attempts a join payouts p on p.id = a.payout_id
     left join (
       select payout_attempt_id, count(*) filter (where kind = 'payout') as paid, count(*) as entries,
         sum(owed_to_hosts) as paise
@@ -51,7 +50,7 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       or j.entries <> j.paid + case when a.state = 'returned' then j.paid else 0 end`,
 
   'payouts in transit are not those that the provider has accepted': sql`
-    select a.id, a.state, a.amount_paise, l.paise from payout_attempts a
+    select a.id, p.event_box_id, a.state, a.amount_paise, l.paise from payout_attempts a join payouts p on p.id = a.payout_id
     left join (
       select payout_attempt_id, sum(payouts_in_transit) as paise from ledger
       where payout_attempt_id is not null group by payout_attempt_id
@@ -60,9 +59,9 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       <> case when a.state = 'submitted' and a.channel <> 'by-hand' then a.amount_paise else 0 end`,
 
   'the state of a payout is not that of its attempts': sql`
-    select p.id, p.state, count(a.id) filter (where a.state in ('submitting', 'submitted')) as live,
+    select p.id, p.event_box_id, p.state, count(a.id) filter (where a.state in ('submitting', 'submitted')) as live,
       count(a.id) filter (where a.state = 'paid') as paid
-    from payouts p left join payout_attempts a on a.payout_id = p.id group by p.id, p.state
+    from payouts p left join payout_attempts a on a.payout_id = p.id group by p.id, p.event_box_id, p.state
     having p.state is distinct from case
       when count(a.id) filter (where a.state in ('submitting', 'submitted')) > 0 then 'paying'
       when count(a.id) filter (where a.state = 'paid') > 0 then 'paid'
@@ -74,7 +73,7 @@ export const payoutChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
     group by s.kind, s.year having count(i.id) <> s.last_number`,
 
   'a host is owed, and no payout or check is due': sql`
-    select b.id, owed.paise as owed_paise from event_boxes b
+    select b.id, b.id as event_box_id, owed.paise as owed_paise from event_boxes b
     join (
       select l.event_box_id, -sum(l.owed_to_hosts) as paise from ledger l
       where l.owed_to_hosts <> 0 group by l.event_box_id

@@ -50,9 +50,12 @@ test('consistent: contributions, open orders, failed attempts, and a second paym
 })
 
 test('found: a captured payment without a contribution', async () => {
-  const { id, payment_order_id } = await insertPayment(database.db)
+  const { id, event_box_id, payment_order_id } = await insertPayment(database.db)
   expect(await findInconsistencies(database.db)).toEqual([
-    { check: 'a captured payment is neither a contribution nor refunded', rows: [{ id, payment_order_id }] },
+    {
+      check: 'a captured payment is neither a contribution nor refunded',
+      rows: [{ id, event_box_id, payment_order_id }],
+    },
   ])
 })
 
@@ -72,7 +75,7 @@ test('found: a contribution whose amount differs from the payment, unless it is 
   const contribution = await insertContribution(database.db, { fee_paise: 2_003 })
   const differs = 'a contribution is not what was paid or ordered, and no flag says so'
   expect(await found()).toContain(differs)
-  await insertFlag(database.db, { payment_id: contribution.payment_id, kind: 'box-closed' })
+  await insertFlag(database.db, { payment_id: contribution.payment_id, kind: 'gift-gone' })
   expect(await found()).toContain(differs)
   await insertFlag(database.db, { payment_id: contribution.payment_id, kind: 'amount-differs' })
   expect(await found()).not.toContain(differs)

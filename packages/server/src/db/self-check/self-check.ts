@@ -13,9 +13,18 @@ import { transferChecks } from './transfers.ts'
 export interface Inconsistency {
   /** The inconsistency, in words. */
   check: string
-  /** At most a hundred of the rows that show it. */
+  /** At most a hundred of the rows that show it. `event_box_id`: the box that a row is about. */
   rows: unknown[]
 }
+
+/** Wrong, and of no host's money: what reaches our bank, papers, figures, lines of the feed. */
+const STOPS_NOTHING: ReadonlySet<string> = new Set([
+  ...Object.keys(settlementChecks),
+  'a series of invoices has a gap',
+  'the platform’s figures are not what is counted',
+  'a line of the feed is about a box of another host',
+  'a line of the feed names a box that does not exist',
+])
 
 const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
   ...paymentChecks,
@@ -27,6 +36,23 @@ const checks: Readonly<Record<string, RawBuilder<unknown>>> = {
   ...balanceChecks,
 }
 
+/** How many rows of a check are shown; there may be more. */
+const MOST_ROWS = 100
+
+/**
+ * The boxes whose hosts must not be paid before somebody has looked; or `all` hosts, where the ledger itself is wrong, or a check has found
+ * more than it shows.
+ */
+export function stoppedBy(found: readonly Inconsistency[]): 'all' | string[] {
+  const stopping = found.filter(({ check }) => !STOPS_NOTHING.has(check))
+  const boxes = stopping.flatMap(({ rows }) => rows.map(boxOf))
+  if (boxes.includes(undefined) || stopping.some(({ rows }) => rows.length >= MOST_ROWS)) return 'all'
+  return [...new Set(boxes)].filter((id): id is string => id !== undefined && id !== '')
+}
+
+/** Undefined where a row names none: it is about the ledger. Empty: money that waits for its box. */
+const boxOf = (row: unknown): string | undefined => (row as { event_box_id?: string }).event_box_id
+
 /**
  * Returns the checks that found rows; empty if the books are consistent.
  * @param run how each query is run; by default on `db`
@@ -37,7 +63,7 @@ export const findInconsistencies = async (
 ): Promise<Inconsistency[]> => {
   const found: Inconsistency[] = []
   for (const [check, query] of Object.entries(checks)) {
-    const { rows } = await run(sql`${query} limit 100`)
+    const { rows } = await run(sql`${query} limit ${MOST_ROWS}`)
     if (rows.length > 0) found.push({ check, rows })
   }
   return found

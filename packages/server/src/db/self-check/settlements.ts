@@ -49,13 +49,12 @@ export const settlementChecks: Readonly<Record<string, RawBuilder<unknown>>> = {
       <> case when l.withdrawn_at is null then l.credit_paise - l.debit_paise else 0 end`,
 
   'a line of a settlement is matched with something else than it names': sql`
-    select l.id, l.entity_id, l.payment_id, l.refund_id, l.transfer_id from settlement_lines l
+    select l.id, l.entity_id, l.payment_id, l.refund_id, l.transfer_id, l.dispute_id from settlement_lines l
     left join refunds r on r.id = l.refund_id
     left join transfers t on t.id = l.transfer_id
     where l.payment_id <> l.entity_id or l.reversal_id <> l.entity_id
       or (l.transfer_id is not null and l.entity_id is distinct from t.provider_transfer_id)
-      or (l.refund_id is not null and l.entity_id is distinct from r.provider_refund_id
-        and l.named_dispute_id is distinct from r.dispute_id)`,
+      or (l.refund_id is not null and l.entity_id is distinct from r.provider_refund_id)`,
 
   'a settlement is not in the ledger, and nobody asks about it': sql`
     select s.id, s.status from settlements s where s.booked_at is null and s.check_at is null`,

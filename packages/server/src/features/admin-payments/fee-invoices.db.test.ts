@@ -14,6 +14,7 @@ test('invoices are listed newest first, with number, box, host, fee and GST', as
   expect(invoices[0]).toEqual({
     number: 'LF/26-27/0000001',
     kind: 'invoice',
+    credits: null,
     box: 'Asha & Ravi',
     box_id: box.id,
     host: 'Asha Rao',

@@ -9,6 +9,7 @@ import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import { describeInconsistencies } from '../../books/describe-inconsistencies.ts'
 import { moneySection, openSection, ourSection } from '../../books/sections.ts'
+import type { SendingStop } from '../../books/sending-stops.ts'
 import type { Day } from '../../db/tables.ts'
 import type { CheckedBooks } from '../../process-metrics.ts'
 import { disputeAddress } from '../../provider/objects/disputes.ts'
@@ -41,6 +42,7 @@ export const presentFlagged = (payment: PaymentWithFlags): FlaggedPayment => ({
 export const presentFeeInvoice = (invoice: ListedFeeInvoice): AdminFeeInvoice => ({
   number: invoiceNumber(invoice),
   kind: invoice.kind,
+  credits: invoice.credited && invoiceNumber(invoice.credited),
   box: invoice.box,
   box_id: invoice.event_box_id,
   host: invoice.host,
@@ -94,6 +96,11 @@ export const presentMissing = (payout: MissingPayout): PresentedMissing => ({
   reference: payout.utr ?? null,
 })
 
+export const presentStop = ({ boxId, box, since }: SendingStop) => ({
+  ...{ box, box_id: boxId },
+  since: since.toISOString(),
+})
+
 export const presentBatch = ({ at, ...batch }: OpenBatch) => ({ ...batch, at: at.toISOString() })
 
 /** As of the check, its day included. */
@@ -125,6 +132,7 @@ function aboutOf({ paymentId, payoutPaise, box, host }: ListedAuditEntry): strin
 export const presentDispute = (dispute: ListedDispute, now: Date): PresentedDispute => ({
   id: dispute.id,
   group: disputeGroupOf(dispute, now),
+  phase: dispute.phase,
   status: dispute.status,
   payment_id: dispute.payment_id,
   amount_paise: dispute.amount_paise,

@@ -11,6 +11,7 @@ import {
 import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
+import { listSendingStops } from '../../books/sending-stops.ts'
 import type { Serve } from '../../http/serve.ts'
 import { ProviderError } from '../../provider/provider.ts'
 import type { Services } from '../../services.ts'
@@ -25,6 +26,7 @@ import {
   presentFlagged,
   presentMissing,
   presentPayout,
+  presentStop,
 } from './present.ts'
 import { pageOfAuditLog } from './reads/audit-log.ts'
 import { listDisputes } from './reads/disputes.ts'
@@ -78,6 +80,7 @@ export function adminPaymentRoutes(serve: Serve, services: Services): void {
       is_automatic: isAutomatic,
       restored_at: restoredAt?.toISOString() ?? null,
       missing: restoredAt ? await missingPayouts(services) : [],
+      stops: (await listSendingStops(db)).map(presentStop),
       float_paise: await payoutsDueSoonPaise(db, now()),
       totals,
       open_batches: openBatches.map(presentBatch),

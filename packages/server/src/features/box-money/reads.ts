@@ -68,7 +68,7 @@ async function moneyOfBoxes(
   const open = read.filter((box) => moneyWith(box, Number.MAX_SAFE_INTEGER).sums_paise['at-provider'] > 0)
   const ids = open.map(({ id }) => id)
   const unsettled = await unsettledByBox(db, ids)
-  const reserved = await reservedByBox(db, ids)
+  const reserved = await reservedByBox(db, ids, when.now)
   return read.map((box) => ({
     ...box,
     money: moneyWith(box, unsettled.get(box.id) ?? 0, reserved.get(box.id)),
@@ -95,6 +95,7 @@ async function listDebtChanges(
       left join refunds r on r.id = l.refund_id and r.event_box_id = l.event_box_id
       left join contributions c on c.payment_id = l.payment_id and c.event_box_id = l.event_box_id
       where l.event_box_id = any(${boxIds}) and l.owed_to_hosts <> 0 and l.kind in ('refund', 'correction')
+        and coalesce(r.state, '') <> 'returned'
     ) changes
     where place <= ${MAX_CHANGES} order by place`.execute(db)
   const byBox = new Map<string, DebtChange[]>()

@@ -52,7 +52,7 @@ async function readGivenBack(trx: Transaction<Database>, boxId: string) {
       l.owed_to_hosts as paise
     from ledger l join refunds r on r.id = l.refund_id and r.event_box_id = l.event_box_id
     left join contributions c on c.payment_id = l.payment_id and c.event_box_id = l.event_box_id
-    where l.event_box_id = ${boxId} and l.owed_to_hosts <> 0 and l.kind = 'refund'
+    where l.event_box_id = ${boxId} and l.owed_to_hosts <> 0 and l.kind = 'refund' and r.state <> 'returned'
     order by l.occurred_at, l.id limit ${MAX_STATEMENT_CONTRIBUTIONS}`.execute(trx)
   return listed(rows)
 }

@@ -52,6 +52,10 @@ export const contributionDescription = (guestName: string | null, rupees: number
 export const refundDescription = (guestName: string | null, amount: string): string =>
   `${amount} of ${guestName ?? 'a guest'} went back to the guest`
 
+/** `₹501 of Sunita Deshpande came back: the guest’s bank did not take it`; `amount` as it is written. */
+export const returnDescription = (guestName: string | null, amount: string): string =>
+  `${amount} of ${guestName ?? 'a guest'} came back: the guest’s bank did not take it`
+
 /** `₹501 of Sunita Deshpande went back: the guest’s bank disputed the payment`; `amount` as it is written. */
 export const disputeDescription = (guestName: string | null, amount: string): string =>
   `${amount} of ${guestName ?? 'a guest'} went back: the guest’s bank disputed the payment`

@@ -59,6 +59,37 @@ test('a refund after the invoice is credited, in a series of its own; late gifts
   ])
 })
 
+test('a credit note names its invoice, has its GST, and leaves nothing of it owed', async () => {
+  const box = await aBox(100)
+  await issue()
+  const back = (paise: number) =>
+    insertEntry(database.db, {
+      ...{ kind: 'correction', event_box_id: box.id, platform_fee: paise, gateway_receivable: -paise },
+    })
+  await back(2_00)
+  await issue(new Date('2026-12-11T06:30:00Z'), 0)
+  await back(2_00)
+  await issue(new Date('2026-12-12T06:30:00Z'), 0)
+  const papers = await database.db
+    .selectFrom('fee_invoices')
+    .selectAll()
+    .where('event_box_id', '=', box.id)
+    .orderBy('issued_at')
+    .execute()
+  expect(papers.map(({ kind, gst_percent, gst_paise }) => [kind, gst_percent, gst_paise])).toEqual([
+    ['invoice', 18, 61],
+    ['credit-note', 18, 31],
+    ['credit-note', 18, 30],
+  ])
+  expect(papers.map(({ credits_id }) => credits_id)).toEqual([null, papers[0]?.id, papers[0]?.id])
+  const { left } = await database.db
+    .selectFrom('ledger')
+    .select(({ fn }) => fn.sum<string>('output_gst').as('left'))
+    .where('event_box_id', '=', box.id)
+    .executeTakeFirstOrThrow()
+  expect(Number(left)).toBe(0)
+})
+
 test('several processes at once leave no gap and give no number twice; a new financial year begins at 1', async () => {
   for (let boxes = 0; boxes < 6; boxes++) await aBox()
   await Promise.all([issue(), issue(), issue()])

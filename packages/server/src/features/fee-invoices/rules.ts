@@ -1,6 +1,6 @@
 // Decides how a fee is invoiced: its financial year, its number, and the GST in it.
 import { todayInIndia } from '@lifafa/contract/event-timing'
-import type { Paise } from '../../db/tables.ts'
+import type { Paise, Row } from '../../db/tables.ts'
 
 /** India's financial year runs from April to March: `26-27` from 2026-04-01 on. */
 export function financialYear(at: Date): string {
@@ -29,5 +29,37 @@ export function invoiceNumbered(
 }
 
 /** The GST that a fee includes, rounded to the paisa. */
-export const gstWithin = (feePaise: Paise, percent: number): Paise =>
+const gstWithin = (feePaise: Paise, percent: number): Paise =>
   Math.round((feePaise * percent) / (100 + percent))
+
+/** `feePaise` with its GST. `creditsId`: of a credit note, the invoice that it reduces (CGST Act, section 34). */
+export type Paper = Record<'feePaise' | 'gstPercent' | 'gstPaise', number> & {
+  kind: Row<'fee_invoices'>['kind']
+  creditsId: string | null
+}
+
+export const invoiceFor = (feePaise: Paise, gstPercent: number): Paper => ({
+  ...{ kind: 'invoice', creditsId: null, feePaise, gstPercent },
+  gstPaise: gstWithin(feePaise, gstPercent),
+})
+
+/** An invoice, with what credit notes have left of it. */
+export type Creditable = Record<'feePaise' | 'gstPercent' | 'gstPaise', number> & { id: string }
+
+/**
+ * Credit notes for `feePaise` that were returned: as much of each invoice as is left, in their order, with its rate of GST. The note that
+ * takes the last of an invoice takes the last of its GST, so that no paisa of it stays owed.
+ */
+export function creditNotesFor(feePaise: Paise, invoices: readonly Creditable[]): Paper[] {
+  const notes: Paper[] = []
+  let rest = feePaise
+  for (const { id, gstPercent, ...left } of invoices) {
+    const credited = Math.min(rest, left.feePaise)
+    if (credited <= 0) continue
+    rest -= credited
+    const gstPaise =
+      credited === left.feePaise ? left.gstPaise : Math.min(left.gstPaise, gstWithin(credited, gstPercent))
+    notes.push({ kind: 'credit-note', creditsId: id, feePaise: credited, gstPercent, gstPaise })
+  }
+  return notes
+}

@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { getRestoredAt } from '../../db/installation.ts'
 import type { Database, Day, Paise, Row } from '../../db/tables.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { financialYear, gstWithin } from './rules.ts'
+import { type Creditable, creditNotesFor, financialYear, invoiceFor, type Paper } from './rules.ts'
 
 /** Contributions of the last moment are recorded a little later. */
 const AFTER_END_MS = 24 * 60 * 60 * 1000
@@ -55,18 +55,38 @@ async function invoiceBox(
   const { rows } = await sql<{ paise: Paise }>`
     select (${uninvoiced(boxId)})::bigint as paise`.execute(trx)
   const paise = rows[0]?.paise ?? 0
-  if (paise === 0) return
-  const kind = paise > 0 ? ('invoice' as const) : ('credit-note' as const)
-  const fee_paise = Math.abs(paise)
-  const gst_paise = gstWithin(fee_paise, gstPercent)
+  if (paise > 0) await issue(trx, { boxId, now, ...invoiceFor(paise, gstPercent) })
+  if (paise < 0)
+    for (const note of creditNotesFor(-paise, await listCreditable(trx, boxId)))
+      await issue(trx, { boxId, now, ...note })
+}
+
+/** The invoices of a box with what credit notes have left of each, the newest first. */
+async function listCreditable(trx: Transaction<Database>, boxId: string): Promise<Creditable[]> {
+  const { rows } = await sql<Creditable>`
+    select i.id, i.gst_percent as "gstPercent", (i.fee_paise - coalesce(sum(n.fee_paise), 0))::bigint as "feePaise",
+      (i.gst_paise - coalesce(sum(n.gst_paise), 0))::bigint as "gstPaise"
+    from fee_invoices i left join fee_invoices n on n.credits_id = i.id
+    where i.event_box_id = ${boxId} and i.kind = 'invoice'
+    group by i.id order by i.issued_at desc, i.number desc`.execute(trx)
+  return rows
+}
+
+async function issue(
+  trx: Transaction<Database>,
+  { boxId, now, ...paper }: Paper & { boxId: string; now: Date },
+): Promise<void> {
+  const { kind, feePaise, gstPercent, gstPaise, creditsId } = paper
   const year = financialYear(now)
   const number = await nextNumber(trx, kind, year)
-  const invoice = { kind, year, number, event_box_id: boxId, fee_paise, gst_percent: gstPercent, gst_paise }
   await trx
     .insertInto('fee_invoices')
-    .values({ ...invoice, issued_at: now })
+    .values({
+      ...{ kind, year, number, event_box_id: boxId, credits_id: creditsId },
+      ...{ fee_paise: feePaise, gst_percent: gstPercent, gst_paise: gstPaise, issued_at: now },
+    })
     .execute()
-  if (gst_paise > 0) await postGst(trx, boxId, paise > 0 ? gst_paise : -gst_paise, now)
+  if (gstPaise > 0) await postGst(trx, boxId, kind === 'invoice' ? gstPaise : -gstPaise, now)
 }
 
 /** The row lock is held until the commit: a number that is not used is given again. */

@@ -6,7 +6,7 @@ import { syncListedDisputes } from './dispute/sync-listed-disputes.ts'
 import { importMissingOrders } from './reconcile/import-missing-orders.ts'
 import { reconcileDue } from './reconcile/reconcile-due.ts'
 import { syncListedPayments } from './reconcile/sync-listed-payments.ts'
-import { processDueRefunds } from './refund/process-due-refunds.ts'
+import { flagLateRefunds, processDueRefunds } from './refund/process-due-refunds.ts'
 import { syncListedRefunds } from './refund/sync-listed-refunds.ts'
 import { processDueTransfers, watchLateTransfers } from './transfer/process-due-transfers.ts'
 import { deleteOldEvents } from './webhook/delete-old-events.ts'
@@ -34,6 +34,7 @@ export function paymentTasks(services: Services, log: FastifyBaseLogger): Schedu
       action: (signal) => reconcileDue({ ...deps, signal }),
     },
     { name: 'refunds', everyMs: 5 * MINUTE_MS, action: (signal) => processDueRefunds({ ...deps, signal }) },
+    { name: 'late refunds', everyMs: HOUR_MS, action: () => flagLateRefunds(services.db, now()) },
     { name: 'transfers', everyMs: MINUTE_MS, action: (signal) => processDueTransfers({ ...deps, signal }) },
     { name: 'late transfers', everyMs: HOUR_MS, action: watchLateTransfers(services, log) },
     {

@@ -61,7 +61,7 @@ export function payoutRoutes(serve: Serve, services: Services): void {
 
   serve(adminPayoutsCompared, async ({ body, accountId: adminId }) => {
     const restoredAt = new Date(body.restored_at)
-    await confirmCompared(services.db, { restoredAt, adminId, now: services.now() })
+    await confirmCompared(deps(), { restoredAt, adminId })
     return { success: true, message: sentences.payoutsCompared }
   })
 

@@ -1,5 +1,6 @@
 // Lists the scheduled tasks that pay hosts.
 import type { FastifyBaseLogger } from 'fastify'
+import { isAllSendingStopped } from '../../books/sending-stops.ts'
 import type { ScheduledTask, TaskAction } from '../../jobs/scheduled-task.ts'
 import type { Services } from '../../services.ts'
 import { tellLate, watchLate } from './plan/late-payouts.ts'
@@ -40,8 +41,8 @@ export function payoutTasks(
         const { metrics } = services
         if (!metrics.books) await watchBooks()
         hasLooked ||= await look(signal)
-        // Nothing is sent while the books are wrong, or could not be checked.
-        const maySend = hasLooked && metrics.books?.inconsistencies.length === 0
+        // Nothing is sent while the ledger is wrong, or the books could not be checked. Boxes that are wrong are stopped by themselves.
+        const maySend = hasLooked && metrics.books !== undefined && !(await isAllSendingStopped(services.db))
         await payHosts({ ...services, log, signal, maySend })
       },
     },

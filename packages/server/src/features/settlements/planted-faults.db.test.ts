@@ -1,5 +1,5 @@
 // Fifty faults of ten kinds in the stand-in's settlements: each is a flag of its kind, within one round.
-import type { FlagKind } from '@lifafa/contract/review-flags'
+import type { FlagKind, LineFault } from '@lifafa/contract/review-flags'
 import type { TestApp } from '../../test/app.ts'
 import { wait } from '../../test/hosts/accounts.ts'
 import { control } from '../../test/paying.ts'
@@ -12,13 +12,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const OF_EACH = 5
 
 /** The stand-in's name for what each kind of flag reports. */
-const FAULTS_OF_LINES: Partial<Record<FlagKind, string>> = {
-  'line-of-unknown-payment': 'unknown payment',
-  'line-of-unknown-refund': 'unknown refund',
+const FAULTS_OF_LINES: Partial<Record<FlagKind | LineFault, string>> = {
+  'unknown-payment': 'unknown payment',
+  'unknown-refund': 'unknown refund',
   'unknown-adjustment': 'unexpected adjustment',
-  'line-amount-differs': 'amount wrong',
-  'line-fee-differs': 'fee wrong',
-  'line-twice': 'line twice',
+  'amount-differs': 'amount wrong',
+  'fee-differs': 'fee wrong',
+  twice: 'line twice',
   'settlement-late': 'line late',
 }
 const FAULTS_OF_SETTLEMENTS: Partial<Record<FlagKind, string>> = {

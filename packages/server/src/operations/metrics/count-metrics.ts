@@ -5,6 +5,7 @@ import type { Metric } from './metric.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
+const DISPUTE_DUE_MS = 12 * HOUR_MS
 const OVERDUE_MS = 10 * 60 * 1000
 /** The provider refunds uncaptured payments after three to five days. */
 const UNCAPTURED_MS = 7 * DAY_MS
@@ -57,6 +58,12 @@ const COUNTED: readonly Counted[] = [
     label: 'state',
     query: () => sql`select state as word, count(*) as value from refunds
       where state in ('requested', 'sent') group by state`,
+  },
+  {
+    name: 'disputes_due',
+    help: 'Open disputes whose last moment for an answer is within twelve hours.',
+    query: (before) => sql`select count(*) as value from disputes
+      where status = 'open' and respond_by between ${before(0)} and ${before(-DISPUTE_DUE_MS)}`,
   },
   {
     name: 'payouts_open',

@@ -73,7 +73,7 @@ test('an operator reads the state of orders, payments, webhooks, jobs and books'
   for (let due = 0; due < 2; due++) await insertPaymentOrder(db, { check_at: now })
   const contribution = await insertContribution(db)
   await insertFlag(db, { payment_id, kind: 'no-box' })
-  for (const kind of ['box-closed', 'box-deleted'] as const)
+  for (const kind of ['gift-gone', 'amount-differs'] as const)
     await insertFlag(db, { payment_id: contribution.payment_id, kind })
   await insertFlag(db, { payment_id: contribution.payment_id, kind: 'host-owes', resolved_at: now })
   await db
@@ -96,8 +96,8 @@ test('an operator reads the state of orders, payments, webhooks, jobs and books'
     'payments_last_day{status="authorized"}': 1,
     payments_uncaptured: 1,
     'flagged{kind="no-box"}': 1,
-    'flagged{kind="box-closed"}': 1,
-    'flagged{kind="box-deleted"}': 1,
+    'flagged{kind="amount-differs"}': 1,
+    'flagged{kind="gift-gone"}': 1,
     webhooks_unhandled: 1,
     webhook_last_timestamp_seconds: now.getTime() / 1000,
     webhooks_quiet: 0,

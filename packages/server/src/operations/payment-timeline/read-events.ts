@@ -54,8 +54,10 @@ async function readOrder(trx: Trx, { orderId, boxId }: Subject): Promise<FoundEv
       jsonb_build_object('state', p.method, 'upi_id', p.vpa) from p, o
     union all select updated_at, 'payment', id, amount_paise, jsonb_build_object('state', status,
       'note', case status when 'failed' then coalesce(error_description, error_code) else rrn end) from p
-    union all select created_at, 'contribution', id::text, amount_paise, jsonb_build_object('note', payment_id)
-      from contributions where event_box_id = ${boxId} and ${ofOrder}
+    union all select c.created_at, 'contribution', c.id::text, c.amount_paise, jsonb_build_object('note', c.payment_id,
+      'state', case when b.deleted_at <= c.created_at then 'box-deleted'
+        when c.paid_at > (b.event_date + 1)::timestamp at time zone 'UTC' then 'box-closed' end)
+      from contributions c join event_boxes b on b.id = c.event_box_id where c.event_box_id = ${boxId} and c.${ofOrder}
     union all select created_at, 'transfer', provider_transfer_id, amount_paise,
       jsonb_build_object('state', state, 'note', account_id, 'until', held_until) from t
     union all select created_at, 'transfer-reversed', id, amount_paise, '{}' from transfer_reversals
@@ -64,7 +66,8 @@ async function readOrder(trx: Trx, { orderId, boxId }: Subject): Promise<FoundEv
     union all select updated_at, 'transfer-failed', provider_transfer_id, amount_paise, jsonb_build_object('note', failure)
       from t where state = 'failed'
     union all select created_at, 'dispute-opened', id, amount_paise, jsonb_build_object('note', reason_code) from d
-    union all select updated_at, 'dispute', id, amount_paise, jsonb_build_object('state', status, 'until', respond_by) from d
+    union all select updated_at, 'dispute', id, amount_paise,
+      jsonb_build_object('state', status, 'note', phase, 'until', respond_by) from d
     union all select created_at, 'refund-requested', id::text, amount_paise,
       jsonb_build_object('state', kind, 'note', coalesce(reason, dispute_id)) from r
     union all select updated_at, 'refund', id::text, amount_paise,
@@ -127,6 +130,7 @@ async function readSettled(trx: Trx, own: FoundEvent[]): Promise<FoundEvent[]> {
       select s.id, s.utr, s.booked_at, l.entity_id, l.first_seen_at, l.credit_paise - l.debit_paise as paise
       from settlement_lines l join settlements s on s.id = l.settlement_id
       where l.payment_id = any(${idsOf(own, 'payment')}) or l.refund_id = any(${idsOf(own, 'refund')}::uuid[])
+        or l.dispute_id = any(${idsOf(own, 'dispute')})
         or l.transfer_id in (select id from transfers where provider_transfer_id = any(${idsOf(own, 'transfer')}))
     )
     select first_seen_at as at, 'settled' as kind, id, paise, jsonb_build_object('note', entity_id) as more from s

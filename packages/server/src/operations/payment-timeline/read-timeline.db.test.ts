@@ -66,13 +66,10 @@ test('all that happened to an order is there in its order, from the first tap to
     guest: { name: 'Sunita Deshpande', phone: '••••••3210' },
     box: { name: 'Asha & Ravi', day: box.event_date },
     host: { id: box.host_id, name: 'Meera Nair' },
-    flags: [
-      { kind: 'box-closed', payment_id: first, detail: {} },
-      { kind: 'second-payment', payment_id: second },
-    ],
+    flags: [{ kind: 'gift-gone', payment_id: first, detail: {} }],
   })
   const of = (kind: string) => timeline.happened.filter((event: TimelineEvent) => event.kind === kind)
-  expect(of('contribution')).toMatchObject([{ paise: 501_00, note: first }])
+  expect(of('contribution')).toMatchObject([{ paise: 501_00, note: first, state: null }])
   expect(of('payout')).toMatchObject([{ state: 'paid', upi_id: 'me•••@okbank', number: 1 }])
   expect(of('ledger')[0].accounts).toEqual({
     gateway_receivable: 521_04,

@@ -16,6 +16,7 @@ const NAMES = [
   'atBank',
   'inTransit',
   'ours',
+  'disputed',
   'suspense',
   'owed',
   'paidOut',

@@ -56,7 +56,9 @@ export async function forgetAttempts(
 
 /** As the correction that an administrator writes of a payout, or of a payment by hand, that our books lack. */
 export async function enterAsPaid(test: TestApp, box: Row<'event_boxes'>, paise: number): Promise<void> {
-  await insertEntry(test.services.db, { event_box_id: box.id, owed_to_hosts: paise, bank: -paise })
+  const { now } = test.clock
+  const entry = { event_box_id: box.id, owed_to_hosts: paise, bank: -paise, created_at: now }
+  await insertEntry(test.services.db, entry)
   await checkNow(test, box)
 }
 

@@ -101,13 +101,13 @@ function monthsWith(chosen: string) {
 }
 
 function Invoice({ invoice }: { invoice: AdminFeeInvoice }) {
-  const { number, kind, host, host_id, fee_paise, gst_percent, gst_paise, at } = invoice
+  const { number, kind, credits, host, host_id, fee_paise, gst_percent, gst_paise, at } = invoice
   return (
     <li className="grid gap-x-6 gap-y-1 py-3.5 leading-snug md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="wrap-anywhere min-w-0">
         <p>
           <span className="font-semibold tabular-nums">{number}</span>
-          {kind === 'credit-note' && <span>{` ${sentences.invoiceKinds[kind]}`}</span>}
+          {credits !== null && <span>{` ${sentences.creditOf(credits)}`}</span>}
         </p>
         <p className="text-muted">
           <BoxLink invoice={invoice} />

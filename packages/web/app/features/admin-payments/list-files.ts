@@ -39,7 +39,8 @@ export async function invoicesFile({ text, month }: Pick<PaymentsParams, 'text' 
   return csvText(
     sentences.invoiceColumns,
     invoices.map((each) => [
-      ...[each.number, sentences.invoiceKinds[each.kind], formatStamp(each.at).slice(0, 10)],
+      ...[each.number, sentences.invoiceKinds[each.kind], each.credits ?? ''],
+      ...[formatStamp(each.at).slice(0, 10)],
       ...[each.box, each.box_id, each.host],
       ...[csvRupees(each.fee_paise), String(each.gst_percent), csvRupees(each.gst_paise)],
     ]),

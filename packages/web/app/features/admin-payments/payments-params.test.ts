@@ -10,7 +10,7 @@ test.each([
   [{}, '?'],
   [{ tab: 'payouts', group: 'waiting', page: 3 }, '?tab=payouts&group=waiting&page=3'],
   [{ tab: 'flags', show: 'log' }, '?show=log'],
-  [{ tab: 'flags', kind: 'disputed' }, '?kind=disputed'],
+  [{ tab: 'flags', kind: 'no-box' }, '?kind=no-box'],
   [{ tab: 'fee-invoices', text: 'Rao', month: '2026-11' }, '?tab=fee-invoices&text=Rao&month=2026-11'],
   [
     { tab: 'payment', text: 'सुनीता', day: '2026-11-21' },

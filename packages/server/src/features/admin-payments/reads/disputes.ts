@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { hostName, hostPageId } from './host-name.ts'
 
-/** More than this cannot be answered in time; the flags have all. */
+/** More than this cannot be answered in time. */
 const MOST_OPEN = 100
 /** The log of flags has all. */
 const MOST_ENDED = 20
 
 export type ListedDispute = Pick<
   Row<'disputes'>,
-  'id' | 'payment_id' | 'amount_paise' | 'reason_code' | 'respond_by' | 'status' | 'updated_at'
+  'id' | 'payment_id' | 'amount_paise' | 'reason_code' | 'respond_by' | 'status' | 'phase' | 'updated_at'
 > & { guest: string | null; box: string | null; host: string | null; hostPageId: string | null }
 
 /** Those with the next deadline first; ended ones last, the newest first. */
@@ -21,7 +21,7 @@ export async function listDisputes(db: Kysely<Database>): Promise<ListedDispute[
       union all
       (select * from disputes where status not in ('open', 'under_review') order by updated_at desc, id limit ${MOST_ENDED})
     )
-    select d.id, d.payment_id, d.amount_paise, d.reason_code, d.respond_by, d.status, d.updated_at,
+    select d.id, d.payment_id, d.amount_paise, d.reason_code, d.respond_by, d.status, d.phase, d.updated_at,
       coalesce(c.corrected_name, c.guest_name) as guest, b.name as box,
       case when h.id is not null then ${hostName} end as host, ${hostPageId}
     from listed d

@@ -10,7 +10,13 @@ import { hostName, hostPageId } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
 
 /** `hostPageId` is null for a host who was deleted. */
-export type ListedFeeInvoice = Row<'fee_invoices'> & { box: string; host: string; hostPageId: string | null }
+export type ListedFeeInvoice = Row<'fee_invoices'> & {
+  box: string
+  host: string
+  hostPageId: string | null
+  /** The invoice that a credit note reduces. */
+  credited: Pick<Row<'fee_invoices'>, 'kind' | 'year' | 'number'> | null
+}
 
 /** `month`: `YYYY-MM`, in India. Empty: any. */
 type Filter = { text: string; month: string }
@@ -28,11 +34,13 @@ export const pageOfFeeInvoices = (
     if (text !== '') conditions.push(await isMeant(trx, text))
     const isWanted = sql.join(conditions, sql` and `)
     const { rows } = await sql<ListedFeeInvoice>`
-      select i.*, b.name as box, ${hostName} as host, ${hostPageId}
+      select i.*, b.name as box, ${hostName} as host, ${hostPageId},
+        case when c.id is not null then jsonb_build_object('kind', c.kind, 'year', c.year, 'number', c.number) end as credited
       from (
         select * from fee_invoices where ${isWanted}
         order by issued_at desc, kind, number desc limit ${asked.size} offset ${offsetOf(asked)}
       ) i join event_boxes b on b.id = i.event_box_id join hosts h on h.id = b.host_id
+      left join fee_invoices c on c.id = i.credits_id
       order by i.issued_at desc, i.kind, i.number desc`.execute(trx)
     const counted = await sql<{ total: number }>`
       select count(*) as total from fee_invoices where ${isWanted}`.execute(trx)

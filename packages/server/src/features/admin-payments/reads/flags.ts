@@ -1,7 +1,7 @@
 // Reads flagged payments and settlements, each with its flags: those that need a person, or the log of all others.
 import type { FlagKindTotal } from '@lifafa/contract/endpoints/admin/flags'
 import { CURRENCY } from '@lifafa/contract/money'
-import { type FlagKind, KINDS_THAT_NEED_A_PERSON } from '@lifafa/contract/review-flags'
+import type { FlagKind } from '@lifafa/contract/review-flags'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
@@ -24,8 +24,8 @@ export type PaymentWithFlags = ListedPayment & { flags: ListedFlag[] }
 
 /** The subject of a flag: its payment, or else its settlement. Their ids begin differently. */
 const subject = sql`coalesce(f.payment_id, f.settlement_id)`
-/** As `needsAPerson` of the contract. */
-const isTask = sql`(f.reviewed_at is null and f.resolved_at is null and f.kind = any(${KINDS_THAT_NEED_A_PERSON}))`
+/** As the function of the same name of the contract. */
+const isTask = sql`(f.reviewed_at is null and f.resolved_at is null)`
 const isShown = ({ show }: Shown) => (show === 'open' ? isTask : sql`not ${isTask}`)
 const isOfKind = ({ kind }: Shown) => (kind === undefined ? sql`true` : sql`bool_or(f.kind = ${kind})`)
 

@@ -1,6 +1,8 @@
 // Disputes: each is flagged for an administrator; a lost one is taken out of total and debt once, with its reason.
 import { aSignedInAdmin } from '../../../test/administrators/admins.ts'
-import { contributionsOf, control, openFlagsOf, openOrder, pay, verify } from '../../../test/paying.ts'
+import type { TestApp } from '../../../test/app.ts'
+import { wait } from '../../../test/hosts/accounts.ts'
+import { contributionsOf, control, openOrder, pay, verify } from '../../../test/paying.ts'
 import {
   aDisputed,
   dispute,
@@ -12,24 +14,24 @@ import { aContribution, aPayment, WITHOUT_GUEST } from '../../../test/payments/o
 import { eventOf, outcomeOfWebhook } from '../../../test/payments/webhooks.ts'
 import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
+import { DAY_MS } from '../../../test/times.ts'
 import { syncRefunds } from '../refund/record-refund.ts'
 import { syncListedDisputes } from './sync-listed-disputes.ts'
 
-test('a dispute is stored and flagged with its reason, and leaves the contribution as it is [dispute-1]', async ({
+test('a dispute is stored with its reason and deadline, and leaves the contribution as it is [dispute-1]', async ({
   app,
 }) => {
   const contribution = await aDisputed(app)
   expect(await sendDispute(app, 'created', dispute(contribution, 'open'))).toBe('disputed')
   expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 50_100 }])
-  expect(await openFlagsOf(app, contribution.box.id)).toMatchObject([
-    { kind: 'disputed', dispute_id: contribution.id, detail: { reason_code: 'chargeback' } },
-  ])
   const stored = await app.services.db
     .selectFrom('disputes')
     .selectAll()
     .where('id', '=', contribution.id)
     .execute()
-  expect(stored).toMatchObject([{ status: 'open', respond_by: new Date(1795000000_000) }])
+  expect(stored).toMatchObject([
+    { status: 'open', reason_code: 'chargeback', respond_by: new Date(1795000000_000) },
+  ])
   expect(await refundsInFeedOf(app, contribution.box.id)).toEqual([])
 })
 
@@ -43,9 +45,6 @@ test('a lost dispute is taken out of total and debt once, and the host is told w
   )
   expect(outcomes.filter((outcome) => outcome === 'disputed')).toHaveLength(1)
   expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 0 }])
-  expect(await openFlagsOf(app, contribution.box.id)).toMatchObject([
-    { kind: 'dispute-lost', dispute_id: contribution.id },
-  ])
   expect(await refundsInFeedOf(app, contribution.box.id)).toEqual([
     '₹501 of Sunita Deshpande went back: the guest’s bank disputed the payment',
   ])
@@ -58,9 +57,6 @@ test('a late or repeated update of a dispute changes nothing', async ({ app }) =
   expect(await sendDispute(app, 'won', dispute(contribution, 'won'))).toBe('disputed')
   expect(await sendDispute(app, 'closed', dispute(contribution, 'closed'))).toBe('already')
   expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 50_100 }])
-  expect(await openFlagsOf(app, contribution.box.id)).toMatchObject([
-    { kind: 'dispute-won', dispute_id: contribution.id },
-  ])
 })
 
 test('a dispute of an unknown payment is stored as an event, and has no other effect', async ({ app }) => {
@@ -78,7 +74,6 @@ test('a dispute whose webhooks are all lost, and its end, are found in the provi
     syncListedDisputes({ ...app.services, now: app.clock.now, signal: new AbortController().signal })
   await list()
   expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 50_100 }])
-  expect(await openFlagsOf(app, box.id)).toMatchObject([{ kind: 'disputed', dispute_id: id }])
   await control(app, 'POST', `/disputes/${id}/state`, { status: 'lost' })
   await list()
   await list()
@@ -87,7 +82,7 @@ test('a dispute whose webhooks are all lost, and its end, are found in the provi
 })
 
 // An unanswered dispute is lost.
-test('a dispute of a payment that waits for its box is flagged once the box is named [dispute-4]', async ({
+test('a dispute of a payment that waits for its box is a task once the box is named [dispute-4]', async ({
   app,
 }) => {
   const box = await insertEventBox(app.services.db)
@@ -100,9 +95,6 @@ test('a dispute of a payment that waits for its box is flagged once the box is n
   await verify(app, proof, { giftid: box.id })
   await syncListedDisputes({ ...app.services, now: app.clock.now, signal: new AbortController().signal })
   expect(await contributionsOf(app, box.id)).toHaveLength(1)
-  expect(await openFlagsOf(app, box.id)).toMatchObject([
-    { kind: 'disputed', payment_id: paymentId, dispute_id: id },
-  ])
 })
 
 test('disputes are listed by who acts next, those to answer by their deadline, with guest, box and host', async ({
@@ -120,7 +112,7 @@ test('disputes are listed by who acts next, those to answer by their deadline, w
   expect(await listed()).toEqual([
     expect.objectContaining({ id: second.id, respond_by: new Date(1795300000_000).toISOString() }),
     {
-      ...{ id: first.id, group: 'answer-now', status: 'open' },
+      ...{ id: first.id, group: 'answer-now', status: 'open', phase: 'chargeback' },
       ...{ guest: 'Sunita Deshpande', box: first.box.name, host: 'Meera Nair', host_id: first.box.host_id },
       updated_at: app.clock.now.toISOString(),
       payment_id: first.paymentId,
@@ -162,13 +154,68 @@ test('two disputes of one payment that are lost in part take both parts', async 
   expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 30_100 }])
 })
 
-test('two disputes of one payment are two flags', async ({ app }) => {
+const statesOf = ({ services }: TestApp, paymentId: string) =>
+  services.db
+    .selectFrom('disputes')
+    .select(['status', 'phase'])
+    .where('payment_id', '=', paymentId)
+    .orderBy('created_at')
+    .orderBy('phase')
+    .execute()
+
+test.for([true, false])(
+  'a won dispute that is challenged again is a task again, with the same id: %s',
+  async (same_id, { app }) => {
+    const admin = await aSignedInAdmin(app)
+    const { paymentId, id } = await aDisputed(app)
+    const list = () =>
+      syncListedDisputes({ ...app.services, now: app.clock.now, signal: new AbortController().signal })
+    await control(app, 'POST', `/disputes/${id}/state`, { status: 'won', webhooks: false })
+    await list()
+    const body = { same_id, webhooks: false }
+    const again = await control<{ id: string }>(app, 'POST', `/disputes/${id}/challenge`, body)
+    await list()
+    const states = await statesOf(app, paymentId)
+    expect(states.at(-1)).toEqual({ status: 'open', phase: 'pre_arbitration' })
+    expect(states).toHaveLength(same_id ? 1 : 2)
+    const { disputes } = (await admin.call(['GET', '/admin/payments/to-do'])).body
+    expect(disputes.find((listed: { id: string }) => listed.id === again.id)).toMatchObject({
+      ...{ group: 'answer-now', phase: 'pre_arbitration' },
+    })
+  },
+)
+
+test('a won dispute that is lost in a later phase takes the gift', async ({ app }) => {
   const contribution = await aDisputed(app)
-  await sendDispute(app, 'lost', dispute(contribution, 'lost', { amount: 10_400, amount_deducted: 10_400 }))
-  const second = { ...contribution, id: await openDispute(app, contribution.paymentId) }
-  await sendDispute(app, 'created', dispute(second, 'open'))
-  expect(await openFlagsOf(app, contribution.box.id)).toMatchObject([
-    { kind: 'dispute-lost', dispute_id: contribution.id },
-    { kind: 'disputed', dispute_id: second.id },
-  ])
+  await sendDispute(app, 'won', dispute(contribution, 'won'))
+  const challenged = { phase: 'pre_arbitration', respond_by: 1_796_000_000 }
+  expect(await sendDispute(app, 'created', dispute(contribution, 'open', challenged))).toBe('disputed')
+  expect(await sendDispute(app, 'won', dispute(contribution, 'won'))).toBe('already')
+  expect(await sendDispute(app, 'lost', dispute(contribution, 'lost', challenged))).toBe('disputed')
+  expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 0 }])
+})
+
+test('a phase that we do not know, or none, is the one that is known', async ({ app }) => {
+  const contribution = await aDisputed(app)
+  await sendDispute(app, 'created', dispute(contribution, 'open', { phase: 'pre_arbitration' }))
+  await sendDispute(app, 'under_review', dispute(contribution, 'under_review', { phase: 'compliance' }))
+  await sendDispute(app, 'won', dispute(contribution, 'won', { phase: null }))
+  expect(await statesOf(app, contribution.paymentId)).toEqual([{ status: 'won', phase: 'pre_arbitration' }])
+})
+
+test('a fee that is deducted with the amount is not taken from the host', async ({ app }) => {
+  const contribution = await aDisputed(app)
+  const part = { amount: 10_400, amount_deducted: 11_580 }
+  await sendDispute(app, 'lost', dispute(contribution, 'lost', part))
+  expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 40_100 }])
+})
+
+test('an ended dispute that the list has as open a day later is a task again, whatever phase it names', async ({
+  app,
+}) => {
+  const contribution = await aDisputed(app)
+  await sendDispute(app, 'won', dispute(contribution, 'won'))
+  wait(app, DAY_MS)
+  expect(await sendDispute(app, 'created', dispute(contribution, 'open'))).toBe('disputed')
+  expect(await statesOf(app, contribution.paymentId)).toEqual([{ status: 'open', phase: 'chargeback' }])
 })

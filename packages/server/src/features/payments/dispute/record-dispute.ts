@@ -1,9 +1,9 @@
-// Records a dispute of a payment and flags it for an administrator; a lost dispute reverses the contribution.
+// Records a dispute of a payment: an open one is a task by its row; a lost one reverses the contribution.
 import type { Kysely, Transaction } from 'kysely'
+import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderDispute } from '../../../provider/objects/disputes.ts'
-import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import {
   capPendingRefund,
   lockPayment,
@@ -11,12 +11,12 @@ import {
   stopRequestedRefund,
 } from '../refund/refunds-of-payment.ts'
 import { reverseContribution } from '../refund/reverse-contribution.ts'
-import { FLAG_OF_DISPUTE, isDisputeUpdate } from '../rules/flags.ts'
+import { isDisputeUpdate } from '../rules/disputes.ts'
 
 type Deps = { db: Kysely<Database>; now: Date }
 type Payment = Pick<Row<'payments'>, 'id' | 'event_box_id' | 'amount_paise'>
 
-/** Answers the outcome in a word. An update that is older than the recorded status changes nothing. */
+/** Answers the outcome in a word. An update that is older than the recorded one changes nothing. */
 export const recordDispute = (
   { db, now }: Deps,
   reported: ProviderDispute,
@@ -26,34 +26,49 @@ export const recordDispute = (
     if (!payment) return 'unknown-payment'
     const before = await trx
       .selectFrom('disputes')
-      .select('status')
+      .select(['status', 'phase', 'updated_at'])
       .where('id', '=', reported.id)
       .executeTakeFirst()
-    if (before?.status === reported.status) await moveDeadline(trx, reported, now)
-    if (!isDisputeUpdate(before?.status, reported.status)) return 'already'
-    await storeDispute(trx, payment, reported, now)
-    await flag(trx, reported, now)
-    if (reported.status !== 'won' && reported.status !== 'closed')
+    const { status, phase } = standingOf(reported, before)
+    if (before?.status === status && before.phase === phase) await moveDeadline(trx, reported, now)
+    if (!isUpdate(before, reported, now)) return 'already'
+    await storeDispute(trx, payment, { ...reported, phase }, now)
+    // The box may pay out another amount now.
+    await scheduleCheck(trx, 'event_boxes', payment.event_box_id, now)
+    if (status !== 'won' && status !== 'closed')
       await stopRequestedRefund(trx, payment, { stopped_by: 'dispute' }, now)
-    if (reported.status === 'lost') await recordLostAmount(trx, payment, reported, now)
+    if (status === 'lost') await recordLostAmount(trx, payment, reported, now)
     return 'disputed'
   })
+
+type Known = Pick<Row<'disputes'>, 'status' | 'phase' | 'updated_at'>
+
+/** A report that names no phase is about the one that is known. */
+const standingOf = ({ status, phase }: ProviderDispute, before: Known | undefined) => ({
+  status,
+  phase: phase ?? before?.phase ?? ('chargeback' as const),
+})
+
+/** True where a report says more than is recorded of the dispute. */
+export const isUpdate = (before: Known | undefined, reported: ProviderDispute, now: Date): boolean =>
+  isDisputeUpdate(before, standingOf(reported, before), now)
 
 async function storeDispute(
   trx: Transaction<Database>,
   { event_box_id }: Pick<Row<'payments'>, 'event_box_id'>,
-  reported: ProviderDispute,
+  reported: ProviderDispute & Pick<Row<'disputes'>, 'phase'>,
   now: Date,
 ): Promise<void> {
-  const { id, payment_id, status } = reported
+  const { id, payment_id, status, phase, amount: amount_paise } = reported
   await trx
     .insertInto('disputes')
     .values({
       id,
       payment_id,
       event_box_id,
-      amount_paise: reported.amount,
+      amount_paise,
       status,
+      phase,
       reason_code: reported.reason_code ?? null,
       respond_by: deadlineOf(reported),
       created_at: now,
@@ -61,7 +76,9 @@ async function storeDispute(
     })
     .onConflict((conflict) =>
       conflict.columns(['id', 'event_box_id']).doUpdateSet(({ ref, fn }) => ({
+        amount_paise,
         status,
+        phase,
         respond_by: fn.coalesce(ref('excluded.respond_by'), ref('disputes.respond_by')),
         updated_at: now,
       })),
@@ -85,26 +102,14 @@ async function moveDeadline(trx: Transaction<Database>, reported: ProviderDisput
 export const deadlineOf = ({ respond_by }: ProviderDispute): Date | null =>
   respond_by ? new Date(respond_by * 1000) : null
 
-/** Once a dispute has ended, an answer has no effect: its end resolves the flag that asks for one. */
-async function flag(
-  trx: Transaction<Database>,
-  { id, payment_id, status, reason_code }: ProviderDispute,
-  now: Date,
-): Promise<void> {
-  const kind = FLAG_OF_DISPUTE[status]
-  const detail = kind === 'disputed' && reason_code ? { reason_code } : {}
-  await raiseFlag(trx, kind, { paymentId: payment_id, disputeId: id, detail, now })
-  if (kind !== 'disputed') await resolveFlags(trx, { kind: 'disputed', disputeId: id }, now)
-}
-
-/** The provider has debited our account: records at most what is left of the payment after earlier refunds. */
+/** The provider debits our account, or has done so when the dispute began: records at most what is left after earlier refunds. */
 async function recordLostAmount(
   trx: Transaction<Database>,
   payment: Payment,
   { id, amount, amount_deducted }: ProviderDispute,
   now: Date,
 ): Promise<void> {
-  const amount_paise = Math.min(amount_deducted || amount, await paiseLeft(trx, payment))
+  const amount_paise = Math.min(amount, amount_deducted || amount, await paiseLeft(trx, payment))
   if (amount_paise <= 0) return
   const refund = await trx
     .insertInto('refunds')

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../provider/client/read-rows.ts'
 import type { ProviderDispute } from '../../../provider/objects/disputes.ts'
 import { PER_PAGE } from '../../../provider/pages.ts'
 import type { Services } from '../../../services.ts'
-import { deadlineOf, recordDispute } from './record-dispute.ts'
+import { deadlineOf, isUpdate, recordDispute } from './record-dispute.ts'
 
 /** The newest disputes only: more than these could not be answered in time. */
 const MOST_PAGES = 10
@@ -16,28 +16,32 @@ type Deps = Pick<Services, 'db' | 'provider'> & { now: Date; signal: AbortSignal
 export async function syncListedDisputes({ db, provider, now, signal }: Deps): Promise<void> {
   for (let page = 0; page < MOST_PAGES && !signal.aborted; page++) {
     const listed = await provider.listDisputes(page * PER_PAGE)
-    for (const dispute of await listChanged(db, listed)) await recordDispute({ db, now }, dispute)
+    for (const dispute of await listChanged(db, listed, now)) await recordDispute({ db, now }, dispute)
     if (rowsOf(listed) < PER_PAGE) return
   }
 }
 
-async function listChanged(db: Kysely<Database>, listed: ProviderDispute[]): Promise<ProviderDispute[]> {
+async function listChanged(
+  db: Kysely<Database>,
+  listed: ProviderDispute[],
+  now: Date,
+): Promise<ProviderDispute[]> {
   const rows = await db
     .selectFrom('disputes')
-    .select(['id', 'status', 'respond_by'])
+    .select(['id', 'status', 'phase', 'respond_by', 'updated_at'])
     .where('id', '=', sql<string>`any(${listed.map(({ id }) => id)})`)
     .execute()
   const known = new Map(rows.map((row) => [row.id, row]))
   return listed.filter((dispute) => {
     const before = known.get(dispute.id)
-    return before?.status !== dispute.status || hasOtherDeadline(before, dispute)
+    return isUpdate(before, dispute, now) || hasOtherDeadline(before, dispute)
   })
 }
 
 const hasOtherDeadline = (
-  { respond_by }: Pick<Row<'disputes'>, 'respond_by'>,
+  before: Pick<Row<'disputes'>, 'respond_by'> | undefined,
   dispute: ProviderDispute,
 ): boolean => {
   const reported = deadlineOf(dispute)
-  return reported !== null && reported.getTime() !== respond_by?.getTime()
+  return reported !== null && reported.getTime() !== before?.respond_by?.getTime()
 }

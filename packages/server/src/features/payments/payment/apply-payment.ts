@@ -13,7 +13,6 @@ import { notePaymentOfWaiting } from '../order/waiting-orders.ts'
 import { findOrderBy } from '../reads/orders.ts'
 import { refundDuplicatePayment } from '../refund/request-refund.ts'
 import { applyEarlierRefunds } from '../refund/reverse-contribution.ts'
-import { flagsOnArrival } from '../rules/flags.ts'
 import { postTransfer, scheduleTransferCheck } from '../transfer/post-transfer.ts'
 import { postUnallocatedPayment } from './post-unallocated.ts'
 import { postGatewayFee, type Recorded, recordContribution, storePayment } from './record-contribution.ts'
@@ -105,11 +104,11 @@ async function applyInBox(
   return applied && { applied }
 }
 
-/** Raises its flags, schedules the check of its ended box, and enters its transfer and its earlier refunds. */
+/** Flags another amount than was ordered, schedules the check of its ended box, and enters its transfer and its earlier refunds. */
 async function followContribution(
   trx: Transaction<Database>,
-  { orderId, orderedPaise, boxId, eventDate, boxDeletedAt, hasHistory, isTransferred }: Recorded,
-  { id, amount, created_at }: ProviderPayment,
+  { orderId, orderedPaise, boxId, eventDate, hasHistory, isTransferred }: Recorded,
+  { id, amount }: ProviderPayment,
   now: Date,
 ): Promise<void> {
   if (isTransferred) {
@@ -117,10 +116,11 @@ async function followContribution(
     await scheduleTransferCheck(trx, order, now)
     await postTransfer(trx, order, now)
   }
-  const arrival = { orderedPaise, paidPaise: amount, paidAt: new Date(created_at * 1000) }
-  const box = { event_date: eventDate, deleted_at: boxDeletedAt }
-  for (const { kind, detail = {} } of flagsOnArrival(arrival, box))
-    await raiseFlag(trx, kind, { paymentId: id, detail, now })
+  // It is recorded either way, since the money has arrived.
+  if (amount !== orderedPaise) {
+    const detail = { paid_paise: amount, ordered_paise: orderedPaise }
+    await raiseFlag(trx, 'amount-differs', { paymentId: id, detail, now })
+  }
   // The host's debt was calculated when the event ended; this contribution came later.
   if (hasEnded(eventDate, now)) await scheduleCheck(trx, 'event_boxes', boxId, now)
   if (hasHistory) await applyEarlierRefunds(trx, { id, event_box_id: boxId, amount_paise: amount }, now)

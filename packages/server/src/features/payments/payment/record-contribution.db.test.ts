@@ -28,8 +28,8 @@ const AT = new Date('2026-11-21T06:00:00Z')
 test.for([
   ['of the ordered amount, for an open box', {}, ORDERED_PAISE, [], LATER],
   ['of another amount', {}, 2 * ORDERED_PAISE, ['amount-differs'], LATER],
-  ['for a deleted box', { deleted_at: AT }, ORDERED_PAISE, ['box-deleted'], LATER],
-  ['for a box whose event is over', { event_date: '2026-11-19' }, ORDERED_PAISE, ['box-closed'], undefined],
+  ['for a deleted box', { deleted_at: AT }, ORDERED_PAISE, [], LATER],
+  ['for a box whose event is over', { event_date: '2026-11-19' }, ORDERED_PAISE, [], undefined],
 ] as const)(
   'a payment %s becomes a contribution with its flags, and its box is due where the event is over',
   async ([what, box, amount, flags, dueAt], { app }) => {

@@ -14,7 +14,6 @@ export type Recorded = {
   hostId: string
   contributionId: string
   eventDate: Day
-  boxDeletedAt: Date | null
   /** Attempts to pay this order, this one included, were stored before: they may have refunds and flags. */
   hasHistory: boolean
   /** It goes to a linked account of the host. */

@@ -145,7 +145,6 @@ test('a dispute that comes before a refund is sent stops it', async ({ app }) =>
   await sendNow(app, id)
   expect(await atProvider(app, paymentId)).toEqual([])
   expect(await openFlagsOf(app, box.id)).toMatchObject([
-    { kind: 'disputed' },
     { kind: 'refund-stopped', refund_id: id, detail: { stopped_by: 'dispute' } },
   ])
 })

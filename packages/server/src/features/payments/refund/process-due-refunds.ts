@@ -1,7 +1,8 @@
-// Processes refunds that are not final: sends those that were not sent, asks the provider about the others.
+// Processes refunds that are not final: sends those that were not sent, asks the provider about the others, and flags those that take too long.
 import type { FastifyBaseLogger } from 'fastify'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
+import type { Database } from '../../../db/tables.ts'
 import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import { ProviderError } from '../../../provider/provider.ts'
@@ -12,6 +13,8 @@ import { sendRefund } from './send-refund.ts'
 /** Where the provider fails, the refund is due again after this. */
 const LEASE_MS = 10 * 60_000
 const AT_ONCE = 8
+/** The provider's page on refunds: five to seven working days. */
+const LATE_MS = 10 * 24 * 60 * 60 * 1000
 
 type Deps = Pick<Services, 'db' | 'provider' | 'providerSettings' | 'now'> & {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
@@ -39,4 +42,17 @@ export function processDueRefunds({ db, provider, providerSettings, now, log, si
       log.warn({ err: error, refund: id }, 'the provider did not answer about a refund; it is tried again')
     },
   })
+}
+
+/** A guest waits who was told that the money is on its way. Resolves the flags of refunds that have ended since. */
+export async function flagLateRefunds(db: Kysely<Database>, now: Date): Promise<void> {
+  await sql`
+    update review_flags set resolved_at = ${now}
+    where kind = 'refund-late' and resolved_at is null
+      and refund_id not in (select id from refunds where state in ('requested', 'sent'))`.execute(db)
+  await sql`
+    insert into review_flags (payment_id, refund_id, kind, detail, raised_at)
+    select payment_id, id, 'refund-late', jsonb_build_object('refund_paise', amount_paise), ${now}::timestamptz
+    from refunds where state in ('requested', 'sent') and created_at <= ${new Date(now.getTime() - LATE_MS)}
+    on conflict do nothing`.execute(db)
 }

@@ -42,7 +42,8 @@ export async function readRefundable(
     .select(['event_box_id', 'kept_paise'])
     .where('payment_id', '=', payment.id)
     .executeTakeFirst()
-  const left_paise = payment.amount_paise - sumOf(refunds.filter(({ state }) => state !== 'failed'))
+  const left_paise =
+    payment.amount_paise - sumOf(refunds.filter(({ state }) => state !== 'failed' && state !== 'returned'))
   return {
     payment_id: payment.id,
     amount_paise: payment.amount_paise,

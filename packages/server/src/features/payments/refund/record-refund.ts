@@ -10,7 +10,7 @@ import { raiseFlag, resolveFlags } from '../../../review-flags/writes.ts'
 import type { Services } from '../../../services.ts'
 import { checkRefundAgain } from '../rules/checks.ts'
 import { capPendingRefund, lockPayment, paiseLeft, stopRequestedRefund } from './refunds-of-payment.ts'
-import { reverseContribution } from './reverse-contribution.ts'
+import { restoreContribution, reverseContribution } from './reverse-contribution.ts'
 
 const STATUS_TO_STATE: Readonly<Record<ProviderRefund['status'], RefundState>> = {
   pending: 'sent',
@@ -27,8 +27,8 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
     if (!payment) return
     const known = await findOurRefund(trx, reported, payment.event_box_id)
     const refund = known ?? (await insertForeign(trx, reported, payment.event_box_id, now))
-    if (refund.state === 'processed') return
-    const state = STATUS_TO_STATE[reported.status]
+    const state = stateAfter(refund.state, reported.status)
+    if (state === undefined) return
     if (!known && state !== 'failed')
       await stopRequestedRefund(trx, payment, { stopped_by: 'other-refund' }, now)
     await trx
@@ -49,7 +49,18 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
     await checkContradicted(trx, payment, state, now)
     if (state === 'processed')
       await reverseContribution(trx, payment, { ...refund, amount_paise: reported.amount }, now)
+    if (state === 'returned') await restoreContribution(trx, payment, refund, now)
   })
+
+/**
+ * Undefined where the report changes nothing. A refund that was carried out may come back: from an account that was closed, for example.
+ * Another refund has to pay what has come back.
+ */
+function stateAfter(before: RefundState, status: ProviderRefund['status']): RefundState | undefined {
+  if (before === 'returned') return undefined
+  if (before === 'processed') return status === 'failed' ? 'returned' : undefined
+  return STATUS_TO_STATE[status]
+}
 
 /**
  * Our record of a refund: by the provider's id; or, where the answer to our request is not stored yet, by its receipt, which is
@@ -102,7 +113,7 @@ const insertForeign = (
     .executeTakeFirstOrThrow()
 
 /**
- * What we know of a payment may be contradicted by one refund. A failed one takes a refunded payment back to captured: its
+ * One refund may contradict what we know of a payment. A failed or returned one takes a refunded payment back to captured: its
  * order is checked again. Where all together are more than was paid, one that we believe pending has failed.
  */
 async function checkContradicted(
@@ -111,7 +122,8 @@ async function checkContradicted(
   state: RefundState,
   now: Date,
 ): Promise<void> {
-  if (state === 'failed' && payment.status === 'refunded')
+  const isBack = state === 'failed' || state === 'returned'
+  if (isBack && payment.status === 'refunded')
     await scheduleCheck(trx, 'payment_orders', payment.payment_order_id, now)
   if ((await paiseLeft(trx, payment)) >= 0) return
   await trx
@@ -123,7 +135,7 @@ async function checkContradicted(
     .execute()
 }
 
-/** After a failed refund we still hold the money: an administrator has to see that it is returned. */
+/** After a failed or returned refund we hold the money: an administrator has to see that the guest gets it. */
 async function flag(
   trx: Transaction<Database>,
   {
@@ -135,11 +147,12 @@ async function flag(
   now: Date,
 ): Promise<void> {
   const detail = { refund_paise: amount_paise }
-  if (state === 'failed')
+  if (state === 'failed' || state === 'returned')
     await raiseFlag(trx, 'refund-failed', { paymentId: payment_id, refundId: id, detail, now })
   if (state === 'processed') await resolveFlags(trx, { kind: 'refund-failed', refundId: id }, now)
   // It was carried out while it was being stopped.
-  if (state !== 'failed') await resolveFlags(trx, { kind: 'refund-stopped', refundId: id }, now)
+  if (state === 'sent' || state === 'processed')
+    await resolveFlags(trx, { kind: 'refund-stopped', refundId: id }, now)
 }
 
 /**

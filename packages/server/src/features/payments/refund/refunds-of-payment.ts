@@ -50,7 +50,7 @@ export async function paiseLeft(trx: Transaction<Database>, payment: Payment): P
     .where('payment_id', '=', payment.id)
     .where('event_box_id', '=', payment.event_box_id)
     .where('provider_refund_id', 'is not', null)
-    .where('state', '!=', 'failed')
+    .where('state', 'not in', ['failed', 'returned'])
     .execute()
   return made.reduce((rest, { amount_paise }) => rest - amount_paise, payment.amount_paise)
 }

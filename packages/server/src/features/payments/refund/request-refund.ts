@@ -9,7 +9,6 @@ import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure, fieldFailure } from '../../../http/failure.ts'
 import { ProviderError } from '../../../provider/provider.ts'
-import { raiseFlag } from '../../../review-flags/writes.ts'
 import type { Services } from '../../../services.ts'
 import { readRefundable } from './read-refundable.ts'
 import { syncAllRefunds } from './record-refund.ts'
@@ -112,7 +111,7 @@ async function writeRequest(
   await jobs.add(trx, 'refund-payment', { refundId: refund.id })
 }
 
-/** Requests the refund of a second captured payment of one order, once, and flags it. */
+/** Requests the refund of a second captured payment of one order, once. */
 export async function refundDuplicatePayment(
   trx: Transaction<Database>,
   jobs: Services['jobs'],
@@ -134,8 +133,6 @@ export async function refundDuplicatePayment(
     .returning('id')
     .executeTakeFirst()
   if (!refund) return
-  // The refund needs no action, but an administrator should know that a guest was charged twice.
-  await raiseFlag(trx, 'second-payment', { paymentId: payment.id, now })
   await capPendingRefund(trx, payment, now)
   await jobs.add(trx, 'refund-payment', { refundId: refund.id })
 }

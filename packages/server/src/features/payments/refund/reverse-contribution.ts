@@ -1,13 +1,13 @@
-// Reverses a refunded contribution: an opposite entry in the ledger, a smaller kept amount, a line in the host's feed.
+// Reverses a refunded contribution: an opposite entry in the ledger, a smaller kept amount, a line in the host's feed. And takes that back.
 import { formatPaise, splitCharge } from '@lifafa/contract/money'
 import { sql, type Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
+import { postLostDisputes, postUnallocatedRefunds } from '../../../books/post-refunds.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
-import type { Database, Row } from '../../../db/tables.ts'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { raiseHostOwes } from '../../../review-flags/raise-host-owes.ts'
-import { disputeDescription, refundDescription } from '../../contributions/rules.ts'
+import { disputeDescription, refundDescription, returnDescription } from '../../contributions/rules.ts'
 import { overpaidPaise } from '../../payouts/reads/payouts.ts'
-import { postUnallocatedRefunds } from '../payment/post-unallocated.ts'
 import { scheduleTransferCheck } from '../transfer/post-transfer.ts'
 
 /** Does nothing where the refund is in the ledger already; the money of no contribution was unallocated. */
@@ -32,7 +32,7 @@ export async function reverseContribution(
     .where('payment_id', '=', payment.id)
     .where('event_box_id', '=', payment.event_box_id)
     .executeTakeFirst()
-  if (!contribution) return postUnallocatedRefunds(trx, payment.id, now)
+  if (!contribution) return postUnallocatedRefunds(trx, [payment.id], now)
   const entries = await refundEntries(trx, payment)
   const entered = entries.filter(({ kind }) => kind === 'refund')
   if (entered.some(({ id }) => id === refund.id)) return
@@ -56,6 +56,7 @@ export async function reverseContribution(
       created_at: now,
     })
     .execute()
+  await postLostDisputes(trx, [payment.id], now)
   await trx
     .updateTable('contributions')
     .set({ refunded_paise: contribution.amount_paise - keptPaise })
@@ -77,6 +78,45 @@ export async function reverseContribution(
     orderId: contribution.payment_order_id,
     action: 'contribution-refunded',
     description: describe(contribution.guest_name, formatPaise(contributionBackPaise)),
+    now,
+  })
+}
+
+/** For a refund that came back after it was carried out: enters the opposite of all that was entered for it. Once: the caller has locked the payment. */
+export async function restoreContribution(
+  trx: Transaction<Database>,
+  payment: Pick<Row<'payments'>, 'id' | 'event_box_id'>,
+  { id: refundId }: Pick<Row<'refunds'>, 'id'>,
+  now: Date,
+): Promise<void> {
+  await scheduleCheck(trx, 'event_boxes', payment.event_box_id, now)
+  const { rows } = await sql<{ back: Paise }>`
+    insert into ledger (kind, event_box_id, payment_id, refund_id, gateway_receivable, owed_to_hosts, platform_fee,
+      suspense, occurred_at, created_at)
+    select 'refund-returned', max(event_box_id), ${payment.id}, ${refundId}, -sum(gateway_receivable),
+      -sum(owed_to_hosts), -sum(platform_fee), -sum(suspense), ${now}::timestamptz, ${now}::timestamptz
+    from ledger where refund_id = ${refundId} and event_box_id in (${payment.event_box_id}, '') having count(*) > 0
+    returning -owed_to_hosts as back`.execute(trx)
+  const backPaise = rows[0]?.back ?? 0
+  if (backPaise <= 0) return
+  const contribution = await trx
+    .updateTable('contributions')
+    .set(({ eb }) => ({ refunded_paise: eb('refunded_paise', '-', backPaise) }))
+    .where('payment_id', '=', payment.id)
+    .where('event_box_id', '=', payment.event_box_id)
+    .returning(['payment_order_id', 'guest_name'])
+    .executeTakeFirstOrThrow()
+  const { host_id } = await trx
+    .selectFrom('event_boxes')
+    .select('host_id')
+    .where('id', '=', payment.event_box_id)
+    .executeTakeFirstOrThrow()
+  await recordActivity(trx, {
+    hostId: host_id,
+    eventBoxId: payment.event_box_id,
+    orderId: contribution.payment_order_id,
+    action: 'contribution-refunded',
+    description: returnDescription(contribution.guest_name, formatPaise(backPaise)),
     now,
   })
 }
@@ -110,5 +150,6 @@ const refundEntries = (
     .select(['r.id', 'r.amount_paise', 'l.kind'])
     .where('l.payment_id', '=', id)
     .where('l.event_box_id', '=', event_box_id)
+    .where('r.state', '!=', 'returned')
     .where(sql<boolean>`l.kind in ('refund', 'unallocated-refund')`)
     .execute()

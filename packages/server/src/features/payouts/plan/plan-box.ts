@@ -1,6 +1,7 @@
 // Plans the payouts of a box: what is available is in open payouts, each has its hold, and an attempt is started of each that has none.
 import { endsAt, hasEnded, startOfTodayInIndia } from '@lifafa/contract/event-timing'
 import { sql, type Transaction } from 'kysely'
+import { isSendingStopped } from '../../../books/sending-stops.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -50,10 +51,11 @@ export async function planLockedBox(
   await writePlan(trx, deps, { box, before, availablePaise, mostPaise: mostTo(host.upi_id, attempts) })
   const open = (await listPayouts(trx, box.id)).filter(({ state }) => state === 'open')
   const isAutomatic = deps.provider.payouts !== undefined
+  const maySend = deps.maySend && !(await isSendingStopped(trx, box.id))
   const planned: Planned[] = []
   for (const payout of open) {
     const reason = holdReason(payout, host, attempts, { isAutomatic, now })
-    const isNext = isAutomatic && deps.maySend && !reason && host.upi_id !== null
+    const isNext = isAutomatic && maySend && !reason && host.upi_id !== null
     const hold = isNext ? await findLimit(trx, deps, host.upi_id, payout.amount_paise) : reason
     if (isNext && !hold) {
       const to = { upiId: host.upi_id, payeeName: nameFor(host, attempts) }

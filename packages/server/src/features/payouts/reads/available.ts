@@ -21,7 +21,7 @@ export async function readAvailable(
 ): Promise<ReadonlyMap<string, Paise>> {
   const boxes = await readSums(db, hostId, without)
   const ids = boxes.map(({ id }) => id)
-  const reserved = await reservedByBox(db, ids)
+  const reserved = await reservedByBox(db, ids, now)
   const unsettled = waitForSettlement ? await unsettledByBox(db, ids) : new Map<string, Paise>()
   return available(
     boxes.map(({ id, event_date, ...sums }) => ({
@@ -68,15 +68,20 @@ type Pending = {
   transferredPaise: Paise
 }
 
+/** Razorpay does not say until when a bank may challenge a won dispute again; card networks give it a month. */
+const CHALLENGED_WITHIN_MS = 30 * 24 * 60 * 60 * 1000
+
 /**
- * What hosts lose when refunds that have not failed, and disputes that are open, end against them. By box; those without any are absent.
+ * What hosts lose when refunds that have not failed, and disputes that are open, or may be challenged again, end against them. By box; those without any are absent.
  * A refund that was processed has left what is owed.
  */
 export async function reservedByBox(
   db: Kysely<Database>,
   boxIds: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, Paise>> {
   if (boxIds.length === 0) return new Map()
+  const challengedSince = new Date(now.getTime() - CHALLENGED_WITHIN_MS)
   const { rows } = await sql<Pending>`
     with pending as materialized (
       select payment_id, event_box_id, sum(amount_paise) as paise from (
@@ -84,7 +89,8 @@ export async function reservedByBox(
         where event_box_id = any(${boxIds}) and state in ('requested', 'sent')
         union all
         select payment_id, event_box_id, amount_paise from disputes
-        where event_box_id = any(${boxIds}) and status in ('open', 'under_review')
+        where event_box_id = any(${boxIds}) and (status in ('open', 'under_review')
+          or (status = 'won' and phase <> 'arbitration' and updated_at > ${challengedSince}))
       ) as under_way group by 1, 2
     ), refunded as (
       select r.payment_id, r.event_box_id, sum(r.amount_paise) as paise

@@ -1,6 +1,6 @@
 // Lists the provider's payouts of our boxes that our books lack, after a restored backup.
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
+import type { Database, Paise } from '../../../db/tables.ts'
 import { rowsOf } from '../../../provider/client/read-rows.ts'
 import type { ProviderPayout, SentPayouts } from '../../../provider/objects/payouts.ts'
 import { PER_PAGE } from '../../../provider/pages.ts'
@@ -13,7 +13,8 @@ export type MissingPayout = ProviderPayout & { boxId: string; box: string; host:
 
 /**
  * The provider's payouts of our boxes that our books lack, and that have arrived or are under way: since the last comparison, of the last
- * thirty days. Each is to be entered by a correction, which does not take it off this list. Throws ProviderError.
+ * thirty days. Each is to be entered by a correction: those of a box leave the list once corrections have entered as much.
+ * Throws ProviderError.
  */
 export async function listMissing(
   db: Kysely<Database>,
@@ -26,8 +27,30 @@ export async function listMissing(
   for (let skip = 0; ; skip += PER_PAGE) {
     const listed = await sentPayouts.list({ from, to: now }, skip)
     missing.push(...(await keepMissing(db, listed.filter(isMoneySent))))
-    if (rowsOf(listed) < PER_PAGE) return missing
+    if (rowsOf(listed) < PER_PAGE) return keepUnentered(db, missing, from)
   }
+}
+
+/** Corrections credit our bank: of the box, or, where its host is owed nothing any more, of no box. */
+async function keepUnentered(
+  db: Kysely<Database>,
+  missing: readonly MissingPayout[],
+  from: Date,
+): Promise<MissingPayout[]> {
+  const lacking = Map.groupBy(missing, ({ boxId }) => boxId)
+  const { rows } = await sql<{ boxId: string; paise: Paise }>`
+    select event_box_id as "boxId", -sum(bank)::bigint as paise from ledger
+    where kind = 'correction' and event_box_id = any(${['', ...lacking.keys()]}) and created_at >= ${from}
+    group by event_box_id`.execute(db)
+  const entered = new Map(rows.map(({ boxId, paise }) => [boxId, paise]))
+  let ofNoBox = entered.get('') ?? 0
+  return [...lacking].flatMap(([boxId, payouts]) => {
+    const rest = payouts.reduce((sum, { amount }) => sum + amount, 0) - (entered.get(boxId) ?? 0)
+    if (rest <= 0) return []
+    if (rest > ofNoBox) return payouts
+    ofNoBox -= rest
+    return []
+  })
 }
 
 async function keepMissing(db: Kysely<Database>, listed: ProviderPayout[]): Promise<MissingPayout[]> {

@@ -26,10 +26,12 @@ const LEFT_OUT: Record<string, readonly string[]> = {
   'an id that tells the host nothing': [
     ...['activities.payment_order_id', 'contributions.payment_order_id', 'refresh_tokens.family_id'],
     ...['refunds.dispute_id', 'refunds.provider_refund_id', 'payout_attempts.provider_payout_id'],
+    'fee_invoices.credits_id',
     ...['transfers.payment_order_id', 'transfers.provider_transfer_id', 'upi_id_checks.provider_check_id'],
   ],
   'how we and the provider go about it': [
     ...['payments.method', 'payments.error_code', 'payments.error_description', 'payments.captured_again_at'],
+    'disputes.phase',
     ...['disputes.respond_by', 'refunds.reason', 'refunds.requested_by', 'payout_attempts.failure_text'],
     ...['payouts.late_notified_at', 'payouts.cancelled_by', 'transfers.fee_paise', 'transfers.tax_paise'],
     ...['transfers.failure', 'transfers.reversal_asked_at', 'upi_id_checks.tries', 'upi_id_checks.asked_at'],
@@ -53,6 +55,7 @@ const TABLES_LEFT_OUT: Record<string, readonly string[]> = {
       'installation',
       'payout_batches',
       'payout_sending',
+      'sending_stops',
       'platform_totals',
       'provider_listings',
       'shared_counters',

@@ -41,7 +41,7 @@ test('a line with the right amount that brings less is flagged with what it brin
   provider.settle([paymentLine(payment_id, { credit: 50_000 })])
   await provider.round()
   expect((await openSettlementFlags(app)).filter((flag) => flag.payment_id === payment_id)).toMatchObject([
-    { kind: 'line-amount-differs', detail: { line_paise: 51_230, entered_paise: 52_104 } },
+    { kind: 'amount-differs', detail: { line_paise: 51_230, entered_paise: 52_104 } },
   ])
 })
 
@@ -58,4 +58,35 @@ test('a settlement with a reference that is not processed yet is not in the ledg
   wait(app, DAY_MS)
   await provider.round()
   expect(await entries()).toEqual([{ bank: 50_874 }])
+})
+
+test('a settlement that our bank returns is booked back and flagged, and booked again once it arrives', async ({
+  app,
+}) => {
+  const { db } = app.services
+  const { payment_id } = await insertContribution(db)
+  const provider = scriptSettlements(app)
+  const settlement = provider.settle([paymentLine(payment_id)])
+  const entries = async () =>
+    (await db.selectFrom('ledger').select('bank').where('settlement_id', '=', settlement.id).execute()).map(
+      ({ bank }) => bank,
+    )
+  const flags = async () =>
+    (await openSettlementFlags(app)).filter(({ settlement_id }) => settlement_id === settlement.id)
+  const round = async (status: 'failed' | 'processed', utr: string) => {
+    Object.assign(settlement, { status, utr })
+    wait(app, DAY_MS)
+    await provider.round()
+    await provider.round()
+  }
+  await provider.round()
+  expect(await entries()).toEqual([50_874])
+  await round('failed', 'UTR of before')
+  expect(await entries()).toEqual([50_874, -50_874])
+  expect(await flags()).toMatchObject([{ kind: 'settlement-failed', detail: { amount_paise: 50_874 } }])
+  await round('processed', 'UTR of its second time')
+  expect(await entries()).toEqual([50_874, -50_874, 50_874])
+  expect(await flags()).toEqual([])
+  const booked = await db.selectFrom('settlements').selectAll().where('id', '=', settlement.id).execute()
+  expect(booked).toMatchObject([{ utr: 'UTR of its second time', booked_at: expect.any(Date) }])
 })

@@ -91,14 +91,10 @@ async function readReport(
   return report
 }
 
-async function followOne(
-  deps: FollowDeps,
-  { id, booked_at }: Row<'settlements'>,
-  report: Report,
-): Promise<void> {
+async function followOne(deps: FollowDeps, { id }: Row<'settlements'>, report: Report): Promise<void> {
   const { db, provider } = deps
   // A sandbox that was made anew does not know its earlier settlements.
-  const reported = booked_at === null ? await undefinedIfUnknown(provider.fetchSettlement(id)) : undefined
+  const reported = await undefinedIfUnknown(provider.fetchSettlement(id))
   const kinds = await inTransaction(db, (trx) =>
     apply(trx, deps, { id, reported, lines: report.get(id) ?? [] }),
   )

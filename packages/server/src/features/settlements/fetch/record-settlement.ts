@@ -1,11 +1,11 @@
-// Records a settlement and its lines as the provider reports them; once it is in the ledger, its amount and bank reference stay.
+// Records a settlement and its lines as the provider reports them; while it is in the ledger, its amount and bank reference stay.
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, KeyMode } from '../../../db/tables.ts'
 import type { ProviderSettlement, ProviderSettlementLine } from '../../../provider/objects/settlements.ts'
 
 type Deps = { keyMode: KeyMode; now: Date }
 
-/** A new or changed one is due to be followed at once. */
+/** A new or changed one is due to be followed at once. One that is in the ledger changes only where our bank has returned it. */
 export async function recordSettlement(
   db: Kysely<Database> | Transaction<Database>,
   { id, amount, status, fees, tax, utr, created_at }: ProviderSettlement,
@@ -16,10 +16,12 @@ export async function recordSettlement(
       first_seen_at, updated_at, check_at)
     values (${id}, ${keyMode}, ${status}, ${amount}, ${fees ?? 0}, ${tax ?? 0}, ${utr || null},
       ${new Date(created_at * 1000)}, ${now}, ${now}, ${now})
-    on conflict (id) do update set status = excluded.status, amount_paise = excluded.amount_paise,
-      fees_paise = excluded.fees_paise, tax_paise = excluded.tax_paise, utr = excluded.utr,
+    on conflict (id) do update set status = excluded.status,
+      amount_paise = case when s.booked_at is null then excluded.amount_paise else s.amount_paise end,
+      fees_paise = excluded.fees_paise, tax_paise = excluded.tax_paise,
+      utr = case when s.booked_at is null then excluded.utr else s.utr end,
       updated_at = excluded.updated_at, check_at = excluded.check_at
-    where s.booked_at is null
+    where (s.booked_at is null or (excluded.status = 'failed' and s.status <> 'failed'))
       and (s.status, s.amount_paise, s.fees_paise, s.tax_paise, s.utr)
       is distinct from (excluded.status, excluded.amount_paise, excluded.fees_paise, excluded.tax_paise, excluded.utr)`.execute(
     db,
@@ -40,7 +42,7 @@ export async function recordLines(
       where (r.type, r.entity_id, r.number) = (l.type, l.entity_id, l.number))`
   await sql`
     update settlement_lines l set withdrawn_at = ${now}, updated_at = ${now}, payment_id = null, refund_id = null,
-      transfer_id = null, reversal_id = null
+      transfer_id = null, reversal_id = null, dispute_id = null
     where l.settlement_id = ${settlementId} and l.withdrawn_at is null and not ${isListed}`.execute(trx)
   await sql`
     insert into settlement_lines as l (settlement_id, type, entity_id, number, amount_paise, credit_paise, debit_paise,

@@ -1,5 +1,5 @@
 // Judges a settlement and its lines: what differs from our books, what is entered for it, and whether it can be entered.
-import type { FlagDetail, FlagKind } from '@lifafa/contract/review-flags'
+import type { FlagDetail, FlagKind, LineFault } from '@lifafa/contract/review-flags'
 import type { Row } from '../../../db/tables.ts'
 import type { LineFacts } from './line-facts.ts'
 
@@ -20,9 +20,12 @@ const isOfTransfer = ({ transfer_id, reversal_id }: LineFacts): boolean =>
 const isMatched = (line: LineFacts): boolean =>
   line.payment_id !== null || line.refund_id !== null || isOfTransfer(line)
 
+/** A line of a dispute is never wrong by itself: all of them are judged once it has ended (money-in-dispute.ts). */
+const isOfDispute = ({ dispute_id }: LineFacts): boolean => dispute_id !== null
+
 /**
- * What the ledger has for it: the captured payment less its fee, the refund, the transfer with its fee or its reversal; nothing for an
- * unmatched line.
+ * The ledger's amount for it without an adjustment: the captured payment less its fee, the refund, the transfer with its fee or its
+ * reversal; nothing for a line of a dispute, or an unmatched one.
  */
 function enteredFor(line: LineFacts): number {
   if (isOfTransfer(line)) return -line.transferredPaise - line.enteredFeePaise
@@ -30,23 +33,22 @@ function enteredFor(line: LineFacts): number {
 }
 
 export function differencesOfLine(line: LineFacts): Difference[] {
-  if (line.withdrawn_at !== null) return []
+  if (line.withdrawn_at !== null || isOfDispute(line)) return []
   const { id, entity_id, payment_id, refund_id } = line
-  const paymentId = payment_id ?? line.refundedPaymentId
+  const paymentId = payment_id ?? line.takenFromPaymentId
   const net = netOf(line)
-  const found = (kind: FlagKind, detail: FlagDetail, of: Partial<Difference> = {}): Difference[] => [
-    { kind, lineId: id, paymentId, refundId: refund_id, ...of, detail: { entity_id, ...detail } },
+  const found = (fault: LineFault, detail: FlagDetail, of: Partial<Difference> = {}): Difference[] => [
+    {
+      ...{ kind: 'settlement-line', lineId: id, paymentId, refundId: refund_id, ...of },
+      detail: { line: fault, entity_id, ...detail },
+    },
   ]
   if (!isMatched(line)) {
     if (line.isMatchedElsewhere)
-      return found(
-        'line-twice',
-        { line_paise: net },
-        { paymentId: line.type === 'payment' ? entity_id : null },
-      )
-    if (line.type === 'payment') return found('line-of-unknown-payment', { line_paise: net })
+      return found('twice', { line_paise: net }, { paymentId: line.type === 'payment' ? entity_id : null })
+    if (line.type === 'payment') return found('unknown-payment', { line_paise: net })
     if (line.type === 'refund')
-      return line.isRefundUnderWay ? [] : found('line-of-unknown-refund', { line_paise: -net })
+      return line.isRefundUnderWay ? [] : found('unknown-refund', { line_paise: -net })
     const { description } = line
     return found('unknown-adjustment', { line_paise: net, ...(description !== null && { description }) })
   }
@@ -64,13 +66,13 @@ export function differencesOfLine(line: LineFacts): Difference[] {
     (line.fee_paise !== line.enteredFeePaise || line.tax_paise !== line.enteredTaxPaise)
   return [
     ...(isOtherAmount
-      ? found('line-amount-differs', {
+      ? found('amount-differs', {
           line_paise: line.amount_paise === entered ? whole : line.amount_paise,
           entered_paise: entered,
         })
       : []),
     ...(isOtherFee
-      ? found('line-fee-differs', {
+      ? found('fee-differs', {
           ...{ line_paise: line.fee_paise, line_tax_paise: line.tax_paise },
           ...{ entered_paise: line.enteredFeePaise, entered_tax_paise: line.enteredTaxPaise },
         })
@@ -114,16 +116,18 @@ export const canBeBooked = (
 ): boolean => status === 'processed' && utr !== null && sumOf(lines) === amount_paise
 
 /**
- * What is still to be entered for a line, so that its net amount is what the ledger has for it: the provider's charge for a
- * refund, and otherwise suspense. Undefined where that is nothing.
+ * The entry that a line still lacks, so that the ledger has its net amount: what a dispute takes or gives back, the
+ * provider's charge for that or for a refund, and otherwise suspense. Undefined where that is nothing.
  */
 export function adjustmentOf(line: LineFacts) {
-  const isCharge = line.withdrawn_at === null && line.refund_id !== null && line.fee_paise > 0
-  const receivable = line.withdrawn_at === null ? netOf(line) - enteredFor(line) : 0
-  const gateway_receivable = receivable - line.adjusted.receivablePaise
-  const gateway_charges = (isCharge ? line.fee_paise - line.tax_paise : 0) - line.adjusted.chargesPaise
-  const input_gst = (isCharge ? line.tax_paise : 0) - line.adjusted.gstPaise
-  const suspense = -gateway_receivable - gateway_charges - input_gst
-  const entry = { gateway_receivable, gateway_charges, input_gst, suspense }
+  const isIn = line.withdrawn_at === null
+  const isCharge = isIn && (line.refund_id !== null || isOfDispute(line)) && line.fee_paise > 0
+  const { adjusted } = line
+  const gateway_receivable = (isIn ? netOf(line) - enteredFor(line) : 0) - adjusted.receivablePaise
+  const gateway_charges = (isCharge ? line.fee_paise - line.tax_paise : 0) - adjusted.chargesPaise
+  const input_gst = (isCharge ? line.tax_paise : 0) - adjusted.gstPaise
+  const disputed = (isIn && isOfDispute(line) ? -netOf(line) - line.fee_paise : 0) - adjusted.disputedPaise
+  const suspense = -gateway_receivable - gateway_charges - input_gst - disputed
+  const entry = { gateway_receivable, gateway_charges, input_gst, disputed, suspense }
   return Object.values(entry).some((paise) => paise !== 0) ? entry : undefined
 }

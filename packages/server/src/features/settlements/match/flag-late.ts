@@ -5,6 +5,7 @@ import { raise } from '../../../alarms.ts'
 import type { KeyMode } from '../../../db/tables.ts'
 import type { Services } from '../../../services.ts'
 import { lateBefore } from '../rules.ts'
+import { flagMoneyInDispute } from './money-in-dispute.ts'
 
 /** What is older was flagged long ago. */
 const WATCHED_MS = 90 * 24 * 60 * 60 * 1000
@@ -34,7 +35,7 @@ export async function flagLate({ db, settings, now, log }: Deps, keyMode: KeyMod
     ), back as materialized (
       select p.id as payment_id, r.id, r.amount_paise, r.provider_refund_id
       from watched p join refunds r on r.payment_id = p.id and r.event_box_id = p.event_box_id
-      where r.state = 'processed' and r.updated_at < ${before}
+      where r.state = 'processed' and r.kind <> 'dispute' and r.updated_at < ${before}
     ), entered as materialized (
       select refund_id from ledger where refund_id in (select id from back)
     ), late as (
@@ -53,5 +54,7 @@ export async function flagLate({ db, settings, now, log }: Deps, keyMode: KeyMod
     select id, refund_id, 'settlement-late', detail, ${now}::timestamptz from late
     on conflict do nothing
     returning id`.execute(db)
-  if (rows.length > 0) raise(log, 'settlement-late', { count: rows.length })
+  const disputes = await flagMoneyInDispute(db, { before, keyMode, watchedMs: WATCHED_MS, now })
+  const count = rows.length + disputes
+  if (count > 0) raise(log, 'settlement-late', { count })
 }

@@ -1,5 +1,6 @@
-// Matches lines with payments, refunds and transfers by the provider's ids, and enters what only a line tells.
+// Matches lines with payments, refunds, disputes and transfers by the provider's ids, and enters what only a line tells.
 import { sql, type Transaction } from 'kysely'
+import { postUnallocatedRefunds } from '../../../books/post-refunds.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 
 /** Of two lines of one payment or refund the first is matched; the caller holds the settlement's lock. */
@@ -9,13 +10,14 @@ export async function matchLines(trx: Transaction<Database>, settlementId: strin
   await enterFees(trx, settlementId, now)
   await enterForeignRefunds(trx, settlementId, now)
   await matchRefunds(trx, settlementId, now)
+  await matchDisputes(trx, settlementId, now)
   await matchTransfers(trx, settlementId, now)
 }
 
 /** A line `l` that is matched with nothing, the first where there are two of one thing. */
 const isUnmatched = (settlementId: string) => sql`
   l.settlement_id = ${settlementId} and l.payment_id is null and l.refund_id is null and l.transfer_id is null
-  and l.reversal_id is null and l.withdrawn_at is null
+  and l.reversal_id is null and l.dispute_id is null and l.withdrawn_at is null
   and not exists (
     select from settlement_lines earlier
     where earlier.settlement_id = l.settlement_id and earlier.type = l.type and earlier.entity_id = l.entity_id
@@ -32,32 +34,39 @@ const matchPayments = (trx: Transaction<Database>, settlementId: string, now: Da
     where ${isUnmatched(settlementId)} and l.type = 'payment' and p.id = l.entity_id
       and not exists (select from settlement_lines other where other.payment_id = p.id)`.execute(trx)
 
-/** The line `l` names the refund `r`; a lost dispute is deducted as an adjustment. */
-const namesRefund = sql`(l.type = 'refund' and r.provider_refund_id = l.entity_id and r.kind <> 'dispute'
-  or l.type = 'adjustment' and r.dispute_id = l.named_dispute_id and l.debit_paise > 0)`
-
 /** A refund is matched once it is in the ledger. */
 const matchRefunds = (trx: Transaction<Database>, settlementId: string, now: Date) =>
   sql`
     with named as materialized (
-      select id, kind, provider_refund_id, dispute_id from refunds where state = 'processed' and provider_refund_id in (
-        select entity_id from settlement_lines where settlement_id = ${settlementId})
-      union
-      select id, kind, provider_refund_id, dispute_id from refunds where state = 'processed' and dispute_id in (
-        select named_dispute_id from settlement_lines where settlement_id = ${settlementId})
+      select id, provider_refund_id from refunds where state in ('processed', 'returned') and kind <> 'dispute'
+        and provider_refund_id in (
+          select entity_id from settlement_lines where settlement_id = ${settlementId} and type = 'refund')
     ), entered as materialized (
       select refund_id from ledger where refund_id in (select id from named)
     )
     update settlement_lines l set refund_id = r.id, updated_at = ${now}
     from named r
-    where ${isUnmatched(settlementId)} and ${namesRefund}
+    where ${isUnmatched(settlementId)} and l.type = 'refund' and r.provider_refund_id = l.entity_id
       and r.id in (select refund_id from entered)
-      and not exists (select from settlement_lines other where other.refund_id = r.id)
+      and not exists (select from settlement_lines other where other.refund_id = r.id)`.execute(trx)
+
+/**
+ * A dispute may be deducted when it begins or when it is lost, and given back when it is won, in each of its phases: it has any number of
+ * lines, each adjustment once.
+ */
+const matchDisputes = (trx: Transaction<Database>, settlementId: string, now: Date) =>
+  sql`
+    with named as materialized (
+      select id from disputes where id in (
+        select named_dispute_id from settlement_lines where settlement_id = ${settlementId})
+    )
+    update settlement_lines l set dispute_id = d.id, updated_at = ${now}
+    from named d
+    where ${isUnmatched(settlementId)} and l.type = 'adjustment' and l.named_dispute_id = d.id
       and not exists (
-        select from settlement_lines twin
-        where l.type = 'adjustment' and twin.settlement_id = l.settlement_id and twin.type = l.type
-          and twin.named_dispute_id = l.named_dispute_id and twin.debit_paise > 0 and twin.withdrawn_at is null
-          and (twin.entity_id, twin.number) < (l.entity_id, l.number))`.execute(trx)
+        select from settlement_lines other where other.dispute_id = d.id and other.entity_id = l.entity_id)`.execute(
+    trx,
+  )
 
 type Unallocated = Pick<Row<'payments'>, 'id' | 'event_box_id' | 'payment_order_id'>
 
@@ -96,16 +105,7 @@ async function enterUnallocated(trx: Transaction<Database>, settlementId: string
     where p.id = any(${ids}) and paise <> 0
       and not exists (select from contributions c where c.payment_id = p.id and c.event_box_id = p.event_box_id)
     on conflict do nothing`.execute(trx)
-  await sql`
-    insert into ledger (kind, event_box_id, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
-    select 'unallocated-refund', r.event_box_id, r.payment_id, r.id, -r.amount_paise, r.amount_paise, ${now}::timestamptz,
-      ${now}::timestamptz
-    from refunds r join payments p on p.id = r.payment_id and p.event_box_id = r.event_box_id
-    where p.id = any(${ids}) and p.currency = 'INR' and r.state = 'processed'
-      and p.id in (select payment_id from ledger where kind = 'unallocated-payment' and payment_id = any(${ids}))
-      and r.id not in (
-        select refund_id from ledger where kind in ('refund', 'unallocated-refund') and payment_id = any(${ids}))
-    on conflict do nothing`.execute(trx)
+  await postUnallocatedRefunds(trx, ids, now)
 }
 
 /** Refunds of payments in another currency, whose value in rupees only the line tells, once the payment itself is entered. */
@@ -114,13 +114,13 @@ const enterForeignRefunds = (trx: Transaction<Database>, settlementId: string, n
     with lines as materialized (
       select * from settlement_lines l where ${isUnmatched(settlementId)}
     ), theirs as materialized (
-      select r.id, r.payment_id, r.kind, r.provider_refund_id, r.dispute_id
+      select r.id, r.payment_id, r.provider_refund_id
       from refunds r join payments p on p.id = r.payment_id and p.event_box_id = r.event_box_id
-      where r.state = 'processed' and p.currency <> 'INR'
+      where r.state = 'processed' and r.kind <> 'dispute' and p.currency <> 'INR'
     )
     insert into ledger (kind, payment_id, refund_id, gateway_receivable, suspense, occurred_at, created_at)
     select 'unallocated-refund', r.payment_id, r.id, -paise, paise, ${now}::timestamptz, ${now}::timestamptz
-    from lines l join theirs r on ${namesRefund}
+    from lines l join theirs r on l.type = 'refund' and r.provider_refund_id = l.entity_id
     cross join lateral (select l.debit_paise - l.credit_paise - l.fee_paise as paise) taken
     where paise > 0
       and r.payment_id in (

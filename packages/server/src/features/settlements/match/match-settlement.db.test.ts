@@ -1,5 +1,5 @@
 // What does not match between settlements and our books: flagged in the round that reads it, and resolved when it is mended.
-import type { FlagKind } from '@lifafa/contract/review-flags'
+import type { FlagKind, LineFault } from '@lifafa/contract/review-flags'
 import type { TestApp } from '../../../test/app.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
 import { insertContribution, insertEntry, insertPayment, insertPaymentOrder } from '../../../test/rows.ts'
@@ -46,7 +46,7 @@ const report = (
 ) => recordRefund({ db: services.db, now: clock.now }, { id, payment_id, amount: 10_400, status })
 
 const planted: Record<string, (app: TestApp, provider: ScriptedSettlements) => Promise<Planted>> = {
-  async 'line-of-unknown-payment'({ services }, provider) {
+  async 'unknown-payment'({ services }, provider) {
     const { id } = provider.settle([paymentLine('pay_unknown')])
     const order = await insertPaymentOrder(services.db)
     return {
@@ -60,7 +60,7 @@ const planted: Record<string, (app: TestApp, provider: ScriptedSettlements) => P
       },
     }
   },
-  async 'line-of-unknown-refund'(app, provider) {
+  async 'unknown-refund'(app, provider) {
     const { payment_id } = await aPayment(app)
     const { id } = provider.settle([paymentLine(payment_id), refundLine('rfnd_unknown', 10_400)])
     return {
@@ -88,7 +88,7 @@ const planted: Record<string, (app: TestApp, provider: ScriptedSettlements) => P
         ),
     }
   },
-  async 'line-amount-differs'(app, provider) {
+  async 'amount-differs'(app, provider) {
     const { payment_id } = await aPayment(app)
     const settlement = provider.settle([paymentLine(payment_id, { amount: 52_000, credit: 50_770 })], {
       amount: 50_874,
@@ -102,7 +102,7 @@ const planted: Record<string, (app: TestApp, provider: ScriptedSettlements) => P
       mend: () => Object.assign(lineOf(provider, payment_id), { amount: 52_104, credit: 50_874 }),
     }
   },
-  async 'line-fee-differs'(app, provider) {
+  async 'fee-differs'(app, provider) {
     const { payment_id, event_box_id } = await aPayment(app)
     const fee = { gateway_receivable: -1_230, gateway_charges: 1_042, input_gst: 188 }
     await insertEntry(app.services.db, { kind: 'gateway-fee', payment_id, event_box_id, ...fee })
@@ -117,7 +117,7 @@ const planted: Record<string, (app: TestApp, provider: ScriptedSettlements) => P
       mend: () => Object.assign(lineOf(provider, payment_id), paymentLine(payment_id)),
     }
   },
-  async 'line-twice'(app, provider) {
+  async twice(app, provider) {
     const { payment_id } = await aPayment(app)
     provider.settle([paymentLine(payment_id)])
     const other = paymentLine((await aPayment(app)).payment_id)
@@ -174,7 +174,7 @@ test.for(Object.keys(planted))('%s', async (kind, { app }) => {
   app.logged.length = 0
   await provider.round()
   expect(await openSettlementFlags(app)).toEqual([
-    expect.objectContaining({ kind: kind as FlagKind, ...flag }),
+    expect.objectContaining({ kind: kind as FlagKind | LineFault, ...flag }),
   ])
   const alarm = ['settlement-late', 'settlement-failed'].includes(kind) ? kind : 'settlement-differs'
   expect(app.logged).toMatchObject([{ alarm }])
@@ -220,10 +220,7 @@ test('money that came twice, or less than it should, stands in suspense, and not
   provider.settle([paymentLine(payment_id, { amount: 52_000, credit: 50_770 })])
   provider.settle([paymentLine(payment_id)])
   await provider.round()
-  expect(await openSettlementFlags(app)).toMatchObject([
-    { kind: 'line-amount-differs' },
-    { kind: 'line-twice' },
-  ])
+  expect(await openSettlementFlags(app)).toMatchObject([{ kind: 'amount-differs' }, { kind: 'twice' }])
   const sums = await app.services.db
     .selectFrom('ledger')
     .select(({ fn }) => [

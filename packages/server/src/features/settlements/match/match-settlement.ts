@@ -23,26 +23,38 @@ export async function matchSettlement(
     .executeTakeFirstOrThrow()
   await matchLines(trx, settlementId, now)
   const lines = await readLines(trx, settlementId)
-  if (settlement.booked_at === null && canBeBooked(settlement, lines)) await book(trx, settlement, now)
-  if (settlement.booked_at !== null || canBeBooked(settlement, lines)) await adjust(trx, lines, now)
+  const { status, booked_at } = settlement
+  if (booked_at === null && canBeBooked(settlement, lines)) await book(trx, settlement, 1, now)
+  if (booked_at !== null && status === 'failed') await book(trx, settlement, -1, now)
+  if (booked_at !== null || canBeBooked(settlement, lines)) await adjust(trx, lines, now)
   const differences = [...differencesOfSettlement(settlement, lines), ...lines.flatMap(differencesOfLine)]
   return setSettlementFlags(trx, settlementId, differences, now)
 }
 
+/** `sign`: 1 where it has reached our bank, −1 where our bank has returned it since. The caller holds its lock. */
 async function book(
   trx: Transaction<Database>,
   { id, amount_paise }: Row<'settlements'>,
+  sign: 1 | -1,
   now: Date,
 ): Promise<void> {
-  await trx.updateTable('settlements').set({ booked_at: now }).where('id', '=', id).execute()
+  const booked_at = sign === 1 ? now : null
+  await trx.updateTable('settlements').set({ booked_at }).where('id', '=', id).execute()
   if (amount_paise === 0) return
+  const { before } = await trx
+    .selectFrom('ledger')
+    .select(({ fn }) => fn.countAll<number>().as('before'))
+    .where('settlement_id', '=', id)
+    .where('event_box_id', '=', '')
+    .executeTakeFirstOrThrow()
   await trx
     .insertInto('ledger')
     .values({
       kind: 'settlement',
       settlement_id: id,
-      bank: amount_paise,
-      gateway_receivable: -amount_paise,
+      turn: before + 1,
+      bank: sign * amount_paise,
+      gateway_receivable: -sign * amount_paise,
       occurred_at: now,
       created_at: now,
     })
@@ -58,7 +70,7 @@ async function adjust(trx: Transaction<Database>, lines: readonly LineFacts[], n
       .values({
         kind: 'settlement-adjustment',
         settlement_line_id: line.id,
-        payment_id: line.payment_id ?? line.refundedPaymentId,
+        payment_id: line.payment_id ?? line.takenFromPaymentId,
         ...entry,
         occurred_at: now,
         created_at: now,
@@ -76,7 +88,7 @@ export async function listUnmatched(db: Kysely<Database>): Promise<string[]> {
     select id from settlements where booked_at is null
       and exists (select from settlement_lines where settlement_id = settlements.id)
     union select settlement_id from settlement_lines
-      where num_nonnulls(payment_id, refund_id, transfer_id, reversal_id) = 0 and withdrawn_at is null
+      where num_nonnulls(payment_id, refund_id, transfer_id, reversal_id, dispute_id) = 0 and withdrawn_at is null
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

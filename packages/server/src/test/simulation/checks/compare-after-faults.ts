@@ -75,37 +75,29 @@ export async function findUnfinished(records: Records): Promise<string[]> {
   return unfinished
 }
 
-/** Each dispute is in our books with its status, and flagged for the administrator who must answer it. */
+/** Each dispute is in our books with its status and phase: an open one is a task by its row. */
 export async function findUnreportedDisputes(records: Records): Promise<string[]> {
   const { database, provider } = records
   const { db } = database
   const unclaimed = unclaimedOf(records)
-  const rows = await db.selectFrom('disputes').select(['id', 'status']).execute()
-  const known = new Map(rows.map(({ id, status }) => [id, status]))
+  const rows = await db.selectFrom('disputes').select(['id', 'status', 'phase']).execute()
+  const known = new Map(rows.map(({ id, status, phase }) => [id, `${status} in ${phase}`]))
   const unreported: string[] = []
-  for (const { id, payment_id, status } of provider.all('dispute')) {
+  for (const { id, payment_id, status, phase } of provider.all('dispute')) {
     if (unclaimed.has(payment_id)) continue
-    if (known.get(id) !== status) unreported.push(`${id} is ${status}, our books say ${known.get(id)}`)
-    const kind = status === 'open' || status === 'under_review' ? 'disputed' : (`dispute-${status}` as const)
-    if (!(await isFlagged(db, payment_id, kind, id)))
-      unreported.push(`nobody is told of ${id} of ${payment_id}`)
+    const told = `${status} in ${phase}`
+    if (known.get(id) !== told) unreported.push(`${id} is ${told}, our books say ${known.get(id)}`)
   }
   return unreported
 }
 
-async function isFlagged(
-  db: SimulatedDatabase['db'],
-  paymentId: string,
-  kind: FlagKind,
-  disputeId: string | null = null,
-): Promise<boolean> {
+async function isFlagged(db: SimulatedDatabase['db'], paymentId: string, kind: FlagKind): Promise<boolean> {
   const flag = await db
     .selectFrom('review_flags')
     .select('id')
     .where('payment_id', '=', paymentId)
     .where('kind', '=', kind)
     .where('resolved_at', 'is', null)
-    .where('dispute_id', disputeId === null ? 'is' : '=', disputeId)
     .executeTakeFirst()
   return flag !== undefined
 }

@@ -8,7 +8,7 @@ import { GOOD_UPI_IDS } from '../people/people.ts'
 import { isPaying } from '../provider/provider.ts'
 import {
   bestOfOrders,
-  flaggedFor,
+  givenAfterDeletion,
   keptFor,
   type PayoutRecords,
   paidByHand,
@@ -54,7 +54,7 @@ async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]
   if (!hasEnded(host.event_date, records.now())) return wrong
   if (owed < LEAST_PAISE) return wrong
   if (host.deleted_at) {
-    const isToBeSeen = owed - (await flaggedFor(boxId, host.deleted_at, records)) < LEAST_PAISE
+    const isToBeSeen = owed - (await givenAfterDeletion(boxId, host.deleted_at, records)) < LEAST_PAISE
     return isToBeSeen ? wrong : [...wrong, `${boxId}: ${owed} paise are owed to a host who was deleted`]
   }
   const payouts = await db.selectFrom('payouts').selectAll().where('event_box_id', '=', boxId).execute()

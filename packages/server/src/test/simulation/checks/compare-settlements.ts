@@ -21,12 +21,12 @@ export async function findUnsettled(records: PayoutRecords): Promise<string[]> {
     .filter(({ status, created_at }) => status === 'processed' && created_at < long)
   const lines = await db
     .selectFrom('settlement_lines')
-    .select(['settlement_id', 'entity_id', 'payment_id', 'refund_id'])
+    .select(['settlement_id', 'entity_id', 'payment_id', 'refund_id', 'dispute_id'])
     .where('withdrawn_at', 'is', null)
     .execute()
   const matched = new Set(
     lines
-      .filter(({ payment_id, refund_id }) => payment_id !== null || refund_id !== null)
+      .filter((line) => line.payment_id !== null || line.refund_id !== null || line.dispute_id !== null)
       .map(({ settlement_id, entity_id }) => `${settlement_id} ${entity_id}`),
   )
   // What was refunded before we learnt that it was captured is entered with the payment’s own line.

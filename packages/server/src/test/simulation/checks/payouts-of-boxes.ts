@@ -48,18 +48,18 @@ function keptOf(paymentId: string, provider: Provider): number {
   return splitCharge(payment.amount - provider.givenBack(payment)).contributionPaise
 }
 
-/** A guest had begun to pay when the host was deleted: an administrator gets a flag. */
-export async function flaggedFor(
+/** A guest had begun to pay when the host was deleted. */
+export async function givenAfterDeletion(
   boxId: string,
   since: Date,
   { database, provider }: PayoutRecords,
 ): Promise<number> {
   const contributions = await database.db
     .selectFrom('contributions')
-    .innerJoin('review_flags', 'review_flags.payment_id', 'contributions.payment_id')
+    .innerJoin('event_boxes', 'event_boxes.id', 'contributions.event_box_id')
     .select('contributions.payment_id')
     .where('event_box_id', '=', boxId)
-    .where('kind', '=', 'box-deleted')
+    .whereRef('deleted_at', '<=', 'contributions.created_at')
     .where('contributions.created_at', '>', since)
     .execute()
   return sum(contributions.map(({ payment_id }) => keptOf(payment_id, provider)))

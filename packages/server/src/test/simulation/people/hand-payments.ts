@@ -29,8 +29,8 @@ export async function compareAfterRestore(
   if (!restoredAt || surroundings.world.now().getTime() - restoredAt.getTime() < CATCHES_UP_MS) return
   await enterPaidByHand(surroundings, statement)
   await enterMissing(surroundings, entered)
-  await persist(surroundings, 'payouts are compared with our bank', ({ db, at }) =>
-    confirmCompared(db, { restoredAt, adminId: ADMIN_ID, now: at }),
+  await persist(surroundings, 'payouts are compared with our bank', ({ db, at, provider }) =>
+    confirmCompared({ db, provider, now: at }, { restoredAt, adminId: ADMIN_ID }),
   )
 }
 

@@ -1,6 +1,7 @@
 // Lets the banks of a run act on the stand-in: refunds, payouts, disputes and settlements, at their time and not always well.
 
 import {
+  challengeDispute,
   completeSettlement,
   type EventName,
   type EventPayload,
@@ -147,6 +148,14 @@ export function openBank(world: World, standIn: StandIn): Bank {
       await later()
       const end = random.pick(['won', 'lost', 'lost', 'closed', undefined] as const)
       if (end) move(end)
+      if (end !== 'won' || !random.chance(0.5)) return
+      await later()
+      const won = entities.find('dispute', id)
+      if (!won) return
+      const again = challengeDispute(standIn, won, random.chance(0.5))
+      await later()
+      const challenged = entities.find('dispute', again.id)
+      if (challenged) moveDispute(standIn, challenged, random.pick(['won', 'lost'] as const))
     },
   }
   return bank

@@ -51,6 +51,7 @@ export function openProvider(world: World, announce: (type: string, body: string
       bank.hear(event, payload)
     },
   })
+  standIn.settings.write('disputeDeducted', world.random.pick(['at once', 'when lost'] as const))
   standIn.settings.write('refundStatus', 'pending')
   standIn.settings.write(
     'secondReceipt',
@@ -120,7 +121,8 @@ export function openProvider(world: World, announce: (type: string, body: string
     /** In paise: by refunds, and by disputes that were lost. */
     givenBack: ({ id, amount_refunded }: Payment): number =>
       all('dispute').reduce(
-        (sum, { payment_id, amount_deducted }) => sum + (payment_id === id ? amount_deducted : 0),
+        (sum, { payment_id, status, amount_deducted }) =>
+          sum + (payment_id === id && status === 'lost' ? amount_deducted : 0),
         amount_refunded,
       ),
     upiIdOf: ({ fund_account_id }: Payout): string | undefined =>

@@ -65,7 +65,8 @@ const DisputeList = ({ disputes }: { disputes: readonly ListedDispute[] }) => (
 )
 
 function DisputeRow({ dispute }: { dispute: ListedDispute }) {
-  const { id, group, status, payment_id, amount_paise, reason_code, guest, box, host, host_id } = dispute
+  const { id, group, status, phase, payment_id, amount_paise, reason_code, guest, box, host, host_id } =
+    dispute
   const now = useNow()
   return (
     <li className="py-4 last:pb-0">
@@ -82,8 +83,9 @@ function DisputeRow({ dispute }: { dispute: ListedDispute }) {
         {host && <HostLink name={host} id={host_id} />}
       </p>
       <p className="wrap-anywhere text-muted leading-snug">
-        <span className="font-mono text-sm">{id}</span>
-        {reason_code && <span>{`, ${reason_code.replaceAll('_', ' ')}`}</span>}
+        <span>{sentences.phases[phase]}</span>
+        {reason_code && <span>{` · ${reason_code.replaceAll('_', ' ')}`}</span>}
+        <span className="font-mono text-sm">{` · ${id}`}</span>
       </p>
       {group === 'with-bank' && status === 'open' && <p className="mt-2 max-w-prose">{sentences.overHow}</p>}
       <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -111,10 +113,10 @@ function DisputeRow({ dispute }: { dispute: ListedDispute }) {
   )
 }
 
-function standing({ status, respond_by, updated_at }: ListedDispute, now: Date): string {
+function standing({ status, phase, respond_by, updated_at }: ListedDispute, now: Date): string {
   if (status === 'under_review') return sentences.underReview
   if (status !== 'open') return sentences.ended(status, when(updated_at))
-  if (respond_by === null) return sentences.noDeadline
+  if (respond_by === null) return sentences.noDeadline(phase)
   return Date.parse(respond_by) <= now.getTime()
     ? sentences.over(when(respond_by))
     : sentences.answerBy(when(respond_by), timeLeft(respond_by, now))

@@ -5,9 +5,9 @@ import {
   type ListedFlag,
 } from '@lifafa/contract/endpoints/admin/flags'
 import { CURRENCY, formatForeign, formatPaise } from '@lifafa/contract/money'
-import { needsAPerson } from '@lifafa/contract/review-flags'
+import { isTask } from '@lifafa/contract/review-flags'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
-import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
+import { reviewFlagSentences, wordsOfFlag } from '@lifafa/contract/sentences/admin/review-flags'
 import { Link } from 'react-router'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { useAction } from '../../../lib/calls/use-action.ts'
@@ -53,12 +53,11 @@ export function FlagRow({ payment, onGone }: FlagRowProps) {
 }
 
 function FlagLine({ flag }: { flag: ListedFlag }) {
-  const { name, advice } = reviewFlagSentences.kinds[flag.kind]
-  const isTask = needsAPerson(flag)
+  const { name, advice } = wordsOfFlag(flag)
   return (
     <div>
       <p className="wrap-anywhere">
-        <Badge tone={isTask ? 'accent' : 'neutral'}>{name}</Badge>{' '}
+        <Badge tone={isTask(flag) ? 'accent' : 'neutral'}>{name}</Badge>{' '}
         <span className="font-semibold">{asSentence(reviewFlagSentences.reason(flag))}</span>
       </p>
       <p className="text-muted text-sm">
@@ -75,7 +74,7 @@ function closed({ looked_at, resolved_at }: ListedFlag): string | undefined {
 }
 
 function Actions({ payment, onGone }: FlagRowProps) {
-  const tasks = payment.flags.filter(needsAPerson).map(({ id }) => id)
+  const tasks = payment.flags.filter(isTask).map(({ id }) => id)
   const review = useAction(
     async () => {
       const { message } = await adminCall(adminReviewFlags, { body: { flags: tasks } })

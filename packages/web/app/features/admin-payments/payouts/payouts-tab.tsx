@@ -15,6 +15,7 @@ import { hasNothingByHand, isChoosable, useChosen } from './bank/use-chosen.ts'
 import { PayoutGroups } from './payout-groups.tsx'
 import { PayoutRow } from './payout-row.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
+import { StopsNotice } from './stops-notice.tsx'
 
 const loadPayDialog = async () => (await import('./pay-dialog.tsx')).PayDialog
 const loadDecideDialog = async () => (await import('./decide-dialog.tsx')).DecideDialog
@@ -63,6 +64,7 @@ export function PayoutsTab() {
   return (
     <section>
       <SectionHead title={sentences.payoutsTitle} heading={heading} />
+      <StopsNotice params={params} />
       <RestoredNotice params={params} onGone={() => heading.current?.focus()} />
       <PayoutGroups params={params} />
       {(isOpenGroup || params.group === 'under-way') && !hasNothingByHand(data) && (

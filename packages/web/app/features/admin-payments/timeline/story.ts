@@ -66,6 +66,7 @@ const REFUND: Readonly<Record<string, string>> = {
   sent: 'is on its way back to the guest',
   processed: 'went back to the guest',
   failed: 'was to go back to the guest, which failed',
+  returned: 'went back to the guest, and came back to us',
 }
 
 function demanded(dispute: TimelineEvent): string {

@@ -2,7 +2,7 @@
 import type { Timeline } from '@lifafa/contract/endpoints/admin/timeline'
 import { adminHostSentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
-import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
+import { reviewFlagSentences, wordsOfFlag } from '@lifafa/contract/sentences/admin/review-flags'
 import { referenceSentences } from '@lifafa/contract/sentences/references'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -60,9 +60,7 @@ export function TimelineView({ id, timeline }: { id: string; timeline: Timeline 
           <ul className="mt-4 grid gap-2 border-line border-t pt-4">
             {flags.map((flag) => (
               <li key={flag.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Badge tone={flag.resolved_at ? 'neutral' : 'accent'}>
-                  {reviewFlagSentences.kinds[flag.kind].name}
-                </Badge>
+                <Badge tone={flag.resolved_at ? 'neutral' : 'accent'}>{wordsOfFlag(flag).name}</Badge>
                 <span className="wrap-anywhere">
                   {asSentence(reviewFlagSentences.standing(flag, flag.resolved_at !== null))}
                 </span>

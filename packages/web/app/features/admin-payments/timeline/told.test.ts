@@ -32,8 +32,17 @@ test.each<[TimelineEvent['kind'], Partial<TimelineEvent>, string]>([
     { paise: 100, note: 'acc_1', until: '9999-01-01T00:00:00.000Z' },
     'transfer x of ₹1 to acc_1 made with the order, on hold without an end',
   ],
-  ['dispute', { state: 'open', until: UNTIL }, `dispute x: open; an answer is wanted by ${WHEN}`],
-  ['dispute', { state: 'won', until: UNTIL }, 'dispute x: won'],
+  [
+    'dispute',
+    { state: 'open', note: 'pre_arbitration', until: UNTIL },
+    `dispute x: open (pre arbitration); an answer is wanted by ${WHEN}`,
+  ],
+  ['dispute', { state: 'won', note: 'chargeback', until: UNTIL }, 'dispute x: won (chargeback)'],
+  [
+    'contribution',
+    { paise: 501_00, state: 'box-closed' },
+    'gift of ₹501 recorded as contribution x, after its box had closed',
+  ],
   [
     'refund-requested',
     { paise: 104_00, state: 'dispute', note: 'disp_1' },

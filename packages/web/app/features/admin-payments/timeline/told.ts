@@ -39,6 +39,13 @@ const REFUND_STATES: Readonly<Record<string, string>> = {
   sent: 'sent, and on its way through the banks',
   processed: 'has gone back',
   failed: 'was not made',
+  returned: 'came back: the guest’s bank did not take it',
+}
+
+/** The event was over, or the host had deleted the box: the gift is paid out as any other. */
+const CAME_LATE: Readonly<Record<string, string>> = {
+  'box-closed': ', after its box had closed',
+  'box-deleted': ', after its box had been deleted',
 }
 
 /** The provider writes this for a hold that was made without an end at its dashboard. */
@@ -91,7 +98,8 @@ const TOLD: Readonly<Record<TimelineKind, (event: TimelineEvent) => string>> = {
     `${id}: ${state}${note ? (state === 'failed' ? `, ${note}` : `, bank reference ${note}`) : ''}`,
   webhook: ({ id, state, note }) =>
     `the provider reported ${note}, event ${id}: ${state === null ? 'not handled yet' : (OUTCOMES[state] ?? state)}`,
-  contribution: (event) => `gift of ${amountOf(event)} recorded as contribution ${event.id}`,
+  contribution: (event) =>
+    `gift of ${amountOf(event)} recorded as contribution ${event.id}${CAME_LATE[event.state ?? ''] ?? ''}`,
   transfer: (event) =>
     `transfer ${event.id} of ${amountOf(event)} to ${event.note} made with the order${heldUntil(event)}`,
   'transfer-reversed': (event) => `${amountOf(event)} of the transfer reversed (${event.id})`,
@@ -99,8 +107,8 @@ const TOLD: Readonly<Record<TimelineKind, (event: TimelineEvent) => string>> = {
   'transfer-failed': (event) => `transfer ${event.id}: failed${andNote(event)}`,
   'dispute-opened': (event) =>
     `dispute ${event.id}: the guest’s bank wants ${amountOf(event)} back${andNote(event)}`,
-  dispute: ({ id, state, until }) =>
-    `dispute ${id}: ${state}${state === 'open' && until ? `; an answer is wanted by ${formatDayAndTime(until)}` : ''}`,
+  dispute: ({ id, state, note, until }) =>
+    `dispute ${id}: ${state} (${note?.replaceAll('_', ' ')})${state === 'open' && until ? `; an answer is wanted by ${formatDayAndTime(until)}` : ''}`,
   'refund-requested': (event) =>
     `refund ${event.id} of ${amountOf(event)} requested: ${REFUND_REASONS[event.state ?? '']?.(event.note)}`,
   refund: ({ id, state, note }) => `refund ${note ?? id}: ${REFUND_STATES[state ?? '']}`,

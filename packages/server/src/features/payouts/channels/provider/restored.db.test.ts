@@ -86,7 +86,11 @@ test('a payout that our books lack stops the sending, is listed, and is not sent
   expect((await listPage(app)).missing).toMatchObject([
     { id: lost.id, box_id: box.id, amount_paise: 501_00, upi_id: 'meera@okbank', reference: lost.utr },
   ])
-  await enterAsPaid(app, box, 501_00)
+  expect(await confirmCompared(app)).toMatchObject({ status: 409, body: { code: 'payoutsNotEntered' } })
+  await enterAsPaid(app, box, 500_99)
+  expect(await confirmCompared(app)).toMatchObject({ status: 409 })
+  await enterAsPaid(app, box, 1)
+  expect(await listPage(app)).toMatchObject({ missing: [] })
   expect(await confirmCompared(app)).toMatchObject({ status: 200 })
   for (let rounds = 0; rounds < 3; rounds++) await round(app, HOUR_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'cancelled' }])
@@ -97,11 +101,12 @@ test('a payout that our books lack stops the sending, is listed, and is not sent
 test('a webhook of a payout that our books lack stops the sending; one of a box that they lack, too, and both raise an alarm', async ({
   app,
 }) => {
-  const { lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
+  const { box, lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
   app.logged.length = 0
   await sendPayoutWebhook(app, lost)
   expect(await isKnownRestored(app)).toBe(true)
   await sendPayoutWebhook(app, { ...lost, notes: { event_box: '111111111111111111111X', piece: '1' } })
+  await enterAsPaid(app, box, 501_00)
   await confirmCompared(app)
   await sendPayoutWebhook(app, await bankMoves(app, { provider_payout_id: lost.id }, 'reversed'))
   expect(await isKnownRestored(app)).toBe(false)
@@ -115,12 +120,13 @@ test('what has come back, what is of no box of ours, and what was compared is no
   const { db, provider, now } = app.services
   const { sentPayouts } = provider
   if (!sentPayouts) throw new Error('The server of the tests pays hosts.')
-  const { lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
+  const { box, lost } = await aBoxWhoseAttemptIsLost(app, { payoutsToo: true })
   const foreign = { ...lost, id: 'pout_foreign', notes: { event_box: 'x' } }
   const list = async () => [lost, { ...lost, id: 'pout_back', status: 'reversed' }, foreign] as never
   expect((await listMissing(db, { ...sentPayouts, list }, now())).map(({ id }) => id)).toEqual([lost.id])
   const froms: Date[] = []
   await noteRestored(db, app.clock.now)
+  await enterAsPaid(app, box, 501_00)
   await confirmCompared(app)
   const listOf = async ({ from }: { from: Date }) => {
     froms.push(from)

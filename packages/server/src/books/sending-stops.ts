@@ -1,0 +1,52 @@
+// Stops the sending of payouts where our books are wrong: of a box that is, or of all where the ledger itself is.
+import { type Kysely, sql } from 'kysely'
+import { stoppedBy } from '../db/self-check/self-check.ts'
+import type { Database } from '../db/tables.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { OwnBooks } from './read-own-books.ts'
+
+/** The scope of a stop of all. */
+const ALL = ''
+
+/** Exactly what is wrong now is stopped: a stop ends with the check that no longer finds its cause. */
+export const setSendingStops = (
+  db: Kysely<Database>,
+  { inconsistencies, inconsistentBoxes }: Pick<OwnBooks, 'inconsistencies' | 'inconsistentBoxes'>,
+  now: Date,
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const stopped = stoppedBy(inconsistencies)
+    const scopes =
+      stopped === 'all' ? [ALL] : [...new Set([...stopped, ...inconsistentBoxes.map(({ id }) => id)])]
+    await sql`delete from sending_stops where event_box_id <> all(${scopes})`.execute(trx)
+    await sql`
+      insert into sending_stops (event_box_id, since) select scope, ${now}::timestamptz from unnest(${scopes}::text[]) scope
+      on conflict do nothing`.execute(trx)
+  })
+
+export const isAllSendingStopped = (db: Kysely<Database>): Promise<boolean> => hasStop(db, [ALL])
+
+/** By a stop of the box itself, or of all. */
+export const isSendingStopped = (db: Kysely<Database>, boxId: string): Promise<boolean> =>
+  hasStop(db, [ALL, boxId])
+
+async function hasStop(db: Kysely<Database>, scopes: readonly string[]): Promise<boolean> {
+  const stop = await db
+    .selectFrom('sending_stops')
+    .select('since')
+    .where('event_box_id', 'in', scopes)
+    .limit(1)
+    .executeTakeFirst()
+  return stop !== undefined
+}
+
+/** `box`: its name; null where all sending is stopped. */
+export type SendingStop = { boxId: string | null; box: string | null; since: Date }
+
+/** The oldest first. */
+export async function listSendingStops(db: Kysely<Database>): Promise<SendingStop[]> {
+  const { rows } = await sql<SendingStop>`
+    select b.id as "boxId", b.name as box, s.since from sending_stops s left join event_boxes b on b.id = s.event_box_id
+    order by s.since, s.event_box_id`.execute(db)
+  return rows
+}

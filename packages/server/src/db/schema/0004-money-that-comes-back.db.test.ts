@@ -1,0 +1,44 @@
+// Rows of release 0.1.0 after the change: lost disputes, their lines, corrections of an account that is gone, credit notes.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { migrate, migrations } from '../migrate.ts'
+
+const FIRST = '0001-schema'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+test('rows of before are carried over, and the books are as they were', async () => {
+  const db = database.db.withoutPlugins()
+  await sql`drop schema public cascade`.execute(db)
+  await sql`create schema public`.execute(db)
+  await migrate(db, { [FIRST]: migrations[FIRST] ?? expect.unreachable() })
+  const rows = await readFile(join(import.meta.dirname, '../../test/database/disputes-0.1.0.sql'), 'utf8')
+  await sql.raw(`do $do$ begin execute $rows$${rows}$rows$; end $do$`).execute(db)
+  expect(await migrate(db)).toEqual(Object.keys(migrations).slice(1))
+  const sums = await sql<Record<string, number>>`
+    select sum(gateway_receivable)::int as gateway_receivable, sum(disputed)::int as disputed, sum(bank)::int as bank,
+      sum(suspense)::int as suspense, sum(gateway_charges)::int as gateway_charges from ledger`.execute(db)
+  expect(sums.rows).toEqual([
+    { gateway_receivable: 52_504, disputed: 500, bank: -900, suspense: 0, gateway_charges: 0 },
+  ])
+  const lines = await sql`select dispute_id, refund_id from settlement_lines`.execute(db)
+  expect(lines.rows).toEqual([{ dispute_id: 'disp_1', refund_id: null }])
+  const corrections = await sql`select debit_account, credit_account from corrections`.execute(db)
+  expect(corrections.rows).toEqual([{ debit_account: 'disputed', credit_account: 'bank' }])
+  const notes = await sql`
+    select i.number from fee_invoices n join fee_invoices i on i.id = n.credits_id where n.kind = 'credit-note'`.execute(
+    db,
+  )
+  expect(notes.rows).toEqual([{ number: 1 }])
+  await expect(sql`update corrections set reason = 'another'`.execute(db)).rejects.toThrow(
+    'a correction stays',
+  )
+  await expect(sql`update fee_invoices set fee_paise = 1`.execute(db)).rejects.toThrow('never changed')
+})
