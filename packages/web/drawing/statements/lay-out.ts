@@ -2,7 +2,7 @@
 import { formatPaise, signedPaise } from '@lifafa/contract/money'
 import { wrapText } from '../art/wrap-text.ts'
 import type { Weight } from '../fonts.ts'
-import { type Cell, type Column, type Contents, textOf } from './contents.ts'
+import { type Cell, type Column, type Contents, type Section, textOf } from './contents.ts'
 
 /** A4 across, in points. */
 export const PAGE = { width: 842, height: 595, margin: 40 }
@@ -27,55 +27,51 @@ const HEAD: Style = { weight: 'strong', size: 8, colour: 'muted' }
 const ROW: Style = { weight: 'plain', size: 8.5, colour: 'ink' }
 const TOTAL: Style = { weight: 'strong', size: 8.5, colour: 'ink' }
 
-/** A row of a page, `height` points high; its texts from its own top. */
+/** A line of a page, `height` points high; its texts from its own top. */
 type Line = { texts: Text[]; height: number; ruleWidth?: number }
+/** Lines that stay together. Where they begin a page, `repeated` stands above them. */
+type Row = { lines: Line[]; repeated?: Line }
 
-export function layOut({ title, lines, sections }: Contents, widthOf: WidthOf): Page[] {
-  const pages: Page[] = []
-  let top = 0
-  const turn = () => {
-    pages.push({ texts: [], rules: [] })
-    top = PAGE.margin
+export const layOut = (contents: Contents, widthOf: WidthOf): Page[] => paginate(rowsOf(contents, widthOf))
+
+/** The first row of a table keeps the table's name and head; the others have the head repeated. */
+function rowsOf({ title, lines, sections }: Contents, widthOf: WidthOf): Row[] {
+  const across = (text: string, style: Style, before = 0): Line =>
+    lineOf([{ text, width: PAGE.width - 2 * PAGE.margin, style }], widthOf, before)
+  const tableRows = ({ title: name, columns: narrow, rows, totals }: Section): Row[] => {
+    const columns = acrossThePage(narrow)
+    const titles = columns.map((column) => ({ text: column.title }))
+    const head = tableLine(columns, titles, HEAD, widthOf)
+    const body = [
+      ...rows.map((cells) => tableLine(columns, cells, ROW, widthOf)),
+      ...totals.map((cells) => tableLine(columns, cells, TOTAL, widthOf)),
+    ]
+    return body.map((line, index) =>
+      index === 0 ? { lines: [across(name, HEADING, 14), head, line] } : { lines: [line], repeated: head },
+    )
   }
-  const hasRoom = (height: number) => top + height <= BOTTOM
+  return [
+    { lines: [across(title, TITLE), ...lines.map((line) => across(line, UNDER_TITLE))] },
+    ...sections.flatMap(tableRows),
+  ]
+}
+
+function paginate(rows: Row[]): Page[] {
+  const pages: Page[] = []
+  let top = BOTTOM
   function place({ texts, height, ruleWidth }: Line): void {
     const page = pages.at(-1)
     for (const text of texts) page?.texts.push({ ...text, y: text.y + top })
     if (ruleWidth !== undefined) page?.rules.push({ y: top, width: ruleWidth })
     top += height
   }
-
-  const across = (text: string, style: Style, before = 0): Line =>
-    lineOf([{ text, width: PAGE.width - 2 * PAGE.margin, style }], widthOf, before)
-
-  turn()
-  place(across(title, TITLE))
-  for (const line of lines) place(across(line, UNDER_TITLE))
-  for (const { title: name, columns: narrow, rows, totals } of sections) {
-    const columns = acrossThePage(narrow)
-    const heading = across(name, HEADING, 14)
-    const head = tableLine(
-      columns,
-      columns.map((column) => ({ text: column.title })),
-      HEAD,
-      widthOf,
-    )
-    const body = [
-      ...rows.map((cells) => () => tableLine(columns, cells, ROW, widthOf)),
-      ...totals.map((cells) => () => tableLine(columns, cells, TOTAL, widthOf)),
-    ]
-    for (const [index, make] of body.entries()) {
-      const line = make()
-      if (index === 0) {
-        if (!hasRoom(heading.height + head.height + line.height)) turn()
-        place(heading)
-        place(head)
-      } else if (!hasRoom(line.height)) {
-        turn()
-        place(head)
-      }
-      place(line)
+  for (const { lines, repeated } of rows) {
+    if (top + lines.reduce((sum, { height }) => sum + height, 0) > BOTTOM) {
+      pages.push({ texts: [], rules: [] })
+      top = PAGE.margin
+      if (repeated) place(repeated)
     }
+    lines.forEach(place)
   }
   return pages
 }
