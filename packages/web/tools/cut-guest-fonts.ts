@@ -1,11 +1,11 @@
 // `npm run fonts`: subsets the fonts of the guest's page to the Hindi words that it shows (guest/styles/fonts/README.md), and those of
-// the application to Latin, and to Devanagari without hints (app/styles/fonts).
+// the application to Latin, and to Devanagari without hints (app/styles/fonts). fontTools does it (Debian: fonttools, python3-brotli).
+import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { merge, pack, subset, unpack } from './font-tools.ts'
 import { hindiWords } from './hindi-words.ts'
 import { expectAlike, glyphsOf } from './shape-text.ts'
 
@@ -36,6 +36,26 @@ const SIGNS = '\u200c\u200d\u25cc'
 const inWeb = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const { resolve } = createRequire(import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'cut-guest-fonts-'))
+
+/** fontTools writes the current time into a font: without a fixed time, an unchanged font would differ. */
+const run = (command: string, args: readonly string[]) =>
+  execFileSync('env', ['SOURCE_DATE_EPOCH=0', command, ...args], { stdio: 'pipe' })
+
+/** WOFF2 to TrueType. */
+const unpack = (file: string, target: string) =>
+  run('fonttools', ['ttLib.woff2', 'decompress', '-o', target, file])
+
+/** TrueType to WOFF2. */
+const pack = (file: string, target: string) =>
+  run('fonttools', ['ttLib.woff2', 'compress', '-o', target, file])
+
+/** Subsets a font to the `wanted` glyphs (options of pyftsubset) with all shaping rules. Hints are dropped: phones ignore them. */
+const subset = (file: string, target: string, ...wanted: string[]) =>
+  run('pyftsubset', [file, ...wanted, '--layout-features=*', '--no-hinting', `--output-file=${target}`])
+
+/** Merges fonts into one: rules for the same script and feature follow one another, in the order of `files`. */
+const merge = (files: readonly string[], target: string) =>
+  run('pyftmerge', [...files, `--output-file=${target}`])
 
 /** Latin, punctuation and ₹, as the unicode-range of each font in the style sheet declares them. */
 const latinRange = readFileSync(inWeb('guest/styles/guest-fonts.css'), 'utf8').match(

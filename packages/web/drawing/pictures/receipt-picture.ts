@@ -68,7 +68,7 @@ interface Fact {
   size: number
 }
 
-/** As large as it fits beside its name; in lines, where it would be too small. Undefined in a script that our typefaces lack. */
+/** Makes a text as large as fits beside its name, and breaks one that would be too small. Undefined in a script that our typefaces lack. */
 function factOf(pen: Pen, { name, text }: ReceiptPicture['facts'][number]): Fact | undefined {
   const written = drawableName(pen, text)
   if (written === undefined) return undefined

@@ -14,7 +14,7 @@ interface Arch {
 
 /** Scallops on each side of the pointed one at the top. */
 const SCALLOPS = 5
-/** Where the pointed one begins; fraction of a right angle. */
+/** The pointed one begins at this fraction of a right angle. */
 const SHOULDER = 0.84
 
 /** The path from the left foot over the apex to the right foot, `inset` pixels inside. */

@@ -4,7 +4,7 @@ import { POSTER_PX } from '@lifafa/contract/limits'
 import { BLEED_MM, PAPERS_MM, type Paper } from '@lifafa/contract/posters/printed-posters'
 import { fill, type Pen } from '../art/pen.ts'
 
-/** Where a paper ends, in the artwork's pixels. */
+/** The edges of a paper, in the artwork's pixels. */
 export interface PosterPaper {
   left: number
   top: number

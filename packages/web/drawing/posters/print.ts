@@ -12,7 +12,7 @@ import { drawPoster } from './draw-poster.ts'
 import { qrModules } from './qr-modules.ts'
 
 const POINTS_PER_MM = 72 / 25.4
-/** Of the soft shadows, the only pixels. */
+/** Soft shadows are the only pixels of the file. */
 const SHADOW_DPI = 200
 const HEART = ' ♥ '
 

@@ -18,7 +18,7 @@ const CARD = {
   radius: 22,
 }
 
-/** What an address below the code adds to the card's height. */
+/** An address below the code makes the card higher by this. */
 const ADDRESS_TAIL = 30
 const ADDRESS = { y: POSTER_PX.qrTop + POSTER_PX.qrSize + 55, size: 21 }
 

@@ -1,4 +1,4 @@
-// What a statement says: its sections, rows and totals, for the PDF and for the workbook alike.
+// The contents of a statement: its sections, rows and totals, for the PDF and for the workbook alike.
 import type { BoxStatement } from '@lifafa/contract/box-money/box-statement'
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { formatDay, formatMoment, formatTime } from '@lifafa/contract/dates'
@@ -20,7 +20,7 @@ export type Section = {
 export type Contents = { title: string; lines: readonly string[]; foot: string; sections: readonly Section[] }
 
 const momentOf = (iso: string): string => `${formatMoment(iso)}, ${formatTime(iso)}`
-/** As on the pages: `November 21, 2026, 6:42 PM`, in India. */
+/** Writes a moment as pages do: `November 21, 2026, 6:42 PM`, in India. */
 export const textOf = (moment: string): string => momentOf(moment).replace('\u00a0', ' ')
 
 const AMOUNT = { width: 80, isAmount: true } as const

@@ -15,7 +15,8 @@ export type Style = { weight: Weight; size: number; colour: 'ink' | 'muted' }
 /** `y`: of the baseline. */
 type Text = Style & { text: string; x: number; y: number; align: 'left' | 'right' }
 export type Page = {
-  texts: Text[] /** Where lines are drawn across, from left to right. */
+  texts: Text[]
+  /** Lines across, from the left margin. */
   rules: { y: number; width: number }[]
 }
 export type WidthOf = (text: string, style: Style) => number

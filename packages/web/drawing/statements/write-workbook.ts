@@ -10,7 +10,7 @@ const POINTS = 5
 
 const strong = (value: string): CellObject => ({ value, type: String, fontWeight: 'bold' })
 
-/** Of type String: a spreadsheet computes nothing of it, whatever it begins with. */
+/** Texts have the type String: a spreadsheet computes nothing of them, whatever they begin with. */
 function written(cell: Cell): CellObject {
   if ('text' in cell) return { value: cell.text, type: String }
   if ('paise' in cell) return { value: cell.paise / 100, type: Number, format: AMOUNT }

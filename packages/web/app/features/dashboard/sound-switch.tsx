@@ -2,7 +2,7 @@
 import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
 import { Bell, BellOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useLiveUpdates } from '../../lib/live-updates/use-live-updates.ts'
+import { useLiveUpdates } from '../../lib/live-updates/live-updates.ts'
 import { isSoundOn, playGiftSound, switchSound } from './gift-sound.ts'
 
 export function SoundSwitch() {

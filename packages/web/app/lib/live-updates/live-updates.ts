@@ -1,26 +1,28 @@
 // Keeps one stream of new contributions open for all parts of a page, while the page is visible and somebody listens.
 import type { LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { readLiveUpdates } from './read-events.ts'
 
-export type LiveListener = {
-  received: (update: LiveUpdate) => void
-  /** The stream has opened: what arrived before it is not sent. */
+type Listener = {
+  received?: (update: LiveUpdate) => void
+  /** The stream has opened. It does not send what arrived before. */
   opened?: () => void
+  /** It has opened or closed. */
+  changed?: () => void
 }
 
 /** The first after a stream that ended well; spread, so that not all pages of a restarted server come at once. */
 const SOON_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 
-const listeners = new Set<LiveListener>()
-const watchers = new Set<() => void>()
+const listeners = new Set<Listener>()
 let isOpen = false
 let running: AbortController | undefined
 
 function setOpen(open: boolean): void {
   if (open === isOpen) return
   isOpen = open
-  for (const changed of watchers) changed()
+  for (const listener of listeners) listener.changed?.()
 }
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -40,7 +42,7 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
     for (const listener of listeners) listener.opened?.()
   }
   const received = (update: LiveUpdate) => {
-    for (const listener of listeners) listener.received(update)
+    for (const listener of listeners) listener.received?.(update)
   }
   while (!signal.aborted) {
     await readLiveUpdates({ opened, received }, signal).catch(() => {
@@ -62,8 +64,8 @@ function startOrStop(): void {
   if (running) keepOpen(running.signal)
 }
 
-/** Answers how to stop listening. */
-export function listenToLiveUpdates(listener: LiveListener): () => void {
+/** Returns a function that stops listening. */
+function listen(listener: Listener): () => void {
   if (listeners.size === 0) document.addEventListener('visibilitychange', startOrStop)
   listeners.add(listener)
   startOrStop()
@@ -74,11 +76,16 @@ export function listenToLiveUpdates(listener: LiveListener): () => void {
   }
 }
 
-/** For useSyncExternalStore: whether the stream is open. */
-export const streamState = {
-  isOpen: (): boolean => isOpen,
-  subscribe(changed: () => void): () => void {
-    watchers.add(changed)
-    return () => watchers.delete(changed)
-  },
+const watch = (changed: () => void) => listen({ changed })
+
+/** Listens while a component is mounted. Returns whether new contributions arrive by themselves at present. */
+export function useLiveUpdates({ received, opened }: Omit<Listener, 'changed'>): boolean {
+  const onReceived = useEffectEvent((update: LiveUpdate) => received?.(update))
+  const onOpened = useEffectEvent(() => opened?.())
+  useEffect(() => listen({ received: onReceived, opened: onOpened }), [])
+  return useSyncExternalStore(
+    watch,
+    () => isOpen,
+    () => false,
+  )
 }

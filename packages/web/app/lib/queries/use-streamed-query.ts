@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useLiveUpdates } from '../live-updates/use-live-updates.ts'
+import { useLiveUpdates } from '../live-updates/live-updates.ts'
 import { live, repeated } from './live.ts'
 
 /** Refunds and edits of other tabs are not in the stream. */

@@ -1,11 +1,10 @@
 // The three templates to choose from, with previews.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { POSTER_LANGUAGES, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { POSTER_TEMPLATES } from './poster-language.ts'
-import { PosterThumbnail } from './poster-thumbnail.tsx'
 
 interface PosterMenuProps extends LazyDialogProps {
   anchor: RefObject<HTMLElement | null>
@@ -29,5 +28,24 @@ export function PosterMenu({ open, onOpenChange, anchor, box, onChoose }: Poster
         )
       })}
     </Menu>
+  )
+}
+
+/** Three canvas pixels for each CSS pixel: sharp on phones, and smooth on other screens. */
+const PIXELS = { width: 192, height: 288 }
+
+/** Drawn when the menu opens. */
+function PosterThumbnail({ box, language }: { box: GiftBook; language: PosterLanguage }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    // The place of one that cannot be drawn stays empty; the download shows the error.
+    import('./make-poster.ts')
+      .then(({ drawOn }) => canvas.current && drawOn(canvas.current, box, { language, format: 'picture' }))
+      .catch(() => {})
+  }, [box, language])
+  return (
+    <span aria-hidden="true" className="flex-none">
+      <canvas ref={canvas} {...PIXELS} className="h-21 w-14 rounded-[4px] bg-line shadow-card" />
+    </span>
   )
 }
