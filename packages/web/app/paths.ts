@@ -4,13 +4,6 @@ import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 const ADMIN = `/${PRODUCT_SLUG}/admin`
 const inAdmin = (name: string) => ({ pattern: `${ADMIN}/${name}`, href: () => `${ADMIN}/${name}` })
 
-/** Those views of the payments page to which other pages lead. `id`: of a payment, an order or a payout. */
-type PaymentsView =
-  | { tab: 'payouts'; group?: 'waiting' }
-  | { tab: 'payment'; id: string }
-  | { tab: 'payment'; text: string }
-  | { tab: 'audit-log'; about: string }
-
 /** The address of a page: `pattern` for the router, `href` for links. */
 export const paths = {
   home: { pattern: '/', href: () => '/' },
@@ -67,16 +60,9 @@ export const paths = {
     dashboard: inAdmin('dashboard'),
     host: {
       pattern: `${ADMIN}/hosts/:id`,
-      /** `box`: the one whose gifts are shown. */
-      href: (id: string, box?: string) =>
-        `${ADMIN}/hosts/${encodeURIComponent(id)}${box === undefined ? '' : `?box=${encodeURIComponent(box)}`}`,
+      href: (id: string) => `${ADMIN}/hosts/${encodeURIComponent(id)}`,
     },
-    payments: {
-      pattern: `${ADMIN}/payments`,
-      /** `view`: the search params of a tab; without them it shows the flags. */
-      href: (view?: PaymentsView) =>
-        view ? `${ADMIN}/payments?${new URLSearchParams({ ...view })}` : `${ADMIN}/payments`,
-    },
+    payments: inAdmin('payments'),
     guests: inAdmin('guests'),
     feedback: inAdmin('feedback'),
     settings: inAdmin('settings'),

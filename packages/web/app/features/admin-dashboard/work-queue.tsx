@@ -5,6 +5,7 @@ import { adminDashboardSentences as sentences } from '@lifafa/contract/sentences
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { paymentsHref } from '../../lib/links/admin-links.ts'
 import { live } from '../../lib/queries/live.ts'
 import { Loaded } from '../../lib/queries/loaded.tsx'
 import { disputesToAnswer, type ToDo, toDoQuery } from '../../lib/queries/to-do-query.ts'
@@ -12,8 +13,6 @@ import { paths } from '../../paths.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
-
-const { href: payments } = paths.admin.payments
 
 export function WorkQueue() {
   const toDo = useQuery({ ...toDoQuery, ...live, meta: { failed: adminPaymentsSentences.flagsFailed } })
@@ -33,13 +32,18 @@ interface Task {
 
 const tasksOf = (toDo: ToDo): Task[] =>
   [
-    { name: sentences.disputes, count: disputesToAnswer(toDo).length, to: payments(), isUrgent: true },
-    { name: sentences.flags, count: toDo.flags, to: payments() },
-    { name: sentences.payouts, count: toDo.payouts, to: payments({ tab: 'payouts' }) },
+    {
+      name: sentences.disputes,
+      count: disputesToAnswer(toDo).length,
+      to: paths.admin.payments.href(),
+      isUrgent: true,
+    },
+    { name: sentences.flags, count: toDo.flags, to: paths.admin.payments.href() },
+    { name: sentences.payouts, count: toDo.payouts, to: paymentsHref({ tab: 'payouts' }) },
     {
       name: sentences.blocked,
       count: toDo.blocked_payouts,
-      to: payments({ tab: 'payouts', group: 'waiting' }),
+      to: paymentsHref({ tab: 'payouts', group: 'waiting' }),
     },
     { name: sentences.messages, count: toDo.messages, to: paths.admin.feedback.href() },
   ].filter(({ count }) => count > 0)

@@ -1,4 +1,5 @@
 // The gifts of one event box, each with the way to its timeline.
+
 import type { ContributionOfBox } from '@lifafa/contract/endpoints/admin/hosts'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
@@ -6,13 +7,13 @@ import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payment
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { paymentsHref } from '../../lib/links/admin-links.ts'
 import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { GuestPhone } from '../../lib/parts/guest-phone.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
 import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { when } from '../../lib/time/when.ts'
-import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -79,7 +80,7 @@ function GiftRow({ contribution }: { contribution: ContributionOfBox }) {
         {reference && <p className="text-muted">{adminSearchSentences.reference(reference)}</p>}
       </div>
       <Link
-        to={paths.admin.payments.href({ tab: 'payment', id: payment_id })}
+        to={paymentsHref({ tab: 'payment', id: payment_id })}
         aria-label={adminSearchSentences.timelineOf(amount, name)}
         className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
       >

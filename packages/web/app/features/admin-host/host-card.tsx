@@ -1,4 +1,5 @@
 // Who a host is: contact details, UPI ID, whether the account is active, and the way to what administrators did.
+
 import { formatMoment } from '@lifafa/contract/dates'
 import type {
   CheckedUpiId,
@@ -9,9 +10,9 @@ import type { EarlierAccount } from '@lifafa/contract/linked-accounts/states'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { Link } from 'react-router'
+import { paymentsHref } from '../../lib/links/admin-links.ts'
 import { ReferenceLine } from '../../lib/parts/references.tsx'
 import { when } from '../../lib/time/when.ts'
-import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -50,7 +51,7 @@ export function HostCard({ host }: { host: Host }) {
           {sentences.writeMail}
         </a>
         <Link
-          to={paths.admin.payments.href({ tab: 'audit-log', about: id })}
+          to={paymentsHref({ tab: 'audit-log', about: id })}
           className={`${buttonStyle({ variant: 'quiet' })} px-2!`}
         >
           {sentences.auditLog}

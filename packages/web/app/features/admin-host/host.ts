@@ -11,8 +11,8 @@ import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admi
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { queryOptions } from '@tanstack/react-query'
 import { adminCall } from '../../lib/calls/admin-api.ts'
+import { nullIfMissing } from '../../lib/calls/null-if-missing.ts'
 import { oneOf, searchPage, searchTextAs } from '../../lib/links/use-search-state.ts'
-import { nullIfMissing } from '../../lib/network/api-error.ts'
 import { inPages } from '../../lib/parts/paged-list.tsx'
 import { HOST_KEY } from '../../lib/user-actions/user-action.ts'
 

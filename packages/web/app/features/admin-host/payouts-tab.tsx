@@ -1,4 +1,5 @@
 // The payouts to a host, newest first.
+
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
@@ -6,11 +7,11 @@ import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { paymentsHref } from '../../lib/links/admin-links.ts'
 import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { PayoutFacts } from '../../lib/parts/payout-facts.tsx'
-import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -46,7 +47,7 @@ export function PayoutsTab({ hostId }: { hostId: string }) {
                 </div>
                 <PayoutFacts payout={payout} />
                 <Link
-                  to={paths.admin.payments.href({ tab: 'payment', id: payout.id })}
+                  to={paymentsHref({ tab: 'payment', id: payout.id })}
                   aria-label={adminSearchSentences.payoutTimelineOf(
                     formatPaise(payout.amount_paise),
                     payout.host,

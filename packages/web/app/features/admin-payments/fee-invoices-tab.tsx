@@ -1,4 +1,5 @@
 // The invoices of our fee, newest first: searched, of one month, and as a file for the accountant.
+
 import { formatMonth } from '@lifafa/contract/dates'
 import type { AdminFeeInvoice } from '@lifafa/contract/endpoints/admin/fee-invoices'
 import { todayInIndia } from '@lifafa/contract/event-timing'
@@ -8,13 +9,13 @@ import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSearchText } from '../../lib/forms/use-search-text.ts'
+import { giftsHref } from '../../lib/links/admin-links.ts'
 import { useSearchState } from '../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../lib/page/section-head.tsx'
 import { HostLink } from '../../lib/parts/host-link.tsx'
 import { PagedList } from '../../lib/parts/paged-list.tsx'
 import { serverNow } from '../../lib/time/server-clock.ts'
 import { when } from '../../lib/time/when.ts'
-import { paths } from '../../paths.ts'
 import { SearchInput } from '../../ui/inputs/search-input.tsx'
 import { Select } from '../../ui/inputs/select.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -137,7 +138,7 @@ function BoxLink({ invoice: { box, box_id, host_id } }: { invoice: AdminFeeInvoi
   if (host_id === null) return <span>{`“${box}”`}</span>
   return (
     <Link
-      to={paths.admin.host.href(host_id, box_id)}
+      to={giftsHref(host_id, box_id)}
       className="underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon"
     >
       {`“${box}”`}

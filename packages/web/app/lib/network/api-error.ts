@@ -83,12 +83,6 @@ export function withReference(sentence: string, error: unknown): string {
   return reference === undefined ? sentence : `${sentence} (${connectionSentences.reference(reference)})`
 }
 
-/** For the `catch` of a call: null where its subject does not exist; any other error is thrown again. */
-export function nullIfMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === callFailures.notFound.status) return null
-  throw error
-}
-
 /** Sentences as one text: a single one unchanged, several as a bulleted list. */
 export const bulleted = (sentences: string[]): string =>
   sentences.length > 1 ? sentences.map((sentence) => `• ${sentence}`).join('\n') : sentences.join()

@@ -8,9 +8,10 @@ import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/adm
 import { useQueryClient } from '@tanstack/react-query'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { adminCall } from '../calls/admin-api.ts'
+import { nullIfMissing } from '../calls/null-if-missing.ts'
 import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
 import type { DialogProps } from '../dialogs/use-dialog.tsx'
-import { bulleted, nullIfMissing, sentencesOf } from '../network/api-error.ts'
+import { bulleted, sentencesOf } from '../network/api-error.ts'
 import { type ActedOn, HOST_KEY, STATS_KEY, USERS_KEY, type UserAction } from './user-action.ts'
 
 interface UserActionDialogProps extends DialogProps {

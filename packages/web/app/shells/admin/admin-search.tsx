@@ -1,9 +1,10 @@
 // Finds payments, guests, hosts and boxes from any administrator's page; "/" leads to it.
+
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { Search } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paymentsHref } from '../../lib/links/admin-links.ts'
 
 /** `onFollow`: called when the search leaves for its page. */
 export function AdminSearch({ onFollow }: { onFollow?: (() => void) | undefined }) {
@@ -30,7 +31,7 @@ export function AdminSearch({ onFollow }: { onFollow?: (() => void) | undefined 
     if (!text || !input.current) return
     input.current.value = ''
     onFollow?.()
-    navigate(paths.admin.payments.href({ tab: 'payment', text }))
+    navigate(paymentsHref({ tab: 'payment', text }))
   }
 
   return (

@@ -1,9 +1,11 @@
 // A host and an event box, as a search finds them.
+
 import { formatDay } from '@lifafa/contract/dates'
 import type { FoundBox, FoundHost } from '@lifafa/contract/endpoints/admin/search'
 import { adminHostSentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminSearchSentences as sentences } from '@lifafa/contract/sentences/admin/search'
 import { Link } from 'react-router'
+import { giftsHref } from '../../../lib/links/admin-links.ts'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { paths } from '../../../paths.ts'
@@ -46,7 +48,7 @@ export function BoxRow({ box: { id, name, host, host_id, event_date } }: { box: 
       </div>
       {host_id && (
         <Link
-          to={paths.admin.host.href(host_id, id)}
+          to={giftsHref(host_id, id)}
           aria-label={adminHostSentences.seeGiftsOf(name)}
           className={classNames(buttonStyle({ variant: 'quiet' }), 'justify-self-start max-md:-ml-5')}
         >
