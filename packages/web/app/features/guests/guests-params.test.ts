@@ -1,18 +1,21 @@
 // Tests how the address of guest management is written and parsed.
 import { expect, test } from 'vitest'
-import { DEFAULT_PARAMS, readParams, searchOf } from './guests-params.ts'
+import { readSearch, searchOf } from '../../lib/links/use-search-state.ts'
+import { guestsSearch } from './guests-params.ts'
+
+const FIRST = { box: '', text: '', day: '', thanked: 'all', order: 'newest', page: 1 }
 
 test.each([
-  [{}, ''],
-  [{ box: '7YWHMfk9JZeLM1g1ZauHuQ', page: 3 }, 'box=7YWHMfk9JZeLM1g1ZauHuQ&page=3'],
-  [{ text: 'अ & b', order: 'name' }, 'text=%E0%A4%85+%26+b&order=name'],
-  [{ day: '2026-11-21', thanked: 'no' }, 'day=2026-11-21&thanked=no'],
+  [{}, '?'],
+  [{ box: '7YWHMfk9JZeLM1g1ZauHuQ', page: 3 }, '?box=7YWHMfk9JZeLM1g1ZauHuQ&page=3'],
+  [{ text: 'अ & b', order: 'name' }, '?text=%E0%A4%85+%26+b&order=name'],
+  [{ day: '2026-11-21', thanked: 'no' }, '?day=2026-11-21&thanked=no'],
 ] as const)('%j is written to the address as %s, and parsed back', (params, search) => {
-  expect(searchOf(params)).toBe(search)
-  expect(readParams(new URLSearchParams(search))).toEqual({ ...DEFAULT_PARAMS, ...params })
+  expect(searchOf(guestsSearch, params)).toBe(search)
+  expect(readSearch(guestsSearch, new URLSearchParams(search))).toEqual({ ...FIRST, ...params })
 })
 
 test('unknown values are the defaults', () => {
   const search = 'day=21-11-2026&thanked=x&order=price&page=-1&other=x'
-  expect(readParams(new URLSearchParams(search))).toEqual(DEFAULT_PARAMS)
+  expect(readSearch(guestsSearch, new URLSearchParams(search))).toEqual(FIRST)
 })

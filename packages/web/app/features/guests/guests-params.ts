@@ -1,58 +1,35 @@
-// The box, search, filters, order and page of guest management. They are stored in the address, so that reload and Back work.
+// The box, search, filters, order and page of guest management, in its address.
 import { anyDay } from '@lifafa/contract/endpoints/answers'
+import { guestOrder, thankedFilter } from '@lifafa/contract/endpoints/guests'
 import {
-  type GuestOrder,
-  guestOrder,
-  type ThankedFilter,
-  thankedFilter,
-} from '@lifafa/contract/endpoints/guests'
-import { useSearchParams } from 'react-router'
-import { pageIn, parametersOf } from '../../lib/links/list-address.ts'
+  oneOf,
+  type SearchState,
+  searchPage,
+  searchText,
+  searchTextAs,
+  useSearchState,
+} from '../../lib/links/use-search-state.ts'
 
-export interface GuestsParams {
+/** @internal */
+export const guestsSearch = {
   /** The id of the box; empty for none. */
-  box: string
+  box: searchText,
   /** The text that is searched for, as typed; empty for all guests. */
-  text: string
+  text: searchText,
   /** `YYYY-MM-DD` in India; empty for any. */
-  day: string
-  thanked: ThankedFilter
-  order: GuestOrder
-  /** From 1. */
-  page: number
+  day: searchTextAs(anyDay),
+  thanked: oneOf(thankedFilter.options, 'all'),
+  order: oneOf(guestOrder.options, 'newest'),
+  page: searchPage,
 }
 
-/** @internal */
-export const DEFAULT_PARAMS: GuestsParams = {
-  box: '',
-  text: '',
-  day: '',
-  thanked: 'all',
-  order: 'newest',
-  page: 1,
-}
-
-/** Accepts any address; unknown values are the defaults. @internal */
-export const readParams = (searchParams: URLSearchParams): GuestsParams => ({
-  box: searchParams.get('box') ?? '',
-  text: searchParams.get('text') ?? '',
-  day: anyDay.safeParse(searchParams.get('day')).data ?? '',
-  thanked: thankedFilter.safeParse(searchParams.get('thanked')).data ?? DEFAULT_PARAMS.thanked,
-  order: guestOrder.safeParse(searchParams.get('order')).data ?? DEFAULT_PARAMS.order,
-  page: pageIn(searchParams),
-})
-
-/** @internal */
-export const searchOf = (params: Partial<GuestsParams>): string =>
-  parametersOf(params, DEFAULT_PARAMS).toString()
+export type GuestsParams = SearchState<typeof guestsSearch>
 
 export function useGuestsParams() {
-  const [searchParams, setSearchParams] = useSearchParams()
-  const params = readParams(searchParams)
+  const [params, change] = useSearchState(guestsSearch)
   return {
     params,
     /** Another search, filter or order begins with its first page. `replace`: replaces the entry in the browser's history. */
-    show: (change: Partial<GuestsParams>, replace = false) =>
-      setSearchParams(searchOf({ ...params, page: 1, ...change }), { replace, preventScrollReset: true }),
+    show: (to: Partial<GuestsParams>, replace = false) => change({ page: 1, ...to }, { replace }),
   }
 }

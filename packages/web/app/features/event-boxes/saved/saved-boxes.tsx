@@ -3,10 +3,9 @@ import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useMemo, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { searchPage, useSearchState } from '../../../lib/links/use-search-state.ts'
 import { pageOf } from '../../../lib/parts/pages.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { paths } from '../../../paths.ts'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
 import { SavedBoxCard } from './saved-box-card.tsx'
@@ -14,21 +13,19 @@ import { NoSavedBoxes, OnlyYesterdaysBoxes } from './saved-boxes-empty.tsx'
 import { savedBoxesGrid } from './saved-boxes-skeleton.tsx'
 import { matching, savedList } from './saved-list.ts'
 
-/** Accepts any address; an invalid number is the first page. */
-const pageIn = (search: URLSearchParams): number => Number.parseInt(search.get('page') ?? '', 10) || 1
+const savedSearch = { page: searchPage }
 
 export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
   const now = useNow()
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const [search, change] = useSearchState(savedSearch)
   const list = useRef<HTMLUListElement>(null)
   const saved = useMemo(() => savedList(boxes, now), [boxes, now])
   const [text, setText] = useState('')
   const found = useMemo(() => matching(saved, text), [saved, text])
-  const { items, page, pageCount } = pageOf(found, pageIn(search), PAGE_SIZE.savedEventBoxes)
+  const { items, page, pageCount } = pageOf(found, search.page, PAGE_SIZE.savedEventBoxes)
 
   function show(wanted: number) {
-    void navigate(paths.savedEventBoxes.href(wanted), { preventScrollReset: true })
+    change({ page: wanted })
     // The pressed button stays where it is, unless the start of the new page would be out of sight.
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView()
   }
