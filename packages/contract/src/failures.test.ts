@@ -57,6 +57,7 @@ const CODES: Record<FailureKey, number> = {
   headTooLarge: 431,
   unexpected: 500,
   providerRefused: 502,
+  payoutsUnasked: 503,
   providerBusy: 503,
   mailDown: 503,
   refundUnasked: 503,

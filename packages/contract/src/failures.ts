@@ -57,6 +57,7 @@ export const failures = {
   exportTooLarge: { status: 413, message: exportAccountSentences.tooLarge },
   codeSentBefore: { status: 429, message: authSentences.codeSentBefore },
   providerRefused: { status: 502, message: givingSentences.notStarted },
+  payoutsUnasked: { status: 503, message: adminRefusals.payoutsUnasked },
   providerBusy: { status: 503, message: givingSentences.notStarted },
   mailDown: { status: 503, message: authSentences.mailDown },
   refundUnasked: { status: 503, message: adminRefusals.refundUnasked },

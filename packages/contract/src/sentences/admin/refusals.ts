@@ -7,6 +7,7 @@ export const adminRefusals = {
     'The UPI ID or the amount is not what you saw any more. Look at them again before you pay anything.',
   payoutsNotCompared:
     'A backup was restored: what has been paid since may stand here as unpaid. Compare the payouts with our bank’s statement, and confirm it, before you make a file.',
+  payoutsUnasked: 'Razorpay could not be asked for its payouts. Please try again in a moment.',
   payoutsNotEntered:
     'Hosts would be paid twice: payouts that our books lack are not entered yet. Write a correction for each of them first.',
   restoredAgain: 'Another backup was restored meanwhile. Please compare the payouts once more.',

@@ -13,7 +13,7 @@ type Comparison = { restoredAt: Date; adminId: string }
 
 /**
  * A repetition is success, recorded once. Throws Failure: `restoredAgain` where another restore was noticed meanwhile; `payoutsNotEntered`
- * where the provider has payouts that our books lack, since their hosts would be paid twice; `payoutUnasked`.
+ * where the provider has payouts that our books lack, since their hosts would be paid twice; `payoutsUnasked`.
  */
 export async function confirmCompared(
   { db, provider, now }: Deps,
@@ -22,7 +22,7 @@ export async function confirmCompared(
   const isOpen = (await getRestoredAt(db)) !== null
   if (isOpen && provider.sentPayouts) {
     const missing = await listMissing(db, provider.sentPayouts, now).catch((error) => {
-      throw error instanceof ProviderError ? new Failure('payoutUnasked') : error
+      throw error instanceof ProviderError ? new Failure('payoutsUnasked') : error
     })
     if (missing.length > 0) throw new Failure('payoutsNotEntered')
   }
