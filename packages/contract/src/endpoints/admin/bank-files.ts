@@ -115,7 +115,6 @@ export const adminMarkBatchNotPaid = endpoint({
   access: 'admin',
   summary: 'Record that nothing of a file that is still open was paid, and will not be',
   params: z.object({ batch: z.uuid() }),
-  body: form({}),
   response: z.object({ success: ok, message: z.string() }),
 })
 

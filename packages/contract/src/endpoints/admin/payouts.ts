@@ -173,7 +173,6 @@ export const adminMarkPayoutNotPaid = endpoint({
   summary:
     'Record that an attempt was not carried out, and will not be: its payout is open again; 409 where it is over',
   params: z.object({ attempt: z.uuid() }),
-  body: form({}),
   response: z.object({ success: ok, message: z.string() }),
 })
 

@@ -33,7 +33,7 @@ export const adminPayoutsSentences = {
     waiting: 'Waiting',
     'under-way': 'On the way',
     paid: 'Paid',
-    cancelled: 'Not paid',
+    cancelled: 'Cancelled',
   },
   payoutCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'payout' : 'payouts'}`,
   overdue: (amount: string) => `${amount} overdue`,

@@ -8,6 +8,7 @@ import { GOOD_UPI_IDS } from '../people/people.ts'
 import { isPaying } from '../provider/provider.ts'
 import {
   bestOfOrders,
+  disputedFor,
   givenAfterDeletion,
   keptFor,
   type PayoutRecords,
@@ -52,14 +53,15 @@ async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]
     .where('event_boxes.id', '=', boxId)
     .executeTakeFirstOrThrow()
   if (!hasEnded(host.event_date, records.now())) return wrong
-  if (owed < LEAST_PAISE) return wrong
+  const disputed = await disputedFor(boxId, records)
+  if (owed - disputed < LEAST_PAISE) return wrong
   if (host.deleted_at) {
     const isToBeSeen = owed - (await givenAfterDeletion(boxId, host.deleted_at, records)) < LEAST_PAISE
     return isToBeSeen ? wrong : [...wrong, `${boxId}: ${owed} paise are owed to a host who was deleted`]
   }
   const payouts = await db.selectFrom('payouts').selectAll().where('event_box_id', '=', boxId).execute()
   const held = sum(payouts.filter(({ hold }) => hold !== null).map(({ amount_paise }) => amount_paise))
-  if (owed - held < LEAST_PAISE && whyNotPaid(host, boxId, records)) return wrong
+  if (owed - disputed - held < LEAST_PAISE && whyNotPaid(host, boxId, records)) return wrong
   const listed = payouts.map(
     ({ number, state, hold_reason, amount_paise }) => `${number} ${state} ${amount_paise} ${hold_reason}`,
   )

@@ -74,6 +74,28 @@ export async function keptFor(boxId: string, { database, provider }: PayoutRecor
   return sum(contributions.map(({ payment_id }) => keptOf(payment_id, provider)))
 }
 
+/** Not paid out while a dispute is open: what the host would lose by it. */
+export async function disputedFor(boxId: string, { database, provider }: PayoutRecords): Promise<number> {
+  const contributions = await database.db
+    .selectFrom('contributions')
+    .select('payment_id')
+    .where('event_box_id', '=', boxId)
+    .execute()
+  const ids = new Set(contributions.map(({ payment_id }) => payment_id))
+  const open = provider
+    .all('dispute')
+    .filter(
+      ({ payment_id, status }) => ids.has(payment_id) && (status === 'open' || status === 'under_review'),
+    )
+  return sum(
+    open.map(({ payment_id, amount }) => {
+      const payment = provider.getPayment(payment_id)
+      const left = Math.max(0, payment.amount - provider.givenBack(payment) - amount)
+      return keptOf(payment_id, provider) - splitCharge(left).contributionPaise
+    }),
+  )
+}
+
 export function paidFor(boxId: string, records: PayoutRecords): number {
   const processed = payoutsOf(boxId, records).filter(({ status }) => status === 'processed')
   return sum(processed.map(({ amount }) => amount)) + paidByHand(boxId, records)

@@ -58,7 +58,7 @@ function OfPayout({
     async ({ reason }) => {
       const { message } =
         decision === 'not-paid'
-          ? await adminCall(adminMarkPayoutNotPaid, { params: { attempt: attempt?.id ?? '' }, body: {} })
+          ? await adminCall(adminMarkPayoutNotPaid, { params: { attempt: attempt?.id ?? '' } })
           : await adminCall(adminDecidePayout, { params: { id }, body: { decision, reason } })
       notify.success(message)
       onDone()

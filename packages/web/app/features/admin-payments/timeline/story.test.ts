@@ -121,14 +121,15 @@ test.each<[string, TimelineEvent[], string[]]>([
 })
 
 test.each<[Partial<TimelineEvent>, string]>([
-  [{ state: 'waiting', note: 'no-upi-id' }, '₹501 waits: the host has no UPI ID.'],
-  [{ state: 'due', until: LATER }, '₹501 is to be paid by November 26, 2026.'],
-  [{ state: 'sent', upi_id: 'as•••@okbank' }, `₹501 is on its way to as•••@okbank since ${DAY}.`],
+  [{ state: 'open', note: 'no-upi-id' }, '₹501 waits: the host has no UPI ID.'],
+  [{ state: 'open', until: LATER }, '₹501 is to be paid by November 26, 2026.'],
+  [{ state: 'submitted', upi_id: 'as•••@okbank' }, `₹501 is on its way to as•••@okbank since ${DAY}.`],
   [
-    { state: 'processed', upi_id: 'as•••@okbank', note: 'UTR1' },
+    { state: 'paid', upi_id: 'as•••@okbank', note: 'UTR1' },
     `₹501 was paid to as•••@okbank on ${DAY}, bank reference UTR1.`,
   ],
-  [{ state: 'reversed', note: 'closed' }, `₹501 came back on ${DAY}: closed. It is owed again.`],
+  [{ state: 'not-paid' }, `₹501 was not paid, as an administrator said on ${DAY}.`],
+  [{ state: 'returned', note: 'closed' }, `₹501 came back on ${DAY}: closed. It is owed again.`],
   [{ state: 'failed', note: null }, `₹501 could not be paid on ${DAY}. It is owed again.`],
 ])('a payout, %j', (more, sentence) => {
   const payout = event('payout', { paise: 501_00, number: 1, ...more })
@@ -136,10 +137,10 @@ test.each<[Partial<TimelineEvent>, string]>([
   expect(tell([...GIFT, payout]).at(-1)).toBe(`Of the whole box, ${sentence}`)
 })
 
-test('a withdrawn payout is told of itself alone', () => {
-  const withdrawn = event('payout', { paise: 501_00, number: 1, state: 'withdrawn' })
-  expect(tell([withdrawn], { host: null })).toEqual([
-    `To a host who was deleted, for “Asha weds Ravi”: ₹501 was withdrawn on ${DAY}: less was owed by then.`,
+test('a cancelled payout is told of itself alone', () => {
+  const cancelled = event('payout', { paise: 501_00, number: 1, state: 'cancelled' })
+  expect(tell([cancelled], { host: null })).toEqual([
+    `To a host who was deleted, for “Asha weds Ravi”: ₹501 was cancelled on ${DAY}.`,
   ])
-  expect(tell([...GIFT, withdrawn]).join()).not.toContain('withdrawn')
+  expect(tell([...GIFT, cancelled]).join()).not.toContain('cancelled')
 })

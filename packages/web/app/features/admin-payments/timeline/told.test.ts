@@ -57,14 +57,10 @@ test.each<[TimelineEvent['kind'], Partial<TimelineEvent>, string]>([
   ['settled', { paise: -104_00, note: 'rfnd_1' }, 'settlement x has −₹104 for rfnd_1'],
   [
     'payout',
-    { number: 1, state: 'waiting', note: 'no-upi-id' },
+    { number: 1, state: 'open', note: 'no-upi-id' },
     'payout 1 of the box: waits: the host has no UPI ID',
   ],
-  [
-    'payout',
-    { number: 1, state: 'processed', note: 'UTR1' },
-    'payout 1 of the box: paid, bank reference UTR1',
-  ],
+  ['payout', { number: 1, state: 'paid', note: 'UTR1' }, 'payout 1 of the box: paid, bank reference UTR1'],
   ['payout', { number: 1, state: 'failed', note: 'closed' }, 'payout 1 of the box: failed, closed'],
   ['next-refund', { state: 'requested' }, 'refund x is sent, should its job not have sent it'],
   ['next-payout', { number: 1, state: 'processing' }, 'payout 1: the provider is asked what became of it'],

@@ -24,7 +24,7 @@ export function OpenBatch({ batch: { id, at, by, count, paise, open } }: { batch
   const [isSure, setSure] = useState(false)
   async function close() {
     try {
-      const { message } = await adminCall(adminMarkBatchNotPaid, { params: { batch: id }, body: {} })
+      const { message } = await adminCall(adminMarkBatchNotPaid, { params: { batch: id } })
       notify.success(message)
     } catch (error) {
       notify.error(bulleted(sentencesOf(error)))

@@ -1,0 +1,119 @@
+// Every pair of a payout's state and something that happens then: no host is paid twice or against what happened, and none is stuck
+// without a reason that somebody is told.
+import type { TestApp } from '../../test/app.ts'
+import { control } from '../../test/paying.ts'
+import {
+  aBoxWithContributions,
+  attemptsOf,
+  operatorLog,
+  payoutsOf,
+  refundContributionOf,
+  round,
+  withoutProvider,
+} from '../../test/paying-out.ts'
+import { makeFile } from '../../test/payouts/marking-paid.ts'
+import { changeUpiId, owed, saveHost } from '../../test/payouts/paid-hosts.ts'
+import { expect, refuse, test } from '../../test/payouts/payout-refusals.ts'
+import {
+  bankMoves,
+  losePayoutAnswer,
+  sendPayoutWebhook,
+  sentFor,
+} from '../../test/payouts/provider-payouts.ts'
+import { DAY_MS, HOUR_MS } from '../../test/times.ts'
+import { planBox } from './plan/plan-box.ts'
+
+type Box = Awaited<ReturnType<typeof aBoxWithContributions>>
+
+/** Each brings the only payout of a box into its state. */
+const STATES = {
+  open: (app: TestApp) => round(withoutProvider(app), 3 * DAY_MS),
+  'started, and not sent yet': async (app: TestApp, box: Box) => {
+    await round(withoutProvider(app), 3 * DAY_MS)
+    await planBox({ ...app.services, now: app.clock.now, maySend: true }, box.id)
+  },
+  'sent, and nobody knows': async (app: TestApp) => {
+    await losePayoutAnswer(app, 'reset')
+    await round(app, 3 * DAY_MS)
+  },
+  'on its way': (app: TestApp) => round(app, 3 * DAY_MS),
+  paid: async (app: TestApp, box: Box) => {
+    await round(app, 3 * DAY_MS)
+    await sendPayoutWebhook(app, await bankMoves(app, (await attemptsOf(app, box))[0], 'processed'))
+  },
+  'refused for a fault of ours': async (app: TestApp) => {
+    await refuse(app, 'account number wrong')
+    await round(app, 3 * DAY_MS)
+    await control(app, 'DELETE', '/faults')
+  },
+  'in a file for the bank': async (app: TestApp, box: Box) => {
+    await round(withoutProvider(app), 3 * DAY_MS)
+    await makeFile(app, (await payoutsOf(app, box))[0]?.id ?? '')
+  },
+}
+
+/** What happens then. `mayStillSend`: to states in which nothing has left, too. */
+const EVENTS: Record<
+  string,
+  { happen: (app: TestApp, box: Box) => Promise<unknown>; mayStillSend: boolean }
+> = {
+  'the host is deactivated': {
+    happen: (app, box) => saveHost(app, box, { deactivated_at: app.clock.now }),
+    mayStillSend: false,
+  },
+  'the UPI ID is changed': { happen: (app, box) => changeUpiId(app, box), mayStillSend: true },
+  'the gift goes back': {
+    happen: (app, box) => refundContributionOf(app, box.id, 521_04),
+    mayStillSend: false,
+  },
+  'a file for the bank is made': {
+    happen: async (app, box) => makeFile(app, (await payoutsOf(app, box))[0]?.id ?? ''),
+    mayStillSend: false,
+  },
+  'two files are made at one moment': {
+    happen: async (app, box) => {
+      const [payout] = await payoutsOf(app, box)
+      await Promise.all([makeFile(app, payout?.id ?? ''), makeFile(app, payout?.id ?? '')])
+    },
+    mayStillSend: false,
+  },
+  'payouts are turned off for an hour': {
+    happen: (app) => round(withoutProvider(app), HOUR_MS),
+    mayStillSend: true,
+  },
+}
+
+const pairs = Object.keys(STATES).flatMap((state) =>
+  Object.keys(EVENTS).map((event) => [state, event] as const),
+)
+const NOTHING_LEFT = [
+  'open',
+  'started, and not sent yet',
+  'refused for a fault of ours',
+  'in a file for the bank',
+]
+
+test.for(pairs)('%s, and %s', async ([state, event], { app }) => {
+  const box = await aBoxWithContributions(app, {
+    upiId: `pair-${pairs.findIndex((pair) => pair.join() === [state, event].join())}@okbank`,
+  })
+  await STATES[state as keyof typeof STATES](app, box)
+  await EVENTS[event]?.happen(app, box)
+  for (let days = 0; days < 6; days++) await round(app, DAY_MS)
+  operatorLog.length = 0
+
+  const attempts = await attemptsOf(app, box)
+  const sent = (await sentFor(app, box)).filter(({ status }) => status !== 'failed')
+  const byHand = attempts.filter((attempt) => attempt.channel === 'by-hand' && attempt.state !== 'cancelled')
+  // At most one of the two ways, once.
+  expect(sent.length + byHand.length).toBeLessThanOrEqual(1)
+  if (NOTHING_LEFT.includes(state) && !EVENTS[event]?.mayStillSend) expect(sent).toEqual([])
+  const payouts = await payoutsOf(app, box)
+  const told = payouts.map(({ state, hold }) => state !== 'open' || hold !== null)
+  expect([payouts.map(({ state, hold_reason }) => [state, hold_reason]), told.every(Boolean)]).toEqual([
+    expect.anything(),
+    true,
+  ])
+  // What a host has beyond what is owed is flagged, and never more than what had left before.
+  expect(await owed(app, box)).toBeGreaterThanOrEqual(-501_00)
+})
