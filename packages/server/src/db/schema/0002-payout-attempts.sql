@@ -133,7 +133,7 @@ alter table payouts
   add constraint payouts_state_check check (state in ('open', 'paying', 'paid', 'cancelled')),
   -- Each ends in one way: the host saves another destination; time; an administrator decides; the host is activated.
   add constraint payouts_hold_check check (hold in ('needs-destination', 'not-before', 'needs-operator', 'host-inactive')),
-  add constraint payouts_hold_has_its_reason check (case hold
+  add constraint payouts_hold_has_its_reason check ((hold is null) = (hold_reason is null) and case hold
     when 'needs-destination' then hold_reason in ('no-upi-id', 'unpayable-upi-id', 'upi-id-not-found', 'upi-id-denied',
       'after-failures')
     when 'not-before' then hold_reason in ('upi-id-changed', 'retry', 'upi-id-limit')
