@@ -8,10 +8,10 @@ import {
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
-import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
@@ -25,12 +25,11 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { notify } from '../../../ui/overlays/toasts.ts'
 
-interface PayDialogProps extends LazyDialogProps {
+interface PayDialogProps extends DialogProps {
   /** Undefined until a payout was chosen. */
-  payout?: AdminPayout
-  finalFocus: ComponentProps<typeof Dialog>['finalFocus']
-  onDone: () => void
-  onLocked: () => void
+  payout: AdminPayout | undefined
+  /** The payout is locked, or marked as paid. */
+  onChanged: () => void
 }
 
 export function PayDialog({ payout, ...rest }: PayDialogProps) {
@@ -44,7 +43,7 @@ function OfPayout({
   onOpenChange,
   finalFocus,
   onDone,
-  onLocked,
+  onChanged,
 }: PayDialogProps & { payout: AdminPayout }) {
   const [attempt, setAttempt] = useState(payout.state === 'paying' ? payout.attempt?.id : undefined)
   const amount = formatPaise(payout.amount_paise)
@@ -67,11 +66,19 @@ function OfPayout({
           onCancel={close}
           onLocked={(id) => {
             setAttempt(id)
-            onLocked()
+            onChanged()
           }}
         />
       ) : (
-        <MarkPaid payout={payout} attempt={attempt} onCancel={close} onDone={onDone} />
+        <MarkPaid
+          payout={payout}
+          attempt={attempt}
+          onCancel={close}
+          onDone={() => {
+            onDone()
+            onChanged()
+          }}
+        />
       )}
     </Dialog>
   )

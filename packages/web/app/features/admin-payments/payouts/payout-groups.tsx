@@ -1,20 +1,22 @@
 // The groups of payouts with their numbers and sums, and whether payouts are automatic.
 
-import type { PayoutGroupTotal } from '@lifafa/contract/endpoints/admin/payouts'
+import type { Answer } from '@lifafa/contract/endpoint'
+import type { adminListPayouts, PayoutGroupTotal } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { payoutsQuery } from '../payment-queries.ts'
 import { type PaymentsParams, searchOf } from '../payments-params.ts'
 
 const GROUPS = ['due', 'waiting', 'under-way', 'paid', 'cancelled'] as const
 
-export function PayoutGroups({ params }: { params: PaymentsParams }) {
-  const { queryKey, queryFn } = payoutsQuery(params)
-  const { data } = useQuery({ queryKey, queryFn, placeholderData: keepPreviousData })
+interface PayoutGroupsProps {
+  found: Answer<typeof adminListPayouts> | undefined
+  current: PaymentsParams['group']
+}
+
+export function PayoutGroups({ found: data, current }: PayoutGroupsProps) {
   return (
     <>
       <p className="-mt-4 mb-4 min-h-30 max-w-prose text-muted sm:min-h-18">
@@ -30,10 +32,10 @@ export function PayoutGroups({ params }: { params: PaymentsParams }) {
             key={group}
             to={searchOf({ tab: 'payouts', group })}
             preventScrollReset
-            aria-current={group === params.group ? 'page' : undefined}
+            aria-current={group === current ? 'page' : undefined}
             className={classNames(
               'min-w-0 rounded-card border px-4 py-3 transition-colors',
-              group === params.group
+              group === current
                 ? 'border-maroon bg-maroon-wash shadow-[inset_0_0_0_1px_var(--color-maroon)]'
                 : 'border-line bg-card hover:border-maroon/50',
             )}

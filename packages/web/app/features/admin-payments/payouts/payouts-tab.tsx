@@ -3,13 +3,14 @@ import type { AdminPayout, PayoutAction } from '@lifafa/contract/endpoints/admin
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSearchState } from '../../../lib/links/use-search-state.ts'
 import { SectionHead } from '../../../lib/page/section-head.tsx'
+import { PagedList } from '../../../lib/parts/paged-list.tsx'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
-import { PagedList } from '../paged-list.tsx'
 import { payoutsQuery } from '../payment-queries.ts'
-import { usePaymentsParams } from '../use-payments-params.ts'
+import { paymentsSearch } from '../payments-params.ts'
 import { BankCard } from './bank/bank-card.tsx'
 import { hasNothingByHand, isChoosable, useChosen } from './bank/use-chosen.ts'
 import { PayoutGroups } from './payout-groups.tsx'
@@ -22,57 +23,47 @@ const loadDecideDialog = async () => (await import('./decide-dialog.tsx')).Decid
 const loadReturnedDialog = async () => (await import('./returned-dialog.tsx')).ReturnedDialog
 
 export function PayoutsTab() {
-  const { params } = usePaymentsParams()
+  const [params, setParams] = useSearchState(paymentsSearch)
+  const found = useQuery(payoutsQuery(params))
   const queries = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const returnTo = useRef<HTMLElement>(null)
-  const [chosen, setChosen] = useState<{ payout: AdminPayout; action: PayoutAction }>()
   const choice = useChosen(params.group)
   const isOpenGroup = params.group === 'due' || params.group === 'waiting'
-  const { queryKey, queryFn } = payoutsQuery(params)
-  const { data } = useQuery({ queryKey, queryFn })
+  /** Undefined while those of another page stand in: nothing is chosen or paid from them. */
+  const data = found.isPlaceholderData ? undefined : found.data
 
-  const props = { ...chosen, finalFocus: () => returnTo.current }
-  const pay = useLazyDialog(loadPayDialog, {
-    ...props,
-    onDone: () => finish(pay.close),
-    onLocked: () => void queries.invalidateQueries({ queryKey: [MONEY_KEY] }),
-  })
-  const returned = useLazyDialog(loadReturnedDialog, {
-    ...{ payout: chosen?.payout, finalFocus: () => returnTo.current },
-    onDone: () => finish(returned.close),
-  })
-  const decide = useLazyDialog(loadDecideDialog, { ...props, onDone: () => finish(decide.close) })
-  const dialogs = {
-    ...{ 'pay-by-hand': pay, 'mark-paid': pay, 'mark-returned': returned },
-    ...{ 'not-paid': decide, retry: decide, cancel: decide },
-  }
+  const [paid, setPaid] = useState<AdminPayout>()
+  const pay = useDialog(
+    loadPayDialog,
+    { payout: paid, onChanged: () => void queries.invalidateQueries({ queryKey: [MONEY_KEY] }) },
+    heading,
+  )
+  const returned = useDialog(loadReturnedDialog, {}, heading)
+  const decide = useDialog(loadDecideDialog, {}, heading)
 
-  /** The button that opened the dialog leaves the list. */
-  function finish(close: () => void) {
-    returnTo.current = heading.current
-    close()
-    void queries.invalidateQueries({ queryKey: [MONEY_KEY] })
-  }
-
-  function choose(payout: AdminPayout, action: PayoutAction, button: HTMLElement) {
-    returnTo.current = button
-    setChosen({ payout, action })
-    void dialogs[action].open()
+  function act(payout: AdminPayout, action: PayoutAction, button: HTMLElement) {
+    if (action === 'mark-returned') void returned.open({ payout }, button)
+    else if (action === 'pay-by-hand' || action === 'mark-paid') {
+      setPaid(payout)
+      // Without a subject: opened again, it knows that it has locked the payout.
+      void pay.open(undefined, button)
+    } else void decide.open({ payout, decision: action }, button)
   }
 
   return (
     <section>
       <SectionHead title={sentences.payoutsTitle} heading={heading} />
-      <StopsNotice params={params} />
-      <RestoredNotice params={params} onGone={() => heading.current?.focus()} />
-      <PayoutGroups params={params} />
+      <StopsNotice stops={found.data?.stops ?? []} />
+      <RestoredNotice found={found.data} onGone={() => heading.current?.focus()} />
+      <PayoutGroups found={found.data} current={params.group} />
       {(isOpenGroup || params.group === 'under-way') && !hasNothingByHand(data) && (
         <BankCard group={params.group} data={data} choice={choice} />
       )}
       <PagedList
         key={params.group}
-        query={payoutsQuery(params)}
+        query={found}
+        page={params.page}
+        onPage={setParams}
         failedTitle={sentences.payoutsFailed}
         pagesLabel={sentences.payoutPages}
         rowHeight="h-44 sm:h-28"
@@ -84,7 +75,7 @@ export function PayoutsTab() {
               <PayoutRow
                 key={payout.id}
                 payout={payout}
-                onAction={choose}
+                onAction={act}
                 choice={isOpenGroup && isChoosable(payout) ? choice : undefined}
               />
             ))}

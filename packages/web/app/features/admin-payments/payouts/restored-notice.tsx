@@ -1,45 +1,37 @@
 // A notice that a backup was restored: payouts made since must be compared with our bank before anything is sent again.
-import { adminPayoutsCompared, type MissingPayout } from '@lifafa/contract/endpoints/admin/payouts'
+import type { Answer } from '@lifafa/contract/endpoint'
+import {
+  type adminListPayouts,
+  adminPayoutsCompared,
+  type MissingPayout,
+} from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
-import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
-import { bulleted, sentencesOf } from '../../../lib/network/api-error.ts'
+import { useAction } from '../../../lib/calls/use-action.ts'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { when } from '../../../lib/time/when.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Card } from '../../../ui/display/card.tsx'
-import { notify } from '../../../ui/overlays/toasts.ts'
-import { payoutsQuery } from '../payment-queries.ts'
-import type { PaymentsParams } from '../payments-params.ts'
 
 interface RestoredNoticeProps {
-  params: PaymentsParams
+  found: Answer<typeof adminListPayouts> | undefined
   /** Called before the notice leaves the page, and with it the focused button. */
   onGone: () => void
 }
 
-export function RestoredNotice({ params, onGone }: RestoredNoticeProps) {
-  const queries = useQueryClient()
-  const { queryKey, queryFn } = payoutsQuery(params)
-  const { data } = useQuery({ queryKey, queryFn })
-  const { once, isBusy } = useSingleFlight()
+export function RestoredNotice({ found: data, onGone }: RestoredNoticeProps) {
+  const confirm = useAction(
+    async (restored_at: string) => {
+      const { message } = await adminCall(adminPayoutsCompared, { body: { restored_at } })
+      onGone()
+      return message
+    },
+    { done: (message) => message, keys: [[MONEY_KEY]] },
+  )
   const restored_at = data?.restored_at
   if (!restored_at) return null
-
-  async function confirm(restored_at: string) {
-    try {
-      const { message } = await adminCall(adminPayoutsCompared, { body: { restored_at } })
-      notify.success(message)
-      onGone()
-      await queries.invalidateQueries({ queryKey: [MONEY_KEY] })
-    } catch (error) {
-      notify.error(bulleted(sentencesOf(error)))
-    }
-  }
-
   return (
     <Card role="alert" className="mb-10 grid justify-items-start gap-3 border-maroon">
       <h3 className="font-heading text-maroon text-xl leading-7">{sentences.restored}</h3>
@@ -51,9 +43,9 @@ export function RestoredNotice({ params, onGone }: RestoredNoticeProps) {
       {data.missing && data.missing.length > 0 && <MissingPayouts missing={data.missing} />}
       <Button
         disabled={data.missing === null}
-        busy={isBusy}
+        busy={confirm.isBusy}
         busyLabel={adminPaymentsSentences.marking}
-        onClick={() => once(() => confirm(restored_at))}
+        onClick={() => confirm.run(restored_at)}
       >
         {sentences.compared}
       </Button>

@@ -1,18 +1,15 @@
 // A notice that payouts are not sent because our books are wrong: of which boxes, since when, and how that ends.
+import type { Answer } from '@lifafa/contract/endpoint'
+import type { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { when } from '../../../lib/time/when.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { payoutsQuery } from '../payment-queries.ts'
-import { type PaymentsParams, searchOf } from '../payments-params.ts'
+import { searchOf } from '../payments-params.ts'
 
-export function StopsNotice({ params }: { params: PaymentsParams }) {
-  const { queryKey, queryFn } = payoutsQuery(params)
-  const { data } = useQuery({ queryKey, queryFn })
-  const stops = data?.stops ?? []
+export function StopsNotice({ stops }: { stops: Answer<typeof adminListPayouts>['stops'] }) {
   if (stops.length === 0) return null
   return (
     <Card role="alert" className="mb-10 grid justify-items-start gap-3 border-maroon">
