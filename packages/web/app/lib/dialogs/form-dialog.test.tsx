@@ -114,6 +114,17 @@ test.each([
   expect(toasts).toEqual([])
 })
 
+test('a failure after the dialog was closed is shown in a toast', async () => {
+  const { call, refuse } = heldCall<string>()
+  await open(call)
+  press('Save')
+  await screen.findByRole('button', { name: 'Saving...' })
+  press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act(async () => refuse(new ApiError({ status: 409, message: 'Another administrator was faster.' })))
+  expect(toasts).toEqual(['Another administrator was faster.'])
+})
+
 test('each opening begins with the given values', async () => {
   await open(async () => '')
   type('Somebody else')

@@ -1,7 +1,7 @@
 // A dialog with a form of a schema: it submits, shows refusals at their fields, reports success in a toast and closes.
 import type { Input, Output } from '@lifafa/contract/endpoint'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { DefaultValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
@@ -11,6 +11,7 @@ import { notify } from '../../ui/overlays/toasts.ts'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { useFormCall } from '../forms/use-form-call.ts'
 import { type FormSchema, useSchemaForm } from '../forms/use-schema-form.ts'
+import { bulleted } from '../network/api-error.ts'
 import type { DialogProps } from './use-dialog.tsx'
 
 interface FormDialogProps<S extends FormSchema> extends DialogProps {
@@ -62,6 +63,13 @@ function DialogForm<S extends FormSchema>({
 }: FormDialogProps<S>) {
   const queries = useQueryClient()
   const form = useSchemaForm(schema, values)
+  const isClosed = useRef(false)
+  useEffect(() => {
+    isClosed.current = false
+    return () => {
+      isClosed.current = true
+    }
+  }, [])
   const { submit, isBusy, problems } = useFormCall(
     form,
     async (output: Output<S>) => {
@@ -70,6 +78,8 @@ function DialogForm<S extends FormSchema>({
       for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
     },
     failed,
+    // The dialog may have been closed before the answer came.
+    (sentences) => isClosed.current && notify.error(bulleted(sentences)),
   )
   const buttons = (
     <div className={`flex gap-3 sm:justify-end ${isLong ? '' : 'max-sm:flex-col-reverse'}`}>

@@ -21,7 +21,7 @@ export function useFormCall<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   action: (values: Output) => Promise<void>,
   fallback: string | ((error: unknown) => string),
-  onProblems?: (problems: string[]) => void,
+  onProblems?: (problems: string[]) => unknown,
 ): FormCall {
   const { once, isBusy } = useSingleFlight()
   const [problems, setProblems] = useState<string[]>([])
