@@ -1,11 +1,14 @@
 // Renders components in a document, as the application does: with a cache of queries, at an address, without a server.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, vi } from 'vitest'
 import { newQueryClient } from '../lib/queries/query-provider.tsx'
 import { notify } from '../ui/overlays/toasts.ts'
+
+// A machine that has other work to do is slow, and nothing is wrong with it.
+configure({ asyncUtilTimeout: 60_000 })
 
 /** The texts of the toasts of this test, in order. */
 export const toasts: string[] = []

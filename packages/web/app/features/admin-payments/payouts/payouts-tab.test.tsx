@@ -1,0 +1,85 @@
+// Tests the dialogs of payouts: what they send, once, and what they know when they are opened again.
+import type { Answer } from '@lifafa/contract/endpoint'
+import type { AdminPayout, adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
+import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { adminSession } from '../../../lib/session/admin-session.ts'
+import { show, toasts } from '../../../test/show.tsx'
+import { PayoutsTab } from './payouts-tab.tsx'
+
+const PAYOUT: AdminPayout = {
+  ...{ id: 'payout-1', host: 'Asha Rao', host_id: null, box: 'Asha weds Ravi', number: 1 },
+  ...{ amount_paise: 501_00, state: 'open', due_on: '2026-11-21', is_late: false, upi_id: 'asha@okbank' },
+  ...{ hold: null, hold_reason: null, held_until: null, at: '2026-11-21T10:00:00.000Z', attempt: null },
+  actions: ['pay-by-hand', 'cancel'],
+}
+
+const listOf = (payouts: AdminPayout[]): Answer<typeof adminListPayouts> => ({
+  ...{ success: true, is_automatic: false, restored_at: null, missing: null, stops: [], float_paise: 0 },
+  ...{ totals: [], open_batches: [], payouts },
+  pagination: { total: payouts.length, total_pages: 1, current_page: 1 },
+})
+
+/** What was posted, by path. */
+const posted: [string, unknown][] = []
+let answerPost = (): Promise<Response> => Promise.resolve(Response.json({ success: true, message: 'Done.' }))
+
+beforeEach(() => {
+  const user = { id: 'a', name: 'Kavita', email: 'kavita@example.com' }
+  adminSession.signIn({ access: 'access', refresh: 'refresh', user })
+  vi.stubGlobal('fetch', (url: string, { method, body }: RequestInit) => {
+    if (method === 'GET') return Promise.resolve(Response.json(listOf([PAYOUT])))
+    posted.push([url, JSON.parse(String(body))])
+    return answerPost()
+  })
+})
+
+afterEach(() => {
+  posted.length = 0
+  vi.unstubAllGlobals()
+})
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('a payout is cancelled once, with its reason; then the heading has the focus', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answerPost = () => promise
+  show(<PayoutsTab />, '/?tab=payouts')
+  await press(sentences.cancelOf('₹501', 'Asha Rao'))
+  await screen.findByRole('dialog', { name: sentences.cancelPayout })
+  fireEvent.change(screen.getByLabelText(sentences.decisionReason), { target: { value: 'Paid in cash' } })
+  const submit = screen.getByRole('button', { name: sentences.cancelPayout })
+  fireEvent.click(submit)
+  await waitFor(() => expect(posted).toHaveLength(1))
+  fireEvent.click(submit)
+  await act(async () => resolve(Response.json({ success: true, message: 'It is cancelled.' })))
+  await isClosed()
+  expect(posted.map(([, body]) => body)).toEqual([{ decision: 'cancel', reason: 'Paid in cash' }])
+  expect(toasts).toEqual(['It is cancelled.'])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(sentences.payoutsTitle))
+})
+
+test('a payout that was locked is not locked again where the dialog is opened again before the list is fresh', async () => {
+  answerPost = () => Promise.resolve(Response.json({ success: true, attempt: 'attempt-1' }))
+  show(<PayoutsTab />, '/?tab=payouts')
+  const payByHand = sentences.payByHandOf('₹501', 'Asha Rao')
+  await press(payByHand)
+  await press(sentences.lock)
+  await screen.findByRole('dialog', { name: sentences.markPaid })
+  await press(sentences.cancel)
+  await isClosed()
+  await press(payByHand)
+  await screen.findByRole('dialog', { name: sentences.markPaid })
+  expect(posted).toHaveLength(1)
+})
+
+test('of another group nothing is offered until its payouts have come', async () => {
+  show(<PayoutsTab />, '/?tab=payouts')
+  await screen.findByRole('button', { name: sentences.cancelOf('₹501', 'Asha Rao') })
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  fireEvent.click(screen.getByRole('link', { name: new RegExp(`^${sentences.payoutGroups.waiting}`) }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /₹501/ })).toBeNull())
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
