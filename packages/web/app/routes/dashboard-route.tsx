@@ -5,7 +5,7 @@ import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { type MetaFunction, useRouteLoaderData } from 'react-router'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { NextEventActions } from '../features/event-boxes/share/next-event-actions.tsx'
-import { useLazyDialog } from '../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../lib/dialogs/use-dialog.tsx'
 import { useOpenedByAddress } from '../lib/dialogs/use-opened-by-address.ts'
 import { useLinkSharing } from '../lib/links/use-link-sharing.tsx'
 import type { PageHandle } from '../page-handle.ts'
@@ -20,9 +20,9 @@ const loadCreateDialog = async () =>
 const loadRatingDialog = async () => (await import('../features/rating/rating-dialog.tsx')).RatingDialog
 
 export default function DashboardRoute() {
-  const create = useLazyDialog(loadCreateDialog)
+  const create = useDialog(loadCreateDialog)
   useOpenedByAddress('create', create.open)
-  const rating = useLazyDialog(loadRatingDialog)
+  const rating = useDialog(loadRatingDialog)
   const { share, alert } = useLinkSharing()
   // The address bar may show another name of the same server, such as localhost.
   const publicUrl = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? location.origin

@@ -5,7 +5,7 @@ import { AFTER_RATING_MS, MAX_LENGTH } from '@lifafa/contract/limits'
 import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '../../lib/calls/api.ts'
-import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../lib/dialogs/use-dialog.tsx'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
 import { ApiError, withReference } from '../../lib/network/api-error.ts'
@@ -20,7 +20,7 @@ import { type Rating, useEarlierRating } from './use-earlier-rating.ts'
 /** The browser's user agent string, cut to the stored length. */
 const platform = (): string => navigator.userAgent.slice(0, MAX_LENGTH.platform)
 
-export function RatingDialog({ open, onOpenChange }: LazyDialogProps) {
+export function RatingDialog({ open, onOpenChange }: DialogProps) {
   const earlier = useEarlierRating(open)
   const form = useSchemaForm(rateUs.body, { feedback: '' })
   const [isUpdating, setUpdating] = useState(false)

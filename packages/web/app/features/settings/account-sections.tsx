@@ -8,7 +8,7 @@ import {
 import { fileName } from '../../lib/browser/file-name.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import { call } from '../../lib/calls/api.ts'
-import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { hostSession } from '../../lib/session/host-session.ts'
 import { useHost } from '../../lib/session/use-host.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -19,14 +19,14 @@ const loadDialog = async () => (await import('./password-dialog.tsx')).PasswordD
 
 export function ExportSection() {
   const { email } = useHost()
-  const { trigger, dialog, close } = useLazyDialog(loadDialog, {
+  const { trigger, dialog, close } = useDialog(loadDialog, {
     title: download.title,
     description: download.confirm,
     confirm: download.button,
     busy: 'Preparing...',
     fallback: download.failed,
     email,
-    async onConfirm(current_password) {
+    async onConfirm(current_password: string) {
       const { content } = await call(exportAccount, { body: { current_password } })
       saveFile(new Blob([content], { type: 'application/json' }), fileName(PRODUCT_NAME, '_account.json'))
       close()
@@ -46,7 +46,7 @@ export function ExportSection() {
 
 export function DeleteSection() {
   const { email } = useHost()
-  const { trigger, dialog } = useLazyDialog(loadDialog, {
+  const { trigger, dialog } = useDialog(loadDialog, {
     title: deletion.confirmTitle,
     description: deletion.confirm,
     confirm: deletion.button,
@@ -54,7 +54,7 @@ export function DeleteSection() {
     isDanger: true,
     fallback: deletion.failed,
     email,
-    async onConfirm(current_password) {
+    async onConfirm(current_password: string) {
       await call(deleteAccount, { body: { current_password } })
       notify.success(deletion.deleted)
       hostSession.signOut(true)

@@ -2,7 +2,7 @@
 import { currentPasswordForm } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { type ReactNode, useRef } from 'react'
-import type { LazyDialogProps } from '../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
@@ -12,7 +12,7 @@ import { Form } from '../../ui/inputs/form.tsx'
 import { PasswordInput } from '../../ui/inputs/password-input.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
-export interface PasswordDialogProps extends LazyDialogProps {
+export interface PasswordDialogProps extends DialogProps {
   title: string
   description: string
   /** Above the password. */

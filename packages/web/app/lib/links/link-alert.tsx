@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import type { LazyDialogProps } from '../dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../dialogs/use-dialog.tsx'
 
-interface LinkAlertProps extends LazyDialogProps {
+interface LinkAlertProps extends DialogProps {
   url: string
   /** The browser has a clipboard, and may allow it the next time. */
   isWorthTrying: boolean

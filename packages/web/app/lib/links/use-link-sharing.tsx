@@ -3,7 +3,7 @@ import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { type ReactNode, useState } from 'react'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
-import { useLazyDialog } from '../dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../dialogs/use-dialog.tsx'
 import { canShare, copyLink, type SharedLink, shareLink } from './share-link.ts'
 
 const loadLinkAlert = async () => (await import('./link-alert.tsx')).LinkAlert
@@ -19,7 +19,7 @@ interface LinkSharing {
 export function useLinkSharing(): LinkSharing {
   const [uncopied, setUncopied] = useState({ url: '', isWorthTrying: false })
   const { once } = useSingleFlight()
-  const alert = useLazyDialog(loadLinkAlert, { ...uncopied, onCopy: () => copy(uncopied.url) })
+  const alert = useDialog(loadLinkAlert, { ...uncopied, onCopy: () => copy(uncopied.url) })
 
   const copy = (url: string) =>
     once(async () => {

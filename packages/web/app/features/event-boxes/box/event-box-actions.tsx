@@ -3,7 +3,7 @@ import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { canEditEvent } from '@lifafa/contract/event-timing'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Pencil } from 'lucide-react'
-import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { DownloadMenu } from '../poster/download-menu.tsx'
@@ -12,7 +12,7 @@ import { PrintButton } from '../poster/print/print-button.tsx'
 const loadEditDialog = async () => (await import('../form/edit-event-box-dialog.tsx')).EditEventBoxDialog
 
 export function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
-  const edit = useLazyDialog(loadEditDialog, { box })
+  const edit = useDialog(loadEditDialog, { box })
   const canEdit = canEditEvent(box.marriage_date, now)
   return (
     <section

@@ -5,10 +5,10 @@ import { deleteBox, type GiftBook } from '@lifafa/contract/endpoints/event-boxes
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { call } from '../../../lib/calls/api.ts'
 import { ConfirmDialog } from '../../../lib/dialogs/confirm-dialog.tsx'
-import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { ApiError } from '../../../lib/network/api-error.ts'
 
-interface DeleteEventBoxDialogProps extends LazyDialogProps {
+interface DeleteEventBoxDialogProps extends DialogProps {
   box: GiftBook
   onDeleted: () => void
 }

@@ -3,7 +3,7 @@ import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { eventBoxQuery } from '../event-box-query.ts'
@@ -18,7 +18,7 @@ const loadDeleteDialog = async () => (await import('./delete-event-box-dialog.ts
 
 export function DeleteEventBox({ box, onDeleted }: DeleteEventBoxProps) {
   const queries = useQueryClient()
-  const { trigger, dialog } = useLazyDialog(loadDeleteDialog, {
+  const { trigger, dialog } = useDialog(loadDeleteDialog, {
     box,
     onDeleted() {
       notify.success(eventBoxSentences.deleted)

@@ -3,7 +3,7 @@ import { firstStepsSentences as sentences } from '@lifafa/contract/sentences/hos
 import { Check } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
-import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { UpiIdQuestion } from '../../../lib/upi-id/lazy-upi-id-question.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -21,8 +21,8 @@ export function FirstSteps({ detail, now }: { detail: EventBoxDetail; now: Date 
   const { gift_book: box } = detail
   const headingId = useId()
   const { done, isOver } = useFirstSteps(detail, now)
-  const invite = useLazyDialog(loadInvitation, { box })
-  const print = useLazyDialog(loadPrint, { box })
+  const invite = useDialog(loadInvitation, { box })
+  const print = useDialog(loadPrint, { box })
   return (
     <>
       {!isOver && (

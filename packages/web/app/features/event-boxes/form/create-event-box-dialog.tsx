@@ -10,7 +10,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../lib/calls/api.ts'
-import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.ts'
@@ -49,7 +49,7 @@ async function make(box: Output<NonNullable<(typeof createBox)['body']>>): Promi
 const fallbackFor = (error: unknown): string =>
   error instanceof ApiError ? eventBoxSentences.createFailed : eventBoxSentences.createQrFailed
 
-export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
+export function CreateEventBoxDialog({ open, onOpenChange }: DialogProps) {
   const [round, setRound] = useState({ number: 1, isSpent: false })
   // Begins anew only when it is opened again: nothing moves while it closes.
   if (open && round.isSpent) setRound({ number: round.number + 1, isSpent: false })
@@ -63,8 +63,12 @@ export function CreateEventBoxDialog({ open, onOpenChange }: LazyDialogProps) {
   )
 }
 
-/** One new box. `onCreated`: it was made, and the dialog is closed. */
-function CreateBox({ open, onOpenChange, onCreated }: LazyDialogProps & { onCreated: () => void }) {
+interface CreateBoxProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
+  /** The box was made, and the dialog is closed. */
+  onCreated: () => void
+}
+
+function CreateBox({ open, onOpenChange, onCreated }: CreateBoxProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { form, now } = useEventBoxForm(createBoxFormAt, EMPTY)

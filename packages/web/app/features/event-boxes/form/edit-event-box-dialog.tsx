@@ -6,7 +6,7 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../lib/calls/api.ts'
-import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.ts'
 import { bulleted } from '../../../lib/network/api-error.ts'
@@ -32,7 +32,7 @@ const valuesOf = (box: GiftBook) => ({
   message: box.message,
 })
 
-export function EditEventBoxDialog({ open, onOpenChange, box }: LazyDialogProps & { box: GiftBook }) {
+export function EditEventBoxDialog({ open, onOpenChange, box }: DialogProps & { box: GiftBook }) {
   const queries = useQueryClient()
   const { form, now } = useEventBoxForm(editBoxFormAt, valuesOf(box))
   const chosenType = form.watch('event_type')

@@ -6,7 +6,7 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
-import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { bulleted } from '../../../lib/network/api-error.ts'
 import { sentencesOfLoading } from '../../../lib/network/lost-script.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -18,7 +18,7 @@ const loadMenu = async () => (await import('./poster-menu.tsx')).PosterMenu
 export function DownloadMenu({ box, now }: { box: GiftBook; now: Date }) {
   const anchor = useRef<HTMLButtonElement>(null)
   const { download, isBusy } = usePosterDownload(box)
-  const menu = useLazyDialog(loadMenu, { anchor, box, onChoose: download })
+  const menu = useDialog(loadMenu, { anchor, box, onChoose: download })
   const isBlocked = !canDownloadPoster(box.marriage_date, now)
   return (
     <>

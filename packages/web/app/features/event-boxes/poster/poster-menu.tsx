@@ -2,11 +2,11 @@
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { POSTER_LANGUAGES, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import { type RefObject, useEffect, useRef } from 'react'
-import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { POSTER_TEMPLATES } from './poster-language.ts'
 
-interface PosterMenuProps extends LazyDialogProps {
+interface PosterMenuProps extends DialogProps {
   anchor: RefObject<HTMLElement | null>
   box: GiftBook
   onChoose: (language: PosterLanguage) => void

@@ -5,7 +5,7 @@ import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { invitationSentences as sentences } from '@lifafa/contract/sentences/host/invitation'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
-import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { whatsAppHref } from '../../../lib/links/share-link.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { Choice } from '../../../ui/inputs/choice.tsx'
@@ -24,7 +24,7 @@ const LANGUAGES = [
 const languageOf = ({ name, groom_name, bride_name }: GiftBook): InvitationLanguage =>
   /\p{sc=Devanagari}/u.test(name + groom_name + bride_name) ? 'hindi' : 'english'
 
-export function InvitationDialog({ open, onOpenChange, box }: LazyDialogProps & { box: GiftBook }) {
+export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { box: GiftBook }) {
   const [language, setLanguage] = useState(() => languageOf(box))
   /** The host's own words, by language. */
   const [edited, setEdited] = useState<Partial<Record<InvitationLanguage, string>>>({})

@@ -4,11 +4,11 @@ import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { MessageCircle, Printer } from 'lucide-react'
 import type { ComponentProps, ComponentType } from 'react'
-import { type LazyDialogProps, useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { type DialogProps, useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { eventBoxQuery } from '../event-box-query.ts'
 
-type BoxDialog = ComponentType<LazyDialogProps & { box: GiftBook }>
+type BoxDialog = ComponentType<DialogProps & { box: GiftBook }>
 
 const loadInvitation = async () => (await import('./invitation-dialog.tsx')).InvitationDialog
 const loadPrint = async () => (await import('../poster/print/print-dialog.tsx')).PrintDialog
@@ -18,7 +18,7 @@ async function withBox(
   load: () => Promise<BoxDialog>,
   queries: QueryClient,
   giftid: string,
-): Promise<ComponentType<LazyDialogProps>> {
+): Promise<ComponentType<DialogProps>> {
   const { queryKey, queryFn } = eventBoxQuery(giftid)
   const [Dialog, { gift_book }] = await Promise.all([load(), queries.fetchQuery({ queryKey, queryFn })])
   return (props) => <Dialog {...props} box={gift_book} />
@@ -26,7 +26,7 @@ async function withBox(
 
 export function NextEventActions({ giftid }: { giftid: string }) {
   const queries = useQueryClient()
-  const print = useLazyDialog(() => withBox(loadPrint, queries, giftid))
+  const print = useDialog(() => withBox(loadPrint, queries, giftid))
   return (
     <>
       <InviteButton giftid={giftid} />
@@ -47,7 +47,7 @@ interface InviteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant
 
 export function InviteButton({ giftid, of, variant }: InviteButtonProps) {
   const queries = useQueryClient()
-  const { trigger, dialog } = useLazyDialog(() => withBox(loadInvitation, queries, giftid))
+  const { trigger, dialog } = useDialog(() => withBox(loadInvitation, queries, giftid))
   return (
     <>
       <Button variant={variant} {...trigger.props} busy={trigger.isOpening}>

@@ -4,7 +4,7 @@ import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { withoutProtocol } from '@lifafa/contract/posters/short-address'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Copy, ExternalLink, MessageCircle, Share2 } from 'lucide-react'
-import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { canShare } from '../../../lib/links/share-link.ts'
 import { useLinkSharing } from '../../../lib/links/use-link-sharing.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -16,7 +16,7 @@ const loadInvitation = async () => (await import('./invitation-dialog.tsx')).Inv
 
 export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
   const { share, copy, alert } = useLinkSharing()
-  const invite = useLazyDialog(loadInvitation, { box })
+  const invite = useDialog(loadInvitation, { box })
   const shared = () => stepDone(box.giftid, 'share')
   const link = {
     title: box.name,

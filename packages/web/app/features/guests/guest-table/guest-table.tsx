@@ -1,10 +1,9 @@
 // The guests of a box by page: a table where there is room, otherwise a card for each guest.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { MAX_ADMIN_PAGE_BUTTONS, PAGE_SIZE } from '@lifafa/contract/limits'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { type ReactNode, useRef, useState } from 'react'
-import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { useRef } from 'react'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Pager } from '../../../ui/lists/pager.tsx'
@@ -16,6 +15,8 @@ import { useThanking } from '../thank-you/use-thanking.ts'
 import { GuestFilters } from './guest-filters.tsx'
 import { GuestRow } from './guest-row.tsx'
 import { rowStyle, tableCardStyle } from './table-style.ts'
+
+const loadNameDialog = async () => (await import('../names/correct-name-dialog.tsx')).CorrectNameDialog
 
 /** For the link that leads past the boxes and the actions. */
 export const GUESTS_ID = 'guests-of-box'
@@ -32,7 +33,7 @@ interface GuestTableProps {
 export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTableProps) {
   const card = useRef<HTMLDivElement>(null)
   const { show } = useGuestsParams()
-  const names = useNameDialog(box.giftid)
+  const names = useDialog(loadNameDialog, { giftid: box.giftid })
   const thanking = useThanking(box, card)
   const { total, total_pages: pageCount, current_page: page } = list.pagination
   const before = (page - 1) * PAGE_SIZE.guests
@@ -82,7 +83,7 @@ export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTabl
                 key={guest.id}
                 giftid={box.giftid}
                 guest={guest}
-                onCorrect={names.correct}
+                onCorrect={(chosen) => names.open({ guest: chosen })}
                 thanking={thanking}
               />
             ))}
@@ -117,24 +118,4 @@ function NoMatch({ onShowAll }: { onShowAll: () => void }) {
       </Button>
     </div>
   )
-}
-
-const loadDialog = async () => (await import('../names/correct-name-dialog.tsx')).CorrectNameDialog
-
-interface NameDialog {
-  correct: (guest: ListedGuest) => void
-  dialog: ReactNode
-}
-
-/** Opens the dialog that corrects a guest's name. */
-function useNameDialog(giftid: string): NameDialog {
-  const [guest, setGuest] = useState<ListedGuest>()
-  const { open, dialog } = useLazyDialog(loadDialog, { giftid, guest })
-  return {
-    correct(chosen) {
-      setGuest(chosen)
-      void open()
-    },
-    dialog,
-  }
 }

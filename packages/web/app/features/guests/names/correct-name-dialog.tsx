@@ -6,7 +6,7 @@ import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/
 import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { call } from '../../../lib/calls/api.ts'
-import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
@@ -19,9 +19,9 @@ import { notify } from '../../../ui/overlays/toasts.ts'
 import { guestsKey } from '../guests-queries.ts'
 import { NameHistory } from './name-history.tsx'
 
-interface CorrectNameDialogProps extends LazyDialogProps {
+interface CorrectNameDialogProps extends DialogProps {
   giftid: string
-  guest: ListedGuest | undefined
+  guest: ListedGuest
 }
 
 export function CorrectNameDialog({ open, onOpenChange, giftid, guest }: CorrectNameDialogProps) {
@@ -34,7 +34,7 @@ export function CorrectNameDialog({ open, onOpenChange, giftid, guest }: Correct
       title={nameSentences.correctTitle}
       description={nameSentences.correctText}
     >
-      {guest && <NameForm input={input} giftid={giftid} guest={guest} onDone={() => onOpenChange(false)} />}
+      <NameForm input={input} giftid={giftid} guest={guest} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
 }

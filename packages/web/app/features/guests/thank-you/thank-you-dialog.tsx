@@ -7,7 +7,7 @@ import { MAX_THANK_YOU, OUR_THANK_YOU } from '@lifafa/contract/sentences/host/th
 import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/api.ts'
-import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
@@ -20,7 +20,7 @@ import { notify } from '../../../ui/overlays/toasts.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { thankYouQuery } from '../guests-queries.ts'
 
-export function ThankYouDialog({ open, onOpenChange }: LazyDialogProps) {
+export function ThankYouDialog({ open, onOpenChange }: DialogProps) {
   const { data, isError } = useQuery(thankYouQuery)
   return (
     <Dialog

@@ -1,13 +1,13 @@
 // How many guests of the box are not thanked yet, and the button that edits the text.
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lineStyle } from '../guest-table/table-style.ts'
 
 const loadDialog = async () => (await import('./thank-you-dialog.tsx')).ThankYouDialog
 
 export function ThankYouLine({ unthanked }: { unthanked: number }) {
-  const { trigger, dialog } = useLazyDialog(loadDialog)
+  const { trigger, dialog } = useDialog(loadDialog)
   return (
     <div className={lineStyle}>
       <p role="status" className="text-muted">

@@ -1,10 +1,10 @@
 // Asks for the password before contributions are paid to another UPI ID. Cancelling keeps the typed text.
 import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
 import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
-import type { LazyDialogProps } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 
-interface ChangeUpiDialogProps extends LazyDialogProps {
+interface ChangeUpiDialogProps extends DialogProps {
   /** The UPI IDs before and after; null for none. */
   from: string | null
   to: string | null

@@ -3,7 +3,7 @@ import type { Output } from '@lifafa/contract/endpoint'
 import type { Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { useState } from 'react'
-import { useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { ApiError } from '../../../lib/network/api-error.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import type { Values } from './use-profile-form.ts'
@@ -21,13 +21,13 @@ const isPasswordNeeded = (error: unknown): boolean =>
 export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved: Profile) => void) {
   const saveProfile = useSaveProfile()
   const [unsaved, setUnsaved] = useState<Unsaved>()
-  const { open, close, dialog } = useLazyDialog(loadDialog, {
+  const { open, close, dialog } = useDialog(loadDialog, {
     from: profile.upi_id,
     to: unsaved?.details.upi_id ?? null,
     toLinkedAccount: profile.linked_account !== null,
     isFromWrong: profile.upi_id_check?.state === 'not-found' || profile.upi_id_check?.answer === 'no',
     email: profile.email,
-    async onConfirm(password) {
+    async onConfirm(password: string) {
       if (!unsaved) return
       await save(unsaved, password)
       close()

@@ -3,14 +3,14 @@ import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { canDownloadPoster } from '@lifafa/contract/event-timing'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Printer } from 'lucide-react'
-import { useLazyDialog } from '../../../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../../../lib/dialogs/use-dialog.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Tooltip } from '../../../../ui/overlays/tooltip.tsx'
 
 const loadDialog = async () => (await import('./print-dialog.tsx')).PrintDialog
 
 export function PrintButton({ box, now }: { box: GiftBook; now: Date }) {
-  const print = useLazyDialog(loadDialog, { box })
+  const print = useDialog(loadDialog, { box })
   const isBlocked = !canDownloadPoster(box.marriage_date, now)
   return (
     <>

@@ -4,7 +4,7 @@ import { POSTER_LANGUAGES, type PosterLanguage } from '@lifafa/contract/posters/
 import { withoutProtocol } from '@lifafa/contract/posters/short-address'
 import { printSentences } from '@lifafa/contract/sentences/host/print'
 import { useState } from 'react'
-import type { LazyDialogProps } from '../../../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../../../lib/dialogs/use-dialog.tsx'
 import { Choice } from '../../../../ui/inputs/choice.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { DialogFooter } from '../../../../ui/overlays/dialog-footer.tsx'
@@ -16,7 +16,7 @@ import { StatusActions } from './status-actions.tsx'
 
 const languages = POSTER_LANGUAGES.map((value) => ({ value, label: POSTER_TEMPLATES[value].name }))
 
-export function PrintDialog({ open, onOpenChange, box }: LazyDialogProps & { box: GiftBook }) {
+export function PrintDialog({ open, onOpenChange, box }: DialogProps & { box: GiftBook }) {
   const [format, setFormat] = useState<PrintFormat>('a4')
   const [language, setLanguage] = useState<PosterLanguage>('english')
   return (
