@@ -74,7 +74,7 @@ export async function keptFor(boxId: string, { database, provider }: PayoutRecor
   return sum(contributions.map(({ payment_id }) => keptOf(payment_id, provider)))
 }
 
-/** Not paid out while a dispute is open: what the host would lose by it. */
+/** Not paid out while a dispute is open, or may be opened again: what the host would lose by it. A run is shorter than a bank may take. */
 export async function disputedFor(boxId: string, { database, provider }: PayoutRecords): Promise<number> {
   const contributions = await database.db
     .selectFrom('contributions')
@@ -85,7 +85,9 @@ export async function disputedFor(boxId: string, { database, provider }: PayoutR
   const open = provider
     .all('dispute')
     .filter(
-      ({ payment_id, status }) => ids.has(payment_id) && (status === 'open' || status === 'under_review'),
+      ({ payment_id, status, phase }) =>
+        ids.has(payment_id) &&
+        (status === 'open' || status === 'under_review' || (status === 'won' && phase !== 'arbitration')),
     )
   return sum(
     open.map(({ payment_id, amount }) => {
