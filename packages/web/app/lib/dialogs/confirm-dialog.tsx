@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { FormProblems } from '../forms/form-problems.tsx'
 import { sentencesOf } from '../network/api-error.ts'
-import type { LazyDialogProps } from './use-lazy-dialog.tsx'
+import type { DialogProps } from './use-dialog.tsx'
 
-interface ConfirmDialogProps extends LazyDialogProps {
+interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
   finalFocus?: ComponentProps<typeof Dialog>['finalFocus']
   title: string
   /** The object of the action; left out where the title names it. */

@@ -1,6 +1,7 @@
 // Tests the dialogs of payouts: what they send, once, and what they know when they are opened again.
 import type { Answer } from '@lifafa/contract/endpoint'
 import type { AdminPayout, adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
+import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -73,6 +74,31 @@ test('a payout that was locked is not locked again where the dialog is opened ag
   await press(payByHand)
   await screen.findByRole('dialog', { name: sentences.markPaid })
   expect(posted).toHaveLength(1)
+})
+
+test('what became of a file of the bank is shown on, where nothing is left to pay', async () => {
+  show(<PayoutsTab />, '/?tab=payouts')
+  const input = await screen.findByLabelText(bankFileSentences.fileLabel)
+  const of = { reference: 'attempt-1', bank_reference: 'UTR0001', status: 'Success' }
+  const rows = [{ ...of, verdict: 'ready', payout: PAYOUT }]
+  answerPost = () => Promise.resolve(Response.json({ success: true, rows }))
+  const file = new File(['Reference,UTR,Status\nattempt-1,UTR0001,Success\n'], 'bank.csv', {
+    type: 'text/csv',
+  })
+  fireEvent.change(input, { target: { files: [file] } })
+  await screen.findByRole('dialog', { name: bankFileSentences.resultsTitle })
+  vi.stubGlobal('fetch', (_url: string, { method }: RequestInit) =>
+    Promise.resolve(
+      Response.json(
+        method === 'GET' ? listOf([]) : { success: true, outcomes: [{ id: PAYOUT.id, refusal: null }] },
+      ),
+    ),
+  )
+  fireEvent.click(screen.getByRole('button', { name: bankFileSentences.markAll(1, '₹501') }))
+  await waitFor(() => expect(screen.queryByLabelText(bankFileSentences.fileLabel)).toBeNull())
+  expect(screen.getByRole('dialog', { name: bankFileSentences.resultsTitle }).textContent).toContain(
+    bankFileSentences.marked(1),
+  )
 })
 
 test('of another group nothing is offered until its payouts have come', async () => {

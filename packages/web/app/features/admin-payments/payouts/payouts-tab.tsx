@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { payoutsQuery } from '../payment-queries.ts'
 import { paymentsSearch } from '../payments-params.ts'
 import { BankCard } from './bank/bank-card.tsx'
+import { useBankResults } from './bank/bank-results.tsx'
 import { hasNothingByHand, isChoosable, useChosen } from './bank/use-chosen.ts'
 import { PayoutGroups } from './payout-groups.tsx'
 import { PayoutRow } from './payout-row.tsx'
@@ -40,6 +41,7 @@ export function PayoutsTab() {
   )
   const returned = useDialog(loadReturnedDialog, {}, heading)
   const decide = useDialog(loadDecideDialog, {}, heading)
+  const results = useBankResults(heading)
 
   function act(payout: AdminPayout, action: PayoutAction, button: HTMLElement) {
     if (action === 'mark-returned') void returned.open({ payout }, button)
@@ -57,7 +59,7 @@ export function PayoutsTab() {
       <RestoredNotice found={found.data} onGone={() => heading.current?.focus()} />
       <PayoutGroups found={found.data} current={params.group} />
       {(isOpenGroup || params.group === 'under-way') && !hasNothingByHand(data) && (
-        <BankCard group={params.group} data={data} choice={choice} />
+        <BankCard group={params.group} data={data} choice={choice} results={results} />
       )}
       <PagedList
         key={params.group}
@@ -85,6 +87,7 @@ export function PayoutsTab() {
       {pay.dialog}
       {returned.dialog}
       {decide.dialog}
+      {results.dialog}
     </section>
   )
 }

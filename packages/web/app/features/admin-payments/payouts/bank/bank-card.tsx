@@ -6,7 +6,7 @@ import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin
 import { Download } from 'lucide-react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
-import { BankResults } from './bank-results.tsx'
+import { BankResults, type Results } from './bank-results.tsx'
 import { OpenBatch } from './open-batch.tsx'
 import { useBankFile } from './use-bank-file.ts'
 import { type Choice, isChoosable } from './use-chosen.ts'
@@ -18,12 +18,12 @@ interface BankCardProps {
   choice: Choice
 }
 
-export function BankCard({ group, data, choice }: BankCardProps) {
+export function BankCard({ group, data, choice, results }: BankCardProps & { results: Results }) {
   return (
     <Card className="mb-5 grid gap-x-8 gap-y-5 lg:grid-cols-2">
       <h3 className="text-xl lg:col-span-2">{sentences.title}</h3>
       <MakeFile group={group} data={data} choice={choice} />
-      <BankResults />
+      <BankResults results={results} />
       {data?.open_batches.map((batch) => (
         <OpenBatch key={batch.id} batch={batch} />
       ))}

@@ -1,25 +1,22 @@
 // Takes the file that the bank gave back; what it would change is shown in a dialog, before anything is marked.
-import { adminCheckBankResults, type CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
+import { adminCheckBankResults } from '@lifafa/contract/endpoints/admin/bank-files'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 import { adminCall } from '../../../../lib/calls/admin-api.ts'
 import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
-import { useLazyDialog } from '../../../../lib/dialogs/use-lazy-dialog.tsx'
+import { useDialog } from '../../../../lib/dialogs/use-dialog.tsx'
 import { sentencesOf } from '../../../../lib/network/api-error.ts'
 import { Field } from '../../../../ui/inputs/field.tsx'
 import { FileInput } from '../../../../ui/inputs/file-input.tsx'
 
 const loadDialog = async () => (await import('./results-dialog.tsx')).ResultsDialog
 
-export function BankResults() {
+/** The dialog outlives the card, which leaves when nothing more is to be paid. */
+export function useBankResults(heading: RefObject<HTMLElement | null>) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
-  const [checked, setChecked] = useState<{ file: number; rows: CheckedResult[] }>({ file: 0, rows: [] })
   const { once, isBusy } = useSingleFlight()
-  const { open, dialog } = useLazyDialog(loadDialog, {
-    ...checked,
-    finalFocus: () => input.current,
-  })
+  const { open, dialog } = useDialog(loadDialog, {}, heading)
 
   async function check(file: File) {
     setProblem(undefined)
@@ -31,8 +28,7 @@ export function BankResults() {
         return
       }
       const { rows } = await adminCall(adminCheckBankResults, { body: { rows: read.rows } })
-      setChecked((before) => ({ file: before.file + 1, rows }))
-      await open()
+      await open({ rows }, input.current)
     } catch (error) {
       setProblem(sentencesOf(error, sentences.checkFailed).join(' '))
     }
@@ -48,13 +44,18 @@ export function BankResults() {
     })
   }
 
+  return { input, problem, isBusy, choose, dialog }
+}
+
+export type Results = ReturnType<typeof useBankResults>
+
+export function BankResults({ results: { input, problem, isBusy, choose } }: { results: Results }) {
   return (
     <div className="grid content-start gap-3">
       <p className="max-w-prose">{sentences.back}</p>
       <Field label={sentences.fileLabel} hint={isBusy ? sentences.reading : undefined} error={problem}>
         <FileInput ref={input} accept=".csv,text/csv" onChange={choose} aria-busy={isBusy || undefined} />
       </Field>
-      {dialog}
     </div>
   )
 }

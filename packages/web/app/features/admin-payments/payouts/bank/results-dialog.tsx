@@ -3,7 +3,7 @@ import type { CheckedResult } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { useState } from 'react'
-import type { LazyDialogProps } from '../../../../lib/dialogs/use-lazy-dialog.tsx'
+import type { DialogProps } from '../../../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../../../lib/forms/form-problems.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../../ui/inputs/checkbox.tsx'
@@ -11,14 +11,9 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { ResultRow } from './result-row.tsx'
 import { useMarking } from './use-marking.ts'
 
-interface ResultsDialogProps extends LazyDialogProps {
-  /** Counts the files that were chosen: each begins anew. */
-  file: number
-  rows: CheckedResult[]
-  finalFocus: () => HTMLElement | null
+interface ResultsDialogProps extends Omit<DialogProps, 'onDone'> {
+  rows: readonly CheckedResult[]
 }
-
-export const ResultsDialog = (props: ResultsDialogProps) => <OfFile key={props.file} {...props} />
 
 /** At once, or once that is confirmed; another row of the same payout cannot. */
 const canBeMarked = ({ verdict }: CheckedResult): boolean =>
@@ -27,7 +22,7 @@ const canBeMarked = ({ verdict }: CheckedResult): boolean =>
 const sumOf = (rows: readonly CheckedResult[]): string =>
   formatPaise(rows.reduce((paise, { payout }) => paise + (payout?.amount_paise ?? 0), 0))
 
-function OfFile({ rows, open, onOpenChange, finalFocus }: ResultsDialogProps) {
+export function ResultsDialog({ rows, open, onOpenChange, finalFocus }: ResultsDialogProps) {
   const { outcomes, mark, isBusy, progress, problems } = useMarking()
   const [isShared, setShared] = useState(false)
   const isReady = ({ verdict }: CheckedResult) =>
