@@ -16,7 +16,7 @@ import { expect, test } from '../../test.ts'
 /** Nothing else is disputed on this server. */
 test.use({ serverName: 'disputes' })
 
-test('a dispute to answer stands above the flags with its deadline, and leads to Razorpay and to the timeline', {
+test('a dispute to answer stands above the flags with its deadline, and leads to Razorpay', {
   tag: '@deep',
 }, async ({ page, server, host }) => {
   const admin = await openAdminAccount(server)

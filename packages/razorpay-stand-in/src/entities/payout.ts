@@ -38,7 +38,7 @@ export type Payout = {
   fee_type: null
 }
 
-/** What the docs' sample of a UPI payout is charged, in paise. */
+/** The charge in the docs' sample of a UPI payout, in paise. */
 export const PAYOUT_CHARGE = { fees: 590, tax: 90 }
-/** Of one that is not sent yet, or has failed on its way. */
+/** The charge of a payout that is not sent yet, or has failed on its way. */
 export const NO_CHARGE = { fees: 0, tax: 0 }

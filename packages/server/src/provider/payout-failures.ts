@@ -38,7 +38,7 @@ export type PayoutFailure = NonNullable<Row<'payout_attempts'>['failure']>
 
 const fieldIs = (refusal: Refusal, name: string): boolean => (refusal.field ?? '').split('.').at(-1) === name
 
-/** Of a 4xx to a payout request. What is not plainly the host's side is ours. */
+/** The failure of a 4xx to a payout request. It is ours unless it is plainly the host's. */
 export function failureOfRefusal(refusal: Refusal): PayoutFailure {
   if (refusal.reason && OF_THE_AMOUNT.has(refusal.reason)) return 'amount'
   if (refusal.reason && OF_THE_BANK.has(refusal.reason)) return 'bank'
@@ -48,7 +48,7 @@ export function failureOfRefusal(refusal: Refusal): PayoutFailure {
   return 'ours'
 }
 
-/** Of an accepted payout that has ended without being paid. */
+/** The failure of an accepted payout that has ended without being paid. */
 export function failureOfStatus(status: ProviderPayout['status'], refusal: Refusal): PayoutFailure {
   // Approval in our account was rejected, or the payout was cancelled there.
   if (status === 'rejected' || status === 'cancelled') return 'rejected'

@@ -21,8 +21,8 @@ export const payoutGroup = z.enum(['due', 'waiting', 'under-way', 'paid', 'cance
 export type PayoutGroup = z.infer<typeof payoutGroup>
 
 /**
- * What an administrator may do with a payout. `pay-by-hand`: lock it, and pay it from our bank. `mark-paid`, `not-paid`: what became of its
- * attempt. `retry`: nothing holds it any more. `cancel`: it is not paid.
+ * An administrator's actions on a payout. `pay-by-hand`: lock it, and pay it from our bank. `mark-paid`, `not-paid`: the outcome of
+ * its attempt. `retry`: nothing holds it any more. `cancel`: it is not paid.
  */
 const payoutAction = z.enum(['pay-by-hand', 'mark-paid', 'not-paid', 'mark-returned', 'retry', 'cancel'])
 export type PayoutAction = z.infer<typeof payoutAction>

@@ -49,7 +49,7 @@ test('a payout has one live attempt at most, whatever its channel', async () => 
   await again(first.id, { state: 'cancelled' })
 })
 
-test('a reference of the bank is of one payment by hand, also after it came back, but where somebody has confirmed it', async () => {
+test('a reference is of one payment by hand, also after it came back, unless confirmed', async () => {
   const { payout: first } = await payout({}, { state: 'cancelled' })
   const paid = { state: 'paid', paid_at: SOME_TIME, reference: 'SBIN0001' } as const
   await again(first.id, { ...paid, state: 'returned', failure: 'bank' })

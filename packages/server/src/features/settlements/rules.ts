@@ -25,7 +25,7 @@ export function checkSettlementAgain(
   return new Date(now.getTime() + (booked_at === null && ageMs < DAY_MS ? HOUR_MS : DAY_MS))
 }
 
-/** What was captured before this moment should be settled: `workingDays` have passed since its day in India. */
+/** Payments captured before this moment should be settled: `workingDays` have passed since its day in India. */
 export function lateBefore(now: Date, workingDays: number, holidays: readonly Day[]): Date {
   const today = todayInIndia(now)
   let day = new Date(today)

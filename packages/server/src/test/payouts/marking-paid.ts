@@ -34,7 +34,7 @@ export const payByHand = async (test: TestApp, id: string, seen: object = {}, by
     body: { upi_id: null, amount_paise: 501_00, ...(await shown(test, id)), ...seen },
   })
 
-/** What became of an attempt. */
+/** Says the outcome of an attempt. */
 export const say = async (
   test: TestApp,
   attempt: string,

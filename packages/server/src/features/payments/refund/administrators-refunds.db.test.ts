@@ -105,7 +105,7 @@ test('a request that is repeated refunds once; with its key nothing else is refu
   expect(await atProvider(app, paymentId)).toHaveLength(1)
 })
 
-test('of two administrators who refund one gift at once, one is refused', async ({ app }) => {
+test('one of two administrators who refund one gift at once is refused', async ({ app }) => {
   const { paymentId } = await aContribution(app)
   const seen = { left_paise: 52_104 }
   const answers = await Promise.all([
@@ -164,7 +164,7 @@ test('a disputed payment is not refunded, nor one that is too old or was never c
   expect(await shownOf(app, failed.id)).toBeUndefined()
 })
 
-test('where the host was paid before, the host owes it, as the dialog said; otherwise it is refused', async ({
+test('the host owes a refund of a paid gift, as the dialog said; otherwise it is refused', async ({
   app,
 }) => {
   const { db } = app.services

@@ -29,7 +29,7 @@ test('a payment that was first reported as refunded is a contribution once its r
   expect(await owed(app, box)).toBe(50_100)
 })
 
-test('a refund made by hand after an unnoticed failure counts at once; the failed one is asked about at once', async ({
+test('a manual refund after an unnoticed failure counts at once; the failed one is asked about', async ({
   app,
 }) => {
   const { box, paymentId } = await aContribution(app, { box: NEXT_YEAR })

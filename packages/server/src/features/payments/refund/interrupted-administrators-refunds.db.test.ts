@@ -16,9 +16,7 @@ import { expect, test } from '../../../test/test.ts'
 import { recordRefund, syncRefunds } from './record-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
-test('a refund whose answer was lost is known by its receipt, and not sent again though the provider forgot its key', async ({
-  app,
-}) => {
+test('a refund whose answer was lost is known by its receipt, and is not sent again', async ({ app }) => {
   const { box, paymentId } = await aContribution(app)
   const id = await requestUnsent(app, paymentId, 10_400)
   await app.services.provider.refundPayment(paymentId, 10_400, `forgotten-${id}`, id)

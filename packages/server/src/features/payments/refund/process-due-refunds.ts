@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts'
 import { syncRefunds } from './record-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
-/** Where the provider fails, the refund is due again after this. */
+/** If the provider fails, the refund is due again after this. */
 const LEASE_MS = 10 * 60_000
 const AT_ONCE = 8
 /** The provider's page on refunds: five to seven working days. */

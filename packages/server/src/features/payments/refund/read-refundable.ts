@@ -49,7 +49,7 @@ export async function readRefundable(
     amount_paise: payment.amount_paise,
     left_paise,
     kept_paise: contribution?.kept_paise ?? null,
-    // What is held for the host at the provider comes back from there.
+    // Money that is held for the host at the provider comes back from there.
     unpaid_paise: contribution
       ? (await unpaidPaise(db, contribution.event_box_id)) + (await reversiblePaiseOf(db, payment.id))
       : null,

@@ -114,7 +114,7 @@ const insertForeign = (
 
 /**
  * One refund may contradict what we know of a payment. A failed or returned one takes a refunded payment back to captured: its
- * order is checked again. Where all together are more than was paid, one that we believe pending has failed.
+ * order is checked again. If all together are more than was paid, one that we believe pending has failed.
  */
 async function checkContradicted(
   trx: Transaction<Database>,

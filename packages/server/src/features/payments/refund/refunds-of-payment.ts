@@ -19,7 +19,7 @@ export async function lockPayment(
 }
 
 /**
- * Caps a refund that is only requested at what is left of its payment after refunds made at the provider's dashboard. Where nothing is
+ * Caps a refund that is only requested at the rest of its payment after refunds made at the provider's dashboard. If nothing is
  * left, it fails unsent.
  */
 export async function capPendingRefund(
@@ -42,7 +42,7 @@ export async function capPendingRefund(
     .execute()
 }
 
-/** What is left of a payment after refunds that were sent; a refund that is only requested does not count. */
+/** The rest of a payment after refunds that were sent; a refund that is only requested does not count. */
 export async function paiseLeft(trx: Transaction<Database>, payment: Payment): Promise<Paise> {
   const made = await trx
     .selectFrom('refunds')

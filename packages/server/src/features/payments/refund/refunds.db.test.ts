@@ -10,7 +10,7 @@ import { totalsByBox } from '../../contributions/reads.ts'
 const totalOf = async (app: TestApp, boxId: string) =>
   (await totalsByBox(app.services.db, [boxId])).get(boxId)
 
-test('a contribution refunded at the provider’s dashboard leaves total, list and debt, and the host is told why [refund-1]', async ({
+test('a refund at the provider’s dashboard leaves total, list and debt, and the host is told why [refund-1]', async ({
   app,
 }) => {
   const { box, paymentId } = await aContribution(app)

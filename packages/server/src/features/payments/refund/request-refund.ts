@@ -22,9 +22,9 @@ type Request = {
   paymentId: string
   amountPaise: Paise
   reason: string
-  /** Of the dialog that was opened: a repetition has the same. */
+  /** The key of the opened dialog: a repetition has the same. */
   requestKey: string
-  /** What the dialog showed to the administrator. */
+  /** The amounts that the dialog showed to the administrator. */
   seen: { leftPaise: Paise; hostOwesPaise: Paise }
   adminId: string
 }

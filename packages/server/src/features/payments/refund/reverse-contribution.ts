@@ -65,7 +65,7 @@ export async function reverseContribution(
     .execute()
   const owedPaise = await overpaidPaise(trx, contribution.event_box_id)
   await raiseHostOwes(trx, { paymentId: payment.id, refundId: refund.id, owedPaise, now })
-  // Of a refund at the provider's dashboard, or a lost dispute, nothing was reversed at the linked account yet.
+  // A refund at the provider's dashboard, or a lost dispute, has reversed nothing at the linked account yet.
   await scheduleTransferCheck(
     trx,
     { id: contribution.payment_order_id, event_box_id: contribution.event_box_id },

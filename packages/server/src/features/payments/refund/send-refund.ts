@@ -12,16 +12,16 @@ import { lockPayment, stopRequestedRefund } from './refunds-of-payment.ts'
 type Deps = Pick<Services, 'db' | 'provider' | 'now'>
 
 /**
- * A retry refunds nothing twice: the refund's id, with its amount, is the idempotency key, and the provider refunds no
- * more than was paid. Where it refuses, the payment may have been refunded at the provider's dashboard: that is recorded,
- * and what is left of a second payment is requested by the next attempt. Throws ProviderError.
+ * A retry refunds nothing twice: the refund's id, with its amount, is the idempotency key, and the provider refunds no more than
+ * was paid. If it refuses, the payment may have been refunded at the provider's dashboard. That is recorded, and the next attempt
+ * requests the rest of a second payment. Throws ProviderError.
  */
 export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
   const { db, provider, now } = deps
   const requested = await findRequested(db, refundId)
   if (!requested || !(await isStillWanted(deps, requested))) return
   await reverseBeforeRefund(deps, requested.payment_id)
-  // It may have been stopped, or capped, during these calls. What was reversed for it is then paid to the host by hand.
+  // It may have been stopped, or capped, during these calls. Its reversal is then paid to the host by hand.
   const refund = await findRequested(db, refundId)
   if (!refund) return
   const { payment_id, amount_paise } = refund
@@ -40,8 +40,8 @@ export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
 
 async function isStillWanted(deps: Deps, refund: Requested): Promise<boolean> {
   if (refund.kind === 'administrator') {
-    // Of a part, more than one could be carried out: what the provider has is recorded first, an attempt whose answer was
-    // lost by its receipt. The provider does not say for how long it remembers a key.
+    // More than one partial refund could be carried out. So the provider's refunds are recorded first, and an attempt with a lost
+    // answer is found by its receipt. The provider does not say for how long it remembers a key.
     await syncAllRefunds({ ...deps, now: deps.now() }, refund.payment_id)
     return (await findRequested(deps.db, refund.id)) !== undefined
   }

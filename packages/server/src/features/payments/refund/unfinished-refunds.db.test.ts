@@ -21,9 +21,7 @@ test('a failed refund leaves the contribution as it is and is flagged', async ({
   await control(app, 'POST', '/behaviour', { refundStatus: 'processed' })
 })
 
-test('a duplicate payment whose refund fails stays flagged; the failure is resolved once the refund succeeds', async ({
-  app,
-}) => {
+test('a duplicate payment whose refund fails stays flagged until the refund succeeds', async ({ app }) => {
   const { db } = app.services
   const { box, orderId } = await anOrder(app)
   const { proof, second } = await payTwice(app, orderId)

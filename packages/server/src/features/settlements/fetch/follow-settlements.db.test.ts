@@ -1,4 +1,4 @@
-// What the provider's list and report leave out, say otherwise, or say too early.
+// The provider's list and report leave parts out, differ, or come too early.
 import { wait } from '../../../test/hosts/accounts.ts'
 import { insertContribution } from '../../../test/rows.ts'
 import { openSettlementFlags } from '../../../test/settlements/open-flags.ts'

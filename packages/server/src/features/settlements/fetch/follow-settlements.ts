@@ -12,7 +12,7 @@ import { matchSettlement } from '../match/match-settlement.ts'
 import { checkSettlementAgain, reportDays } from '../rules.ts'
 import { recordLines, recordSettlement } from './record-settlement.ts'
 
-/** Where the provider fails, they are due again after this. */
+/** If the provider fails, they are due again after this. */
 const LEASE_MS = 10 * 60_000
 const AT_ONCE = 20
 

@@ -52,11 +52,11 @@ test('a settlement that the provider does not know with our key is ignored', asy
   expect(await db.selectFrom('settlements').where('id', '=', entity.id).selectAll().execute()).toEqual([])
 })
 
-/** Of open flags that were raised since then: those of earlier cases stay. */
+/** Kinds of open flags that were raised since then: those of earlier cases stay. */
 const kindsSince = async (app: TestApp, since: Date): Promise<(FlagKind | LineFault)[]> =>
   (await openSettlementFlags(app)).filter(({ raised_at }) => raised_at > since).map(({ kind }) => kind)
 
-/** What our bank has by the ledger, and by the stand-in, of settlements that are in the ledger. */
+/** Settlements of the ledger at our bank, by the ledger and by the stand-in. */
 async function atBank(app: TestApp) {
   const { entries } = await control<{ entries: { of: string; credit: number }[] }>(
     app,

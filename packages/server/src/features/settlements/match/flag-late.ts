@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { lateBefore } from '../rules.ts'
 import { flagMoneyInDispute } from './money-in-dispute.ts'
 
-/** What is older was flagged long ago. */
+/** Older payments were flagged long ago. */
 const WATCHED_MS = 90 * 24 * 60 * 60 * 1000
 
 type Deps = Pick<Services, 'db' | 'settings'> & { now: Date; log: Pick<FastifyBaseLogger, 'error'> }

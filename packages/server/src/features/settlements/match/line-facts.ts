@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 
 export type LineFacts = Row<'settlement_lines'> & {
-  /** Of the payment that it was matched with: what was captured, and the provider's fee, as entered. */
+  /** The matched payment's captured amount, and the provider's fee, as entered. */
   capturedPaise: Paise
   enteredFeePaise: Paise
   enteredTaxPaise: Paise
@@ -11,13 +11,16 @@ export type LineFacts = Row<'settlement_lines'> & {
   refundedPaise: Paise
   /** The payment that the refund or the dispute is of which it was matched with, or was before it was withdrawn. */
   takenFromPaymentId: string | null
-  /** What left for the linked account (negative: came back), by the ledger, where it was matched with a transfer or a reversal. */
+  /**
+   * Money that left for the linked account (negative: came back), by the ledger, if the line was matched with a transfer or a
+   * reversal.
+   */
   transferredPaise: Paise
-  /** What it names is matched with another line. */
+  /** Another line is matched with its object. */
   isMatchedElsewhere: boolean
   /** A refund of ours that the provider has not reported as processed. */
   isRefundUnderWay: boolean
-  /** What was entered as its adjustment. */
+  /** Its adjustment, as entered. */
   adjusted: { receivablePaise: Paise; chargesPaise: Paise; gstPaise: Paise; disputedPaise: Paise }
 }
 

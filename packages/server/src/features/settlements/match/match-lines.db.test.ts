@@ -93,7 +93,7 @@ test('a refund is deducted from the settlement in which the provider has it', as
   expect(await openSettlementFlags(app)).toEqual([])
 })
 
-test('what the provider charges for a refund is a charge, not suspense', async ({ app }) => {
+test('the provider’s charge for a refund is a charge, not suspense', async ({ app }) => {
   const { db } = app.services
   const { payment_id } = await insertContribution(db)
   await recordRefund(

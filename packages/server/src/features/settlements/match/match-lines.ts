@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { postUnallocatedRefunds } from '../../../books/post-refunds.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 
-/** Of two lines of one payment or refund the first is matched; the caller holds the settlement's lock. */
+/** The first of two lines of one payment or refund is matched; the caller holds the settlement's lock. */
 export async function matchLines(trx: Transaction<Database>, settlementId: string, now: Date): Promise<void> {
   await matchPayments(trx, settlementId, now)
   await enterUnallocated(trx, settlementId, now)

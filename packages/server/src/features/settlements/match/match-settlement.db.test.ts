@@ -1,4 +1,4 @@
-// What does not match between settlements and our books: flagged in the round that reads it, and resolved when it is mended.
+// Differences between settlements and our books are flagged in the round that reads them, and resolved when they are mended.
 import type { FlagKind, LineFault } from '@lifafa/contract/review-flags'
 import type { TestApp } from '../../../test/app.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
@@ -17,7 +17,7 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 type Planted = {
-  /** What the flag names and says. */
+  /** The flag's subject and content. */
   flag: object
   mend: () => unknown
 }
@@ -230,6 +230,6 @@ test('money that came twice, or less than it should, stands in suspense, and not
     ])
     .where('created_at', '=', app.clock.now)
     .executeTakeFirstOrThrow()
-  // Of what was captured and its fee nothing is left.
+  // Nothing is left of the captured amount and its fee.
   expect(Object.values(sums).map(Number)).toEqual([101_644, -52_104, -50_770])
 })

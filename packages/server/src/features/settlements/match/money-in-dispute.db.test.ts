@@ -152,7 +152,7 @@ test.for(COURSES)(
   },
 )
 
-test('what was deducted for an open dispute is in dispute: neither at the provider nor unexplained', async ({
+test('a deduction for an open dispute is in dispute: neither at the provider nor unexplained', async ({
   app,
 }) => {
   const { settle, payment_id, debit, hear, sums, passDays, flags } = await aDisputed(app)

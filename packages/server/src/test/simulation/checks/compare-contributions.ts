@@ -33,7 +33,7 @@ export function unclaimedOf({ provider, guests }: Records): ReadonlySet<string> 
   return new Set(payments.map(({ id }) => id))
 }
 
-/** What is wrong with contributions now, in words; always empty in a correct run. */
+/** Errors of contributions now, in words; always empty in a correct run. */
 export async function findWrongContributions({ database, provider, guests }: Records): Promise<string[]> {
   const contributions = await contributionsIn(database)
   return [

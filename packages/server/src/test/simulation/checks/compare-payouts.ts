@@ -68,7 +68,7 @@ async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]
   return [...wrong, `${boxId}: ${owed} paise are owed to ${host.upi_id}: ${listed.join(', ')}`]
 }
 
-/** What corrections have as paid for gifts that were refunded while a restored backup had lost the payout: no later gift makes up for it. */
+/** Corrections for paid gifts that were refunded while a restored backup had lost the payout: no later gift makes up for them. */
 async function inSuspenseOf(boxId: string, { database }: PayoutRecords): Promise<number> {
   const corrections = await database.db
     .selectFrom('ledger')

@@ -29,7 +29,7 @@ export async function findUnsettled(records: PayoutRecords): Promise<string[]> {
       .filter((line) => line.payment_id !== null || line.refund_id !== null || line.dispute_id !== null)
       .map(({ settlement_id, entity_id }) => `${settlement_id} ${entity_id}`),
   )
-  // What was refunded before we learnt that it was captured is entered with the payment’s own line.
+  // A refund before we learnt of the capture is entered with the payment’s own line.
   const { settlementLines } = provider.standIn
   const waiting = settlementLines.unsettled(Number.MAX_SAFE_INTEGER)
   const isWaiting = new Set(waiting.map(({ line }) => line.entity_id))

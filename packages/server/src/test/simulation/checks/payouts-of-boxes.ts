@@ -1,4 +1,4 @@
-// What was given to a box, sent for it, and kept of it, by the provider's records and the administrator's statement.
+// Gifts to a box, payouts for it, and the kept rest, by the provider's records and the administrator's statement.
 import { splitCharge } from '@lifafa/contract/money'
 import type { Payout } from '@lifafa/razorpay-stand-in/in-process'
 import type { Guest } from '../people/guest.ts'

@@ -25,7 +25,7 @@ export type Days = {
   makeGuest: (index: number) => Guest
   /** The payments made by hand. */
   statement: HandPayment[]
-  /** What corrections have entered after a restored backup. */
+  /** Payouts that corrections have entered after a restored backup. */
   entered: EnteredPayouts
   /** The refunds that an administrator has asked for. */
   refundsAsked: AskedRefund[]

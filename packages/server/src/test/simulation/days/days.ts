@@ -44,7 +44,7 @@ export const beginLonger = ({ surroundings: { world } }: Days): void => {
   world.restMs = LONGER_REST_MS
 }
 
-/** Where the provider does not pay, an administrator does, a few times a day. */
+/** An administrator pays instead of the provider, a few times a day. */
 async function comeToPay({ surroundings, statement }: Days): Promise<void> {
   for (;;) {
     await surroundings.world.sleep(PAYS_EVERY_MS, 'an administrator comes to pay')

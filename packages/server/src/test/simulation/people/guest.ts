@@ -21,7 +21,7 @@ import type { Surroundings } from './surroundings.ts'
 const SOON_MS = 20_000
 const LATE_MS = 120_000
 const ATTEMPTS = 6
-/** Of payments: in another amount or currency than the order, disputed, or in a state that our code does not know. */
+/** The share of odd payments: another amount or currency than the order, disputed, or in a state that our code does not know. */
 const OTHERWISE = 0.02
 const DISPUTED = 0.04
 const ODD = 0.01
@@ -201,7 +201,7 @@ async function regret(
   refundPayment(provider.standIn, payment, { amount, speed: 'normal' })
 }
 
-/** Of another product, or in a state that our code does not know. */
+/** Makes a payment of another product, or in a state that our code does not know. */
 export function putOddPayment(
   { standIn }: Provider,
   fields: { order_id: string | null; status: string },

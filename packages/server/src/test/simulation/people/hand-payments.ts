@@ -81,7 +81,7 @@ export async function payByHand(surroundings: Surroundings, statement: HandPayme
             { payoutId: payout.id, seen: { upiId, amountPaise: amount }, adminId: ADMIN_ID },
           ),
       ))
-    // What cannot be locked is not paid: the administrator looks before the money goes.
+    // A payout that cannot be locked is not paid: the administrator looks before the money goes.
     if (!attemptId) continue
     const payment: HandPayment = { payoutId: attemptId, boxId: payout.event_box_id, amount, upiId, reference }
     statement.push(payment)
@@ -92,7 +92,7 @@ export async function payByHand(surroundings: Surroundings, statement: HandPayme
   }
 }
 
-/** What needs an administrator is tried again: our account was mended meanwhile, or it fails once more. */
+/** Tries payouts again that need an administrator: our account was mended meanwhile, or they fail once more. */
 export async function decideWhatIsStuck(surroundings: Surroundings): Promise<void> {
   const stuck = await persist(surroundings, 'an administrator looks for payouts that are stuck', ({ db }) =>
     db

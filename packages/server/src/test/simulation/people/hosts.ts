@@ -1,4 +1,4 @@
-// What hosts do while guests give and banks pay, and what an administrator does to hosts.
+// Hosts act while guests give and banks pay, and administrators act on hosts.
 import { sql } from 'kysely'
 import { eraseHost } from '../../../erasure/erase-host.ts'
 import { deleteHost } from '../../../features/admin-users/writes/delete-host.ts'

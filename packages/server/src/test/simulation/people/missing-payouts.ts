@@ -8,7 +8,7 @@ import { persist, type Surroundings } from './surroundings.ts'
 
 /** Paid from our own bank: a line of the administrator's account statement. */
 export type HandPayment = {
-  /** Of the attempt. */
+  /** The payout of the attempt. */
   payoutId: string
   boxId: string
   amount: number
@@ -75,7 +75,10 @@ export async function takeBack(surroundings: Surroundings, entered: EnteredPayou
   }
 }
 
-/** What our bank's statement has, and no payout of our books is; what has come back is owed again, whether the backup has it or not. */
+/**
+ * Enters payments of our bank's statement that are no payout of our books. A returned payment is owed again, whether the backup has
+ * it or not.
+ */
 export async function enterPaidByHand(surroundings: Surroundings, statement: HandPayment[]): Promise<void> {
   for (const payment of statement.filter(({ returned, isCorrection }) => !returned && !isCorrection)) {
     const { boxId, amount: paise, reference } = payment

@@ -7,7 +7,7 @@ import { requestRefund } from '../../../features/payments/refund/request-refund.
 import { ADMIN_ID } from './people.ts'
 import { persist, type Surroundings } from './surroundings.ts'
 
-/** What an administrator has asked for, whether it was refused or carried out. */
+/** An administrator's request, refused or carried out. */
 export type AskedRefund = { paymentId: string; amount: number }
 
 /** Refunds the whole rest of a contribution, or half of it, as its timeline shows it. */

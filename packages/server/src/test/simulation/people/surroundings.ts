@@ -1,4 +1,4 @@
-// What people of the simulation act in: its world, the servers and the provider; and how they ask for something.
+// The surroundings of people in the simulation: its world, the servers, the provider, and a way to request something.
 import { Failure } from '../../../http/failure.ts'
 import type { Provider } from '../provider/provider.ts'
 import type { AskedServices, Servers } from '../servers/server.ts'

@@ -24,7 +24,7 @@ const DAY_MS = 24 * HOUR_MS
 const REFUND_MS = 1.5 * MINUTE_MS
 const PAYOUT_MS = 40 * MINUTE_MS
 const DISPUTE_STAGE_MS = 20 * HOUR_MS
-/** Of refunds, and of lines and settlements, while there are faults. */
+/** The share of failing refunds, lines and settlements, while there are faults. */
 const FAILS = 0.05
 const LATE = 0.1
 const UNUSUAL = 0.25
@@ -57,7 +57,7 @@ export type Bank = {
 export function openBank(world: World, standIn: StandIn): Bank {
   const { random } = world
   const { entities } = standIn
-  // Of its own: a settlement changes nothing else that a seed decides.
+  // Random numbers of its own: a settlement changes nothing else that a seed decides.
   const settlementRandom = world.randomOf('settlements')
   const isUnusual = (probability: number) => world.faults && settlementRandom.chance(probability)
 

@@ -18,7 +18,7 @@ export const KEY_ID = 'rzp_test_simulated'
 export const FIRST_SECRET = 'the first secret of our key'
 
 const LAG_SECONDS = 4
-/** Of requests for refunds, while there are faults. */
+/** The share of failing requests for refunds, while there are faults. */
 const LOW_BALANCE = 0.05
 
 const refusal = (status: number, description: string, reason?: string): RawAnswer => ({

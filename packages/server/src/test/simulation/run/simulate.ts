@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000
 const START = new Date('2026-11-21T23:54:00Z')
 const GUESTS = 30
 const ARRIVE_WITHIN_MS = 6 * MINUTE_MS
-/** Of a contribution; large amounts need several payouts for a box. */
+/** The largest contribution; large amounts need several payouts for a box. */
 const MOST_RUPEES = [5_000, 5_000, 30_000] as const
 /** Every guest has paid before the reconciler's second look at the first order (15 minutes). */
 const FAULTS_MS = 12 * MINUTE_MS
