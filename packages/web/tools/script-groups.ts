@@ -55,7 +55,11 @@ function groupOf(id: string, context: Context): string | null {
   if (routes.length > 1) {
     const needed = [...reached(id, (module) => info(module)?.importedIds ?? [])]
     // The dashboard and a box fill in nothing until a dialog opens.
-    if (needed.some((module) => FORM_LIBRARY.test(module))) return has('open', 'host') ? 'form' : 'admin form'
+    if (needed.some((module) => FORM_LIBRARY.test(module))) {
+      if (has('host')) return 'form'
+      // The settings need none of the forms for codes.
+      return has('open') ? (has('admin') ? 'form' : 'account form') : 'admin form'
+    }
     const frame = FRAMES.find((one) => has(one))
     if (frame) return [...kinds].every((kind) => kind === frame || kind === INSIDE[frame]) ? frame : 'basic'
     if (has('open')) return has('host', 'admin') ? 'open' : 'account'
@@ -85,6 +89,7 @@ export const scriptGroups: Rolldown.CodeSplittingGroup[] = [
     'common',
     'host',
     'form',
+    'account form',
     'admin form',
     'admin',
     'site',
