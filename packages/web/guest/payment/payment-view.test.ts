@@ -26,11 +26,14 @@ const following = (
   error: unknown,
   status?: { state: 'pending' | 'none' | 'failed' | 'unknown'; isLong: boolean },
 ) =>
-  view({ at: 'confirming', followed: { reason: 'unserved', hasProof: false, isBusy: false, error, status } })
+  view({
+    stage: 'confirming',
+    followed: { reason: 'unserved', hasProof: false, isBusy: false, error, status },
+  })
 
 test.each(Object.keys(failures) as FailureKey[])('a guest is told once that %s charged nothing', (code) => {
   const error = refusedWith(code)
-  const { text, advice = '' } = view({ at: 'idle', error }).notice ?? {}
+  const { text, advice = '' } = view({ stage: 'idle', error }).notice ?? {}
   expect(`${text} ${advice}`.match(/not been charged/g)).toHaveLength(1)
   expect(following(error).notice).toMatchObject({ text, advice: givingSentences.notLostIfPaid })
 })
@@ -67,14 +70,14 @@ test.each([
   ['unavailable', 'notStartedYet'],
 ] as const)('a guest who waits after %s reads %s, in both languages', (code, name) => {
   for (const sentences of [givingSentences, hindi.giving]) {
-    const waiting = view({ at: 'opening', wait: { seconds: 5, refused: refusedWith(code) } }, sentences)
+    const waiting = view({ stage: 'opening', wait: { seconds: 5, refused: refusedWith(code) } }, sentences)
     expect(waiting.notice?.text).toBe(sentences[name])
     expect(waiting.busyLabel).toContain('5')
   }
 })
 
 test('a fault of our own is not told as one of the network or of the server', () => {
-  const { notice } = view({ at: 'idle', error: new TypeError('x is not a function') })
+  const { notice } = view({ stage: 'idle', error: new TypeError('x is not a function') })
   expect(notice).toMatchObject({
     text: givingSentences.broken,
     link: { label: givingSentences.loadAgain, href: '' },
@@ -86,25 +89,25 @@ const { processing, initiating, confirming, confirmingLong, dismissed, verifyFai
   givingSentences
 
 test.each<[string, PaymentState, string | undefined, string | undefined]>([
-  ['nothing', { at: 'idle' }, undefined, undefined],
-  ['an opening order', { at: 'opening' }, initiating, undefined],
-  ['an open checkout', { at: 'checkout' }, processing, undefined],
+  ['nothing', { stage: 'idle' }, undefined, undefined],
+  ['an opening order', { stage: 'opening' }, initiating, undefined],
+  ['an open checkout', { stage: 'checkout' }, processing, undefined],
   [
     'a payment with a proof',
-    { at: 'confirming', followed: { ...FOLLOWED, status: { state: 'pending', isLong: false } } },
+    { stage: 'confirming', followed: { ...FOLLOWED, status: { state: 'pending', isLong: false } } },
     processing,
     confirming,
   ],
   [
     'a payment that takes long',
-    { at: 'confirming', followed: { ...FOLLOWED, status: { state: 'pending', isLong: true } } },
+    { stage: 'confirming', followed: { ...FOLLOWED, status: { state: 'pending', isLong: true } } },
     undefined,
     confirmingLong,
   ],
   [
     'a payment after a closed checkout',
     {
-      at: 'confirming',
+      stage: 'confirming',
       followed: { ...FOLLOWED, hasProof: false, status: { state: 'none', isLong: false } },
     },
     undefined,
@@ -113,7 +116,7 @@ test.each<[string, PaymentState, string | undefined, string | undefined]>([
   [
     'a form that was loaded again after a closed checkout',
     {
-      at: 'confirming',
+      stage: 'confirming',
       followed: {
         reason: 'loaded',
         hasProof: false,
@@ -127,7 +130,7 @@ test.each<[string, PaymentState, string | undefined, string | undefined]>([
   [
     'a proof that is not genuine',
     {
-      at: 'confirming',
+      stage: 'confirming',
       followed: { ...FOLLOWED, isNotGenuine: true, status: { state: 'pending', isLong: false } },
     },
     undefined,
@@ -135,7 +138,7 @@ test.each<[string, PaymentState, string | undefined, string | undefined]>([
   ],
   [
     'a fault while polling',
-    { at: 'confirming', followed: { ...FOLLOWED, isBroken: true } },
+    { stage: 'confirming', followed: { ...FOLLOWED, isBroken: true } },
     undefined,
     broken,
   ],
@@ -147,7 +150,7 @@ test.each<[string, PaymentState, string | undefined, string | undefined]>([
 test('a question names the amount, above the message about an earlier payment', () => {
   const gift = { name: 'Ravi', phone: '9876543210', address: 'Pune', rupees: 501 }
   const shown = view({
-    at: 'asking',
+    stage: 'asking',
     question: { about: 'earlierMayArrive', rupees: 501, gift, confirmed: {} },
     followed: { ...FOLLOWED, status: { state: 'pending', isLong: true } },
   })

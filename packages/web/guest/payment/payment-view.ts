@@ -28,7 +28,7 @@ type Words = Pick<GivingProps, 'sentences' | 'translations' | 'recipient' | 'lan
 
 export function viewOf(state: PaymentState, words: Words, { stop, giveAnother }: Actions): PaymentView {
   const { sentences } = words
-  switch (state.at) {
+  switch (state.stage) {
     case 'idle':
       return { notice: state.error === undefined ? undefined : unopenedNotice(state.error, words, false) }
     case 'opening': {

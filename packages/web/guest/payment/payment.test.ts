@@ -10,15 +10,15 @@ const paid = { state: 'paid', rupees: 501, receipt: undefined } as const
 const pending = { state: 'pending', isLong: false } as const
 
 const STATES: PaymentState[] = [
-  { at: 'idle' },
-  { at: 'opening' },
-  { at: 'checkout' },
-  { at: 'confirming', followed },
-  { at: 'asking', question },
-  { at: 'asking', question, followed },
-  { at: 'thanked', paid },
+  { stage: 'idle' },
+  { stage: 'opening' },
+  { stage: 'checkout' },
+  { stage: 'confirming', followed },
+  { stage: 'asking', question },
+  { stage: 'asking', question, followed },
+  { stage: 'thanked', paid },
 ]
-const names = STATES.map((state) => ('followed' in state ? `${state.at}+` : state.at))
+const names = STATES.map((state) => ('followed' in state ? `${state.stage}+` : state.stage))
 
 /** The next state in each of STATES; a plus: a payment whose status is polled. */
 test.each<[PaymentEvent, string]>([
@@ -33,18 +33,18 @@ test.each<[PaymentEvent, string]>([
   [{ type: 'broke' }, names.join(' ')],
 ])('$0.type', (event, expected) => {
   const next = STATES.map((state) => nextState(state, event))
-  const told = next.map((state) => ('followed' in state && state.followed ? `${state.at}+` : state.at))
+  const told = next.map((state) => ('followed' in state && state.followed ? `${state.stage}+` : state.stage))
   expect(told.join(' ')).toBe(expected)
 })
 
 /** The payment that is followed after these events. */
 const after = (state: PaymentState, ...events: PaymentEvent[]) =>
-  events.reduce(nextState, state) as Extract<PaymentState, { at: 'confirming' }>
+  events.reduce(nextState, state) as Extract<PaymentState, { stage: 'confirming' }>
 
 test('a payment with the proof of the checkout is pending at once, until the proof is not genuine', () => {
   const proven = { type: 'followed', payment: { proof }, reason: 'left' } as const
-  expect(after({ at: 'checkout' }, proven).followed).toMatchObject({ hasProof: true, status: pending })
-  const refused = after({ at: 'idle' }, proven, { type: 'updated', update: { state: 'refused' } })
+  expect(after({ stage: 'checkout' }, proven).followed).toMatchObject({ hasProof: true, status: pending })
+  const refused = after({ stage: 'idle' }, proven, { type: 'updated', update: { state: 'refused' } })
   expect(refused.followed.isNotGenuine).toBe(true)
   // The polling goes on: a later status does not take the message back.
   expect(nextState(refused, { type: 'updated', update: pending })).toMatchObject({
@@ -53,10 +53,10 @@ test('a payment with the proof of the checkout is pending at once, until the pro
 })
 
 test.each([
-  [{ at: 'opening' }, true],
-  [{ at: 'checkout' }, true],
-  [{ at: 'idle' }, false],
-  [{ at: 'asking', question }, false],
+  [{ stage: 'opening' }, true],
+  [{ stage: 'checkout' }, true],
+  [{ stage: 'idle' }, false],
+  [{ stage: 'asking', question }, false],
 ] as const)('a payment that is followed after %j: busy until the first status %s', (state, isBusy) => {
   expect(after(state, { type: 'followed', payment: {}, reason: 'left' }).followed.isBusy).toBe(isBusy)
 })

@@ -44,13 +44,13 @@ export interface Followed {
 
 export type PaymentState =
   /** `error`: why no order was opened, or, in a page that was sent without a script, why it is pressed again. */
-  | { at: 'idle'; error?: unknown }
+  | { stage: 'idle'; error?: unknown }
   /** `wait`: until an order is retried. */
-  | { at: 'opening'; wait?: Wait }
-  | { at: 'checkout' }
-  | { at: 'confirming'; followed: Followed }
-  | { at: 'asking'; question: Question; followed?: Followed }
-  | { at: 'thanked'; paid: Paid }
+  | { stage: 'opening'; wait?: Wait }
+  | { stage: 'checkout' }
+  | { stage: 'confirming'; followed: Followed }
+  | { stage: 'asking'; question: Question; followed?: Followed }
+  | { stage: 'thanked'; paid: Paid }
 
 /** Depends on the state before. All else replaces the state. */
 export type PaymentEvent =
@@ -63,7 +63,7 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
   const followed = 'followed' in state ? state.followed : undefined
   /** A question stays while the status of an earlier payment is polled. */
   const follow = (now: Followed): PaymentState =>
-    state.at === 'asking' ? { ...state, followed: now } : { at: 'confirming', followed: now }
+    state.stage === 'asking' ? { ...state, followed: now } : { stage: 'confirming', followed: now }
   /** A status or an answer that comes late changes nothing. */
   const change = (changes: Partial<Followed>) => (followed ? follow({ ...followed, ...changes }) : state)
 
@@ -75,7 +75,7 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
         reason,
         error,
         hasProof,
-        isBusy: state.at === 'opening' || state.at === 'checkout',
+        isBusy: state.stage === 'opening' || state.stage === 'checkout',
         // A proof belongs to a payment that was made.
         status: hasProof ? { state: 'pending', isLong: false } : undefined,
       })
@@ -87,7 +87,7 @@ export function nextState(state: PaymentState, event: PaymentEvent): PaymentStat
     case 'broke':
       return change({ isBroken: true })
     case 'answered':
-      if (state.at !== 'asking') return state
-      return followed ? { at: 'confirming', followed } : { at: 'idle' }
+      if (state.stage !== 'asking') return state
+      return followed ? { stage: 'confirming', followed } : { stage: 'idle' }
   }
 }

@@ -32,7 +32,7 @@ interface PaymentHandlers {
 export function usePayment(page: GivingProps, { draft, onPaid, onAnother }: PaymentHandlers) {
   const { giftid, checkoutUrl } = page
   const [state, setState] = useState<PaymentState>({
-    at: 'idle',
+    stage: 'idle',
     error: page.typed && new NotOpened('pressAgain'),
   })
   const dispatch = (event: PaymentEvent) => setState((now) => nextState(now, event))
@@ -47,7 +47,7 @@ export function usePayment(page: GivingProps, { draft, onPaid, onAnother }: Paym
     const { rupees, receipt } = paid
     if (receipt) draft.addGiven({ rupees, receipt })
     setGiven(draft.given())
-    setState({ at: 'thanked', paid })
+    setState({ stage: 'thanked', paid })
     onPaid(payment.gift)
   }
 
@@ -92,7 +92,7 @@ export function usePayment(page: GivingProps, { draft, onPaid, onAnother }: Paym
       const { rupees } = earlier.payment.gift
       // A yes to this is none to giving the same again: the server asks that.
       const yes = { despiteEarlier: true } as const
-      setState({ at: 'asking', question: { about: 'earlierMayArrive', rupees, gift, confirmed: yes } })
+      setState({ stage: 'asking', question: { about: 'earlierMayArrive', rupees, gift, confirmed: yes } })
       return follow(earlier.payment, 'unserved')
     }
     const Razorpay = await loadCheckout(checkoutUrl)
@@ -103,19 +103,19 @@ export function usePayment(page: GivingProps, { draft, onPaid, onAnother }: Paym
     const order = await tryAgain(
       () => openOrder(giftid, gift, payment.key, confirmed.again === true),
       stopping,
-      (wait) => setState({ at: 'opening', wait }),
+      (wait) => setState({ stage: 'opening', wait }),
     )
     if (!order) {
-      setState({ at: 'idle' })
+      setState({ stage: 'idle' })
       return followOpened('loaded')
     }
     if (typeof order === 'string') {
       const yes = { ...confirmed, again: true } as const
-      setState({ at: 'asking', question: { about: order, rupees: gift.rupees, gift, confirmed: yes } })
+      setState({ stage: 'asking', question: { about: order, rupees: gift.rupees, gift, confirmed: yes } })
       return followOpened('loaded')
     }
     if (order.paid) return follow(payment, 'left')
-    setState({ at: 'checkout' })
+    setState({ stage: 'checkout' })
     const opened = { ...payment, isOpened: true }
     draft.savePayment(opened)
     const proof = await payInCheckout(Razorpay, page, order, gift)
@@ -130,11 +130,11 @@ export function usePayment(page: GivingProps, { draft, onPaid, onAnother }: Paym
       const stopping = new AbortController()
       giving.current = { gift, stopping }
       following.current?.abort()
-      setState({ at: 'opening' })
+      setState({ stage: 'opening' })
       await pay(paymentOf(gift), confirmed, stopping.signal)
     } catch (error) {
       if (!(error instanceof NotOpened)) reportFault(error)
-      setState({ at: 'idle', error })
+      setState({ stage: 'idle', error })
       // An earlier tap may have paid: then the page must not say that nothing was charged.
       followOpened('unserved', error)
     } finally {
@@ -148,20 +148,20 @@ export function usePayment(page: GivingProps, { draft, onPaid, onAnother }: Paym
       giveAnother() {
         following.current?.abort()
         draft.clear()
-        setState({ at: 'idle' })
+        setState({ stage: 'idle' })
         onAnother()
       },
     }),
-    closeThankYou: () => setState({ at: 'idle' }),
+    closeThankYou: () => setState({ stage: 'idle' }),
     /** The gifts that were given from this browser. */
     given,
     answer(isYes: boolean) {
       dispatch({ type: 'answered' })
-      if (isYes && state.at === 'asking') give(state.question.gift, state.question.confirmed)
+      if (isYes && state.stage === 'asking') give(state.question.gift, state.question.confirmed)
     },
     give,
     /** The message about a payment that may yet arrive stays. */
-    hideNotice: () => setState((now) => (now.at === 'idle' ? { at: 'idle' } : now)),
+    hideNotice: () => setState((now) => (now.stage === 'idle' ? { stage: 'idle' } : now)),
     /** A guest who edits the form until the checkout opens presses the button again. The same gift in other spelling is no edit. */
     cancelIfChanged(typed: ContributionValues) {
       if (giving.current && !isTyped(giving.current.gift, typed)) giving.current.stopping.abort()
