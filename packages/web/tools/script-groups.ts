@@ -15,7 +15,8 @@ const SITE_FRAME = /app[\\/](shells[\\/](site|guest-or-host)|features[\\/]missin
 const ADMIN = /app[\\/](features[\\/]admin-|routes[\\/]admin)/
 /** Pages that are sent without script; the router loads theirs after a click in another page. */
 const READ = /app[\\/]features[\\/](landing|about|legal)/
-const FORM_LIBRARY = /react-hook-form/
+/** The library, and the forms of accounts: some of these take only its types. */
+const FORMS = /react-hook-form|app[\\/]accounts[\\/]/
 const DIALOG_LIBRARY = /@base-ui|@floating-ui/
 
 type Kind = 'every' | 'open' | 'host frame' | 'admin frame' | 'site frame' | 'admin' | 'read' | 'host'
@@ -55,7 +56,7 @@ function groupOf(id: string, context: Context): string | null {
   if (routes.length > 1) {
     const needed = [...reached(id, (module) => info(module)?.importedIds ?? [])]
     // The dashboard and a box fill in nothing until a dialog opens.
-    if (needed.some((module) => FORM_LIBRARY.test(module))) {
+    if (needed.some((module) => FORMS.test(module))) {
       if (has('host')) return 'form'
       // The settings need none of the forms for codes.
       return has('open') ? (has('admin') ? 'form' : 'account form') : 'admin form'
