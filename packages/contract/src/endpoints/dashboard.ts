@@ -35,6 +35,7 @@ export const activityType = z.enum([
   'profile-updated',
   'password-changed',
   'upi-id-changed',
+  'bank-account-changed',
   'payout-waiting',
   'payout-due',
   'payout-sent',

@@ -10,6 +10,7 @@ export const ACTIVITY_TITLES: Readonly<Record<ActivityAction, string>> = {
   'profile-updated': 'Profile updated',
   'password-changed': 'Password changed',
   'upi-id-changed': 'UPI ID changed',
+  'bank-account-changed': 'Bank account changed',
   'payout-waiting': 'Payout waiting',
   'payout-due': 'Payout on its way',
   'payout-sent': 'Payout sent',

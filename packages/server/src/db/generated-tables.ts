@@ -7,7 +7,7 @@ export interface Database {
     id: GeneratedAlways<number>
     host_id: string
     event_box_id: Generated<string>
-    action: 'event-box-created' | 'event-box-updated' | 'event-box-deleted' | 'contribution-received' | 'contribution-refunded' | 'profile-updated' | 'password-changed' | 'upi-id-changed' | 'payout-waiting' | 'payout-due' | 'payout-sent' | 'payout-paid' | 'payout-reversed' | 'payout-failed'
+    action: 'event-box-created' | 'event-box-updated' | 'event-box-deleted' | 'contribution-received' | 'contribution-refunded' | 'profile-updated' | 'password-changed' | 'upi-id-changed' | 'bank-account-changed' | 'payout-waiting' | 'payout-due' | 'payout-sent' | 'payout-paid' | 'payout-reversed' | 'payout-failed'
     payment_order_id: string | null
     description: string
     created_at: Date
@@ -165,6 +165,10 @@ export interface Database {
     thank_you_hi: string | null
     created_at: Date
     updated_at: Date
+    bank_account: string | null
+    ifsc: string | null
+    bank_account_name: string | null
+    bank_account_changed_at: Date | null
   }
   installation: {
     is_only: Generated<boolean>
@@ -480,7 +484,7 @@ export interface Database {
   upi_id_checks: {
     id: Generated<string>
     host_id: string
-    upi_id: string
+    upi_id: string | null
     state: 'asking' | 'found' | 'not-found' | 'unanswered'
     why: 'not-enabled' | 'no-answer' | 'refused' | 'no-name' | null
     provider_check_id: string | null
@@ -493,6 +497,8 @@ export interface Database {
     check_at: Date | null
     created_at: Date
     updated_at: Date
+    bank_account: string | null
+    ifsc: string | null
   }
   waiting_orders: {
     id: Generated<string>
