@@ -67,8 +67,6 @@ export type Settings = {
   waitForSettlement: boolean
   /** The limit for one UPI ID on one day in India. */
   upiIdDailyLimitPaise: number
-  /** Our own money in the account that hosts are paid from. */
-  payoutFloatPaise: number
   /** The GST that our fee includes; 0: none is charged. */
   feeGstPercent: number
   /** Bank holidays besides weekends, `YYYY-MM-DD`. */
@@ -180,7 +178,6 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     payoutMode,
     waitForSettlement: read.PAYOUTS_WAIT_FOR_SETTLEMENT === 'on',
     upiIdDailyLimitPaise: rupeesToPaise(read.UPI_ID_DAILY_LIMIT),
-    payoutFloatPaise: rupeesToPaise(read.PAYOUT_FLOAT),
     feeGstPercent: read.FEE_GST_PERCENT,
     holidays: read.HOLIDAYS,
     settledWithinDays: read.SETTLED_WITHIN,

@@ -12,13 +12,12 @@ type ById = { Params: { id: string } }
 const stateInput = z.strictObject({ status: z.enum(['completed', 'failed']) })
 
 export function validationControls(app: FastifyInstance, world: World) {
-  /** Completed, it says what the UPI ID chooses (bank-answer.ts). */
+  /** Completed, it says what the account chooses (bank-answer.ts). */
   app.post<ById>('/validations/:id/state', async (request) => {
     const { status } = parse(stateInput, request.body)
     return world.atomically(() => {
       const validation = lookUp(world, 'fund_account.validation', request.params.id)
-      const { vpa, contact } = validation.fund_account
-      const results = status === 'completed' ? bankAnswer(vpa.address, contact.name).results : NO_RESULTS
+      const results = status === 'completed' ? bankAnswer(validation.fund_account).results : NO_RESULTS
       return endValidation(world, validation, status, results)
     })
   })

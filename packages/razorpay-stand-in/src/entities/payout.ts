@@ -1,4 +1,4 @@
-// A payout of RazorpayX: money from the merchant’s account to a UPI ID.
+// A payout of RazorpayX: money from the merchant’s account to a UPI ID or a bank account.
 import type { Notes } from '../http/notes.ts'
 
 export const PAYOUT_STATUSES = [
@@ -15,6 +15,10 @@ export const PAYOUT_STATUSES = [
 
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number]
 
+/** To a UPI ID by UPI; to a bank account by one of the others. */
+export const PAYOUT_MODES = ['UPI', 'IMPS', 'NEFT', 'RTGS'] as const
+export type PayoutMode = (typeof PAYOUT_MODES)[number]
+
 /** Amounts in paise, times in unix seconds. `fees` (with `tax`) are there from `processing` on, and gone where it fails. */
 export type Payout = {
   id: string
@@ -29,7 +33,7 @@ export type Payout = {
   status: PayoutStatus
   purpose: string
   utr: string | null
-  mode: 'UPI'
+  mode: PayoutMode
   reference_id: string | null
   narration: string | null
   batch_id: null

@@ -24,3 +24,24 @@ export function fillAccount(world: World, balance: number | null): void {
     if (takeFromAccount(world, payout.amount, true) === undefined)
       movePayout(world, payout, 'processing', null)
 }
+
+/** Payouts may name any other: one account has the balance. */
+const ACCOUNT_NUMBER = '2323230000000000'
+/** Of an account whose balance was not set, and never ends. */
+const ENDLESS = 100_00_00_000_00
+
+/** The only account (docs: fetch balance); amounts in paise. */
+export function presentAccount(world: World) {
+  const amount = world.settings.read('payoutBalance') ?? ENDLESS
+  return {
+    entity: 'banking_balance',
+    currency: 'INR',
+    account_number: ACCOUNT_NUMBER,
+    account_type: 'razorpayx_lite',
+    bank_name: null,
+    bank: null,
+    amount,
+    available_amount: amount,
+    refreshed_at: world.clock.seconds(),
+  }
+}

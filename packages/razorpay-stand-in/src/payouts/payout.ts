@@ -1,16 +1,22 @@
-// A payout of RazorpayX: money from the merchant's account to a UPI ID.
+// A payout of RazorpayX: money from the merchant's account to a UPI ID or a bank account.
 
 import { z } from 'zod'
-import { NO_CHARGE, PAYOUT_CHARGE, type Payout } from '../entities/payout.ts'
+import { NO_CHARGE, PAYOUT_CHARGE, PAYOUT_MODES, type Payout, type PayoutMode } from '../entities/payout.ts'
 import { asNotes, notesInput } from '../http/notes.ts'
+import { badRequest } from '../http/razorpay-error.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
 import { takeFromAccount } from './account.ts'
-import { contactInput, createContact } from './contact.ts'
-import { createFundAccount, vpaInput } from './fund-account.ts'
+import { createContact } from './contact.ts'
+import { compositeFundAccountInput, createFundAccount } from './fund-account.ts'
 
-/** UPI takes at most ₹1,00,000 in one payout. */
-const LARGEST_AMOUNT = 100_000_00
+/** In paise (docs: payouts, modes). */
+const LIMITS: Record<PayoutMode, { least: number; most: number }> = {
+  UPI: { least: 100, most: 100_000_00 },
+  IMPS: { least: 100, most: 500_000_00 },
+  NEFT: { least: 100, most: Number.POSITIVE_INFINITY },
+  RTGS: { least: 200_000_00, most: Number.POSITIVE_INFINITY },
+}
 
 const LOW_BALANCE = {
   description: 'Insufficient balance to process payout',
@@ -20,9 +26,9 @@ const LOW_BALANCE = {
 
 const PAYOUT_FIELDS = {
   account_number: z.string().min(1),
-  amount: z.int().min(100).max(LARGEST_AMOUNT, 'The amount is over the limit of a UPI payout.'),
+  amount: z.int().min(100),
   currency: z.literal('INR'),
-  mode: z.literal('UPI'),
+  mode: z.enum(PAYOUT_MODES),
   purpose: z.enum(['refund', 'cashback', 'payout', 'salary', 'utility bill', 'vendor bill']),
   queue_if_low_balance: z.boolean().optional(),
   reference_id: z.string().max(40).nullish(),
@@ -39,7 +45,7 @@ export const payoutInput = z.strictObject({ ...PAYOUT_FIELDS, fund_account_id: z
 /** A payout whose request includes its contact and fund account. */
 export const compositePayoutInput = z.strictObject({
   ...PAYOUT_FIELDS,
-  fund_account: z.strictObject({ account_type: z.literal('vpa'), vpa: vpaInput, contact: contactInput }),
+  fund_account: compositeFundAccountInput,
 })
 export type PayoutInput = z.infer<typeof payoutInput> | z.infer<typeof compositePayoutInput>
 
@@ -47,12 +53,13 @@ export type PayoutInput = z.infer<typeof payoutInput> | z.infer<typeof composite
 export function createPayout(world: World, input: PayoutInput): Payout {
   const fundAccount =
     'fund_account' in input
-      ? createFundAccount(world, {
-          account_type: 'vpa',
-          contact_id: createContact(world, input.fund_account.contact).id,
-          vpa: input.fund_account.vpa,
-        })
+      ? createFundAccount(world, createContact(world, input.fund_account.contact).id, input.fund_account)
       : lookUp(world, 'fund_account', input.fund_account_id)
+  if ((input.mode === 'UPI') !== (fundAccount.account_type === 'vpa'))
+    throw badRequest('The payout mode does not fit the fund account.', { field: 'mode' })
+  const { least, most } = LIMITS[input.mode]
+  if (input.amount < least || input.amount > most)
+    throw badRequest(`The amount is outside the limits of ${input.mode}.`, { field: 'amount' })
   const status =
     takeFromAccount(world, input.amount, input.queue_if_low_balance ?? false) ??
     world.settings.read('payoutStatus')
@@ -68,7 +75,7 @@ export function createPayout(world: World, input: PayoutInput): Payout {
     status,
     purpose: input.purpose,
     utr: null,
-    mode: 'UPI',
+    mode: input.mode,
     reference_id: input.reference_id ?? null,
     narration: input.narration ?? null,
     batch_id: null,

@@ -1,4 +1,4 @@
-// The RazorpayX API: contacts, fund accounts and payouts.
+// The RazorpayX API: contacts, fund accounts, payouts, and the account's balance.
 
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import { parse } from '../http/parse.ts'
 import { badRequest } from '../http/razorpay-error.ts'
 import { lookUp } from '../store/look-up.ts'
 import type { World } from '../world.ts'
+import { presentAccount } from './account.ts'
 import { contactInput, createContact } from './contact.ts'
 import { createFundAccount, fundAccountInput } from './fund-account.ts'
 import {
@@ -35,7 +36,7 @@ export function payoutRoutes(app: FastifyInstance, world: World) {
 
   app.post('/fund_accounts', async (request) => {
     const input = parse(fundAccountInput, request.body)
-    return world.atomically(() => createFundAccount(world, input))
+    return world.atomically(() => createFundAccount(world, input.contact_id, input))
   })
   app.get<ById>('/fund_accounts/:id', async (request) => lookUp(world, 'fund_account', request.params.id))
 
@@ -59,6 +60,8 @@ export function payoutRoutes(app: FastifyInstance, world: World) {
     return asCollection(ofAccount.map(presentPayout))
   })
   app.get<ById>('/payouts/:id', async (request) => presentPayout(lookUp(world, 'payout', request.params.id)))
+
+  app.get('/banking_balances', async () => asCollection([presentAccount(world)]))
 }
 
 function isComposite(body: unknown): boolean {

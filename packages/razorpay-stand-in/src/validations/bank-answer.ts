@@ -1,5 +1,5 @@
-// The bank's answer about a UPI ID: its first letters choose it, so that a test can.
-import type { ValidationResults, ValidationStatus } from '../entities/validation.ts'
+// The bank's answer about a UPI ID or a bank account: its first letters choose it, so that a test can.
+import type { Validation, ValidationResults, ValidationStatus } from '../entities/validation.ts'
 
 type Answer = { status: ValidationStatus; results: ValidationResults }
 
@@ -24,7 +24,12 @@ const TEST_VALUES: Record<string, Answer> = {
   silent: { status: 'created', results: NO_RESULTS },
 }
 
-/** Any other UPI ID is registered to the contact, in capitals. */
-export const bankAnswer = (upiId: string, contactName: string): Answer =>
-  Object.entries(TEST_VALUES).find(([beginning]) => upiId.startsWith(beginning))?.[1] ??
-  completed({ ...VALID, registered_name: contactName.toUpperCase(), name_match_score: 100 })
+/** Any other UPI ID is registered to the contact, any other bank account to the holder in the request, in capitals. */
+export function bankAnswer({ vpa, bank_account, contact }: Validation['fund_account']): Answer {
+  const address = vpa?.address ?? bank_account?.account_number.toLowerCase() ?? ''
+  const name = bank_account?.name ?? contact.name
+  return (
+    Object.entries(TEST_VALUES).find(([beginning]) => address.startsWith(beginning))?.[1] ??
+    completed({ ...VALID, registered_name: name.toUpperCase(), name_match_score: 100 })
+  )
+}

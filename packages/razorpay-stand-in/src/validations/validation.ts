@@ -1,10 +1,10 @@
-// An account validation: asks the bank whose a UPI ID is, with its contact and fund account in one request.
+// An account validation: asks the bank whose a UPI ID or a bank account is, with its contact and fund account in one request.
 import { z } from 'zod'
 import type { Validation, ValidationResults, ValidationStatus } from '../entities/validation.ts'
 import { asNotes, notesInput } from '../http/notes.ts'
 import { badRequest } from '../http/razorpay-error.ts'
-import { contactInput, createContact } from '../payouts/contact.ts'
-import { createFundAccount, vpaInput } from '../payouts/fund-account.ts'
+import { createContact } from '../payouts/contact.ts'
+import { compositeFundAccountInput, createFundAccount } from '../payouts/fund-account.ts'
 import type { World } from '../world.ts'
 import { bankAnswer, NO_RESULTS } from './bank-answer.ts'
 
@@ -13,7 +13,7 @@ export const validationInput = z.strictObject({
   validation_type: z.literal('pennydrop').optional(),
   reference_id: z.string().max(40).nullish(),
   notes: notesInput.optional(),
-  fund_account: z.strictObject({ account_type: z.literal('vpa'), vpa: vpaInput, contact: contactInput }),
+  fund_account: compositeFundAccountInput,
 })
 type ValidationInput = z.infer<typeof validationInput>
 
@@ -34,12 +34,7 @@ const STATUS_DETAILS = {
 /** A repetition is another one, and charged again. Answered as created; the bank answers at once, unless it is told to wait. */
 export function createValidation(world: World, input: ValidationInput): Validation {
   const contact = createContact(world, input.fund_account.contact)
-  const { address } = input.fund_account.vpa
-  const fundAccount = createFundAccount(world, {
-    account_type: 'vpa',
-    contact_id: contact.id,
-    vpa: input.fund_account.vpa,
-  })
+  const fundAccount = createFundAccount(world, contact.id, input.fund_account)
   const made: Validation = {
     id: world.random.id('fav'),
     entity: 'fund_account.validation',
@@ -54,7 +49,7 @@ export function createValidation(world: World, input: ValidationInput): Validati
     created_at: world.clock.seconds(),
   }
   world.entities.put(made)
-  const { status, results } = bankAnswer(address, contact.name)
+  const { status, results } = bankAnswer(made.fund_account)
   if (world.settings.read('validationStatus') === 'completed' && status !== 'created')
     endValidation(world, made, status, results)
   return made

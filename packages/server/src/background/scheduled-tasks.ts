@@ -43,7 +43,7 @@ export function scheduledTasks(services: Services, log: FastifyBaseLogger): Sche
         await deleteSettledMessages(services.db, services.now())
       },
     },
-    { name: 'float', everyMs: 24 * HOUR_MS, action: watchFloat(services, log) },
+    { name: 'float', everyMs: HOUR_MS, action: watchFloat(services, log) },
     { name: 'books', everyMs: HOUR_MS, action: () => watchBooks(services, log) },
   ]
 }

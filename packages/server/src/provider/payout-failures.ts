@@ -38,11 +38,15 @@ export type PayoutFailure = NonNullable<Row<'payout_attempts'>['failure']>
 
 const fieldIs = (refusal: Refusal, name: string): boolean => (refusal.field ?? '').split('.').at(-1) === name
 
+/** Not the account_number beside it, which is ours. */
+const isOfBankAccount = (refusal: Refusal): boolean => /\bbank_account\.|\bifsc$/.test(refusal.field ?? '')
+
 /** The failure of a 4xx to a payout request. It is ours unless it is plainly the host's. */
 export function failureOfRefusal(refusal: Refusal): PayoutFailure {
   if (refusal.reason && OF_THE_AMOUNT.has(refusal.reason)) return 'amount'
   if (refusal.reason && OF_THE_BANK.has(refusal.reason)) return 'bank'
   if (refusal.reason && OF_THE_UPI_ID.has(refusal.reason)) return 'destination'
+  if (isOfBankAccount(refusal)) return 'destination'
   if (fieldIs(refusal, 'name') || /^the name field\b/i.test(refusal.description ?? '')) return 'payee-name'
   if (fieldIs(refusal, 'address') || fieldIs(refusal, 'vpa')) return 'destination'
   return 'ours'

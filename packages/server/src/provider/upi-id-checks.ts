@@ -1,5 +1,6 @@
-// Defines the provider's account validations for the rest of the server: whose a UPI ID is, by its bank.
+// Defines the provider's account validations for the rest of the server: whose a UPI ID or a bank account is, by its bank.
 import * as z from 'zod'
+import type { Destination } from './destination.ts'
 
 const validationResults = z
   .object({
@@ -14,7 +15,7 @@ const validationResults = z
   .catch(null)
 
 /**
- * A bank's answer about a UPI ID (an account validation, docs/razorpay.md §7.2). `reference_id` is our id. Older
+ * A bank's answer about a UPI ID or a bank account (an account validation, docs/razorpay.md §7.2). `reference_id` is our id. Older
  * answers have it in the notes alone, and `results` in place of `validation_results`.
  */
 export const providerUpiIdCheck = z.object({
@@ -28,10 +29,10 @@ export const providerUpiIdCheck = z.object({
 })
 export type ProviderUpiIdCheck = z.infer<typeof providerUpiIdCheck>
 
-/** A question whose a UPI ID is. `payeeName`: the name with which the bank's is compared. */
-type UpiIdQuestion = { id: string; hostId: string; payeeName: string; upiId: string }
+/** Asks who holds a destination. `payeeName`: the name with which the bank's is compared. */
+type UpiIdQuestion = { id: string; hostId: string; payeeName: string; destination: Destination }
 
-/** Asks banks who holds a UPI ID. Each question is charged. Throws ProviderError. */
+/** Asks banks who holds a UPI ID or a bank account. Each question is charged. Throws ProviderError. */
 export type UpiIdChecks = {
   /** Not protected against repetition: after a lost answer, `find` it. */
   ask(question: UpiIdQuestion): Promise<ProviderUpiIdCheck>

@@ -6,6 +6,7 @@ import { createBox } from '../features/event-boxes/writes/boxes.ts'
 import { answerUpiIdName } from '../features/profile/upi-id/answer.ts'
 import { askBankNow } from '../features/profile/upi-id/ask-bank.ts'
 import { saveRating } from '../features/rating/writes.ts'
+import { upiIdDestination } from '../provider/destination.ts'
 import { findUpiIdCheck } from '../upi-id-checks/reads.ts'
 import { requestUpiIdCheck } from '../upi-id-checks/request-check.ts'
 import type { Plan, PlannedHost } from './plan.ts'
@@ -47,7 +48,7 @@ async function openAccount(
       .set({ email_verified_at: now, first_signed_in_at: now })
       .where('id', '=', id)
       .execute()
-    await requestUpiIdCheck(trx, { ...stage, now }, { hostId: id, upiId })
+    await requestUpiIdCheck(trx, { ...stage, now }, { hostId: id, destination: upiIdDestination(upiId) })
     return id
   })
   const requested = upiId === null ? undefined : await findUpiIdCheck(db, { id: hostId, upi_id: upiId })

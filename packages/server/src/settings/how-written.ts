@@ -41,7 +41,6 @@ export const HOW_WRITTEN: Record<keyof Variables, string> = {
   PAYOUT_ACCOUNT: 'write the account number, 6 to 40 digits or letters without spaces',
   PAYOUTS_WAIT_FOR_SETTLEMENT: ON_OR_OFF,
   UPI_ID_DAILY_LIMIT: `${RUPEES}, at least 100000`,
-  PAYOUT_FLOAT: RUPEES,
   FEE_GST_PERCENT: 'write a whole number from 0 to 100',
   HOLIDAYS: 'write a comma list of days such as 2027-01-26, of this century',
   SETTLED_WITHIN: 'write working days, a whole number from 1 to 60',

@@ -65,7 +65,6 @@ export const variables = z.object({
     .optional(),
   PAYOUTS_WAIT_FOR_SETTLEMENT: z.enum(['on', 'off']).default('off'),
   UPI_ID_DAILY_LIMIT: format.between(MAX_PAYOUT_RUPEES, MAX_RUPEES).default(MAX_PAYOUT_RUPEES),
-  PAYOUT_FLOAT: format.between(0, MAX_RUPEES).default(0),
   FEE_GST_PERCENT: format.between(0, 100).default(0),
   HOLIDAYS: format.days.prefault(''),
   SETTLED_WITHIN: format.between(1, 60).default(5),

@@ -70,8 +70,6 @@ test.each([
   ['UPI_ID_DAILY_LIMIT', '1,00,000'],
   ['UPI_ID_DAILY_LIMIT', '1e5'],
   ['UPI_ID_DAILY_LIMIT', '100000000000'],
-  ['PAYOUT_FLOAT', '-1'],
-  ['PAYOUT_FLOAT', '10.50'],
   ['FEE_GST_PERCENT', '118'],
   ['FEE_GST_PERCENT', '18 %'],
   ['FEE_GST_PERCENT', '0.18'],

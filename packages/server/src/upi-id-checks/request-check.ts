@@ -1,7 +1,8 @@
-// Requests that a bank is asked whose a host's UPI ID is, in the caller's transaction: once for each UPI ID.
+// Requests that a bank is asked whose a host's UPI ID or bank account is, in the caller's transaction: once for each.
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import type { Jobs } from '../jobs/queue.ts'
+import type { Destination } from '../provider/destination.ts'
 import type { PaymentProvider } from '../provider/provider.ts'
 
 /** Each is charged; a host who needs more in a day asks for it (`askUpiIdName`), which is limited too. */
@@ -14,9 +15,9 @@ type Deps = { jobs: Jobs; provider: PaymentProvider; now: Date }
 export async function requestUpiIdCheck(
   trx: Transaction<Database>,
   { jobs, provider, now }: Deps,
-  { hostId, upiId }: { hostId: string; upiId: string | null },
+  { hostId, destination }: { hostId: string; destination: Destination | null },
 ): Promise<void> {
-  if (upiId === null || !provider.upiIdChecks) return
+  if (destination === null || !provider.upiIdChecks) return
   const { count } = await trx
     .selectFrom('upi_id_checks')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -28,13 +29,15 @@ export async function requestUpiIdCheck(
     .insertInto('upi_id_checks')
     .values({
       host_id: hostId,
-      upi_id: upiId,
+      ...(destination.kind === 'upi-id'
+        ? { upi_id: destination.upiId }
+        : { bank_account: destination.accountNumber, ifsc: destination.ifsc }),
       state: 'asking',
       check_at: now,
       created_at: now,
       updated_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['host_id', 'upi_id']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   if (requested) await jobs.add(trx, 'check-upi-id', { checkId: requested.id })

@@ -67,16 +67,6 @@ export async function countOwedBoxes(trx: Transaction<Database>): Promise<number
   return rows[0]?.boxes ?? 0
 }
 
-type AccountSums = {
-  all: Balance
-  /** Undefined before the first settlement has reached our bank: what is there is not known. */
-  atBankPaise: Paise | undefined
-}
-
-/** The balance of each account, for metrics and alarms. */
-export const readAccountSums = (db: Kysely<Database>): Promise<AccountSums> =>
-  inSnapshot(db, async (trx) => {
-    const balances = await readBalances(trx)
-    const all = balances.all()
-    return { all, atBankPaise: balances.of('settlement').entries > 0 ? all.bank : undefined }
-  })
+/** The balance of each account, for metrics. */
+export const readAccountSums = (db: Kysely<Database>): Promise<Balance> =>
+  inSnapshot(db, async (trx) => (await readBalances(trx)).all())

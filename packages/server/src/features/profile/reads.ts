@@ -12,6 +12,10 @@ export const PROFILE_COLUMNS = [
   'address',
   'upi_id',
   'upi_id_changed_at',
+  'bank_account',
+  'ifsc',
+  'bank_account_name',
+  'bank_account_changed_at',
 ] as const
 export type Profile = Pick<Row<'hosts'>, (typeof PROFILE_COLUMNS)[number]>
 

@@ -2,7 +2,8 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { CURRENCY } from '@lifafa/contract/money'
 import type { ProviderAccess } from '../../settings.ts'
-import { type PayoutNotes, type PayoutProvider, providerPayout } from '../objects/payouts.ts'
+import { type Destination, fundAccountOf, payoutMode } from '../destination.ts'
+import { type PayoutNotes, type PayoutProvider, providerBalance, providerPayout } from '../objects/payouts.ts'
 import type { ProviderListener } from '../provider-listener.ts'
 import { pageQuery } from './page-query.ts'
 import { openProviderCalls } from './provider-call.ts'
@@ -10,6 +11,8 @@ import { listOf, wholeListOf } from './read-rows.ts'
 
 /** Shown on the host's bank statement: at most 30 letters, digits and spaces. */
 const NARRATION = `${PRODUCT_NAME} gifts`
+
+const BALANCES = '/banking_balances'
 
 /** Has a circuit breaker of its own: while payouts fail, guests can still pay. */
 export function payoutClient(
@@ -27,7 +30,7 @@ export function payoutClient(
       const items = await call(wholeListOf(providerPayout), { method: 'GET', path: `/payouts?${query}` })
       return items.find((item) => item.reference_id === id)
     },
-    send: ({ id, boxId, number, hostId, payeeName, upiId, amountPaise }) =>
+    send: ({ id, boxId, number, destination, amountPaise, ...payee }) =>
       call(providerPayout, {
         method: 'POST',
         path: '/payouts',
@@ -36,17 +39,13 @@ export function payoutClient(
           account_number: payoutAccount,
           amount: amountPaise,
           currency: CURRENCY,
-          mode: 'UPI',
+          mode: payoutMode(destination, amountPaise),
           purpose: 'payout',
           queue_if_low_balance: true,
           reference_id: id,
           narration: NARRATION,
-          notes: { event_box: boxId, piece: String(number), upi_id: upiId } satisfies PayoutNotes,
-          fund_account: {
-            account_type: 'vpa',
-            vpa: { address: upiId },
-            contact: { name: payeeName, type: 'customer', reference_id: hostId },
-          },
+          notes: notesOf(boxId, number, destination),
+          fund_account: fundAccountOf(destination, payee),
         },
       }),
     fetch: (providerPayoutId) =>
@@ -56,5 +55,19 @@ export function payoutClient(
       query.set('account_number', payoutAccount)
       return call(listOf(providerPayout, '/payouts', listen), { method: 'GET', path: `/payouts?${query}` })
     },
+    async readBalance() {
+      const accounts = await call(listOf(providerBalance, BALANCES, listen), {
+        method: 'GET',
+        path: BALANCES,
+      })
+      return accounts.find(({ account_number }) => account_number === payoutAccount)?.available_amount
+    },
   }
 }
+
+/** No account number: notes are shown wherever the payout is. */
+const notesOf = (boxId: string, number: number, destination: Destination): PayoutNotes => ({
+  event_box: boxId,
+  piece: String(number),
+  ...(destination.kind === 'upi-id' && { upi_id: destination.upiId }),
+})

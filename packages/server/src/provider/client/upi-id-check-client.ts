@@ -1,5 +1,7 @@
-// Asks RazorpayX who holds a UPI ID: an account validation that names contact and UPI ID at once (docs/razorpay.md §7.2).
+// Asks RazorpayX who holds a UPI ID or a bank account: an account validation that names contact and account at once
+// (docs/razorpay.md §7.2).
 import type { ProviderAccess } from '../../settings.ts'
+import { fundAccountOf } from '../destination.ts'
 import { PER_PAGE } from '../pages.ts'
 import { providerUpiIdCheck, type UpiIdChecks } from '../upi-id-checks.ts'
 import { openProviderCalls } from './provider-call.ts'
@@ -19,7 +21,7 @@ export function upiIdCheckClient(
   if (payoutAccount === undefined || payoutMode !== 'on') return undefined
   const call = openCalls(settings)
   return {
-    ask: ({ id, hostId, payeeName, upiId }) =>
+    ask: ({ id, destination, ...payee }) =>
       call(providerUpiIdCheck, {
         method: 'POST',
         path: PATH,
@@ -29,11 +31,7 @@ export function upiIdCheckClient(
           reference_id: id,
           // A webhook has no reference.
           notes: { upi_id_check: id },
-          fund_account: {
-            account_type: 'vpa',
-            vpa: { address: upiId },
-            contact: { name: payeeName, type: 'customer', reference_id: hostId },
-          },
+          fund_account: fundAccountOf(destination, payee),
         },
       }),
     fetch: (providerCheckId) =>

@@ -1,6 +1,7 @@
 // Defines the provider's payouts to hosts.
 import * as z from 'zod'
 import type { Listed } from '../client/read-rows.ts'
+import type { Destination } from '../destination.ts'
 import type { Between } from '../pages.ts'
 import { notes } from './fields.ts'
 
@@ -48,7 +49,7 @@ export type PayoutOrder = {
   number: number
   hostId: string
   payeeName: string
-  upiId: string
+  destination: Destination
   amountPaise: number
 }
 
@@ -61,8 +62,16 @@ export type SentPayouts = {
   list(between: Between, skip: number): Promise<Listed<ProviderPayout>>
 }
 
+/** An account that RazorpayX pays from; in paise. */
+export const providerBalance = z.object({
+  account_number: z.string(),
+  available_amount: z.number().int(),
+})
+
 /** Sends payouts to hosts. Throws ProviderError. */
 export type PayoutProvider = SentPayouts & {
+  /** How many paise our account has; undefined where the provider does not tell of it. */
+  readBalance(): Promise<number | undefined>
   /** The same id is carried out once, within seven days (docs/razorpay.md §7.1). */
   send(payout: PayoutOrder): Promise<ProviderPayout>
 }

@@ -5,6 +5,7 @@ import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import type { AccountAtNetwork } from '../../../passwords/known-networks.ts'
+import { upiIdDestination } from '../../../provider/destination.ts'
 import type { Services } from '../../../services.ts'
 import { requestUpiIdCheck } from '../../../upi-id-checks/request-check.ts'
 import { findHostByEmail } from '../reads.ts'
@@ -33,7 +34,10 @@ export async function verifyEmail(deps: Deps, claim: Claim, caller: AccountAtNet
     await useCode(trx, right, now)
     await markEmailVerified(trx, registrant, now)
     // Not before: an unverified sign-up costs nothing.
-    await requestUpiIdCheck(trx, deps, { hostId: registrant.id, upiId: registrant.upi_id })
+    await requestUpiIdCheck(trx, deps, {
+      hostId: registrant.id,
+      destination: upiIdDestination(registrant.upi_id),
+    })
   })
 }
 

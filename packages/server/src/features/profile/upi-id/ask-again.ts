@@ -27,5 +27,5 @@ export const askAgain = (deps: Deps, { hostId, upiId }: { hostId: string; upiId:
       .returning('id')
       .executeTakeFirst()
     if (again) await jobs.add(trx, 'check-upi-id', { checkId: again.id })
-    else await requestUpiIdCheck(trx, deps, { hostId, upiId })
+    else await requestUpiIdCheck(trx, deps, { hostId, destination: { kind: 'upi-id', upiId } })
   })

@@ -1,4 +1,4 @@
-// Asks the provider whose a UPI ID is, or what became of the question.
+// Asks the provider whose a UPI ID or a bank account is, or what became of the question.
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
 import type { Row } from '../../../db/tables.ts'
@@ -8,6 +8,7 @@ import type { ProviderUpiIdCheck, UpiIdChecks } from '../../../provider/upi-id-c
 import type { Services } from '../../../services.ts'
 import { rememberProviderCheck, settleUpiIdCheck } from '../../../upi-id-checks/apply-check.ts'
 import { nextTry, type Outcome, outcomeOf } from '../../../upi-id-checks/rules.ts'
+import { destinationOf } from '../../payouts/rules/destination.ts'
 import { payeeName } from '../../payouts/rules/payee-name.ts'
 
 /** Longer than all calls of one try take; after a crash another process takes over then. */
@@ -67,7 +68,7 @@ async function resultOf(deps: Deps, check: Check, wasAsked: boolean): Promise<Re
 async function askOnce(
   { db }: Deps,
   checks: UpiIdChecks,
-  { id, host_id, upi_id, provider_check_id }: Check,
+  { id, host_id, upi_id, bank_account, ifsc, provider_check_id }: Check,
   wasAsked: boolean,
 ): Promise<ProviderUpiIdCheck | undefined> {
   if (provider_check_id !== null) return checks.fetch(provider_check_id)
@@ -75,11 +76,19 @@ async function askOnce(
   if (known) return known
   const host = await db
     .selectFrom('hosts')
-    .select(['first_name', 'last_name'])
+    .select(['first_name', 'last_name', 'bank_account_name'])
     .where('id', '=', host_id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return host && checks.ask({ id, hostId: host_id, payeeName: payeeName(host), upiId: upi_id })
+  if (!host) return undefined
+  const name = payeeName(host)
+  const destination = destinationOf({
+    upi_id,
+    bank_account,
+    ifsc,
+    bank_account_name: host.bank_account_name ?? name,
+  })
+  return destination === null ? undefined : checks.ask({ id, hostId: host_id, payeeName: name, destination })
 }
 
 /** Undefined if it may succeed later. */

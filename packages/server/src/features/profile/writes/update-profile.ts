@@ -4,14 +4,15 @@ import { recordActivity } from '../../../activities/writes.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
+import { upiIdDestination } from '../../../provider/destination.ts'
 import type { Services } from '../../../services.ts'
 import { requestUpiIdCheck } from '../../../upi-id-checks/request-check.ts'
-import { waitsUntil } from '../../payouts/rules/hold-reason.ts'
+import { waitsUntil } from '../../payouts/rules/destination.ts'
 import { findGuardedProfile, type GuardedProfile, PROFILE_COLUMNS, type Profile } from '../reads.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 
 /** The fields that the form may change; never the email address, to which codes are mailed. */
-type ProfileDetails = Omit<Profile, 'id' | 'email' | 'upi_id_changed_at'>
+type ProfileDetails = Pick<Profile, 'first_name' | 'last_name' | 'phone_number' | 'address' | 'upi_id'>
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'provider'> & { now: Date }
 type Asked = { hostId: string; details: ProfileDetails; currentPassword: string | undefined }
@@ -86,7 +87,7 @@ async function notify(
     after: after.upi_id,
     waitsUntil: waitsUntil(after, now)?.toISOString() ?? null,
   })
-  await requestUpiIdCheck(trx, deps, { hostId: after.id, upiId: after.upi_id })
+  await requestUpiIdCheck(trx, deps, { hostId: after.id, destination: upiIdDestination(after.upi_id) })
 }
 
 type UpiId = Pick<Row<'hosts'>, 'upi_id' | 'upi_id_changed_at'>

@@ -69,7 +69,7 @@ export function openBank(world: World, standIn: StandIn): Bank {
   }
 
   async function carryOutPayout({ id, fund_account_id }: Payout): Promise<void> {
-    const upiId = entities.find('fund_account', fund_account_id)?.vpa.address
+    const upiId = entities.find('fund_account', fund_account_id)?.vpa?.address
     const move = (status: Payout['status'], details: Payout['status_details'] = null, isTold = true) => {
       const payout = entities.find('payout', id)
       if (payout) movePayout(standIn, payout, status, details, isTold)

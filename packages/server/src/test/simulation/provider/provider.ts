@@ -126,7 +126,7 @@ export function openProvider(world: World, announce: (type: string, body: string
         amount_refunded,
       ),
     upiIdOf: ({ fund_account_id }: Payout): string | undefined =>
-      standIn.entities.find('fund_account', fund_account_id)?.vpa.address,
+      standIn.entities.find('fund_account', fund_account_id)?.vpa?.address,
   }
   return provider
 }
