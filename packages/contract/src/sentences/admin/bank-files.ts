@@ -8,14 +8,17 @@ const payouts = (count: number) => `${formatCount(count)} ${count === 1 ? 'payou
 const verdicts: Readonly<Record<BankVerdict, string>> = {
   ready: 'Will be marked as paid',
   paid: 'Is marked as paid, with this reference',
-  'not-paid': 'The bank’s status does not say that it was paid',
+  'not-paid': 'The bank’s status says that it was not paid, or not yet',
+  'unclear-status':
+    'We do not understand the bank’s status: look it up at the bank, and mark this payout by itself',
   unknown: 'We gave the bank no payout with this reference',
   twice: 'This payout is in the file twice',
   'paid-otherwise': 'It was marked as paid before, with another reference',
   'not-open': 'Somebody has said that it was not paid',
   'no-reference': 'The bank’s reference is missing',
-  'odd-reference':
-    'This is no reference of a bank. A spreadsheet may have shortened it: take the file as the bank wrote it',
+  'odd-reference': 'This is no reference of a bank: take the file as the bank wrote it',
+  'spoilt-reference':
+    'A spreadsheet has made a number or a date of the bank’s reference (1.23E+15, 01-Dec): take the file as the bank wrote it',
   'other-amount': 'The file has another amount than the payout',
   'other-upi-id': 'The file has another UPI ID than we gave the bank. Compare it with the bank’s receipt',
   'shared-reference':

@@ -3,15 +3,12 @@ import type { BankResult, BankVerdict } from '@lifafa/contract/endpoints/admin/b
 import { markPaidForm } from '@lifafa/contract/endpoints/admin/payouts'
 import { parsePaise } from '@lifafa/contract/fields/typed-paise'
 import type { Row } from '../../../../db/tables.ts'
+import { isSpoilt, readStatus } from './bank-words.ts'
 
 export type AttemptOfRow = Pick<
   Row<'payout_attempts'>,
   'id' | 'channel' | 'state' | 'reference' | 'amount_paise' | 'upi_id'
 >
-
-/** As banks write it, with whatever follows; other words do not say that the money has left. */
-const PAID =
-  /^(paid|success(ful(ly)?)?|complete(d)?|processed|settled|executed|done|credited|transaction successful)\b/i
 
 type Circumstances = {
   /** An earlier row has the same attempt. */
@@ -21,7 +18,7 @@ type Circumstances = {
 }
 
 /** True where the row says that the money has left. */
-export const saysPaid = ({ status }: BankResult): boolean => PAID.test(status)
+export const saysPaid = ({ status }: BankResult): boolean => readStatus(status) === 'paid'
 
 /** A bank's reference as it is stored; undefined where it cannot be one. */
 export const tidyReference = (typed: string): string | undefined =>
@@ -34,10 +31,12 @@ export function verdictOn(
 ): BankVerdict {
   if (attempt?.channel !== 'by-hand') return 'unknown'
   if (isRepeated) return 'twice'
-  if (!saysPaid(row)) return 'not-paid'
+  const status = readStatus(row.status)
+  if (status !== 'paid') return status === 'unclear' ? 'unclear-status' : 'not-paid'
   const reference = tidyReference(row.bank_reference)
   if (attempt.state === 'paid') return attempt.reference === reference ? 'paid' : 'paid-otherwise'
   if (attempt.state !== 'submitted') return 'not-open'
+  if (isSpoilt(row.bank_reference)) return 'spoilt-reference'
   if (reference === undefined) return row.bank_reference === '' ? 'no-reference' : 'odd-reference'
   if (row.amount !== null && parsePaise(row.amount) !== attempt.amount_paise) return 'other-amount'
   if (row.upi_id !== null && row.upi_id.toLowerCase() !== attempt.upi_id?.toLowerCase()) return 'other-upi-id'
