@@ -51,11 +51,13 @@ export type LinkedAccountChanged = {
 }
 
 /**
- * `before`, `after`: null for none; `waitsUntil`: when payouts resume, formatted; null if none waits. `toLinkedAccount`: gifts go to an
+ * `of`: the changed one. `before`, `after`: null for none, the last digits of a bank account; `waitsUntil`: when payouts
+ * resume, formatted; null if none waits. `toLinkedAccount`: gifts go to an
  * account at the provider, one for each UPI ID.
  */
 export type UpiIdChanged = {
   kind: 'upi-id-changed'
+  of: 'UPI ID' | 'bank account'
   firstName: string
   before: string | null
   after: string | null

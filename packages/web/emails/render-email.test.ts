@@ -163,11 +163,21 @@ test.each([
     'UPI ID was removed',
     ['UPI ID aarav@okbank was removed', 'until you save another one'],
   ],
+  [
+    { of: 'bank account', before: null, after: 'ending in 6789', waitsUntil: 'November 23, 2026, 4:10 PM' },
+    'bank account was set',
+    [
+      'A bank account ending in 6789 was saved.',
+      'Nothing is paid out before November 23',
+      'the right bank account',
+    ],
+  ],
 ] as const)(
   'the email about a changed UPI ID names both ids and says what to do if the reader did not change it: %j',
   async (ids, about, words) => {
     const { subject, html, text } = await renderEmail({
       kind: 'upi-id-changed',
+      of: 'UPI ID',
       toLinkedAccount: false,
       ...changed,
       ...ids,

@@ -1,24 +1,28 @@
-// Email to a host: the UPI ID was changed, set or removed.
+// Email to a host: UPI ID or bank account was changed, set or removed.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { UpiIdChanged as Props } from '@lifafa/contract/emails'
 import { EmailFrame } from './email-frame.tsx'
 import { Paragraph, Remark, SettingsButton } from './parts.tsx'
 
-/** Shows both ids in full, so that the reader sees which account is meant. */
-function changeSentence({ before, after }: Props): string {
-  if (after === null) return `Your UPI ID ${before} was removed.`
+/** Shows both UPI IDs in full, so that the reader sees which account is meant; of bank accounts the last digits. */
+function changeSentence({ of, before, after }: Props): string {
+  if (after === null) return `Your ${of} ${before} was removed.`
+  if (of === 'bank account')
+    return before === null
+      ? `A bank account ${after} was saved.`
+      : `Your bank account was changed from the one ${before} to the one ${after}.`
   return before === null
     ? `Your UPI ID was set to ${after}.`
     : `Your UPI ID was changed from ${before} to ${after}.`
 }
 
-export function upiIdChangedSubject({ before, after }: Props): string {
-  if (after === null) return `Your ${PRODUCT_NAME} UPI ID was removed`
-  return `Your ${PRODUCT_NAME} UPI ID was ${before === null ? 'set' : 'changed'}`
+export function upiIdChangedSubject({ of, before, after }: Props): string {
+  if (after === null) return `Your ${PRODUCT_NAME} ${of} was removed`
+  return `Your ${PRODUCT_NAME} ${of} was ${before === null ? 'set' : 'changed'}`
 }
 
 export function UpiIdChanged(email: Props) {
-  const { firstName, before, after, waitsUntil, toLinkedAccount, supportEmail, publicUrl } = email
+  const { of, firstName, before, after, waitsUntil, toLinkedAccount, supportEmail, publicUrl } = email
   return (
     <EmailFrame preview={changeSentence(email)} heading={`Namaste, ${firstName}`}>
       <Paragraph>{changeSentence(email)}</Paragraph>
@@ -28,16 +32,14 @@ export function UpiIdChanged(email: Props) {
           {before !== null && ` What was given before still goes to ${before}.`}
         </Paragraph>
       )}
-      {waitsUntil && !toLinkedAccount && (
-        <Paragraph>Your gifts are paid to the new one. Nothing is paid out before {waitsUntil}.</Paragraph>
-      )}
-      {after === null && (
+      {waitsUntil && !toLinkedAccount && <Paragraph>Nothing is paid out before {waitsUntil}.</Paragraph>}
+      {after === null && waitsUntil === null && (
         <Paragraph>
           {toLinkedAccount ? 'Guests cannot give' : 'Nothing is paid out to you'} until you save another one.
         </Paragraph>
       )}
       <Remark>
-        It was not you? Choose “Forgot password” on the sign-in page at once, set the right UPI ID in your
+        It was not you? Choose “Forgot password” on the sign-in page at once, set the right {of} in your
         settings, and write to us: {supportEmail}
       </Remark>
       <SettingsButton origin={publicUrl} section="upi-id">

@@ -31,14 +31,24 @@ const upiIdCheck = z.object({
 })
 export type UpiIdCheck = z.infer<typeof upiIdCheck>
 
+/** The number itself is not told. `check`: what the bank says of it; null where nobody was asked. */
+const bankAccount = z.object({
+  last_digits: z.string(),
+  ifsc: z.string(),
+  account_name: z.string(),
+  check: z.nullable(upiIdCheck),
+})
+export type BankAccount = z.infer<typeof bankAccount>
+
 /**
- * `payouts_wait_until`: payouts wait so long because the UPI ID was changed; null if they do not, or gifts go to a
- * linked account. `upi_id_check`: null without a UPI ID, or if nobody can be asked. `linked_account`: of the saved
+ * `payouts_wait_until`: payouts wait so long because UPI ID or bank account was changed; null if they do not, or gifts go to a
+ * linked account. `bank_account`: payouts go there and not to the UPI ID. `upi_id_check`: null without a UPI ID, or if nobody can be asked. `linked_account`: of the saved
  * UPI ID; null if gifts do not go to one. Guests can give while its `state` is `active`; null if none was
  * requested. `refusal`: the provider's words. `earlier`: money that still goes to UPI IDs that were saved before.
  */
-const profile = z.extend(user, {
+export const profile = z.extend(user, {
   payouts_wait_until: z.nullable(moment),
+  bank_account: z.nullable(bankAccount),
   upi_id_check: z.nullable(upiIdCheck),
   linked_account: z.nullable(
     z.object({

@@ -27,6 +27,8 @@ const TEXTS: Record<string, string> = {
   phone_number: '9876543210',
   upi_id: 'asha@okicici',
   pan: 'ABCPE1234F',
+  account_number: '765432123456789',
+  ifsc: 'HDFC0000053',
   otp_code: '012345',
   marriage_date: '2026-11-21',
   giftid: '1'.repeat(22),

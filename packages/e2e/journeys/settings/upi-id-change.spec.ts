@@ -53,7 +53,9 @@ test.describe('with the password required', () => {
     saving.release()
     await expect(dialog).toBeHidden()
     expect(saving.seen).toBe(1)
-    await expect(page.getByText(/^Payouts wait until .+, because the UPI ID was changed\.$/)).toBeVisible()
+    await expect(
+      page.getByText(/^Payouts wait until .+, because you changed where your gifts are paid\.$/),
+    ).toBeVisible()
     await expectAccessible(page, 'the settings while payouts wait')
     await expectNoOverflow(page, 'the settings while payouts wait', WIDTHS_PX)
 

@@ -7,8 +7,9 @@ export type JobData = {
   'mail-code': { purpose: CodePurpose; email: string; id: string }
   /** Jobs older than the administrators' accounts do not say whose `account`: a host's. */
   'mail-password-changed': { email: string; firstName: string; account?: 'host' | 'admin' }
-  /** `waitsUntil`: ISO 8601. */
+  /** `of`: absent in older jobs, of a UPI ID. Of a bank account only the last digits are here. `waitsUntil`: ISO 8601. */
   'mail-upi-id-changed': {
+    of?: 'UPI ID' | 'bank account'
     email: string
     firstName: string
     before: string | null

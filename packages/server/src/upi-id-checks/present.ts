@@ -1,7 +1,8 @@
-// Presents what the bank says of a host's UPI ID as JSON, for the host and for administrators.
+// Presents what the bank says of a host's UPI ID or bank account as JSON, for the host and for administrators.
 import type { CheckedUpiId } from '@lifafa/contract/endpoints/admin/hosts'
-import type { UpiIdCheck } from '@lifafa/contract/endpoints/profile'
+import type { BankAccount, UpiIdCheck } from '@lifafa/contract/endpoints/profile'
 import type { Row } from '../db/tables.ts'
+import { lastDigits } from '../privacy.ts'
 import { likenessOf } from './names.ts'
 import type { UpiIdCheckRow } from './reads.ts'
 
@@ -27,10 +28,27 @@ export function presentUpiIdCheck(
   canAsk: boolean,
 ): UpiIdCheck | null {
   if (host.upi_id === null || (!check && !canAsk)) return null
+  return compare(check, `${host.first_name} ${host.last_name}`)
+}
+
+function compare(check: UpiIdCheckRow | undefined, ownName: string): UpiIdCheck {
   const answer = presentAnswer(check)
   const { registered_name: name } = answer
+  return { ...answer, likeness: name === null ? null : likenessOf(ownName, name) }
+}
+
+type Account = Pick<Row<'hosts'>, 'bank_account' | 'ifsc' | 'bank_account_name'>
+
+/** Null without one. The bank's name is compared with the holder's as the host wrote it. */
+export function presentBankAccount(
+  { bank_account, ifsc, bank_account_name: name }: Account,
+  check: UpiIdCheckRow | undefined,
+): BankAccount | null {
+  if (bank_account === null || ifsc === null || name === null) return null
   return {
-    ...answer,
-    likeness: name === null ? null : likenessOf(`${host.first_name} ${host.last_name}`, name),
+    last_digits: lastDigits(bank_account),
+    ifsc,
+    account_name: name,
+    check: check ? compare(check, name) : null,
   }
 }

@@ -1,4 +1,4 @@
-// Reads what the bank says of a UPI ID.
+// Reads what the bank says of a UPI ID or a bank account.
 import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../db/tables.ts'
 
@@ -16,6 +16,21 @@ export const findUpiIdCheck = async (
         .selectAll()
         .where('host_id', '=', id)
         .where('upi_id', '=', upi_id)
+        .executeTakeFirst()
+
+/** Undefined where nobody was asked about this bank account. */
+export const findBankAccountCheck = async (
+  db: Kysely<Database>,
+  { id, bank_account, ifsc }: Pick<Row<'hosts'>, 'id' | 'bank_account' | 'ifsc'>,
+): Promise<UpiIdCheckRow | undefined> =>
+  bank_account === null
+    ? undefined
+    : db
+        .selectFrom('upi_id_checks')
+        .selectAll()
+        .where('host_id', '=', id)
+        .where('bank_account', '=', bank_account)
+        .where('ifsc', '=', ifsc)
         .executeTakeFirst()
 
 /** In a statement that reads `upi_id_checks`: as the rule `whyWrong`. */

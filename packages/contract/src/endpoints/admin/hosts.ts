@@ -46,7 +46,7 @@ const linkedAccountOfHost = z.object({
 })
 export type LinkedAccountOfHost = z.infer<typeof linkedAccountOfHost>
 
-/** `upi_id_waits_until`: until then nothing is sent to a UPI ID that was just changed. `is_verified`: the email address. */
+/** `upi_id_waits_until`: until then nothing is sent, since UPI ID or bank account was just changed. `bank_account`: the last digits. `is_verified`: the email address. */
 const hostCard = z.object({
   id: z.string(),
   name: z.string(),
@@ -56,6 +56,9 @@ const hostCard = z.object({
   upi_id: z.nullable(z.string()),
   upi_id_waits_until: z.nullable(moment),
   upi_id_check: z.nullable(checkedUpiId),
+  bank_account: z.nullable(
+    z.object({ last_digits: z.string(), ifsc: z.string(), account_name: z.string(), check: checkedUpiId }),
+  ),
   linked_account: z.nullable(linkedAccountOfHost),
   earlier_accounts: z.array(earlierAccount),
   is_verified: z.boolean(),

@@ -5,6 +5,8 @@ import { formatCount } from '../../money.ts'
 import type { HoldReason } from '../../payout-holds.ts'
 import type { Ownership, UnansweredWhy } from '../../upi-ids/checks.ts'
 
+type Account = { account_name: string; last_digits: string; ifsc: string }
+
 export const adminHostSentences = {
   title: 'Host',
   back: 'Back to Dashboard',
@@ -19,18 +21,23 @@ export const adminHostSentences = {
   address: 'Address',
   upiId: 'UPI ID for payouts',
   noUpiId: 'None saved yet',
-  upiIdWaits: (when: string) => `Changed: nothing is sent to it before ${when}`,
+  waits: 'Change of UPI ID or bank account',
+  waitsUntil: (when: string) => `Changed: nothing is sent before ${when}`,
+  bankAccount: 'Bank account for payouts',
+  bankAccountOf: ({ account_name, last_digits, ifsc }: Account) =>
+    `${account_name}, account ending in ${last_digits}, ${ifsc}`,
+  bankAccountCheck: 'Bank’s answer about the account',
   upiIdCheck: 'Bank’s answer about the UPI ID',
   upiIdStates: {
     unchecked: 'The bank was not asked.',
     asking: 'Waiting for the bank.',
-    'not-found': 'Nobody can be paid at this UPI ID. Payouts to it wait.',
+    'not-found': 'Nobody can be paid there. Payouts to it wait.',
   },
   upiIdUnanswered: {
     'not-enabled': 'Account validation is not enabled in our Razorpay account.',
     'no-answer': 'There was no answer in time.',
     refused: 'The provider rejected the question.',
-    'no-name': 'The UPI ID exists; the bank gave no name.',
+    'no-name': 'It exists; the bank gave no name.',
   } satisfies Record<UnansweredWhy, string>,
   registeredTo: (name: string, score: number | null) =>
     `Registered to ${name}${score === null ? '' : `, name match ${score} of 100`}.`,

@@ -23,7 +23,7 @@ export const profileSentences = {
   removeUpi: 'Remove UPI ID',
   cancel: 'Cancel',
   payoutsWait: (day: string, time: string) =>
-    `Payouts wait until ${day}, ${time}, because the UPI ID was changed.`,
+    `Payouts wait until ${day}, ${time}, because you changed where your gifts are paid.`,
   fetchFailed: 'Failed to fetch user profile',
   failedTitle: 'Your profile did not arrive',
   failedText: 'It is safe with us.',

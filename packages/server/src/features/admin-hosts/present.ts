@@ -11,22 +11,23 @@ import type { Session } from '@lifafa/contract/endpoints/sessions'
 import type { EarlierAccount } from '@lifafa/contract/linked-accounts/states'
 import { ACTIVITY_TITLES } from '../../activities/rules.ts'
 import type { Row } from '../../db/tables.ts'
-import { maskPhone } from '../../privacy.ts'
+import { lastDigits, maskPhone } from '../../privacy.ts'
 import { presentCheckedUpiId } from '../../upi-id-checks/present.ts'
 import type { UpiIdCheckRow } from '../../upi-id-checks/reads.ts'
-import { waitsUntil } from '../payouts/rules/hold-reason.ts'
+import { waitsUntil } from '../payouts/rules/destination.ts'
 import type { ListedActivity } from './reads/activities.ts'
 import type { ContributionOfBoxRow, ListedBox } from './reads/boxes.ts'
 
-interface AboutUpiId {
+interface AboutDestination {
   check: UpiIdCheckRow | undefined
+  accountCheck: UpiIdCheckRow | undefined
   linkedAccount: Row<'linked_accounts'> | undefined
   earlierAccounts: EarlierAccount[]
 }
 
 export const presentHost = (
   host: Row<'hosts'>,
-  { check, linkedAccount, earlierAccounts }: AboutUpiId,
+  { check, accountCheck, linkedAccount, earlierAccounts }: AboutDestination,
   now: Date,
 ): HostCard => ({
   id: host.id,
@@ -37,6 +38,15 @@ export const presentHost = (
   upi_id: host.upi_id,
   upi_id_waits_until: waitsUntil(host, now)?.toISOString() ?? null,
   upi_id_check: host.upi_id === null ? null : presentCheckedUpiId(check),
+  bank_account:
+    host.bank_account === null || host.ifsc === null || host.bank_account_name === null
+      ? null
+      : {
+          last_digits: lastDigits(host.bank_account),
+          ifsc: host.ifsc,
+          account_name: host.bank_account_name,
+          check: presentCheckedUpiId(accountCheck),
+        },
   linked_account: linkedAccount ? presentLinkedAccount(linkedAccount) : null,
   earlier_accounts: earlierAccounts,
   is_verified: host.email_verified_at !== null,

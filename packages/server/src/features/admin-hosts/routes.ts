@@ -5,7 +5,7 @@ import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import { keyModeOf } from '../../provider/key-mode.ts'
 import type { Services } from '../../services.ts'
-import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
+import { findBankAccountCheck, findUpiIdCheck } from '../../upi-id-checks/reads.ts'
 import { paginationOf } from '../admin-payments/reads/page-window.ts'
 import { findLinkedAccount, listEarlierAccounts } from '../linked-accounts/reads.ts'
 import { presentActivity, presentBox, presentContribution, presentHost, presentSessions } from './present.ts'
@@ -20,16 +20,17 @@ export function adminHostRoutes(
   serve(calls.adminGetHost, async ({ params: { id } }) => {
     const host = await findHost(db, id)
     if (!host) throw new Failure('notFound')
-    const [money, sessions, check, linkedAccount, earlierAccounts] = await Promise.all([
+    const [money, sessions, check, accountCheck, linkedAccount, earlierAccounts] = await Promise.all([
       moneyOfHost(db, id, { now: now(), holidays: settings.holidays }),
       sessionsOfHost(db, id, now()),
       findUpiIdCheck(db, host),
+      findBankAccountCheck(db, host),
       findLinkedAccount(db, host, keyModeOf(providerSettings.keyId)),
       listEarlierAccounts(db, host),
     ])
     return {
       success: true,
-      host: presentHost(host, { check, linkedAccount, earlierAccounts }, now()),
+      host: presentHost(host, { check, accountCheck, linkedAccount, earlierAccounts }, now()),
       money,
       sessions: presentSessions(sessions),
     }

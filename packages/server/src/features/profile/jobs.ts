@@ -1,4 +1,4 @@
-// Registers the jobs of a UPI ID: the email about a changed one, and the question whose it is.
+// Registers the jobs of UPI IDs and bank accounts: the email about a changed one, and the question whose it is.
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { Services } from '../../services.ts'
 import { askBankNow } from './upi-id/ask-bank.ts'
@@ -6,9 +6,9 @@ import { askBankNow } from './upi-id/ask-bank.ts'
 export function profileJobs(services: Services): void {
   const { jobs, mailer, settings, db, provider, providerSettings, now } = services
   const { supportEmail, publicUrl } = settings
-  jobs.work('mail-upi-id-changed', ({ email, firstName, before, after, waitsUntil }) =>
+  jobs.work('mail-upi-id-changed', ({ of = 'UPI ID', email, firstName, before, after, waitsUntil }) =>
     mailer.send(email, {
-      ...{ kind: 'upi-id-changed', firstName, before, after, supportEmail, publicUrl },
+      ...{ kind: 'upi-id-changed', of, firstName, before, after, supportEmail, publicUrl },
       toLinkedAccount: providerSettings.payoutMode === 'route',
       waitsUntil: waitsUntil && `${formatMoment(waitsUntil)}, ${formatTime(waitsUntil)}`,
     }),

@@ -1,12 +1,13 @@
 // Presents a host's profile as JSON.
 import type { Profile } from '@lifafa/contract/endpoints/profile'
-import { presentUpiIdCheck } from '../../upi-id-checks/present.ts'
+import { presentBankAccount, presentUpiIdCheck } from '../../upi-id-checks/present.ts'
 import type { UpiIdCheckRow } from '../../upi-id-checks/reads.ts'
-import { waitsUntil } from '../payouts/rules/hold-reason.ts'
+import { waitsUntil } from '../payouts/rules/destination.ts'
 import type { Profile as HostProfile } from './reads.ts'
 
 type Shown = {
   check: UpiIdCheckRow | undefined
+  accountCheck: UpiIdCheckRow | undefined
   canAsk: boolean
   linkedAccount: Profile['linked_account']
   now: Date
@@ -14,15 +15,17 @@ type Shown = {
 
 /** `canAsk`: the provider can be asked whose a UPI ID is. */
 export function presentProfile(
-  { upi_id_changed_at, ...profile }: HostProfile,
-  { check, canAsk, linkedAccount, now }: Shown,
+  host: HostProfile,
+  { check, accountCheck, canAsk, linkedAccount, now }: Shown,
 ): Profile {
+  const { id, first_name, last_name, email, phone_number, address, upi_id } = host
   // A transfer with its order waits for no payout.
-  const until = linkedAccount ? null : waitsUntil({ upi_id: profile.upi_id, upi_id_changed_at }, now)
+  const until = linkedAccount ? null : waitsUntil(host, now)
   return {
-    ...profile,
+    ...{ id, first_name, last_name, email, phone_number, address, upi_id },
     payouts_wait_until: until?.toISOString() ?? null,
-    upi_id_check: presentUpiIdCheck(profile, check, canAsk),
+    bank_account: presentBankAccount(host, accountCheck),
+    upi_id_check: presentUpiIdCheck(host, check, canAsk),
     linked_account: linkedAccount,
   }
 }

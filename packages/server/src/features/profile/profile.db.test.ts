@@ -39,6 +39,7 @@ test('a host sees their own profile, and nothing else of the account [profile-11
     address,
     upi_id: null,
     payouts_wait_until: null,
+    bank_account: null,
     upi_id_check: null,
     linked_account: null,
   })
@@ -57,6 +58,7 @@ test('a change is stored and in the feed; email and others stay [profile-12]', a
   expect(status).toBe(200)
   expect(body).toEqual({
     ...{ id: host.row.id, email: host.row.email, ...changed, payouts_wait_until: null },
+    bank_account: null,
     upi_id_check: expect.objectContaining({ state: 'asking' }),
     linked_account: null,
   })

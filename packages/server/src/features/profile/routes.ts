@@ -1,17 +1,19 @@
-// Serves the calls on a host's own profile and password.
+// Serves the calls on a host's own profile, bank account and password.
 import * as calls from '@lifafa/contract/endpoints/profile'
+import { removeBankAccount, saveBankAccount } from '@lifafa/contract/endpoints/settings/bank-account'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { audited } from '../../http/audited.ts'
 import { Failure } from '../../http/failure.ts'
 import { maskEmail } from '../../http/mask-email.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
+import { findBankAccountCheck, findUpiIdCheck } from '../../upi-id-checks/reads.ts'
 import { readLinkedAccount } from '../linked-accounts/reads.ts'
 import { presentProfile } from './present.ts'
 import { findProfile, type Profile } from './reads.ts'
 import { answerUpiIdName } from './upi-id/answer.ts'
 import { askAgain } from './upi-id/ask-again.ts'
+import { changeBankAccount } from './writes/change-bank-account.ts'
 import { changePassword } from './writes/change-password.ts'
 import { updateProfile } from './writes/update-profile.ts'
 
@@ -21,9 +23,10 @@ export function profileRoutes(
 ): void {
   async function present(profile: Profile) {
     const check = await findUpiIdCheck(db, profile)
+    const accountCheck = await findBankAccountCheck(db, profile)
     const linkedAccount = await readLinkedAccount(db, profile, providerSettings)
     const canAsk = provider.upiIdChecks !== undefined
-    return presentProfile(profile, { check, canAsk, linkedAccount, now: now() })
+    return presentProfile(profile, { check, accountCheck, canAsk, linkedAccount, now: now() })
   }
 
   async function read(hostId: string) {
@@ -74,6 +77,38 @@ export function profileRoutes(
     )
     return read(hostId)
   })
+
+  serve(
+    saveBankAccount,
+    async ({ accountId: hostId, body, log }) => {
+      // A linked account is of a UPI ID: gifts would not go to the bank account.
+      if (providerSettings.payoutMode === 'route') throw new Failure('notFound')
+      const { account_number: bank_account, ifsc, account_name: bank_account_name } = body
+      const account = { bank_account, ifsc, bank_account_name }
+      const asked = { hostId, account, currentPassword: body.current_password }
+      const deps = { db, jobs, provider, now: now() }
+      return present(
+        await audited(log, { event: 'save-bank-account', host: hostId }, () =>
+          changeBankAccount(deps, asked),
+        ),
+      )
+    },
+    { limit: 'changePassword' },
+  )
+
+  serve(
+    removeBankAccount,
+    async ({ accountId: hostId, body, log }) => {
+      const asked = { hostId, account: null, currentPassword: body.current_password }
+      const deps = { db, jobs, provider, now: now() }
+      return present(
+        await audited(log, { event: 'remove-bank-account', host: hostId }, () =>
+          changeBankAccount(deps, asked),
+        ),
+      )
+    },
+    { limit: 'changePassword' },
+  )
 
   serve(
     calls.changePassword,

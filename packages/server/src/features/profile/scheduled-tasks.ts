@@ -1,4 +1,4 @@
-// Lists the scheduled task that asks whose UPI IDs are.
+// Lists the scheduled task that asks whose UPI IDs and bank accounts are.
 import type { FastifyBaseLogger } from 'fastify'
 import type { ScheduledTask } from '../../jobs/scheduled-task.ts'
 import type { Services } from '../../services.ts'

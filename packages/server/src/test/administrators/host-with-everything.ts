@@ -8,7 +8,7 @@ import { ASK, askLater, untilAsked } from '../hosts/upi-id-checks.ts'
 import { attemptsOf, payoutsOf, round } from '../paying-out.ts'
 import { bankMoves, sendPayoutWebhook } from '../payouts/provider-payouts.ts'
 import { DAY_MS } from '../times.ts'
-import { aHostOfGuests, give } from './traceable-hosts.ts'
+import { aHostOfGuests, BANK_ACCOUNT, give } from './traceable-hosts.ts'
 
 /** The payout has arrived, and all events of the provider have been applied. */
 export async function aHostWithEverything(app: TestApp) {
@@ -32,6 +32,10 @@ export async function aHostWithEverything(app: TestApp) {
     .select('upi_id')
     .where('id', '=', host.id)
     .executeTakeFirstOrThrow()
+  await call(app, ['POST', '/settings/user/bank-account'], {
+    body: { ...BANK_ACCOUNT, current_password: PASSWORD },
+    headers: { authorization },
+  })
   await call(app, ASK, { body: { upi_id }, headers: { authorization } })
   await untilAsked(app)
   const account = {

@@ -32,6 +32,11 @@ const HOST = {
   address: '99 Hidden Lane, Ooty',
   upi_id: 'yashodhara@okbank',
 }
+export const BANK_ACCOUNT = {
+  account_number: 'YQ765432112345',
+  ifsc: 'QMDO0000053',
+  account_name: 'Yashodhara Q Quasimodo',
+}
 const BOX = {
   name: 'Sangeet of the Quasimodos',
   groom_name: 'Zorawar',
@@ -42,6 +47,7 @@ const BOX = {
 export const GUEST = { name: 'Wilhelmina Xavier', phone: '8012345672', address: '5 Secret Street, Pune' }
 export const TRACES = [
   ...Object.values(HOST),
+  ...Object.values(BANK_ACCOUNT),
   ...Object.values(BOX),
   ...Object.values(GUEST),
   'Quasimodo',

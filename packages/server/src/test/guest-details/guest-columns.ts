@@ -31,10 +31,13 @@ export const ERASED_IN_PART: ByWords = {
 
 /** Hosts and strangers wrote these of themselves. */
 export const OF_HOSTS: ByWords = {
-  'Name, email, phone number, address, UPI ID': [
+  'Name, email, phone number, address, UPI ID and bank account': [
     ...['hosts.email', 'hosts.first_name', 'hosts.last_name', 'hosts.phone_number', 'hosts.address'],
     ...[
       'hosts.upi_id',
+      'hosts.bank_account',
+      'hosts.ifsc',
+      'hosts.bank_account_name',
       'hosts.search_text',
       'earlier_upi_ids.upi_id',
       'payout_attempts.upi_id',
@@ -45,6 +48,7 @@ export const OF_HOSTS: ByWords = {
   ],
   'the name that the bank has for it': [
     ...['upi_id_checks.upi_id', 'upi_id_checks.provider_check_id', 'upi_id_checks.registered_name'],
+    ...['upi_id_checks.bank_account', 'upi_id_checks.ifsc'],
   ],
   'a hash of the password': ['hosts.password_hash'],
   'the state of your account at Razorpay': [

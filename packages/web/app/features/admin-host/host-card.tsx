@@ -19,7 +19,17 @@ import { Card } from '../../ui/display/card.tsx'
 import { HostActions } from './host-actions.tsx'
 
 export function HostCard({ host }: { host: Host }) {
-  const { id, email, phone, address, upi_id, upi_id_waits_until, joined_at, linked_account: account } = host
+  const {
+    id,
+    email,
+    phone,
+    address,
+    upi_id,
+    upi_id_waits_until,
+    bank_account,
+    joined_at,
+    linked_account: account,
+  } = host
   return (
     <Card className="min-w-0">
       <Standing host={host} />
@@ -32,9 +42,15 @@ export function HostCard({ host }: { host: Host }) {
       </dl>
       <dl className="@container mt-3 grid gap-3">
         {upi_id === null && <Fact name={sentences.upiId} text={sentences.noUpiId} />}
+        {bank_account !== null && (
+          <>
+            <Fact name={sentences.bankAccount} text={sentences.bankAccountOf(bank_account)} />
+            <Fact name={sentences.bankAccountCheck} text={told(bank_account.check)} />
+          </>
+        )}
         {host.upi_id_check !== null && <Fact name={sentences.upiIdCheck} text={told(host.upi_id_check)} />}
         {upi_id_waits_until !== null && (
-          <Fact name={sentences.upiId} text={sentences.upiIdWaits(when(upi_id_waits_until))} />
+          <Fact name={sentences.waits} text={sentences.waitsUntil(when(upi_id_waits_until))} />
         )}
         {account !== null && <Fact name={sentences.linkedAccountState} text={standing(account)} />}
         {host.earlier_accounts.map((earlier) => (

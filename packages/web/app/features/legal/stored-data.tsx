@@ -12,7 +12,7 @@ interface Stored {
 const stored: Stored[] = [
   {
     of: 'A host’s account',
-    what: 'Name, email, phone number, address, UPI ID if given and the name that the bank has for it, a hash of the password, the date on which you agreed to our terms, the state of your account at Razorpay if you have one (your PAN is passed on to Razorpay and not stored), your thank-you message to guests',
+    what: 'Name, email, phone number, address, UPI ID and bank account if given, and the name that the bank has for it, a hash of the password, the date on which you agreed to our terms, the state of your account at Razorpay if you have one (your PAN is passed on to Razorpay and not stored), your thank-you message to guests',
     purpose: 'Your account, your payouts, and emails about both',
     until: 'You close the account; the record of payouts as long as tax and accounting law asks',
   },

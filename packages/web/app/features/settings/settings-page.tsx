@@ -10,6 +10,7 @@ import { PageHead } from '../../lib/page/page-head.tsx'
 import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx'
 import { Divider } from '../../motifs/divider.tsx'
 import { DeleteSection, ExportSection } from './account-sections.tsx'
+import { BankAccountSection } from './bank-account-section.tsx'
 import { LinkedAccountSection } from './linked-account-section.tsx'
 import { Profile } from './profile/profile.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -29,6 +30,7 @@ export default function SettingsPage() {
         </SettingsSection>
         <SessionsSection />
         <LinkedAccountSection />
+        <BankAccountSection />
         <ExportSection />
         <DeleteSection />
       </div>

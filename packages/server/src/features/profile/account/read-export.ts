@@ -21,6 +21,7 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
     return {
       account:
         await read(sql`select id, email, first_name, last_name, phone_number, address, upi_id, upi_id_changed_at,
+        bank_account, ifsc, bank_account_name, bank_account_changed_at,
         email_verified_at, agreed_to_terms_at, agreed_to_refund_policy_at, first_signed_in_at, thank_you_en, thank_you_hi,
         created_at, updated_at from hosts where id = ${hostId}`),
       event_boxes:
@@ -56,7 +57,8 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
         sql`select upi_id, replaced_at from earlier_upi_ids where host_id = ${hostId} order by replaced_at, upi_id`,
       ),
       upi_id_checks:
-        await read(sql`select upi_id, state, why, registered_name, name_match_score, answer, answered_at, created_at
+        await read(sql`select upi_id, bank_account, ifsc, state, why, registered_name, name_match_score, answer,
+        answered_at, created_at
         from upi_id_checks where host_id = ${hostId} order by created_at, id`),
       activities: await read(sql`select event_box_id, action, description, created_at from activities
         where host_id = ${hostId} order by created_at, id`),

@@ -18,7 +18,13 @@ export function useSaveProfile() {
     // The answer to an earlier request would restore the old values.
     await queries.cancelQueries({ queryKey: profileQuery.queryKey })
     queries.setQueryData(profileQuery.queryKey, saved)
-    const { payouts_wait_until: _, upi_id_check: __, linked_account: ___, ...user } = saved
+    const {
+      payouts_wait_until: _,
+      bank_account: __,
+      upi_id_check: ___,
+      linked_account: ____,
+      ...user
+    } = saved
     hostSession.updateUser(user)
     // The dashboard's activities include it.
     void queries.invalidateQueries()

@@ -1,0 +1,75 @@
+// A host saves a bank account, corrects it, and removes it again, each time with the password.
+import { saveBankAccount } from '@lifafa/contract/endpoints/settings/bank-account'
+import { bankAccountSentences as sentences } from '@lifafa/contract/sentences/host/bank-account'
+import { profileSentences } from '@lifafa/contract/sentences/host/profile'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../checks/accessible.ts'
+import { expectNoOverflow } from '../../checks/overflow.ts'
+import { field } from '../../controls/forms.ts'
+import { SETTINGS, SETTINGS_WIDTHS_PX as WIDTHS_PX } from '../../host/settings-page.ts'
+import { arriveSignedIn } from '../../host/sign-in.ts'
+import { emailTo } from '../../server/emails.ts'
+import { holdCalls } from '../../server/intercept-calls.ts'
+import { expect, test } from '../../test.ts'
+
+async function fillAccount(page: Page, number: string, password: string): Promise<void> {
+  await field(page, sentences.number).fill(number)
+  await field(page, sentences.again).fill(number)
+  await field(page, sentences.ifsc).fill('hdfc0000053')
+  await field(page, sentences.name).fill('Asha Verma')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Current Password' }).fill(password)
+}
+
+test.describe('where the password is required', () => {
+  test.use({ expectedConsoleErrors: [/status of 400/] })
+
+  test('a bank account is saved once, shown by its end, and removed; the bank says whose it is', async ({
+    page,
+    server,
+    host,
+  }) => {
+    await arriveSignedIn(page, server, host, SETTINGS)
+    const section = page.getByRole('region', { name: sentences.title })
+    await section.getByRole('button', { name: sentences.add }).click()
+    const dialog = page.getByRole('dialog', { name: sentences.dialogTitle })
+    const save = dialog.getByRole('button', { name: sentences.save })
+    await fillAccount(page, '7654 3212 3456 789', 'not-the-password')
+    await field(page, sentences.again).fill('765432123456788')
+    await save.click()
+    await expect(field(page, sentences.again)).toHaveAccessibleDescription(sentences.numbersDiffer)
+    await expectAccessible(page, 'the form for a bank account')
+    await expectNoOverflow(page, 'the form for a bank account', WIDTHS_PX)
+
+    await field(page, sentences.again).fill('765432123456789')
+    await save.click()
+    const password = dialog.getByRole('textbox', { name: 'Current Password' })
+    await expect(password).toHaveAccessibleDescription(profileSentences.currentPasswordWrong)
+    await password.fill(host.password)
+    const saving = await holdCalls(page, saveBankAccount)
+    await save.dblclick()
+    await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible()
+    saving.release()
+    await expect(dialog).toBeHidden()
+    expect(saving.seen).toBe(1)
+    await expect(section.getByText(sentences.ending('6789'))).toBeVisible()
+    await expect(section.getByText(sentences.registeredTo('ASHA VERMA'))).toBeVisible()
+    await expect(page.getByText(/^Payouts wait until .+, because you changed where/)).toBeVisible()
+    await expectAccessible(page, 'a saved bank account')
+    await expectNoOverflow(page, 'a saved bank account', WIDTHS_PX)
+    expect(await emailTo(server, host.email, 'bank account was set')).toContain('ending in 6789')
+
+    await section.getByRole('button', { name: sentences.change }).click()
+    await fillAccount(page, 'INVALID1', host.password)
+    await save.click()
+    await expect(section.getByText(sentences.notFound)).toBeVisible()
+
+    await section.getByRole('button', { name: sentences.remove }).click()
+    const removing = page.getByRole('dialog', { name: sentences.removeTitle })
+    await removing.getByRole('textbox', { name: 'Current Password' }).fill(host.password)
+    await removing.getByRole('button', { name: sentences.remove }).click()
+    await expect(section.getByRole('button', { name: sentences.add })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    const feed = page.getByRole('region', { name: 'Recent Activity' })
+    await expect(feed).toContainText('A bank account ending in 6789 was saved')
+  })
+})
