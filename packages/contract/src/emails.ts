@@ -4,14 +4,16 @@ import type { LinkedAccountState } from './linked-accounts/states.ts'
 
 /** About a payout to a host: `amount` is formatted, `publicUrl` the origin of the host's pages. */
 type OfPayout = { firstName: string; boxName: string; amount: string }
-/** `refusedUpiId`: null if the host has no UPI ID at all. */
+type Kind = 'UPI ID' | 'bank account'
+/** `refused`: where it cannot be sent; null if the host has saved nothing. */
 export type PayoutWaiting = OfPayout & {
   kind: 'payout-waiting'
-  refusedUpiId: string | null
+  refused: string | null
+  of: Kind
   publicUrl: string
 }
-/** `upiId`: null for a host without one, paid by hand; `utr`: the bank's reference, which may arrive later. */
-export type PayoutPaid = OfPayout & { kind: 'payout-paid'; upiId: string | null; utr: string | null }
+/** `to`: null for a host who was paid otherwise, by hand; `utr`: the bank's reference, which may arrive later. */
+export type PayoutPaid = OfPayout & { kind: 'payout-paid'; to: string | null; utr: string | null }
 /** `part`: what the host's pages tell of it, in the same words. `amount`: perhaps of several payouts. */
 export type PayoutLate = OfPayout & {
   kind: 'payout-late'
@@ -20,13 +22,14 @@ export type PayoutLate = OfPayout & {
   publicUrl: string
 }
 /**
- * `bank`: a fault of the host's bank today; nothing is wrong with the UPI ID. `ours`: what had arrived came back, and the host can do
+ * `to`: in words. `bank`: a fault of the host's bank today; nothing is wrong with where it was sent. `ours`: what had arrived came back, and the host can do
  * nothing about it.
  */
 export type PayoutFailed = OfPayout & {
   kind: 'payout-failed'
-  upiId: string
-  fault: 'upi-id' | 'bank' | 'ours'
+  to: string
+  of: Kind
+  fault: 'destination' | 'bank' | 'ours'
   publicUrl: string
 }
 
@@ -57,7 +60,7 @@ export type LinkedAccountChanged = {
  */
 export type UpiIdChanged = {
   kind: 'upi-id-changed'
-  of: 'UPI ID' | 'bank account'
+  of: Kind
   firstName: string
   before: string | null
   after: string | null

@@ -20,7 +20,7 @@ export const paths = {
   settings: {
     pattern: '/dashboard/settings',
     /** `section`: the one that is scrolled to, or the field that gets the focus. */
-    href: (section?: 'gifts' | 'upi-id') =>
+    href: (section?: 'bank-account' | 'gifts' | 'upi-id') =>
       section ? `/dashboard/settings#${section}` : '/dashboard/settings',
   },
   savedEventBoxes: {

@@ -73,23 +73,29 @@ const ofPayout = { firstName: 'Aarav', boxName: 'Aarav weds Meera', amount: '₹
 const publicUrl = 'https://lifafa.example'
 
 test.each([
-  [{ kind: 'payout-waiting', ...ofPayout, refusedUpiId: null, publicUrl }, 'we do not know your UPI ID yet'],
-  [{ kind: 'payout-waiting', ...ofPayout, refusedUpiId: 'a_b@okbank', publicUrl }, 'sent to a_b@okbank'],
   [
-    { kind: 'payout-failed', ...ofPayout, upiId: 'aarav@okbank', fault: 'upi-id', publicUrl },
+    { kind: 'payout-waiting', ...ofPayout, refused: null, of: 'UPI ID', publicUrl },
+    'we do not know your UPI ID yet',
+  ],
+  [
+    { kind: 'payout-waiting', ...ofPayout, refused: 'a_b@okbank', of: 'UPI ID', publicUrl },
+    'sent to a_b@okbank',
+  ],
+  [
+    { kind: 'payout-failed', ...ofPayout, to: 'aarav@okbank', of: 'UPI ID', fault: 'destination', publicUrl },
     'Please check that UPI ID in your settings.',
   ],
   [
-    { kind: 'payout-failed', ...ofPayout, upiId: 'aarav@okbank', fault: 'bank', publicUrl },
+    { kind: 'payout-failed', ...ofPayout, to: 'aarav@okbank', of: 'UPI ID', fault: 'bank', publicUrl },
     'There is nothing you need to do. We try again every day',
   ],
   [
-    { kind: 'payout-failed', ...ofPayout, upiId: 'aarav@okbank', fault: 'ours', publicUrl },
+    { kind: 'payout-failed', ...ofPayout, to: 'aarav@okbank', of: 'UPI ID', fault: 'ours', publicUrl },
     'came back to us. The fault was on our side. There is nothing you need to do.',
   ],
-  [{ kind: 'payout-paid', ...ofPayout, upiId: 'aarav@okbank', utr: '123456789012' }, '(UTR): 123456789012'],
-  [{ kind: 'payout-paid', ...ofPayout, upiId: null, utr: 'SBIN0001234567' }, 'was sent to you'],
-  [{ kind: 'payout-paid', ...ofPayout, upiId: null, utr: null }, 'on the page of your event box'],
+  [{ kind: 'payout-paid', ...ofPayout, to: 'aarav@okbank', utr: '123456789012' }, '(UTR): 123456789012'],
+  [{ kind: 'payout-paid', ...ofPayout, to: null, utr: 'SBIN0001234567' }, 'was sent to you'],
+  [{ kind: 'payout-paid', ...ofPayout, to: null, utr: null }, 'on the page of your event box'],
 ] as const)('an email about a payout names the amount, the box and what to do: %j', async (email, words) => {
   const { subject, html, text } = await renderEmail(email)
   const plainText = text.replace(/\s+/g, ' ')
@@ -186,6 +192,7 @@ test.each([
     expect(subject).toContain(about)
     for (const part of [...words, 'It was not you? Choose “Forgot password”', 'help@example.com'])
       expect(plainText).toContain(part)
-    expect(html).toContain('href="https://lifafa.example/dashboard/settings#upi-id"')
+    const section = 'of' in ids ? 'bank-account' : 'upi-id'
+    expect(html).toContain(`href="https://lifafa.example/dashboard/settings#${section}"`)
   },
 )

@@ -42,7 +42,7 @@ export function UpiIdChanged(email: Props) {
         It was not you? Choose “Forgot password” on the sign-in page at once, set the right {of} in your
         settings, and write to us: {supportEmail}
       </Remark>
-      <SettingsButton origin={publicUrl} section="upi-id">
+      <SettingsButton origin={publicUrl} section={of === 'UPI ID' ? 'upi-id' : 'bank-account'}>
         Open your settings
       </SettingsButton>
     </EmailFrame>

@@ -47,10 +47,10 @@ test('payouts are chosen, listed in a file, and marked by the bank’s file; a r
     await page.getByRole('button', { name: sentences.download }).click()
     csv = await readFile(await (await downloaded).path(), 'utf8')
     const [heading, ...lines] = csv.replace('\ufeff', '').split('\r\n')
-    expect(heading).toBe('"UPI ID","Name","Amount","Reference"')
+    expect(heading).toBe('"Name","Account number","IFSC","UPI ID","Amount","Mode","Reference"')
     expect(lines.sort()).toEqual([
-      expect.stringMatching(/^"kabir@okbank","Kabir Verma","1101\.00","[0-9a-f-]{36}"$/),
-      expect.stringMatching(/^"meera@okbank","Meera Verma","501\.00","[0-9a-f-]{36}"$/),
+      expect.stringMatching(/^"Kabir Verma","","","kabir@okbank","1101\.00","UPI","[0-9a-f-]{36}"$/),
+      expect.stringMatching(/^"Meera Verma","","","meera@okbank","501\.00","UPI","[0-9a-f-]{36}"$/),
     ])
     await expect(page.getByText(/^2 payouts, ₹1,602, made by Kavita Rao/)).toBeVisible()
     await expect(page.getByText(sentences.stillOpen(2))).toBeVisible()
@@ -64,7 +64,7 @@ test('payouts are chosen, listed in a file, and marked by the bank’s file; a r
     const answered = lines.map((line) =>
       line.includes('kabir') ? `${line},"612345678901","Success"` : `${line},"","Failed"`,
     )
-    const unknown = '"x@okbank","Nobody","5.00","no-such-payout","612345678902","Success"'
+    const unknown = '"Nobody","","","x@okbank","5.00","UPI","no-such-payout","612345678902","Success"'
     const text = [`${heading},"UTR","Status"`, ...answered, unknown].join('\n')
     return { name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
   }

@@ -20,7 +20,7 @@ async function fillAccount(page: Page, number: string, password: string): Promis
   await page.getByRole('dialog').getByRole('textbox', { name: 'Current Password' }).fill(password)
 }
 
-test.describe('where the password is required', () => {
+test.describe('with the password required', () => {
   test.use({ expectedConsoleErrors: [/status of 400/] })
 
   test('a bank account is saved once, shown by its end, and removed; the bank says whose it is', async ({

@@ -305,6 +305,7 @@ export interface Database {
     asked_at: Date | null
     paid_at: Date | null
     check_at: Date | null
+    bank_account_name: string | null
   }
   payout_batches: {
     id: Generated<string>

@@ -7,7 +7,7 @@ export type JobData = {
   'mail-code': { purpose: CodePurpose; email: string; id: string }
   /** Jobs older than the administrators' accounts do not say whose `account`: a host's. */
   'mail-password-changed': { email: string; firstName: string; account?: 'host' | 'admin' }
-  /** `of`: absent in older jobs, of a UPI ID. Of a bank account only the last digits are here. `waitsUntil`: ISO 8601. */
+  /** `of`: absent in older jobs, about a UPI ID. A bank account is named by its last digits. `waitsUntil`: ISO 8601. */
   'mail-upi-id-changed': {
     of?: 'UPI ID' | 'bank account'
     email: string

@@ -72,7 +72,7 @@ test.each([
   ],
   [
     { PAYOUT: 'on' },
-    'PAYOUT is not a setting: write one of PAYOUTS, PAYOUT_ACCOUNT or PAYOUTS_WAIT_FOR_SETTLEMENT, or remove it.',
+    'PAYOUT is not a setting: write one of PAYOUTS, PAYOUT_ACCOUNT, PAYOUTS_WAIT_FOR_SETTLEMENT, or remove it.',
   ],
   [{ payouts: 'on' }, expect.stringContaining('payouts is not a setting: write one of PAYOUTS, ')],
   [{ FEE_GST: '18' }, 'FEE_GST is not a setting: write one of FEE_GST_PERCENT, or remove it.'],

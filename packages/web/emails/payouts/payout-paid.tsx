@@ -5,11 +5,11 @@ import { Paragraph, Remark } from '../parts.tsx'
 
 export const payoutPaidSubject = ({ amount, boxName }: Props) => `${amount} of “${boxName}” was sent to you`
 
-export function PayoutPaid({ firstName, boxName, amount, upiId, utr }: Props) {
+export function PayoutPaid({ firstName, boxName, amount, to, utr }: Props) {
   return (
     <EmailFrame preview="With the blessings of your guests." heading={`Namaste, ${firstName}`}>
       <Paragraph>
-        {amount} of “{boxName}” was sent to {upiId ?? 'you'}.
+        {amount} of “{boxName}” was sent to {to ?? 'you'}.
       </Paragraph>
       <Paragraph>
         {utr === null

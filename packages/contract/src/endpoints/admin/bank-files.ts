@@ -21,29 +21,33 @@ const listOf = <Item extends z.core.$ZodType>(item: Item, least: number, most: n
     }),
   )
 
-/** A line of the file: to whom, how much, and our attempt's id, which the bank hands back. */
-const bankFileRow = z.object({
-  id: z.string(),
-  upi_id: z.string(),
-  name: z.string(),
-  amount_paise: z.number(),
-})
-export type BankFileRow = z.infer<typeof bankFileRow>
+/** `general`: what every bank asks for, to be copied into its own sheet. `provider`: the sheet of its dashboard for payouts in bulk. */
+export const bankFileFormat = z.enum(['general', 'provider'], { error: requestSentences.malformed })
+export type BankFileFormat = z.infer<typeof bankFileFormat>
 
 /**
  * `payouts`: the chosen ones; empty: all that are due. They are locked: no other file has them. Those that cannot be paid by hand any more
  * are left out.
+ * `columns` and `rows`: as the file has them, our attempt's id in each row, which the bank hands back. `total_paise`: of all rows.
  * `has_more`: there are more than one file takes. `payoutsNotCompared` after a restored backup.
  */
 export const adminMakeBankFile = endpoint({
   method: 'POST',
   path: '/admin/payments/payouts/bank-file',
   access: 'admin',
-  summary: 'What the file for the bank contains: UPI ID, name, amount and our reference of each payout',
+  summary:
+    'What the file for the bank contains: name, account or UPI ID, amount and our reference of each payout',
   body: form({
+    format: z._default(bankFileFormat, 'general'),
     payouts: listOf(z.uuid({ error: requestSentences.malformed }), 0, MAX_BANK_ROWS),
   }),
-  response: z.object({ success: ok, rows: z.array(bankFileRow), has_more: z.boolean() }),
+  response: z.object({
+    success: ok,
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    total_paise: z.number(),
+    has_more: z.boolean(),
+  }),
 })
 
 /** Control characters are dropped: PostgreSQL takes no NUL. */

@@ -28,7 +28,7 @@ const payoutAction = z.enum(['pay-by-hand', 'mark-paid', 'not-paid', 'mark-retur
 export type PayoutAction = z.infer<typeof payoutAction>
 
 /**
- * A payout to a host. `host_id` is null for a host who was deleted. `upi_id`: where it goes, went, or would go. `held_until`: when a hold ends
+ * A payout to a host. `host_id` is null for a host who was deleted. `upi_id`: where it goes, went, or would go, unless there is a `bank_account`: holder, number and IFSC, whole while it is to be typed where it is paid by hand. `held_until`: when a hold ends
  * by itself. `attempt`: the latest; its `failure_text` is the provider's or an administrator's, its `reference` the bank's.
  */
 export const adminPayout = z.object({
@@ -42,6 +42,7 @@ export const adminPayout = z.object({
   due_on: z.string(),
   is_late: z.boolean(),
   upi_id: z.nullable(z.string()),
+  bank_account: z.nullable(z.string()),
   hold: z.nullable(payoutHold),
   hold_reason: z.nullable(holdReason),
   held_until: z.nullable(moment),
@@ -140,7 +141,7 @@ export const markPaidForm = form({ reference: bankReference })
 
 const isShared = z._default(z.boolean({ error: requestSentences.malformed }), false)
 
-/** `upi_id` and `amount_paise`: what the administrator saw. From then on nobody else pays it, and neither can change. */
+/** `upi_id`, `bank_account` and `amount_paise`: what the administrator saw. The answer has the whole bank account. From then on nobody else pays it, and neither can change. */
 export const adminPayByHand = endpoint({
   method: 'POST',
   path: '/admin/payments/payouts/:id/pay-by-hand',
@@ -150,9 +151,10 @@ export const adminPayByHand = endpoint({
   params: z.object({ id: z.uuid() }),
   body: form({
     upi_id: upiIdForProfile(requestSentences.malformed),
+    bank_account: z._default(z.nullable(z.string({ error: requestSentences.malformed })), null),
     amount_paise: z.int({ error: requestSentences.malformed }),
   }),
-  response: z.object({ success: ok, attempt: z.string() }),
+  response: z.object({ success: ok, attempt: z.string(), bank_account: z.nullable(z.string()) }),
 })
 
 /** `is_shared`: the bank gave this reference to payouts of several hosts; without it such a reference is refused (`payoutReferenceUsed`). */

@@ -1,5 +1,5 @@
 // Sentences for payouts that are paid by hand, many at once: the file for the bank, and the file that comes back.
-import type { BankVerdict } from '../../endpoints/admin/bank-files.ts'
+import type { BankFileFormat, BankVerdict } from '../../endpoints/admin/bank-files.ts'
 import { formatCount } from '../../money.ts'
 
 const payouts = (count: number) => `${formatCount(count)} ${count === 1 ? 'payout' : 'payouts'}`
@@ -49,7 +49,11 @@ export const bankFileSentences = {
     `${payouts(count)} open: no other file has them until you say what became of them.`,
   nonePaid: 'None of it was paid',
   nonePaidConfirm: 'None of the open payouts of this file was paid, and the bank will not pay them',
-  columns: { upiId: 'UPI ID', name: 'Name', amount: 'Amount', reference: 'Reference' },
+  formatLabel: 'Columns of the file',
+  formats: { general: 'For any bank', provider: 'For RazorpayX, Bulk payouts' } satisfies Record<
+    BankFileFormat,
+    string
+  >,
 
   back: 'When the bank has paid, choose the file that it gives back: a CSV with the columns Reference (ours), Bank reference and Status.',
   fileLabel: 'File from the bank',

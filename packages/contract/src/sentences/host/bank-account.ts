@@ -32,8 +32,9 @@ export const bankAccountSentences = {
   failed: 'The bank account could not be saved. Please try again.',
   done: 'Bank account saved',
   removed: 'Bank account removed',
-  /** Of the feed and the email; `digits`: the last four. */
+  /** In the feed and the email; `digits`: the last four. */
   ending: (digits: string) => `ending in ${digits}`,
+  yours: (digits: string) => `your bank account ending in ${digits}`,
   asking: 'We are asking the bank whose account this is...',
   notFound: 'No bank knows this account. We send no money to it: please correct it.',
   registeredTo: (name: string) => `The bank says that this account belongs to ${name}.`,

@@ -10,13 +10,14 @@ import { formatPaise } from '@lifafa/contract/money'
 import { describeInconsistencies } from '../../books/describe-inconsistencies.ts'
 import { moneySection, openSection, ourSection } from '../../books/sections.ts'
 import type { SendingStop } from '../../books/sending-stops.ts'
-import type { Day } from '../../db/tables.ts'
+import type { Day, Row } from '../../db/tables.ts'
 import type { CheckedBooks } from '../../process-metrics.ts'
 import { disputeAddress } from '../../provider/objects/disputes.ts'
 import { presentFlag } from '../../review-flags/present-flag.ts'
 import { invoiceNumber } from '../fee-invoices/rules.ts'
 import type { MissingPayout } from '../payouts/reads/missing.ts'
 import { actionsOn } from '../payouts/rules/actions.ts'
+import { bankAccountText } from '../payouts/rules/destination.ts'
 import { isUnpaid } from '../payouts/rules/late.ts'
 import type { ListedAuditEntry } from './reads/audit-log.ts'
 import type { ListedDispute } from './reads/disputes.ts'
@@ -53,6 +54,9 @@ export const presentFeeInvoice = (invoice: ListedFeeInvoice): AdminFeeInvoice =>
   at: invoice.issued_at.toISOString(),
 })
 
+const isPaidByHandNow = ({ channel, state }: Row<'payout_attempts'>): boolean =>
+  channel === 'by-hand' && state === 'submitted'
+
 /** An attempt goes where it was started to go, whatever the host has saved since. */
 export const presentPayout = ({ attempt, ...payout }: ListedPayout, now: Date): AdminPayout => ({
   id: payout.id,
@@ -65,6 +69,10 @@ export const presentPayout = ({ attempt, ...payout }: ListedPayout, now: Date): 
   due_on: payout.due_on,
   is_late: isUnpaid(payout) && payout.due_on < todayInIndia(now),
   upi_id: attempt && payout.state !== 'open' ? attempt.upi_id : payout.hostUpiId,
+  bank_account:
+    attempt && payout.state !== 'open'
+      ? bankAccountText(attempt, isPaidByHandNow(attempt) ? 'whole' : 'masked')
+      : bankAccountText(payout.hostAccount, 'masked'),
   hold: payout.hold,
   hold_reason: payout.hold_reason,
   held_until: payout.not_before?.toISOString() ?? null,

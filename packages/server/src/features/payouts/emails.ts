@@ -5,6 +5,7 @@ import { formatPaise } from '@lifafa/contract/money'
 import type { JobData } from '../../jobs/job-kinds.ts'
 import type { Services } from '../../services.ts'
 import { listAttempts, listPayouts, sumOf } from './reads/payouts.ts'
+import { type DestinationColumns, destinationText } from './rules/destination.ts'
 import { heldUntil, isLate, reasonOf } from './rules/late.ts'
 import { isLive } from './rules/states.ts'
 
@@ -19,43 +20,45 @@ const payoutWithHost = (db: Deps['db']) =>
     .selectFrom('payouts')
     .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
     .innerJoin('event_boxes', 'event_boxes.id', 'payouts.event_box_id')
-    .select([
-      'event_box_id',
-      'hold',
-      'email',
-      'first_name',
-      'event_boxes.name',
-      'hosts.upi_id as host_upi_id',
-    ])
+    .select(['event_box_id', 'hold', 'email', 'first_name', 'event_boxes.name'])
 
 async function mailWaiting({ db, mailer, settings }: Deps, payoutId: string): Promise<void> {
-  const payout = await payoutWithHost(db).where('payouts.id', '=', payoutId).executeTakeFirstOrThrow()
+  const payout = await payoutWithHost(db)
+    .select(['upi_id', 'bank_account', 'ifsc', 'bank_account_name'])
+    .where('payouts.id', '=', payoutId)
+    .executeTakeFirstOrThrow()
   if (payout.hold !== 'needs-destination') return
   const waiting = (await listPayouts(db, payout.event_box_id)).filter(({ hold }) => hold === payout.hold)
   await mailer.send(payout.email, {
     kind: 'payout-waiting',
     ...{ firstName: payout.first_name, boxName: payout.name, publicUrl: settings.publicUrl },
-    ...{ amount: formatPaise(sumOf(waiting)), refusedUpiId: payout.host_upi_id },
+    ...{ amount: formatPaise(sumOf(waiting)), refused: destinationText(payout) },
+    of: kindOf(payout),
   })
 }
 
 async function mailOutcome({ db, mailer, settings }: Deps, attemptId: string): Promise<void> {
   const attempt = await payoutWithHost(db)
     .innerJoin('payout_attempts', 'payout_id', 'payouts.id')
-    .select(['payout_attempts.amount_paise', 'payout_attempts.upi_id', 'reference', 'failure'])
+    .select(['payout_attempts.amount_paise', 'payout_attempts.upi_id', 'payout_attempts.bank_account'])
+    .select(['payout_attempts.ifsc', 'payout_attempts.bank_account_name', 'reference', 'failure'])
     .where('payout_attempts.id', '=', attemptId)
     .executeTakeFirstOrThrow()
-  const { failure, upi_id: upiId, reference: utr } = attempt
+  const { failure, reference: utr } = attempt
+  const to = destinationText(attempt)
   const of = {
     ...{ firstName: attempt.first_name, boxName: attempt.name },
     amount: formatPaise(attempt.amount_paise),
   }
   // Null: it is paid, also where it was when it had failed.
-  if (failure === null) return mailer.send(attempt.email, { kind: 'payout-paid', ...of, upiId, utr })
+  if (failure === null) return mailer.send(attempt.email, { kind: 'payout-paid', ...of, to, utr })
   const fault =
-    failure === 'destination' ? 'upi-id' : failure === 'bank' || failure === 'amount' ? 'bank' : 'ours'
-  const { publicUrl } = settings
-  await mailer.send(attempt.email, { kind: 'payout-failed', ...of, upiId: upiId ?? 'you', fault, publicUrl })
+    failure === 'destination' ? 'destination' : failure === 'bank' || failure === 'amount' ? 'bank' : 'ours'
+  await mailer.send(attempt.email, {
+    kind: 'payout-failed',
+    ...of,
+    ...{ to: to ?? 'you', of: kindOf(attempt), fault, publicUrl: settings.publicUrl },
+  })
 }
 
 /** Of a box, as of now: nothing where none is late any more, or the host cannot sign in to see them. */
@@ -81,10 +84,12 @@ export async function mailLatePayouts(
     amount: formatPaise(sumOf(late)),
     part: {
       ...{ state: 'late', reason: reasonOf(first), due_on: first.due_on },
-      ...{ upi_id: live?.upi_id ?? null, reference: live?.reference ?? null },
+      ...{ upi_id: live ? destinationText(live) : null, reference: live?.reference ?? null },
       at: (live?.created_at ?? heldUntil(first))?.toISOString() ?? null,
     },
     giftid: boxId,
     publicUrl: settings.publicUrl,
   })
 }
+
+const kindOf = ({ bank_account }: DestinationColumns) => (bank_account === null ? 'UPI ID' : 'bank account')

@@ -6,7 +6,7 @@ export async function erasePayouts(trx: Transaction<Database>, hostId: string): 
   const payouts = trx.selectFrom('payouts').select('id').where('host_id', '=', hostId)
   await trx
     .updateTable('payout_attempts')
-    .set({ upi_id: null, bank_account: null, ifsc: null, payee_name: null })
+    .set({ upi_id: null, bank_account: null, ifsc: null, bank_account_name: null, payee_name: null })
     .where('payout_id', 'in', payouts)
     .execute()
 }

@@ -31,8 +31,10 @@ export function payoutRoutes(serve: Serve, services: Services): void {
   serve(
     adminPayByHand,
     async ({ params, body, accountId: adminId }) => {
-      const seen = { upiId: body.upi_id, amountPaise: body.amount_paise }
-      return { success: true, attempt: await payByHand(deps(), { payoutId: params.id, seen, adminId }) }
+      const { upi_id: upiId, bank_account: bankAccount, amount_paise: amountPaise } = body
+      const seen = { upiId, bankAccount, amountPaise }
+      const locked = await payByHand(deps(), { payoutId: params.id, seen, adminId })
+      return { success: true, attempt: locked.attempt, bank_account: locked.bankAccount }
     },
     { limit: 'actOnMoney' },
   )
@@ -67,9 +69,9 @@ export function payoutRoutes(serve: Serve, services: Services): void {
 
   serve(
     adminMakeBankFile,
-    async ({ body: { payouts: ids }, accountId: adminId }) => {
-      const { rows, hasMore } = await makeBatch(deps(), { ids, adminId })
-      return { success: true, rows, has_more: hasMore }
+    async ({ body: { format, payouts: ids }, accountId: adminId }) => {
+      const { totalPaise, hasMore, ...table } = await makeBatch(deps(), { format, ids, adminId })
+      return { success: true, ...table, total_paise: totalPaise, has_more: hasMore }
     },
     { limit: 'actOnMoney' },
   )

@@ -62,15 +62,11 @@ export async function aHostWithEverything(app: TestApp) {
   })
   await round(app, 3 * DAY_MS)
   const [attempt] = await attemptsOf(app, box)
-  const toAccount = {
-    channel: 'by-hand',
-    state: 'cancelled',
-    bank_account: '50100QUASIMODO',
-    ifsc: 'HDFC0QUASIM',
-  } as const
+  // The payout goes to the bank account; an earlier try did not.
+  const toUpiId = { channel: 'by-hand', state: 'cancelled', upi_id: 'quasimodo@okbank' } as const
   await db
     .insertInto('payout_attempts')
-    .values({ payout_id: attempt?.payout_id ?? '', amount_paise: 100, ...toAccount, ...at })
+    .values({ payout_id: attempt?.payout_id ?? '', amount_paise: 100, ...toUpiId, ...at })
     .execute()
   await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
   await expect.poll(async () => (await payoutsOf(app, box))[0]?.state).toBe('paid')

@@ -43,6 +43,7 @@ export const OF_HOSTS: ByWords = {
       'payout_attempts.upi_id',
       'payout_attempts.bank_account',
       'payout_attempts.ifsc',
+      'payout_attempts.bank_account_name',
       'payout_attempts.payee_name',
     ],
   ],

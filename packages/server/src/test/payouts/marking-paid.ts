@@ -68,8 +68,18 @@ export const sendToPayouts = async (test: TestApp, path: string, body: object) =
 type FileRow = { id: string; upi_id: string; amount_paise: number }
 
 /** Rows of a file for the bank of these payouts; none: of all that are due. */
-export const makeFile = async (test: TestApp, ...payouts: string[]): Promise<FileRow[]> =>
-  (await sendToPayouts(test, 'bank-file', { payouts })).body.rows
+export async function makeFile(test: TestApp, ...payouts: string[]): Promise<FileRow[]> {
+  const { body } = await sendToPayouts(test, 'bank-file', { payouts })
+  const { columns, rows } = body as { columns: string[]; rows: string[][] }
+  return rows.map((cells) => {
+    const cell = (column: string) => cells[columns.indexOf(column)] ?? ''
+    return {
+      id: cell('Reference'),
+      upi_id: cell('UPI ID'),
+      amount_paise: Math.round(Number(cell('Amount')) * 100),
+    }
+  })
+}
 
 /** The audit log's entries of a payout. */
 export const actionsOn = (test: TestApp, id: string) =>

@@ -33,6 +33,12 @@ export async function changeUpiId(test: TestApp, box: Box, upi_id: string | null
   await saveHost(test, box, { upi_id, upi_id_changed_at: now })
 }
 
+const ACCOUNT = { bank_account: '765432123456789', ifsc: 'HDFC0000053', bank_account_name: 'Meera R. Nair' }
+
+/** Long ago: nothing waits for it. */
+export const saveBankAccount = (test: TestApp, box: Box, account: Partial<typeof ACCOUNT> = {}) =>
+  saveHost(test, box, { ...ACCOUNT, ...account, bank_account_changed_at: new Date(0) })
+
 /** The ledger's debt to a box's host, in paise. */
 export const owed = ({ services }: TestApp, { id }: Box): Promise<number> => owedPaise(services.db, id)
 

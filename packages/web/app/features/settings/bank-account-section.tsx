@@ -6,7 +6,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { call } from '../../lib/calls/api.ts'
 import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
-import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.tsx'
 import { profileQuery } from '../../lib/queries/profile-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
@@ -29,7 +28,7 @@ export function BankAccountSection() {
   })
   if (!profile || profile.linked_account) return null
   return (
-    <SettingsSection title={sentences.title} id="bank-account" className="scroll-mt-24 lg:col-span-2">
+    <SettingsSection title={sentences.title} id="bank-account" className="lg:col-span-2">
       <p className="-mt-3 mb-5 max-w-prose text-muted">{sentences.why}</p>
       {profile.bank_account && <Facts account={profile.bank_account} />}
       <Actions profile={profile} />
@@ -40,7 +39,7 @@ export function BankAccountSection() {
 function Actions({ profile: { email, bank_account: account } }: { profile: Profile }) {
   const queries = useQueryClient()
   const save = useDialog(loadDialog, { email })
-  const remove = useLazyDialog(loadPassword, {
+  const remove = useDialog(loadPassword, {
     title: sentences.removeTitle,
     description: sentences.removeText,
     confirm: sentences.remove,
@@ -48,7 +47,7 @@ function Actions({ profile: { email, bank_account: account } }: { profile: Profi
     isDanger: true,
     fallback: sentences.failed,
     email,
-    async onConfirm(current_password) {
+    async onConfirm(current_password: string) {
       await call(removeBankAccount, { body: { current_password } })
       remove.close()
       notify.success(sentences.removed)

@@ -4,8 +4,6 @@ import { formatPaise } from '@lifafa/contract/money'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { linkedAccountSentences as sentences } from '@lifafa/contract/sentences/linked-accounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { call } from '../../lib/calls/api.ts'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
@@ -19,8 +17,6 @@ import { notify } from '../../ui/overlays/toasts.ts'
 import { saveButton } from './settings-layout.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-const SECTION = 'gifts'
-
 /** Low on the page, and absent where gifts do not go to such an account: nothing above it moves when it comes. */
 export function LinkedAccountSection() {
   // The form above fetches it, and says where that fails.
@@ -29,8 +25,7 @@ export function LinkedAccountSection() {
   const { state, refusal, earlier } = profile.linked_account
   const isWanted = state === null || state === 'asking' || state === 'refused'
   return (
-    <SettingsSection title={sentences.title} id={SECTION} className="scroll-mt-24 lg:col-span-2">
-      <ScrollToSection />
+    <SettingsSection title={sentences.title} id="gifts" className="lg:col-span-2">
       <p className="-mt-3 mb-4 text-muted">{sentences.why}</p>
       {state && <p role="status">{sentences.states[state]}</p>}
       {refusal && <p className="mt-1 text-muted">{sentences.refusal(refusal)}</p>}
@@ -47,15 +42,6 @@ export function LinkedAccountSection() {
       ))}
     </SettingsSection>
   )
-}
-
-/** The browser looks for the section before the profile has come. */
-function ScrollToSection() {
-  const { hash } = useLocation()
-  useEffect(() => {
-    if (hash === `#${SECTION}`) document.getElementById(SECTION)?.scrollIntoView()
-  }, [hash])
-  return null
 }
 
 function PanForm({ upiId }: { upiId: string }) {

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { when } from '../time/when.ts'
 
 export function PayoutFacts({ payout }: { payout: AdminPayout }) {
-  const { upi_id, hold_reason, attempt } = payout
+  const { upi_id, bank_account, hold_reason, attempt } = payout
   const status = [
     hold_reason && holdText(hold_reason, payout.held_until),
     attempt?.is_in_batch && payout.state === 'paying' && sentences.inBatch,
@@ -18,7 +18,7 @@ export function PayoutFacts({ payout }: { payout: AdminPayout }) {
   return (
     <div className="min-w-0 leading-snug">
       <Standing payout={payout} />
-      <p className="wrap-anywhere mt-1 font-mono text-sm">{upi_id ?? sentences.noUpiId}</p>
+      <p className="wrap-anywhere mt-1 font-mono text-sm">{bank_account ?? upi_id ?? sentences.noUpiId}</p>
       {attempt?.reference && (
         <p className="wrap-anywhere text-muted">{sentences.reference(attempt.reference)}</p>
       )}

@@ -5,6 +5,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { getRestoredAt } from '../../../db/installation.ts'
 import type { Database, Day, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
+import type { DestinationColumns } from '../../payouts/rules/destination.ts'
 import { hostName, hostPageId } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
 
@@ -15,6 +16,7 @@ export type ListedPayout = Row<'payouts'> & {
   hostPageId: string | null
   box: string
   hostUpiId: string | null
+  hostAccount: DestinationColumns
   attempt: Row<'payout_attempts'> | undefined
 }
 
@@ -92,8 +94,11 @@ async function listPage(
   condition: RawBuilder<unknown>,
   { order, ...asked }: Asked & { order: RawBuilder<unknown> },
 ): Promise<ListedPayout[]> {
-  const { rows } = await sql<Omit<ListedPayout, 'attempt'>>`
-    select p.*, ${hostName} as host, ${hostPageId}, h.upi_id as "hostUpiId", b.name as box
+  const { rows } = await sql<
+    Omit<ListedPayout, 'attempt' | 'hostAccount'> & Omit<DestinationColumns, 'upi_id'>
+  >`
+    select p.*, ${hostName} as host, ${hostPageId}, h.upi_id as "hostUpiId", b.name as box,
+      h.bank_account, h.ifsc, h.bank_account_name
     from (
       select * from payouts p where ${condition} order by ${order} limit ${asked.size} offset ${offsetOf(asked)}
     ) p join hosts h on h.id = p.host_id join event_boxes b on b.id = p.event_box_id
@@ -107,7 +112,11 @@ async function listPage(
     .orderBy('id')
     .execute()
   const last = new Map(attempts.map((attempt) => [attempt.payout_id, attempt]))
-  return rows.map((payout) => ({ ...payout, attempt: last.get(payout.id) }))
+  return rows.map(({ bank_account, ifsc, bank_account_name, ...payout }) => ({
+    ...payout,
+    hostAccount: { upi_id: payout.hostUpiId, bank_account, ifsc, bank_account_name },
+    attempt: last.get(payout.id),
+  }))
 }
 
 async function readTotals(trx: Transaction<Database>, today: Day): Promise<PayoutGroupTotal[]> {

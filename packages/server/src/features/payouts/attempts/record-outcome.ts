@@ -8,6 +8,7 @@ import type { Services } from '../../../services.ts'
 import type { LockedAttempt, PayableBox } from '../plan/lock-box.ts'
 import { listAttempts } from '../reads/payouts.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
+import { isSameDestination } from '../rules/destination.ts'
 import { dueDay } from '../rules/due-day.ts'
 import { holdAfter, NO_HOLD } from '../rules/hold-reason.ts'
 import { isLive, nextCheck } from '../rules/states.ts'
@@ -141,12 +142,14 @@ async function wasNotified(
   trx: Transaction<Database>,
   boxId: string,
   before: Row<'payout_attempts'>,
-  { failure, upi_id, created_at, id }: Row<'payout_attempts'>,
+  attempt: Row<'payout_attempts'>,
 ): Promise<boolean> {
+  const { failure, created_at, id } = attempt
   if (failure === 'destination' || before.state === 'failed') return before.state === 'failed'
   const earlier = (await listAttempts(trx, boxId)).filter(
     (one) => one.id !== id && one.payout_id === before.payout_id && one.created_at <= created_at,
   )
   const last = earlier.at(-1)
-  return last?.upi_id === upi_id && (last.failure === 'bank' || last.failure === 'amount')
+  if (!last || !isSameDestination(last, attempt)) return false
+  return last.failure === 'bank' || last.failure === 'amount'
 }

@@ -2,15 +2,18 @@
 import type { Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import type { Database, Row } from '../../../db/tables.ts'
+import type { Destination } from '../../../provider/destination.ts'
 import type { PayableBox } from '../plan/lock-box.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
+import { columnsOf } from '../rules/destination.ts'
 import { NO_HOLD } from '../rules/hold-reason.ts'
 
 type Start = {
   box: PayableBox
   payout: Pick<Row<'payouts'>, 'id' | 'amount_paise'>
   channel: Row<'payout_attempts'>['channel']
-  upiId: string | null
+  /** Null: it is paid otherwise, as agreed with the host. */
+  destination: Destination | null
   payeeName: string
   batchId?: string
   /** The administrator who pays it. */
@@ -24,7 +27,7 @@ type Start = {
  */
 export async function startAttempt(
   trx: Transaction<Database>,
-  { box, payout, channel, upiId, payeeName, batchId, adminId, now }: Start,
+  { box, payout, channel, destination, payeeName, batchId, adminId, now }: Start,
 ): Promise<Row<'payout_attempts'>> {
   const isByHand = channel === 'by-hand'
   const attempt = await trx
@@ -32,7 +35,7 @@ export async function startAttempt(
     .values({
       payout_id: payout.id,
       channel,
-      upi_id: upiId,
+      ...columnsOf(destination),
       payee_name: payeeName,
       amount_paise: payout.amount_paise,
       batch_id: batchId ?? null,

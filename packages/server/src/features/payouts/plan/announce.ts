@@ -6,6 +6,7 @@ import type { Database, Row } from '../../../db/tables.ts'
 import type { Services } from '../../../services.ts'
 import { sumOf } from '../reads/payouts.ts'
 import { payoutDescriptions } from '../rules/descriptions.ts'
+import type { DestinationColumns } from '../rules/destination.ts'
 import type { Hold, NO_HOLD } from '../rules/hold-reason.ts'
 import type { PayableBox } from './lock-box.ts'
 
@@ -16,7 +17,7 @@ export type Planned = Omit<Row<'payouts'>, keyof Hold> & (Hold | typeof NO_HOLD)
 
 type Announcement = {
   box: PayableBox
-  host: Pick<Row<'hosts'>, 'upi_id'>
+  host: DestinationColumns
   before: readonly Row<'payouts'>[]
   planned: readonly Planned[]
   isAutomatic: boolean
@@ -32,7 +33,7 @@ export async function announce(
   const waiting = planned.filter(({ hold }) => hold === 'needs-destination')
   const [first] = waiting
   if (first && !before.some(({ hold }) => hold === 'needs-destination')) {
-    const description = payoutDescriptions.waiting(sumOf(waiting), box.name, host.upi_id)
+    const description = payoutDescriptions.waiting(sumOf(waiting), box.name, host)
     await recordActivity(trx, { ...about, action: 'payout-waiting', description })
     await jobs.add(trx, 'mail-payout', { payoutId: first.id, about: 'waiting' })
   }

@@ -5,11 +5,13 @@ import { isSendingStopped } from '../../../books/sending-stops.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
+import type { Destination } from '../../../provider/destination.ts'
 import type { Services } from '../../../services.ts'
 import { flagOverpaid } from '../attempts/flag-overpaid.ts'
 import { startAttempt } from '../attempts/start-attempt.ts'
 import { readAvailable } from '../reads/available.ts'
 import { listAttempts, listPayouts, readPayee, sentPaise, sumOf, unpaidPaise } from '../reads/payouts.ts'
+import { destinationOf } from '../rules/destination.ts'
 import { dueDay, dueDays } from '../rules/due-day.ts'
 import { type Hold, holdFor, holdReason, NO_HOLD } from '../rules/hold-reason.ts'
 import { nameFor } from '../rules/payee-name.ts'
@@ -48,17 +50,18 @@ export async function planLockedBox(
   const availablePaise = (await readAvailable(trx, box.host_id, { waitForSettlement, now })).get(box.id) ?? 0
   const host = await readPayee(trx, box.host_id)
   const attempts = await listAttempts(trx, box.id)
-  await writePlan(trx, deps, { box, before, availablePaise, mostPaise: mostTo(host.upi_id, attempts) })
+  await writePlan(trx, deps, { box, before, availablePaise, mostPaise: mostTo(host, attempts) })
   const open = (await listPayouts(trx, box.id)).filter(({ state }) => state === 'open')
   const isAutomatic = deps.provider.payouts !== undefined
   const maySend = deps.maySend && !(await isSendingStopped(trx, box.id))
+  const destination = destinationOf(host)
   const planned: Planned[] = []
   for (const payout of open) {
     const reason = holdReason(payout, host, attempts, { isAutomatic, now })
-    const isNext = isAutomatic && maySend && !reason && host.upi_id !== null
-    const hold = isNext ? await findLimit(trx, deps, host.upi_id, payout.amount_paise) : reason
+    const isNext = isAutomatic && maySend && !reason
+    const hold = isNext ? await findLimit(trx, deps, destination, payout.amount_paise) : reason
     if (isNext && !hold) {
-      const to = { upiId: host.upi_id, payeeName: nameFor(host, attempts) }
+      const to = { destination, payeeName: nameFor(host, attempts) }
       await startAttempt(trx, { box, payout, channel: 'provider', ...to, now })
     } else await writeHold(trx, payout, hold, now)
     planned.push({ ...payout, ...(hold ?? NO_HOLD) })
@@ -157,10 +160,11 @@ async function owedSince(
 async function findLimit(
   trx: Transaction<Database>,
   { settings, now }: PlanDeps,
-  upiId: string | null,
+  destination: Destination | null,
   amountPaise: Paise,
 ): Promise<Hold | undefined> {
-  if (upiId === null) return undefined
+  if (destination?.kind !== 'upi-id') return undefined
+  const { upiId } = destination
   await sql`select pg_advisory_xact_lock(hashtextextended(${upiId}, 0))`.execute(trx)
   const today = startOfTodayInIndia(now)
   const sentTodayPaise = await sentPaise(trx, upiId, today)

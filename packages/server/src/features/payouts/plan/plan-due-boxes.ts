@@ -5,6 +5,7 @@ import { claimDue } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import type { Services } from '../../../services.ts'
+import type { DestinationColumns } from '../rules/destination.ts'
 import { holdReason } from '../rules/hold-reason.ts'
 import { type PlanDeps, planBox } from './plan-box.ts'
 
@@ -43,12 +44,13 @@ export async function planDueBoxes({ now, log, signal, maySend, ...deps }: Deps)
 
 type When = { isAutomatic: boolean; isSending: boolean; now: Date }
 type OpenPayout = Pick<Row<'payouts'>, 'id' | 'event_box_id' | 'hold_reason' | 'not_before'> &
-  Pick<Row<'hosts'>, 'upi_id' | 'upi_id_changed_at' | 'deactivated_at'> & {
+  Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at' | 'deactivated_at'> &
+  DestinationColumns & {
     check_state: Row<'upi_id_checks'>['state'] | null
     answer: Row<'upi_id_checks'>['answer']
   }
 
-/** Nobody tells a box that its host has saved another UPI ID, or that a time is over: the rule is asked again. */
+/** Nobody tells a box that its host has saved another UPI ID or bank account, or that a time is over: the rule is asked again. */
 async function listHeldOtherwise(
   db: Kysely<Database>,
   { isAutomatic, isSending, now }: When,
@@ -57,10 +59,15 @@ async function listHeldOtherwise(
     .selectFrom('payouts as p')
     .innerJoin('hosts as h', 'h.id', 'p.host_id')
     .leftJoin('upi_id_checks as c', (join) =>
-      join.onRef('c.host_id', '=', 'h.id').onRef('c.upi_id', '=', 'h.upi_id'),
+      join.onRef('c.host_id', '=', 'h.id').on(
+        sql<boolean>`(h.bank_account is null and c.upi_id = h.upi_id
+            or c.bank_account = h.bank_account and c.ifsc = h.ifsc)`,
+      ),
     )
     .select(['p.id', 'p.event_box_id', 'p.hold_reason', 'p.not_before'])
-    .select(['h.upi_id', 'h.upi_id_changed_at', 'h.deactivated_at', 'c.state as check_state', 'c.answer'])
+    .select(['h.upi_id', 'h.bank_account', 'h.ifsc', 'h.bank_account_name'])
+    .select(['h.upi_id_changed_at', 'h.bank_account_changed_at', 'h.deactivated_at'])
+    .select(['c.state as check_state', 'c.answer'])
     .where('p.state', '=', 'open')
     .orderBy('p.due_on')
     .execute()

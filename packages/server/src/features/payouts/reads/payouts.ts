@@ -3,7 +3,7 @@ import { todayInIndia } from '@lifafa/contract/event-timing'
 import { HOLDS } from '@lifafa/contract/payout-holds'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
-import { findUpiIdCheck } from '../../../upi-id-checks/reads.ts'
+import { findBankAccountCheck, findUpiIdCheck } from '../../../upi-id-checks/reads.ts'
 import { isLive } from '../rules/states.ts'
 
 export const sumOf = (rows: readonly { amount_paise: Paise }[]): Paise =>
@@ -84,14 +84,16 @@ export async function sentPaise(db: Kysely<Database>, upiId: string, since: Date
   return rows[0]?.paise ?? 0
 }
 
-/** Who is paid for a box, and what is known of the UPI ID. */
+/** Who is paid for a box, and what is known of where. */
 export async function readPayee(db: Kysely<Database>, hostId: string) {
   const host = await db
     .selectFrom('hosts')
     .select(['id', 'upi_id', 'upi_id_changed_at', 'deactivated_at', 'first_name', 'last_name'])
+    .select(['bank_account', 'ifsc', 'bank_account_name', 'bank_account_changed_at'])
     .where('id', '=', hostId)
     .executeTakeFirstOrThrow()
-  return { ...host, check: await findUpiIdCheck(db, host) }
+  const check = host.bank_account === null ? findUpiIdCheck(db, host) : findBankAccountCheck(db, host)
+  return { ...host, check: await check }
 }
 
 /** All payouts of a box, in the order of their creation. */

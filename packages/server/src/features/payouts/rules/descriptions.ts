@@ -2,23 +2,30 @@
 import { formatDay } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
 import type { Day, Paise } from '../../../db/tables.ts'
+import { type DestinationColumns, destinationOf, destinationText } from './destination.ts'
 
-type Payout = { amount_paise: Paise; upi_id: string | null }
+type Payout = DestinationColumns & { amount_paise: Paise }
+
+const WAITED_FOR = {
+  none: 'your UPI ID',
+  'upi-id': 'another UPI ID',
+  'bank-account': 'another bank account',
+} as const
 
 const amountOf = (paise: Paise, box: string): string => `${formatPaise(paise)} of “${box}”`
-const to = (upiId: string | null): string => upiId ?? 'your UPI ID'
+const to = (payout: Payout): string => destinationText(payout) ?? 'your UPI ID'
 
 export const payoutDescriptions = {
-  waiting: (paise: Paise, box: string, upiId: string | null): string =>
-    `${amountOf(paise, box)} waits for ${upiId === null ? 'your UPI ID' : 'another UPI ID'}`,
+  waiting: (paise: Paise, box: string, host: DestinationColumns): string =>
+    `${amountOf(paise, box)} waits for ${WAITED_FOR[destinationOf(host)?.kind ?? 'none']}`,
   due: (paise: Paise, box: string, day: Day): string =>
     `${amountOf(paise, box)} will reach you by ${formatDay(day)}`,
-  submitted: ({ amount_paise, upi_id }: Payout, box: string): string =>
-    `${amountOf(amount_paise, box)} is being sent to ${to(upi_id)}`,
-  paid: ({ amount_paise, upi_id }: Payout, box: string): string =>
-    `${amountOf(amount_paise, box)} was paid to ${upi_id ?? 'you'}`,
-  returned: ({ amount_paise, upi_id }: Payout, box: string): string =>
-    `${amountOf(amount_paise, box)} came back from ${to(upi_id)}`,
-  failed: ({ amount_paise, upi_id }: Payout, box: string): string =>
-    `${amountOf(amount_paise, box)} could not be sent to ${to(upi_id)}`,
+  submitted: (payout: Payout, box: string): string =>
+    `${amountOf(payout.amount_paise, box)} is being sent to ${to(payout)}`,
+  paid: (payout: Payout, box: string): string =>
+    `${amountOf(payout.amount_paise, box)} was paid to ${destinationText(payout) ?? 'you'}`,
+  returned: (payout: Payout, box: string): string =>
+    `${amountOf(payout.amount_paise, box)} came back from ${to(payout)}`,
+  failed: (payout: Payout, box: string): string =>
+    `${amountOf(payout.amount_paise, box)} could not be sent to ${to(payout)}`,
 } as const

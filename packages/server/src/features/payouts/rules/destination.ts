@@ -1,15 +1,49 @@
-// Decides where a host is paid, and until when a change of that is waited out.
+// Decides where a host is paid, whether that is where an attempt went, and until when a change of it is waited out.
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
+import { bankAccountSentences } from '@lifafa/contract/sentences/host/bank-account'
 import type { Row } from '../../../db/tables.ts'
+import { lastDigits } from '../../../privacy.ts'
 import { type Destination, upiIdDestination } from '../../../provider/destination.ts'
 
-type Host = Pick<Row<'hosts'>, 'upi_id' | 'bank_account' | 'ifsc' | 'bank_account_name'>
+/** The columns of a host, and of an attempt. */
+export type DestinationColumns = Pick<Row<'hosts'>, 'upi_id' | 'bank_account' | 'ifsc' | 'bank_account_name'>
 
-/** The bank account before the UPI ID: it takes larger sums. Null where the host has saved neither. */
-export function destinationOf({ upi_id, bank_account, ifsc, bank_account_name }: Host): Destination | null {
+/** The bank account before the UPI ID: it takes larger sums. Null where there is neither. */
+export function destinationOf({
+  upi_id,
+  bank_account,
+  ifsc,
+  bank_account_name,
+}: DestinationColumns): Destination | null {
   if (bank_account !== null && ifsc !== null && bank_account_name !== null)
     return { kind: 'bank-account', accountNumber: bank_account, ifsc, name: bank_account_name }
   return upiIdDestination(upi_id)
+}
+
+export function columnsOf(destination: Destination | null): DestinationColumns {
+  const none = { upi_id: null, bank_account: null, ifsc: null, bank_account_name: null }
+  if (destination?.kind !== 'bank-account') return { ...none, upi_id: destination?.upiId ?? null }
+  const { accountNumber, ifsc, name } = destination
+  return { ...none, bank_account: accountNumber, ifsc, bank_account_name: name }
+}
+
+export const isSameDestination = (one: DestinationColumns, other: DestinationColumns): boolean =>
+  JSON.stringify(destinationOf(one)) === JSON.stringify(destinationOf(other))
+
+/** As its host reads it; null without one. */
+export function destinationText(columns: DestinationColumns): string | null {
+  const destination = destinationOf(columns)
+  return destination?.kind === 'bank-account'
+    ? bankAccountSentences.yours(lastDigits(destination.accountNumber))
+    : (destination?.upiId ?? null)
+}
+
+/** As an administrator reads it. `whole`: to be typed where it is paid. Null where it is no bank account. */
+export function bankAccountText(columns: DestinationColumns, shown: 'masked' | 'whole'): string | null {
+  const destination = destinationOf(columns)
+  if (destination?.kind !== 'bank-account') return null
+  const { accountNumber, ifsc, name } = destination
+  return `${name}, ${shown === 'whole' ? accountNumber : `••••${lastDigits(accountNumber)}`}, ${ifsc}`
 }
 
 /** Null where that is over, nothing was changed, or there is nowhere to pay. */
@@ -17,11 +51,11 @@ export function waitsUntil(
   {
     upi_id_changed_at,
     bank_account_changed_at,
-    ...host
-  }: Host & Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at'>,
+    ...columns
+  }: DestinationColumns & Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at'>,
   now: Date,
 ): Date | null {
   const changedAt = Math.max(upi_id_changed_at?.getTime() ?? 0, bank_account_changed_at?.getTime() ?? 0)
   const until = new Date(changedAt + UPI_ID_CHANGE_WAIT_MS)
-  return destinationOf(host) !== null && until > now ? until : null
+  return destinationOf(columns) !== null && until > now ? until : null
 }

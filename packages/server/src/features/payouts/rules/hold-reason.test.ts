@@ -2,7 +2,7 @@
 import type { HoldReason } from '@lifafa/contract/payout-holds'
 import { expect, test } from 'vitest'
 import type { PayoutFailure } from '../../../provider/payout-failures.ts'
-import { holdAfter, holdReason, waitsUntil } from './hold-reason.ts'
+import { holdAfter, holdReason } from './hold-reason.ts'
 import { LEAST_HALVED_PAISE } from './plan-payouts.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -11,9 +11,13 @@ const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
 
 type Args = Parameters<typeof holdReason>
 const payout: Args[0] = { id: 'p', hold_reason: null, not_before: null }
+const NO_ACCOUNT = { bank_account: null, ifsc: null, bank_account_name: null }
+const ACCOUNT = { bank_account: '765432123456789', ifsc: 'HDFC0000053', bank_account_name: 'Meera Nair' }
 const host: Args[1] = {
   upi_id: 'meera@okbank',
+  ...NO_ACCOUNT,
   upi_id_changed_at: null,
+  bank_account_changed_at: null,
   deactivated_at: null,
   check: undefined,
 }
@@ -23,7 +27,7 @@ const failed = (
   failure: PayoutFailure = 'bank',
   otherwise: Partial<Args[2][number]> = {},
 ) => ({
-  ...{ payout_id: 'p', upi_id: 'meera@okbank', state: 'failed' as const, failure },
+  ...{ payout_id: 'p', upi_id: 'meera@okbank', ...NO_ACCOUNT, state: 'failed' as const, failure },
   ...{ created_at: ago(hours), updated_at: ago(hours) },
   ...otherwise,
 })
@@ -45,6 +49,28 @@ test.each<[string, Parameters<typeof asked>[0], HoldReason | undefined]>([
   ['nothing holds it', {}, undefined],
   ['no UPI ID', { by: { upi_id: null } }, 'no-upi-id'],
   ['an inactive host', { by: { deactivated_at: ago(1) } }, 'inactive'],
+  ['a bank account and no UPI ID', { by: { upi_id: null, ...ACCOUNT } }, undefined],
+  [
+    'a bank account, and a UPI ID with an underscore',
+    { by: { upi_id: 'a_b@okbank', ...ACCOUNT } },
+    undefined,
+  ],
+  [
+    'a bank account that was saved 23 hours ago',
+    { by: { ...ACCOUNT, bank_account_changed_at: ago(23) } },
+    'upi-id-changed',
+  ],
+  [
+    'a bank account that was removed 23 hours ago',
+    { by: { bank_account_changed_at: ago(23) } },
+    'upi-id-changed',
+  ],
+  ['a bank account after the UPI ID was refused', { by: ACCOUNT, attempts: [failed(1)] }, undefined],
+  [
+    'a bank account that was refused an hour ago',
+    { by: ACCOUNT, attempts: [failed(1, 'bank', { upi_id: null, ...ACCOUNT })] },
+    'retry',
+  ],
   ['an inactive host without a UPI ID', { by: { deactivated_at: ago(1), upi_id: null } }, 'inactive'],
   ['an underscore, for the provider', { by: { upi_id: 'meera_nair@okbank' } }, 'unpayable-upi-id'],
   ['an underscore, for our own bank', { by: { upi_id: 'meera_nair@okbank' }, isAutomatic: false }, undefined],
@@ -116,11 +142,6 @@ test('a hold that time ends says when: the others do not', () => {
     not_before: null,
   })
   expect(asked({ by: { deactivated_at: NOW } })?.hold).toBe('host-inactive')
-})
-
-test('without a UPI ID no payout waits for a change', () => {
-  expect(waitsUntil({ upi_id: null, upi_id_changed_at: ago(12) }, NOW)).toBeNull()
-  expect(waitsUntil({ upi_id: 'meera@okbank', upi_id_changed_at: null }, NOW)).toBeNull()
 })
 
 test.each<[PayoutFailure, number, HoldReason | undefined]>([

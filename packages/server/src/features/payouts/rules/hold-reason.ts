@@ -1,9 +1,9 @@
 // Decides why a payout is not sent now: the one place that knows. Each reason ends in one way (contract/payout-holds).
-import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import { type HoldReason, holdOf, type PayoutHold } from '@lifafa/contract/payout-holds'
 import type { Paise, Row } from '../../../db/tables.ts'
 import type { PayoutFailure } from '../../../provider/payout-failures.ts'
 import { whyWrong } from '../../../upi-id-checks/rules.ts'
+import { type DestinationColumns, destinationOf, isSameDestination, waitsUntil } from './destination.ts'
 import { LEAST_HALVED_PAISE } from './plan-payouts.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -28,14 +28,13 @@ export const holdFor = (reason: HoldReason, notBefore: Date | null = null): Hold
   not_before: notBefore,
 })
 
-type Host = Pick<Row<'hosts'>, 'upi_id' | 'upi_id_changed_at' | 'deactivated_at'> & {
-  /** What the bank, and the host, say of the UPI ID. */
-  check: Pick<Row<'upi_id_checks'>, 'state' | 'answer'> | undefined
-}
-type Attempt = Pick<
-  Row<'payout_attempts'>,
-  'payout_id' | 'upi_id' | 'state' | 'failure' | 'created_at' | 'updated_at'
->
+type Host = DestinationColumns &
+  Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at' | 'deactivated_at'> & {
+    /** What the bank, and the host, say of it. */
+    check: Pick<Row<'upi_id_checks'>, 'state' | 'answer'> | undefined
+  }
+type Attempt = DestinationColumns &
+  Pick<Row<'payout_attempts'>, 'payout_id' | 'state' | 'failure' | 'created_at' | 'updated_at'>
 type Payout = Pick<Row<'payouts'>, 'id' | 'hold_reason' | 'not_before'>
 
 /**
@@ -51,12 +50,13 @@ export function holdReason(
   const { hold_reason, not_before } = payout
   if (hold_reason !== null && holdOf(hold_reason) === 'needs-operator') return holdFor(hold_reason)
   if (host.deactivated_at) return holdFor('inactive')
-  const upiId = host.upi_id
-  if (upiId === null) return holdFor('no-upi-id')
-  if (isAutomatic && !PAYABLE.test(upiId)) return holdFor('unpayable-upi-id')
+  const destination = destinationOf(host)
+  if (destination === null) return holdFor('no-upi-id')
+  if (isAutomatic && destination.kind === 'upi-id' && !PAYABLE.test(destination.upiId))
+    return holdFor('unpayable-upi-id')
   const wrong = whyWrong(host.check)
   if (wrong) return holdFor(wrong)
-  const failures = failuresSinceSuccess(upiId, attempts)
+  const failures = failuresSinceSuccess(host, attempts)
   const refused = failures.filter((one) => one.payout_id === payout.id && one.failure === 'destination')
   if (refused.length >= MOST_FAILURES) return holdFor('after-failures')
   const changeEnds = waitsUntil(host, now)
@@ -68,21 +68,11 @@ export function holdReason(
   return undefined
 }
 
-/** Until when a host is not paid because the UPI ID was changed; null where that is over, or it was not changed. */
-export function waitsUntil(
-  { upi_id, upi_id_changed_at }: Pick<Host, 'upi_id' | 'upi_id_changed_at'>,
-  now: Date,
-): Date | null {
-  if (upi_id === null || upi_id_changed_at === null) return null
-  const until = new Date(upi_id_changed_at.getTime() + UPI_ID_CHANGE_WAIT_MS)
-  return until > now ? until : null
-}
-
 const OF_THE_HOST: readonly (PayoutFailure | null)[] = ['destination', 'bank', 'amount']
 
-/** Refusals on the host's side since the last payment that reached this UPI ID. */
-function failuresSinceSuccess(upiId: string, attempts: readonly Attempt[]): Attempt[] {
-  const to = attempts.filter(({ upi_id }) => upi_id === upiId)
+/** Refusals on the host's side since the last payment that arrived there. */
+function failuresSinceSuccess(host: Host, attempts: readonly Attempt[]): Attempt[] {
+  const to = attempts.filter((attempt) => isSameDestination(attempt, host))
   return to.filter(
     ({ failure, updated_at }) =>
       OF_THE_HOST.includes(failure) &&

@@ -69,15 +69,17 @@ test('whatever is open and available, the open payouts of a plan sum to what is 
 })
 
 test('an amount that was refused is halved for that UPI ID, again and again, and for no other', () => {
+  const to = (upi_id: string) => ({ upi_id, bank_account: null, ifsc: null, bank_account_name: null })
+  const meera = to('meera@okbank')
   const refused = (amount_paise: number, upi_id = 'meera@okbank') => ({
-    upi_id,
+    ...to(upi_id),
     amount_paise,
     failure: 'amount' as const,
   })
-  expect(mostTo('meera@okbank', [])).toBe(MOST_PAISE)
-  expect(mostTo('meera@okbank', [refused(90_000_00)])).toBe(45_000_00)
-  expect(mostTo('meera@okbank', [refused(90_000_00), refused(45_000_00)])).toBe(22_500_00)
-  expect(mostTo('meera@okbank', [refused(90_000_00, 'asha@okbank')])).toBe(MOST_PAISE)
-  expect(mostTo('meera@okbank', [{ ...refused(90_000_00), failure: 'bank' }])).toBe(MOST_PAISE)
-  expect(mostTo('meera@okbank', [refused(1_500_00)])).toBe(LEAST_HALVED_PAISE)
+  expect(mostTo(meera, [])).toBe(MOST_PAISE)
+  expect(mostTo(meera, [refused(90_000_00)])).toBe(45_000_00)
+  expect(mostTo(meera, [refused(90_000_00), refused(45_000_00)])).toBe(22_500_00)
+  expect(mostTo(meera, [refused(90_000_00, 'asha@okbank')])).toBe(MOST_PAISE)
+  expect(mostTo(meera, [{ ...refused(90_000_00), failure: 'bank' }])).toBe(MOST_PAISE)
+  expect(mostTo(meera, [refused(1_500_00)])).toBe(LEAST_HALVED_PAISE)
 })

@@ -2,6 +2,7 @@
 import { MAX_PAYOUT_RUPEES } from '@lifafa/contract/limits'
 import { rupeesToPaise } from '@lifafa/contract/money'
 import type { Paise, Row } from '../../../db/tables.ts'
+import { type DestinationColumns, isSameDestination } from './destination.ts'
 
 /** No channel carries more at once: UPI's limit. */
 export const MOST_PAISE = rupeesToPaise(MAX_PAYOUT_RUPEES)
@@ -25,14 +26,14 @@ export function splitIntoPayouts(owedPaise: Paise, mostPaise: Paise = MOST_PAISE
   return [...payouts.slice(1), mostPaise - LEAST_PAISE, rest + LEAST_PAISE]
 }
 
-type Refused = Pick<Row<'payout_attempts'>, 'upi_id' | 'failure' | 'amount_paise'>
+type Refused = DestinationColumns & Pick<Row<'payout_attempts'>, 'failure' | 'amount_paise'>
 
-/** The most that is sent to a UPI ID at once: half of the smallest amount that was refused for being too large. */
-export const mostTo = (upiId: string | null, attempts: readonly Refused[]): Paise =>
+/** The most that is sent to a destination at once: half of the smallest amount that was refused for being too large. */
+export const mostTo = (host: DestinationColumns, attempts: readonly Refused[]): Paise =>
   Math.min(
     MOST_PAISE,
     ...attempts
-      .filter(({ upi_id, failure }) => failure === 'amount' && upi_id === upiId)
+      .filter((attempt) => attempt.failure === 'amount' && isSameDestination(attempt, host))
       .map(({ amount_paise }) => Math.max(LEAST_HALVED_PAISE, Math.floor(amount_paise / 2))),
   )
 

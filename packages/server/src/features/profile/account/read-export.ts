@@ -47,7 +47,8 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
         await read(sql`select id, event_box_id, number, amount_paise, state, hold, hold_reason, not_before, due_on, created_at
         from payouts where host_id = ${hostId} order by created_at, id`),
       payout_attempts:
-        await read(sql`select a.id, payout_id, a.amount_paise, upi_id, bank_account, ifsc, payee_name, a.state, failure,
+        await read(sql`select a.id, payout_id, a.amount_paise, upi_id, bank_account, ifsc, bank_account_name,
+        payee_name, a.state, failure,
         reference as bank_reference, a.created_at, paid_at from payout_attempts a join payouts p on p.id = payout_id
         where host_id = ${hostId} order by a.created_at, a.id`),
       fee_invoices:

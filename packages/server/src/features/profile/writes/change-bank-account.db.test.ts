@@ -109,7 +109,7 @@ test.for([
   [{ account_number: 'ANOTHER1' }, { state: 'found', registered_name: 'SURESH BABU', likeness: 'unlike' }],
   [{ account_number: 'INVALID1' }, { state: 'not-found' }],
   [{ account_number: 'NAMELESS1' }, { state: 'unanswered', why: 'no-name' }],
-])('the bank is asked once: of %j the host is told %j', async ([account, check], { app }) => {
+])('the bank is asked once about %j: the host reads %j', async ([account, check], { app }) => {
   const host = await aHostWithUpiId(app)
   await save(app, host, { ...account, ...proven })
   await untilAsked(app)

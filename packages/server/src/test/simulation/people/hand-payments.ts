@@ -78,8 +78,11 @@ export async function payByHand(surroundings: Surroundings, statement: HandPayme
         ({ at, ...services }) =>
           lockToPay(
             { ...services, now: at },
-            { payoutId: payout.id, seen: { upiId, amountPaise: amount }, adminId: ADMIN_ID },
-          ),
+            {
+              ...{ payoutId: payout.id, adminId: ADMIN_ID },
+              seen: { upiId, bankAccount: null, amountPaise: amount },
+            },
+          ).then(({ attempt }) => attempt),
       ))
     // A payout that cannot be locked is not paid: the administrator looks before the money goes.
     if (!attemptId) continue

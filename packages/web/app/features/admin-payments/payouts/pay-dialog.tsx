@@ -46,6 +46,7 @@ function OfPayout({
   onChanged,
 }: PayDialogProps & { payout: AdminPayout }) {
   const [attempt, setAttempt] = useState(payout.state === 'paying' ? payout.attempt?.id : undefined)
+  const [to, setTo] = useState(payout.bank_account ?? payout.upi_id)
   const amount = formatPaise(payout.amount_paise)
   const close = () => onOpenChange(false)
   return (
@@ -64,14 +65,16 @@ function OfPayout({
         <Lock
           payout={payout}
           onCancel={close}
-          onLocked={(id) => {
+          onLocked={(id, bankAccount) => {
             setAttempt(id)
+            setTo(bankAccount ?? payout.upi_id)
             onChanged()
           }}
         />
       ) : (
         <MarkPaid
           payout={payout}
+          to={to}
           attempt={attempt}
           onCancel={close}
           onDone={() => {
@@ -86,17 +89,21 @@ function OfPayout({
 
 interface LockProps {
   payout: AdminPayout
-  onLocked: (attempt: string) => void
+  /** `bankAccount`: whole. */
+  onLocked: (attempt: string, bankAccount: string | null) => void
   onCancel: () => void
 }
 
-function Lock({ payout: { id, upi_id, amount_paise }, onLocked, onCancel }: LockProps) {
+function Lock({ payout, onLocked, onCancel }: LockProps) {
+  const { id, upi_id, bank_account, amount_paise } = payout
   const { once, isBusy } = useSingleFlight()
   const [problems, setProblems] = useState<string[]>([])
   async function lock() {
     setProblems([])
     try {
-      onLocked((await adminCall(adminPayByHand, { params: { id }, body: { upi_id, amount_paise } })).attempt)
+      const body = { upi_id, bank_account, amount_paise }
+      const locked = await adminCall(adminPayByHand, { params: { id }, body })
+      onLocked(locked.attempt, locked.bank_account)
     } catch (error) {
       setProblems(sentencesOf(error, sentences.payByHandFailed))
     }
@@ -119,12 +126,13 @@ function Lock({ payout: { id, upi_id, amount_paise }, onLocked, onCancel }: Lock
 
 interface MarkPaidProps {
   payout: AdminPayout
+  to: string | null
   attempt: string
   onDone: () => void
   onCancel: () => void
 }
 
-function MarkPaid({ payout, attempt, onDone, onCancel }: MarkPaidProps) {
+function MarkPaid({ payout, to, attempt, onDone, onCancel }: MarkPaidProps) {
   /** Undefined where it was locked in this dialog. */
   const lockedBefore = payout.attempt?.id === attempt ? payout.attempt : undefined
   const amount = formatPaise(lockedBefore?.amount_paise ?? payout.amount_paise)
@@ -157,7 +165,7 @@ function MarkPaid({ payout, attempt, onDone, onCancel }: MarkPaidProps) {
       ) : (
         <ol className="list-decimal space-y-2 pl-5">
           <li className="wrap-anywhere">
-            {payout.upi_id ? sentences.pay(amount, payout.upi_id) : sentences.payElsewhere(amount)}
+            {to === null ? sentences.payElsewhere(amount) : sentences.pay(amount, to)}
           </li>
           <li>{sentences.thenMark}</li>
         </ol>

@@ -11,7 +11,8 @@ import { PayoutsTab } from './payouts-tab.tsx'
 
 const PAYOUT: AdminPayout = {
   ...{ id: 'payout-1', host: 'Asha Rao', host_id: null, box: 'Asha weds Ravi', number: 1 },
-  ...{ amount_paise: 501_00, state: 'open', due_on: '2026-11-21', is_late: false, upi_id: 'asha@okbank' },
+  ...{ amount_paise: 501_00, state: 'open', due_on: '2026-11-21', is_late: false },
+  ...{ upi_id: 'asha@okbank', bank_account: null },
   ...{ hold: null, hold_reason: null, held_until: null, at: '2026-11-21T10:00:00.000Z', attempt: null },
   actions: ['pay-by-hand', 'cancel'],
 }
@@ -63,7 +64,8 @@ test('a payout is cancelled once, with its reason; then the heading has the focu
 })
 
 test('a payout that was locked is not locked again where the dialog is opened again before the list is fresh', async () => {
-  answerPost = () => Promise.resolve(Response.json({ success: true, attempt: 'attempt-1' }))
+  answerPost = () =>
+    Promise.resolve(Response.json({ success: true, attempt: 'attempt-1', bank_account: null }))
   show(<PayoutsTab />, '/?tab=payouts')
   const payByHand = sentences.payByHandOf('₹501', 'Asha Rao')
   await press(payByHand)

@@ -20,7 +20,13 @@ import {
   sendToPayouts,
   UTR,
 } from '../../../../test/payouts/marking-paid.ts'
-import { changeUpiId, emailsTo, owed, saveHost } from '../../../../test/payouts/paid-hosts.ts'
+import {
+  changeUpiId,
+  emailsTo,
+  owed,
+  saveBankAccount,
+  saveHost,
+} from '../../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../../test/payouts/payout-test.ts'
 import { sentFor } from '../../../../test/payouts/provider-payouts.ts'
 import { confirmCompared } from '../../../../test/payouts/restored-backups.ts'
@@ -160,4 +166,46 @@ test('after a restored backup no file is made until payouts were compared: a ban
   })
   await confirmCompared(off)
   expect(await makeFile(off, id)).toHaveLength(1)
+})
+
+const MASKED = 'Meera R. Nair, ••••6789, HDFC0000053'
+const WHOLE = 'Meera R. Nair, 765432123456789, HDFC0000053'
+
+test('a bank account is masked until its payout is locked: then it is whole, to be typed', async ({
+  app,
+  off,
+}) => {
+  const { box, id } = await aPayout(off)
+  await saveBankAccount(app, box)
+  expect(await payByHand(off, id)).toMatchObject({ status: 409, body: { code: 'payoutChanged' } })
+  expect(await findListed(off, id, 'due')).toMatchObject({ bank_account: MASKED })
+  const by = await adminHeaders(off)
+  const locked = await payByHand(off, id, { bank_account: MASKED }, by)
+  expect(locked).toMatchObject({ status: 200, body: { bank_account: WHOLE } })
+  expect((await payByHand(off, id, {}, by)).body).toEqual(locked.body)
+  expect(await findListed(off, id, 'under-way')).toMatchObject({ bank_account: WHOLE })
+  await say(off, locked.body.attempt, 'paid', { reference: UTR, is_shared: true })
+  expect(await findListed(off, id, 'paid')).toMatchObject({ bank_account: MASKED })
+})
+
+test('the file for the bank has bank accounts and UPI IDs, in the columns that were asked for', async ({
+  app,
+  off,
+}) => {
+  const [byUpi, toBank] = [await aPayout(off), await aPayout(off)]
+  await saveBankAccount(app, toBank.box)
+  const payouts = [byUpi.id, toBank.id]
+  const { body } = await sendToPayouts(off, 'bank-file', { payouts, format: 'provider' })
+  const at = (heading: string) => body.columns.indexOf(heading)
+  expect(body.total_paise).toBe(1_002_00)
+  expect(
+    body.rows
+      .map((row: string[]) =>
+        ['Payout Mode', 'Fund Account Number', 'Fund Account Vpa'].map((heading) => row[at(heading)]),
+      )
+      .sort(),
+  ).toEqual([
+    ['IMPS', '765432123456789', ''],
+    ['UPI', '', 'meera@okbank'],
+  ])
 })

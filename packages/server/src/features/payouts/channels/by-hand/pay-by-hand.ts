@@ -1,5 +1,5 @@
 // Starts attempts that an administrator pays from our bank: one by one, or many in a batch. From then on nobody else pays them.
-import { type BankFileRow, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
+import { type BankFileFormat, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
 import type { Transaction } from 'kysely'
@@ -8,42 +8,61 @@ import { getRestoredAt } from '../../../../db/installation.ts'
 import type { Database, Paise, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { Failure } from '../../../../http/failure.ts'
+import { type BankPayment, layOut } from '../../../../provider/payment-sheets.ts'
+import type { Services } from '../../../../services.ts'
 import { startAttempt } from '../../attempts/start-attempt.ts'
 import { lockBox } from '../../plan/lock-box.ts'
 import { type PlanDeps, planLockedBox } from '../../plan/plan-box.ts'
-import { listAttempts, listPayouts, readPayee, sumOf } from '../../reads/payouts.ts'
+import { listAttempts, listPayouts, readPayee } from '../../reads/payouts.ts'
 import { actionsOn } from '../../rules/actions.ts'
+import { bankAccountText, destinationOf } from '../../rules/destination.ts'
 import { nameFor } from '../../rules/payee-name.ts'
 
 type Deps = Omit<PlanDeps, 'maySend'>
 /** `seen`: what the page showed. */
-type Wanted = { payoutId: string; seen: { upiId: string | null; amountPaise: Paise }; adminId: string }
+type Wanted = {
+  payoutId: string
+  seen: { upiId: string | null; bankAccount: string | null; amountPaise: Paise }
+  adminId: string
+}
 
 /**
- * Answers the attempt that the administrator is to pay. A repetition finds the attempt, and another administrator is refused: both would
- * pay. Throws Failure: `notFound`; `payoutNotOpen`; `payoutChanged` where UPI ID or amount differ from `seen`, or are no longer available.
+ * Answers the attempt that the administrator is to pay, and the whole bank account. A repetition finds the attempt, and another
+ * administrator is refused: both would pay. Throws Failure: `notFound`; `payoutNotOpen`; `payoutChanged` where destination or amount
+ * differ from `seen`, or are no longer available.
  */
-export async function payByHand(deps: Deps, { payoutId, seen, adminId }: Wanted): Promise<string> {
+export async function payByHand(
+  deps: Deps,
+  { payoutId, seen, adminId }: Wanted,
+): Promise<{ attempt: string; bankAccount: string | null }> {
   const known = await deps.db
     .selectFrom('payouts')
     .select('event_box_id')
     .where('id', '=', payoutId)
     .executeTakeFirst()
   if (!known) throw new Failure('notFound')
-  return inTransaction(deps.db, async (trx): Promise<string> => {
+  return inTransaction(deps.db, async (trx) => {
     const before = await findPayable(trx, deps, known.event_box_id, payoutId)
-    if (before.live?.started_by === adminId) return before.live.id
+    if (before.live?.started_by === adminId) return lockedOf(before.live)
     if (before.live) throw new Failure('payoutNotOpen')
     const { box, payout, host, payeeName } = before
-    if (payout.amount_paise !== seen.amountPaise || host.upi_id !== seen.upiId)
-      throw new Failure('payoutChanged')
+    const isAsSeen =
+      payout.amount_paise === seen.amountPaise &&
+      host.upi_id === seen.upiId &&
+      bankAccountText(host, 'masked') === seen.bankAccount
+    if (!isAsSeen) throw new Failure('payoutChanged')
     const { now } = deps
-    const to = { upiId: host.upi_id, payeeName }
-    const { id } = await startAttempt(trx, { box, payout, channel: 'by-hand', ...to, adminId, now })
+    const to = { destination: destinationOf(host), payeeName }
+    const attempt = await startAttempt(trx, { box, payout, channel: 'by-hand', ...to, adminId, now })
     await logAdminAction(trx, { action: 'payout-paid-by-hand', payoutId, adminId, now })
-    return id
+    return lockedOf(attempt)
   })
 }
+
+const lockedOf = (attempt: Row<'payout_attempts'>) => ({
+  attempt: attempt.id,
+  bankAccount: bankAccountText(attempt, 'whole'),
+})
 
 /** Plans the box first: the amount is what is available now. Throws Failure `payoutNotOpen`. */
 async function findPayable(trx: Transaction<Database>, deps: Deps, boxId: string, payoutId: string) {
@@ -61,14 +80,14 @@ async function findPayable(trx: Transaction<Database>, deps: Deps, boxId: string
 
 /**
  * Puts the chosen payouts into a batch, or all that are open and not held where none is chosen: the most urgent first, each at most once,
- * since its attempt lives until somebody says what became of it. Leaves out what cannot be paid by hand to a UPI ID. Throws Failure
+ * since its attempt lives until somebody says what became of it. Leaves out what cannot be paid by hand, or to nowhere. Throws Failure
  * `payoutsNotCompared`: after a restored backup what was paid by hand since stands there as unpaid.
  */
 export async function makeBatch(
-  deps: Deps,
-  { ids, adminId }: { ids: readonly string[]; adminId: string },
-): Promise<{ rows: BankFileRow[]; hasMore: boolean }> {
-  const { db, now } = deps
+  deps: Deps & Pick<Services, 'providerSettings'>,
+  { format, ids, adminId }: { format: BankFileFormat; ids: readonly string[]; adminId: string },
+): Promise<{ columns: string[]; rows: string[][]; totalPaise: Paise; hasMore: boolean }> {
+  const { db, now, providerSettings } = deps
   if (await getRestoredAt(db)) throw new Failure('payoutsNotCompared')
   const wanted = await listWanted(deps, ids)
   return inTransaction(db, async (trx) => {
@@ -77,33 +96,31 @@ export async function makeBatch(
       .values({ created_by: adminId, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const rows: BankFileRow[] = []
+    const payments: BankPayment[] = []
     for (const { id, event_box_id } of wanted.slice(0, MAX_BANK_ROWS)) {
       const found = await findPayable(trx, deps, event_box_id, id).catch((error) => {
         if (error instanceof Failure) return undefined
         throw error
       })
-      if (!found || found.live !== undefined || found.host.upi_id === null) continue
+      const destination = found?.host ? destinationOf(found.host) : null
+      if (!found || found.live !== undefined || destination === null) continue
       const { box, payout, payeeName } = found
-      const to = { upiId: found.host.upi_id, payeeName }
+      const to = { destination, payeeName }
       const attempt = await startAttempt(trx, {
-        box,
-        payout,
-        channel: 'by-hand',
+        ...{ box, payout, channel: 'by-hand', batchId, adminId, now },
         ...to,
-        batchId,
-        adminId,
-        now,
       })
-      rows.push({ id: attempt.id, upi_id: to.upiId, name: payeeName, amount_paise: attempt.amount_paise })
+      payments.push({ ...to, reference: attempt.id, amountPaise: attempt.amount_paise })
     }
-    if (rows.length === 0) {
+    const totalPaise = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+    const table = { ...layOut(format, payments, providerSettings.payoutAccount), totalPaise }
+    if (payments.length === 0) {
       await trx.deleteFrom('payout_batches').where('id', '=', batchId).execute()
-      return { rows, hasMore: false }
+      return { ...table, hasMore: false }
     }
-    const detail = bankFileSentences.listed(rows.length, formatPaise(sumOf(rows)))
+    const detail = bankFileSentences.listed(payments.length, formatPaise(totalPaise))
     await logAdminAction(trx, { action: 'payouts-listed', adminId, detail, now })
-    return { rows, hasMore: wanted.length > MAX_BANK_ROWS }
+    return { ...table, hasMore: wanted.length > MAX_BANK_ROWS }
   })
 }
 

@@ -39,6 +39,7 @@ export function verdictOn(
   if (isSpoilt(row.bank_reference)) return 'spoilt-reference'
   if (reference === undefined) return row.bank_reference === '' ? 'no-reference' : 'odd-reference'
   if (row.amount !== null && parsePaise(row.amount) !== attempt.amount_paise) return 'other-amount'
-  if (row.upi_id !== null && row.upi_id.toLowerCase() !== attempt.upi_id?.toLowerCase()) return 'other-upi-id'
+  if (row.upi_id !== null && row.upi_id.toLowerCase() !== (attempt.upi_id?.toLowerCase() ?? ''))
+    return 'other-upi-id'
   return isReferenceShared ? 'shared-reference' : 'ready'
 }

@@ -11,6 +11,7 @@ import { type PaymentProvider, ProviderError, undefinedIfUnknown } from '../../.
 import { recordOutcome } from '../../attempts/record-outcome.ts'
 import { lockAttempt, type PayableBox } from '../../plan/lock-box.ts'
 import { readAvailable } from '../../reads/available.ts'
+import { destinationOf, isSameDestination } from '../../rules/destination.ts'
 import { holdFor } from '../../rules/hold-reason.ts'
 import { NEUTRAL_PAYEE_NAME } from '../../rules/payee-name.ts'
 import { nextCheck } from '../../rules/states.ts'
@@ -89,35 +90,37 @@ const prepare = (deps: Deps, { id }: Attempt) =>
     const locked = await lockAttempt(trx, id)
     if (!locked) return undefined
     const { box, payout, attempt } = locked
-    const { upi_id, payee_name, amount_paise, asked_at, state } = attempt
+    const { payee_name, amount_paise, asked_at, state } = attempt
+    const destination = destinationOf(attempt)
     if (state !== 'submitting' || isUnknownForLong(attempt, deps.now)) return undefined
-    const isRight = upi_id !== null && payee_name !== null && (await wouldStartNow(trx, deps, box, attempt))
+    const isRight =
+      destination !== null && payee_name !== null && (await wouldStartNow(trx, deps, box, attempt))
     if (!isRight) {
       if (asked_at === null) await recordOutcome(trx, deps, locked, { state: 'cancelled' })
       return undefined
     }
     if (asked_at === null)
       await trx.updateTable('payout_attempts').set({ asked_at: deps.now }).where('id', '=', id).execute()
-    const to = { hostId: box.host_id, payeeName: payee_name, upiId: upi_id }
+    const to = { hostId: box.host_id, payeeName: payee_name, destination }
     return { id, boxId: box.id, number: payout.number, ...to, amountPaise: amount_paise }
   })
 
-/** The host is active and has this UPI ID still, and the amount is available but for this attempt. */
+/** The host is active and is to be paid there still, and the amount is available but for this attempt. */
 async function wouldStartNow(
   trx: Transaction<Database>,
   { settings, now }: Deps,
   box: PayableBox,
-  { id, upi_id, amount_paise }: Attempt,
+  attempt: Attempt,
 ): Promise<boolean> {
   const host = await trx
     .selectFrom('hosts')
-    .select(['upi_id', 'deactivated_at'])
+    .select(['upi_id', 'bank_account', 'ifsc', 'bank_account_name', 'deactivated_at'])
     .where('id', '=', box.host_id)
     .executeTakeFirstOrThrow()
-  if (host.deactivated_at !== null || host.upi_id !== upi_id) return false
+  if (host.deactivated_at !== null || !isSameDestination(host, attempt)) return false
   const { waitForSettlement } = settings
-  const available = await readAvailable(trx, box.host_id, { waitForSettlement, now, without: id })
-  return (available.get(box.id) ?? 0) >= amount_paise
+  const available = await readAvailable(trx, box.host_id, { waitForSettlement, now, without: attempt.id })
+  return (available.get(box.id) ?? 0) >= attempt.amount_paise
 }
 
 /** Undoes the note that the provider was asked, where it was not before this call. */

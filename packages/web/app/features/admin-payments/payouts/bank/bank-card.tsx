@@ -1,11 +1,15 @@
 // Payouts that are paid by hand, many at once: a file for the bank of what was chosen, and the file that the bank gives back.
 import type { Answer } from '@lifafa/contract/endpoint'
+import { type BankFileFormat, bankFileFormat } from '@lifafa/contract/endpoints/admin/bank-files'
 import type { adminListPayouts, PayoutGroup } from '@lifafa/contract/endpoints/admin/payouts'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
+import { Field } from '../../../../ui/inputs/field.tsx'
+import { Select } from '../../../../ui/inputs/select.tsx'
 import { BankResults, type Results } from './bank-results.tsx'
 import { OpenBatch } from './open-batch.tsx'
 import { useBankFile } from './use-bank-file.ts'
@@ -32,7 +36,8 @@ export function BankCard({ group, data, choice, results }: BankCardProps & { res
 }
 
 function MakeFile({ group, data, choice: { chosen, choose, clear } }: BankCardProps) {
-  const { make, isBusy } = useBankFile(clear)
+  const [format, setFormat] = useState<BankFileFormat>('general')
+  const { make, isBusy } = useBankFile(format, clear)
   const ofPage = data?.payouts.filter(isChoosable) ?? []
   const isPageChosen = ofPage.length > 0 && ofPage.every(({ id }) => chosen.has(id))
   const sum = [...chosen.values()].reduce((paise, each) => paise + each, 0)
@@ -42,6 +47,13 @@ function MakeFile({ group, data, choice: { chosen, choose, clear } }: BankCardPr
       <p aria-live="polite" className="font-semibold">
         {chosen.size === 0 ? sentences.noneChosen : sentences.chosen(chosen.size, formatPaise(sum))}
       </p>
+      <Field label={sentences.formatLabel} className="max-w-sm">
+        <Select
+          value={format}
+          onChange={({ target }) => setFormat(bankFileFormat.parse(target.value))}
+          options={bankFileFormat.options.map((value) => ({ value, label: sentences.formats[value] }))}
+        />
+      </Field>
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"

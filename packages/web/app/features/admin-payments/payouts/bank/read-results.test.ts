@@ -2,7 +2,6 @@
 import { MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { expect, test } from 'vitest'
-import { bankFile } from './bank-file.ts'
 import { readResults, resultsIn } from './read-results.ts'
 
 const ID = '123e4567-e89b-42d3-a456-426614174000'
@@ -58,18 +57,4 @@ test.each([
 
 test.each(["'612345678901", '"=""612345678901"""'])('%s is a number that was kept as text', (cell) => {
   expect(resultsIn(`Reference,UTR,Status\n${ID},${cell},SUCCESS`)).toEqual({ rows: [ROW] })
-})
-
-test('the file for the bank has rupees with two decimals, and formulas are text', () => {
-  const file = bankFile([
-    { id: ID, upi_id: 'meera@okbank', name: '=HYPERLINK("x")', amount_paise: 150_105 },
-    { id: ID, upi_id: 'a@okbank', name: 'Asha Rao', amount_paise: 100 },
-  ])
-  expect(file).toBe(
-    [
-      '\ufeff"UPI ID","Name","Amount","Reference"',
-      `"meera@okbank","'=HYPERLINK(""x"")","1501.05","${ID}"`,
-      `"a@okbank","Asha Rao","1.00","${ID}"`,
-    ].join('\r\n'),
-  )
 })

@@ -1,5 +1,9 @@
 // Downloads the file for the bank: what it contains is asked of the server, and the file is made in the browser.
-import { adminMakeBankFile, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
+import {
+  adminMakeBankFile,
+  type BankFileFormat,
+  MAX_BANK_ROWS,
+} from '@lifafa/contract/endpoints/admin/bank-files'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
@@ -14,26 +18,25 @@ import { serverNow } from '../../../../lib/time/server-clock.ts'
 import { notify } from '../../../../ui/overlays/toasts.ts'
 
 /** `payouts`: ids of the chosen ones; none: all that are due. */
-export function useBankFile(onMade: () => void) {
+export function useBankFile(format: BankFileFormat, onMade: () => void) {
   const queries = useQueryClient()
   const { once, isBusy } = useSingleFlight()
 
   async function make(payouts: string[]) {
     try {
-      const body = { payouts: payouts.slice(0, MAX_BANK_ROWS) }
-      const { rows, has_more } = await adminCall(adminMakeBankFile, { body })
+      const body = { format, payouts: payouts.slice(0, MAX_BANK_ROWS) }
+      const { columns, rows, total_paise, has_more } = await adminCall(adminMakeBankFile, { body })
       if (rows.length === 0) {
         notify.error(sentences.nothing)
         return
       }
-      const { bankFile } = await import('./bank-file.ts')
-      const content = new Blob([bankFile(rows)], { type: 'text/csv;charset=utf-8' })
+      const { csvText } = await import('../../../../lib/browser/csv.ts')
+      const content = new Blob([csvText(columns, rows)], { type: 'text/csv;charset=utf-8' })
       saveFile(content, fileName(`Payouts ${todayInIndia(serverNow())}`, '.csv'))
-      const sum = rows.reduce((paise, { amount_paise }) => paise + amount_paise, 0)
       const leftOut = payouts.length - rows.length
       notify.success(
         [
-          sentences.made(rows.length, formatPaise(sum)),
+          sentences.made(rows.length, formatPaise(total_paise)),
           leftOut > 0 && sentences.leftOut(leftOut),
           has_more && sentences.more(rows.length),
         ]

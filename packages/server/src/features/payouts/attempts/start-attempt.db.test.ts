@@ -1,0 +1,63 @@
+// Attempts that go to a bank account.
+import { control } from '../../../test/paying.ts'
+import { aBoxWithContributions, attemptsOf, operatorLog, round } from '../../../test/paying-out.ts'
+import {
+  activitiesOf,
+  emailsTo,
+  saveBankAccount,
+  saveHost,
+  subjectsTo,
+} from '../../../test/payouts/paid-hosts.ts'
+import { expect, test } from '../../../test/payouts/payout-test.ts'
+import { bankMoves, callsFor, sendPayoutWebhook } from '../../../test/payouts/provider-payouts.ts'
+import { DAY_MS, HOUR_MS } from '../../../test/times.ts'
+
+test('a bank account is paid before the UPI ID: by IMPS, with no number in feed, mail, log or notes', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await saveBankAccount(app, box)
+  await round(app, 3 * DAY_MS)
+  const [attempt] = await attemptsOf(app, box)
+  expect(attempt).toMatchObject({
+    ...{ state: 'submitted', upi_id: null, bank_account: '765432123456789', ifsc: 'HDFC0000053' },
+    bank_account_name: 'Meera R. Nair',
+  })
+  const [sent] = await callsFor(app, box)
+  expect(sent?.body).toMatchObject({
+    mode: 'IMPS',
+    notes: { event_box: box.id, piece: '1' },
+    fund_account: {
+      account_type: 'bank_account',
+      bank_account: { name: 'Meera R. Nair', ifsc: 'HDFC0000053', account_number: '765432123456789' },
+    },
+  })
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
+  await expect.poll(() => subjectsTo(app, box)).toHaveLength(1)
+  const feed = await activitiesOf(app, box)
+  expect(feed.map(({ description }) => description).join()).toContain('your bank account ending in 6789')
+  expect(JSON.stringify([feed, await emailsTo(app, box), app.logged])).not.toContain('765432123456789')
+})
+
+test('an attempt that was not sent yet ends when its host saves a bank account, which is paid a day later', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await control(app, 'POST', '/faults', {
+    kind: 'refusal',
+    refusal: 'key wrong',
+    method: 'POST',
+    path: '/v1/payouts',
+  })
+  await round(app, 3 * DAY_MS)
+  await control(app, 'DELETE', '/faults')
+  await saveBankAccount(app, box)
+  await saveHost(app, box, { bank_account_changed_at: app.clock.now })
+  for (let hours = 0; hours < 24; hours += 6) await round(app, 6 * HOUR_MS)
+  for (let days = 0; days < 2; days++) await round(app, DAY_MS)
+  expect((await attemptsOf(app, box)).map(({ state, upi_id }) => [state, upi_id])).toEqual([
+    ['cancelled', 'meera@okbank'],
+    ['submitted', null],
+  ])
+  operatorLog.splice(0)
+})
