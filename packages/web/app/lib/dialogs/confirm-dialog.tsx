@@ -1,5 +1,5 @@
 // Asks for confirmation of an action, and states its consequences.
-import { type ComponentProps, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
