@@ -40,15 +40,6 @@ export async function round(test: TestApp, ms = 0): Promise<void> {
   await payHosts({ ...test.services, log, signal: new AbortController().signal })
 }
 
-/** The same server, but a UPI ID may be sent any amount on a day. */
-export const withoutDailyLimit = (test: TestApp): TestApp => ({
-  ...test,
-  services: {
-    ...test.services,
-    settings: { ...test.services.settings, upiIdDailyLimitPaise: Number.MAX_SAFE_INTEGER },
-  },
-})
-
 /** The same server, but an administrator pays the hosts. */
 export const withoutProvider = (test: TestApp): TestApp => ({
   ...test,

@@ -17,7 +17,7 @@ export async function aPayout(test: TestApp, upiId: string | null = 'meera@okban
 }
 
 /** A payout as the page shows it. */
-export const shown = (test: TestApp, id: string) =>
+const shown = (test: TestApp, id: string) =>
   test.services.db
     .selectFrom('payouts')
     .innerJoin('hosts', 'hosts.id', 'payouts.host_id')

@@ -13,7 +13,7 @@ import { test as base, expect } from './payout-test.ts'
 
 export { expect }
 
-export const test = base
+const test = base
   .extend('startsAt', { scope: 'file' }, () => new Date())
 
   /** Nor does a run see what an earlier test's backup lacks. */

@@ -10,7 +10,6 @@ import {
   useSearchState,
 } from '../../lib/links/use-search-state.ts'
 
-/** @internal */
 export const guestsSearch = {
   /** The id of the box; empty for none. */
   box: searchText,

@@ -8,7 +8,7 @@ import { sentencesOf } from '../network/api-error.ts'
 import type { DialogProps } from './use-dialog.tsx'
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
-  finalFocus?: ComponentProps<typeof Dialog>['finalFocus']
+  finalFocus?: DialogProps['finalFocus']
   title: string
   /** The object of the action; left out where the title names it. */
   name?: string

@@ -25,4 +25,5 @@ export const emsOf = (text: string): number =>
 const STEPS = [4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18, 20, 22, 24, 27, 32]
 
 /** The class for names of that width. */
-export const emsClass = (ems: number): string => `ems-${STEPS.find((step) => step >= ems) ?? STEPS[STEPS.length - 1]}`
+export const emsClass = (ems: number): string =>
+  `ems-${STEPS.find((step) => step >= ems) ?? STEPS[STEPS.length - 1]}`

@@ -112,7 +112,7 @@ export const listAttempts = (db: Kysely<Database>, eventBoxId: string): Promise<
     .execute()
 
 /** What the ledger owes the host for a box, payouts that are being sent included; negative where the host owes us. */
-export async function owedPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
+async function owedPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
   const { paise } = await db
     .selectFrom('ledger')
     .select(sql<Paise>`coalesce(-sum(owed_to_hosts), 0)::bigint`.as('paise'))
