@@ -111,8 +111,11 @@ export const listAttempts = (db: Kysely<Database>, eventBoxId: string): Promise<
     .orderBy('payout_attempts.id')
     .execute()
 
-/** What the ledger owes the host for a box, payouts that are being sent included; negative where the host owes us. */
-async function owedPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
+/**
+ * The ledger's debt to the host for a box, payouts that are being sent included; negative where the host owes us.
+ * @internal Exported for tests.
+ */
+export async function owedPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
   const { paise } = await db
     .selectFrom('ledger')
     .select(sql<Paise>`coalesce(-sum(owed_to_hosts), 0)::bigint`.as('paise'))
