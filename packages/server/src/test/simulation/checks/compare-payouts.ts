@@ -42,30 +42,46 @@ export async function findUnpaid(records: PayoutRecords): Promise<string[]> {
 
 async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]> {
   const { db } = records.database
-  const unowed = await inSuspenseOf(boxId, records)
-  const owed = (await keptFor(boxId, records)) - paidFor(boxId, records) + unowed
+  const owed = await owedFor(boxId, records)
   const booked = await owedPaise(db, boxId)
   const wrong = owed === booked ? [] : [`${boxId}: owed are ${owed} paise, the books say ${booked}`]
   const host = await db
     .selectFrom('event_boxes')
     .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
-    .select(['event_date', 'upi_id', 'deactivated_at', 'hosts.deleted_at'])
+    .select(['host_id', 'event_date', 'upi_id', 'deactivated_at', 'hosts.deleted_at'])
     .where('event_boxes.id', '=', boxId)
     .executeTakeFirstOrThrow()
   if (!hasEnded(host.event_date, records.now())) return wrong
-  const disputed = await disputedFor(boxId, records)
-  if (owed - disputed < LEAST_PAISE) return wrong
+  const withheld = (await disputedFor(boxId, records)) + (await debtsBeside(boxId, host.host_id, records))
+  if (owed - withheld < LEAST_PAISE) return wrong
   if (host.deleted_at) {
     const isToBeSeen = owed - (await givenAfterDeletion(boxId, host.deleted_at, records)) < LEAST_PAISE
     return isToBeSeen ? wrong : [...wrong, `${boxId}: ${owed} paise are owed to a host who was deleted`]
   }
   const payouts = await db.selectFrom('payouts').selectAll().where('event_box_id', '=', boxId).execute()
   const held = sum(payouts.filter(({ hold }) => hold !== null).map(({ amount_paise }) => amount_paise))
-  if (owed - disputed - held < LEAST_PAISE && whyNotPaid(host, boxId, records)) return wrong
+  if (owed - withheld - held < LEAST_PAISE && whyNotPaid(host, boxId, records)) return wrong
   const listed = payouts.map(
     ({ number, state, hold_reason, amount_paise }) => `${number} ${state} ${amount_paise} ${hold_reason}`,
   )
   return [...wrong, `${boxId}: ${owed} paise are owed to ${host.upi_id}: ${listed.join(', ')}`]
+}
+
+const owedFor = async (boxId: string, records: PayoutRecords): Promise<number> =>
+  (await keptFor(boxId, records)) - paidFor(boxId, records) + (await inSuspenseOf(boxId, records))
+
+/** What the host of a box owes for its other boxes, or would if disputes were lost. */
+async function debtsBeside(boxId: string, hostId: string, records: PayoutRecords): Promise<number> {
+  const boxes = await records.database.db
+    .selectFrom('event_boxes')
+    .select('id')
+    .where('host_id', '=', hostId)
+    .where('id', '!=', boxId)
+    .execute()
+  const debts = boxes.map(async ({ id }) =>
+    Math.max(0, (await disputedFor(id, records)) - (await owedFor(id, records))),
+  )
+  return sum(await Promise.all(debts))
 }
 
 /** Corrections for paid gifts that were refunded while a restored backup had lost the payout: no later gift makes up for them. */
