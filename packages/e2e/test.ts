@@ -1,6 +1,8 @@
 // `test` for all journeys: a real server, a guest's phone, and a check of the browser's console.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type Administrator, arriveAsAdmin, openAdminAccount } from './admin/administrator.ts'
+import { arriveSignedIn } from './host/sign-in.ts'
 import { type Host, openAccount } from './server/api.ts'
 import { openBox } from './server/boxes.ts'
 import type { Server } from './server/server.ts'
@@ -24,8 +26,14 @@ interface ForEachTest {
   failOnServerErrors: undefined
   /** A verified host of this test only. */
   host: Host
+  /** Signs the host in and opens `path`, on `page` unless another is named; that page has not been anywhere yet. */
+  asHost: (path?: string, on?: Page) => Promise<void>
   /** An event box of the host, for tomorrow. */
   box: GiftBook
+  /** A verified administrator of this test only. */
+  admin: Administrator
+  /** As `asHost`, for the administrator. */
+  asAdmin: (path?: string, on?: Page) => Promise<void>
   /** The user agent of the phone's browser; undefined leaves the default. */
   phoneAgent: string | undefined
   /** The guest's phone: a separate browser without the host's session. */
@@ -95,7 +103,15 @@ export const test = base.extend<ForEachTest, ForEachWorker>({
 
   host: async ({ server }, use) => use(await openAccount(server)),
 
+  asHost: async ({ page, server, host }, use) =>
+    use((path, on = page) => arriveSignedIn(on, server, host, path)),
+
   box: async ({ server, host }, use) => use(await openBox(server, host)),
+
+  admin: async ({ server }, use) => use(await openAdminAccount(server)),
+
+  asAdmin: async ({ page, server, admin }, use) =>
+    use((path, on = page) => arriveAsAdmin(on, server, admin, path)),
 
   phoneAgent: [undefined, { option: true }],
 

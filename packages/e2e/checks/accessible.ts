@@ -1,7 +1,7 @@
 // Checks that a page has no serious accessibility violation and does not scroll sideways.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { expectNoOverflow } from './overflow.ts'
+import { expectNoOverflow, NARROWEST_PX, WIDTHS_PX } from './overflow.ts'
 
 const GRAVE = ['serious', 'critical']
 
@@ -20,7 +20,7 @@ const arriving = (page: Page): Promise<number> =>
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 /** `state` names what `page` shows: nothing grave for axe, and nothing to scroll sideways for on the narrowest screen. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
+export async function expectAccessible(page: Page, state: string, widths = [NARROWEST_PX]): Promise<void> {
   await expect.poll(() => arriving(page), { message: `what still arrives of ${state}` }).toBe(0)
   const { violations } = await axe(page).analyze()
   const grave = violations
@@ -30,5 +30,9 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
         `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
     )
   expect.soft(grave, `axe on ${state}`).toEqual([])
-  await expectNoOverflow(page, state)
+  await expectNoOverflow(page, state, widths)
 }
+
+/** As `expectAccessible`, and nothing scrolls sideways on any screen: for the page itself, not for each of its states. */
+export const expectSound = (page: Page, state: string): Promise<void> =>
+  expectAccessible(page, state, WIDTHS_PX)

@@ -1,21 +1,19 @@
 // Signing in and out as a host.
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
 import { sendSignIn, signIn } from '../../host/sign-in.ts'
-import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('a page that needs a session leads to sign-in, and back [account-1]', async ({ page, server, host }) => {
-  const { giftid } = await openBox(server, host)
+test('a page that needs a session leads to sign-in, and back [account-1]', async ({ page, host, box }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/auth$/)
   for (const path of ['/event', '/guests', '/dashboard/settings']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(path)}`)
   }
-  await page.goto(`/event/${giftid}`)
+  await page.goto(`/event/${box.giftid}`)
   await expect(page).toHaveURL(/\/auth\?/)
   await sendSignIn(page, host)
-  await expect(page).toHaveURL(`/event/${giftid}`)
+  await expect(page).toHaveURL(`/event/${box.giftid}`)
 })
 
 test.describe('with wrong input', () => {

@@ -3,16 +3,12 @@ import { adminCorrectionSentences as sentences } from '@lifafa/contract/sentence
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import type { Page } from '@playwright/test'
-import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { toasts } from '../../controls/toasts.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
-
-const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 
 /** Nothing else is corrected on this server. */
 test.use({ serverName: 'corrections' })
@@ -22,8 +18,13 @@ const NAME = 'Zubeida weds Yashpal'
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: sentences.debit })
 
-test('a correction for a box is entered once, and is in the audit log', async ({ page, server, host }) => {
-  const admin = await openAdminAccount(server)
+test('a correction for a box is entered once, and is in the audit log', async ({
+  page,
+  server,
+  host,
+  admin,
+  asAdmin,
+}) => {
   const { giftid } = await openBox(server, host, { name: NAME })
   const dialog = page.getByRole('dialog', { name: sentences.write })
   const submit = dialog.getByRole('button', { name: sentences.write })
@@ -42,7 +43,7 @@ test('a correction for a box is entered once, and is in the audit log', async ({
   }
 
   await test.step('without corrections the page says so; the dialog names wrong input', async () => {
-    await arriveAsAdmin(page, server, admin, `${PAYMENTS}?tab=corrections`)
+    await asAdmin(`${PAYMENTS}?tab=corrections`)
     await expect(page.getByText(sentences.none)).toBeVisible()
     await expectAccessible(page, 'no corrections')
     await expectFocusByTab(page.getByRole('button', { name: sentences.write }), 30)
@@ -50,8 +51,7 @@ test('a correction for a box is entered once, and is in the audit log', async ({
     await submit.click()
     await expect(dialog.getByText(sentences.amountOdd)).toBeVisible()
     await expect(dialog.getByText(adminPagesSentences.reasonRequired)).toBeVisible()
-    await expectAccessible(page, 'the dialog that writes a correction')
-    await expectNoOverflow(page, 'the dialog that writes a correction', WIDTHS_PX)
+    await expectSound(page, 'the dialog that writes a correction')
     await page.keyboard.press('Escape')
     // Its own button has the same name.
     await expect(dialog).toBeHidden()
@@ -64,8 +64,7 @@ test('a correction for a box is entered once, and is in the audit log', async ({
     await write('2,000')
     await expect(rows(page).filter({ hasText: '₹100.50' })).toHaveCount(1)
     await expect(rows(page).filter({ hasText: '₹2,000' })).toContainText('A gift came by bank transfer')
-    await expectAccessible(page, 'corrections')
-    await expectNoOverflow(page, 'corrections', WIDTHS_PX)
+    await expectSound(page, 'corrections')
     await tab(page, adminPaymentsSentences.tabs['audit-log']).click()
     await expect(actionsOf(page, admin).filter({ hasText: 'wrote a correction' })).toHaveCount(2)
   })

@@ -7,13 +7,11 @@ import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corre
 import { adminDisputeSentences } from '@lifafa/contract/sentences/admin/disputes'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
-import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { PAYMENTS } from '../../admin/payments-page.ts'
 import { watchLayoutShifts } from '../../checks/layout-shifts.ts'
+import { WIDTHS_PX } from '../../checks/overflow.ts'
 import { answerCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
-
-const WIDTHS_PX = [320, 768, 1920]
 
 const DISPUTE = {
   ...{
@@ -49,10 +47,9 @@ for (const { what, tab, endpoint, first, last } of [
 ])
   test(`loading ${what} cause no layout shift, on a phone, a tablet and a desktop`, { tag: '@deep' }, async ({
     page,
-    server,
+    asAdmin,
   }) => {
-    const admin = await openAdminAccount(server)
-    await arriveAsAdmin(page, server, admin, PAYMENTS)
+    await asAdmin(PAYMENTS)
     const expectNoShift = await watchLayoutShifts(page)
     for (const width of WIDTHS_PX) {
       await page.setViewportSize({ width, height: 900 })
@@ -67,10 +64,9 @@ for (const { what, tab, endpoint, first, last } of [
 
 test('loading flags and disputes cause no layout shift, whichever comes first', { tag: '@deep' }, async ({
   page,
-  server,
+  asAdmin,
 }) => {
-  const admin = await openAdminAccount(server)
-  await arriveAsAdmin(page, server, admin, PAYMENTS)
+  await asAdmin(PAYMENTS)
   const expectNoShift = await watchLayoutShifts(page)
   await answerCalls(page, adminCountToDo, {
     ...{ success: true, flags: 12, payouts: 3, blocked_payouts: 0, messages: 0 },

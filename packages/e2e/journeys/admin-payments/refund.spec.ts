@@ -2,17 +2,13 @@
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminRefundSentences as sentences } from '@lifafa/contract/sentences/admin/refunds'
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
-import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { toasts } from '../../controls/toasts.ts'
-import { giveToBox, lookIntoBox, openBox } from '../../server/boxes.ts'
+import { giveToBox, lookIntoBox } from '../../server/boxes.ts'
 import { lastPaymentId, refundUnreported } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
-
-const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 
 /** No other guest pays on this server. */
 test.use({ serverName: 'refunds' })
@@ -24,20 +20,20 @@ test.describe('while a part is refunded at the provider’s dashboard', () => {
     page,
     server,
     host,
+    admin,
+    asAdmin,
+    box,
   }) => {
-    const admin = await openAdminAccount(server)
-    const { giftid } = await openBox(server, host)
-    await giveToBox(server, giftid)
+    await giveToBox(server, box.giftid)
     const id = await lastPaymentId(server)
     const dialog = page.getByRole('dialog', { name: sentences.refund })
     const submit = dialog.getByRole('button', { name: sentences.refund })
 
     await test.step('the dialog shows the losses of guest and host, and the faults of its fields', async () => {
-      await arriveAsAdmin(page, server, admin, `${PAYMENTS}?tab=payment&id=${id}`)
+      await asAdmin(`${PAYMENTS}?tab=payment&id=${id}`)
       const button = page.getByRole('button', { name: sentences.refundOf('₹521.04', id) })
       await expect(button).toBeVisible()
-      await expectAccessible(page, 'a payment that can be refunded')
-      await expectNoOverflow(page, 'a payment that can be refunded', WIDTHS_PX)
+      await expectSound(page, 'a payment that can be refunded')
       await expectFocusByTab(button, 50)
       await page.keyboard.press('Enter')
       await expect(dialog).toContainText(sentences.guestGets('₹521.04'))
@@ -49,8 +45,7 @@ test.describe('while a part is refunded at the provider’s dashboard', () => {
       await submit.click()
       await expect(dialog.getByText(sentences.amountOdd)).toBeVisible()
       await expect(dialog.getByText(adminPagesSentences.reasonRequired)).toBeVisible()
-      await expectAccessible(page, 'the dialog that refunds')
-      await expectNoOverflow(page, 'the dialog that refunds', WIDTHS_PX)
+      await expectSound(page, 'the dialog that refunds')
     })
 
     await test.step('a change in between is shown before anything is refunded', async () => {
@@ -72,7 +67,7 @@ test.describe('while a part is refunded at the provider’s dashboard', () => {
         await expect(page.getByText(sentences.blocks['nothing-left'])).toBeVisible({ timeout: 15_000 })
       }).toPass()
       await expect(page.getByText(/by an administrator: The guest gave to the wrong couple/)).toHaveCount(1)
-      expect(await lookIntoBox(server, host, giftid)).toMatchObject({ total_amount: 0 })
+      expect(await lookIntoBox(server, host, box.giftid)).toMatchObject({ total_amount: 0 })
       await tab(page, adminPaymentsSentences.tabs['audit-log']).click()
       await expect(actionsOf(page, admin).filter({ hasText: `refunded ${id}` })).toHaveCount(1)
     })

@@ -5,18 +5,14 @@ import { chargePaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { reviewFlagSentences } from '@lifafa/contract/sentences/admin/review-flags'
 import { adminSearchSentences as searchSentences } from '@lifafa/contract/sentences/admin/search'
-import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { adminLogIn } from '../../admin/administrator.ts'
 import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { call } from '../../server/api.ts'
-import { openBox } from '../../server/boxes.ts'
 import type { Server } from '../../server/server.ts'
 import { lastPaymentId, payOrder, payOrderTwice } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
-
-const WIDTHS_PX = [320, 768, 1920]
 
 /** Nothing is flagged on this server but by this test. */
 test.use({ serverName: 'review flags', serverSettings: { PAYOUTS: 'off' } })
@@ -39,20 +35,24 @@ async function giveWithoutBox(server: Server): Promise<void> {
   await payOrder(server, order.id)
 }
 
-test('an administrator reviews a flag by keyboard and reads its timeline', async ({ page, server, host }) => {
-  const admin = await openAdminAccount(server)
-  const { giftid } = await openBox(server, host)
+test('an administrator reviews a flag by keyboard and reads its timeline', async ({
+  page,
+  server,
+  admin,
+  asAdmin,
+  box,
+}) => {
   const { access } = (await adminLogIn(server, admin)).tokens
 
   await test.step('without flags the page shows its empty state', async () => {
-    await arriveAsAdmin(page, server, admin, PAYMENTS)
+    await asAdmin(PAYMENTS)
     await expect(page.getByText(sentences.noFlags)).toBeVisible()
     await expect(tab(page, 'Flags')).toHaveText('Flags')
     await expectAccessible(page, 'no flags')
   })
 
   await giveWithoutBox(server)
-  await giveTwice(server, giftid)
+  await giveTwice(server, box.giftid)
   await expect.poll(async () => (await call(server, adminCountToDo, { access })).flags).toBe(1)
 
   await test.step('flags come with advice and are reviewed by keyboard', async () => {
@@ -62,8 +62,7 @@ test('an administrator reviews a flag by keyboard and reads its timeline', async
     await expect(page.getByText(name, { exact: true })).toBeVisible()
     await expect(page.getByText(advice)).toBeVisible()
     await expect(page.getByText('Station Road')).toHaveCount(0)
-    await expectAccessible(page, 'a flag')
-    await expectNoOverflow(page, 'a flag', WIDTHS_PX)
+    await expectSound(page, 'a flag')
     await expectFocusByTab(page.getByRole('button', { name: sentences.markLookedAt }))
     await page.keyboard.press('Enter')
     await expect(page.getByText(sentences.noFlags)).toBeVisible()
@@ -79,8 +78,7 @@ test('an administrator reviews a flag by keyboard and reads its timeline', async
     await expect(page.getByText(/requested: second payment of one order/i)).toBeVisible()
     await expect(page.getByText(/^Sunita Deshpande \(••••••6780\) gave ₹501/)).toBeVisible()
     await expect(page.getByText(/^pay_\w+: refunded, ₹521.04/)).toBeVisible()
-    await expectAccessible(page, 'the timeline of a payment')
-    await expectNoOverflow(page, 'the timeline of a payment', WIDTHS_PX)
+    await expectSound(page, 'the timeline of a payment')
     await page.getByRole('searchbox', { name: searchSentences.label }).fill(' ')
     await page.getByRole('button', { name: searchSentences.find, exact: true }).click()
     await expect(page.getByText(searchSentences.required)).toBeVisible()

@@ -2,10 +2,9 @@
 import { adminListPayouts } from '@lifafa/contract/endpoints/admin/payouts'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
-import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { adminLogIn } from '../../admin/administrator.ts'
 import { PAYMENTS } from '../../admin/payments-page.ts'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectSound } from '../../checks/accessible.ts'
 import { call } from '../../server/api.ts'
 import { answerCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
@@ -18,18 +17,18 @@ test.use({ serverName: 'payouts by hand', serverSettings: { PAYOUTS: 'off' } })
 test('a stop of some payouts, and one of all, are told, and lead to the books', { tag: '@deep' }, async ({
   page,
   server,
+  admin,
+  asAdmin,
 }) => {
-  const admin = await openAdminAccount(server)
   const { access } = (await adminLogIn(server, admin)).tokens
   const answer = await call(server, adminListPayouts, { access })
-  await arriveAsAdmin(page, server, admin, PAYMENTS)
+  await asAdmin(PAYMENTS)
   const ofBox = { box: LONG_NAME, box_id: 'N7cQaqXRVHNTtjaoYaCmZY', since: SINCE }
   const endAnswers = await answerCalls(page, adminListPayouts, { ...answer, stops: [ofBox] })
   await page.goto(`${PAYMENTS}?tab=payouts`)
   await expect(page.getByRole('heading', { name: sentences.stopsTitle(false) })).toBeVisible()
   await expect(page.getByText(/its books are wrong, since November 26, 2026/)).toBeVisible()
-  await expectAccessible(page, 'payouts that are stopped')
-  await expectNoOverflow(page, 'payouts that are stopped', [320, 768, 1920])
+  await expectSound(page, 'payouts that are stopped')
   await endAnswers()
   const ofAll = { box: null, box_id: null, since: SINCE }
   const endOthers = await answerCalls(page, adminListPayouts, { ...answer, stops: [ofBox, ofAll] })

@@ -3,7 +3,6 @@ import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminCorrectionSentences } from '@lifafa/contract/sentences/admin/corrections'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
-import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { PAYMENTS } from '../../admin/payments-page.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expect, test } from '../../test.ts'
@@ -13,14 +12,9 @@ test.describe('with a failing server', () => {
 
   test('each section shows its failure with a retry; an unknown id is not a failure', {
     tag: '@deep',
-  }, async ({ page, server }) => {
+  }, async ({ page, asAdmin }) => {
     const away = { status: 503, json: { success: false, message: 'We cannot answer right now.' } }
-    await arriveAsAdmin(
-      page,
-      server,
-      await openAdminAccount(server),
-      `${PAYMENTS}?tab=payment&id=pay_nothing`,
-    )
+    await asAdmin(`${PAYMENTS}?tab=payment&id=pay_nothing`)
     await expect(page.getByText(sentences.idUnknown)).toBeVisible()
     await page.route(/\/api\/admin\/(payments|audit-log)/, (route) => route.fulfill(away))
     for (const [name, failed] of [

@@ -4,17 +4,13 @@ import { createOrder } from '@lifafa/contract/endpoints/payments'
 import { chargePaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences as sentences } from '@lifafa/contract/sentences/admin/payments'
 import { wordsOfFlag } from '@lifafa/contract/sentences/admin/review-flags'
-import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
+import { adminLogIn } from '../../admin/administrator.ts'
 import { actionsOf, PAYMENTS, tab } from '../../admin/payments-page.ts'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectSound } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { call } from '../../server/api.ts'
-import { openBox } from '../../server/boxes.ts'
 import { payOrder, settleWithFault } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
-
-const WIDTHS_PX = [320, 768, 1920]
 
 /** Nothing is settled on this server but by this test. */
 test.use({ serverName: 'settlements', serverSettings: { PAYOUTS: 'off' } })
@@ -22,23 +18,24 @@ test.use({ serverName: 'settlements', serverSettings: { PAYOUTS: 'off' } })
 test('an administrator sees where the money is, and reviews a settlement with an unknown payment', async ({
   page,
   server,
-  host,
+  admin,
+  asAdmin,
+  box,
 }) => {
-  const admin = await openAdminAccount(server)
-  const { giftid } = await openBox(server, host)
   const { access } = (await adminLogIn(server, admin)).tokens
 
   await test.step('before the first settlement the books say so', async () => {
-    await arriveAsAdmin(page, server, admin, PAYMENTS)
+    await asAdmin(PAYMENTS)
     await tab(page, 'Books').click()
     const place = page.getByRole('table', { name: 'Where the money is' })
     await expect(place.getByText('At our bank: nothing is settled yet')).toBeVisible()
-    await expectAccessible(page, 'the books')
-    await expectNoOverflow(page, 'the books', WIDTHS_PX)
+    await expectSound(page, 'the books')
   })
 
   const guest = { name: 'Sunita Deshpande', phone: '9123456780', address: '7 Station Road, Pune' }
-  const order = await call(server, createOrder, { body: { ...guest, amount: chargePaise(501), giftid } })
+  const order = await call(server, createOrder, {
+    body: { ...guest, amount: chargePaise(501), giftid: box.giftid },
+  })
   await payOrder(server, order.id)
   await settleWithFault(server, 'unknown payment')
   await expect.poll(async () => (await call(server, adminCountToDo, { access })).flags).toBeGreaterThan(0)
@@ -53,8 +50,7 @@ test('an administrator sees where the money is, and reviews a settlement with an
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
     await expect(page.getByText(advice).first()).toBeVisible()
     await expect(page.getByText(sentences.ofSettlement)).toBeVisible()
-    await expectAccessible(page, 'a flagged settlement')
-    await expectNoOverflow(page, 'a flagged settlement', WIDTHS_PX)
+    await expectSound(page, 'a flagged settlement')
     await expectFocusByTab(page.getByRole('button', { name: sentences.markLookedAt }))
     await page.keyboard.press('Enter')
     await expect(page.getByText(sentences.noFlags)).toBeVisible()

@@ -3,10 +3,8 @@ import { adminCountToDo } from '@lifafa/contract/endpoints/admin/to-do'
 import { adminDashboardSentences as sentences } from '@lifafa/contract/sentences/admin/dashboard'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
 import { adminUsersSentences } from '@lifafa/contract/sentences/admin/users'
-import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { PAYMENTS } from '../../admin/payments-page.ts'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectSound } from '../../checks/accessible.ts'
 import { answerCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
@@ -14,9 +12,8 @@ const NOTHING = { flags: 0, payouts: 0, blocked_payouts: 0, messages: 0, dispute
 
 test('each task leads to its list, and nothing else is listed; "/" leads to the search', {
   tag: '@deep',
-}, async ({ page, server }) => {
-  const admin = await openAdminAccount(server)
-  await arriveAsAdmin(page, server, admin)
+}, async ({ page, asAdmin }) => {
+  await asAdmin()
   const task = (name: string) => page.getByRole('main').getByRole('link', { name })
 
   await test.step('open tasks stand first, each with its list', async () => {
@@ -32,8 +29,7 @@ test('each task leads to its list, and nothing else is listed; "/" leads to the 
       `${PAYMENTS}?tab=payouts&group=waiting`,
     )
     await expect(task(sentences.messages)).toHaveCount(0)
-    await expectAccessible(page, 'what waits')
-    await expectNoOverflow(page, 'what waits', [320, 360, 768, 1280])
+    await expectSound(page, 'what waits')
     await end()
     await answerCalls(page, adminCountToDo, { success: true, ...NOTHING })
     await page.reload()

@@ -3,7 +3,6 @@ import { adminSetUserStatus } from '@lifafa/contract/endpoints/admin/users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
-import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { someFamily } from '../../admin/signed-up-users.ts'
 import { choose, menuOf, userRows, usersNamed } from '../../admin/users.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
@@ -21,14 +20,14 @@ test.describe('deactivation and reactivation', () => {
 
   test('a deactivated user is signed out within seconds, and their guests find the page closed [admin-4]', {
     tag: '@deep',
-  }, async ({ page, phone, browser, server }) => {
+  }, async ({ page, phone, browser, server, asAdmin }) => {
     const family = someFamily()
     const host = await openAccount(server, { ...someHost(), lastName: family })
     const { contribute_url } = await openBox(server, host)
     const hosts = await (await browser.newContext({ baseURL: server.url })).newPage()
     await arriveSignedIn(hosts, server, host)
     await expect(hosts.getByRole('article', { name: 'Event Box' })).toContainText('1')
-    await arriveAsAdmin(page, server, await openAdminAccount(server), usersNamed(family))
+    await asAdmin(usersNamed(family))
     const row = userRows(page).first()
     const { keyboard } = page
 

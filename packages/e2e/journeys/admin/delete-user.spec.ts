@@ -2,7 +2,6 @@
 import { adminDeleteUser } from '@lifafa/contract/endpoints/admin/users'
 import { adminRefusals } from '@lifafa/contract/sentences/admin/refusals'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
-import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { signUpFamily, someFamily } from '../../admin/signed-up-users.ts'
 import { choose, figure, menuOf, userRows, usersNamed } from '../../admin/users.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
@@ -18,6 +17,7 @@ test.describe('deletion', () => {
   test('a user who is owed money cannot be deleted; another is deleted, and figures and list follow [admin-5]', async ({
     page,
     server,
+    asAdmin,
   }) => {
     const family = someFamily()
     const [, ...others] = await signUpFamily(
@@ -28,7 +28,7 @@ test.describe('deletion', () => {
     const owed = await openAccount(server, { ...someHost(), firstName: 'प्रकाश', lastName: family })
     const { giftid } = await openBox(server, owed)
     await giveToBox(server, giftid)
-    await arriveAsAdmin(page, server, await openAdminAccount(server), usersNamed(family))
+    await asAdmin(usersNamed(family))
     const unverified = others.at(-1)
     if (!unverified) throw new Error('Nobody signed up.')
 

@@ -4,15 +4,12 @@ import { submitContact } from '@lifafa/contract/endpoints/contact'
 import { rateUs } from '@lifafa/contract/endpoints/rating'
 import { adminFeedbackSentences as sentences } from '@lifafa/contract/sentences/admin/feedback'
 import type { Page } from '@playwright/test'
-import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectSound } from '../../checks/accessible.ts'
 import { call, logIn } from '../../server/api.ts'
 import { answerCalls, failCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 const FEEDBACK = '/lifafa/admin/feedback'
-const WIDTHS_PX = [320, 768, 1920]
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: sentences.sections }).getByRole('link', { name })
@@ -21,6 +18,7 @@ const cardWith = (page: Page, subject: string) => page.getByRole('listitem').fil
 test('an administrator marks a message as answered, and unmarks it', { tag: '@deep' }, async ({
   page,
   server,
+  asAdmin,
 }) => {
   const subject = `About a gift, ${'ऋषभ'.repeat(12)}`
   const body = {
@@ -30,15 +28,14 @@ test('an administrator marks a message as answered, and unmarks it', { tag: '@de
     message: 'I gave ₹501.\nDid it arrive?',
   }
   await call(server, submitContact, { body })
-  await arriveAsAdmin(page, server, await openAdminAccount(server), FEEDBACK)
+  await asAdmin(FEEDBACK)
   const card = cardWith(page, subject)
   await expect(card).toContainText('Did it arrive?')
   await expect(card.getByRole('link', { name: sentences.answerByMail })).toHaveAttribute(
     'href',
     /^mailto:meera%40example\.com\?subject=Re%3A/,
   )
-  await expectAccessible(page, 'messages')
-  await expectNoOverflow(page, 'messages', WIDTHS_PX)
+  await expectSound(page, 'messages')
   await card.getByRole('button', { name: sentences.markAnswered }).click()
   await expect(page.getByText(sentences.answeredNow)).toBeVisible()
   await expect(card).toBeHidden()
@@ -53,19 +50,19 @@ test('an administrator sees hosts’ ratings with their comments', { tag: '@deep
   page,
   server,
   host,
+  asAdmin,
 }) => {
   const { access } = (await logIn(server, host)).tokens
   await call(server, rateUs, {
     body: { rating: 4, feedback: 'बहुत अच्छा!\nMore templates.', platform: '' },
     access,
   })
-  await arriveAsAdmin(page, server, await openAdminAccount(server), FEEDBACK)
+  await asAdmin(FEEDBACK)
   await section(page, sentences.tabs.ratings).click()
   const rating = cardWith(page, host.firstName)
   await expect(rating.getByRole('img', { name: sentences.starsOf(4) })).toBeVisible()
   await expect(rating).toContainText('More templates.')
-  await expectAccessible(page, 'ratings')
-  await expectNoOverflow(page, 'ratings', WIDTHS_PX)
+  await expectSound(page, 'ratings')
 })
 
 test.describe('with a failing server', () => {
@@ -73,10 +70,10 @@ test.describe('with a failing server', () => {
 
   test('a failed list shows an error with a retry; an empty one an empty state', { tag: '@deep' }, async ({
     page,
-    server,
+    asAdmin,
   }) => {
     const mend = await failCalls(page, adminListMessages)
-    await arriveAsAdmin(page, server, await openAdminAccount(server), FEEDBACK)
+    await asAdmin(FEEDBACK)
     await expect(page.getByRole('heading', { name: sentences.messagesFailed })).toBeVisible()
     await mend()
     const pagination = { total: 0, total_pages: 1, current_page: 1 }

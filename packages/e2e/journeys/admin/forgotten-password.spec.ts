@@ -5,7 +5,7 @@ import { AFTER_ADMIN_RESET_MS } from '@lifafa/contract/limits'
 import { adminSentences as sentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Page } from '@playwright/test'
-import { openAdminAccount, sendAdminLogin, signInAsAdmin } from '../../admin/administrator.ts'
+import { sendAdminLogin, signInAsAdmin } from '../../admin/administrator.ts'
 import { ADMIN, ADMIN_LOGIN, newestToast } from '../../admin/pages.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
@@ -16,8 +16,6 @@ import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 const FORGET = `${ADMIN}/forget-password`
-
-const WIDTHS_PX = [320, 768, 1280, 1920]
 
 const alert = (page: Page) => page.getByRole('alert')
 
@@ -30,8 +28,7 @@ test.describe('a forgotten password', () => {
 
   test('an administrator replaces a forgotten password, and is led to the login two seconds later [admin-3]', {
     tag: '@deep',
-  }, async ({ page, server }) => {
-    const admin = await openAdminAccount(server)
+  }, async ({ page, server, admin }) => {
     const password = 'jasmine&rose'
     await page.clock.install()
     await page.goto(ADMIN_LOGIN)
@@ -56,7 +53,7 @@ test.describe('a forgotten password', () => {
     await press(page, 'Reset Password')
     await expect(alert(page)).toHaveText(sentences.allFieldsRequired)
     await expectAccessible(page, 'the new password of an administrator, with errors')
-    await expectNoOverflow(page, 'the new password of an administrator', WIDTHS_PX)
+    await expectNoOverflow(page, 'the new password of an administrator')
     await field(page, 'OTP Code').fill(await mailedCode(server, admin.email, 2))
     await field(page, 'New Password').fill('jasmine and rose')
     await field(page, 'Confirm Password').fill('jasmine or rose')

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { adminRefundPayment } from '@lifafa/contract/endpoints/admin/refunds'
 import { adminFindGuest } from '@lifafa/contract/endpoints/guest-requests/guest-requests'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
-import { adminLogIn, arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { adminLogIn } from '../../admin/administrator.ts'
+import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { field } from '../../controls/forms.ts'
 import { call, openAccount } from '../../server/api.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
@@ -19,10 +18,10 @@ test.describe('a guest’s request', () => {
 
   test('a guest is found by phone, exported, corrected, and not erased while the host is owed', {
     tag: '@deep',
-  }, async ({ page, server }) => {
+  }, async ({ page, server, asAdmin }) => {
     const { giftid } = await openBox(server, await openAccount(server))
     await giveToBox(server, giftid, { phone: '7123456701' })
-    await arriveAsAdmin(page, server, await openAdminAccount(server), GUESTS)
+    await asAdmin(GUESTS)
     const find = async (text: string) => {
       await page.getByRole('searchbox', { name: sentences.label }).fill(text)
       await page.getByRole('button', { name: sentences.find, exact: true }).click()
@@ -39,8 +38,7 @@ test.describe('a guest’s request', () => {
     await expect(page.getByRole('heading', { name: sentences.heldOf(1) })).toBeVisible()
     await expect(page.getByText('7123456701')).toBeVisible()
     await expect(page.getByText(sentences.obstacle('owed'))).toBeVisible()
-    await expectAccessible(page, 'what is held of a guest')
-    await expectNoOverflow(page, 'what is held of a guest')
+    await expectSound(page, 'what is held of a guest')
 
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: sentences.exportButton }).click()
@@ -63,11 +61,10 @@ test.describe('a guest’s request', () => {
 
 test('a guest whose gift was refunded is erased for good, and is not found any more', {
   tag: '@deep',
-}, async ({ page, server }) => {
+}, async ({ page, server, admin, asAdmin }) => {
   const { giftid } = await openBox(server, await openAccount(server))
   const phone = '7123456702'
   await giveToBox(server, giftid, { phone })
-  const admin = await openAdminAccount(server)
   const { access } = (await adminLogIn(server, admin)).tokens
   const held = async () =>
     (await call(server, adminFindGuest, { access, body: { text: phone } })).gifts.find(
@@ -83,7 +80,7 @@ test('a guest whose gift was refunded is erased for good, and is not found any m
   })
   await expect.poll(async () => (await held())?.obstacle).toBeNull()
 
-  await arriveAsAdmin(page, server, admin, GUESTS)
+  await asAdmin(GUESTS)
   const find = async () => {
     await page.getByRole('searchbox', { name: sentences.label }).fill(phone)
     await page.getByRole('button', { name: sentences.find, exact: true }).click()

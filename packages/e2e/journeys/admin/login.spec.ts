@@ -4,12 +4,7 @@ import { failures } from '@lifafa/contract/failures'
 import { adminSentences as sentences } from '@lifafa/contract/sentences/admin/accounts'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Page } from '@playwright/test'
-import {
-  adminSignUp,
-  openAdminAccount,
-  sendAdminLogin,
-  someAdministrator,
-} from '../../admin/administrator.ts'
+import { adminSignUp, sendAdminLogin, someAdministrator } from '../../admin/administrator.ts'
 import { ADMIN, ADMIN_DASHBOARD, ADMIN_LOGIN, newestToast } from '../../admin/pages.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
@@ -18,25 +13,22 @@ import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
-const WIDTHS_PX = [320, 768, 1280, 1920]
-
 const alert = (page: Page) => page.getByRole('alert')
 
 test.use({ expectedConsoleErrors: [[/status of 500/, /status of 40[013]/], { scope: 'test' }] })
 
 test('the login names wrong input, sends once, and asks unverified administrators for their code [admin-2]', {
   tag: '@deep',
-}, async ({ page, server }) => {
+}, async ({ page, server, admin }) => {
   const waiting = someAdministrator()
   await adminSignUp(server, waiting)
-  const admin = await openAdminAccount(server)
   await page.goto(ADMIN)
   await expect(page).toHaveURL(ADMIN_LOGIN)
   await expect(page).toHaveTitle('Login · Lifafa Admin')
   await press(page, 'Login')
   await expect(alert(page)).toHaveText(sentences.loginFieldsRequired)
   await expectAccessible(page, 'the admin login, with errors')
-  await expectNoOverflow(page, 'the admin login', WIDTHS_PX)
+  await expectNoOverflow(page, 'the admin login')
 
   const password = field(page, 'Password')
   await password.focus()

@@ -5,7 +5,7 @@ import { adminSentences as sentences } from '@lifafa/contract/sentences/admin/ac
 import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { sessionSentences } from '@lifafa/contract/sentences/sessions'
-import { arriveAsAdmin, openAdminAccount, signInAsAdmin } from '../../admin/administrator.ts'
+import { signInAsAdmin } from '../../admin/administrator.ts'
 import { ADMIN_DASHBOARD, ADMIN_LOGIN, ADMIN_SETTINGS, newestToast } from '../../admin/pages.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { button, field } from '../../controls/forms.ts'
@@ -17,11 +17,10 @@ test.describe('an administrator’s password and sessions', () => {
 
   test('a new password ends the other sessions; signing out everywhere ends all, after a question [admin-8]', {
     tag: '@deep',
-  }, async ({ page, phone, server }) => {
-    const admin = await openAdminAccount(server)
+  }, async ({ page, phone, admin, asAdmin }) => {
     const password = 'jasmine&rose'
-    await arriveAsAdmin(phone, server, admin, ADMIN_SETTINGS)
-    await arriveAsAdmin(page, server, admin, ADMIN_SETTINGS)
+    await asAdmin(ADMIN_SETTINGS, phone)
+    await asAdmin(ADMIN_SETTINGS)
     await expect(page.getByRole('definition').filter({ hasText: admin.name })).toBeVisible()
     await expect(page.getByRole('definition').filter({ hasText: admin.email })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Change Password' }).click()

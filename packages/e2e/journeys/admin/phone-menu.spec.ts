@@ -1,5 +1,4 @@
 // The menu of an administrator's pages on a phone.
-import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { ADMIN_LOGIN, ADMIN_SETTINGS, heading } from '../../admin/pages.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { button } from '../../controls/forms.ts'
@@ -7,8 +6,8 @@ import { expect, test } from '../../test.ts'
 
 test('the menu of a phone opens by keyboard and closes by Escape, a press beside it, or a choice [admin-7]', {
   tag: '@deep',
-}, async ({ phone, server }) => {
-  await arriveAsAdmin(phone, server, await openAdminAccount(server), ADMIN_SETTINGS)
+}, async ({ phone, asAdmin }) => {
+  await asAdmin(ADMIN_SETTINGS, phone)
   const toggle = button(phone, 'Menu')
   const menu = phone.getByRole('dialog', { name: 'Menu' })
   await expect(phone.getByRole('navigation', { name: 'Administration' })).toBeHidden()

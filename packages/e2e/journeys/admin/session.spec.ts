@@ -2,7 +2,7 @@
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { adminLogout, adminRefresh } from '@lifafa/contract/endpoints/admin-accounts/accounts'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
-import { adminLogIn, openAdminAccount, sendAdminLogin, signInAsAdmin } from '../../admin/administrator.ts'
+import { adminLogIn, sendAdminLogin, signInAsAdmin } from '../../admin/administrator.ts'
 import { ADMIN_DASHBOARD, ADMIN_SETTINGS, heading } from '../../admin/pages.ts'
 import { signIn } from '../../host/sign-in.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
@@ -14,8 +14,7 @@ test.describe('the session of an administrator', () => {
 
   test('an administrator’s session exists beside a host’s, is renewed once, and ends in both tabs [admin-10]', {
     tag: '@deep',
-  }, async ({ page, context, request, server, host }) => {
-    const admin = await openAdminAccount(server)
+  }, async ({ page, context, request, server, host, admin }) => {
     await signIn(page, host)
     await signInAsAdmin(page, admin)
     await expect(heading(page, 'Dashboard')).toBeVisible()

@@ -12,15 +12,12 @@ import {
   heading,
   newestToast,
 } from '../../admin/pages.ts'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { button } from '../../controls/forms.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { expect, test } from '../../test.ts'
 
 const PASSWORD = `${ADMIN}/change-password`
-
-const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 
 test.describe('the shell', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] })
@@ -56,8 +53,7 @@ test.describe('the shell', () => {
     await expect(page.getByRole('banner')).toContainText('Administrator')
     for (const path of [ADMIN_SETTINGS, PASSWORD]) {
       await page.goto(path)
-      await expectAccessible(page, path)
-      await expectNoOverflow(page, path, WIDTHS_PX)
+      await expectSound(page, path)
     }
 
     const missing = await page.goto(`${ADMIN}/nowhere`)

@@ -1,7 +1,6 @@
 // The administrator's users with a slow or failing server, and on a page of many.
 import { adminListUsers, adminStats } from '@lifafa/contract/endpoints/admin/users'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
-import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { expectPage50Of100, PAGE_50_OF_100 } from '../../admin/many-users.ts'
 import { signUpFamily, someFamily } from '../../admin/signed-up-users.ts'
 import { figure, searchBox, userRows } from '../../admin/users.ts'
@@ -18,8 +17,7 @@ test.describe('with a failing server', () => {
 
   test('users load without layout shifts, no older answer replaces a newer one, and failures can be retried [admin-12]', {
     tag: '@deep',
-  }, async ({ page, server }) => {
-    const admin = await openAdminAccount(server)
+  }, async ({ page, server, asAdmin }) => {
     const family = someFamily()
     await signUpFamily(server, family, ['Early', 'Late'])
     const tryAgain = page.getByRole('button', { name: 'Try again' })
@@ -29,7 +27,7 @@ test.describe('with a failing server', () => {
       const expectNoShift = await watchLayoutShifts(page)
       const stats = await holdCalls(page, adminStats)
       const users = await holdCalls(page, adminListUsers)
-      await arriveAsAdmin(page, server, admin)
+      await asAdmin()
       await expect.poll(() => users.seen).toBeGreaterThan(0)
       await expect(page.getByText(sentences.loading)).toBeVisible()
       await expectAccessible(page, 'the admin dashboard on its way')

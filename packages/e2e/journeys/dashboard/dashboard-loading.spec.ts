@@ -5,16 +5,15 @@ import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host
 import { expectAccessible } from '../../checks/accessible.ts'
 import { watchLayoutShifts } from '../../checks/layout-shifts.ts'
 import { actions, events, figure } from '../../host/dashboard-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { openBox } from '../../server/boxes.ts'
 import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 test('loading figures cause no layout shift, on a phone, a tablet and a desktop [dashboard-1]', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
+}, async ({ page, server, host, asHost }) => {
   await openBox(server, host)
-  await arriveSignedIn(page, server, host)
+  await asHost()
   const expectNoShift = await watchLayoutShifts(page)
   for (const [width, height] of [
     [360, 740],
@@ -42,9 +41,9 @@ test.describe('with a failing server', () => {
 
   test('a dashboard that cannot be fetched says so, keeps its actions, and can be retried [dashboard-4]', {
     tag: '@deep',
-  }, async ({ page, server, host }) => {
+  }, async ({ page, server, host, asHost }) => {
     await openBox(server, host)
-    await arriveSignedIn(page, server, host)
+    await asHost()
     await expect(page.getByText('Tomorrow!')).toBeVisible()
     await page.clock.install()
     const mend = await failCalls(page, getDashboard)

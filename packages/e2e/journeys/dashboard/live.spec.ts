@@ -5,8 +5,7 @@ import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { activities } from '../../host/dashboard-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
-import { giveToBox, openBox } from '../../server/boxes.ts'
+import { giveToBox } from '../../server/boxes.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
@@ -16,10 +15,10 @@ test('an open dashboard and an open box show a gift long before they would ask a
   page,
   context,
   server,
-  host,
+  asHost,
+  box,
 }) => {
-  const box = await openBox(server, host)
-  await arriveSignedIn(page, server, host)
+  await asHost()
   await expect(page.getByRole('article', { name: 'Total Contributions' })).toContainText('₹0')
   const sound = page.getByRole('button', { name: sentences.sound })
   await sound.click()
@@ -49,9 +48,13 @@ test('an open dashboard and an open box show a gift long before they would ask a
   await expect(boxPage.getByRole('definition').first()).toHaveText('₹1,002')
 })
 
-test('a gift that arrives during the dashboard’s loading is shown then', async ({ page, server, host }) => {
-  const box = await openBox(server, host)
-  await arriveSignedIn(page, server, host, '/dashboard/settings')
+test('a gift that arrives during the dashboard’s loading is shown then', async ({
+  page,
+  server,
+  asHost,
+  box,
+}) => {
+  await asHost('/dashboard/settings')
   const held = await holdCalls(page, getDashboard)
   const streamed = page.waitForResponse((answer) => answer.url().endsWith('/live-updates'))
   await page.goto('/dashboard')

@@ -3,7 +3,6 @@ import { getRating, rateUs } from '@lifafa/contract/endpoints/rating'
 import { ratingSentences as sentences } from '@lifafa/contract/sentences/host/rating'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { card, dialog, star, submit, words } from '../../host/rating-dialog.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
@@ -15,8 +14,8 @@ test.describe('with a failing server', () => {
 
   test('an earlier rating that cannot be loaded does not prevent a new one; unsent input is kept [rating-2]', {
     tag: '@deep',
-  }, async ({ page, server, host }) => {
-    await arriveSignedIn(page, server, host)
+  }, async ({ page, asHost }) => {
+    await asHost()
     const mendLoading = await failCalls(page, getRating)
     await card(page).click()
     await expect(page.getByText(sentences.loadFailed)).toBeVisible()
@@ -42,8 +41,8 @@ test.describe('with a failing server', () => {
 
 test('on a slow server the form replaces its placeholder, and a dialog closed meanwhile stays closed', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
-  await arriveSignedIn(page, server, host)
+}, async ({ page, asHost }) => {
+  await asHost()
   const loading = await holdCalls(page, getRating)
   await card(page).click()
   await expect(dialog(page).getByRole('status', { name: 'Loading your rating' })).toBeVisible()

@@ -6,7 +6,6 @@ import { expectAccessible } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { runUntil, stopClock, toasts } from '../../controls/toasts.ts'
 import { card, dialog, star, stars, submit, update, words } from '../../host/rating-dialog.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
 
 // A host without a rating gets 404.
@@ -14,14 +13,14 @@ test.use({ expectedConsoleErrors: [/status of 404/] })
 
 test('by keyboard alone a rating is chosen, commented and sent, and changed the next time [rating-1]', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
+}, async ({ page, asHost }) => {
   const { keyboard, clock } = page
   const sent: { rating: number; feedback: string; timestamp: string; platform: string }[] = []
   page.on('request', (request) => {
     if (request.url().endsWith(rateUs.path)) sent.push(request.postDataJSON())
   })
   await clock.install()
-  await arriveSignedIn(page, server, host)
+  await asHost()
 
   await test.step('without a rating the form is empty, and no toast is shown', async () => {
     await expectFocusByTab(card(page))

@@ -5,14 +5,13 @@ import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { stopClock, toasts } from '../../controls/toasts.ts'
 import { referCard } from '../../host/dashboard-page.ts'
 import { asked, clipboardThat, shareAs } from '../../host/share-sheet.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
 
 test('referring opens the share sheet once, and says nothing where it is closed [dashboard-5]', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
+}, async ({ page, server, asHost }) => {
   await page.clock.install()
-  await arriveSignedIn(page, server, host)
+  await asHost()
   await expect(page.getByText(sentences.noUpcoming)).toBeVisible()
   // The clock is stopped, so that no toast disappears before it is checked.
   await stopClock(page)
@@ -34,9 +33,9 @@ test('referring opens the share sheet once, and says nothing where it is closed 
 
 test('without a share sheet the link is copied, or else shown selected in an alert [dashboard-6]', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
+}, async ({ page, server, asHost }) => {
   const link = `${server.url}/`
-  await arriveSignedIn(page, server, host)
+  await asHost()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await expectFocusByTab(referCard(page))
   await page.keyboard.press('Enter')

@@ -4,14 +4,13 @@ import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host
 import { stopClock, toasts } from '../../controls/toasts.ts'
 import { referCard } from '../../host/dashboard-page.ts'
 import { asked, clipboardThat, shareAs } from '../../host/share-sheet.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
 
 test('a success toast stays 3 s and an error toast 4 s, and there are at most twenty [dashboard-7]', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
+}, async ({ page, asHost }) => {
   await page.clock.install()
-  await arriveSignedIn(page, server, host)
+  await asHost()
   await expect(page.getByText(sentences.noUpcoming)).toBeVisible()
   await stopClock(page)
   await page.clock.runFor(2 * TOAST_MS.error)

@@ -13,7 +13,6 @@ import {
   expectTooLong,
 } from '../../host/create-form.ts'
 import { fillBoxForm } from '../../host/event-box.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { dayFromToday } from '../../server/boxes.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
@@ -24,7 +23,7 @@ test.use({ expectedConsoleErrors: [/status of 500/] })
 
 test('an event box is created once, after changed choices, wrong input and failures [box-1]', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
+}, async ({ page, asHost }) => {
   const { keyboard } = page
   const dialog = page.getByRole('dialog')
   const type = (name: string) => dialog.getByRole('button', { name })
@@ -32,7 +31,7 @@ test('an event box is created once, after changed choices, wrong input and failu
   const create = dialog.getByRole('button', { name: sentences.createLink })
   const back = dialog.getByRole('button', { name: 'Back to the type of event' })
   const close = dialog.getByRole('button', { name: 'Close' })
-  await arriveSignedIn(page, server, host)
+  await asHost()
 
   await test.step('the first step, the second, and back', async () => {
     await expectFocusByTab(opener(page))

@@ -6,7 +6,6 @@ import { expectAccessible } from '../../checks/accessible.ts'
 import { setScreenSize } from '../../checks/screen-size.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { editButton, editDialog } from '../../host/event-box.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { dayFromToday, openBox } from '../../server/boxes.ts'
 import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
@@ -16,9 +15,9 @@ test.describe('on the day of the event', () => {
 
   test('editing is blocked with a reason; deleting asks, shows failures, and closes the guests’ page [box-5]', {
     tag: '@deep',
-  }, async ({ page, phone, server, host }) => {
+  }, async ({ page, phone, server, host, asHost }) => {
     const box = await openBox(server, host, { marriage_date: dayFromToday(0) })
-    await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+    await asHost(`/event/${box.giftid}`)
     const reason = page.getByText(sentences.editBlocked).and(page.locator(':visible'))
     await expect(editButton(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(editButton(page)).toHaveAccessibleDescription(sentences.editBlocked)

@@ -4,8 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { expectLeavingAsks } from '../../host/create-form.ts'
 import { editButton, editDialog } from '../../host/event-box.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
-import { changeBox, dayFromToday, openBox } from '../../server/boxes.ts'
+import { changeBox, dayFromToday } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 /** Simulates a page that becomes visible again. */
@@ -16,9 +15,8 @@ test.describe('an edit on the day of the event', () => {
 
   test('form input survives closing the form and a change elsewhere, and a refusal is shown [box-3]', {
     tag: '@deep',
-  }, async ({ page, server, host }) => {
-    const box = await openBox(server, host)
-    await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  }, async ({ page, server, host, asHost, box }) => {
+    await asHost(`/event/${box.giftid}`)
     const { keyboard } = page
     const dialog = editDialog(page)
     const name = dialog.getByLabel('Lifafa Name')

@@ -5,8 +5,7 @@ import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/
 import { expectAccessible } from '../../checks/accessible.ts'
 import { CHANGED_BOX as changed, EMPTY_BOX, fillEditForm } from '../../host/edit-form.ts'
 import { editButton, editDialog } from '../../host/event-box.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
-import { dayFromToday, openBox } from '../../server/boxes.ts'
+import { dayFromToday } from '../../server/boxes.ts'
 import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
@@ -15,9 +14,8 @@ test.describe('the edit form', () => {
 
   test('the form changes every field, after wrong input and a failing server; host and guest see it [box-2]', {
     tag: '@deep',
-  }, async ({ page, phone, server, host }) => {
-    const box = await openBox(server, host)
-    await arriveSignedIn(page, server, host)
+  }, async ({ page, phone, asHost, box }) => {
+    await asHost()
     await page.getByRole('link', { name: 'View Details' }).click()
     await editButton(page).click()
     const dialog = editDialog(page)

@@ -2,7 +2,6 @@
 import { getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expectAccessible } from '../../checks/accessible.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { openAccount } from '../../server/api.ts'
 import { openBox } from '../../server/boxes.ts'
 import { disconnectCalls, failCalls, holdCalls } from '../../server/intercept-calls.ts'
@@ -18,9 +17,9 @@ test.describe('with failing calls', () => {
 
   test('a box of another host is not found; a failed load can be retried [box-6]', {
     tag: '@deep',
-  }, async ({ page, server, host }) => {
+  }, async ({ page, server, host, asHost }) => {
     const others = await openBox(server, await openAccount(server))
-    await arriveSignedIn(page, server, host, `/event/${others.giftid}`)
+    await asHost(`/event/${others.giftid}`)
     await expect(page.getByRole('heading', { name: sentences.notFoundTitle })).toBeVisible()
     await expect(page.getByText(sentences.loadFailed)).toBeVisible()
     await page.getByRole('main').getByRole('link').first().click()

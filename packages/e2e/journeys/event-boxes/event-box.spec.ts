@@ -8,18 +8,15 @@ import { editButton, fillBoxForm } from '../../host/event-box.ts'
 import { requestMoney } from '../../host/guests-page.ts'
 import { posterButton } from '../../host/poster.ts'
 import { cardOf } from '../../host/saved-boxes-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { errorCorrectionOf } from '../../qr-codes/decoders.ts'
 import { readQrCode } from '../../qr-codes/read-qr-code.ts'
-import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 test('a new box is shown, with a QR code that tolerates the most damage [box-4]', { tag: '@deep' }, async ({
   page,
-  server,
-  host,
+  asHost,
 }) => {
-  await arriveSignedIn(page, server, host)
+  await asHost()
   await page.getByRole('button', { name: sentences.createLink }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Marriage Event' }).click()
@@ -35,8 +32,7 @@ test('a new box is shown, with a QR code that tolerates the most damage [box-4]'
 
 test('a box with ten thousand contributions shows ten, and loads without layout shifts [box-7]', {
   tag: '@deep',
-}, async ({ page, context, server, host }) => {
-  const box = await openBox(server, host)
+}, async ({ page, context, asHost, box }) => {
   const contributions = Array.from({ length: 10_000 }, (_, place) => ({
     id: `gift-${place}`,
     name: `Guest ${place + 1}`,
@@ -55,7 +51,7 @@ test('a box with ten thousand contributions shows ten, and loads without layout 
     })
   })
   const expectNoShift = await watchLayoutShifts(page)
-  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  await asHost(`/event/${box.giftid}`)
   const list = page.getByRole('region', { name: 'Contributions' })
   await expect(list.getByText('(10,000)')).toBeVisible()
   await expectNoShift('a box that has been loaded')
@@ -73,9 +69,9 @@ test('a box with ten thousand contributions shows ten, and loads without layout 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(box.contribute_url)
 })
 
-test('the code is read if browser or extension makes the page dark', async ({ page, server, host, box }) => {
+test('the code is read if browser or extension makes the page dark', async ({ page, box, asHost }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
-  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  await asHost(`/event/${box.giftid}`)
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
   expect(await readQrCode(page)).toBe(box.contribute_url)
 
@@ -91,9 +87,9 @@ test('the code is read if browser or extension makes the page dark', async ({ pa
 for (const days of [3, -3])
   test(`a device whose clock is ${days} days ahead shows an event of tomorrow as the server sees it`, {
     tag: '@deep',
-  }, async ({ page, server, host, box }) => {
+  }, async ({ page, box, asHost }) => {
     await page.clock.setFixedTime(Date.now() + days * 24 * 60 * 60 * 1000)
-    await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+    await asHost(`/event/${box.giftid}`)
     await expect(page.getByText('Tomorrow!')).toBeVisible()
     for (const button of [posterButton(page), editButton(page)])
       await expect(button).not.toHaveAttribute('aria-disabled')

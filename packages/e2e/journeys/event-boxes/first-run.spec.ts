@@ -5,7 +5,6 @@ import { invitationSentences } from '@lifafa/contract/sentences/host/invitation'
 import { upiIdSentences } from '@lifafa/contract/sentences/upi-ids'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { setScreenSize } from '../../checks/screen-size.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { dayFromToday } from '../../server/boxes.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
@@ -13,10 +12,10 @@ const WIDE = { width: 1280, height: 800 }
 
 test('a couple is typed once, the button stays in sight, and the new box shows three steps to do', {
   tag: '@deep',
-}, async ({ page, context, server, host }) => {
+}, async ({ page, context, asHost }) => {
   await setScreenSize(page, WIDE)
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
-  await arriveSignedIn(page, server, host)
+  await asHost()
   await page.getByRole('button', { name: eventBoxSentences.createLink }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Marriage Event' }).click()

@@ -4,15 +4,12 @@ import { invitation, MAX_INVITATION } from '@lifafa/contract/guest-page/invitati
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { invitationSentences as sentences } from '@lifafa/contract/sentences/host/invitation'
 import { expectAccessible } from '../../checks/accessible.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
-import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 test('an invitation names date and place in the chosen language, is edited, and carries the link', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
-  const box = await openBox(server, host)
-  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+}, async ({ page, asHost, box }) => {
+  await asHost(`/event/${box.giftid}`)
   await page.getByRole('button', { name: 'Share on WhatsApp' }).click()
   const dialog = page.getByRole('dialog', { name: sentences.title })
   const words = dialog.getByLabel(sentences.label)

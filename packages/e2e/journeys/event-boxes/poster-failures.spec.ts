@@ -5,9 +5,7 @@ import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { SCRIPT_LIST, type Script } from '../../../web/tools/script-list.ts'
 import { downloadPoster, posterButton } from '../../host/poster.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { readByJsQr } from '../../qr-codes/decoders.ts'
-import { openBox } from '../../server/boxes.ts'
 import { intercept } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
@@ -31,10 +29,9 @@ test.describe('without web fonts', () => {
 
   test('a poster is made without web fonts, says so, and retries them for the next one [poster-2]', {
     tag: '@deep',
-  }, async ({ page, server, host }) => {
-    const box = await openBox(server, host)
+  }, async ({ page, asHost, box }) => {
     await page.route('**/*.woff2', (route) => route.abort('internetdisconnected'))
-    await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+    await asHost(`/event/${box.giftid}`)
     const download = await downloadPoster(page, 'Hindi')
     await expect(page.getByText(eventBoxSentences.fontFailed)).toBeVisible()
     await expect(page.getByText(eventBoxSentences.downloaded)).toBeVisible()
@@ -52,9 +49,8 @@ test.describe('without web fonts', () => {
 
 test('a slow poster is marked busy, and is made once however often the button is pressed', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
-  const box = await openBox(server, host)
-  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+}, async ({ page, asHost, box }) => {
+  await asHost(`/event/${box.giftid}`)
   const { release } = await holdMaker(page)
   const downloads: string[] = []
   page.on('download', (download) => downloads.push(download.suggestedFilename()))
@@ -71,11 +67,10 @@ test('a slow poster is marked busy, and is made once however often the button is
 
 test('a poster that cannot be made says why, and can be retried [poster-3]', { tag: '@deep' }, async ({
   page,
-  server,
-  host,
+  asHost,
+  box,
 }) => {
-  const box = await openBox(server, host)
-  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  await asHost(`/event/${box.giftid}`)
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (tell) => tell(null)
   })

@@ -5,19 +5,16 @@ import { expectAccessible } from '../../checks/accessible.ts'
 import { expectFocusByTab, goToFirstItem } from '../../controls/keyboard.ts'
 import { shareClock } from '../../controls/one-clock.ts'
 import { posterButton } from '../../host/poster.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
-import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 test('the menu works by keyboard alone, and is accessible when open [poster-4]', { tag: '@deep' }, async ({
   page,
-  server,
-  host,
+  asHost,
+  box,
 }) => {
-  const box = await openBox(server, host)
-  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  await asHost(`/event/${box.giftid}`)
   await expectFocusByTab(posterButton(page))
   await page.keyboard.press('Enter')
   await goToFirstItem(page)
@@ -37,11 +34,10 @@ test('the menu works by keyboard alone, and is accessible when open [poster-4]',
 
 test('24 hours after the event posters are disabled, with a tooltip that says so [poster-5]', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
-  const box = await openBox(server, host)
+}, async ({ page, asHost, box }) => {
   await shareClock(page)
   await page.clock.setFixedTime(Date.parse(box.marriage_date) + DAY_MS)
-  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  await asHost(`/event/${box.giftid}`)
   await expect(posterButton(page)).not.toHaveAttribute('aria-disabled')
 
   await page.clock.setFixedTime(Date.parse(box.marriage_date) + DAY_MS + 1000)

@@ -5,7 +5,6 @@ import { POSTER_PX } from '@lifafa/contract/limits'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { PNG } from 'pngjs'
 import { downloadPoster } from '../../host/poster.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { readByJsQr, readByZxing } from '../../qr-codes/decoders.ts'
 import { degradeImage } from '../../qr-codes/degrade-image.ts'
 import { openBox } from '../../server/boxes.ts'
@@ -29,9 +28,9 @@ const CASES: { names: string; details: Partial<GiftBook>; tag: string[] }[] = [
 for (const { names, details, tag } of CASES)
   test(`each poster with ${names} leads to the box, even badly copied, small, crooked and blurred [poster-1]`, {
     tag,
-  }, async ({ page, context, server, host }) => {
+  }, async ({ page, context, server, host, asHost }) => {
     const box = await openBox(server, host, details)
-    await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+    await asHost(`/event/${box.giftid}`)
     const bench = await context.newPage()
 
     for (const template of TEMPLATES) {

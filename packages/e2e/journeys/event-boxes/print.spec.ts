@@ -6,7 +6,6 @@ import { printSentences } from '@lifafa/contract/sentences/host/print'
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 import { expectAccessible } from '../../checks/accessible.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { readByZxing } from '../../qr-codes/decoders.ts'
 import { drawPdf, halfOf } from '../../qr-codes/draw-pdf.ts'
 import { openBox } from '../../server/boxes.ts'
@@ -20,10 +19,10 @@ test.describe('posters to print', () => {
 
   test('a table tent and a poster are PDFs whose codes lead to the box, as the typed address does', {
     tag: '@deep',
-  }, async ({ page, context, phone, server, host }) => {
+  }, async ({ page, context, phone, server, host, asHost }) => {
     const box = await openBox(server, host, { groom_name: 'क्षितिज शर्मा', bride_name: 'யாழினி' })
     const typed = withoutProtocol(box.short_url)
-    await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+    await asHost(`/event/${box.giftid}`)
     await opener(page).click()
     const dialog = page.getByRole('dialog', { name: printSentences.title })
     await expect(dialog.getByRole('img', { name: 'Preview: Poster, A4' })).toBeVisible()
@@ -59,11 +58,10 @@ test.describe('posters to print', () => {
 
 test('a status picture is 1080 × 1920, and its code leads to the box', { tag: '@deep' }, async ({
   page,
-  server,
-  host,
+  asHost,
+  box,
 }) => {
-  const box = await openBox(server, host)
-  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  await asHost(`/event/${box.giftid}`)
   await opener(page).click()
   const dialog = page.getByRole('dialog', { name: printSentences.title })
   await dialog.getByRole('radio', { name: 'Status picture' }).check()

@@ -6,16 +6,14 @@ import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { shareClock } from '../../controls/one-clock.ts'
 import { fillBoxForm } from '../../host/event-box.ts'
 import { cardOf, listOf, namesOn } from '../../host/saved-boxes-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { dayFromToday, openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 test('a host without boxes is led to create one, and finds it in the list [box-8]', { tag: '@deep' }, async ({
   page,
-  server,
-  host,
+  asHost,
 }) => {
-  await arriveSignedIn(page, server, host, '/event')
+  await asHost('/event')
   await expect(page.getByRole('heading', { name: eventBoxSentences.noneTitle })).toBeVisible()
   await expect(page).toHaveTitle(/^Saved Event Boxes · /)
   await expectAccessible(page, 'the saved boxes of a host who has none')
@@ -40,6 +38,7 @@ test('an event is listed as today, then not until 05:30, then as ended [box-10]'
   page,
   server,
   host,
+  asHost,
 }) => {
   const day = dayFromToday(1)
   const oneDayLater = dayFromToday(2)
@@ -49,7 +48,7 @@ test('an event is listed as today, then not until 05:30, then as ended [box-10]'
   }
   await openBox(server, host, { marriage_date: day })
   await shareClock(page)
-  await arriveSignedIn(page, server, host, '/event')
+  await asHost('/event')
   await expect(cardOf(page, 'Asha weds Rohan')).toContainText('Tomorrow!')
 
   await comeBackAt(day, '23:59:59')

@@ -28,11 +28,10 @@ async function edgesOf(element: Locator): Promise<{ top: number; bottom: number 
 
 const amountField = (phone: Page) => phone.getByLabel('Amount (₹)')
 
-test('the amount is on the first screen, whatever its size', async ({ phone, server, host }) => {
-  const { contribute_url } = await openBox(server, host)
+test('the amount is on the first screen, whatever its size', async ({ phone, box }) => {
   for (const screen of SCREENS) {
     await phone.setViewportSize(screen)
-    await phone.goto(contribute_url)
+    await phone.goto(box.contribute_url)
     const { bottom } = await edgesOf(amountField(phone))
     expect(bottom, `${screen.width} × ${screen.height}`).toBeLessThanOrEqual(screen.height)
   }

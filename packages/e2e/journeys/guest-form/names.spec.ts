@@ -1,5 +1,6 @@
 // Names on the guest's page: as large as they fit, never broken inside, the heart beside them or on a line of its own.
 import type { Page } from '@playwright/test'
+import { WIDTHS_PX } from '../../checks/overflow.ts'
 import { setScreenSize } from '../../checks/screen-size.ts'
 import { openBoxes } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
@@ -11,7 +12,6 @@ const COUPLES = [
   { groom_name: 'वेंकटनरसिंहराजुवारिपेटा', bride_name: 'ज्ञानेश्वरी' },
   { groom_name: 'வெங்கடநரசிம்மராஜு', bride_name: 'கார்த்திகேயினி' },
 ]
-const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 
 /** How many lines each name takes, whether it is within its place, and where the heart is: `beside` or `between`. */
 const look = (phone: Page) =>

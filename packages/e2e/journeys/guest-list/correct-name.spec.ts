@@ -3,15 +3,14 @@ import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { guestRows } from '../../host/guests-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 test('a corrected name is shown with the guest’s own, and its history in the dialog', {
   tag: '@deep',
-}, async ({ page, server, host, box }) => {
+}, async ({ page, server, host, box, asHost }) => {
   await giveToBox(server, box.giftid, { name: 'Suneeta Deshpnde' })
-  await arriveSignedIn(page, server, host, `/guests?box=${box.giftid}`)
+  await asHost(`/guests?box=${box.giftid}`)
   await page.getByRole('button', { name: sentences.correctName('Suneeta Deshpnde') }).press('Enter')
   const dialog = page.getByRole('dialog', { name: nameSentences.correctTitle })
   const name = dialog.getByRole('textbox', { name: 'Name' })

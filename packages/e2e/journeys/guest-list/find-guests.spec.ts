@@ -3,7 +3,6 @@ import { todayInIndia } from '@lifafa/contract/event-timing'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { guestFilter, guestRows, pager, searchGuests } from '../../host/guests-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
@@ -18,9 +17,9 @@ const GUESTS = [
 
 test('a host finds guests by name in either script, phone, amount and day; all of it is in the address', {
   tag: '@deep',
-}, async ({ page, server, host, box }) => {
+}, async ({ page, server, box, asHost }) => {
   for (const guest of GUESTS) await giveToBox(server, box.giftid, guest)
-  await arriveSignedIn(page, server, host, `/guests?box=${box.giftid}`)
+  await asHost(`/guests?box=${box.giftid}`)
   await expect(pager(page, 'guests')).toContainText('Showing 1 to 5 of 6 Guests')
 
   await test.step('by name in the other script, phone and amount', async () => {

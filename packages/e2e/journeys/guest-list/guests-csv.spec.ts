@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { formatMoment } from '@lifafa/contract/dates'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { downloadCsv, guestRows, openMoreFiles } from '../../host/guests-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
 import { intercept } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
@@ -15,12 +14,13 @@ test.describe('the guest list as a file', () => {
     page,
     server,
     host,
+    asHost,
   }) => {
     const { giftid } = await openBox(server, host, { name: 'Asha & Rohan: 21/11 "शुभ"' })
     const today = formatMoment(new Date().toISOString())
     await giveToBox(server, giftid, { name: 'अनन्या "Anu" राव', address: 'Line 1\nLine 2, Indore' })
     await giveToBox(server, giftid, { name: '=SUM(A1)', amount: 2101 })
-    await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
+    await asHost(`/guests?box=${giftid}`)
     await expect(guestRows(page)).toHaveCount(2)
 
     const mend = await intercept(page, /\/guests\/?\?order=/, (route) => route.abort())

@@ -17,7 +17,6 @@ import {
   requestMoney,
   searchGuests,
 } from '../../host/guests-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox, openBox, openBoxes } from '../../server/boxes.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
@@ -25,8 +24,9 @@ test('empty lists and missing details have texts of their own [guests-2]', { tag
   page,
   server,
   host,
+  asHost,
 }) => {
-  await arriveSignedIn(page, server, host, '/guests')
+  await asHost('/guests')
   await expect(boxList(page).getByRole('heading', { name: sentences.noBoxes })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Event Boxes (0)' })).toBeVisible()
   await expect(page.getByRole('link', { name: eventBoxSentences.createLink })).toHaveAttribute(
@@ -75,11 +75,16 @@ test('empty lists and missing details have texts of their own [guests-2]', { tag
   await expect(page).toHaveURL('/auth')
 })
 
-test('boxes, guests and actions work by keyboard alone', { tag: '@deep' }, async ({ page, server, host }) => {
+test('boxes, guests and actions work by keyboard alone', { tag: '@deep' }, async ({
+  page,
+  server,
+  host,
+  asHost,
+}) => {
   const [, box] = await openBoxes(server, host, { name: 'Mundan' }, { name: 'Asha weds Rohan' })
   for (let place = 1; place <= 6; place++)
     await giveToBox(server, box?.giftid ?? '', { name: `Guest ${place}` })
-  await arriveSignedIn(page, server, host, '/guests')
+  await asHost('/guests')
   const { keyboard } = page
   await expectFocusByTab(boxLink(page, 'Asha weds Rohan'))
   await keyboard.press('Enter')
@@ -109,11 +114,12 @@ test.describe('on a phone', () => {
     page,
     server,
     host,
+    asHost,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     const { giftid } = await openBox(server, host)
     await giveToBox(server, giftid, { name: 'अनन्या राव' })
-    await arriveSignedIn(page, server, host, '/guests')
+    await asHost('/guests')
     await expect(guestRows(page)).toHaveText(/अनन्या राव/)
     const top = (row: Element) => row.getBoundingClientRect().top + scrollY
     const ribbon = await page.getByText(sandboxSentences.ribbon).evaluate((element) => element.clientHeight)
@@ -127,10 +133,11 @@ test.describe('on a phone', () => {
     page,
     server,
     host,
+    asHost,
   }) => {
     const [, , box] = await openBoxes(server, host, ...['One', 'Two', 'Three'].map((name) => ({ name })))
     await giveToBox(server, box?.giftid ?? '', { name: 'अनन्या राव' })
-    await arriveSignedIn(page, server, host, '/guests')
+    await asHost('/guests')
     await boxLink(page, 'Three').tap()
     const heading = page.getByRole('heading', { level: 2, name: 'Three' })
     await expect(heading).toBeFocused()

@@ -6,7 +6,6 @@ import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/gu
 import { expectAccessible } from '../../checks/accessible.ts'
 import { watchLayoutShifts } from '../../checks/layout-shifts.ts'
 import { boxLink, boxList, downloadCsv, guestRows } from '../../host/guests-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox, openBox, openBoxes } from '../../server/boxes.ts'
 import { disconnectCalls, failCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
@@ -16,7 +15,7 @@ const NEXT_LOOK_MS = 16_000
 
 test('a slow server causes no layout shift, and no box shows the guests of another', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
+}, async ({ page, server, host, asHost }) => {
   const [first, second] = await openBoxes(server, host, { name: 'First box' }, { name: 'Second box' })
   if (!first || !second) throw new Error('Boxes are missing.')
   await giveToBox(server, first.giftid, { name: 'Guest of the first' })
@@ -24,7 +23,7 @@ test('a slow server causes no layout shift, and no box shows the guests of anoth
   const expectNoShift = await watchLayoutShifts(page)
 
   const boxes = await holdCalls(page, listBoxes)
-  await arriveSignedIn(page, server, host, `/guests?box=${first.giftid}`)
+  await asHost(`/guests?box=${first.giftid}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.title)
   await expect(boxList(page)).toHaveAttribute('aria-busy', 'true')
   await expectAccessible(page, 'guest management while it loads')
@@ -54,6 +53,7 @@ test.describe('with a failing server', () => {
     page,
     server,
     host,
+    asHost,
   }) => {
     const { giftid } = await openBox(server, host)
     await giveToBox(server, giftid)
@@ -62,7 +62,7 @@ test.describe('with a failing server', () => {
     const mendBoxes = await failCalls(page, listBoxes)
     const mendGuests = await failCalls(page, listGuests)
     await page.clock.install()
-    await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
+    await asHost(`/guests?box=${giftid}`)
     await page.clock.runFor(NEXT_LOOK_MS)
     await expect(page.getByText(eventBoxSentences.fetchQrFailed)).toBeVisible()
     await expect(page.getByRole('heading', { name: eventBoxSentences.savedFailedTitle })).toBeVisible()

@@ -4,18 +4,22 @@ import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/gu
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectThreePages, openSixBoxes } from '../../host/guest-list.ts'
 import { boxLink, boxList, columnHeadings, expectCells, guestRows, pager } from '../../host/guests-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 /** A little more than the pause after which a page asks anew. */
 const NEXT_LOOK_MS = 16_000
 
-test('a host pages through boxes and their guests, five each [guests-1]', async ({ page, server, host }) => {
+test('a host pages through boxes and their guests, five each [guests-1]', async ({
+  page,
+  server,
+  host,
+  asHost,
+}) => {
   const { boxes, asha } = await openSixBoxes(server, host)
 
   await test.step('before a choice the boxes are listed, newest first', async () => {
-    await arriveSignedIn(page, server, host, '/guests')
+    await asHost('/guests')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sentences.title)
     await expect(page.getByText(sentences.welcome(host.firstName))).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/dashboard')

@@ -2,7 +2,6 @@
 import { formatDay } from '@lifafa/contract/dates'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { downloadCsv, guestRows } from '../../host/guests-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
@@ -12,7 +11,7 @@ const TALL = 'Lane\n'.repeat(16)
 
 test('all guests are printed on A4 pages, with couple, date and total, and nothing of the page around them', {
   tag: '@deep',
-}, async ({ page, server, host, box }) => {
+}, async ({ page, server, box, asHost }) => {
   await giveToBox(server, box.giftid, { name: 'ஹரிணி கார்த்திக்', amount: 51 })
   await giveToBox(server, box.giftid, { name: 'अनन्या राव', address: '12, शिवाजी नगर,\nइंदौर', amount: 2101 })
   for (let place = 3; place <= GUESTS; place++)
@@ -21,7 +20,7 @@ test('all guests are printed on A4 pages, with couple, date and total, and nothi
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
-  await arriveSignedIn(page, server, host, `/guests?box=${box.giftid}&order=oldest`)
+  await asHost(`/guests?box=${box.giftid}&order=oldest`)
   await expect(guestRows(page)).toHaveCount(5)
   await downloadCsv(page).focus()
   await page.keyboard.press('Control+p')

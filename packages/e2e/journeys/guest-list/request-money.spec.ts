@@ -8,7 +8,6 @@ import { moneySentence } from '@lifafa/contract/sentences/host/money'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { shareClock } from '../../controls/one-clock.ts'
 import { requestMoney } from '../../host/guests-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { dayFromToday, openBox } from '../../server/boxes.ts'
 import { answerCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
@@ -17,13 +16,13 @@ const MINUTE_MS = 60_000
 
 test('money can be requested 24 hours after the event; until then the page says how long it takes [guests-3]', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
+}, async ({ page, server, host, asHost }) => {
   const day = dayFromToday(1)
   const { giftid } = await openBox(server, host, { marriage_date: day })
   const opensAt = Date.parse(day) + 24 * 60 * MINUTE_MS
   await shareClock(page)
   await page.clock.install({ time: opensAt - 62 * MINUTE_MS })
-  await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
+  await asHost(`/guests?box=${giftid}`)
   const line = page.getByText(/^Available in/)
   await expect(line).toHaveText('Available in 1h 2m')
   await expect(requestMoney(page)).toBeDisabled()
@@ -54,7 +53,12 @@ test('money can be requested 24 hours after the event; until then the page says 
   })
 })
 
-test('a request for money without a UPI ID leads to its field [guests-4]', async ({ page, server, host }) => {
+test('a request for money without a UPI ID leads to its field [guests-4]', async ({
+  page,
+  server,
+  host,
+  asHost,
+}) => {
   const day = dayFromToday(1)
   const { giftid } = await openBox(server, host, { marriage_date: day })
   await shareClock(page)
@@ -65,7 +69,7 @@ test('a request for money without a UPI ID leads to its field [guests-4]', async
   const sums_paise = { ...nothing, received: 50_100, 'action-needed': 50_100, 'on-hold': 0 }
   const money: Money = { sums_paise, parts: [waiting], adjustments: [] }
   await answerCalls(page, listGuests, { guests: [], money })
-  await arriveSignedIn(page, server, host, `/guests?box=${giftid}`)
+  await asHost(`/guests?box=${giftid}`)
   await expect(page.getByText(moneySentence(waiting))).toBeVisible()
   await expect(page.getByRole('link', { name: dashboardSentences.upiAction })).toBeVisible()
   await requestMoney(page).click()

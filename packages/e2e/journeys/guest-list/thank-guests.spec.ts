@@ -4,7 +4,6 @@ import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sen
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { guestFilter, guestRows, tickOf } from '../../host/guests-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
@@ -14,10 +13,10 @@ const textTo = async (page: Page, name: string) =>
 
 test('one tap thanks a guest in the guest’s language and the host’s words, and the tick can be taken back', {
   tag: '@deep',
-}, async ({ page, server, host, box }) => {
+}, async ({ page, server, box, asHost }) => {
   await giveToBox(server, box.giftid, { name: 'अनन्या राव', phone: '9988776655' })
   await giveToBox(server, box.giftid, { name: 'Zoya Khan' })
-  await arriveSignedIn(page, server, host, `/guests?box=${box.giftid}`)
+  await asHost(`/guests?box=${box.giftid}`)
   await expect(page.getByText(sentences.unthanked(2))).toBeVisible()
 
   await test.step('our text, by the script of the name where no language is known', async () => {

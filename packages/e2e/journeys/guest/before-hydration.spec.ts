@@ -3,13 +3,12 @@
 import { holdScript } from '../../guest/form-script.ts'
 import { expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
 import { watchOrders } from '../../guest/watch-orders.ts'
-import { lookIntoBox, openBox } from '../../server/boxes.ts'
+import { lookIntoBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('input and taps before the script arrives are kept', async ({ phone, server, host }) => {
-  const { contribute_url } = await openBox(server, host)
+test('input and taps before the script arrives are kept', async ({ phone, box }) => {
   const { releaseScript } = await holdScript(phone)
-  await phone.goto(contribute_url, { waitUntil: 'commit' })
+  await phone.goto(box.contribute_url, { waitUntil: 'commit' })
   await phone.getByLabel('Full Name').fill(GUEST.name)
   // As a phone's own address book writes it.
   await phone.getByLabel('Phone Number').fill('+91 98123 45678')
@@ -32,8 +31,8 @@ test('before hydration the last amount counts, and a press of the button leads t
   phone,
   server,
   host,
+  box,
 }) => {
-  const { contribute_url, giftid } = await openBox(server, host)
   const { releaseScript } = await holdScript(phone, {
     deliver: async (route) => {
       const answer = await route.fetch()
@@ -41,7 +40,7 @@ test('before hydration the last amount counts, and a press of the button leads t
       await route.fulfill({ response: answer, body: `${await answer.text()};${lateKeys}` })
     },
   })
-  await phone.goto(contribute_url, { waitUntil: 'domcontentloaded' })
+  await phone.goto(box.contribute_url, { waitUntil: 'domcontentloaded' })
   const amount = phone.getByLabel('Amount (₹)')
   const chip = phone.getByRole('radio', { name: '₹501', exact: true })
   await phone.getByLabel('Full Name').fill(GUEST.name.slice(0, 3))
@@ -58,13 +57,12 @@ test('before hydration the last amount counts, and a press of the button leads t
   releaseScript()
   await pressInCheckout(phone, 'Pay ₹521.04')
   await expectThanks(phone)
-  const { contributions } = await lookIntoBox(server, host, giftid)
+  const { contributions } = await lookIntoBox(server, host, box.giftid)
   expect(contributions).toMatchObject([{ name: GUEST.name, amount: 501 }])
 })
 
-test('an early press sends no input of an earlier visit unseen', async ({ phone, server, host }) => {
-  const { contribute_url } = await openBox(server, host)
-  await phone.goto(contribute_url)
+test('an early press sends no input of an earlier visit unseen', async ({ phone, box }) => {
+  await phone.goto(box.contribute_url)
   await fillForm(phone)
   const { releaseScript } = await holdScript(phone)
   const orders = watchOrders(phone.context())

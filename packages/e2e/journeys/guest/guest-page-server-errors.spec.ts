@@ -5,7 +5,6 @@ import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
-import { openBox } from '../../server/boxes.ts'
 import { failCalls, holdCalls, intercept } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
@@ -14,11 +13,9 @@ test.describe('with a failing server', () => {
 
   test('a failing server does not prevent retries, and a forged payment leads to support [guest-page-5]', async ({
     phone,
-    server,
-    host,
+    box,
   }) => {
-    const { contribute_url } = await openBox(server, host)
-    await phone.goto(contribute_url)
+    await phone.goto(box.contribute_url)
     await fillForm(phone)
     const mend = await failCalls(phone, createOrder)
     await payButton(phone).click()
@@ -45,11 +42,9 @@ test.describe('an order that cannot be opened', () => {
 
   test('a failed order says that nothing was charged, keeps the input, and is retried with the same key [guest-page-6]', async ({
     phone,
-    server,
-    host,
+    box,
   }) => {
-    const { contribute_url } = await openBox(server, host)
-    await phone.goto(contribute_url)
+    await phone.goto(box.contribute_url)
     await fillForm(phone)
     const keys: string[] = []
     const badAnswers: ((route: Route) => Promise<void>)[] = [

@@ -21,11 +21,9 @@ test('an event other than a marriage has its words [guest-page-2]', async ({ pho
 
 test('each wrong field says what it needs, and the first of them has the focus [guest-page-3]', async ({
   phone,
-  server,
-  host,
+  box,
 }) => {
-  const { contribute_url } = await openBox(server, host)
-  await phone.goto(contribute_url)
+  await phone.goto(box.contribute_url)
   await fillForm(phone, { ...GUEST, phone: '98123' })
   await phone.getByLabel('Full Name').fill('')
   await payButton(phone).click()
@@ -61,11 +59,9 @@ test('each wrong field says what it needs, and the first of them has the focus [
 
 test('a marriage’s page shows its questions, its cost and who bears it, and the button’s progress [guest-page-4]', async ({
   phone,
-  server,
-  host,
+  box,
 }) => {
-  const { contribute_url } = await openBox(server, host)
-  await phone.goto(contribute_url)
+  await phone.goto(box.contribute_url)
   await expect(phone.getByText(sentences.marriageText)).toBeVisible()
   await expect(phone.getByText(givingSentences.poweredBy)).toBeVisible()
   await fillForm(phone)
@@ -95,9 +91,8 @@ test.describe('a missing box', () => {
   })
 })
 
-test('taps reach the frame of Razorpay’s checkout, not its backdrop', async ({ phone, server, host }) => {
-  const { contribute_url } = await openBox(server, host)
-  await phone.goto(contribute_url)
+test('taps reach the frame of Razorpay’s checkout, not its backdrop', async ({ phone, box }) => {
+  await phone.goto(box.contribute_url)
   const topmost = await phone.evaluate(() => {
     // As checkout.js builds it; the frame's style attribute is left out, since the page's policy drops it.
     const fill = { position: 'fixed', inset: '0', width: '100%', height: '100%' }

@@ -5,7 +5,6 @@ import { hindi } from '@lifafa/contract/sentences/guest/hindi'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { GUEST, pressInCheckout } from '../../guest/give.ts'
-import { openBox } from '../../server/boxes.ts'
 import { intercept } from '../../server/intercept-calls.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
@@ -38,15 +37,14 @@ const ADDRESS = '७, रिज रोड, इंदौर'
 test.describe('a server that refuses', () => {
   test.use({ expectedConsoleErrors: [[/status of (503|404|409)/], { scope: 'test' }] })
 
-  test('a contribution is made entirely in Hindi, errors included', async ({ browser, server, host }) => {
-    const { contribute_url } = await openBox(server, host)
+  test('a contribution is made entirely in Hindi, errors included', async ({ browser, box }) => {
     const context = await browser.newContext({ ...PHONE, locale: 'hi-IN' })
     const page = await context.newPage()
     const reads = async (state: string) => {
       expect.soft(await englishOn(page), state).toEqual([])
       await expectAccessible(page, state)
     }
-    await page.goto(contribute_url)
+    await page.goto(box.contribute_url)
     await expect(page).toHaveTitle('Rohan ♥ Asha · Lifafa')
     const pay = page.getByRole('button', { name: words.marriageButton })
     await pay.click()

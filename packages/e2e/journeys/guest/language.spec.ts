@@ -37,14 +37,13 @@ test('a browser in Hindi shows Hindi; changing to English is remembered, and los
   await context.close()
 })
 
-test('the language can be chosen without a script', async ({ browser, server, host }) => {
-  const { contribute_url } = await openBox(server, host)
+test('the language can be chosen without a script', async ({ browser, box }) => {
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto(contribute_url)
+  await page.goto(box.contribute_url)
   await page.getByRole('link', { name: 'हिन्दी' }).click()
   await expect(page.getByRole('heading', { name: words.marriageTitle })).toBeVisible()
-  await page.goto(contribute_url)
+  await page.goto(box.contribute_url)
   await expect(page.getByLabel(giving.address)).toBeEditable()
   await context.close()
 })

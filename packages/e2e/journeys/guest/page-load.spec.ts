@@ -8,9 +8,8 @@ for (const locale of ['en-IN', 'hi-IN'])
   test(`the page in ${locale} needs six requests, connects to the checkout, and fetches its script on typing`, async ({
     browser,
     server,
-    host,
+    box,
   }) => {
-    const { contribute_url } = await openBox(server, host)
     const context = await browser.newContext({ ...PHONE, locale })
     const page = await context.newPage()
     const asked: string[] = []
@@ -19,7 +18,7 @@ for (const locale of ['en-IN', 'hi-IN'])
       if (!request.url().endsWith('/favicon.svg')) asked.push(request.url())
     })
     const formFetched = page.waitForResponse(formScript)
-    await page.goto(contribute_url)
+    await page.goto(box.contribute_url)
     await formFetched
     const checkoutHost = await page.locator('link[rel=preconnect]').getAttribute('href')
     expect(new URL(checkoutHost ?? '').origin).toBe(server.standInUrl)
@@ -70,8 +69,7 @@ for (const [locale, most] of Object.entries(FONT_BYTES))
     await context.close()
   })
 
-test('on a slow network the page is readable long before its script', async ({ phone, server, host }) => {
-  const { contribute_url } = await openBox(server, host)
+test('on a slow network the page is readable long before its script', async ({ phone, box }) => {
   const devtools = await phone.context().newCDPSession(phone)
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -79,7 +77,7 @@ test('on a slow network the page is readable long before its script', async ({ p
     downloadThroughput: 50_000,
     uploadThroughput: 50_000,
   })
-  await phone.goto(contribute_url)
+  await phone.goto(box.contribute_url)
   const { painted, last } = await phone.evaluate(async () => {
     await document.fonts.ready
     const [paint] = performance.getEntriesByName('first-contentful-paint')
@@ -99,10 +97,8 @@ test('on a slow network the page is readable long before its script', async ({ p
 for (const locale of ['en-IN', 'hi-IN'])
   test(`the largest paint of the page in ${locale} is in its first, however late pictures and script come`, async ({
     browser,
-    server,
-    host,
+    box,
   }) => {
-    const { contribute_url } = await openBox(server, host)
     const context = await browser.newContext({ ...PHONE, locale })
     const page = await context.newPage()
     const { releaseScript } = await holdScript(page)
@@ -112,7 +108,7 @@ for (const locale of ['en-IN', 'hi-IN'])
       await painted
       await route.continue()
     })
-    await page.goto(contribute_url, { waitUntil: 'commit' })
+    await page.goto(box.contribute_url, { waitUntil: 'commit' })
     const first = await page.evaluate(
       () =>
         new Promise<number>((resolve) =>
@@ -140,9 +136,8 @@ for (const locale of ['en-IN', 'hi-IN'])
     await context.close()
   })
 
-test('the form’s script is fetched once the page has been painted', async ({ phone, server, host }) => {
-  const { contribute_url } = await openBox(server, host)
-  await phone.goto(contribute_url)
+test('the form’s script is fetched once the page has been painted', async ({ phone, box }) => {
+  await phone.goto(box.contribute_url)
   await expectHydrated(phone)
   const { painted, fetched } = await phone.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,

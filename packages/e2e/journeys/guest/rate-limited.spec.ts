@@ -4,7 +4,6 @@ import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
 import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
 import type { Page } from '@playwright/test'
 import { expectThanks, GUEST, payButton, pressInCheckout, submitForm } from '../../guest/give.ts'
-import { openBox } from '../../server/boxes.ts'
 import { intercept } from '../../server/intercept-calls.ts'
 import { countOrders } from '../../server/stand-in.ts'
 import { expect, test } from '../../test.ts'
@@ -33,13 +32,12 @@ const refuseOnce = (page: Page) =>
 test('a rate-limited order shows the remaining wait, is retried without a tap, and is paid once', async ({
   phone,
   server,
-  host,
+  box,
 }) => {
-  const { contribute_url } = await openBox(server, host)
   const before = await countOrders(server)
   await phone.clock.install()
   await refuseOnce(phone)
-  await submitForm(phone, contribute_url)
+  await submitForm(phone, box.contribute_url)
   await expect(phone.getByRole('status')).toContainText(sentences.busyNow)
   await expect(phone.getByRole('button', { name: /^Trying again in \d+ s/ })).toBeVisible()
   await phone.clock.runFor((WAIT_SECONDS + SPREAD_SECONDS) * 1000)
@@ -48,12 +46,11 @@ test('a rate-limited order shows the remaining wait, is retried without a tap, a
   expect(await countOrders(server)).toBe(before + 1)
 })
 
-test('a guest can stop the retries, and has the form as it was', async ({ phone, server, host }) => {
-  const { contribute_url } = await openBox(server, host)
+test('a guest can stop the retries, and has the form as it was', async ({ phone, server, box }) => {
   const before = await countOrders(server)
   await phone.clock.install()
   await refuseOnce(phone)
-  await submitForm(phone, contribute_url)
+  await submitForm(phone, box.contribute_url)
   await phone.getByRole('button', { name: sentences.stopTrying }).click()
   await phone.clock.runFor(1000)
   await expect(payButton(phone)).toBeEnabled()

@@ -7,7 +7,6 @@ import { blessingSentences } from '@lifafa/contract/sentences/host/blessings'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { GUEST, give } from '../../guest/give.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
 
 const BLESSING = 'सदा सुखी रहो! 💐\nWith love from all of us'
@@ -15,9 +14,8 @@ const BLESSING = 'सदा सुखी रहो! 💐\nWith love from all of 
 test('a guest keeps the receipt and writes a blessing, which the host reads, hides and shows again', async ({
   phone,
   page,
-  server,
-  host,
   box,
+  asHost,
 }) => {
   await give(phone, box.contribute_url)
   const thanks = phone.getByRole('dialog', { name: givingSentences.thankYou })
@@ -45,7 +43,7 @@ test('a guest keeps the receipt and writes a blessing, which the host reads, hid
   await phone.getByRole('link', { name: receiptInHindi.backToBox }).click()
   await expect(phone.getByRole('link', { name: /₹501 .* · / })).toBeVisible()
 
-  await arriveSignedIn(page, server, host, `/event/${box.giftid}`)
+  await asHost(`/event/${box.giftid}`)
   const gift = page.getByRole('listitem').filter({ hasText: GUEST.name })
   await expect(gift).toContainText('With love from all of us')
   await gift.getByRole('button', { name: blessingSentences.hideOf(GUEST.name) }).click()

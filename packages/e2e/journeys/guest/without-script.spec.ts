@@ -1,18 +1,15 @@
 // The guest's page without scripts, and with a script that loads late.
 import { expectHydrated, formScript } from '../../guest/form-script.ts'
 import { GUEST, payButton } from '../../guest/give.ts'
-import { openBox } from '../../server/boxes.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
 test('without scripts the page shows the event and the form, and says what paying needs [guest-page-1]', async ({
   browser,
-  server,
-  host,
+  box,
 }) => {
-  const { contribute_url } = await openBox(server, host)
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
   const page = await context.newPage()
-  const answer = await page.goto(contribute_url)
+  const answer = await page.goto(box.contribute_url)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rohan ♥ Asha')
   await expect(page.getByText('Bhopal')).toBeVisible()
   for (const label of ['Full Name', 'Phone Number', 'Amount (₹)', 'Address'])
@@ -26,18 +23,13 @@ test('without scripts the page shows the event and the form, and says what payin
 test.describe('an interrupted network', () => {
   test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('the form’s script is retried until it loads, and earlier input is kept', async ({
-    phone,
-    server,
-    host,
-  }) => {
-    const { contribute_url } = await openBox(server, host)
+  test('the form’s script is retried until it loads, and earlier input is kept', async ({ phone, box }) => {
     let refused = 0
     await phone.route(formScript, async (route) => {
       await route.abort('internetdisconnected')
       refused += 1
     })
-    await phone.goto(contribute_url)
+    await phone.goto(box.contribute_url)
     await phone.getByLabel('Full Name').fill(GUEST.name)
     await expect.poll(() => refused).toBeGreaterThanOrEqual(2)
     await phone.unroute(formScript)

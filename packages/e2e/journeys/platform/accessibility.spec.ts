@@ -15,14 +15,13 @@ import {
   pressInCheckout,
 } from '../../guest/give.ts'
 import { fillBoxForm } from '../../host/event-box.ts'
-import { arriveSignedIn, sendSignUp } from '../../host/sign-in.ts'
+import { sendSignUp } from '../../host/sign-in.ts'
 import { someHost } from '../../server/api.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-test('the guest’s page is accessible', async ({ phone, server, host }) => {
-  const { contribute_url } = await openBox(server, host)
-  await phone.goto(contribute_url)
+test('the guest’s page is accessible', async ({ phone, box }) => {
+  await phone.goto(box.contribute_url)
   await expectAccessible(phone, 'the empty form')
   await payButton(phone).click()
   await expect(phone.getByText(personSentences.nameRequired)).toBeVisible()
@@ -45,14 +44,13 @@ test.describe('missing pages', () => {
   test('the pages for a missing box and a missing address are accessible', { tag: '@deep' }, async ({
     page,
     phone,
-    server,
-    host,
+    asHost,
   }) => {
     await phone.goto('/contribute/1111111111111111111111')
     await expectAccessible(phone, 'a missing box, for a guest')
     await phone.goto('/nowhere')
     await expectAccessible(phone, 'a missing page')
-    await arriveSignedIn(page, server, host, '/event/1111111111111111111111')
+    await asHost('/event/1111111111111111111111')
     await expect(page.getByText(eventBoxSentences.notFoundTitle)).toBeVisible()
     await expectAccessible(page, 'a missing box, for a host')
   })
@@ -80,8 +78,14 @@ test('the views of /auth [page-6]', { tag: '@deep' }, async ({ page }) => {
   await expectAccessible(page, 'the verification code')
 })
 
-test('the pages of a host are accessible', { tag: '@deep' }, async ({ page, phone, server, host }) => {
-  await arriveSignedIn(page, server, host)
+test('the pages of a host are accessible', { tag: '@deep' }, async ({
+  page,
+  phone,
+  server,
+  host,
+  asHost,
+}) => {
+  await asHost()
   await expect(page.getByText(dashboardSentences.noUpcoming)).toBeVisible()
   await expectAccessible(page, 'the empty dashboard')
 

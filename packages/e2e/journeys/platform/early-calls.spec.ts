@@ -1,19 +1,16 @@
 // The call that a document makes while its scripts are on the way is the one whose answer the page shows.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
-import { arriveSignedIn } from '../../host/sign-in.ts'
-import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 test('a page asks for its data once, before its scripts run, and shows the answer', { tag: '@deep' }, async ({
   page,
-  server,
-  host,
+  asHost,
+  box,
 }) => {
-  await openBox(server, host)
-  await arriveSignedIn(page, server, host, '/dashboard/settings')
+  await asHost('/dashboard/settings')
   const pages = [
-    { path: '/event', data: '/event', name: 'Asha weds Rohan' },
-    { path: '/guests', data: '/dashboard/giftbooks', name: 'Asha weds Rohan' },
+    { path: '/event', data: '/event', name: box.name },
+    { path: '/guests', data: '/dashboard/giftbooks', name: box.name },
   ]
   for (const { path, data, name } of pages) {
     const asked: string[] = []

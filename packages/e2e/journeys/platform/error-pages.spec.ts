@@ -2,15 +2,11 @@
 import { adminListUsers } from '@lifafa/contract/endpoints/admin/users'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
-import { arriveAsAdmin, openAdminAccount, signInAsAdmin } from '../../admin/administrator.ts'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { signInAsAdmin } from '../../admin/administrator.ts'
+import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { answerCalls, answerEmpty } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
-
-const WIDTHS_PX = [320, 768, 1920]
 
 test.describe('an unknown address', () => {
   test.use({ expectedConsoleErrors: [/status of 404/] })
@@ -18,8 +14,8 @@ test.describe('an unknown address', () => {
   test('visitors, hosts and administrators get an error page, and a way back', { tag: '@deep' }, async ({
     page,
     phone,
-    server,
-    host,
+    admin,
+    asHost,
   }) => {
     const missing = page.getByRole('heading', { level: 1, name: sentences.missingTitle })
 
@@ -27,8 +23,7 @@ test.describe('an unknown address', () => {
       await phone.goto('/nowhere')
       await expect(phone).toHaveTitle(/^Page not found · /)
       await expect(phone.getByText(sentences.missingForGuests)).toBeVisible()
-      await expectAccessible(phone, 'a page that is missing')
-      await expectNoOverflow(phone, 'a page that is missing', WIDTHS_PX)
+      await expectSound(phone, 'a page that is missing')
       await phone.getByRole('button', { name: 'Menu' }).tap()
       await expect(phone.getByRole('navigation', { name: 'Site' })).toBeVisible()
       await phone.keyboard.press('Escape')
@@ -39,7 +34,7 @@ test.describe('an unknown address', () => {
       await expectAccessible(phone, 'a page that is missing where hosts are at home, for a stranger')
     })
     await test.step('a host is led to the administrators’ login', async () => {
-      await arriveSignedIn(page, server, host)
+      await asHost()
       await page.goto('/lifafa/admin')
       await expect(page).toHaveURL('/lifafa/admin/login')
     })
@@ -58,7 +53,7 @@ test.describe('an unknown address', () => {
       await expect(missing).toBeVisible()
     })
     await test.step('an administrator, beside the sidebar', async () => {
-      await signInAsAdmin(page, await openAdminAccount(server))
+      await signInAsAdmin(page, admin)
       await page.goto('/lifafa/admin/nowhere')
       await expect(page.getByText(sentences.missingForAdmins)).toBeVisible()
       await expectAccessible(page, 'a page that is missing, for an administrator')
@@ -74,14 +69,14 @@ test.describe('a page that throws', () => {
   test('a page that throws keeps its frame, and can be reloaded', { tag: '@deep' }, async ({
     page,
     phone,
-    server,
-    host,
+    asHost,
+    asAdmin,
   }) => {
     const broken = { level: 1, name: sentences.brokenTitle } as const
 
     await test.step('a host’s page', async () => {
       const mend = await answerEmpty(page, getDashboard)
-      await arriveSignedIn(page, server, host)
+      await asHost()
       await expect(page.getByRole('heading', broken)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
       await expectAccessible(page, 'a page of a host that broke')
@@ -92,7 +87,7 @@ test.describe('a page that throws', () => {
     })
     await test.step('an administrator’s page', async () => {
       const mend = await answerCalls(phone, adminListUsers, { success: true, data: {} })
-      await arriveAsAdmin(phone, server, await openAdminAccount(server), '/lifafa/admin/dashboard?page=1')
+      await asAdmin('/lifafa/admin/dashboard?page=1', phone)
       await expect(phone.getByRole('heading', broken)).toBeVisible()
       await expect(phone.getByText(sentences.brokenForAdmins)).toBeVisible()
       await expect(phone.getByRole('button', { name: 'Menu' })).toBeVisible()

@@ -9,7 +9,6 @@ import { waitForIdle } from '../../checks/wait-for-idle.ts'
 import { fillForm, payButton } from '../../guest/give.ts'
 import { sendMailedCode, sendSignUp, signIn } from '../../host/sign-in.ts'
 import { someHost } from '../../server/api.ts'
-import { openBox } from '../../server/boxes.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
 import type { Server } from '../../server/server.ts'
 import { expect, test } from '../../test.ts'
@@ -73,10 +72,9 @@ test.describe('after three days', () => {
   test('a box whose event has ended accepts no contribution, also from a page that was open [session-2]', async ({
     phone,
     server,
-    host,
+    box,
   }) => {
-    const { contribute_url } = await openBox(server, host)
-    await phone.goto(contribute_url)
+    await phone.goto(box.contribute_url)
     await fillForm(phone)
     await comeBackLater(server, 3 * DAY_MS, phone)
     await payButton(phone).click()

@@ -1,7 +1,6 @@
 // The landing page: its text, its links, and its film.
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectSound } from '../../checks/accessible.ts'
 import { expect, test } from '../../test.ts'
 
 const film = (page: Page) => page.getByLabel(/^A film without sound/)
@@ -31,8 +30,7 @@ test('the landing page explains the product, a contact, and leads to sign-up [pa
   ])
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
   await expect(page.getByRole('figure')).toContainText('An example of what we hope to hear')
-  await expectAccessible(page, 'the landing page')
-  await expectNoOverflow(page, 'the landing page', [320, 768, 1920])
+  await expectSound(page, 'the landing page')
 
   for (const [name, address] of [
     ['About Us', '/about-us'],

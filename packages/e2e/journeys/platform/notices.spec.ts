@@ -4,25 +4,22 @@ import { authSentences } from '@lifafa/contract/sentences/auth'
 import { hindi } from '@lifafa/contract/sentences/guest/hindi'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
 import { paths } from '../../../web/app/paths.ts'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
-import { openBox } from '../../server/boxes.ts'
+import { expectSound } from '../../checks/accessible.ts'
 import { expect, test } from '../../test.ts'
 
 const { notice } = paths
 
 test('the guest’s form links its notice in the language of the page, and each notice the other language', {
   tag: '@deep',
-}, async ({ phone, server, host }) => {
-  const { contribute_url } = await openBox(server, host)
-  await phone.goto(contribute_url)
+}, async ({ phone, box }) => {
+  await phone.goto(box.contribute_url)
   await phone.getByRole('link', { name: guestPageSentences.yourDetails }).click()
   await expect(phone).toHaveURL(notice.guests.href())
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(guestPageSentences.yourDetails)
   await phone.getByRole('link', { name: 'हिन्दी में पढ़ें' }).click()
   await expect(phone).toHaveURL(notice.guestsInHindi.href())
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('आपकी जानकारी')
-  await phone.goto(`${contribute_url}?lang=hi`)
+  await phone.goto(`${box.contribute_url}?lang=hi`)
   await expect(phone.getByRole('link', { name: hindi.page.yourDetails })).toHaveAttribute(
     'href',
     notice.guestsInHindi.href(),
@@ -45,8 +42,7 @@ test('the notices are accessible, fit every screen, and hosts find theirs when t
 }, async ({ page }) => {
   for (const { href } of Object.values(notice)) {
     await page.goto(href())
-    await expectAccessible(page, href())
-    await expectNoOverflow(page, href())
+    await expectSound(page, href())
   }
   await page.goto(paths.auth.href('signup'))
   for (const [name, { href }] of [

@@ -6,7 +6,7 @@ import { field, press } from '../../controls/forms.ts'
 import { removeBuiltIns } from '../../controls/remove-built-ins.ts'
 import { toasts } from '../../controls/toasts.ts'
 import { SETTINGS } from '../../host/settings-page.ts'
-import { arriveSignedIn, signIn } from '../../host/sign-in.ts'
+import { signIn } from '../../host/sign-in.ts'
 import { giveToBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
@@ -33,15 +33,14 @@ test('hosts’ pages work without all newer than the oldest browsers', async ({ 
 })
 
 test('without any one of them a host sees the guests', { tag: '@deep' }, async ({
-  page,
   context,
   server,
-  host,
   box,
+  asHost,
 }) => {
   test.slow()
   await giveToBox(server, box.giftid, { name: 'Suneeta' })
-  await arriveSignedIn(page, server, host)
+  await asHost()
   for (const builtIn of newerBuiltIns('hosts', 'language')) {
     const older = await context.newPage()
     await removeBuiltIns(older, [builtIn])

@@ -1,7 +1,7 @@
 // Every page of a host with the longest possible texts, from a small phone to a large screen.
 import { MAX_LENGTH } from '@lifafa/contract/limits'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectNoOverflow, WIDTHS_PX } from '../../checks/overflow.ts'
 import { setScreenSize } from '../../checks/screen-size.ts'
 import { fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
@@ -9,7 +9,6 @@ import { openAccount, someHost } from '../../server/api.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-const WIDTHS_PX = [320, 360, 768, 1280, 1920]
 /** A small phone's page at 200 %. */
 const ZOOMED_PX = 180
 const longest = (length: number) => 'ब'.repeat(length)
@@ -33,12 +32,12 @@ test('no page scrolls sideways at any width', { tag: '@deep' }, async ({ page, p
   await payButton(phone).click()
   await pressInCheckout(phone, 'Pay ₹521.04')
   await expect(phone.getByRole('dialog', { name: givingSentences.thankYou })).toContainText('₹501')
-  await expectNoOverflow(phone, 'the thanks', WIDTHS_PX)
+  await expectNoOverflow(phone, 'the thanks')
 
   for (const view of ['signin', 'signup', 'forgot']) {
     await page.goto(`/auth?mode=${view}`)
     await expect(page.getByLabel('Email')).toBeEditable()
-    await expectNoOverflow(page, view, WIDTHS_PX)
+    await expectNoOverflow(page, view)
   }
   await arriveSignedIn(page, server, host)
   for (const [path, word] of [
@@ -48,19 +47,19 @@ test('no page scrolls sideways at any width', { tag: '@deep' }, async ({ page, p
   ] as const) {
     await page.goto(path)
     await expect(page.getByText(word).first()).toBeVisible()
-    await expectNoOverflow(page, path, WIDTHS_PX)
+    await expectNoOverflow(page, path)
   }
   await page.goto('/dashboard/settings')
   await expect(page.getByLabel('First Name')).toHaveValue(name)
-  await expectNoOverflow(page, '/dashboard/settings', WIDTHS_PX)
+  await expectNoOverflow(page, '/dashboard/settings')
 })
 
 test('no word of a long name is cut on a phone, in two columns or beside the QR code', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
+}, async ({ page, server, host, asHost }) => {
   const name = 'Venkatanarasimharajuvaripeta weds Shubhanginilakanteshwari'
   const { giftid } = await openBox(server, host, { name })
-  await arriveSignedIn(page, server, host)
+  await asHost()
   for (const path of ['/dashboard', '/event', `/event/${giftid}`, `/guests?box=${giftid}`]) {
     await page.goto(path)
     // The dashboard names the box again, above its money.

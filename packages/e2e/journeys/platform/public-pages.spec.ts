@@ -1,10 +1,7 @@
 // Public pages: without an account, and readable without a script.
 
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { expect, PHONE, test } from '../../test.ts'
-
-const WIDTHS = [320, 768, 1920]
 
 const pages = [
   {
@@ -40,8 +37,7 @@ test('each page’s footer leads to the others, which need no script and are acc
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${link} · Lifafa$`))
     for (const words of says) await expect(page.getByRole('main')).toContainText(words)
-    await expectAccessible(page, link)
-    await expectNoOverflow(page, link, WIDTHS)
+    await expectSound(page, link)
   }
   expect(scripts).toEqual([])
 })

@@ -3,7 +3,6 @@ import { waitForIdle } from '../../checks/wait-for-idle.ts'
 import { checkout, fillForm, GUEST, give, payButton, pressInCheckout } from '../../guest/give.ts'
 import { signIn } from '../../host/sign-in.ts'
 import { expectContribution } from '../../host/totals.ts'
-import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 test('a contribution is stored when the server is killed right after the guest is thanked', async ({
@@ -11,14 +10,14 @@ test('a contribution is stored when the server is killed right after the guest i
   phone,
   server,
   host,
+  box,
 }) => {
-  const { giftid, contribute_url } = await openBox(server, host)
-  await give(phone, contribute_url)
+  await give(phone, box.contribute_url)
   await waitForIdle(phone)
   await server.kill()
   await server.start()
   await signIn(page, host)
-  await expectContribution(page, giftid, GUEST.name)
+  await expectContribution(page, box.giftid, GUEST.name)
 })
 
 for (const [how, end, tag] of [
@@ -27,9 +26,8 @@ for (const [how, end, tag] of [
 ] as const) {
   test(`a payment without a webhook is found by a server that was ${how} right after it`, {
     tag: [...tag],
-  }, async ({ page, phone, server, host }) => {
-    const { giftid, contribute_url } = await openBox(server, host)
-    await phone.goto(contribute_url)
+  }, async ({ page, phone, server, host, box }) => {
+    await phone.goto(box.contribute_url)
     await fillForm(phone)
     await payButton(phone).click()
     await pressInCheckout(phone, 'Pay, then lose this page')
@@ -39,6 +37,6 @@ for (const [how, end, tag] of [
     await phone.close()
     await server.start()
     await signIn(page, host)
-    await expectContribution(page, giftid, GUEST.name)
+    await expectContribution(page, box.giftid, GUEST.name)
   })
 }

@@ -4,12 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditLogSentences } from '@lifafa/contract/sentences/admin/audit-log'
 import { adminPayoutsSentences } from '@lifafa/contract/sentences/admin/payouts'
-import { arriveAsAdmin, openAdminAccount } from '../../admin/administrator.ts'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { GUEST, give } from '../../guest/give.ts'
 import { signIn } from '../../host/sign-in.ts'
 import { expectContribution } from '../../host/totals.ts'
-import { openBox } from '../../server/boxes.ts'
 import type { Server } from '../../server/server.ts'
 import { expect, test } from '../../test.ts'
 
@@ -33,21 +31,19 @@ test.use({ serverName: 'restored backup' })
 
 test('a restored backup recovers later contributions; payouts wait for an administrator’s comparison', {
   tag: '@deep',
-}, async ({ page, context, phone, server, host }) => {
-  const admin = await openAdminAccount(server)
-  const { giftid, contribute_url } = await openBox(server, host)
+}, async ({ page, context, phone, server, host, asAdmin, box }) => {
   await server.stop()
   const restore = await takeBackup(server)
   await server.start()
-  await give(phone, contribute_url)
+  await give(phone, box.contribute_url)
   await server.stop()
   await restore()
   await server.start()
 
   await signIn(page, host)
-  await expectContribution(page, giftid, GUEST.name)
+  await expectContribution(page, box.giftid, GUEST.name)
   const desk = await context.newPage()
-  await arriveAsAdmin(desk, server, admin, '/lifafa/admin/payments?tab=payouts')
+  await asAdmin('/lifafa/admin/payments?tab=payouts', desk)
   const notice = desk.getByRole('alert').filter({ hasText: adminPayoutsSentences.restored })
   await expect(notice).toBeVisible()
   await expectAccessible(desk, 'payouts after a restored backup')

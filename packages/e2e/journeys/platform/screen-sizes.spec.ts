@@ -4,13 +4,12 @@ import { setScreenSize } from '../../checks/screen-size.ts'
 import { toasts } from '../../controls/toasts.ts'
 import { referCard } from '../../host/dashboard-page.ts'
 import { clipboardThat } from '../../host/share-sheet.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
 
 test('a low dialog scrolls whole, toasts stand below the action, and a box prints without its buttons', {
   tag: '@deep',
-}, async ({ page, server, host, box }) => {
-  await arriveSignedIn(page, server, host)
+}, async ({ page, host, box, asHost }) => {
+  await asHost()
   const total = page.getByText('Total Contributions', { exact: true })
   await expect(total).toBeVisible()
   await clipboardThat(page, true)

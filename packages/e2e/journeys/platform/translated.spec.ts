@@ -13,13 +13,7 @@ import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import type { Page } from '@playwright/test'
-import {
-  arriveAsAdmin,
-  openAdminAccount,
-  SECRET_KEY,
-  sendAdminLogin,
-  someAdministrator,
-} from '../../admin/administrator.ts'
+import { SECRET_KEY, sendAdminLogin, someAdministrator } from '../../admin/administrator.ts'
 import { ADMIN, ADMIN_DASHBOARD, ADMIN_LOGIN } from '../../admin/pages.ts'
 import { PAYMENTS } from '../../admin/payments-page.ts'
 import { someFamily } from '../../admin/signed-up-users.ts'
@@ -150,7 +144,7 @@ test.describe('translated from the first', () => {
 
   test('an administrator corrects a guest, refunds the gift, answers a message and deactivates a user', {
     tag: '@deep',
-  }, async ({ page, server, box }) => {
+  }, async ({ page, server, box, asAdmin }) => {
     const family = someFamily()
     const user = await openAccount(server, { ...someHost(), lastName: family })
     const guestPhone = '7123456703'
@@ -159,7 +153,7 @@ test.describe('translated from the first', () => {
     const message = { name: 'Meera', email: 'meera@example.com', subject: `For ${family}`, message: 'Hello' }
     await call(server, submitContact, { body: message })
     await translatePages(page)
-    await arriveAsAdmin(page, server, await openAdminAccount(server), `${ADMIN}/guests`)
+    await asAdmin(`${ADMIN}/guests`)
     await test.step('a guest', async () => {
       const { label, find, correctTitle, details, save, corrected } = guestRequestSentences
       await page.getByRole('searchbox', { name: label }).fill(guestPhone)

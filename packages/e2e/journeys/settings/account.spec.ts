@@ -9,8 +9,8 @@ import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
 import { field } from '../../controls/forms.ts'
-import { SETTINGS, SETTINGS_WIDTHS_PX } from '../../host/settings-page.ts'
-import { arriveSignedIn, sendSignIn } from '../../host/sign-in.ts'
+import { SETTINGS } from '../../host/settings-page.ts'
+import { sendSignIn } from '../../host/sign-in.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
@@ -19,9 +19,9 @@ test.describe('the account as a whole', () => {
 
   test('a host downloads everything with the password, and can delete the account once nothing is owed', {
     tag: '@deep',
-  }, async ({ page, server, host }) => {
-    await arriveSignedIn(page, server, host, SETTINGS)
-    await expectNoOverflow(page, 'settings with the whole account', SETTINGS_WIDTHS_PX)
+  }, async ({ page, server, host, asHost }) => {
+    await asHost(SETTINGS)
+    await expectNoOverflow(page, 'settings with the whole account')
     await page.getByRole('button', { name: download.button }).click()
     const asked = page.getByRole('dialog', { name: download.title })
     await expectAccessible(page, 'the password before a download')
@@ -49,10 +49,10 @@ test.describe('the account as a whole', () => {
 
   test('a deleted account is signed out, and cannot be signed in to', { tag: '@deep' }, async ({
     page,
-    server,
     host,
+    asHost,
   }) => {
-    await arriveSignedIn(page, server, host, SETTINGS)
+    await asHost(SETTINGS)
     await page.getByRole('button', { name: deletion.button }).click()
     const question = page.getByRole('dialog', { name: deletion.confirmTitle })
     await field(question, 'Current Password').fill(host.password)

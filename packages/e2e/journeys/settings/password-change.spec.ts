@@ -6,7 +6,7 @@ import { expectAccessible } from '../../checks/accessible.ts'
 import { field } from '../../controls/forms.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { fillPasswords, NEW_PASSWORD, SETTINGS, sendPasswords } from '../../host/settings-page.ts'
-import { arriveSignedIn, sendSignIn } from '../../host/sign-in.ts'
+import { sendSignIn } from '../../host/sign-in.ts'
 import { failCalls, holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
@@ -15,9 +15,9 @@ test.describe('with wrong passwords', () => {
 
   test('a password is changed with the current one; other browsers are signed out, this one is not [profile-5]', {
     tag: '@deep',
-  }, async ({ page, phone, server, host }) => {
-    await arriveSignedIn(phone, server, host)
-    await arriveSignedIn(page, server, host, SETTINGS)
+  }, async ({ page, phone, host, asHost }) => {
+    await asHost('/dashboard', phone)
+    await asHost(SETTINGS)
     const { keyboard } = page
 
     await sendPasswords(page)

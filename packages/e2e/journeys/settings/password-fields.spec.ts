@@ -2,12 +2,11 @@
 import type { Locator } from '@playwright/test'
 import { field } from '../../controls/forms.ts'
 import { SETTINGS } from '../../host/settings-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
 
 test('passwords cannot be pasted or dropped; each can be shown, except in Edge with its own toggle [profile-6]', {
   tag: '@deep',
-}, async ({ page, browser, server, host }) => {
+}, async ({ page, browser, host, asHost }) => {
   const passwords = page.getByRole('textbox', { name: /password/i })
   const toggles = page.getByRole('button', { name: 'Show password' })
   /** Tries with `text`, which stands in another field; then types it and looks at it. */
@@ -49,7 +48,7 @@ test('passwords cannot be pasted or dropped; each can be shown, except in Edge w
     'new-password',
   ])
   await page.context().clearCookies()
-  await arriveSignedIn(page, server, host, SETTINGS)
+  await asHost(SETTINGS)
   await expectTypedOnly(field(page, 'First Name'), 'marigold', [
     'current-password',
     'new-password',
@@ -60,7 +59,7 @@ test('passwords cannot be pasted or dropped; each can be shown, except in Edge w
     userAgent: 'Mozilla/5.0 Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
   })
   const edgePage = await edge.newPage()
-  await arriveSignedIn(edgePage, server, host, SETTINGS)
+  await asHost(SETTINGS, edgePage)
   await expect(edgePage.getByRole('textbox', { name: /password/i })).toHaveCount(3)
   await expect(edgePage.getByRole('button', { name: 'Show password' })).toHaveCount(0)
   await edge.close()

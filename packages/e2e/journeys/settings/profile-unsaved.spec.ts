@@ -4,7 +4,6 @@ import { profileSentences as sentences } from '@lifafa/contract/sentences/host/p
 import { expectAccessible } from '../../checks/accessible.ts'
 import { field } from '../../controls/forms.ts'
 import { greeting, SETTINGS, saveButton } from '../../host/settings-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { failCalls, intercept } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
@@ -13,10 +12,10 @@ test.describe('with a failing server', () => {
 
   test('form input survives a failing server, another device that saves, and leaving the page [profile-4]', {
     tag: '@deep',
-  }, async ({ page, phone, server, host }) => {
+  }, async ({ page, phone, asHost }) => {
     await page.clock.install()
     const loadAgain = await failCalls(page, getProfile)
-    await arriveSignedIn(page, server, host, SETTINGS)
+    await asHost(SETTINGS)
     await expect(page.getByText(sentences.fetchFailed)).toBeVisible()
     await expectAccessible(page, 'a profile that did not arrive')
     await loadAgain()
@@ -37,7 +36,7 @@ test.describe('with a failing server', () => {
     await expect(field(page, 'First Name')).toHaveValue('Meera')
     await stop()
 
-    await arriveSignedIn(phone, server, host, SETTINGS)
+    await asHost(SETTINGS, phone)
     await field(phone, 'First Name').fill('Usha')
     await field(phone, 'Phone Number').fill('9123456780')
     await saveButton(phone).click()

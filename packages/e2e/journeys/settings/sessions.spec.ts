@@ -1,10 +1,8 @@
 // The list of a host's sessions: shown, and ended.
 import { sessionSentences } from '@lifafa/contract/sentences/sessions'
-import { expectAccessible } from '../../checks/accessible.ts'
-import { expectNoOverflow } from '../../checks/overflow.ts'
+import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { field } from '../../controls/forms.ts'
-import { SETTINGS, SETTINGS_WIDTHS_PX as WIDTHS_PX } from '../../host/settings-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
+import { SETTINGS } from '../../host/settings-page.ts'
 import { logIn } from '../../server/api.ts'
 import { expect, test } from '../../test.ts'
 
@@ -14,21 +12,20 @@ test.describe('the list of sessions', () => {
 
   test('a host sees each device, signs one out, then all others, and stays signed in here', {
     tag: '@deep',
-  }, async ({ page, phone, server, host }) => {
-    await arriveSignedIn(page, server, host, SETTINGS)
+  }, async ({ page, phone, server, host, asHost }) => {
+    await asHost(SETTINGS)
     const rows = page.getByRole('list', { name: sessionSentences.list }).getByRole('listitem')
     // Signing up opened one, too.
     await expect(rows).toHaveCount(2)
     await expect(rows.first()).toContainText(sessionSentences.thisOne)
 
-    await arriveSignedIn(phone, server, host)
+    await asHost('/dashboard', phone)
     for (let more = 0; more < 6; more++) await logIn(server, host)
     await page.reload()
     await expect(rows).toHaveCount(3)
     await page.getByRole('button', { name: sessionSentences.showAll(9) }).click()
     await expect(rows).toHaveCount(9)
-    await expectAccessible(page, 'many sessions')
-    await expectNoOverflow(page, 'many sessions', WIDTHS_PX)
+    await expectSound(page, 'many sessions')
 
     const others = page.getByRole('button', { name: /^Sign out (?!all)/ })
     await expect(others).toHaveCount(8)

@@ -5,14 +5,13 @@ import { expectAccessible } from '../../checks/accessible.ts'
 import { field } from '../../controls/forms.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { SETTINGS, saveButton, upiId } from '../../host/settings-page.ts'
-import { arriveSignedIn } from '../../host/sign-in.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 test('a UPI ID is checked when its field is left, then at each letter, and a wrong one is not saved [profile-2]', {
   tag: '@deep',
-}, async ({ page, server, host }) => {
-  await arriveSignedIn(page, server, host, SETTINGS)
+}, async ({ page, asHost }) => {
+  await asHost(SETTINGS)
   const { keyboard } = page
   const wrong = page.getByText(sentences.upiInvalidInline)
   const saving = await holdCalls(page, updateProfile)
