@@ -1,5 +1,6 @@
 // A host's forgotten password.
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
+import { expectAccessible } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { sendSignIn } from '../../host/sign-in.ts'
 import { mailedCode } from '../../server/emails.ts'
@@ -19,10 +20,12 @@ test('a forgotten password is set anew with a mailed code, by the keyboard alone
   await keyboard.press('Enter')
   await expect(page.getByText(sentences.emailRequired)).toBeVisible()
   await expect(page.getByLabel('Email')).toBeFocused()
+  await expectAccessible(page, 'a forgotten password, with an error')
   await keyboard.type(host.email)
   await keyboard.press('Enter')
   await expect(page.getByText(sentences.resetCodeMayBeSent)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
+  await expectAccessible(page, 'the new password with its code')
   await keyboard.type(await mailedCode(server, host.email, 2))
   for (const label of ['New Password', 'Confirm Password']) {
     await expectFocusByTab(page.getByRole('textbox', { name: label }))

@@ -1,5 +1,6 @@
 // Signing in and out as a host.
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
+import { expectAccessible } from '../../checks/accessible.ts'
 import { sendSignIn, signIn } from '../../host/sign-in.ts'
 import { expect, test } from '../../test.ts'
 
@@ -23,6 +24,7 @@ test.describe('with wrong input', () => {
     await page.goto('/auth')
     await sendSignIn(page, { ...host, password: 'not-the-password' })
     await expect(page.getByRole('alert')).toHaveText(sentences.credentialsWrong)
+    await expectAccessible(page, 'a sign-in that was refused')
     await sendSignIn(page, host)
     await expect(page).toHaveURL('/dashboard')
     const stored = await page.evaluate(() => ({ ...localStorage }))

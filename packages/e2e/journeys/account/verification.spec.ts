@@ -2,6 +2,7 @@
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences as sentences } from '@lifafa/contract/sentences/auth'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../checks/accessible.ts'
 import { watchLayoutShifts } from '../../checks/layout-shifts.ts'
 import { sendMailedCode, sendSignIn, sendSignUp } from '../../host/sign-in.ts'
 import { type Host, signUp, someHost } from '../../server/api.ts'
@@ -48,6 +49,7 @@ test('the verification form shows the address of the sign-up after a reload', {
   await expect(page.getByText(host.email)).toBeVisible()
   await expect(page.getByRole('button', { name: /Resend code in 0:\d\d/ })).toBeVisible()
   await expectNoShift('the verification after a reload')
+  await expectAccessible(page, 'the verification after a reload')
 
   await page.getByLabel('Verification Code').fill(code)
   await page.keyboard.press('Enter')

@@ -63,6 +63,7 @@ test('each card leads to its page, by keyboard too [dashboard-3]', { tag: '@deep
   await expect(page.getByText(sentences.noUpcoming)).toBeVisible()
   await expect(activities(page)).toContainText('Every gift that arrives will be told here.')
   await expect(page.getByRole('button', { name: 'View all' })).toBeHidden()
+  await expectAccessible(page, 'the empty dashboard')
   for (const [name, path] of [
     ['Saved Event Box', '/event'],
     ['Guest List', '/guests'],
@@ -74,6 +75,7 @@ test('each card leads to its page, by keyboard too [dashboard-3]', { tag: '@deep
   await expectFocusByTab(create)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Create Event Box' })).toBeVisible()
+  await expectAccessible(page, 'the choice of an event type')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(create).toBeFocused()

@@ -3,6 +3,7 @@ import { getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { QR_SIZE_PX } from '@lifafa/contract/limits'
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { PNG } from 'pngjs'
+import { expectAccessible } from '../../checks/accessible.ts'
 import { watchLayoutShifts } from '../../checks/layout-shifts.ts'
 import { editButton, fillBoxForm } from '../../host/event-box.ts'
 import { requestMoney } from '../../host/guests-page.ts'
@@ -10,6 +11,8 @@ import { posterButton } from '../../host/poster.ts'
 import { cardOf } from '../../host/saved-boxes-page.ts'
 import { errorCorrectionOf } from '../../qr-codes/decoders.ts'
 import { readQrCode } from '../../qr-codes/read-qr-code.ts'
+import { openAccount } from '../../server/api.ts'
+import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
 test('a new box is shown, with a QR code that tolerates the most damage [box-4]', { tag: '@deep' }, async ({
@@ -57,6 +60,7 @@ test('a box with ten thousand contributions shows ten, and loads without layout 
   await expectNoShift('a box that has been loaded')
   await expect(list.getByRole('listitem')).toHaveCount(10)
   await expect(list.getByText('November 21, 2026 6:42 PM').first()).toBeVisible()
+  await expectAccessible(page, 'a box with contributions')
   await list.getByRole('button', { name: 'Next' }).click()
   await expect(list.getByRole('listitem').first()).toContainText('Guest 11')
   await expect(list.getByRole('link', { name: 'Guest List' })).toHaveAttribute(
@@ -98,3 +102,17 @@ for (const days of [3, -3])
     await page.goto('/event')
     await expect(cardOf(page, box.name)).toContainText('Tomorrow!')
   })
+
+test.describe('a box that is not the host’s', () => {
+  test.use({ expectedConsoleErrors: [/status of 404/] })
+
+  test('a box of another host is not found [box-6]', { tag: '@deep' }, async ({ page, server, asHost }) => {
+    const { giftid } = await openBox(server, await openAccount(server))
+    await asHost(`/event/${giftid}`)
+    await expect(page.getByRole('heading', { name: sentences.notFoundTitle })).toBeVisible()
+    await expect(page.getByText(sentences.loadFailed)).toBeVisible()
+    await expectAccessible(page, 'a missing box, for a host')
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page).toHaveURL('/event')
+  })
+})

@@ -1,4 +1,5 @@
 // The guest list of a host: empty lists, missing details, the keyboard, and a phone.
+import { listGuests } from '@lifafa/contract/endpoints/guests'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
@@ -18,6 +19,7 @@ import {
   searchGuests,
 } from '../../host/guests-page.ts'
 import { giveToBox, openBox, openBoxes } from '../../server/boxes.ts'
+import { holdCalls } from '../../server/intercept-calls.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
 test('empty lists and missing details have texts of their own [guests-2]', { tag: '@deep' }, async ({
@@ -156,4 +158,28 @@ test.describe('on a phone', () => {
     await expect(boxLink(page, 'One')).toBeVisible()
     await expect(page.getByRole('heading', { name: sentences.selectBox })).toBeVisible()
   })
+})
+
+test('on a slow server no box shows the guests of another', { tag: '@deep' }, async ({
+  page,
+  server,
+  host,
+  asHost,
+}) => {
+  const [first, second] = await openBoxes(server, host, { name: 'First box' }, { name: 'Second box' })
+  if (!first || !second) throw new Error('Boxes are missing.')
+  await giveToBox(server, first.giftid, { name: 'Guest of the first' })
+  await giveToBox(server, second.giftid, { name: 'Guest of the second' })
+  const guests = await holdCalls(page, listGuests)
+  await asHost(`/guests?box=${first.giftid}`)
+  await expect(page.getByRole('heading', { level: 2, name: 'First box' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeAttached()
+  await expect(downloadCsv(page)).toBeDisabled()
+  await boxLink(page, 'Second box').click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Second box' })).toBeVisible()
+  await expect(guestRows(page)).toHaveCount(0)
+  guests.release()
+  await expect(guestRows(page)).toHaveText([/Guest of the second/])
+  await boxLink(page, 'First box').click()
+  await expect(guestRows(page)).toHaveText([/Guest of the first/])
 })

@@ -5,6 +5,7 @@ import { personSentences } from '@lifafa/contract/sentences/fields/person'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
 import { guestPageSentences as sentences } from '@lifafa/contract/sentences/guest/page'
+import { expectAccessible } from '../../checks/accessible.ts'
 import { checkout, fillForm, GUEST, payButton } from '../../guest/give.ts'
 import { openBox } from '../../server/boxes.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
@@ -64,6 +65,7 @@ test('a marriage’s page shows its questions, its cost and who bears it, and th
   await phone.goto(box.contribute_url)
   await expect(phone.getByText(sentences.marriageText)).toBeVisible()
   await expect(phone.getByText(givingSentences.poweredBy)).toBeVisible()
+  await expectAccessible(phone, 'the empty form')
   await fillForm(phone)
   await expect(phone.getByText(givingSentences.feeNote('₹20.04'))).toBeVisible()
   const order = await holdCalls(phone, createOrder)

@@ -84,6 +84,7 @@ test.describe('a server that refuses', () => {
     await pay.click()
     await pressInCheckout(page, 'Close')
     await expect(page.getByRole('status')).toHaveText(giving.dismissed)
+    await reads('the form after the dialog was closed')
     await pay.click()
     await pressInCheckout(page, 'Pay ₹521.04')
     const thanks = page.getByRole('dialog', { name: giving.thankYou })
