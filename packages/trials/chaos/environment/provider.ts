@@ -115,10 +115,15 @@ export async function startProvider(folder: string, webhookUrl: string) {
     /** Gives `paise` back, as at the provider's screens. */
     refund: (paymentId: string, paise: number) =>
       act(`/payments/${paymentId}/state`, { status: 'refunded', amount: paise }),
-    /** The guest's bank disputes the whole payment, and decides. */
+    /** The guest's bank disputes the whole payment, and decides. A won one goes through each phase: none may follow. */
     async dispute(paymentId: string, outcome: 'won' | 'lost') {
       const dispute = await act<{ id: string }>(`/payments/${paymentId}/dispute`)
-      await act(`/disputes/${dispute?.id}/state`, { status: outcome })
+      const decide = () => act(`/disputes/${dispute?.id}/state`, { status: outcome })
+      await decide()
+      for (let phases = 2; outcome === 'won' && phases > 0; phases--) {
+        await act(`/disputes/${dispute?.id}/challenge`, { same_id: true })
+        await decide()
+      }
     },
     goLater: (ms: number) => act('/clock', { advanceSeconds: ms / 1000 }),
     /** How many events are still to be sent. Those that failed often are sent now, as from the provider's dashboard. */
