@@ -33,15 +33,18 @@ export async function enterAttempt(
   await insertEntry(trx, boxId, attempt, entries[state], now)
 }
 
-/** The provider's fee for a payout that has arrived, or had arrived before it came back; `tax` (GST) included; once. */
+/**
+ * The provider's fee for a payout that has arrived, or had arrived before it came back, though we may have heard of its return alone;
+ * `tax` (GST) included; once.
+ */
 export async function enterPayoutFee(
   trx: Transaction<Database>,
   boxId: string,
   attempt: Row<'payout_attempts'>,
-  { fees, tax }: Pick<ProviderPayout, 'fees' | 'tax'>,
+  { status, fees, tax }: Pick<ProviderPayout, 'status' | 'fees' | 'tax'>,
   now: Date,
 ): Promise<void> {
-  if (attempt.paid_at === null || !fees) return
+  if ((status !== 'processed' && status !== 'reversed') || !fees) return
   const gst = tax ?? 0
   const charges = { gateway_charges: sql`${fees - gst}::bigint`, input_gst: sql`${gst}::bigint` }
   await insertEntry(trx, boxId, attempt, { kind: 'payout-fee', ...charges }, now)

@@ -87,6 +87,13 @@ test('money that comes back from a host is in our bank, and owed again', async (
   expect((await entriesOf(app, box))['payout-reversal']).toEqual({ ...NOTHING, owed: -501_00, bank: 501_00 })
 })
 
+test('money whose return is told before its arrival has failed, and cost its fee', async ({ app }) => {
+  const { box, attempt } = await aSentPayout(app)
+  await bankMoves(app, attempt, 'processed')
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'reversed'))
+  expect(await entriesOf(app, box)).toEqual({ ...SENT, ...FAILED, ...FEE })
+})
+
 test('where the provider paid another amount than requested, its amount is booked, with an alarm, and the rest is paid', async ({
   app,
 }) => {
