@@ -4,6 +4,7 @@ import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
 import type { Transaction } from 'kysely'
 import { logAdminAction } from '../../../../audit-log/writes.ts'
+import { isSendingStopped } from '../../../../books/sending-stops.ts'
 import { getRestoredAt } from '../../../../db/installation.ts'
 import type { Database, Paise, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
@@ -80,8 +81,9 @@ async function findPayable(trx: Transaction<Database>, deps: Deps, boxId: string
 
 /**
  * Puts the chosen payouts into a batch, or all that are open and not held where none is chosen: the most urgent first, each at most once,
- * since its attempt lives until somebody says what became of it. Leaves out what cannot be paid by hand, or to nowhere. Throws Failure
- * `payoutsNotCompared`: after a restored backup what was paid by hand since stands there as unpaid.
+ * since its attempt lives until somebody says what became of it. Leaves out what cannot be paid by hand, or to
+ * nowhere, and boxes whose books are wrong. Throws Failure `payoutsNotCompared`: after a restored backup what was paid by hand since
+ * stands there as unpaid.
  */
 export async function makeBatch(
   deps: Deps & Pick<Services, 'providerSettings'>,
@@ -98,6 +100,7 @@ export async function makeBatch(
       .executeTakeFirstOrThrow()
     const payments: BankPayment[] = []
     for (const { id, event_box_id } of wanted.slice(0, MAX_BANK_ROWS)) {
+      if (await isSendingStopped(trx, event_box_id)) continue
       const found = await findPayable(trx, deps, event_box_id, id).catch((error) => {
         if (error instanceof Failure) return undefined
         throw error
