@@ -27,7 +27,7 @@ export function fillAccount(world: World, balance: number | null): void {
 
 /** Payouts may name any other: one account has the balance. */
 const ACCOUNT_NUMBER = '2323230000000000'
-/** Of an account whose balance was not set, and never ends. */
+/** The balance of an account for which none was set: it never runs out. */
 const ENDLESS = 100_00_00_000_00
 
 /** The only account (docs: fetch balance); amounts in paise. */

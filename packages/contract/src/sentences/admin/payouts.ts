@@ -78,7 +78,7 @@ export const adminPayoutsSentences = {
   notPaidNoted: 'Noted: it is open again',
   retry: 'Try again',
   retryOf: (amount: string, host: string) => `Try ${amount} to ${host} again`,
-  retryText: 'Nothing holds it any more: it is sent, or waits for you, as any other payout.',
+  retryText: 'The hold ends. The payout is then sent, or waits for you, like any other.',
   cancelPayout: 'Do not pay',
   cancelOf: (amount: string, host: string) => `Do not pay ${amount} to ${host}`,
   cancelText: 'The money stays where it is, and is in no other payout, until you try this one again.',

@@ -111,6 +111,7 @@ export function useDialog<
           ...focus,
           open: isOpen,
           onOpenChange: setOpen,
+          // TypeScript cannot join the three parts of a generic Props again: Current, subject, and the props of every dialog.
         } as unknown as Props)}
       />
     ),

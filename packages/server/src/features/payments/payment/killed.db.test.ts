@@ -58,7 +58,7 @@ async function openProvider() {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above
+// biome-ignore lint/suspicious/noExplicitAny: the test reads whatever the provider answers
 const post = async ({ url }: RunningServer, path: string, body: object): Promise<any> => {
   const response = await fetch(`${url}${API_PREFIX}${path}/`, {
     method: 'POST',

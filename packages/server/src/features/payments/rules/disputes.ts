@@ -1,4 +1,4 @@
-// Decides how disputes go forward.
+// Decides which reports move a dispute to its next status or phase, and which are old news.
 import type { DisputePhase, DisputeStatus } from '../../../db/tables.ts'
 
 const STAGES: Readonly<Record<DisputeStatus, number>> = {

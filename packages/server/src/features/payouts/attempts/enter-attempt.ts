@@ -6,8 +6,8 @@ import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
 /**
  * Each kind is entered once for an attempt. The caller holds the box's lock.
  *
- * What the provider has accepted has left our bank and is in transit; what is reported as paid at once, or was paid by hand, goes from our
- * bank to the host in one entry. What comes back from the way is in our bank again.
+ * An attempt that the provider has accepted has left our bank and is in transit. One that is reported as paid at once, or was paid by hand,
+ * goes from our bank to the host in one entry. Money that comes back on its way is in our bank again.
  */
 export async function enterAttempt(
   trx: Transaction<Database>,
@@ -55,7 +55,7 @@ type Entry = { kind: Row<'ledger'>['kind'] } & Partial<Record<Account, RawBuilde
 
 const NONE = sql`0::bigint`
 
-/** What the other accounts do not balance is our bank's. Does nothing where nothing moved. */
+/** Our bank balances the other accounts. Does nothing if nothing moved. */
 const insertEntry = (
   trx: Transaction<Database>,
   boxId: string,

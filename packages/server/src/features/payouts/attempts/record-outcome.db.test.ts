@@ -1,4 +1,4 @@
-// What an outcome moves: the ledger, the payout, and a flag where a host has more than is owed.
+// Outcomes of attempts move the ledger and the payout, and raise a flag if a host has more than is owed.
 import type { PayoutProvider } from '../../../provider/objects/payouts.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { TestApp } from '../../../test/app.ts'

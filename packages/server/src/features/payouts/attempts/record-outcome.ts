@@ -62,7 +62,7 @@ function writeAttempt(
       state,
       failure: failed.failure,
       failure_text: failed.failureText,
-      // What was paid stays what it was.
+      // A paid amount never changes.
       amount_paise: (before.paid_at === null && amountPaise) || before.amount_paise,
       provider_payout_id: providerPayoutId ?? before.provider_payout_id,
       reference: reference ?? before.reference,
