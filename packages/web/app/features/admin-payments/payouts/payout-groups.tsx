@@ -53,7 +53,9 @@ function Sum({ total }: { total: PayoutGroupTotal | undefined }) {
   if (!total) return <Skeleton className="my-0.5 h-16" />
   return (
     <>
-      <span className="wrap-anywhere block font-heading text-xl leading-7">{formatPaise(total.paise)}</span>
+      <span className="wrap-anywhere block font-heading text-lg leading-7 sm:text-xl">
+        {formatPaise(total.paise)}
+      </span>
       <span className="block text-muted text-sm leading-5 tabular-nums">
         {sentences.payoutCount(total.count)}
       </span>
