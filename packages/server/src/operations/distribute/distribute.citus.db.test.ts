@@ -42,7 +42,7 @@ test('spreads a database with rows, and keeps them; a second run changes nothing
   const first = await distribute(databaseUrl)
   expect(first.printed).toEqual([
     'Spread by event box: payment_orders, payments, contributions, name_corrections, disputes, refunds, transfers, transfer_reversals, ledger, activities.',
-    'On every server: hosts, admins, event_boxes, settlements, corrections, payouts, installation.',
+    'On every server: hosts, admins, event_boxes, settlements, corrections, payouts, payout_batches, payout_attempts, installation.',
   ])
   expect((await distribute(databaseUrl)).printed).toEqual([
     'All tables were spread before: nothing was changed.',

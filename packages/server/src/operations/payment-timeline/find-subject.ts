@@ -18,8 +18,9 @@ export async function findSubject(trx: Transaction<Database>, id: string): Promi
     union all select p.payment_order_id, null, p.event_box_id
       from refunds r join payments p on p.id = r.payment_id and p.event_box_id = r.event_box_id
       where r.provider_refund_id = ${id} or r.id = ${ours}
-    union all select null, p.id, p.event_box_id from payouts p left join payout_attempts a on a.payout_id = p.id
-      where a.provider_payout_id = ${id} or a.id = ${ours} or p.id = ${ours}
+    union all select null, id, event_box_id from payouts where id = ${ours}
+    union all select null, p.id, p.event_box_id from payout_attempts a join payouts p on p.id = a.payout_id
+      where a.provider_payout_id = ${id} or a.id = ${ours}
     limit 1`.execute(trx)
   return rows[0]
 }

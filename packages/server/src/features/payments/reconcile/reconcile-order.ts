@@ -55,8 +55,9 @@ export async function reconcileOrder(deps: Deps, order: Row<'payment_orders'>): 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The same for an order that waits for its box: captured money is flagged, and looked at each day until it is given back. A
- * refunded gift to a box that a restored backup lacks takes its transfer back from the linked account. Throws ProviderError.
+ * The same for an order that waits for its box: captured money is flagged, and once no other attempt can be captured it is looked at
+ * each day until it is given back. A refunded gift to a box that a restored backup lacks takes its transfer back from the linked
+ * account. Throws ProviderError.
  */
 export async function reconcileWaiting(deps: Deps, order: Row<'waiting_orders'>): Promise<void> {
   const { db, provider, now } = deps
@@ -68,7 +69,7 @@ export async function reconcileWaiting(deps: Deps, order: Row<'waiting_orders'>)
   const isHeld = attempts.some(({ status }) => status === 'captured')
   await db
     .updateTable('waiting_orders')
-    .set({ check_at: isHeld ? new Date(now.getTime() + DAY_MS) : next })
+    .set({ check_at: next ?? (isHeld ? new Date(now.getTime() + DAY_MS) : null) })
     .where('id', '=', order.id)
     .where('event_box_id', 'is', null)
     .execute()

@@ -55,14 +55,14 @@ export async function findUnfinished(records: Records): Promise<string[]> {
       )
   }
   const unclaimed = unclaimedOf(records)
-  for (const { id, captured, status } of provider.all('payment'))
+  for (const { id, order_id, captured, status } of provider.all('payment'))
     if (
       unclaimed.has(id) &&
       captured &&
       status !== 'refunded' &&
       !(await isFlagged(database.db, id, 'no-box'))
     )
-      unfinished.push(`${id} was paid for no box, and nobody is told`)
+      unfinished.push(`${id} of ${order_id} was paid for no box, and nobody is told`)
   for (const { id, currency, captured, status } of provider.all('payment'))
     if (
       !unclaimed.has(id) &&

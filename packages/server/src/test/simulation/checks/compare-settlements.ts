@@ -58,7 +58,15 @@ export async function findSettlementFlags(records: PayoutRecords): Promise<strin
   const { provider, now } = records
   const unclaimed = unclaimedOf(records)
   const refunds = provider.all('refund').filter(({ payment_id }) => unclaimed.has(payment_id))
-  const isUnclaimed = new Set<string | undefined>([...unclaimed, ...refunds.map(({ id }) => id)])
+  const adjustments = provider
+    .all('settlement')
+    .flatMap(({ id }) => provider.standIn.settlementLines.ofSettlement(id))
+    .filter(({ line }) => line.dispute_id !== null && unclaimed.has(line.payment_id ?? ''))
+  const isUnclaimed = new Set<string | undefined>([
+    ...unclaimed,
+    ...refunds.map(({ id }) => id),
+    ...adjustments.map(({ line }) => line.entity_id),
+  ])
   const long = now().getTime() / 1000 - LEARNED_WITHIN_S
   const isOld = new Set(
     provider

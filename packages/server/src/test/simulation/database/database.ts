@@ -23,6 +23,8 @@ const SAME_IDS = `
   alter table contributions alter column id set default next_id();
   alter table refunds alter column id set default next_id();
   alter table payouts alter column id set default next_id();
+  alter table payout_attempts alter column id set default next_id();
+  alter table payout_batches alter column id set default next_id();
   alter table ledger alter column id set default next_id();`
 
 export type SimulatedDatabase = {

@@ -1,7 +1,13 @@
 // The days after the first contributions: events end, hosts are paid, and everything that can fail does.
 
 import { beGuest } from '../people/guest.ts'
-import { compareAfterRestore, decideWhatIsStuck, noteReturned, payByHand } from '../people/hand-payments.ts'
+import {
+  compareAfterRestore,
+  decideWhatIsStuck,
+  noteReturned,
+  payByHand,
+  settleUnknown,
+} from '../people/hand-payments.ts'
 import { saveUpiId, setStatus } from '../people/hosts.ts'
 import { takeBack } from '../people/missing-payouts.ts'
 import { GOOD_UPI_IDS } from '../people/people.ts'
@@ -60,6 +66,7 @@ async function comeToCompare({ surroundings, statement, entered }: Days): Promis
     await compareAfterRestore(surroundings, statement, entered)
     await takeBack(surroundings, entered)
     await decideWhatIsStuck(surroundings)
+    await settleUnknown(surroundings)
   }
 }
 

@@ -1,7 +1,11 @@
 // An administrator pays by hand what the provider does not pay, marks it as paid, and notes what comes back from a host's bank.
 import { getRestoredAt } from '../../../db/installation.ts'
 import { payByHand as lockToPay } from '../../../features/payouts/channels/by-hand/pay-by-hand.ts'
-import { markPaid, markReturned } from '../../../features/payouts/channels/by-hand/say-outcome.ts'
+import {
+  markNotPaid,
+  markPaid,
+  markReturned,
+} from '../../../features/payouts/channels/by-hand/say-outcome.ts'
 import { confirmCompared } from '../../../features/payouts/operator/confirm-compared.ts'
 import { decide } from '../../../features/payouts/operator/decide.ts'
 import {
@@ -110,6 +114,29 @@ export async function decideWhatIsStuck(surroundings: Surroundings): Promise<voi
     await persist(surroundings, `${payoutId} is tried again`, ({ db, at }) =>
       decide({ db, now: at }, { payoutId, decision: 'retry', reason: 'Mended', adminId: ADMIN_ID }),
     )
+}
+
+/** The provider was asked, its answer was lost, and it has no such payout: the bank's statement shows that nothing was paid. */
+export async function settleUnknown(surroundings: Surroundings): Promise<void> {
+  const sent = new Set(surroundings.provider.all('payout').map(({ reference_id }) => reference_id))
+  const unknown = await persist(
+    surroundings,
+    'an administrator looks for payouts of unknown outcome',
+    ({ db }) =>
+      db
+        .selectFrom('payout_attempts')
+        .innerJoin('payouts', 'payouts.id', 'payout_id')
+        .select('payout_attempts.id')
+        .where('payouts.hold_reason', '=', 'unknown-outcome')
+        .where('payout_attempts.state', '=', 'submitting')
+        .orderBy('payout_attempts.id')
+        .execute(),
+  )
+  for (const { id: attemptId } of unknown ?? [])
+    if (!sent.has(attemptId))
+      await persist(surroundings, `${attemptId} was not paid`, ({ at, ...services }) =>
+        markNotPaid({ ...services, now: at }, { attemptId, adminId: ADMIN_ID }),
+      )
 }
 
 /** Draws for each payment by itself: whether one comes back changes nothing else that a seed decides. */
