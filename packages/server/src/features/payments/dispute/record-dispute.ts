@@ -4,6 +4,8 @@ import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import { inRepeatableTransaction } from '../../../db/transaction.ts'
 import type { ProviderDispute } from '../../../provider/objects/disputes.ts'
+import type { Services } from '../../../services.ts'
+import { syncRefunds } from '../refund/record-refund.ts'
 import {
   capPendingRefund,
   lockPayment,
@@ -15,6 +17,18 @@ import { isDisputeUpdate } from '../rules/disputes.ts'
 
 type Deps = { db: Kysely<Database>; now: Date }
 type Payment = Pick<Row<'payments'>, 'id' | 'event_box_id' | 'amount_paise'>
+
+/**
+ * As `recordDispute`. A lost one takes at most what refunds have left of the payment, and a refund at the provider's dashboard may not be
+ * known yet: the provider is asked first. Throws ProviderError.
+ */
+export async function syncDispute(
+  deps: Deps & Pick<Services, 'provider'>,
+  reported: ProviderDispute,
+): Promise<'disputed' | 'already' | 'unknown-payment'> {
+  if (reported.status === 'lost') await syncRefunds(deps, reported.payment_id)
+  return recordDispute(deps, reported)
+}
 
 /** Answers the outcome in a word. An update that is older than the recorded one changes nothing. */
 export const recordDispute = (

@@ -5,7 +5,7 @@ import { rowsOf } from '../../../provider/client/read-rows.ts'
 import type { ProviderDispute } from '../../../provider/objects/disputes.ts'
 import { PER_PAGE } from '../../../provider/pages.ts'
 import type { Services } from '../../../services.ts'
-import { deadlineOf, isUpdate, recordDispute } from './record-dispute.ts'
+import { deadlineOf, isUpdate, syncDispute } from './record-dispute.ts'
 
 /** The newest disputes only: more than these could not be answered in time. */
 const MOST_PAGES = 10
@@ -16,7 +16,8 @@ type Deps = Pick<Services, 'db' | 'provider'> & { now: Date; signal: AbortSignal
 export async function syncListedDisputes({ db, provider, now, signal }: Deps): Promise<void> {
   for (let page = 0; page < MOST_PAGES && !signal.aborted; page++) {
     const listed = await provider.listDisputes(page * PER_PAGE)
-    for (const dispute of await listChanged(db, listed, now)) await recordDispute({ db, now }, dispute)
+    for (const dispute of await listChanged(db, listed, now))
+      await syncDispute({ db, provider, now }, dispute)
     if (rowsOf(listed) < PER_PAGE) return
   }
 }

@@ -24,11 +24,11 @@ export const UNAPPLIED_OUTCOMES: readonly string[] = [
 ]
 
 /**
- * True when an order can have no more updates: there was one attempt, and it was captured. After several attempts an earlier one may
- * still be captured, days later (docs/razorpay.md §2.3); a refund may fail, and its payment is captured again.
+ * True when an order can have no more updates: there was one attempt, and it has ended. After several attempts an
+ * earlier one may still be captured, days later (docs/razorpay.md §2.3).
  */
 export const isSettled = (attempts: readonly { status: PaymentStatus }[]): boolean =>
-  attempts.length === 1 && attempts.every(({ status }) => status === 'captured')
+  attempts.length === 1 && attempts.every(({ status }) => status === 'captured' || status === 'refunded')
 
 /** With automatic capture the provider captures within seconds; after three days it refunds (docs/razorpay.md §2.3). */
 const CAPTURED_WITHIN_MS = 24 * 60 * 60 * 1000

@@ -8,7 +8,7 @@ import { keyModeOf } from '../../../provider/key-mode.ts'
 import { undefinedIfUnknown } from '../../../provider/provider.ts'
 import { type ReportedPayment, readUpdate, type WebhookUpdate } from '../../../provider/webhook-event.ts'
 import type { Services } from '../../../services.ts'
-import { recordDispute } from '../dispute/record-dispute.ts'
+import { syncDispute } from '../dispute/record-dispute.ts'
 import { applyPayment } from '../payment/apply-payment.ts'
 import { findOrderBy } from '../reads/orders.ts'
 import { importOrder, isForeign } from '../reconcile/import-order.ts'
@@ -124,7 +124,7 @@ async function isRecorded(
 
 async function applyDispute(deps: Deps, disputeId: string): Promise<string> {
   const dispute = await undefinedIfUnknown(deps.provider.fetchDispute(disputeId))
-  return dispute ? recordDispute(deps, dispute) : 'forged'
+  return dispute ? syncDispute(deps, dispute) : 'forged'
 }
 
 /** @internal Asks the provider how a transfer stands; a test calls it without an event. */
