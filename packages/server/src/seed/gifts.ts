@@ -5,6 +5,7 @@ import {
   beginPayment,
   capturePayment,
   captureToo,
+  challengeDispute,
   failPayment,
   moveDispute,
   openDispute,
@@ -110,6 +111,16 @@ export async function dispute(
   if (end) await happen(endedAt, () => moveDispute(standIn, opened, end))
 }
 
+/** The guest's bank challenges a dispute that was won. */
+async function disputedTwice(giving: Giving): Promise<void> {
+  const { standIn, happen } = giving.stage
+  const { id } = await pay(giving)
+  const openedAt = after(giving, HOURS_TO_FIRST_UPDATE)
+  await dispute(giving.stage, id, { openedAt, endedAt: openedAt, end: 'won' })
+  const [won] = standIn.entities.list('dispute', { payment_id: id })
+  if (won) await happen(after(giving, HOURS_TO_LAST_UPDATE), () => challengeDispute(standIn, won, true))
+}
+
 const disputed =
   (end?: Parameters<typeof moveDispute>[2]) =>
   async (giving: Giving): Promise<void> => {
@@ -142,6 +153,7 @@ const COURSES: Partial<Record<Course, (giving: Giving) => Promise<unknown>>> = {
   'dispute-won': disputed('won'),
   'dispute-lost': disputed('lost'),
   'dispute-closed': disputed('closed'),
+  'dispute-challenged': disputedTwice,
   'amount-differs': (giving) => pay(giving, { amount: chargePaise(giving.rupees + 1) }),
   async 'second-attempt'(giving) {
     await failed(giving)

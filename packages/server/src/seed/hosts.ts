@@ -3,11 +3,13 @@ import { inTransaction } from '../db/transaction.ts'
 import { openHostAccount } from '../features/auth/writes/open-host-account.ts'
 import { storeMessage } from '../features/contact/writes.ts'
 import { createBox } from '../features/event-boxes/writes/boxes.ts'
+import { destinationOf } from '../features/payouts/rules/destination.ts'
+import { payeeName } from '../features/payouts/rules/payee-name.ts'
 import { answerUpiIdName } from '../features/profile/upi-id/answer.ts'
 import { askBankNow } from '../features/profile/upi-id/ask-bank.ts'
 import { saveRating } from '../features/rating/writes.ts'
 import { upiIdDestination } from '../provider/destination.ts'
-import { findUpiIdCheck } from '../upi-id-checks/reads.ts'
+import { findBankAccountCheck, findUpiIdCheck } from '../upi-id-checks/reads.ts'
 import { requestUpiIdCheck } from '../upi-id-checks/request-check.ts'
 import type { Plan, PlannedHost } from './plan.ts'
 import { later, type Stage } from './stage.ts'
@@ -25,7 +27,11 @@ const MESSAGES = [
 /** Returns the hosts' ids, in the plan's order. */
 export async function openAccounts(stage: Stage, plan: Plan, passwordHash: string): Promise<string[]> {
   const ids: string[] = []
-  for (const host of plan.hosts) ids.push(await openAccount(stage, host, passwordHash))
+  for (const host of plan.hosts) {
+    const id = await openAccount(stage, host, passwordHash)
+    await saveBankAccount(stage, id, host)
+    ids.push(id)
+  }
   for (const { id, host, eventType, details, createdAt } of plan.boxes)
     await createBox(stage.db, { id, hostId: ids[host] ?? '', eventType, details, now: createdAt })
   return ids
@@ -56,6 +62,34 @@ async function openAccount(
   await stage.happen(now, () => askBankNow({ ...stage, now }, requested.id))
   if (answer) await answerUpiIdName({ db, now: later(now, 1) }, { hostId, upiId, answer })
   return hostId
+}
+
+/** The bank is asked whose it is. The password, which the settings ask for, is not hashed again here. */
+async function saveBankAccount(
+  stage: Stage,
+  hostId: string,
+  { accountSavedHoursAgo, details }: PlannedHost,
+): Promise<void> {
+  if (accountSavedHoursAgo === undefined) return
+  const now = later(stage.now, -accountSavedHoursAgo)
+  const name = payeeName(details)
+  const saved = await inTransaction(stage.db, async (trx) => {
+    const account = {
+      bank_account: `50${details.phone_number}`,
+      ifsc: 'HDFC0000053',
+      bank_account_name: name,
+    }
+    const host = await trx
+      .updateTable('hosts')
+      .set({ ...account, bank_account_changed_at: now })
+      .where('id', '=', hostId)
+      .returning(['id', 'upi_id', 'bank_account', 'ifsc', 'bank_account_name'])
+      .executeTakeFirstOrThrow()
+    await requestUpiIdCheck(trx, { ...stage, now }, { hostId, destination: destinationOf(host) })
+    return host
+  })
+  const requested = await findBankAccountCheck(stage.db, saved)
+  if (requested) await stage.happen(now, () => askBankNow({ ...stage, now }, requested.id))
 }
 
 /** Ratings of every third host, and messages of the contact page. */

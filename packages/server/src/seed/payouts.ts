@@ -1,13 +1,19 @@
 // Creates the payouts of events that have ended, and takes each to the stage that is planned for it.
 import { endsAt } from '@lifafa/contract/event-timing'
 import { movePayout, type Payout } from '@lifafa/razorpay-stand-in/in-process'
-import { submit } from '../features/payouts/channels/provider/submit.ts'
+import { makeBatch, payByHand } from '../features/payouts/channels/by-hand/pay-by-hand.ts'
+import { markPaid, markReturned } from '../features/payouts/channels/by-hand/say-outcome.ts'
+import { poll, submit } from '../features/payouts/channels/provider/submit.ts'
+import { decide } from '../features/payouts/operator/decide.ts'
 import { planBox } from '../features/payouts/plan/plan-box.ts'
-import { listAttempts } from '../features/payouts/reads/payouts.ts'
+import { listAttempts, listPayouts, readPayee } from '../features/payouts/reads/payouts.ts'
+import { bankAccountText } from '../features/payouts/rules/destination.ts'
 import { isLive } from '../features/payouts/rules/states.ts'
 import { ProviderError } from '../provider/provider.ts'
 import type { PayoutStage, PlannedBox } from './plan.ts'
-import { later, type Stage } from './stage.ts'
+import { later, type Stage as StageOfAll } from './stage.ts'
+
+type Stage = StageOfAll & { adminId: string }
 
 type Report = [hours: number, status: Payout['status'], details?: Payout['status_details']]
 
@@ -15,6 +21,11 @@ const OF_THE_BANK = {
   reason: 'beneficiary_bank_offline',
   source: 'beneficiary_bank',
   description: 'The bank of the beneficiary is offline.',
+}
+const REFUSED = {
+  code: 'BAD_REQUEST_ERROR',
+  description: 'The account number is invalid.',
+  field: 'account_number',
 }
 const RETURNED = { reason: 'beneficiary_bank_rejected', source: 'beneficiary_bank', description: 'Returned.' }
 
@@ -26,12 +37,11 @@ const create = (stage: Stage, { id }: PlannedBox, now: Date): Promise<void> =>
 async function send(
   stage: Stage,
   box: PlannedBox,
-  { now, reports = [], isSilent = false }: { now: Date; reports?: Report[]; isSilent?: boolean },
+  { now, reports = [], failure }: { now: Date; reports?: Report[]; failure?: ProviderError },
 ): Promise<void> {
   const { provider, standIn } = stage
   if (!provider.payouts) return
-  const silent = { send: () => Promise.reject(new ProviderError('unknown', 'no answer')) }
-  const payouts = { ...provider.payouts, ...(isSilent && silent) }
+  const payouts = { ...provider.payouts, ...(failure && { send: () => Promise.reject(failure) }) }
   await planBox({ ...stage, now, maySend: true }, box.id)
   const started = (await listAttempts(stage.db, box.id)).filter(isLive)
   stage.setClock(now)
@@ -47,6 +57,39 @@ async function send(
       })
 }
 
+const SILENT = new ProviderError('unknown', 'no answer')
+
+/** An administrator pays what is open of a box from our bank, at `now`. Answers the attempts. */
+async function lock(stage: Stage, { id }: PlannedBox, now: Date): Promise<string[]> {
+  const { db, adminId } = stage
+  const open = (await listPayouts(db, id)).filter(({ state }) => state === 'open')
+  const attempts: string[] = []
+  for (const { id: payoutId, host_id, amount_paise: amountPaise } of open) {
+    const host = await readPayee(db, host_id)
+    const seen = { upiId: host.upi_id, bankAccount: bankAccountText(host, 'masked'), amountPaise }
+    attempts.push((await payByHand({ ...stage, now }, { payoutId, seen, adminId })).attempt)
+  }
+  return attempts
+}
+
+/** The same, and says that they were paid. */
+async function payByBank(stage: Stage, box: PlannedBox, now: Date): Promise<string[]> {
+  const attempts = await lock(stage, box, now)
+  for (const attemptId of attempts) {
+    const reference = stage.standIn.random.digits(12)
+    await markPaid({ ...stage, now: later(now, 1) }, { attemptId, reference, adminId: stage.adminId })
+  }
+  return attempts
+}
+
+/** One file for the bank, made this morning. */
+async function list(stage: Stage, boxes: readonly PlannedBox[]): Promise<void> {
+  const payouts = await Promise.all(boxes.map(({ id }) => listPayouts(stage.db, id)))
+  const ids = payouts.flat().flatMap(({ id, state }) => (state === 'open' ? [id] : []))
+  const { adminId, now } = stage
+  if (ids.length > 0) await makeBatch({ ...stage, now: later(now, -2) }, { format: 'general', ids, adminId })
+}
+
 /** Hours after the end of the event. */
 const CREATED = 6
 const SENT = 48
@@ -56,7 +99,8 @@ const PROCESSED: Report = [0.2, 'processed']
 const courseOf: Record<PayoutStage, (stage: Stage, box: PlannedBox, ended: Date) => Promise<void>> = {
   async waiting() {},
   async due() {},
-  sent: (stage, box) => send(stage, box, { now: later(stage.now, -1), isSilent: true }),
+  async listed() {},
+  sent: (stage, box) => send(stage, box, { now: later(stage.now, -1), failure: SILENT }),
   processing: (stage, box) => send(stage, box, { now: later(stage.now, -2) }),
   async processed(stage, box, ended) {
     await send(stage, box, { now: later(ended, SENT), reports: [PROCESSED] })
@@ -74,6 +118,44 @@ const courseOf: Record<PayoutStage, (stage: Stage, box: PlannedBox, ended: Date)
     await send(stage, box, { now: later(ended, SENT + 50), reports: [PROCESSED] })
     await create(stage, box, later(ended, SENT + 51))
   },
+  /** Nobody could say for three days whether it was paid. */
+  async unknown(stage, box) {
+    const { db, provider, now } = stage
+    await send(stage, box, { now: later(now, -80), failure: SILENT })
+    if (!provider.payouts) return
+    for (const attempt of (await listAttempts(db, box.id)).filter(isLive))
+      await poll({ ...stage, sentPayouts: provider.payouts }, attempt)
+  },
+  refused: (stage, box) =>
+    send(stage, box, {
+      now: later(stage.now, -5),
+      failure: new ProviderError('refused', REFUSED.description, REFUSED),
+    }),
+  /** By the approver of our account at the provider. */
+  async rejected(stage, box) {
+    const { settings } = stage.standIn
+    settings.write('payoutStatus', 'pending')
+    await send(stage, box, { now: later(stage.now, -7), reports: [[2, 'rejected']] })
+    settings.write('payoutStatus', 'processing')
+  },
+  async cancelled(stage, box) {
+    const { db, adminId } = stage
+    const of = { decision: 'cancel', reason: 'The host asked us to wait', adminId } as const
+    for (const { id } of await listPayouts(db, box.id))
+      await decide({ ...stage, now: later(stage.now, -30) }, { ...of, payoutId: id })
+  },
+  async locked(stage, box) {
+    await lock(stage, box, later(stage.now, -26))
+  },
+  async 'paid-by-hand'(stage, box, ended) {
+    await payByBank(stage, box, later(ended, SENT))
+  },
+  async 'returned-by-hand'(stage, box, ended) {
+    const [attemptId] = await payByBank(stage, box, later(ended, SENT))
+    const said = { reason: 'Account is dormant', isUpiIdAtFault: true, adminId: stage.adminId }
+    if (attemptId) await markReturned({ ...stage, now: later(ended, SENT + 20) }, { attemptId, ...said })
+    await create(stage, box, later(ended, SENT + 21))
+  },
 }
 
 export async function payAll(stage: Stage, boxes: readonly PlannedBox[]): Promise<void> {
@@ -83,4 +165,8 @@ export async function payAll(stage: Stage, boxes: readonly PlannedBox[]): Promis
     await create(stage, box, later(ended, CREATED))
     await courseOf[box.payout](stage, box, ended)
   }
+  await list(
+    stage,
+    boxes.filter(({ payout }) => payout === 'listed'),
+  )
 }

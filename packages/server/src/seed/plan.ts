@@ -13,12 +13,17 @@ export type PlannedHost = {
   /** The host's answer to the name that the bank reports. */
   answer: Ownership | null
   signedUpAt: Date
+  /** Hours before now at which a bank account was saved; undefined: none is. */
+  accountSavedHoursAgo: number | undefined
   /** Deactivated by an administrator after the events. */
   isInactive: boolean
 }
 
-/** How far the payout of an ended event has come. */
-export type PayoutStage = 'waiting' | 'due' | 'sent' | 'processing' | 'processed' | 'failed' | 'reversed'
+/** How far the payout of an ended event has come. `listed`: all of them are in one file for the bank. */
+export type PayoutStage =
+  | ('waiting' | 'due' | 'sent' | 'processing' | 'processed' | 'failed' | 'reversed')
+  | ('unknown' | 'refused' | 'rejected' | 'cancelled')
+  | ('listed' | 'locked' | 'paid-by-hand' | 'returned-by-hand')
 
 export type PlannedBox = {
   id: string
@@ -38,6 +43,7 @@ export type Course = (typeof COURSES)[number] | 'paid' | (typeof NO_CONTRIBUTION
 const COURSES = [
   ...(['refunded', 'refunded-in-part', 'refund-pending', 'refund-failed', 'paid-twice'] as const),
   ...(['disputed', 'dispute-reviewed', 'dispute-won', 'dispute-lost', 'dispute-closed'] as const),
+  'dispute-challenged',
   ...(['amount-differs', 'paid-late', 'second-attempt'] as const),
 ] as const
 const NO_CONTRIBUTION = ['failed', 'abandoned', 'authorized', 'other-currency'] as const
@@ -103,6 +109,15 @@ const CHECKS: readonly [Check, ...Check[]] = [
 ]
 type Check = { upiId: 'host' | 'another' | 'invalid' | 'nameless'; answer: Ownership | null }
 
+/** Hosts of this place in the turn have saved a bank account long ago; in every second turn another one has done so today. */
+const WITH_ACCOUNT = 3
+const ACCOUNT_CHANGED = 8
+
+function planAccount(index: number): number | undefined {
+  if (index % (2 * CHECKS.length) === ACCOUNT_CHANGED) return 3
+  return index % CHECKS.length === WITH_ACCOUNT ? 250 * 24 : undefined
+}
+
 /** One of them has no UPI ID, one is deactivated. */
 function planHost(
   random: Random,
@@ -121,19 +136,25 @@ function planHost(
       upi_id: index === count - 2 ? null : upiId,
     },
     answer: check.answer,
+    accountSavedHoursAgo: planAccount(index),
     signedUpAt: new Date(now.getTime() - random.between(300, 420) * DAY_MS),
     isInactive: index === count - 1,
   }
 }
 
-/** False if payouts wait for the host. */
-const canBePaid = ({ details: { upi_id }, answer, isInactive }: PlannedHost): boolean =>
-  upi_id !== null && !upi_id.startsWith('invalid') && answer !== 'no' && !isInactive
+/** False if payouts wait for the host, or for a time. */
+const canBePaid = ({ details, answer, accountSavedHoursAgo, isInactive }: PlannedHost): boolean =>
+  !isInactive &&
+  (accountSavedHoursAgo === undefined
+    ? details.upi_id !== null && !details.upi_id.startsWith('invalid') && answer !== 'no'
+    : accountSavedHoursAgo > 24)
 
 /** In turn, over the ended events of hosts who can be paid; all that ended long ago is processed in the end. */
 const STAGES: readonly [PayoutStage, ...PayoutStage[]] = [
   ...(['processed', 'due', 'failed', 'processing', 'reversed', 'sent'] as const),
-  ...(['processed', 'processed', 'processed', 'due', 'processed', 'processed'] as const),
+  ...(['unknown', 'listed', 'refused', 'paid-by-hand', 'listed', 'rejected'] as const),
+  ...(['locked', 'due', 'returned-by-hand', 'listed', 'cancelled', 'processed'] as const),
+  ...(['unknown', 'due', 'listed', 'processed', 'due', 'processed'] as const),
 ]
 
 /** How many days ago the event was: a payout under way is of this week. */
@@ -145,6 +166,14 @@ const DAYS_AGO: Record<PayoutStage, [number, number]> = {
   processing: [3, 4],
   processed: [14, 220],
   reversed: [20, 120],
+  unknown: [5, 6],
+  refused: [3, 4],
+  rejected: [3, 4],
+  cancelled: [5, 8],
+  listed: [3, 4],
+  locked: [3, 4],
+  'paid-by-hand': [5, 40],
+  'returned-by-hand': [5, 7],
 }
 
 /** Each host has two events that have ended and one that is open. */

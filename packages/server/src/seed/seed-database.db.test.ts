@@ -13,7 +13,7 @@ import { seedDatabase } from './seed-database.ts'
 import { noJobs } from './stage.ts'
 
 const NOW = new Date('2026-11-21T06:30:00Z')
-const OPTIONS = readOptions(['--hosts', '9', '--contributions', '150'])
+const OPTIONS = readOptions(['--hosts', '20', '--contributions', '300'])
 
 let database: TestDatabase
 let adminId: string
@@ -42,7 +42,7 @@ test('seed: makes as many hosts, events and contributions as requested', async (
   const count = async (table: 'hosts' | 'event_boxes' | 'contributions') =>
     (await db.selectFrom(table).select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
   expect([await count('hosts'), await count('event_boxes'), await count('contributions')]).toEqual([
-    9, 27, 150,
+    20, 60, 300,
   ])
 })
 
@@ -59,7 +59,7 @@ test('seed: orders, payments, refunds, disputes and payouts are in every state t
     valuesOf(db.selectFrom(table).select('state as value').distinct().execute())
   expect(await states('payment_orders')).toEqual(['abandoned', 'created', 'failed', 'paid'])
   expect(await states('refunds')).toEqual(['failed', 'processed', 'sent'])
-  expect(await states('payouts')).toEqual(['open', 'paid', 'paying'])
+  expect(await states('payouts')).toEqual(['cancelled', 'open', 'paid', 'paying'])
   const ofAttempts = ['failed', 'paid', 'returned', 'submitted', 'submitting']
   expect(await states('payout_attempts')).toEqual(ofAttempts)
   expect(await valuesOf(db.selectFrom('payments').select('status as value').distinct().execute())).toEqual([
@@ -87,7 +87,8 @@ test('seed: flags of every kind that a payment can raise exist, and every usual 
     .where('hold', 'is not', null)
     .distinct()
   expect(await valuesOf(holds.execute())).toEqual([
-    ...['inactive', 'no-upi-id', 'retry', 'upi-id-denied', 'upi-id-not-found'],
+    ...['inactive', 'no-upi-id', 'provider-refused', 'rejected', 'retry', 'unknown-outcome'],
+    ...['upi-id-changed', 'upi-id-denied', 'upi-id-not-found'],
   ])
 })
 
@@ -97,22 +98,17 @@ test('seed: banks name hosts and others; hosts confirm, deny or do not answer', 
     .selectFrom('upi_id_checks')
     .innerJoin('hosts', 'hosts.id', 'host_id')
     .select(['first_name', 'last_name', 'state', 'registered_name', 'answer'])
-    .orderBy('email')
     .execute()
   const said = checks.map(({ first_name, last_name, state, registered_name, answer }) => {
     const likeness = registered_name && likenessOf(payeeName({ first_name, last_name }), registered_name)
     return [state, likeness, answer]
   })
-  expect(said).toEqual([
-    ['found', 'alike', 'yes'],
-    ['found', 'alike', null],
-    ['found', 'unlike', 'yes'],
-    ['found', 'unlike', null],
-    ['not-found', null, null],
-    ['found', 'unlike', 'no'],
-    ['unanswered', null, null],
-    ['found', 'alike', null],
-  ])
+  expect(new Set(said.map(String))).toEqual(
+    new Set([
+      ...['found,alike,yes', 'found,alike,', 'found,unlike,yes', 'found,unlike,', 'found,unlike,no'],
+      ...['not-found,,', 'unanswered,,'],
+    ]),
+  )
 })
 
 test('seed: money is at the provider, on its way and at our bank; unexplained money is in suspense', async () => {

@@ -37,7 +37,7 @@ export async function seedDatabase(
         status: 'inactive',
         now: later(stage.now, -1),
       })
-  await payAll(stage, plan.boxes)
+  await payAll({ ...stage, adminId }, plan.boxes)
   // Lost after the payout: the host owes the amount.
   const paidOut = plan.gifts.find(({ box, course }) => box.payout === 'processed' && course === 'paid')
   const paymentId = paidOut && payments.get(paidOut)
