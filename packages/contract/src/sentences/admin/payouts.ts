@@ -87,6 +87,7 @@ export const adminPayoutsSentences = {
   decideFailed: 'It could not be decided. Please try again.',
   decided: { retry: 'It is tried again', cancel: 'It is not paid' },
   inBatch: 'in a file for the bank',
+  cameBack: 'it came back',
   sharedReference: 'The bank gave this reference to both payouts',
   noWayBack: 'It cannot be undone here.',
   referenceLabel: 'Bank’s reference',

@@ -46,7 +46,10 @@ test.for([
   })
 })
 
-test('each group of payouts shows the part that was due before today', async ({ app, admin }) => {
+test('payouts that were due before today are late, but for those that wait for their host; what we decide stands first', async ({
+  app,
+  admin,
+}) => {
   const { db } = app.services
   const lateIn = async () => {
     const { totals } = await get(admin, '/admin/payments/payouts')
@@ -59,19 +62,26 @@ test('each group of payouts shows the part that was due before today', async ({ 
     ...{ event_box_id: box.id, host_id: box.host_id, created_at: app.clock.now, updated_at: app.clock.now },
   }
   const HELD = { hold: 'needs-destination', hold_reason: 'no-upi-id' } as const
+  const REJECTED = { hold: 'needs-operator', hold_reason: 'rejected' } as const
   const before = await lateIn()
   await db
     .insertInto('payouts')
     .values([
       { ...row, number: 1, amount_paise: 700_00, state: 'open', due_on: '2020-01-01' },
       { ...row, number: 2, amount_paise: 900_00, state: 'open', due_on: '2099-01-01' },
-      { ...row, number: 3, amount_paise: 300_00, state: 'open', ...HELD, due_on: '2020-01-01' },
+      { ...row, number: 3, amount_paise: 500_00, state: 'open', ...HELD, due_on: '2020-01-01' },
+      { ...row, number: 4, amount_paise: 300_00, state: 'open', ...REJECTED, due_on: '2020-01-02' },
     ])
     .execute()
   const after = await lateIn()
   expect(after.due - before.due).toBe(700_00)
   expect(after.waiting - before.waiting).toBe(300_00)
   expect(after).toMatchObject({ 'under-way': 0, paid: 0, cancelled: 0 })
+  const { payouts } = await get(admin, '/admin/payments/payouts?group=waiting')
+  const { number, is_late } = payouts[0]
+  expect([number, is_late]).toEqual([4, true])
+  const ofHost = payouts.filter(({ amount_paise }: { amount_paise: number }) => amount_paise === 500_00)
+  expect(ofHost).toMatchObject([{ is_late: false }])
   await db.deleteFrom('payouts').where('event_box_id', '=', box.id).execute()
 })
 

@@ -18,7 +18,7 @@ import { invoiceNumber } from '../fee-invoices/rules.ts'
 import type { MissingPayout } from '../payouts/reads/missing.ts'
 import { actionsOn } from '../payouts/rules/actions.ts'
 import { bankAccountText } from '../payouts/rules/destination.ts'
-import { isUnpaid } from '../payouts/rules/late.ts'
+import { isLate } from '../payouts/rules/late.ts'
 import type { ListedAuditEntry } from './reads/audit-log.ts'
 import type { ListedDispute } from './reads/disputes.ts'
 import type { ListedFeeInvoice } from './reads/fee-invoices.ts'
@@ -67,7 +67,7 @@ export const presentPayout = ({ attempt, ...payout }: ListedPayout, now: Date): 
   amount_paise: payout.amount_paise,
   state: payout.state,
   due_on: payout.due_on,
-  is_late: isUnpaid(payout) && payout.due_on < todayInIndia(now),
+  is_late: isLate(payout, todayInIndia(now)),
   upi_id: attempt && payout.state !== 'open' ? attempt.upi_id : payout.hostUpiId,
   bank_account:
     attempt && payout.state !== 'open'

@@ -11,6 +11,7 @@ export function PayoutFacts({ payout }: { payout: AdminPayout }) {
   const status = [
     hold_reason && holdText(hold_reason, payout.held_until),
     attempt?.is_in_batch && payout.state === 'paying' && sentences.inBatch,
+    attempt?.state === 'returned' && sentences.cameBack,
     attempt?.failure_text,
   ]
     .filter(Boolean)

@@ -3,8 +3,9 @@ import type { PayoutGroup, PayoutGroupTotal } from '@lifafa/contract/endpoints/a
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { getRestoredAt } from '../../../db/installation.ts'
-import type { Database, Day, Paise, Row } from '../../../db/tables.ts'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inSnapshot } from '../../../db/transaction.ts'
+import { isLate } from '../../payouts/reads/payouts.ts'
 import type { DestinationColumns } from '../../payouts/rules/destination.ts'
 import { hostName, hostPageId } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
@@ -28,11 +29,14 @@ const IN_GROUP: Readonly<Record<PayoutGroup, RawBuilder<unknown>>> = {
   cancelled: sql`p.state = 'cancelled'`,
 }
 
+/** What an administrator has to decide, then the most urgent. */
+const URGENT = sql`p.hold is not distinct from 'needs-operator' desc, p.due_on, p.event_box_id, p.number`
+
 /** Open groups: the most urgent first; final ones: the latest first. */
 const ORDER: Readonly<Record<PayoutGroup, RawBuilder<unknown>>> = {
   due: sql`p.due_on, p.event_box_id, p.number`,
-  waiting: sql`p.due_on, p.event_box_id, p.number`,
-  'under-way': sql`p.due_on, p.event_box_id, p.number`,
+  waiting: URGENT,
+  'under-way': URGENT,
   paid: sql`p.updated_at desc, p.id desc`,
   cancelled: sql`p.updated_at desc, p.id desc`,
 }
@@ -49,7 +53,7 @@ export const pageOfPayouts = (
   inSnapshot(db, async (trx) => ({
     // The condition of a partial index stands in the query.
     payouts: await listPage(trx, IN_GROUP[group], { ...asked, order: ORDER[group] }),
-    totals: await readTotals(trx, todayInIndia(now)),
+    totals: await readTotals(trx, now),
     restoredAt: await getRestoredAt(trx),
     openBatches: await listOpenBatches(trx),
   }))
@@ -119,12 +123,11 @@ async function listPage(
   }))
 }
 
-async function readTotals(trx: Transaction<Database>, today: Day): Promise<PayoutGroupTotal[]> {
-  const isLate = sql`due_on < ${today} and state in ('open', 'paying')`
+async function readTotals(trx: Transaction<Database>, now: Date): Promise<PayoutGroupTotal[]> {
   const groups = Object.entries(IN_GROUP).map(([group, isIn]) => sql`when ${isIn} then ${sql.lit(group)}`)
   const { rows } = await sql<PayoutGroupTotal>`
     select case ${sql.join(groups, sql` `)} end as group, count(*) as count, sum(amount_paise)::bigint as paise,
-      coalesce(sum(amount_paise) filter (where ${isLate}), 0)::bigint as late_paise
+      coalesce(sum(amount_paise) filter (where ${isLate(now)}), 0)::bigint as late_paise
     from payouts p group by 1`.execute(trx)
   const NOTHING = { count: 0, paise: 0, late_paise: 0 }
   return (Object.keys(IN_GROUP) as PayoutGroup[]).map((group) => ({

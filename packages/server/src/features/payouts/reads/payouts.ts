@@ -1,6 +1,5 @@
 // Reads what a host is owed for a box, its payouts and their attempts.
 import { todayInIndia } from '@lifafa/contract/event-timing'
-import { HOLDS } from '@lifafa/contract/payout-holds'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { findBankAccountCheck, findUpiIdCheck } from '../../../upi-id-checks/reads.ts'
@@ -10,8 +9,10 @@ export const sumOf = (rows: readonly { amount_paise: Paise }[]): Paise =>
   rows.reduce((sum, { amount_paise }) => sum + amount_paise, 0)
 
 /** As the rule of the same name (rules/late.ts). */
-const isLate = (now: Date) => sql<boolean>`state in ('open', 'paying') and due_on < ${todayInIndia(now)}
-  and coalesce(hold_reason, '') not in (${sql.join([...HOLDS['needs-destination'], ...HOLDS['host-inactive']])})`
+export const isLate = (
+  now: Date,
+) => sql<boolean>`state in ('open', 'paying') and due_on < ${todayInIndia(now)}
+  and coalesce(hold, '') not in ('needs-destination', 'host-inactive')`
 
 /** Payouts that should have arrived before today in India, and have not. */
 export async function listLate(db: Kysely<Database>, now: Date): Promise<string[]> {

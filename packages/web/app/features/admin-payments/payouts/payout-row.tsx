@@ -54,7 +54,7 @@ export function PayoutRow({ payout, onAction, choice }: PayoutRowProps) {
         </div>
       </div>
       <PayoutFacts payout={payout} />
-      <div className="flex flex-wrap items-center gap-x-2 md:flex-col md:items-stretch xl:flex-row-reverse">
+      <div className="flex flex-wrap items-center gap-x-2 md:w-44 md:flex-col md:items-stretch xl:w-108 xl:flex-row-reverse">
         {payout.actions.map((action) => (
           <Button
             key={action}

@@ -26,7 +26,7 @@ export function BankCard({ group, data, choice, results }: BankCardProps & { res
   return (
     <Card className="mb-5 grid gap-x-8 gap-y-5 lg:grid-cols-2">
       <h3 className="text-xl lg:col-span-2">{sentences.title}</h3>
-      <MakeFile group={group} data={data} choice={choice} />
+      {group !== 'under-way' && <MakeFile group={group} data={data} choice={choice} />}
       <BankResults results={results} />
       {data?.open_batches.map((batch) => (
         <OpenBatch key={batch.id} batch={batch} />

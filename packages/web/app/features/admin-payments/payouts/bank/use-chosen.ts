@@ -8,9 +8,9 @@ type Chosen = ReadonlyMap<string, number>
 
 const NONE: Chosen = new Map()
 
-/** True where it can be paid by hand to a UPI ID. */
-export const isChoosable = ({ actions, upi_id }: AdminPayout): boolean =>
-  actions.includes('pay-by-hand') && upi_id !== null
+/** True where it can be paid by hand to a UPI ID or a bank account. */
+export const isChoosable = ({ actions, upi_id, bank_account }: AdminPayout): boolean =>
+  actions.includes('pay-by-hand') && (upi_id ?? bank_account) !== null
 
 /** Then there is nothing to list for the bank, nor a file that could come back from it. */
 export const hasNothingByHand = (
