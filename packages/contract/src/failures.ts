@@ -37,7 +37,7 @@ export const failures = {
     status: 409,
     message: 'This payment was begun with other details. Please reload the page.',
   },
-  alreadyGiven: { status: 409, message: 'You already gave this. Give again?' },
+  alreadyGiven: { status: 409, message: 'You’ve already given this. Give again?' },
   mayHaveGiven: { status: 409, message: givingSentences.mayHaveGiven },
   payoutMarkedBefore: { status: 409, message: adminRefusals.payoutMarkedBefore },
   payoutChanged: { status: 409, message: adminRefusals.payoutChanged },

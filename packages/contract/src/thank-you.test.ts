@@ -6,7 +6,7 @@ const gaps = { name: 'Sunita $& Rao', event: 'Asha ♥ Rohan' }
 
 test.each([
   ['', 'en', /^Dear Sunita \$& Rao, .* for Asha ♥ Rohan\./],
-  ['', 'hi', /^प्रिय Sunita \$& Rao जी, Asha ♥ Rohan के लिए/],
+  ['', 'hi', /^आदरणीय Sunita \$& Rao जी, Asha ♥ Rohan में/],
   ['{name} {name}! {amount} {event}', 'en', /^Sunita \$& Rao Sunita \$& Rao! \{amount\} Asha ♥ Rohan$/],
 ] as const)('%j in %s is filled with the guest’s name and the event', (text, language, filled) => {
   expect(fillThankYou(text, language, gaps)).toMatch(filled)

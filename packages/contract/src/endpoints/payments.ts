@@ -33,7 +33,7 @@ export const createOrder = endpoint({
     address: z.optional(guestDetails.address),
     /** The idempotency key: a second tap or a repeated call gets the same order. */
     request_key: z.optional(requestKey),
-    /** The guest has confirmed “You already gave ₹501. Give again?” (409). */
+    /** The guest has confirmed “You’ve already given ₹501. Give again?” (409). */
     again: z.optional(z.boolean({ error: requestSentences.malformed })),
   }),
   response: z.object({

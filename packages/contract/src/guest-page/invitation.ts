@@ -18,20 +18,20 @@ function english(box: Invited): string {
   return couple
     ? `Dear family and friends,
 
-with joy in our hearts we invite you to the wedding of ${couple.groom} and ${couple.bride}.
+With joyful hearts, we invite you to the wedding of ${couple.groom} and ${couple.bride}.
 
 Date: ${day}
-Place: ${box.location}
+Venue: ${box.location}
 
-Your presence and your blessing mean the world to us. You can also send your blessing from here:`
+Your presence and blessings mean the world to us. If you can’t be with us, you can send your blessings here:`
     : `Dear family and friends,
 
-you are warmly invited: ${box.name}.
+Please join us for ${box.name}.
 
 Date: ${day}
-Place: ${box.location}
+Venue: ${box.location}
 
-It would make us very happy to celebrate with you. You can also send your good wishes from here:`
+It would make us very happy to celebrate with you. If you can’t be with us, you can send your good wishes here:`
 }
 
 function hindi(box: Invited): string {
@@ -53,7 +53,7 @@ ${couple.groom} और ${couple.bride} के शुभ विवाह मे�
 दिनांक: ${day}
 स्थान: ${box.location}
 
-आपके आने से हमें बहुत खुशी होगी। आप अपनी शुभकामनाएँ यहाँ से भी भेज सकते हैं:`
+आपके आने से हमें बहुत ख़ुशी होगी। आप अपनी शुभकामनाएँ यहाँ से भी भेज सकते हैं:`
 }
 
 /** With date and place; never longer than MAX_INVITATION. */

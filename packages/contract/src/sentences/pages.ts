@@ -20,6 +20,6 @@ export const tooOldSentences = {
 /** Sentences of the page for a network that asks too often. Guests have the same in Hindi. */
 export const busySentences = {
   busyTitle: 'One moment, please',
-  busyText: 'Too many pages are being opened on your network just now.',
-  busyAdvice: 'This page tries again by itself. You need not do anything.',
+  busyText: 'Too many pages are being opened on your network right now.',
+  busyAdvice: 'This page will try again automatically. You don’t need to do anything.',
 } as const

@@ -34,7 +34,7 @@ const following = (
 test.each(Object.keys(failures) as FailureKey[])('a guest is told once that %s charged nothing', (code) => {
   const error = refusedWith(code)
   const { text, advice = '' } = view({ stage: 'idle', error }).notice ?? {}
-  expect(`${text} ${advice}`.match(/not been charged/g)).toHaveLength(1)
+  expect(`${text} ${advice}`.match(/haven’t been charged/g)).toHaveLength(1)
   expect(following(error).notice).toMatchObject({ text, advice: givingSentences.notLostIfPaid })
 })
 

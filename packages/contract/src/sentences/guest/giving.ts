@@ -11,7 +11,7 @@ export const givingSentences = {
   address: 'Address',
   addressHint: 'House, street, city',
   rememberMe: 'Remember me on this phone',
-  rememberHint: 'Leave it off if others use this phone.',
+  rememberHint: 'Leave this off on a shared phone.',
   feeNote: (fee: string) =>
     `A small platform fee of ${FEE_PERCENT}% (${fee}) will be added to help us maintain and improve our services.`,
   youPay: 'You pay',
@@ -25,8 +25,8 @@ export const givingSentences = {
   /** Ends the sentence below the name, in languages that need it. */
   afterRecipient: '',
   closeThanks: 'Close',
-  seeReceipt: 'See receipt, add a blessing',
-  receiptWillBe: 'Your receipt will be here',
+  seeReceipt: 'View receipt & write a blessing',
+  receiptWillBe: 'Your receipt (being prepared)',
   bankReferenceIs: (reference: string) => `UPI reference ${reference}`,
   youGave: (amount: string) => `You gave ${amount}`,
   checkoutDescription: 'Gift Contribution',
@@ -36,33 +36,32 @@ export const givingSentences = {
   doNotGiveAgain: 'No, thank you',
   giveAnother: 'Give another gift',
   dismissed:
-    'The payment window was closed. If you have paid, your gift will not be lost: please do not pay again. Otherwise you can try again.',
-  nothingCharged: 'You have not been charged, and what you wrote is still here.',
+    'You closed the payment window. If you’ve already paid, your gift is safe, so please don’t pay again. If not, try again.',
+  nothingCharged: 'You haven’t been charged, and your details are still here.',
   /** Below why another order was refused, after a checkout that was opened. */
-  notLostIfPaid: 'If you have paid, your gift will not be lost: please do not pay again.',
+  notLostIfPaid: 'If you’ve already paid, your gift is safe, so please don’t pay again.',
   openedBefore:
-    'We cannot tell yet what became of your payment. If you have paid, your gift will not be lost: please do not pay again.',
-  unreachable: 'The server could not be reached. Check your connection and try again.',
+    'We can’t confirm your payment yet. If you’ve already paid, your gift is safe, so please don’t pay again.',
+  unreachable: 'We couldn’t reach the server. Check your connection and try again.',
   confirmingLong:
-    'We are confirming your payment. This can take a few minutes: please do not pay again. You may close this page, your gift will not be lost.',
-  notReady: 'Gifts cannot be received here at the moment. Please tell the host, or try again later.',
-  notStarted: 'The payment could not be started. Please try again.',
+    'We’re confirming your payment. This can take a few minutes, so please don’t pay again. You can close this page. Your gift is safe.',
+  notReady: 'Gifts can’t be accepted here right now. Please let the host know or try later.',
+  notStarted: 'We couldn’t start the payment. Please try again.',
   /** After the server had to answer the form, as no script of the page did. */
   pressAgain:
-    'This page had not loaded completely. Please press the button again. If you see this again, open the page in another browser.',
+    'This page hadn’t loaded completely. Please press the button again. If you see this again, open the page in another browser.',
   /** After a fault of our own script, which is never told as one of the network. */
-  broken: 'Something on this page has stopped working. Please load it again.',
-  loadAgain: 'Load this page again',
-  offline:
-    'You are offline. What you wrote is kept on this phone; you can give as soon as the connection is back.',
+  broken: 'Something on this page has stopped working. Please reload it.',
+  loadAgain: 'Reload this page',
+  offline: 'You’re offline. Your details are saved on this phone; you can pay once you’re back online.',
   createOrderFailed: 'Failed to create order',
-  alreadyGiven: (amount: string) => `You already gave ${amount}. Give again?`,
-  mayHaveGiven: 'You may have given from this phone number a moment ago. Give again?',
+  alreadyGiven: (amount: string) => `You’ve already given ${amount}. Give again?`,
+  mayHaveGiven: 'Someone may have just given from this phone number. Give again?',
   /** `amount`: of an earlier gift, whose payment is not known to have failed. */
   earlierMayArrive: (amount: string) =>
-    `Your earlier gift of ${amount} may still arrive. If you give again, you may pay twice. Give again?`,
-  busyNow: 'Many guests are giving just now. We try again by ourselves.',
-  notStartedYet: 'The payment could not be started yet. We try again by ourselves.',
+    `Your earlier gift of ${amount} may still go through. If you pay again, you may be charged twice. Pay again?`,
+  busyNow: 'Lots of guests are giving right now. We’ll keep trying.',
+  notStartedYet: 'We couldn’t start the payment yet. We’ll keep trying.',
   tryingAgainIn: (seconds: string) => `Trying again in ${seconds} s…`,
   stopTrying: 'Stop trying',
   verifyFailed: "We couldn't verify your payment. Please contact support if amount was deducted.",

@@ -8,18 +8,18 @@ export const guestPageSentences = {
   gaveHere: 'Did you give here?',
   seeYourReceipt: 'See your receipt',
   switchLanguage: 'Language',
-  needsScript: 'Paying needs JavaScript. Please switch it on in your browser and load this page again.',
+  needsScript: 'To pay, please turn on JavaScript in your browser and reload this page.',
   /** A press of the button then loads the page again. */
-  notLoaded: 'This page did not load completely. Press the button to load it again: what you wrote stays.',
-  tooOld: 'Paying does not work in this browser. Please update it, or open this page in another browser.',
+  notLoaded: 'This page didn’t load completely. Press the button to reload it. Your details are still here.',
+  tooOld: 'You can’t pay in this browser. Please update it, or open this page in another browser.',
   marriageTitle: 'Celebrate the Special Day with Your Blessing',
   marriageText: 'Make your secure contribution towards the wedding celebration.',
   marriageButton: 'Send Your Blessing',
   otherTitle: 'Send Your Contribution',
   otherText: 'Every contribution makes a difference and spreads happiness.',
   otherButton: 'Proceed to Secure Payment',
-  yourDetails: 'What we do with your details',
-  closed: 'This event box no longer accepts contributions.',
+  yourDetails: 'How we use your details',
+  closed: 'This event is no longer accepting gifts.',
 } as const
 
 /** Who receives the money, as the bank has it, and the host has confirmed it. */

@@ -2,8 +2,8 @@
 
 export const invitationSentences = {
   title: 'Invite on WhatsApp',
-  text: 'Choose a language and make the words your own.',
+  text: 'Pick a language and edit the message.',
   label: 'Your invitation',
-  linkFollows: 'The link to your page follows your words:',
+  linkFollows: 'Your link is added at the end:',
   open: 'Open WhatsApp',
 }

@@ -16,9 +16,9 @@ export interface PosterWords {
 }
 
 const fee = `A ${FEE_PERCENT}% fee is added when you pay.`
-const feeInHindi = `भुगतान पर ${FEE_PERCENT}% शुल्क अलग से लगता है।`
+const feeInHindi = `भुगतान पर ${FEE_PERCENT}% सेवा शुल्क अलग से लगता है।`
 /** The phone's camera must scan it: UPI apps' own scanners may refuse a code that opens a page. */
-const englishSteps = ['Scan with your camera', 'Write your name', 'Pay with any UPI app'] as const
+const englishSteps = ['Scan with your phone camera', 'Enter your name', 'Pay with any UPI app'] as const
 
 export const posterSentences: {
   english: Record<EventType, PosterWords>
@@ -26,7 +26,7 @@ export const posterSentences: {
 } = {
   english: {
     marriage: {
-      greeting: 'Together with their families',
+      greeting: 'With the blessings of our families',
       motto: ['Your blessing is', 'our most treasured gift'],
       steps: englishSteps,
       type: 'or type',
@@ -44,14 +44,14 @@ export const posterSentences: {
     marriage: {
       greeting: 'शुभ विवाह',
       motto: ['आपका आशीर्वाद ही हमारा', 'सबसे अनमोल उपहार है'],
-      steps: ['कैमरे से स्कैन करें', 'अपना नाम लिखें', 'UPI से शगुन भेजें'],
+      steps: ['फ़ोन के कैमरे से स्कैन करें', 'नाम लिखें', 'UPI से शगुन भेजें'],
       type: 'या टाइप करें',
       fee: feeInHindi,
     },
     other: {
       greeting: 'आपका हार्दिक स्वागत है',
       motto: ['आपका स्नेह और शुभकामनाएँ', 'हमारे लिए अनमोल हैं'],
-      steps: ['कैमरे से स्कैन करें', 'अपना नाम लिखें', 'UPI से भेंट भेजें'],
+      steps: ['फ़ोन के कैमरे से स्कैन करें', 'नाम लिखें', 'UPI से भेंट भेजें'],
       type: 'या टाइप करें',
       fee: feeInHindi,
     },

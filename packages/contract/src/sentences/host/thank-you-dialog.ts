@@ -1,10 +1,9 @@
 // Sentences of the dialog that edits the host's thank-you.
 export const thankYouDialogSentences = {
-  thankYouTitle: 'Your thank-you',
-  thankYouText: 'Sent from your own WhatsApp, in the language in which the guest gave.',
-  thankYouHint:
-    '{name} becomes the guest’s name, {event} the name of your event. Leave it empty for our text.',
+  thankYouTitle: 'Your thank-you message',
+  thankYouText: 'Opens in your WhatsApp, in the language the guest used.',
+  thankYouHint: '{name} and {event} are filled in for each guest. Leave blank to use our message.',
   thankYouIn: { en: 'In English', hi: 'In Hindi' },
-  thankYouSaved: 'Your thank-you is saved.',
-  thankYouNotSaved: 'Your thank-you could not be saved. Please try again.',
+  thankYouSaved: 'Your thank-you message is saved.',
+  thankYouNotSaved: 'We couldn’t save your thank-you message. Please try again.',
 } as const

@@ -5,8 +5,8 @@ import type { GuestLanguage } from '../../guest-page/languages.ts'
 export const MAX_THANK_YOU = 500
 
 export const OUR_THANK_YOU: Record<GuestLanguage, string> = {
-  en: 'Dear {name}, thank you so much for your gift and your good wishes for {event}. They mean a lot to us.',
-  hi: 'प्रिय {name} जी, {event} के लिए आपके शगुन और शुभकामनाओं का हृदय से धन्यवाद।',
+  en: 'Dear {name}, thank you for your generous gift and your blessings for {event}. They mean so much to our family.',
+  hi: 'आदरणीय {name} जी, {event} में आपके शगुन और आशीर्वाद के लिए हृदय से आभार।',
 }
 
 const DEVANAGARI = /\p{Script=Devanagari}/u

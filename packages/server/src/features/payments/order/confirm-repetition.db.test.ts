@@ -32,7 +32,7 @@ test('the same contribution needs confirmation, which names the amount alone; co
   const asked = await again({ name: 'Somebody Else' })
   expect({ status: asked.status, body: asked.body }).toEqual({
     status: 409,
-    body: { success: false, code: 'alreadyGiven', message: 'You already gave ₹501. Give again?' },
+    body: { success: false, code: 'alreadyGiven', message: 'You’ve already given ₹501. Give again?' },
   })
   const { status, body } = await again({ again: true })
   expect(status).toBe(200)

@@ -18,7 +18,7 @@ test('while the provider is away, the guest reads that nothing was started [orde
   await control(app, 'POST', '/faults', { kind: 'server error', path: '/v1/orders', times: 4 })
   const { status, body } = await openOrder(app, { giftid: box.id, request_key: key })
   expect(status).toBe(503)
-  expect(body.message).toBe('The payment could not be started. Please try again.')
+  expect(body.message).toBe('We couldn’t start the payment. Please try again.')
   const again = await openOrder(app, { giftid: box.id, request_key: key })
   expect(again.status).toBe(200)
   expect(await ordersOf(app, box.id)).toMatchObject([{ provider_order_id: again.body.id, state: 'created' }])
@@ -52,7 +52,7 @@ test('a guest whose order is refused, also without notes, reads that nothing sta
   await control(app, 'POST', '/faults', { kind: 'refusal', method: 'POST', path: '/v1/orders', times: 3 })
   expect(await openOrder(app, { giftid: box.id })).toMatchObject({
     status: 502,
-    body: { code: 'providerRefused', message: 'The payment could not be started. Please try again.' },
+    body: { code: 'providerRefused', message: 'We couldn’t start the payment. Please try again.' },
   })
 })
 

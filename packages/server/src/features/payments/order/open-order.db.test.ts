@@ -47,7 +47,7 @@ test('an unknown or deleted box is not found, and a closed one says so [order-3]
   expect((await openOrder(app, { giftid: gone.id })).status).toBe(404)
   const { status, body } = await openOrder(app, { giftid: closed.id })
   expect(status).toBe(410)
-  expect(body.message).toBe('This event box no longer accepts contributions.')
+  expect(body.message).toBe('This event is no longer accepting gifts.')
   expect(await ordersOf(app, closed.id)).toEqual([])
 })
 

@@ -36,7 +36,7 @@ async function withFreshClient(test: TestApp, change: object = {}): Promise<Test
 const injectFault = (test: TestApp, fault: object) =>
   control(test, 'POST', '/faults', { times: 1000, ...fault })
 
-const NOT_STARTED = 'The payment could not be started. Please try again.'
+const NOT_STARTED = 'We couldn’t start the payment. Please try again.'
 
 async function expectNotStarted({ status, headers, body }: Awaited<ReturnType<typeof openOrder>>) {
   expect({ status, wait: headers['retry-after'], body }).toEqual({
