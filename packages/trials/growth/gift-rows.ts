@@ -41,8 +41,8 @@ export const giftTables = (now: Date) => [
       case when kind = 'contribution' then 0 else ${feePaise} - ${gstPaise} end,
       case when kind = 'contribution' then 0 else ${gstPaise} end, at, at
     from given, unnest(array['contribution', 'gateway-fee']) kind order by n`,
-  sql`insert into activities (host_id, event_box_id, action, description, created_at)
-    select host, box, 'contribution-received', 'Joseph Thomas gave ₹' || rupees, at from given order by n`,
+  sql`insert into activities (host_id, event_box_id, action, facts, created_at)
+    select host, box, 'contribution-received', jsonb_build_object('paise', rupees * 100), at from given order by n`,
   // Kept for thirty days.
   sql`insert into provider_events (id, type, body, received_at, handled_at, outcome)
     select substr(md5(type || n), 1, 14), type, '{"id":"' || ${paymentId} || '",' || repeat(' ', 1000) || '}', at, at, 'already'

@@ -2,23 +2,29 @@
 import type { Kysely } from 'kysely'
 import type { Database, Row } from '../db/tables.ts'
 
-export type ListedActivity = Pick<Row<'activities'>, 'action' | 'description' | 'created_at'> & {
-  /** Its name today; null if it is about no box. */
+export type ListedActivity = Pick<Row<'activities'>, 'action' | 'facts' | 'created_at'> & {
+  /** Its name today; null if the activity is about no box. */
   box: string | null
+  /** The name of the gift's guest today; null if it has none, or the activity is about no gift. */
+  guest: string | null
 }
 
-/** The latest activities of the host's boxes and account, newest first, at most `limit`. */
-export const listRecentActivities = (
+/** The activities of the host's boxes and account, newest first, at most `limit`. */
+export const listActivities = (
   db: Kysely<Database>,
   hostId: string,
-  limit: number,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<ListedActivity[]> =>
   db
     .selectFrom('activities as a')
     .leftJoin('event_boxes as b', 'b.id', 'a.event_box_id')
-    .select(['a.action', 'a.description', 'a.created_at', 'b.name as box'])
+    .leftJoin('payment_orders as o', (join) =>
+      join.onRef('o.id', '=', 'a.payment_order_id').onRef('o.event_box_id', '=', 'a.event_box_id'),
+    )
+    .select(['a.action', 'a.facts', 'a.created_at', 'b.name as box', 'o.guest_name as guest'])
     .where('a.host_id', '=', hostId)
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute()

@@ -9,8 +9,8 @@ export interface Database {
     event_box_id: Generated<string>
     action: 'event-box-created' | 'event-box-updated' | 'event-box-deleted' | 'contribution-received' | 'contribution-refunded' | 'profile-updated' | 'password-changed' | 'upi-id-changed' | 'bank-account-changed' | 'payout-waiting' | 'payout-due' | 'payout-sent' | 'payout-paid' | 'payout-reversed' | 'payout-failed'
     payment_order_id: string | null
-    description: string
     created_at: Date
+    facts: JSONColumnType<object>
   }
   admins: {
     id: Generated<string>

@@ -26,7 +26,9 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ int2: 'number', int4: 'number', int8: 'number', bytea: 'Uint8Array' },
 }
 /** Columns of which the schema says less than we know. */
-const OTHERS: Readonly<Record<string, string>> = { 'review_flags.detail': 'JSONColumnType<FlagDetail>' }
+const OTHERS: Readonly<Record<string, string>> = {
+  ...{ 'review_flags.detail': 'JSONColumnType<FlagDetail>', 'activities.facts': 'JSONColumnType<object>' },
+}
 
 async function describeTables<DB>(db: Kysely<DB>): Promise<string> {
   const { rows } = await sql<Column>`

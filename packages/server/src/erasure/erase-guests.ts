@@ -1,6 +1,5 @@
 // Erases guests of some orders of a box: each feature erases its own tables, in this order. docs/security.md lists what stays.
 import type { Transaction } from 'kysely'
-import { renameInFeed } from '../activities/writes.ts'
 import type { Database } from '../db/tables.ts'
 import { eraseContributors } from '../features/contributions/erase.ts'
 import type { Erasure } from '../features/contributions/rules.ts'
@@ -14,7 +13,6 @@ import { eraseEventsOfOrders, eraseOrders } from '../features/payments/erase.ts'
 export async function eraseGuests(trx: Transaction<Database>, erasure: Erasure): Promise<void> {
   if (erasure.extent === 'all') {
     await eraseEventsOfOrders(trx, erasure)
-    await renameInFeed(trx, erasure, null)
     await eraseCorrectionsOfOrders(trx, erasure)
   }
   await eraseContributors(trx, erasure)

@@ -48,7 +48,7 @@ test('found: a line of the feed about a box that does not exist', async () => {
   const { host_id, created_at } = await insertEventBox(database.db)
   await database.db
     .insertInto('activities')
-    .values({ host_id, event_box_id: 'of nobody', action: 'event-box-updated', description: '', created_at })
+    .values({ host_id, event_box_id: 'of nobody', action: 'event-box-updated', facts: '{}', created_at })
     .execute()
   expect(await found()).toEqual(['a line of the feed names a box that does not exist'])
 })
@@ -66,7 +66,7 @@ test('found: a line of the feed about a box of another host', async () => {
     .insertInto('activities')
     .values({
       ...{ host_id: other.host_id, event_box_id: box.id, action: 'event-box-updated' },
-      ...{ description: 'Updated', created_at: box.created_at },
+      ...{ facts: '{}', created_at: box.created_at },
     })
     .execute()
   expect(await found()).toEqual(['a line of the feed is about a box of another host'])

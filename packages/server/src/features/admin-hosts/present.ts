@@ -9,13 +9,13 @@ import type {
 } from '@lifafa/contract/endpoints/admin/hosts'
 import type { Session } from '@lifafa/contract/endpoints/sessions'
 import type { EarlierAccount } from '@lifafa/contract/linked-accounts/states'
-import { ACTIVITY_TITLES } from '../../activities/rules.ts'
+import type { ListedActivity } from '../../activities/reads.ts'
+import { describeActivity } from '../../activities/rules.ts'
 import type { Row } from '../../db/tables.ts'
 import { lastDigits, maskPhone } from '../../privacy.ts'
 import { presentCheckedUpiId } from '../../upi-id-checks/present.ts'
 import type { UpiIdCheckRow } from '../../upi-id-checks/reads.ts'
 import { waitsUntil } from '../payouts/rules/destination.ts'
-import type { ListedActivity } from './reads/activities.ts'
 import type { ContributionOfBoxRow, ListedBox } from './reads/boxes.ts'
 
 interface AboutDestination {
@@ -98,8 +98,7 @@ export const presentContribution = (contribution: ContributionOfBoxRow): Contrib
   at: contribution.paid_at.toISOString(),
 })
 
-export const presentActivity = ({ action, description, created_at }: ListedActivity): ActivityOfHost => ({
-  at: created_at.toISOString(),
-  title: ACTIVITY_TITLES[action],
-  text: description,
+export const presentActivity = (activity: ListedActivity): ActivityOfHost => ({
+  at: activity.created_at.toISOString(),
+  ...describeActivity(activity, 'en'),
 })

@@ -1,9 +1,8 @@
-// Describes contributions, refunds and disputes in one sentence each; how the host reads a contribution; and how long a guest may
-// write a blessing.
+// How the host reads a contribution, and how long a guest may write a blessing.
 import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { type CalendarDay, hasEnded } from '@lifafa/contract/event-timing'
 import { BLESSING_MS } from '@lifafa/contract/limits'
-import { formatRupees, paiseToRupees } from '@lifafa/contract/money'
+import { paiseToRupees } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import type { Row } from '../../db/tables.ts'
 
@@ -43,22 +42,6 @@ export const presentContribution = (contribution: ListedContribution): GuestCont
 
 const wordForNoName = ({ erased_at }: ListedContribution): string =>
   erased_at === null ? guestsSentences.noName : guestsSentences.erased
-
-/** `Sunita Deshpande gave ₹501`; a payment may arrive without its guest's name. */
-export const contributionDescription = (guestName: string | null, rupees: number): string =>
-  `${guestName ?? 'A guest'} gave ${formatRupees(rupees)}`
-
-/** `₹501 of Sunita Deshpande went back to the guest`; `amount` as it is written. */
-export const refundDescription = (guestName: string | null, amount: string): string =>
-  `${amount} of ${guestName ?? 'a guest'} went back to the guest`
-
-/** `₹501 of Sunita Deshpande came back: the guest’s bank did not take it`; `amount` as it is written. */
-export const returnDescription = (guestName: string | null, amount: string): string =>
-  `${amount} of ${guestName ?? 'a guest'} came back: the guest’s bank did not take it`
-
-/** `₹501 of Sunita Deshpande went back: the guest’s bank disputed the payment`; `amount` as it is written. */
-export const disputeDescription = (guestName: string | null, amount: string): string =>
-  `${amount} of ${guestName ?? 'a guest'} went back: the guest’s bank disputed the payment`
 
 /** A guest may write a blessing, and change it, until the event has ended, and for a week after a payment that came late. */
 export const takesBlessing = (paidAt: Date, eventDay: CalendarDay, now: Date): boolean =>

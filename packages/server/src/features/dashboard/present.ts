@@ -2,7 +2,7 @@
 import type { Activity, UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
 import { daysUntil } from '@lifafa/contract/event-timing'
 import type { ListedActivity } from '../../activities/reads.ts'
-import { ACTIVITY_TITLES } from '../../activities/rules.ts'
+import { describeActivity } from '../../activities/rules.ts'
 import type { EventBox } from '../event-boxes/reads.ts'
 
 /**
@@ -21,10 +21,13 @@ export const presentUpcomingEvent = (box: EventBox, now: Date): UpcomingEvent =>
 /** Other sentences name their box themselves. */
 const WITHOUT_BOX = new Set<Activity['type']>(['contribution-received', 'contribution-refunded'])
 
-export const presentActivity = (activity: ListedActivity): Activity => ({
-  type: activity.action,
-  action: ACTIVITY_TITLES[activity.action],
-  description: activity.description,
-  box: WITHOUT_BOX.has(activity.action) ? activity.box : null,
-  created_at: activity.created_at.toISOString(),
-})
+export function presentActivity(activity: ListedActivity): Activity {
+  const { title, text } = describeActivity(activity, 'en')
+  return {
+    type: activity.action,
+    action: title,
+    description: text,
+    box: WITHOUT_BOX.has(activity.action) ? activity.box : null,
+    created_at: activity.created_at.toISOString(),
+  }
+}

@@ -3,7 +3,7 @@ import type { HostMoney, Money } from '@lifafa/contract/endpoints/box-money'
 import type { NextEvent } from '@lifafa/contract/endpoints/dashboard'
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { Kysely } from 'kysely'
-import { type ListedActivity, listRecentActivities } from '../../activities/reads.ts'
+import { type ListedActivity, listActivities } from '../../activities/reads.ts'
 import type { Database } from '../../db/tables.ts'
 import { readHostAndBoxMoney } from '../box-money/reads.ts'
 import type { When } from '../box-money/rules/money-of.ts'
@@ -43,7 +43,7 @@ export async function readReceived(
   const boxIds = [...new Set(received.map(({ boxId }) => boxId))]
   const [total, activities, money, totals, contributions] = await Promise.all([
     totalOfHost(db, hostId),
-    listRecentActivities(db, hostId, MAX_RECENT_ACTIVITIES),
+    listActivities(db, hostId, { limit: MAX_RECENT_ACTIVITIES }),
     readHostAndBoxMoney(db, hostId, when),
     totalsByBox(db, boxIds),
     listSomeContributions(db, received),

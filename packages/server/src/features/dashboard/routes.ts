@@ -2,7 +2,7 @@
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { paiseToRupees } from '@lifafa/contract/money'
-import { listRecentActivities } from '../../activities/reads.ts'
+import { listActivities } from '../../activities/reads.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findUpiIdCheck } from '../../upi-id-checks/reads.ts'
@@ -27,7 +27,7 @@ export function dashboardRoutes(serve: Serve, { db, now, settings, providerSetti
       listUpcomingBoxesOfHost(db, accountId, todayInIndia(asOf), MAX_UPCOMING_EVENTS).then(
         async (events) => [events, await readNextEvent(db, events[0])] as const,
       ),
-      listRecentActivities(db, accountId, MAX_RECENT_ACTIVITIES),
+      listActivities(db, accountId, { limit: MAX_RECENT_ACTIVITIES }),
       findProfile(db, accountId),
       readHostMoney(db, accountId, { now: asOf, holidays: settings.holidays }),
     ])

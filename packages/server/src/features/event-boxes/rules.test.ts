@@ -1,7 +1,7 @@
 // Tests which event boxes are accepted, and how an activity describes them.
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expect, test } from 'vitest'
-import { boxDescription, columnsOf, findProblems } from './rules.ts'
+import { columnsOf, findProblems } from './rules.ts'
 
 const details = {
   name: 'Griha Pravesh',
@@ -46,8 +46,4 @@ test('a marriage needs both names; each missing one has its message, beside that
 test('only a marriage stores a couple', () => {
   expect(columnsOf({ ...details, ...couple }, 'marriage')).toMatchObject(couple)
   expect(columnsOf({ ...details, ...couple }, 'other')).toMatchObject({ groom_name: '', bride_name: '' })
-})
-
-test('an activity of a box contains its name', () => {
-  expect(boxDescription('Griha Pravesh', 'created')).toBe('Event box “Griha Pravesh” created')
 })

@@ -38,7 +38,3 @@ export const columnsOf = (details: BoxDetails, eventType: EventType) => ({
   groom_name: eventType === 'marriage' ? details.groom_name : '',
   bride_name: eventType === 'marriage' ? details.bride_name : '',
 })
-
-/** One line of the activity feed: `Event box “Griha Pravesh” created`. */
-export const boxDescription = (name: string, action: 'created' | 'updated' | 'deleted'): string =>
-  `Event box “${name}” ${action}`

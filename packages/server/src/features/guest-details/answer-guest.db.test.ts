@@ -8,6 +8,7 @@ import { eraseGuests } from '../../erasure/erase-guests.ts'
 import type { SignedInAdmin } from '../../test/administrators/admins.ts'
 import { expect, test } from '../../test/administrators/deletion-test.ts'
 import type { TestApp } from '../../test/app.ts'
+import { feedOf } from '../../test/feed.ts'
 import { call } from '../../test/fixtures.ts'
 import { openOrder, pay, verify } from '../../test/paying.ts'
 import { refundByHand } from '../../test/payments/refunds.ts'
@@ -110,14 +111,9 @@ test('the feed has the corrected name, and an erased one not; a namesake stays',
     await untilEventsAreHandled(app)
     orders.push(gift.order)
   }
-  const feed = async () => {
-    const lines = db.selectFrom('activities').select('description').where('event_box_id', '=', box.id)
-    return new Set((await lines.execute()).map(({ description }) => description))
-  }
-  const linesOf = (giver: string, of: string) => [
-    `${giver} gave ₹501`,
-    `₹100 of ${of} went back to the guest`,
-  ]
+  const feed = async () =>
+    new Set((await feedOf(app, { event_box_id: box.id })).map(({ description }) => description))
+  const linesOf = (giver: string, to: string) => [`${giver} gave ₹501`, `₹100 refunded to ${to}`]
   const id = { order: orders[0], box: box.id }
   const corrected = { name: 'Joseph K Thomas', phone: '7098765406', address: '4 Beach Road, Alappuzha' }
   await admin.call(['POST', '/admin/guests/correct'], { ...id, ...corrected })

@@ -41,8 +41,8 @@ test('when an event has ended its host is paid once, with ledger entries and an 
     { state: 'sent-on', paise: 2602_00, reference: expect.any(String) },
   ])
   expect(await activitiesOf(app, box)).toEqual([
-    { action: 'payout-sent', description: '₹2,602 of “Asha & Ravi” is being sent to meera@okbank' },
-    { action: 'payout-paid', description: '₹2,602 of “Asha & Ravi” was paid to meera@okbank' },
+    { action: 'payout-sent', description: 'Paying ₹2,602 from “Asha & Ravi” to meera@okbank' },
+    { action: 'payout-paid', description: '₹2,602 from “Asha & Ravi” was paid to meera@okbank' },
   ])
   await expect.poll(() => subjectsTo(app, box)).toEqual(['₹2,602 of “Asha & Ravi” was sent to you'])
 })
@@ -126,9 +126,9 @@ test('money that came back is the same payout, open again, promised anew and tol
   expect((await attemptsOf(app, box)).map(({ state }) => state)).toEqual(['returned', 'paid'])
   expect([(await payoutsOf(app, box))[0]?.state, await owed(app, box)]).toEqual(['paid', 0])
   expect((await descriptionsOf(app, box)).slice(0, 3)).toEqual([
-    '₹501 of “Asha & Ravi” is being sent to meera@okbank',
-    '₹501 of “Asha & Ravi” was paid to meera@okbank',
-    '₹501 of “Asha & Ravi” came back from meera@okbank',
+    'Paying ₹501 from “Asha & Ravi” to meera@okbank',
+    '₹501 from “Asha & Ravi” was paid to meera@okbank',
+    '₹501 from “Asha & Ravi” was returned by meera@okbank',
   ])
 })
 
@@ -150,8 +150,8 @@ test('a failure keeps the promised day, is told once, and its return later chang
     { state: 'failed', failure: 'destination', failure_text: 'the bank said beneficiary_vpa_invalid' },
   ])
   expect(await descriptionsOf(app, box)).toEqual([
-    '₹501 of “Asha & Ravi” is being sent to meera@okbank',
-    '₹501 of “Asha & Ravi” could not be sent to meera@okbank',
+    'Paying ₹501 from “Asha & Ravi” to meera@okbank',
+    '₹501 from “Asha & Ravi” could not be sent to meera@okbank',
   ])
   await saveHost(app, box, { upi_id: 'other@okbank' })
   await round(app, MINUTE_MS)
@@ -180,7 +180,7 @@ test('where an administrator pays, the host is told by when; what comes within a
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'open', hold: null, amount_paise: 501_00 }])
   const told = {
     action: 'payout-due',
-    description: expect.stringMatching(/^₹501 of “Asha & Ravi” will reach you by /),
+    description: expect.stringMatching(/^₹501 from “Asha & Ravi” will reach you by /),
   }
   expect(await activitiesOf(app, box)).toEqual([told])
   await insertContribution(app.services.db, { event_box_id: box.id, amount_paise: 1100_00 })

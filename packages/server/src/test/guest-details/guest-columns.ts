@@ -21,9 +21,8 @@ export const ERASED_ON_REQUEST: ByWords = {
   ],
 }
 
-/** The name of one guest among others, and what the provider sent: searched for, not compared. */
+/** The messages of the provider: searched for, not compared. */
 export const ERASED_IN_PART: ByWords = {
-  'The host’s record of who gave what': ['activities.description'],
   'What Razorpay tells us of each payment, refund and payout': [
     ...['provider_events.id', 'provider_events.type', 'provider_events.body', 'provider_events.outcome'],
   ],
@@ -45,6 +44,7 @@ export const OF_HOSTS: ByWords = {
       'payout_attempts.ifsc',
       'payout_attempts.bank_account_name',
       'payout_attempts.payee_name',
+      'activities.facts',
     ],
   ],
   'the name that the bank has for it': [

@@ -1,5 +1,6 @@
 // Event boxes of a signed-in host in tests: forms, creation, and what is stored.
 import type { TestApp } from '../app.ts'
+import { feedOf } from '../feed.ts'
 import type { SignedInHost } from '../fixtures.ts'
 import { insertEventBox } from '../rows.ts'
 import { anAddress } from './accounts.ts'
@@ -33,13 +34,7 @@ export const boxRow = (app: TestApp, id: string) =>
 export const boxesOfHost = (app: TestApp, host: SignedInHost) =>
   app.services.db.selectFrom('event_boxes').selectAll().where('host_id', '=', host.row.id).execute()
 
-export const activitiesOfHost = (app: TestApp, host: SignedInHost) =>
-  app.services.db
-    .selectFrom('activities')
-    .select(['action', 'description', 'event_box_id', 'created_at'])
-    .where('host_id', '=', host.row.id)
-    .orderBy('id')
-    .execute()
+export const activitiesOfHost = (app: TestApp, host: SignedInHost) => feedOf(app, { host_id: host.row.id })
 
 /** The body of a box's change. */
 export const boxChange = {

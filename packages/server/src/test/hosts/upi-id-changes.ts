@@ -2,6 +2,7 @@
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import type { Row } from '../../db/tables.ts'
 import type { TestApp } from '../app.ts'
+import { feedOf as readFeed } from '../feed.ts'
 import { call } from '../fixtures.ts'
 import { aHostWithPassword, PASSWORD } from './accounts.ts'
 
@@ -20,11 +21,8 @@ export const saveUpiId = (
 
 export const proven = { current_password: PASSWORD }
 
-export const feedOf = async (app: TestApp, { id }: Host) => {
-  const { db } = app.services
-  const rows = await db.selectFrom('activities').selectAll().where('host_id', '=', id).orderBy('id').execute()
-  return rows.map(({ action, description }) => [action, description])
-}
+export const feedOf = async (app: TestApp, { id }: Host) =>
+  (await readFeed(app, { host_id: id })).map(({ action, description }) => [action, description])
 
 export const aHostWithUpiId = (app: TestApp, upi_id: string | null = 'meera@okbank') =>
   aHostWithPassword(app, { upi_id })

@@ -1,5 +1,6 @@
 // Disputes in tests, as the provider answers and its events report them.
 import type { TestApp } from '../app.ts'
+import { feedOf } from '../feed.ts'
 import { CHARGE_PAISE, control } from '../paying.ts'
 import { aContribution } from './orders.ts'
 import { answerOnce, outcomeOfWebhook } from './webhooks.ts'
@@ -44,12 +45,9 @@ export async function sendDispute(test: TestApp, event: string, entity: { id: st
 }
 
 /** The lines of a box's feed that say why money went back. */
-export async function refundsInFeedOf({ services }: TestApp, boxId: string): Promise<string[]> {
-  const rows = await services.db
-    .selectFrom('activities')
-    .select('description')
-    .where('event_box_id', '=', boxId)
-    .where('action', '=', 'contribution-refunded')
-    .execute()
-  return rows.map(({ description }) => description)
+export async function refundsInFeedOf(test: TestApp, boxId: string): Promise<string[]> {
+  const lines = await feedOf(test, { event_box_id: boxId })
+  return lines
+    .filter(({ action }) => action === 'contribution-refunded')
+    .map(({ description }) => description)
 }

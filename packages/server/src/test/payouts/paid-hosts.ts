@@ -4,6 +4,7 @@ import { readBoxMoney } from '../../features/box-money/reads.ts'
 import { owedPaise } from '../../features/payouts/reads/payouts.ts'
 import type { StoredEmail } from '../../mail/email-folder.ts'
 import type { TestApp } from '../app.ts'
+import { feedOf } from '../feed.ts'
 import { wait } from '../hosts/accounts.ts'
 import { aBoxWithContributions, payoutsOf } from '../paying-out.ts'
 import type { NewRow } from '../rows.ts'
@@ -59,13 +60,8 @@ export const subjectsTo = async (test: TestApp, box: Box): Promise<string[]> =>
   (await emailsTo(test, box)).map(({ subject }) => subject)
 
 /** A box's lines in its host's feed, oldest first. */
-export const activitiesOf = ({ services }: TestApp, { id }: Box) =>
-  services.db
-    .selectFrom('activities')
-    .select(['action', 'description'])
-    .where('event_box_id', '=', id)
-    .orderBy('id')
-    .execute()
+export const activitiesOf = async (test: TestApp, { id }: Box) =>
+  (await feedOf(test, { event_box_id: id })).map(({ action, description }) => ({ action, description }))
 
 export const descriptionsOf = async (test: TestApp, box: Box): Promise<string[]> =>
   (await activitiesOf(test, box)).map(({ description }) => description)

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { Failure } from '../../../http/failure.ts'
 import { type EventBox, lockBoxOfHost } from '../reads.ts'
-import { type BoxDetails, boxDescription, columnsOf, findProblems } from '../rules.ts'
+import { type BoxDetails, columnsOf, findProblems } from '../rules.ts'
 
 function refuseProblems(details: BoxDetails, eventType: EventType, now: Date): void {
   const errors = findProblems(details, eventType, now)
@@ -45,7 +45,7 @@ export function createBox(
       hostId,
       eventBoxId: box.id,
       action: 'event-box-created',
-      description: boxDescription(box.name, 'created'),
+      facts: {},
       now,
     })
     return box
@@ -75,7 +75,7 @@ export const updateBox = (
       hostId,
       eventBoxId: id,
       action: 'event-box-updated',
-      description: boxDescription(box.name, 'updated'),
+      facts: {},
       now,
     })
     return box
@@ -90,14 +90,14 @@ export const deleteBox = (db: Kysely<Database>, { hostId, id, now }: OfHost): Pr
       .where('id', '=', id)
       .where('host_id', '=', hostId)
       .where('deleted_at', 'is', null)
-      .returning('name')
+      .returning('id')
       .executeTakeFirst()
     if (!box) throw new Failure('notFound')
     await recordActivity(trx, {
       hostId,
       eventBoxId: id,
       action: 'event-box-deleted',
-      description: boxDescription(box.name, 'deleted'),
+      facts: {},
       now,
     })
   })

@@ -5,7 +5,6 @@ import { todayInIndia } from '@lifafa/contract/event-timing'
 import { isUuid } from '@lifafa/contract/fields/uuid'
 import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/guest-requests'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { renameInFeed } from '../../../activities/writes.ts'
 import { logAdminAction } from '../../../audit-log/writes.ts'
 import type { AuditAction, Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -99,7 +98,6 @@ export const correctGuest = (
       guest_phone: correction.phone,
       guest_address: correction.address,
     }
-    await renameInFeed(trx, { boxId: held.boxId, orderIds: [order] }, correction.name)
     await trx
       .updateTable('payment_orders')
       .set({ ...details, updated_at: now })

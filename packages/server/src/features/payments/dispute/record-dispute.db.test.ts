@@ -45,7 +45,7 @@ test('a lost dispute is taken out of total and debt once, and the host is told w
   expect(outcomes.filter((outcome) => outcome === 'disputed')).toHaveLength(1)
   expect(await contributionsOf(app, contribution.box.id)).toMatchObject([{ kept_paise: 0 }])
   expect(await refundsInFeedOf(app, contribution.box.id)).toEqual([
-    '₹501 of Sunita Deshpande went back: the guest’s bank disputed the payment',
+    '₹501 returned to Sunita Deshpande’s bank after a dispute',
   ])
 })
 

@@ -2,6 +2,7 @@
 import { vi } from 'vitest'
 import { LEDGER_ACCOUNTS } from '../../../db/tables.ts'
 import type { TestApp } from '../../../test/app.ts'
+import { feedOf } from '../../../test/feed.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
 import {
   askStatus,
@@ -61,12 +62,9 @@ test('a payment makes a gift, its fee, a ledger entry and a feed line [payment-1
   expect(entries).toMatchObject([
     { gateway_receivable: CHARGE_PAISE, owed_to_hosts: -50_100, platform_fee: -2004 },
   ])
-  const activity = await app.services.db
-    .selectFrom('activities')
-    .select('description')
-    .where('event_box_id', '=', box.id)
-    .execute()
-  expect(activity).toEqual([{ description: 'Sunita Deshpande gave ₹501' }])
+  expect(await feedOf(app, { event_box_id: box.id })).toMatchObject([
+    { description: 'Sunita Deshpande gave ₹501' },
+  ])
 })
 
 test('three verifies and two webhooks at once make one contribution [payment-2]', async ({ app }) => {

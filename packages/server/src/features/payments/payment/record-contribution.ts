@@ -1,10 +1,9 @@
 // Calls the database's functions of payments (decision 53): record a contribution whole, or store a payment and the provider's fee.
 import { firstOpenDay } from '@lifafa/contract/event-timing'
-import { CURRENCY, paiseToRupees, splitCharge } from '@lifafa/contract/money'
+import { CURRENCY, splitCharge } from '@lifafa/contract/money'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Day, Paise, PaymentStatus, Row } from '../../../db/tables.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
-import { contributionDescription } from '../../contributions/rules.ts'
 import { ALLOWED_FROM } from '../rules/states.ts'
 
 export type Recorded = {
@@ -19,9 +18,6 @@ export type Recorded = {
   /** It goes to a linked account of the host. */
   isTransferred: boolean
 }
-
-/** Stands for the guest's name, which the function finds in the order. */
-const NAME = '\u{e000}'
 
 /**
  * A payment without follow-up has all of this (apply-payment.ts): the ordered amount, a payout to the host, a box
@@ -43,11 +39,9 @@ export async function recordContribution(
   { withoutFollowUp = false } = {},
 ): Promise<Recorded | undefined> {
   const { contributionPaise, feePaise } = splitCharge(payment.amount)
-  const rupees = paiseToRupees(contributionPaise)
   const { rows } = await sql<Recorded>`
     select * from record_contribution(${boxId}::text, ${payment.order_id}::text, ${reportedPayment(payment)},
       ${contributionPaise}::bigint, ${feePaise}::bigint, ${replacedStatuses(payment)},
-      ${contributionDescription(NAME, rupees)}::text, ${contributionDescription(null, rupees)}::text,
       ${withoutFollowUp ? firstDayWithoutFollowUp(payment, now) : null}::date, ${now}::timestamptz)`.execute(
     db,
   )

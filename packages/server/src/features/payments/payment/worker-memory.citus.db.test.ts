@@ -6,7 +6,7 @@ import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 
 /** The order does not exist. One statement of the function is enough to see what is kept of it. */
-const RECORD = `select * from record_contribution($1::text, 'order_unknown', null, 1, 0, '{}', '', '', null, now())`
+const RECORD = `select * from record_contribution($1::text, 'order_unknown', null, 1, 0, '{}', null, now())`
 const CALLS = 200
 const MOST_BYTES = 1_000_000
 

@@ -75,7 +75,7 @@ test('a refunded gift goes back to the guest, leaves total and debt, and is in f
     },
   ])
   expect(await contributionsOf(app, box.id)).toMatchObject([{ kept_paise: 0 }])
-  expect(await refundsInFeedOf(app, box.id)).toEqual(['₹501 of Sunita Deshpande went back to the guest'])
+  expect(await refundsInFeedOf(app, box.id)).toEqual(['₹501 refunded to Sunita Deshpande'])
   const log = app.services.db.selectFrom('audit_log').select(['action', 'detail'])
   expect(await log.where('payment_id', '=', paymentId).execute()).toEqual([
     { action: 'payment-refunded', detail: `₹521.04: ${REASON}` },

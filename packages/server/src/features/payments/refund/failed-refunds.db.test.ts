@@ -69,8 +69,8 @@ test('a refund that comes back after it was carried out is owed to the host agai
     { kind: 'refund-failed', detail: { refund_paise: 10_400 } },
   ])
   expect(await refundsInFeedOf(app, box.id)).toEqual([
-    '₹100 of Sunita Deshpande went back to the guest',
-    '₹100 of Sunita Deshpande came back: the guest’s bank did not take it',
+    '₹100 refunded to Sunita Deshpande',
+    '₹100 is yours again: the bank of Sunita Deshpande didn’t accept the refund',
   ])
   const next = {
     id: `rfnd_next_${paymentId}`,

@@ -1,6 +1,7 @@
 // Refunds, sent by us or made at the provider's dashboard, reduce the host's total once.
 import type { TestApp } from '../../../test/app.ts'
 import { contributionsOf } from '../../../test/paying.ts'
+import { refundsInFeedOf } from '../../../test/payments/disputes.ts'
 import { aContribution } from '../../../test/payments/orders.ts'
 import { refundByHand } from '../../../test/payments/refunds.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
@@ -17,15 +18,7 @@ test('a refund at the provider’s dashboard leaves total, list and debt, and th
   await refundByHand(app, paymentId, 52_104)
   await expect.poll(() => totalOf(app, box.id)).toBeUndefined()
   expect(await owed(app, box)).toBe(0)
-  const feed = await app.services.db
-    .selectFrom('activities')
-    .select(['action', 'description'])
-    .where('event_box_id', '=', box.id)
-    .where('action', '<>', 'contribution-received')
-    .execute()
-  expect(feed).toEqual([
-    { action: 'contribution-refunded', description: '₹501 of Sunita Deshpande went back to the guest' },
-  ])
+  expect(await refundsInFeedOf(app, box.id)).toEqual(['₹501 refunded to Sunita Deshpande'])
   expect(await contributionsOf(app, box.id)).toMatchObject([{ refunded_paise: 50_100, kept_paise: 0 }])
 })
 

@@ -1,12 +1,11 @@
 // Reverses a refunded contribution: an opposite entry in the ledger, a smaller kept amount, a line in the host's feed. And takes that back.
-import { formatPaise, splitCharge } from '@lifafa/contract/money'
+import { splitCharge } from '@lifafa/contract/money'
 import { sql, type Transaction } from 'kysely'
 import { recordActivity } from '../../../activities/writes.ts'
 import { postLostDisputes, postUnallocatedRefunds } from '../../../books/post-refunds.ts'
 import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { raiseHostOwes } from '../../../review-flags/raise-host-owes.ts'
-import { disputeDescription, refundDescription, returnDescription } from '../../contributions/rules.ts'
 import { overpaidPaise } from '../../payouts/reads/payouts.ts'
 import { scheduleTransferCheck } from '../transfer/post-transfer.ts'
 
@@ -20,15 +19,7 @@ export async function reverseContribution(
   const contribution = await trx
     .selectFrom('contributions')
     .innerJoin('event_boxes', 'event_boxes.id', 'contributions.event_box_id')
-    .select([
-      'contributions.id',
-      'payment_order_id',
-      'event_box_id',
-      'host_id',
-      'guest_name',
-      'amount_paise',
-      'kept_paise',
-    ])
+    .select(['contributions.id', 'payment_order_id', 'event_box_id', 'host_id', 'amount_paise', 'kept_paise'])
     .where('payment_id', '=', payment.id)
     .where('event_box_id', '=', payment.event_box_id)
     .executeTakeFirst()
@@ -71,13 +62,12 @@ export async function reverseContribution(
     { id: contribution.payment_order_id, event_box_id: contribution.event_box_id },
     now,
   )
-  const describe = refund.kind === 'dispute' ? disputeDescription : refundDescription
   await recordActivity(trx, {
     hostId: contribution.host_id,
     eventBoxId: contribution.event_box_id,
     orderId: contribution.payment_order_id,
     action: 'contribution-refunded',
-    description: describe(contribution.guest_name, formatPaise(contributionBackPaise)),
+    facts: { paise: contributionBackPaise, why: refund.kind === 'dispute' ? 'dispute' : 'refund' },
     now,
   })
 }
@@ -104,7 +94,7 @@ export async function restoreContribution(
     .set(({ eb }) => ({ refunded_paise: eb('refunded_paise', '-', backPaise) }))
     .where('payment_id', '=', payment.id)
     .where('event_box_id', '=', payment.event_box_id)
-    .returning(['payment_order_id', 'guest_name'])
+    .returning('payment_order_id')
     .executeTakeFirstOrThrow()
   const { host_id } = await trx
     .selectFrom('event_boxes')
@@ -116,7 +106,7 @@ export async function restoreContribution(
     eventBoxId: payment.event_box_id,
     orderId: contribution.payment_order_id,
     action: 'contribution-refunded',
-    description: returnDescription(contribution.guest_name, formatPaise(backPaise)),
+    facts: { paise: backPaise, why: 'not-taken' },
     now,
   })
 }

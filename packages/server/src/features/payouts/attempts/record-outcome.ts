@@ -7,8 +7,7 @@ import type { PayoutFailure } from '../../../provider/payout-failures.ts'
 import type { Services } from '../../../services.ts'
 import type { LockedAttempt, PayableBox } from '../plan/lock-box.ts'
 import { listAttempts } from '../reads/payouts.ts'
-import { payoutDescriptions } from '../rules/descriptions.ts'
-import { isSameDestination } from '../rules/destination.ts'
+import { isSameDestination, paidTo } from '../rules/destination.ts'
 import { dueDay } from '../rules/due-day.ts'
 import { holdAfter, NO_HOLD } from '../rules/hold-reason.ts'
 import { isLive, nextCheck } from '../rules/states.ts'
@@ -130,7 +129,7 @@ async function notifyHost(
     hostId: box.host_id,
     eventBoxId: box.id,
     action: ACTIVITY_OF[state],
-    description: payoutDescriptions[state](attempt, box.name),
+    facts: paidTo(attempt),
     now,
   })
   if (state === 'failed' && (await wasNotified(trx, box.id, before, attempt))) return

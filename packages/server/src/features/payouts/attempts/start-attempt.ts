@@ -4,8 +4,7 @@ import { recordActivity } from '../../../activities/writes.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Destination } from '../../../provider/destination.ts'
 import type { PayableBox } from '../plan/lock-box.ts'
-import { payoutDescriptions } from '../rules/descriptions.ts'
-import { columnsOf } from '../rules/destination.ts'
+import { columnsOf, paidTo } from '../rules/destination.ts'
 import { NO_HOLD } from '../rules/hold-reason.ts'
 
 type Start = {
@@ -57,7 +56,7 @@ export async function startAttempt(
       hostId: box.host_id,
       eventBoxId: box.id,
       action: 'payout-sent',
-      description: payoutDescriptions.submitted(attempt, box.name),
+      facts: paidTo(attempt),
       now,
     })
   return attempt

@@ -5,8 +5,7 @@ import { recordActivity } from '../../../activities/writes.ts'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { Services } from '../../../services.ts'
 import { sumOf } from '../reads/payouts.ts'
-import { payoutDescriptions } from '../rules/descriptions.ts'
-import type { DestinationColumns } from '../rules/destination.ts'
+import { type DestinationColumns, destinationOf } from '../rules/destination.ts'
 import type { Hold, NO_HOLD } from '../rules/hold-reason.ts'
 import type { PayableBox } from './lock-box.ts'
 
@@ -23,6 +22,8 @@ type Announcement = {
   isAutomatic: boolean
 }
 
+const NEEDS = { none: 'upi-id', 'upi-id': 'another-upi-id', 'bank-account': 'another-bank-account' } as const
+
 /** Once while the host is waited for. A payout that is sent at once is announced when that has happened. */
 export async function announce(
   trx: Transaction<Database>,
@@ -33,8 +34,8 @@ export async function announce(
   const waiting = planned.filter(({ hold }) => hold === 'needs-destination')
   const [first] = waiting
   if (first && !before.some(({ hold }) => hold === 'needs-destination')) {
-    const description = payoutDescriptions.waiting(sumOf(waiting), box.name, host)
-    await recordActivity(trx, { ...about, action: 'payout-waiting', description })
+    const facts = { paise: sumOf(waiting), needs: NEEDS[destinationOf(host)?.kind ?? 'none'] }
+    await recordActivity(trx, { ...about, action: 'payout-waiting', facts })
     await jobs.add(trx, 'mail-payout', { payoutId: first.id, about: 'waiting' })
   }
   if (isAutomatic) return
@@ -45,6 +46,9 @@ export async function announce(
   )
   const last = due.at(-1)
   if (!last) return
-  const description = payoutDescriptions.due(sumOf(due), box.name, last.due_on)
-  await recordActivity(trx, { ...about, action: 'payout-due', description })
+  await recordActivity(trx, {
+    ...about,
+    action: 'payout-due',
+    facts: { paise: sumOf(due), day: last.due_on },
+  })
 }

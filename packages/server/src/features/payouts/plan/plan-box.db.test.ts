@@ -213,7 +213,7 @@ test('a host without a UPI ID is asked once for all payouts of a box, also who w
     'no-upi-id',
     'no-upi-id',
   ])
-  expect(await descriptionsOf(app, box)).toEqual(['₹1,50,000 of “Asha & Ravi” waits for your UPI ID'])
+  expect(await descriptionsOf(app, box)).toEqual(['₹1,50,000 from “Asha & Ravi” is waiting for your UPI ID'])
   await expect.poll(() => subjectsTo(app, box)).toHaveLength(1)
 })
 

@@ -1,7 +1,8 @@
 // Decides where a host is paid, whether that is where an attempt went, and until when a change of it is waited out.
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
 import { bankAccountSentences } from '@lifafa/contract/sentences/host/bank-account'
-import type { Row } from '../../../db/tables.ts'
+import type { ActivityFacts } from '../../../activities/rules.ts'
+import type { Paise, Row } from '../../../db/tables.ts'
 import { lastDigits } from '../../../privacy.ts'
 import { type Destination, upiIdDestination } from '../../../provider/destination.ts'
 
@@ -36,6 +37,16 @@ export function destinationText(columns: DestinationColumns): string | null {
   return destination?.kind === 'bank-account'
     ? bankAccountSentences.yours(lastDigits(destination.accountNumber))
     : (destination?.upiId ?? null)
+}
+
+/** As the host's feed has it. */
+export function paidTo(attempt: DestinationColumns & { amount_paise: Paise }): ActivityFacts['payout-sent'] {
+  const destination = destinationOf(attempt)
+  return {
+    paise: attempt.amount_paise,
+    ...(destination?.kind === 'upi-id' && { upi_id: destination.upiId }),
+    ...(destination?.kind === 'bank-account' && { account: lastDigits(destination.accountNumber) }),
+  }
 }
 
 /** As an administrator reads it. `whole`: to be typed where it is paid. Null where it is no bank account. */

@@ -61,7 +61,7 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
         await read(sql`select upi_id, bank_account, ifsc, state, why, registered_name, name_match_score, answer,
         answered_at, created_at
         from upi_id_checks where host_id = ${hostId} order by created_at, id`),
-      activities: await read(sql`select event_box_id, action, description, created_at from activities
+      activities: await read(sql`select event_box_id, action, facts, created_at from activities
         where host_id = ${hostId} order by created_at, id`),
       rating: await read(
         sql`select rating, feedback, platform, rated_at from ratings where host_id = ${hostId}`,

@@ -68,7 +68,7 @@ async function notify(
     hostId: after.id,
     eventBoxId: null,
     action: 'bank-account-changed',
-    description: describe(ends),
+    facts: { before: digitsOf(before), after: digitsOf(after) },
     now,
   })
   await jobs.add(trx, 'mail-upi-id-changed', {
@@ -82,12 +82,9 @@ async function notify(
     await requestUpiIdCheck(trx, deps, { hostId: after.id, destination: destinationOf(after) })
 }
 
-const endOf = ({ bank_account }: Profile): string | null =>
-  bank_account && bankAccountSentences.ending(lastDigits(bank_account))
+const digitsOf = ({ bank_account }: Profile): string | null => bank_account && lastDigits(bank_account)
 
-function describe({ before, after }: { before: string | null; after: string | null }): string {
-  if (after === null) return `Your bank account ${before} was removed`
-  return before === null
-    ? `A bank account ${after} was saved: your gifts are paid to it`
-    : `Your bank account was changed from the one ${before} to the one ${after}`
+const endOf = (profile: Profile): string | null => {
+  const digits = digitsOf(profile)
+  return digits && bankAccountSentences.ending(digits)
 }

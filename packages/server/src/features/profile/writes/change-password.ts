@@ -40,7 +40,7 @@ const setIfUnchanged = (
       hostId,
       eventBoxId: null,
       action: 'password-changed',
-      description: 'Your password was changed; other devices were signed out',
+      facts: {},
       now,
     })
     await jobs.add(trx, 'mail-password-changed', { email: host.email, firstName: host.first_name })

@@ -76,10 +76,10 @@ async function notify(
     (column) => before[column] === after[column],
   )
   if (!isUpiIdNew || !isOnlyUpiId)
-    await recordActivity(trx, { ...about, action: 'profile-updated', description: 'Your profile was saved' })
+    await recordActivity(trx, { ...about, action: 'profile-updated', facts: {} })
   if (!isUpiIdNew) return
-  const description = describeUpiIdChange(before.upi_id, after.upi_id)
-  await recordActivity(trx, { ...about, action: 'upi-id-changed', description })
+  const facts = { before: before.upi_id, after: after.upi_id }
+  await recordActivity(trx, { ...about, action: 'upi-id-changed', facts })
   await jobs.add(trx, 'mail-upi-id-changed', {
     email: before.email,
     firstName: after.first_name,
@@ -95,10 +95,3 @@ type UpiId = Pick<Row<'hosts'>, 'upi_id' | 'upi_id_changed_at'>
 /** True of a change of the UPI ID for payouts, except the first one: replacing a removed one needs the password, too. */
 const isGuardedChange = ({ upi_id, upi_id_changed_at }: UpiId, next: string | null): boolean =>
   upi_id !== next && (upi_id !== null || upi_id_changed_at !== null)
-
-function describeUpiIdChange(before: string | null, after: string | null): string {
-  if (after === null) return `Your UPI ID ${before} was removed`
-  return before === null
-    ? `Your UPI ID was set to ${after}`
-    : `Your UPI ID was changed from ${before} to ${after}`
-}

@@ -43,7 +43,7 @@ test('money that came back is owed again, once, and paid again', async ({ app, o
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await owed(app, box)).toBe(501_00)
   expect((await activitiesOf(app, box)).at(-1)).toEqual({
-    ...{ action: 'payout-reversed', description: '₹501 of “Asha & Ravi” came back from meera@okbank' },
+    ...{ action: 'payout-reversed', description: '₹501 from “Asha & Ravi” was returned by meera@okbank' },
   })
   await expect
     .poll(async () => (await emailsTo(app, box)).at(-1)?.subject)
