@@ -1,5 +1,7 @@
-// The languages in which hosts read the product; guests have their own list (guest-page/languages.ts).
+// The languages in which a host reads the product; guests have their own list (guest-page/languages.ts).
+import * as z from 'zod/mini'
+import { requestSentences } from './sentences/fields/request.ts'
 
-/** BCP 47 tags; the first is the default. */
-export const HOST_LANGUAGES = ['en', 'hi'] as const
-export type HostLanguage = (typeof HOST_LANGUAGES)[number]
+/** BCP 47 tags. */
+export const hostLanguage = z.enum(['en', 'hi'], { error: requestSentences.malformed })
+export type HostLanguage = z.infer<typeof hostLanguage>

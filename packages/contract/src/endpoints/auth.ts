@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { code, codeTicket, currentPassword, email, newPassword, samePasswords } from '../fields/account.ts'
 import { form } from '../fields/schemas.ts'
+import { hostLanguage } from '../languages.ts'
 import { authSentences } from '../sentences/auth.ts'
 import { requestSentences } from '../sentences/fields/request.ts'
 import { codeRequested, done } from './answers.ts'
@@ -15,6 +16,7 @@ export const user = z.object({
   phone_number: z.string(),
   address: z.string(),
   upi_id: z.nullable(z.string()),
+  language: hostLanguage,
 })
 export type User = z.infer<typeof user>
 

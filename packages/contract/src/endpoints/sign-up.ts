@@ -12,6 +12,7 @@ import {
   upiIdForSignUp,
 } from '../fields/account.ts'
 import { address, form, name, phone } from '../fields/schemas.ts'
+import { hostLanguage } from '../languages.ts'
 import { MAX_LENGTH } from '../limits.ts'
 import { authSentences } from '../sentences/auth.ts'
 import { requestSentences } from '../sentences/fields/request.ts'
@@ -33,6 +34,8 @@ const registerFormSaying = (notAgreed: NotAgreed) =>
     phone_number: phone,
     address,
     upi_id: upiIdForSignUp,
+    /** The browser's, if it is not sent. */
+    language: z.optional(hostLanguage),
     agreed_to_terms: ticked(notAgreed.terms),
     agreed_to_refund_policy: ticked(notAgreed.refundPolicy),
   }).check(samePasswords('password', 'confirm_password', passwordsDiffer))

@@ -9,6 +9,8 @@ import {
   type PayoutNeed,
 } from '@lifafa/contract/sentences/host/activities'
 import { activitySentencesInHindi } from '@lifafa/contract/sentences/host/activities-hindi'
+import { bankAccountSentences } from '@lifafa/contract/sentences/host/bank-account'
+import { bankAccountSentencesInHindi } from '@lifafa/contract/sentences/host/bank-account-hindi'
 import type { ActivityAction, Day, Paise } from '../db/tables.ts'
 
 type None = Record<never, never>
@@ -50,6 +52,10 @@ const SENTENCES: Record<HostLanguage, ActivitySentences> = {
   en: activitySentences,
   hi: activitySentencesInHindi,
 }
+const ACCOUNT: Record<HostLanguage, (digits: string) => string> = {
+  en: bankAccountSentences.yours,
+  hi: bankAccountSentencesInHindi.yours,
+}
 const FORMAT_DAY: Record<HostLanguage, (day: Day) => string> = { en: formatDay, hi: formatDayInHindi }
 
 export function describeActivity(
@@ -74,7 +80,7 @@ export function describeActivity(
     day: day === undefined ? '' : FORMAT_DAY[language](day),
     to: needs
       ? sentences.waitsFor[needs]
-      : (upi_id ?? (account === undefined ? null : sentences.account(account))),
+      : (upi_id ?? (account === undefined ? null : ACCOUNT[language](account))),
   }
   return { title, text: (why === 'refund' ? text : sentences.refundedOtherwise[why])(words) }
 }

@@ -169,6 +169,7 @@ export interface Database {
     ifsc: string | null
     bank_account_name: string | null
     bank_account_changed_at: Date | null
+    language: Generated<'en' | 'hi'>
   }
   installation: {
     is_only: Generated<boolean>

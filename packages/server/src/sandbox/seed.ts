@@ -18,7 +18,8 @@ const HOST = {
   phone_number: '9876543210',
   address: '12, Lake Palace Road, Udaipur',
   upi_id: 'aarav@okbank',
-}
+  language: 'en',
+} as const
 const BOX = {
   name: 'Aarav weds Meera',
   location: 'Udaipur',

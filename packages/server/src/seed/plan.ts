@@ -134,6 +134,7 @@ function planHost(
       phone_number: planPhone(random),
       address: planAddress(random),
       upi_id: index === count - 2 ? null : upiId,
+      language: /\p{Script=Devanagari}/u.test(first) ? 'hi' : 'en',
     },
     answer: check.answer,
     accountSavedHoursAgo: planAccount(index),

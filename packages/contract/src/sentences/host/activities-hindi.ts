@@ -67,5 +67,4 @@ export const activitySentencesInHindi: ActivitySentences = {
     title: 'पैसे नहीं पहुँचे',
     text: ({ amount, box, to }) => `“${box}” के ${amount} ${to ? `${to} पर` : 'आपको'} नहीं भेजे जा सके`,
   },
-  account: (digits) => `बैंक खाते (आख़िरी अंक ${digits})`,
 }

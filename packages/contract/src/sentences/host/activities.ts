@@ -22,8 +22,6 @@ export type ActivitySentences = Record<
   refundedOtherwise: Record<'not-taken' | 'dispute', (words: ActivityWords) => string>
   /** `payout-waiting`: the `to` of its sentence. */
   waitsFor: Record<PayoutNeed, string>
-  /** The `to` of a payout to a bank account, by its last four digits. */
-  account: (digits: string) => string
 }
 
 /** The destination that a payout waits for. */
@@ -98,5 +96,4 @@ export const activitySentences: ActivitySentences = {
     title: 'Payout failed',
     text: ({ amount, box, to }) => `${amount} from “${box}” could not be sent to ${to ?? 'you'}`,
   },
-  account: (digits) => `your bank account ending in ${digits}`,
 }

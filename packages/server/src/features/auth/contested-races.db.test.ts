@@ -18,7 +18,10 @@ describe('at the same moment', () => {
   const device = { userAgent: null, network: null }
   const caller = { key: 'a network', isKnown: false, line: 'a network' }
   const deps = (app: TestApp) => ({ ...app.services, device, caller, now: app.clock.now })
-  const details = (email: string, password: string) => ({ ...signUpForm({ email }), password })
+  const details = (email: string, password: string) => ({
+    ...signUpForm({ email }),
+    ...{ password, language: 'en' as const },
+  })
 
   test('two sign up: one account is pending, and the other person is told to wait', async ({ app }) => {
     const email = anEmail()

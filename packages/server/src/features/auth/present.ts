@@ -10,4 +10,5 @@ export const presentSignedInHost = (host: Row<'hosts'>): User => ({
   phone_number: host.phone_number,
   address: host.address,
   upi_id: host.upi_id,
+  language: host.language,
 })

@@ -21,11 +21,12 @@ export function signUpRoutes(serve: Serve, services: Services, limits: RateLimit
 
   serve(
     register,
-    async ({ body, network, device, log }) => {
+    async ({ body, network, device, language, log }) => {
       refuseWithoutMail(services.mailer)
       const { host, tokens, ticket } = await auditedByEmail(log, 'register', body.email, async () => {
         const caller = await accountAtNetwork(deps(), 'host', body.email, network)
-        return registerHost({ ...deps(), device, caller }, body)
+        const details = { ...body, language: body.language ?? (language === 'hi' ? 'hi' : 'en') }
+        return registerHost({ ...deps(), device, caller }, details)
       })
       const user = presentSignedInHost(host)
       return { success: true, message: authSentences.accountCreated, user, tokens, ticket }

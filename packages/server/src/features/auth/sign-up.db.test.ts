@@ -36,6 +36,18 @@ describe('from form to dashboard', () => {
     expect((await openDashboard(app, signedIn.body.tokens.access)).status).toBe(200)
   })
 
+  test.for([
+    ['hi-IN,hi;q=0.9,en;q=0.8', {}, 'hi'],
+    ['ta-IN,en;q=0.8', {}, 'en'],
+    ['hi-IN', { language: 'en' }, 'en'],
+  ] as const)('a phone in %s that sends %j signs up in %s', async ([accepted, sent, language], { app }) => {
+    const form = signUpForm(sent)
+    const headers = { 'accept-language': accepted }
+    const { body } = await post(app, '/register', form, { headers })
+    expect(body.user).toMatchObject({ language })
+    expect(await hostsWith(app, form.email)).toMatchObject([{ language }])
+  })
+
   test('before the address is verified, the tokens are refused', async ({ app }) => {
     const { body } = await register(app, signUpForm())
     expect(await openDashboard(app, body.tokens.access)).toMatchObject({

@@ -11,7 +11,7 @@ import { openHostStreams } from '../../live-updates/host-streams.ts'
 import type { Services } from '../../services.ts'
 import { listLiveSessions } from '../../sessions/list-live.ts'
 import { presentContribution } from '../contributions/rules.ts'
-import { presentActivity } from './present.ts'
+import { presentActivities } from './present.ts'
 import { type Received, readReceived } from './reads.ts'
 
 /** A page without a stream polls: where there is none, the call is answered with 503. */
@@ -21,10 +21,10 @@ export function liveRoutes(
   guard: Guard,
   limits: RateLimits,
 ): void {
-  const present = ({ total, activities, money, boxes }: Received): LiveUpdate => ({
+  const present = ({ language, total, activities, money, boxes }: Received): LiveUpdate => ({
     total_amount: paiseToRupees(total.amountPaise),
     total_guests: total.contributions,
-    recent_activities: activities.map(presentActivity),
+    recent_activities: presentActivities(activities, language),
     money,
     boxes: boxes.map(({ id, total, money, contributions }) => ({
       id,

@@ -1,6 +1,7 @@
 // Presents the dashboard as JSON (docs/specification.md §3).
 import type { Activity, UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
 import { daysUntil } from '@lifafa/contract/event-timing'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import type { ListedActivity } from '../../activities/reads.ts'
 import { describeActivity } from '../../activities/rules.ts'
 import type { EventBox } from '../event-boxes/reads.ts'
@@ -21,13 +22,17 @@ export const presentUpcomingEvent = (box: EventBox, now: Date): UpcomingEvent =>
 /** Other sentences name their box themselves. */
 const WITHOUT_BOX = new Set<Activity['type']>(['contribution-received', 'contribution-refunded'])
 
-export function presentActivity(activity: ListedActivity): Activity {
-  const { title, text } = describeActivity(activity, 'en')
-  return {
-    type: activity.action,
-    action: title,
-    description: text,
-    box: WITHOUT_BOX.has(activity.action) ? activity.box : null,
-    created_at: activity.created_at.toISOString(),
-  }
-}
+export const presentActivities = (
+  activities: readonly ListedActivity[],
+  language: HostLanguage,
+): Activity[] =>
+  activities.map((activity) => {
+    const { title, text } = describeActivity(activity, language)
+    return {
+      type: activity.action,
+      action: title,
+      description: text,
+      box: WITHOUT_BOX.has(activity.action) ? activity.box : null,
+      created_at: activity.created_at.toISOString(),
+    }
+  })

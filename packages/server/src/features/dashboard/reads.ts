@@ -1,6 +1,7 @@
 // Reads the dashboard's next event, and what changes on the host's pages when a contribution arrives.
 import type { HostMoney, Money } from '@lifafa/contract/endpoints/box-money'
 import type { NextEvent } from '@lifafa/contract/endpoints/dashboard'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { Kysely } from 'kysely'
 import { type ListedActivity, listActivities } from '../../activities/reads.ts'
@@ -16,11 +17,13 @@ import {
 } from '../contributions/reads.ts'
 import { type ListedContribution, presentContribution } from '../contributions/rules.ts'
 import type { EventBox } from '../event-boxes/reads.ts'
+import { findProfile } from '../profile/reads.ts'
 
 /** More than a page needs; further ones are in the lists of boxes. */
 export const MAX_RECENT_ACTIVITIES = 50
 
 export type Received = {
+  language: HostLanguage
   total: ContributionTotal
   activities: ListedActivity[]
   money: HostMoney
@@ -41,7 +44,8 @@ export async function readReceived(
   when: When,
 ): Promise<Received> {
   const boxIds = [...new Set(received.map(({ boxId }) => boxId))]
-  const [total, activities, money, totals, contributions] = await Promise.all([
+  const [profile, total, activities, money, totals, contributions] = await Promise.all([
+    findProfile(db, hostId),
     totalOfHost(db, hostId),
     listActivities(db, hostId, { limit: MAX_RECENT_ACTIVITIES }),
     readHostAndBoxMoney(db, hostId, when),
@@ -50,6 +54,7 @@ export async function readReceived(
   ])
   const byBox = Map.groupBy(contributions, ({ event_box_id }) => event_box_id)
   return {
+    language: profile?.language ?? 'en',
     total,
     activities,
     money: money.ofHost,

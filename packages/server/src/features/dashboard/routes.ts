@@ -12,7 +12,7 @@ import { totalOfHost } from '../contributions/reads.ts'
 import { countBoxesOfHost, listUpcomingBoxesOfHost } from '../event-boxes/reads.ts'
 import { findLinkedAccountObstacle } from '../linked-accounts/reads.ts'
 import { findProfile } from '../profile/reads.ts'
-import { presentActivity, presentUpcomingEvent } from './present.ts'
+import { presentActivities, presentUpcomingEvent } from './present.ts'
 import { MAX_RECENT_ACTIVITIES, readNextEvent } from './reads.ts'
 
 /** More than a page needs; further events are in the list of boxes. */
@@ -45,7 +45,7 @@ export function dashboardRoutes(serve: Serve, { db, now, settings, providerSetti
       money,
       upcoming_events: upcoming.map((box) => presentUpcomingEvent(box, asOf)),
       next_event,
-      recent_activities: activities.map(presentActivity),
+      recent_activities: presentActivities(activities, profile?.language ?? 'en'),
     }
   })
 }

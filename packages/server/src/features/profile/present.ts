@@ -18,11 +18,11 @@ export function presentProfile(
   host: HostProfile,
   { check, accountCheck, canAsk, linkedAccount, now }: Shown,
 ): Profile {
-  const { id, first_name, last_name, email, phone_number, address, upi_id } = host
+  const { id, first_name, last_name, email, phone_number, address, upi_id, language } = host
   // A transfer with its order waits for no payout.
   const until = linkedAccount ? null : waitsUntil(host, now)
   return {
-    ...{ id, first_name, last_name, email, phone_number, address, upi_id },
+    ...{ id, first_name, last_name, email, phone_number, address, upi_id, language },
     payouts_wait_until: until?.toISOString() ?? null,
     bank_account: presentBankAccount(host, accountCheck),
     upi_id_check: presentUpiIdCheck(host, check, canAsk),

@@ -12,9 +12,11 @@ import { feedOf, profileForm, READ_PROFILE, UPDATE_PROFILE } from '../../test/ho
 import { insertHost } from '../../test/rows.ts'
 import { test as base, expect } from '../../test/test.ts'
 
+const SET_LANGUAGE = ['PATCH', '/settings/user/language'] as const
+
 const test = base.extend('host', ({ app }) => aSignedInHost(app))
 
-test.for([READ_PROFILE, UPDATE_PROFILE])(
+test.for([READ_PROFILE, UPDATE_PROFILE, SET_LANGUAGE])(
   '%s %s requires a signed-in host, before reading anything [profile-10]',
   async ([method, path], { app }) => {
     for (const body of [undefined, profileForm(), { first_name: '' }])
@@ -38,6 +40,7 @@ test('a host sees their own profile, and nothing else of the account [profile-11
     phone_number,
     address,
     upi_id: null,
+    language: 'en',
     payouts_wait_until: null,
     bank_account: null,
     upi_id_check: null,
@@ -57,7 +60,7 @@ test('a change is stored and in the feed; email and others stay [profile-12]', a
   const { email: _, ...changed } = profileForm()
   expect(status).toBe(200)
   expect(body).toEqual({
-    ...{ id: host.row.id, email: host.row.email, ...changed, payouts_wait_until: null },
+    ...{ id: host.row.id, email: host.row.email, ...changed, language: 'en', payouts_wait_until: null },
     bank_account: null,
     upi_id_check: expect.objectContaining({ state: 'asking' }),
     linked_account: null,
@@ -76,6 +79,20 @@ test('a change is stored and in the feed; email and others stay [profile-12]', a
     { action: 'profile-updated', ...entry },
     { action: 'upi-id-changed', ...entry },
   ])
+})
+
+test('a host chooses a language, in which the feed is then told', async ({ app, host }) => {
+  await host.call(UPDATE_PROFILE, profileForm({ upi_id: '' }))
+  expect(await host.call(SET_LANGUAGE, { language: 'hi' })).toMatchObject({
+    status: 200,
+    body: { language: 'hi', first_name: profileForm().first_name },
+  })
+  const { body } = await host.call(['GET', '/dashboard/get_dashboard_data'])
+  expect(body.recent_activities).toMatchObject([
+    { type: 'profile-updated', description: 'आपकी जानकारी सेव हो गई' },
+  ])
+  expect((await host.call(SET_LANGUAGE, { language: 'ta' })).status).toBe(400)
+  expect(await hostRow(app, host.row.id)).toMatchObject({ language: 'hi' })
 })
 
 test('one of many concurrent changes is stored, whole, and each is in the feed', async ({ app, host }) => {

@@ -11,6 +11,7 @@ export const PROFILE_COLUMNS = [
   'phone_number',
   'address',
   'upi_id',
+  'language',
   'upi_id_changed_at',
   'bank_account',
   'ifsc',

@@ -61,6 +61,11 @@ export function profileRoutes(
     { limit: 'changePassword', counts: ({ current_password }) => current_password !== undefined },
   )
 
+  serve(calls.setLanguage, async ({ accountId: hostId, body: { language } }) => {
+    await db.updateTable('hosts').set({ language, updated_at: now() }).where('id', '=', hostId).execute()
+    return read(hostId)
+  })
+
   serve(
     calls.askUpiIdName,
     async ({ accountId: hostId, body: { upi_id: upiId }, log }) => {

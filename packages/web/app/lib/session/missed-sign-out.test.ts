@@ -21,6 +21,7 @@ test('a tab that missed a sign-out, and whose call is refused, shows that it is 
     phone_number: '9876543210',
     address: 'Udaipur',
     upi_id: null,
+    language: 'en' as const,
   }
   const used = { access: 'access-0', refresh: 'refresh-0', user }
   session.signIn(used)

@@ -20,6 +20,7 @@ const host: User = {
   phone_number: '9876543210',
   address: 'Udaipur',
   upi_id: null,
+  language: 'en',
 }
 const lapsed = { access: 'access-0', refresh: 'refresh-0', user: host }
 

@@ -1,5 +1,6 @@
 // Creates a host's account, in place of one with the same unverified email address.
 
+import type { HostLanguage } from '@lifafa/contract/languages'
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import type { Transaction } from 'kysely'
@@ -14,6 +15,7 @@ export type HostDetails = {
   phone_number: string
   address: string
   upi_id: string | null
+  language: HostLanguage
 }
 
 type NewAccount = {
@@ -36,7 +38,7 @@ export async function openHostAccount(
   { details, passwordHash, isContested, replaced, now }: NewAccount,
 ): Promise<Row<'hosts'>> {
   if (replaced) await deletePendingAccount(trx, replaced)
-  const { first_name, last_name, email, phone_number, address, upi_id } = details
+  const { first_name, last_name, email, phone_number, address, upi_id, language } = details
   const opened = await trx
     .insertInto('hosts')
     .values({
@@ -46,6 +48,7 @@ export async function openHostAccount(
       phone_number,
       address,
       upi_id,
+      language,
       password_hash: passwordHash,
       is_contested: isContested,
       agreed_to_terms_at: now,

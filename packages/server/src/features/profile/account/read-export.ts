@@ -20,7 +20,7 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
     const boxes = sql`(select id from event_boxes where host_id = ${hostId})`
     return {
       account:
-        await read(sql`select id, email, first_name, last_name, phone_number, address, upi_id, upi_id_changed_at,
+        await read(sql`select id, email, first_name, last_name, phone_number, address, upi_id, upi_id_changed_at, language,
         bank_account, ifsc, bank_account_name, bank_account_changed_at,
         email_verified_at, agreed_to_terms_at, agreed_to_refund_policy_at, first_signed_in_at, thank_you_en, thank_you_hi,
         created_at, updated_at from hosts where id = ${hostId}`),

@@ -1,0 +1,2 @@
+-- The language in which a host reads emails and the product. An account of before has chosen none: English was all there was.
+alter table hosts add column language text not null default 'en' check (language in ('en', 'hi'));
