@@ -19,6 +19,8 @@ const moneyPart = z.object({
   at: z.nullable(moment),
   /** The UPI ID that it was sent to, or cannot be sent to. */
   upi_id: z.nullable(z.string()),
+  /** The last digits of the bank account, where it is one and no UPI ID. */
+  account_digits: z.optional(z.string()),
   /** The bank's. */
   reference: z.nullable(z.string()),
 })

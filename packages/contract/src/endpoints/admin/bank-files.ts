@@ -67,7 +67,7 @@ const bankResult = form({
 export type BankResult = z.infer<typeof bankResult>
 
 /**
- * `ready`: it can be marked as paid; `shared-reference`: too, once it is confirmed that the bank gave one reference to payouts of several hosts.
+ * `ready`: it can be marked as paid; `shared-reference`: too, once it is confirmed that the bank gave one reference to payouts of several hosts; `host-reference`: two payouts of one host have it, which cannot be.
  * `paid`: it was, with this reference. All others are not marked, and why.
  */
 const bankVerdict = z.enum([
@@ -85,6 +85,7 @@ const bankVerdict = z.enum([
   'other-amount',
   'other-upi-id',
   'shared-reference',
+  'host-reference',
 ])
 export type BankVerdict = z.infer<typeof bankVerdict>
 

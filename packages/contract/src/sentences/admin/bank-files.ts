@@ -21,6 +21,8 @@ const verdicts: Readonly<Record<BankVerdict, string>> = {
     'A spreadsheet has made a number or a date of the bank’s reference (1.23E+15, 01-Dec): take the file as the bank wrote it',
   'other-amount': 'The file has another amount than the payout',
   'other-upi-id': 'The file has another UPI ID than we gave the bank. Compare it with the bank’s receipt',
+  'host-reference':
+    'Another payout to this host has the same bank reference, so one of them was not paid. Check both at the bank, and mark each by itself',
   'shared-reference':
     'Another host’s payout has the same bank reference. Compare both with the bank’s receipt',
 }
@@ -84,5 +86,6 @@ export const bankFileSentences = {
   marked: (count: number) => `${payouts(count)} marked as paid`,
   notMarked: (count: number) => `${payouts(count)} could not be marked`,
   markFailed: 'The rest was not marked. The list below says which are; please try again.',
+  rest: 'Rows that you do not mark stay under “On the way”. There you can say that one was not paid.',
   close: 'Put the file away',
 } as const

@@ -67,6 +67,8 @@ export const adminPayoutsSentences = {
     `Pay exactly ${amount} from our bank, as you have agreed with the host, who has no UPI ID.`,
   toldToPay: (amount: string, when: string) =>
     `${amount} was locked to be paid by hand, ${when}. Do not pay it again: mark it once you know the bank’s reference.`,
+  askedToPay: (amount: string, when: string) =>
+    `We asked the provider to pay ${amount}, ${when}, and it did not answer. Find it in the provider’s dashboard. Mark it as paid only if it is paid there.`,
   thenMark:
     'Then mark it here: it leaves what the host is owed, the host is told by mail with the bank’s reference, and your name is kept in the audit log.',
   payByHandFailed: 'It could not be locked. Please try again.',

@@ -1,7 +1,7 @@
-// Tests the sentence about a gift that went back after a payout: whose, of when, why, and the payout that it is taken from.
+// Tests the sentences about a gift that went back after a payout, and about money that goes to a bank account.
 import { expect, test } from 'vitest'
 import type { MoneyAdjustment } from '../../endpoints/box-money.ts'
-import { adjustmentSentence } from './money.ts'
+import { adjustmentSentence, fixOf, moneySentence } from './money.ts'
 
 const adjustment: MoneyAdjustment = {
   ...{ why: 'refund', at: '2026-11-24T06:00:00Z', paise: -501_00, guest: 'Ravi Kumar' },
@@ -30,4 +30,15 @@ test.each<[Partial<MoneyAdjustment>, string]>([
   ],
 ])('%o', (more, is) => {
   expect(sentence(more)).toBe(is)
+})
+
+test('money that goes to a bank account names it, and leads to it', () => {
+  const part = { due_on: null, at: null, upi_id: null, account_digits: '6789', reference: '612345678901' }
+  const held = { ...part, state: 'action-needed', reason: 'upi-id-not-found' } as const
+  expect(moneySentence(held)).toBe(
+    'No bank knows your bank account ending in 6789. Please correct it; we then pay you automatically.',
+  )
+  expect(fixOf(held)).toEqual({ label: 'Fix your bank account', section: 'bank-account' })
+  expect(fixOf({ reason: 'upi-id-not-found' })?.section).toBe('upi-id')
+  expect(moneySentence({ ...part, state: 'sent-on', reason: null })).toContain('6789')
 })

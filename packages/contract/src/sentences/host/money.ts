@@ -4,6 +4,7 @@ import { formatDay, formatMoment, formatTime } from '../../dates.ts'
 import type { MoneyAdjustment, MoneyPart } from '../../endpoints/box-money.ts'
 import { PAYOUT_WORKING_DAYS } from '../../limits.ts'
 import { formatPaise } from '../../money.ts'
+import { bankAccountSentences } from './bank-account.ts'
 import { dashboardSentences } from './dashboard.ts'
 import { guestsSentences } from './guests.ts'
 
@@ -52,6 +53,15 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
     `Your UPI ID has received what it may receive on a day. It is sent${on(at) || ' soon'}.`,
 }
 
+/** Where it goes to a bank account: `upi_id` names that. */
+const OF_ACCOUNT: Partial<typeof WHY> = {
+  'after-failures': ({ upi_id }) =>
+    `We tried three times to pay${to(upi_id)}. Please save another account; we then pay you automatically.`,
+  'upi-id-not-found': ({ upi_id }) =>
+    `No bank knows ${upi_id}. Please correct it; we then pay you automatically.`,
+  'upi-id-changed': ({ at }) => `You changed your bank account. We pay it ${from(at)}.`,
+}
+
 /** Says that money is late; the reason follows. */
 const wasDue = ({ due_on }: Facts): string =>
   due_on === null ? '' : `It should have reached you${by(due_on)}. `
@@ -77,6 +87,7 @@ export const moneySentences = {
   nothing: 'What your guests give is shown here, from the first gift until it has reached you.',
   cannotBePaid: (amount: string) => `${amount} can’t be paid`,
   fixUpiId: 'Fix your UPI ID',
+  fixAccount: 'Fix your bank account',
   adjustments: 'Changes after a payout',
   byEvent: 'Paid and to be paid, by event',
   seeGift: 'See this gift',
@@ -87,7 +98,13 @@ export const moneySentences = {
 } as const
 
 /** The sentence about one sum. */
-export function moneySentence({ state, reason, ...told }: Omit<MoneyPart, 'paise'>): string {
+export function moneySentence({
+  state,
+  reason,
+  account_digits: digits,
+  ...facts
+}: Omit<MoneyPart, 'paise'>): string {
+  const told = digits === undefined ? facts : { ...facts, upi_id: bankAccountSentences.yours(digits) }
   if (state === 'sent-on') {
     const reference =
       told.reference === null ? 'Its bank reference follows.' : `Bank reference: ${told.reference}`
@@ -97,17 +114,23 @@ export function moneySentence({ state, reason, ...told }: Omit<MoneyPart, 'paise
     return told.due_on === null
       ? `Our payment provider has it. It reaches you ${WITHIN}.`
       : `Our payment provider has it. It is sent on once the event is over, and reaches you${by(told.due_on)}.`
-  const why = reason === null ? '' : ((state === 'late' && LATE[reason]) || WHY[reason])(told)
+  const ofAccount = reason === null || digits === undefined ? undefined : OF_ACCOUNT[reason]
+  const why = reason === null ? '' : (ofAccount ?? ((state === 'late' && LATE[reason]) || WHY[reason]))(told)
   return state === 'late' ? wasDue(told) + why : why
 }
 
-/** The label of the link that ends the waiting. */
-export const fixLabel = (reason: MoneyReason | null): string | undefined =>
-  endsWithUpiId(reason)
-    ? reason === 'no-upi-id'
-      ? dashboardSentences.upiAction
-      : moneySentences.fixUpiId
-    : undefined
+/** The link that ends the waiting: its label, and the section of the settings. Undefined where the host can do nothing. */
+export function fixOf({
+  reason,
+  account_digits: digits,
+}: Pick<MoneyPart, 'reason' | 'account_digits'>):
+  | { label: string; section: 'upi-id' | 'bank-account' }
+  | undefined {
+  if (!endsWithUpiId(reason)) return undefined
+  if (digits !== undefined) return { label: moneySentences.fixAccount, section: 'bank-account' }
+  const label = reason === 'no-upi-id' ? dashboardSentences.upiAction : moneySentences.fixUpiId
+  return { label, section: 'upi-id' }
+}
 
 const ADJUSTED: Readonly<Record<MoneyAdjustment['why'], string>> = {
   refund: 'it was refunded.',

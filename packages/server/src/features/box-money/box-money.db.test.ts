@@ -4,6 +4,7 @@ import { listGuests } from '@lifafa/contract/endpoints/guests'
 import type { Row } from '../../db/tables.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'
+import { insertFound } from '../../test/hosts/upi-id-checks.ts'
 import {
   aBoxWithContributions,
   attemptsOf,
@@ -11,7 +12,15 @@ import {
   refundContributionOf,
   round,
 } from '../../test/paying-out.ts'
-import { changeUpiId, later, moneyFor, owed, partsFor, saveHost } from '../../test/payouts/paid-hosts.ts'
+import {
+  changeUpiId,
+  later,
+  moneyFor,
+  owed,
+  partsFor,
+  saveBankAccount,
+  saveHost,
+} from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
 import { insertContribution, insertEventBox, insertHost } from '../../test/rows.ts'
@@ -93,6 +102,24 @@ test('waiting money says for what, late money says why, and both end', async ({ 
   await round(app, DAY_MS)
   app.clock.now = later(app, 12 * DAY_MS)
   await expectMoney(app, box, [['late', 'at-bank', 501_00]])
+})
+
+test('money that goes to a bank account names its last digits, and nobody asks for a UPI ID', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app, { upiId: 'meera@okbank' })
+  await saveBankAccount(app, box)
+  const asked = async () => {
+    const { body } = await call(app, ['GET', '/dashboard/get_dashboard_data'], { hostId: box.host_id })
+    return [body.needs_upi_id, body.asks_upi_id, body.wrong_upi_id]
+  }
+  await insertFound(app, box.host_id, 'meera@okbank', 'SURESH BABU')
+  expect(await asked()).toEqual([false, false, null])
+  await saveHost(app, box, { upi_id: null })
+  expect(await asked()).toEqual([false, false, null])
+  await round(app, 3 * DAY_MS)
+  await expectMoney(app, box, [['on-its-way', 'at-bank', 501_00]])
+  expect((await moneyFor(app, box)).parts).toMatchObject([{ upi_id: null, account_digits: '6789' }])
 })
 
 test('a gift that goes back after it was sent on is owed back', async ({ app }) => {

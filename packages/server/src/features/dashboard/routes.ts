@@ -31,13 +31,14 @@ export function dashboardRoutes(serve: Serve, { db, now, settings, providerSetti
       findProfile(db, accountId),
       readHostMoney(db, accountId, { now: asOf, holidays: settings.holidays }),
     ])
-    const check = profile && (await findUpiIdCheck(db, profile))
+    const paidByUpi = profile?.bank_account === null ? profile : undefined
+    const check = paidByUpi && (await findUpiIdCheck(db, paidByUpi))
     return {
       success: true,
       total_amount: paiseToRupees(total.amountPaise),
       total_guests: total.contributions,
       total_giftbooks: boxes,
-      needs_upi_id: boxes > 0 && profile?.upi_id === null,
+      needs_upi_id: boxes > 0 && paidByUpi?.upi_id === null,
       asks_upi_id: asksHost(check),
       wrong_upi_id: whyWrong(check) ?? null,
       guests_wait_for:

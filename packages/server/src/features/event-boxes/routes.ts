@@ -67,13 +67,14 @@ export function eventBoxRoutes(
       findProfile(db, accountId),
       readBoxMoney(db, box.id, when()),
     ])
+    const paidByUpi = profile?.bank_account === null ? profile : undefined
     const totalPaise = contributions.reduce((sum, { kept_paise }) => sum + kept_paise, 0)
     return {
       gift_book: present(box),
       total_amount: paiseToRupees(totalPaise),
       contributions: contributions.map(presentContribution),
-      needs_upi_id: profile?.upi_id === null,
-      asks_upi_id: asksHost(profile && (await findUpiIdCheck(db, profile))),
+      needs_upi_id: paidByUpi?.upi_id === null,
+      asks_upi_id: asksHost(paidByUpi && (await findUpiIdCheck(db, paidByUpi))),
       guests_wait_for: profile ? await findLinkedAccountObstacle(db, profile, providerSettings) : null,
       money,
     }

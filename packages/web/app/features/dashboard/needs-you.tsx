@@ -1,7 +1,7 @@
 // The one thing that the host has to do next before money can be given or paid: a card, and a link to it in the first tile.
 import { formatRupees, paiseToRupees } from '@lifafa/contract/money'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
-import { fixLabel, moneySentences } from '@lifafa/contract/sentences/host/money'
+import { fixOf, moneySentences } from '@lifafa/contract/sentences/host/money'
 import { linkedAccountSentences } from '@lifafa/contract/sentences/linked-accounts'
 import { upiIdSentences } from '@lifafa/contract/sentences/upi-ids'
 import { ArrowRight } from 'lucide-react'
@@ -24,11 +24,12 @@ export function needOf(data: Dashboard): Need | undefined {
   const stuckPaise = money.sums_paise['action-needed']
   if (stuckPaise > 0) {
     const parts = money.boxes.flatMap((box) => box.parts)
-    const reason = parts.find(({ state }) => state === 'action-needed')?.reason ?? null
+    const stuck = parts.find(({ state }) => state === 'action-needed')
+    const fix = stuck && fixOf(stuck)
     return {
       said: `${moneySentences.cannotBePaid(formatRupees(paiseToRupees(stuckPaise)))}.`,
-      link: fixLabel(reason) ?? moneySentences.fixUpiId,
-      href,
+      link: fix?.label ?? moneySentences.fixUpiId,
+      href: paths.settings.href(fix?.section ?? 'upi-id'),
       card: <ActionNeededCard paise={stuckPaise} parts={parts} />,
     }
   }

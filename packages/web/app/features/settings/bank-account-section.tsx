@@ -18,7 +18,7 @@ const MOST_POLLS = 60
 const loadDialog = async () => (await import('./bank-account-dialog.tsx')).BankAccountDialog
 const loadPassword = async () => (await import('./password-dialog.tsx')).PasswordDialog
 
-/** Low on the page, and absent where gifts go to a linked account: nothing above it moves when it comes. */
+/** Below the password, beside the UPI ID, and absent where gifts go to a linked account: nothing above it moves when it comes. */
 export function BankAccountSection() {
   // The form of the profile fetches it, and says where that fails.
   const { data: profile } = useQuery({
@@ -28,7 +28,7 @@ export function BankAccountSection() {
   })
   if (!profile || profile.linked_account) return null
   return (
-    <SettingsSection title={sentences.title} id="bank-account" className="lg:col-span-2">
+    <SettingsSection title={sentences.title} id="bank-account">
       <p className="-mt-3 mb-5 max-w-prose text-muted">{sentences.why}</p>
       {profile.bank_account && <Facts account={profile.bank_account} />}
       <Actions profile={profile} />

@@ -25,12 +25,14 @@ export default function SettingsPage() {
         <SettingsSection title="Profile Information">
           <Profile />
         </SettingsSection>
-        <SettingsSection title="Change Password">
-          <ChangePassword />
-        </SettingsSection>
+        <div className="grid min-w-0 gap-5 lg:gap-6">
+          <SettingsSection title="Change Password">
+            <ChangePassword />
+          </SettingsSection>
+          <BankAccountSection />
+        </div>
         <SessionsSection />
         <LinkedAccountSection />
-        <BankAccountSection />
         <ExportSection />
         <DeleteSection />
       </div>

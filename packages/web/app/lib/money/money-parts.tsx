@@ -3,7 +3,7 @@
 import type { MoneyState } from '@lifafa/contract/box-money/money-states'
 import type { MoneyPart } from '@lifafa/contract/endpoints/box-money'
 import { formatPaise } from '@lifafa/contract/money'
-import { fixLabel, moneySentence, moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
+import { fixOf, moneySentence, moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -39,16 +39,16 @@ export function MoneyParts({ parts }: { parts: readonly MoneyPart[] }) {
 }
 
 /** Leads to whatever ends the waiting. */
-function Remedy({ part: { state, reason } }: { part: MoneyPart }) {
-  const fix = fixLabel(reason)
+function Remedy({ part }: { part: MoneyPart }) {
+  const fix = fixOf(part)
   if (fix !== undefined)
     return (
-      <Link to={paths.settings.href('upi-id')} className={linkStyle}>
-        {fix}
+      <Link to={paths.settings.href(fix.section)} className={linkStyle}>
+        {fix.label}
       </Link>
     )
   return (
-    state === 'on-hold' && (
+    part.state === 'on-hold' && (
       <Link to={paths.contact.href()} className={linkStyle}>
         {sentences.states['on-hold']}
       </Link>

@@ -1,7 +1,7 @@
-// Says how much money cannot be paid until the host mends the UPI ID, and leads to its field.
+// Says how much money cannot be paid until the host mends the UPI ID or the bank account, and leads there.
 import type { MoneyPart } from '@lifafa/contract/endpoints/box-money'
 import { formatRupees, paiseToRupees } from '@lifafa/contract/money'
-import { fixLabel, moneySentence, moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
+import { fixOf, moneySentence, moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
 import { paths } from '../../paths.ts'
 import { SetupCard } from './setup-card.tsx'
 
@@ -14,15 +14,15 @@ interface ActionNeededCardProps {
 /** Nothing where nothing needs the host. */
 export function ActionNeededCard({ paise, parts }: ActionNeededCardProps) {
   const part = parts.find(({ state }) => state === 'action-needed')
-  const action = fixLabel(part?.reason ?? null)
-  if (!part || action === undefined) return null
+  const fix = part && fixOf(part)
+  if (!fix) return null
   return (
     <SetupCard
       isUrgent
       title={sentences.cannotBePaid(formatRupees(paiseToRupees(paise)))}
       text={moneySentence(part)}
-      action={action}
-      href={paths.settings.href('upi-id')}
+      action={fix.label}
+      href={paths.settings.href(fix.section)}
     />
   )
 }

@@ -7,7 +7,7 @@ export type PaidOut = Pick<
   Row<'payouts'>,
   'created_at' | 'state' | 'amount_paise' | 'due_on' | 'hold_reason' | 'not_before'
 > &
-  Pick<Nullable<Row<'payout_attempts'>>, 'upi_id' | 'reference' | 'paid_at'> & {
+  Pick<Nullable<Row<'payout_attempts'>>, 'upi_id' | 'bank_account' | 'reference' | 'paid_at'> & {
     sent_at: Date | null
     attempt: 'live' | 'paid' | null
   }

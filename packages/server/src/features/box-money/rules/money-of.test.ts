@@ -14,7 +14,7 @@ const STATES = {
   cancelled: { state: 'cancelled', attempt: null },
 } as const
 const payout = (of: keyof typeof STATES, amount_paise: number, more: Partial<PaidOut> = {}): PaidOut => ({
-  ...{ ...STATES[of], amount_paise, upi_id: null, reference: null, due_on: '2026-11-30' },
+  ...{ ...STATES[of], amount_paise, upi_id: null, bank_account: null, reference: null, due_on: '2026-11-30' },
   ...{ created_at: NOW, sent_at: null, paid_at: null, hold_reason: null, not_before: null },
   ...more,
 })

@@ -3,6 +3,7 @@ import { moneyState, waitingState } from '@lifafa/contract/box-money/money-state
 import type { Money, MoneyPart } from '@lifafa/contract/endpoints/box-money'
 import { endsAt, hasEnded, todayInIndia } from '@lifafa/contract/event-timing'
 import type { Day, Paise } from '../../../db/tables.ts'
+import { lastDigits } from '../../../privacy.ts'
 import { dueDay } from '../../payouts/rules/due-day.ts'
 import { heldUntil, isHeldForHost, isLate, reasonOf } from '../../payouts/rules/late.ts'
 import { LEAST_PAISE } from '../../payouts/rules/plan-payouts.ts'
@@ -77,11 +78,17 @@ export function moneyOf(
 
 const NOTHING_TOLD = { reason: null, due_on: null, at: null, upi_id: null, reference: null }
 
+/** A bank account is told by its last digits alone. */
+const destinationOf = ({ upi_id, bank_account }: Pick<PaidOut, 'upi_id' | 'bank_account'>) => ({
+  upi_id,
+  ...(bank_account !== null && { account_digits: lastDigits(bank_account) }),
+})
+
 /** A day that is over before the payout may be sent is not promised. */
 function unsentPart(payout: PaidOut, paise: Paise, today: Day): MoneyPart {
-  const { due_on, upi_id } = payout
+  const { due_on } = payout
   const reason = reasonOf(payout)
-  const part = { ...NOTHING_TOLD, state: waitingState(reason), reason, paise, upi_id }
+  const part = { ...NOTHING_TOLD, state: waitingState(reason), reason, paise, ...destinationOf(payout) }
   if (isHeldForHost(payout)) return part
   const until = heldUntil(payout)
   const at = until?.toISOString() ?? null
@@ -90,14 +97,14 @@ function unsentPart(payout: PaidOut, paise: Paise, today: Day): MoneyPart {
 }
 
 function sentPart(payout: PaidOut, today: Day): MoneyPart {
-  const { amount_paise: paise, due_on, upi_id, reference, sent_at } = payout
+  const { amount_paise: paise, due_on, reference, sent_at } = payout
   const state = isLate(payout, today) ? 'late' : 'on-its-way'
-  const told = { due_on, upi_id, reference, at: sent_at?.toISOString() ?? null }
+  const told = { due_on, ...destinationOf(payout), reference, at: sent_at?.toISOString() ?? null }
   return { state, reason: reasonOf(payout), paise, ...told }
 }
 
-const sentOnPart = ({ amount_paise: paise, upi_id, reference, paid_at }: PaidOut): MoneyPart => ({
-  ...{ ...NOTHING_TOLD, state: 'sent-on', paise, upi_id, reference },
+const sentOnPart = ({ amount_paise: paise, reference, paid_at, ...payout }: PaidOut): MoneyPart => ({
+  ...{ ...NOTHING_TOLD, state: 'sent-on', paise, ...destinationOf(payout), reference },
   at: paid_at?.toISOString() ?? null,
 })
 
@@ -150,8 +157,8 @@ const laterOf = <T extends string | null>(a: T, b: T): T => (b === null || (a !=
 
 /** The latest day and time count: by then all of it has come. */
 function merge(parts: readonly MoneyPart[]): MoneyPart[] {
-  const alike = Map.groupBy(parts, ({ state, reason, upi_id, reference }) =>
-    JSON.stringify([state, reason, upi_id, reference]),
+  const alike = Map.groupBy(parts, ({ state, reason, upi_id, account_digits, reference }) =>
+    JSON.stringify([state, reason, upi_id, account_digits, reference]),
   )
   return Array.from(alike.values(), (group) => {
     const [first] = group as [MoneyPart, ...MoneyPart[]]

@@ -22,7 +22,7 @@ test('every hold has a way out, but a UPI ID that was just changed, which time e
   ] as const)
     expect(actionsOn(payout('open', reason), undefined)).toEqual(['pay-by-hand', 'cancel'])
   for (const reason of ['provider-refused', 'rejected', 'too-large'] as const)
-    expect(actionsOn(payout('open', reason), undefined)).toEqual(['retry', 'pay-by-hand', 'cancel'])
+    expect(actionsOn(payout('open', reason), undefined)).toEqual(['pay-by-hand', 'retry', 'cancel'])
   expect(actionsOn(payout('open', 'upi-id-changed'), undefined)).toEqual([])
   expect(actionsOn(payout('open'), undefined)).toEqual(['pay-by-hand', 'cancel'])
 })

@@ -9,7 +9,7 @@ type Attempt = Pick<Row<'payout_attempts'>, 'channel' | 'state'>
 export function actionsOn(payout: Payout, attempt: Attempt | undefined): PayoutAction[] {
   if (payout.state === 'open') {
     if (payout.hold_reason === 'upi-id-changed') return []
-    return payout.hold === 'needs-operator' ? ['retry', 'pay-by-hand', 'cancel'] : ['pay-by-hand', 'cancel']
+    return payout.hold === 'needs-operator' ? ['pay-by-hand', 'retry', 'cancel'] : ['pay-by-hand', 'cancel']
   }
   if (payout.state === 'cancelled') return payout.cancelled_by === null ? [] : ['retry']
   if (attempt === undefined) return []

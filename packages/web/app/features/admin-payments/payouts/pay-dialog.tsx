@@ -161,7 +161,12 @@ function MarkPaid({ payout, to, attempt, onDone, onCancel }: MarkPaidProps) {
   return (
     <Form onSubmit={submit}>
       {lockedBefore ? (
-        <p className="wrap-anywhere">{sentences.toldToPay(amount, when(lockedBefore.started_at))}</p>
+        <p className="wrap-anywhere">
+          {(lockedBefore.channel === 'provider' ? sentences.askedToPay : sentences.toldToPay)(
+            amount,
+            when(lockedBefore.started_at),
+          )}
+        </p>
       ) : (
         <ol className="list-decimal space-y-2 pl-5">
           <li className="wrap-anywhere">

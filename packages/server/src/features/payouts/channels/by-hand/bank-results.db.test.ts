@@ -1,9 +1,10 @@
 // The file that the bank gave back: its rows are checked, then each is marked by itself.
 import { call } from '../../../../test/fixtures.ts'
-import { payoutsOf } from '../../../../test/paying-out.ts'
+import { aBoxWithContributions, payoutsOf, round } from '../../../../test/paying-out.ts'
 import { aPayout, makeFile, sendToPayouts, UTR } from '../../../../test/payouts/marking-paid.ts'
 import { owed } from '../../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../../test/payouts/payout-test.ts'
+import { DAY_MS } from '../../../../test/times.ts'
 
 const rowOf = (reference: string, more: object = {}) => ({
   ...{ reference, bank_reference: UTR, status: 'Success', amount: '501', upi_id: 'meera@okbank' },
@@ -47,6 +48,20 @@ test('the file that comes back is checked without a change; then each row is mar
   expect(
     await verdicts([rowOf(one, { bank_reference: 'BANKREF1' }), rowOf(two, { bank_reference: 'bankref1' })]),
   ).toEqual([...['paid', 'shared-reference']])
+})
+
+test('two payouts to one host that have one reference of the bank are not marked: one was not paid', async ({
+  off,
+}) => {
+  const box = await aBoxWithContributions(off, { contributions: [60_000, 60_000] })
+  await round(off, 3 * DAY_MS)
+  const payouts = await payoutsOf(off, box)
+  const file = await makeFile(off, ...payouts.map(({ id }) => id))
+  const rows = file.map(({ id, amount_paise }) =>
+    rowOf(id, { bank_reference: 'ONEOFTWO1', amount: String(amount_paise / 100) }),
+  )
+  const { body } = await sendToPayouts(off, 'bank-results/check', { rows })
+  expect(body.rows).toMatchObject([{ verdict: 'host-reference' }, { verdict: 'host-reference' }])
 })
 
 test('files are bounded, and nobody else makes or marks them', async ({ off }) => {

@@ -6,7 +6,7 @@ import type { Database } from '../../../../db/tables.ts'
 import { inSnapshot } from '../../../../db/transaction.ts'
 import { Failure } from '../../../../http/failure.ts'
 import { type Deps, markPaid } from './say-outcome.ts'
-import { listHostsByReference } from './shared-reference.ts'
+import { listPaymentsWith, type Payment } from './shared-reference.ts'
 import { type AttemptOfRow, saysPaid, tidyReference, verdictOn } from './verdicts.ts'
 
 type KnownAttempt = AttemptOfRow & { host_id: string; host: string; box: string }
@@ -16,31 +16,35 @@ export async function checkBankResults(
   db: Kysely<Database>,
   rows: readonly BankResult[],
 ): Promise<CheckedResult[]> {
-  const { known, hosts } = await inSnapshot(db, async (trx) => ({
+  const { known, paid } = await inSnapshot(db, async (trx) => ({
     known: await listKnown(
       trx,
       rows.map(({ reference }) => reference.toLowerCase()),
     ),
-    hosts: await listHostsByReference(
+    paid: await listPaymentsWith(
       trx,
       rows.flatMap(({ bank_reference }) => tidyReference(bank_reference) ?? []),
     ),
   }))
   const attemptOf = ({ reference }: BankResult) => known.get(reference.toLowerCase())
-  for (const row of rows.filter(saysPaid)) {
+  const inFile = rows.filter(saysPaid).flatMap((row): Payment[] => {
     const [reference, attempt] = [tidyReference(row.bank_reference), attemptOf(row)]
-    if (reference !== undefined && attempt)
-      hosts.set(reference, new Set([...(hosts.get(reference) ?? []), attempt.host_id]))
-  }
+    return reference !== undefined && attempt
+      ? [{ reference, attemptId: attempt.id, hostId: attempt.host_id }]
+      : []
+  })
+  const payments = Map.groupBy([...paid, ...inFile], ({ reference }) => reference)
   const seen = new Set<string>()
   return rows.map((row) => {
     const attempt = attemptOf(row)
     const reference = tidyReference(row.bank_reference)
-    const isReferenceShared = reference !== undefined && (hosts.get(reference)?.size ?? 0) > 1
+    const others = payments.get(reference ?? '')?.filter(({ attemptId }) => attemptId !== attempt?.id) ?? []
+    const isOfHost = others.some(({ hostId }) => hostId === attempt?.host_id)
+    const sharedWith = isOfHost ? 'same-host' : others.length > 0 ? 'others' : 'nobody'
     const isRepeated = attempt !== undefined && seen.has(attempt.id)
     if (attempt) seen.add(attempt.id)
     return {
-      verdict: verdictOn(row, attempt, { isRepeated, isReferenceShared }),
+      verdict: verdictOn(row, attempt, { isRepeated, sharedWith }),
       reference: row.reference,
       bank_reference: reference ?? row.bank_reference,
       status: row.status,

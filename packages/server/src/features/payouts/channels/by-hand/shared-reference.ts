@@ -5,16 +5,19 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database, Paise } from '../../../../db/tables.ts'
 import { Failure } from '../../../../http/failure.ts'
 
-/** Hosts whose payouts were paid with each of the references, by the reference in capitals. */
-export async function listHostsByReference(
+/** `reference`: in capitals. */
+export type Payment = { reference: string; attemptId: string; hostId: string }
+
+/** Payments that our books have with these references. */
+export async function listPaymentsWith(
   db: Kysely<Database>,
   references: readonly string[],
-): Promise<Map<string, Set<string>>> {
-  const { rows } = await sql<{ reference: string; hosts: string[] }>`
-    select upper(a.reference) as reference, array_agg(distinct p.host_id::text) as hosts
+): Promise<Payment[]> {
+  const { rows } = await sql<Payment>`
+    select upper(a.reference) as reference, a.id as "attemptId", p.host_id as "hostId"
     from payout_attempts a join payouts p on p.id = a.payout_id
-    where upper(a.reference) = any(${references}::text[]) and a.reference is not null group by 1`.execute(db)
-  return new Map(rows.map(({ reference, hosts }) => [reference, new Set(hosts)]))
+    where upper(a.reference) = any(${references}::text[]) and a.reference is not null`.execute(db)
+  return rows
 }
 
 type Paid = { amount_paise: Paise; isOfHost: boolean; host: string; box: string }

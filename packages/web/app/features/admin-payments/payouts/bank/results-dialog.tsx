@@ -78,6 +78,7 @@ export function ResultsDialog({ rows, open, onOpenChange, finalFocus }: ResultsD
           />
         )}
         {ready.length > 0 && <p>{sentences.consequences}</p>}
+        {rows.some((row) => !isReady(row) && row.verdict !== 'paid') && <p>{sentences.rest}</p>}
         <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
           <Button variant="secondary" disabled={isBusy} onClick={() => onOpenChange(false)}>
             {sentences.close}
