@@ -98,8 +98,8 @@ const inputs: Input[] = [
 
 const WITH_WORDS = [
   /^Please use at most \d+ characters\.$/,
-  /^Please leave out links and web addresses: “.+” looks like one\.$/s,
-  /^Please leave out invisible or control characters(: there is one in “.+”)?\.$/s,
+  /^Please leave out links and web addresses\. “.+” looks like one\.$/s,
+  /^Some hidden characters were pasted in( \(“.+”\))?\. Please type it again\.$/s,
 ]
 
 const OURS = new Set(

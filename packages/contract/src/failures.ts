@@ -16,7 +16,7 @@ export const failures = {
   wrongCode: { status: 400, message: authSentences.codeWrong },
   expiredCode: { status: 400, message: authSentences.codeExpired },
   paymentNotGenuine: { status: 400, message: givingSentences.verifyFailed },
-  webhookNotGenuine: { status: 400, message: 'The signature does not match.' },
+  webhookNotGenuine: { status: 400, message: 'The signature doesn’t match.' },
   wrongCredentials: { status: 401, message: authSentences.credentialsWrong },
   passwordNeeded: { status: 403, message: profileSentences.passwordNeeded },
   registrantUnproven: { status: 403, message: authSentences.registrantUnproven },
@@ -35,7 +35,7 @@ export const failures = {
   eventNotEditable: { status: 409, message: eventBoxSentences.editBlocked },
   requestKeyReused: {
     status: 409,
-    message: 'This payment was begun with other details. Please reload the page.',
+    message: 'This payment was started with different details. Please reload the page.',
   },
   alreadyGiven: { status: 409, message: 'You’ve already given this. Give again?' },
   mayHaveGiven: { status: 409, message: givingSentences.mayHaveGiven },

@@ -16,9 +16,9 @@ export function AlarmRaised({ alarm, meaning, at, details, publicUrl }: Props) {
           {name}: {text}
         </Paragraph>
       ))}
-      <Paragraph>To find out what to do, look up {alarm} in docs/two-in-the-morning.md.</Paragraph>
+      <Paragraph>For what to do, look up {alarm} in docs/two-in-the-morning.md.</Paragraph>
       <Remark>
-        Each server sends one email an hour for this alarm, however often it is raised. The log has every one.
+        Each server sends at most one email an hour for this alarm. The log has every occurrence.
       </Remark>
     </EmailFrame>
   )

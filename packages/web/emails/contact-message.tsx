@@ -32,11 +32,10 @@ export function ContactMessage({ name, email, subject, message, suspected }: Pro
       </Text>
       {suspected && (
         <Remark>
-          A field that people do not see was filled in. Machines do this, and a few browsers that fill in
-          forms.
+          A hidden field was filled in. Bots do this, and so do a few browsers that fill in forms.
         </Remark>
       )}
-      <Remark>Nobody has proved that this address is theirs.</Remark>
+      <Remark>This email address has not been verified.</Remark>
     </EmailFrame>
   )
 }

@@ -85,7 +85,7 @@ export function EmailFrame({ preview, heading, children }: EmailFrameProps) {
               textAlign: 'center',
             }}
           >
-            {PRODUCT_NAME} • the gift envelope of a celebration, with its record
+            {PRODUCT_NAME} • Shagun by QR code, every gift on record
           </Text>
         </Container>
       </Body>

@@ -12,12 +12,11 @@ export function GuestsErasedSoon({ firstName, boxName, day, giftid, publicUrl }:
   return (
     <EmailFrame preview="We keep guests’ details only as long as needed." heading={`Namaste, ${firstName}`}>
       <Paragraph>
-        On {formatDay(day)} we erase the phone numbers and addresses of the guests of “{boxName}”. We keep
-        them only as long as they are needed. If you still want to thank somebody, download your guest list
-        before that day.
+        On {formatDay(day)} we’ll delete the phone numbers and addresses of your guests of “{boxName}”, as we
+        only keep them as long as needed. To thank anyone later, download your guest list before then.
       </Paragraph>
       <PageButton href={`${publicUrl}${paths.guests.href(giftid)}`}>Go to your guest list</PageButton>
-      <Remark>Names, amounts and days stay, and so do your statements.</Remark>
+      <Remark>Names, amounts, dates and your statements stay.</Remark>
     </EmailFrame>
   )
 }

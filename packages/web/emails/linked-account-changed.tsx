@@ -11,9 +11,9 @@ export function LinkedAccountChanged({ firstName, state, supportEmail, publicUrl
     <EmailFrame preview={linkedAccountSentences.subjects[state]} heading={`Namaste, ${firstName}`}>
       <Paragraph>{linkedAccountSentences.states[state]}</Paragraph>
       <SettingsButton origin={publicUrl} section="gifts">
-        Open your settings
+        Open Settings
       </SettingsButton>
-      <Remark>You do not know what to do? Write to us: {supportEmail}</Remark>
+      <Remark>Not sure what to do? Write to us at {supportEmail}</Remark>
     </EmailFrame>
   )
 }

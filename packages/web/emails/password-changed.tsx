@@ -10,7 +10,7 @@ interface PasswordChangedProps {
 }
 
 const WHOSE = { host: 'password', admin: 'administrator password' } as const
-const WHERE = { host: 'the sign-in page', admin: 'the administrators’ login' } as const
+const WHERE = { host: 'the sign-in page', admin: 'the administrators’ login page' } as const
 
 export const passwordChangedSubject = ({ account }: PasswordChangedProps) =>
   `Your ${PRODUCT_NAME} ${WHOSE[account]} was changed`
@@ -19,11 +19,12 @@ export function PasswordChanged({ account, firstName, supportEmail }: PasswordCh
   return (
     <EmailFrame preview="Other devices were signed out." heading={`Namaste, ${firstName}`}>
       <Paragraph>
-        Your {WHOSE[account]} was changed, and your other devices were signed out. Sign in there with the new
-        one.
+        Your {WHOSE[account]} was changed, and your other devices were signed out. Use the new password to
+        sign in there again.
       </Paragraph>
       <Remark>
-        It was not you? Choose “Forgot password” on {WHERE[account]} at once, and write to us: {supportEmail}
+        Wasn’t you? Reset your password right away using “Forgot password” on {WHERE[account]}, then write to
+        us at {supportEmail}
       </Remark>
     </EmailFrame>
   )

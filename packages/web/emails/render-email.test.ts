@@ -19,7 +19,7 @@ test.each(['verify-email', 'verify-admin'] as const)(
     const named = { firstName: 'Mallory', name: 'Mallory', first_name: 'Mallory' }
     const { subject, html, text } = await renderEmail({ kind, ...named, code: '204817', minutes: 10 })
     for (const part of [subject, html, text]) expect(part).not.toContain('Mallory')
-    expect(text.replace(/\s+/g, ' ')).toContain('You did not sign up? Then do not use this code')
+    expect(text).toContain('Didn’t sign up?')
   },
 )
 
@@ -75,32 +75,32 @@ const publicUrl = 'https://lifafa.example'
 test.each([
   [
     { kind: 'payout-waiting', ...ofPayout, refused: null, of: 'UPI ID', publicUrl },
-    'we do not know your UPI ID yet',
+    'we don’t have your UPI ID',
   ],
   [
     { kind: 'payout-waiting', ...ofPayout, refused: 'a_b@okbank', of: 'UPI ID', publicUrl },
-    'sent to a_b@okbank',
+    'we can’t pay to a_b@okbank',
   ],
   [
     { kind: 'payout-failed', ...ofPayout, to: 'aarav@okbank', of: 'UPI ID', fault: 'destination', publicUrl },
-    'Please check that UPI ID in your settings.',
+    'Please check your UPI ID in Settings.',
   ],
   [
     { kind: 'payout-failed', ...ofPayout, to: 'aarav@okbank', of: 'UPI ID', fault: 'bank', publicUrl },
-    'There is nothing you need to do. We try again every day',
+    'You don’t need to do anything. We’ll try again every day',
   ],
   [
     { kind: 'payout-failed', ...ofPayout, to: 'aarav@okbank', of: 'UPI ID', fault: 'ours', publicUrl },
-    'came back to us. The fault was on our side. There is nothing you need to do.',
+    'was returned to us because of a problem on our side. You don’t need to do anything.',
   ],
   [{ kind: 'payout-paid', ...ofPayout, to: 'aarav@okbank', utr: '123456789012' }, '(UTR): 123456789012'],
-  [{ kind: 'payout-paid', ...ofPayout, to: null, utr: 'SBIN0001234567' }, 'was sent to you'],
-  [{ kind: 'payout-paid', ...ofPayout, to: null, utr: null }, 'on the page of your event box'],
+  [{ kind: 'payout-paid', ...ofPayout, to: null, utr: 'SBIN0001234567' }, 'was paid to you'],
+  [{ kind: 'payout-paid', ...ofPayout, to: null, utr: null }, 'on your event box page'],
 ] as const)('an email about a payout names the amount, the box and what to do: %j', async (email, words) => {
   const { subject, html, text } = await renderEmail(email)
   const plainText = text.replace(/\s+/g, ' ')
   expect(subject).toContain('₹45,000')
-  expect(plainText).toContain('₹45,000 of “Aarav weds Meera”')
+  expect(plainText).toContain('₹45,000 from “Aarav weds Meera”')
   expect(plainText).toContain(words)
   const leadsToSettings = 'publicUrl' in email && !('fault' in email && email.fault === 'ours')
   if (leadsToSettings) expect(html).toContain('href="https://lifafa.example/dashboard/settings#upi-id"')
@@ -111,9 +111,9 @@ test('the email about late money says by when it was to come, why it has not, an
   const part = { ...told, at: '2026-11-29T04:30:00Z', reference: null }
   const late = { kind: 'payout-late', ...ofPayout, part, giftid: 'abc', publicUrl } as const
   const { subject, html, text } = await renderEmail(late)
-  expect(subject).toBe('₹45,000 of “Aarav weds Meera” is late')
+  expect(subject).toBe('Your payout of ₹45,000 from “Aarav weds Meera” is delayed')
   expect(text.replace(/\s+/g, ' ')).toContain(
-    'It should have reached you by November 27, 2026. Your bank did not take it. We try again on November 29, 2026, 10:00 AM.',
+    'You should have received this by November 27, 2026. Your bank couldn’t accept the payment. We’ll try again on November 29, 2026, 10:00 AM.',
   )
   expect(html).toContain('href="https://lifafa.example/event/abc"')
 })
@@ -122,14 +122,14 @@ test('the email about guests who will be erased says when, what stays, and links
   const soon = { firstName: 'Aarav', boxName: 'Aarav weds Meera', day: '2027-06-21', giftid: 'abc' }
   const { subject, html, text } = await renderEmail({ kind: 'guests-erased-soon', ...soon, publicUrl })
   expect(subject).toBe('Download your guest list of “Aarav weds Meera” before June 21, 2027')
-  expect(text.replace(/\s+/g, ' ')).toContain('Names, amounts and days stay')
+  expect(text.replace(/\s+/g, ' ')).toContain('Names, amounts, dates and your statements stay')
   expect(html).toContain('href="https://lifafa.example/guests?box=abc"')
 })
 
 test.each([
-  ['needs-clarification', 'has a question', 'has emailed you a question. Please answer it'],
-  ['active', 'Guests can give now', 'Your account at the payment provider is open.'],
-  ['suspended', 'Guests cannot give', 'has suspended your account with it. Please write to us.'],
+  ['needs-clarification', 'has a question', 'has emailed you a question. Please reply to it'],
+  ['active', 'Guests can give now', 'Your Razorpay account is open.'],
+  ['suspended', 'Guests can’t give', 'has suspended your account, so guests can’t give. Please contact us.'],
 ] as const)(
   'the email about a linked account that is %s says what it means for guests',
   async (state, about, words) => {
@@ -156,26 +156,30 @@ test.each([
       toLinkedAccount: true,
     },
     'UPI ID was changed',
-    ['once you have sent your PAN', 'What was given before still goes to aarav@okbank.'],
+    ['once you send your PAN', 'Razorpay will pay gifts it already holds to aarav@okbank.'],
   ],
   [
     { before: 'aarav@okbank', after: 'rao@okaxis', waitsUntil: 'November 23, 2026, 4:10 PM' },
     'UPI ID was changed',
-    ['from aarav@okbank to rao@okaxis', 'Nothing is paid out before November 23, 2026, 4:10 PM'],
+    ['from aarav@okbank to rao@okaxis', 'payouts restart after November 23, 2026, 4:10 PM'],
   ],
-  [{ before: null, after: 'rao@okaxis', waitsUntil: null }, 'UPI ID was set', ['was set to rao@okaxis']],
+  [
+    { before: null, after: 'rao@okaxis', waitsUntil: null },
+    'UPI ID was added',
+    ['Your UPI ID rao@okaxis was added'],
+  ],
   [
     { before: 'aarav@okbank', after: null, waitsUntil: null },
     'UPI ID was removed',
-    ['UPI ID aarav@okbank was removed', 'until you save another one'],
+    ['UPI ID aarav@okbank was removed', 'until you add another one'],
   ],
   [
     { of: 'bank account', before: null, after: 'ending in 6789', waitsUntil: 'November 23, 2026, 4:10 PM' },
-    'bank account was set',
+    'bank account was added',
     [
-      'A bank account ending in 6789 was saved.',
-      'Nothing is paid out before November 23',
-      'the right bank account',
+      'A bank account ending in 6789 was added.',
+      'payouts restart after November 23',
+      'correct your bank account',
     ],
   ],
 ] as const)(
@@ -190,7 +194,7 @@ test.each([
     })
     const plainText = text.replace(/\s+/g, ' ')
     expect(subject).toContain(about)
-    for (const part of [...words, 'It was not you? Choose “Forgot password”', 'help@example.com'])
+    for (const part of [...words, 'Wasn’t you? Reset your password right away', 'help@example.com'])
       expect(plainText).toContain(part)
     const section = 'of' in ids ? 'bank-account' : 'upi-id'
     expect(html).toContain(`href="https://lifafa.example/dashboard/settings#${section}"`)

@@ -18,14 +18,12 @@ export const resetPasswordSubject = ({ account, code }: ResetPasswordProps) =>
 export function ResetPassword({ account, code, minutes }: ResetPasswordProps) {
   return (
     <EmailFrame preview={`Valid for ${minutes} minutes.`} heading="Choose a new password">
-      <Paragraph>
-        Someone, we hope you, asked to reset the {WHOSE[account]} of this account. Type this code:
-      </Paragraph>
+      <Paragraph>We received a request to reset your {WHOSE[account]}. Use this code:</Paragraph>
       <Code>{code}</Code>
       <Paragraph>
-        It is valid for {minutes} minutes. Never tell it to anyone; we will never ask for it.
+        It’s valid for {minutes} minutes. Never share it with anyone; we’ll never ask for it.
       </Paragraph>
-      <Remark>You did not ask? Then leave this letter alone; your password stays as it is.</Remark>
+      <Remark>Didn’t ask for this? Ignore this email; your password won’t change.</Remark>
     </EmailFrame>
   )
 }

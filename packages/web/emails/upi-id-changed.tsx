@@ -9,16 +9,16 @@ function changeSentence({ of, before, after }: Props): string {
   if (after === null) return `Your ${of} ${before} was removed.`
   if (of === 'bank account')
     return before === null
-      ? `A bank account ${after} was saved.`
-      : `Your bank account was changed from the one ${before} to the one ${after}.`
+      ? `A bank account ${after} was added.`
+      : `Your bank account was changed. The earlier one was ${before}, the new one is ${after}.`
   return before === null
-    ? `Your UPI ID was set to ${after}.`
+    ? `Your UPI ID ${after} was added.`
     : `Your UPI ID was changed from ${before} to ${after}.`
 }
 
 export function upiIdChangedSubject({ of, before, after }: Props): string {
   if (after === null) return `Your ${PRODUCT_NAME} ${of} was removed`
-  return `Your ${PRODUCT_NAME} ${of} was ${before === null ? 'set' : 'changed'}`
+  return `Your ${PRODUCT_NAME} ${of} was ${before === null ? 'added' : 'changed'}`
 }
 
 export function UpiIdChanged(email: Props) {
@@ -28,22 +28,27 @@ export function UpiIdChanged(email: Props) {
       <Paragraph>{changeSentence(email)}</Paragraph>
       {toLinkedAccount && after !== null && (
         <Paragraph>
-          Guests can give once you have sent your PAN from your settings, for the new one.
-          {before !== null && ` What was given before still goes to ${before}.`}
+          Guests can give once you send your PAN for the new UPI ID from Settings.{' '}
+          {before !== null && ` Razorpay will pay gifts it already holds to ${before}.`}
         </Paragraph>
       )}
-      {waitsUntil && !toLinkedAccount && <Paragraph>Nothing is paid out before {waitsUntil}.</Paragraph>}
+      {waitsUntil && !toLinkedAccount && (
+        <Paragraph>
+          {after !== null && `Future gifts will be paid to your new ${of}. `}For your safety, payouts restart
+          after {waitsUntil}.
+        </Paragraph>
+      )}
       {after === null && waitsUntil === null && (
         <Paragraph>
-          {toLinkedAccount ? 'Guests cannot give' : 'Nothing is paid out to you'} until you save another one.
+          {toLinkedAccount ? 'Guests can’t give' : 'We can’t pay you'} until you add another one.
         </Paragraph>
       )}
       <Remark>
-        It was not you? Choose “Forgot password” on the sign-in page at once, set the right {of} in your
-        settings, and write to us: {supportEmail}
+        Wasn’t you? Reset your password right away using “Forgot password” on the sign-in page, correct your{' '}
+        {of} in Settings, then write to us at {supportEmail}
       </Remark>
       <SettingsButton origin={publicUrl} section={of === 'UPI ID' ? 'upi-id' : 'bank-account'}>
-        Open your settings
+        Open Settings
       </SettingsButton>
     </EmailFrame>
   )

@@ -15,16 +15,16 @@ export function VerifyAdmin({ code, minutes }: VerifyAdminProps) {
   return (
     <EmailFrame preview={`Valid for ${minutes} minutes.`} heading="Namaste">
       <Paragraph>
-        Somebody signed up as an administrator of {PRODUCT_NAME} with this email address. If that was you,
-        type this code to verify it:
+        Someone signed up as an administrator of {PRODUCT_NAME} with this email address. If that was you, use
+        this code to verify it:
       </Paragraph>
       <Code>{code}</Code>
       <Paragraph>
-        It is valid for {minutes} minutes. Never tell it to anyone; we will never ask for it.
+        It’s valid for {minutes} minutes. Never share it with anyone; we’ll never ask for it.
       </Paragraph>
       <Remark>
-        You did not sign up? Then do not use this code, and tell whoever looks after {PRODUCT_NAME} for you:
-        somebody who knows the server’s secret key did.
+        Didn’t sign up? Don’t use this code, and tell your technical team. Someone who knows the server’s
+        secret key did.
       </Remark>
     </EmailFrame>
   )

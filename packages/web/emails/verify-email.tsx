@@ -14,17 +14,14 @@ export function VerifyEmail({ code, minutes }: VerifyEmailProps) {
   return (
     <EmailFrame preview={`Valid for ${minutes} minutes.`} heading="Namaste">
       <Paragraph>
-        Somebody signed up for {PRODUCT_NAME} with this email address. If that was you, type this code to
-        verify it:
+        Someone signed up for {PRODUCT_NAME} with this email address. If that was you, use this code to verify
+        it:
       </Paragraph>
       <Code>{code}</Code>
       <Paragraph>
-        It is valid for {minutes} minutes. Never tell it to anyone; we will never ask for it.
+        It’s valid for {minutes} minutes. Never share it with anyone; we’ll never ask for it.
       </Paragraph>
-      <Remark>
-        You did not sign up? Then do not use this code: without it no account opens. Should you want an
-        account, sign up yourself; yours then takes the place of this one.
-      </Remark>
+      <Remark>Didn’t sign up? You can ignore this email. No account is created without the code.</Remark>
     </EmailFrame>
   )
 }

@@ -4,36 +4,34 @@ import { formatCount } from '../money.ts'
 
 export const exportAccountSentences = {
   title: 'Your Data',
-  text: 'Everything we hold about you in one file: your account, your event boxes with their guests, your payouts and your activity. Any text editor opens it. Guest lists and statements as spreadsheets are on their own pages.',
+  text: 'Download all your data in one file: account, event boxes, guests, payouts and activity. For spreadsheets, use your guest list.',
   button: 'Download Everything',
-  confirm: 'The file holds the details of your guests. Your password shows that it is you who asks.',
-  downloaded: 'Your file was downloaded.',
-  failed: 'Your data could not be put into a file. Please try again.',
-  tooLarge: `There are more than ${formatCount(MAX_EXPORTED_CONTRIBUTIONS)} gifts: too many for one file. Download each event’s guest list on its own page, and write to us for the rest.`,
+  confirm: 'This file has your guests’ details. Enter your password to continue.',
+  downloaded: 'Your data has been downloaded.',
+  failed: 'We couldn’t prepare your data. Please try again.',
+  tooLarge: `You have more than ${formatCount(MAX_EXPORTED_CONTRIBUTIONS)} gifts, too many for one file. Download each event’s guest list, and contact us for the rest.`,
 } as const
 
 export const deleteAccountSentences = {
   title: 'Delete Account',
-  text: 'Your name, your details, your event boxes and your guests’ details are erased. Amounts and bank references stay in our books without a name. It cannot be undone, so download everything first.',
+  text: 'We’ll erase your details, event boxes and guest details. Amounts and bank references stay in our records without names. This can’t be undone, so download your data first.',
   button: 'Delete My Account',
   confirmTitle: 'Delete your account?',
-  confirm: 'You are signed out everywhere, and your event boxes close for guests. It cannot be undone.',
-  deleted: 'Your account was deleted.',
-  failed: 'Your account could not be deleted. Please try again.',
+  confirm:
+    'You’ll be signed out everywhere, and your event boxes will close for guests. There’s no way back.',
+  deleted: 'Your account has been deleted.',
+  failed: 'We couldn’t delete your account. Please try again.',
   obstacles: {
     owed: (amount: string) =>
-      `We still owe you ${amount}. Once it has been paid out, you can delete your account.`,
+      `We still have ${amount} to pay you. You can delete your account once it’s paid.`,
     owes: (amount: string) =>
-      `You owe us ${amount}: it was paid out to you, and went back to a guest since. Please write to us.`,
+      `There’s ${amount} to settle: a gift was refunded after we paid it to you. Please contact us.`,
     payout:
-      'A payout to you is still under way, or may still come back. Ten days after it was paid, you can delete your account.',
+      'A payout to you is in progress or may still be returned. You can delete your account ten days after it’s paid.',
     transfer:
-      'The payment provider still has gifts for you, and sends them to your UPI ID a day after the event. Once they have arrived, you can delete your account.',
-    order:
-      'A guest may still be paying to one of your event boxes. Please try again later; it takes three days at most.',
-    refund:
-      'A refund to one of your guests is still under way. Once it has arrived, you can delete your account.',
-    dispute:
-      'The bank of one of your guests disputes a payment. Once it has decided, you can delete your account.',
+      'Razorpay is holding gifts for you and will pay them to your UPI ID the day after the event. You can delete your account after that.',
+    order: 'A guest may be in the middle of paying. Please try again in three days.',
+    refund: 'A refund to one of your guests is in progress. You can delete your account once it’s done.',
+    dispute: 'A guest’s bank is disputing a payment. You can delete your account once that’s decided.',
   },
 } as const

@@ -12,7 +12,7 @@ export const authSentences = {
   passwordTooCommon: 'This password is too easy to guess. Please choose another.',
   passwordsDiffer: 'Passwords do not match.',
   passwordAgain: 'Please type the password again.',
-  yourDetails: 'What we do with what you enter',
+  yourDetails: 'How we use your details',
   yourDetailsInHindi: 'हिन्दी में',
   termsNotAccepted: 'You must accept the Terms and Conditions to create an account.',
   refundPolicyNotAccepted: 'You must accept the Refund and Cancellation Policy to create an account.',
@@ -23,19 +23,18 @@ export const authSentences = {
   codeInvalid: 'Please enter a valid 6-digit verification code.',
   resetCodeInvalid: 'Please enter a valid 6-digit code.',
   codeWrong: 'Invalid OTP. Please try again.',
-  codeExpired: 'This code has expired or was tried too often. Please ask for a new one.',
+  codeExpired: 'This code has expired or been tried too many times. Please request a new one.',
   registrantUnproven:
     'This email was used to sign up more than once. Please sign in with your password, then enter the code. If that fails, sign up again.',
   credentialsWrong: 'Invalid credentials. Please try again.',
   accountClosed:
-    'This account has been closed. If you think this is a mistake, please write to us on the Contact Us page.',
-  notVerified: 'Please verify your email first: we have sent you a code.',
-  resetCodeMayBeSent: 'If an account exists for this email, we have sent it a code.',
+    'This account has been closed. If you think this is a mistake, please contact us through the Contact Us page.',
+  notVerified: 'Please verify your email first. We’ve sent you a code.',
+  resetCodeMayBeSent: 'If there’s an account for this email, we’ve sent it a code.',
 
-  codeSentBefore:
-    'A code was asked for a moment ago. If an account exists for this email, that code still works.',
+  codeSentBefore: 'If there’s an account for this email, the code we just sent still works.',
 
-  mailDown: 'We cannot send emails right now. Please try again in a few minutes.',
+  mailDown: 'We can’t send emails right now. Please try again in a few minutes.',
 
   signUpFailed: 'Failed to sign up. Please try again.',
   loginFailed: 'Login failed. Please try again.',

@@ -7,12 +7,12 @@ const duration = (seconds: number): string =>
   seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
 
 export const connectionSentences = {
-  unreachable: 'We could not reach the server. Check your connection and try again.',
+  unreachable: 'We couldn’t reach the server. Check your connection and try again.',
   tooOften: (retryAfterSeconds: number) =>
-    `That was too often. Please try again in ${duration(retryAfterSeconds)}.`,
+    `Too many attempts. Please try again in ${duration(retryAfterSeconds)}.`,
   /** Precedes the reason why data could not be loaded. */
-  nothingLost: 'Nothing is lost: every gift is on record.',
+  nothingLost: 'Don’t worry, every gift is safely recorded.',
   /** Follows the sentence about a failure of ours: whoever tells us of it quotes this. */
   reference: (id: string) => `Error reference ${id}`,
-  mayBeStale: 'These figures may be out of date.',
+  mayBeStale: 'These numbers may be out of date.',
 } as const

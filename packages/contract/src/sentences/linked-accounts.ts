@@ -3,55 +3,52 @@ import type { MailedAccountState } from '../emails.ts'
 import type { LinkedAccountObstacle, LinkedAccountState } from '../linked-accounts/states.ts'
 
 export const linkedAccountSentences = {
-  title: 'Where gifts go',
+  title: 'Where your gifts are kept',
   /** Before the form. */
-  why: 'Our payment provider keeps what your guests give in an account that it opens for you, and sends it to your UPI ID a day after your event. By law it needs your PAN for this. We pass your PAN on and do not store it.',
-  noUpiId: 'Please save your UPI ID first.',
+  why: 'Razorpay holds your gifts in an account in your name and pays them to your UPI ID the day after your event. The law requires your PAN for this. We pass it on to Razorpay and don’t store it.',
+  noUpiId: 'Please add your UPI ID first.',
   pan: 'PAN',
-  panInvalid: 'Please enter your own PAN: ten letters and digits, such as ABCPE1234F',
+  panInvalid: 'Please enter your own PAN, ten letters and digits such as ABCPE1234F',
   send: 'Send my PAN',
   sending: 'Sending...',
   states: {
-    'no-upi-id':
-      'Guests can give once you have saved your UPI ID, and then sent your PAN. Both take a minute.',
+    'no-upi-id': 'To start receiving gifts, add your UPI ID and PAN. It takes a minute.',
     missing:
-      'Our payment provider opens an account for you that gifts go to. By law it needs your PAN: please send it from your settings.',
-    asking: 'We have no answer from the payment provider. Please send your PAN again.',
-    'under-review':
-      'The payment provider is checking your details. Guests can give as soon as it has finished.',
+      'To start receiving gifts, send your PAN from Settings. The law requires it for the account in which Razorpay holds them.',
+    asking: 'Razorpay didn’t respond. Please send your PAN again.',
+    'under-review': 'Razorpay is checking your details. Guests can give as soon as that’s done.',
     'needs-clarification':
-      'The payment provider has emailed you a question. Please answer it: guests can give once your details are accepted.',
-    active: 'Your account at the payment provider is open. Guests can give.',
-    suspended:
-      'Guests cannot give: the payment provider has suspended your account with it. Please write to us.',
+      'Razorpay has emailed you a question. Please reply to it. Guests can give once your details are accepted.',
+    active: 'Your Razorpay account is open. Guests can give.',
+    suspended: 'Razorpay has suspended your account, so guests can’t give. Please contact us.',
     refused:
-      'The payment provider did not accept your details. Please check your name, UPI ID and PAN, and send them again.',
+      'Razorpay didn’t accept your details. Please check your name, UPI ID and PAN, then send them again.',
   } satisfies Record<LinkedAccountState | LinkedAccountObstacle, string>,
   /** Subjects of the emails; what they say is in `states`. */
   subjects: {
-    'needs-clarification': 'The payment provider has a question about your account',
-    active: 'Guests can give now: your account at the payment provider is open',
-    suspended: 'Guests cannot give: your account at the payment provider is suspended',
+    'needs-clarification': 'Razorpay has a question about your account',
+    active: 'Guests can give now. Your Razorpay account is open',
+    suspended: 'Guests can’t give. Your Razorpay account is suspended',
   } satisfies Record<MailedAccountState, string>,
   /** Before the host saves another UPI ID, or none. */
   changeUpiText:
-    'Guests can give once you have sent your PAN for it. What is already in your account at the payment provider goes to the UPI ID that was saved then. We tell you by email.',
+    'Guests can give once you send your PAN for the new UPI ID. Razorpay will pay gifts it already holds to the earlier one. We’ll email you.',
   removeUpiText:
-    'Guests cannot give until you save another one. What is already in your account at the payment provider still goes to this one. We tell you by email.',
+    'Guests can’t give until you add another UPI ID. Razorpay will still pay gifts it already holds to this one. We’ll email you.',
   /** The same, where the host denies the UPI ID that is saved, or no bank knows it. */
   ofWrong: {
     changeUpiText:
-      'Guests can give once you have sent your PAN for it. What is already in your account at the payment provider stays held, and does not go to the new UPI ID by itself: please write to us, so that you get it. We tell you of the change by email.',
+      'Guests can give once you send your PAN for the new UPI ID. Gifts that Razorpay already holds stay on hold. Please contact us so we can pay them to you. We’ll email you about the change.',
     removeUpiText:
-      'Guests cannot give until you save another one. What is already in your account at the payment provider stays held: please write to us, so that you get it. We tell you of the change by email.',
+      'Guests can’t give until you add another UPI ID. Gifts that Razorpay already holds stay on hold. Please contact us so we can pay them to you. We’ll email you about the change.',
   },
   earlier: (amount: string, upiId: string) =>
-    `${amount} that was given before you saved another UPI ID still goes to ${upiId}, a day after the event. If you cannot use that UPI ID any more, please write to us before then.`,
+    `${amount} given before you changed your UPI ID will be paid to ${upiId} the day after the event. If you can’t use that UPI ID any more, please contact us before then.`,
   /** For a UPI ID that the host denies, or that no bank knows. */
   earlierWrong: (amount: string, upiId: string) =>
-    `${amount} that was given before you saved another UPI ID is held by the payment provider, and is not sent to ${upiId}: you said that it is not yours, or no bank knows it. Please write to us, so that you get it.`,
+    `Razorpay is holding ${amount} given before you changed your UPI ID. We can’t pay to ${upiId} because you told us it isn’t yours, or it doesn’t exist. Please contact us so we can pay you.`,
   /** On the dashboard and the pages of event boxes, until guests can give. */
-  waitingTitle: 'Guests cannot give yet',
+  waitingTitle: 'Not ready for gifts yet',
   waitingAction: 'Open settings',
-  refusal: (words: string) => `Its reason: ${words}`,
+  refusal: (words: string) => `Razorpay’s reason: ${words}`,
 } as const

@@ -3,10 +3,10 @@ import { formatCount } from '../money.ts'
 
 export const sessionSentences = {
   title: 'Where you are signed in',
-  text: 'Do you not know one of them? Sign it out, and change your password.',
-  failedTitle: 'Your sessions did not arrive',
+  text: 'Don’t recognise a device? Sign it out and change your password.',
+  failedTitle: 'We couldn’t load your devices',
   fetchFailed: 'Failed to fetch your sessions',
-  list: 'Sessions',
+  list: 'Devices',
   device: (browser: string | null, system: string | null): string =>
     [browser ?? (system && 'A browser'), system].filter(Boolean).join(' on ') || 'Unknown device',
   thisOne: 'This device',
@@ -22,12 +22,12 @@ export const sessionSentences = {
   endOthers: 'Sign out all others',
   endOthersTitle: 'Sign out all other devices?',
   endOthersConsequences: [
-    'Every other browser and device is signed out at once, and has to sign in again with the password.',
-    'This one stays signed in.',
+    'All other browsers and devices will be signed out immediately and will need your password to sign in again.',
+    'This device stays signed in.',
   ],
   showAll: (count: number): string => `Show all ${formatCount(count)}`,
-  keep: 'Keep them',
-  ended: 'That device is signed out.',
-  othersEnded: 'All other devices are signed out.',
-  endFailed: 'The session could not be ended',
+  keep: 'Cancel',
+  ended: 'Device signed out',
+  othersEnded: 'All other devices signed out',
+  endFailed: 'We couldn’t sign out that device',
 } as const

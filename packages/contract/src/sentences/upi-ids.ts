@@ -2,37 +2,37 @@
 import type { UnansweredWhy } from '../upi-ids/checks.ts'
 
 const checkYourself =
-  'Check it yourself: is it exactly what your UPI app shows? A typing error pays a stranger.'
+  'Check that it matches your UPI app exactly. One wrong letter can send your money to a stranger.'
 
 export const upiIdSentences = {
-  title: 'Is this your account?',
+  title: 'Confirm your UPI account name',
   wrongTitle: 'Your UPI ID can’t be paid',
-  asking: 'We are asking the bank whose UPI ID this is...',
+  asking: 'Checking the account name with the bank…',
   /** Before the name. */
-  registeredTo: 'Registered to',
+  registeredTo: 'Account holder',
   ofUpiId: (upiId: string) => `Your UPI ID ${upiId}`,
-  yes: 'Yes, that is me',
+  yes: 'Yes, that’s me',
   no: 'No, change it',
-  unlikeTitle: 'Please compare the two names',
+  unlikeTitle: 'Please check the account name',
   bankHas: 'The bank has',
-  youHave: 'Your account here has',
-  compare: 'They are not written alike. Is it the same person?',
+  youHave: 'You entered',
+  compare: 'Is this the name on your bank account? We couldn’t match the two.',
   unlike: (registered: string) =>
-    `Money sent to a wrong account cannot be recovered. Do you want your money to go to ${registered}?`,
-  sure: 'Yes, I am sure',
-  confirmed: 'You have confirmed it. Your guests see this name.',
-  denied: 'You said that this is not your account. We send no money to it: please save another UPI ID.',
-  mineAfterAll: 'It is mine after all',
-  notFound: 'No bank knows this UPI ID. We send no money to it: please correct it.',
-  change: 'Change the UPI ID',
+    `Money sent to a wrong account can’t be recovered. Should we pay your gifts to ${registered}?`,
+  sure: 'Yes, I’m sure',
+  confirmed: 'You’ve confirmed it. Guests will see this name.',
+  denied: 'You told us this isn’t yours, so we won’t pay to it. Please add another UPI ID.',
+  mineAfterAll: 'It’s mine after all',
+  notFound: 'This UPI ID doesn’t exist, so we won’t pay to it. Please correct it.',
+  change: 'Change this UPI ID',
   /** Nobody was asked, or can be. */
   unchecked: checkYourself,
   unanswered: {
-    'no-answer': `The bank did not answer. ${checkYourself}`,
-    refused: `The bank could not be asked. ${checkYourself}`,
-    'no-name': `The bank knows this UPI ID but gave no name. ${checkYourself}`,
+    'no-answer': `The bank didn’t respond. ${checkYourself}`,
+    refused: `We couldn’t check with the bank. ${checkYourself}`,
+    'no-name': `The bank has this UPI ID but didn’t share a name. ${checkYourself}`,
   } satisfies Record<Exclude<UnansweredWhy, 'not-enabled'>, string>,
-  ask: 'Ask the bank whose it is',
-  askAgain: 'Ask again',
-  failed: 'That did not work. Please try again.',
+  ask: 'Check account name',
+  askAgain: 'Check again',
+  failed: 'That didn’t work. Please try again.',
 } as const

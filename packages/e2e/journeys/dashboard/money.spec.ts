@@ -80,7 +80,7 @@ test('a host sees a gift at the provider, waiting, on its way and paid out, and 
     // A server that starts sends payouts at once; else a minute would pass.
     await comeBackLater(page, server, AFTER_EVENT_MS)
     await expect.poll(() => bankTakesPayouts(server), { timeout: 120_000 }).toBe(1)
-    await expectMoney(page, giftid, /Sent to asha\.verma@okbank on .*Bank reference: \d{12}/)
+    await expectMoney(page, giftid, /Paid to asha\.verma@okbank on .*Bank reference \(UTR\): \d{12}/)
     await expect(money(page)).not.toContainText(sentences.states['action-needed'])
     await expectSound(page, 'a box whose money was sent on')
   })
@@ -99,7 +99,7 @@ test('a host sees a gift at the provider, waiting, on its way and paid out, and 
   })
   await test.step('the dashboard says the same', async () => {
     await page.goto('/dashboard')
-    await expect(money(page)).toContainText(`Bank reference: ${reference}`)
+    await expect(money(page)).toContainText(`Bank reference (UTR): ${reference}`)
     await expectNoOverflow(page, 'the dashboard with money')
   })
 })

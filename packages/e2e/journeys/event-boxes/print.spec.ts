@@ -11,7 +11,7 @@ import { drawPdf, halfOf } from '../../qr-codes/draw-pdf.ts'
 import { openBox } from '../../server/boxes.ts'
 import { expect, test } from '../../test.ts'
 
-const opener = (page: Page) => page.getByRole('button', { name: 'Print & Status' })
+const opener = (page: Page) => page.getByRole('button', { name: 'Print & WhatsApp Status' })
 
 test.describe('posters to print', () => {
   // The page of a missing box.

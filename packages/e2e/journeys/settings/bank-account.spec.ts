@@ -53,10 +53,10 @@ test.describe('with the password required', () => {
     expect(saving.seen).toBe(1)
     await expect(section.getByText(sentences.ending('6789'))).toBeVisible()
     await expect(section.getByText(sentences.registeredTo('ASHA VERMA'))).toBeVisible()
-    await expect(page.getByText(/^Payouts wait until .+, because you changed where/)).toBeVisible()
+    await expect(page.getByText(/^Payouts are paused until .+ because you changed where/)).toBeVisible()
     await expectAccessible(page, 'a saved bank account')
     await expectNoOverflow(page, 'a saved bank account', WIDTHS_PX)
-    expect(await emailTo(server, host.email, 'bank account was set')).toContain('ending in 6789')
+    expect(await emailTo(server, host.email, 'bank account was added')).toContain('ending in 6789')
 
     await section.getByRole('button', { name: sentences.change }).click()
     await fillAccount(page, 'INVALID1', host.password)

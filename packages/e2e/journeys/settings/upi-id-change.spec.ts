@@ -22,7 +22,7 @@ test.describe('with the password required', () => {
     await upiId(page).fill('asha@okbank')
     await saveButton(page).click()
     await expect(page.getByText(sentences.updated)).toBeVisible()
-    await expect(page.getByText(/^Payouts wait until/)).toBeHidden()
+    await expect(page.getByText(/^Payouts are paused until/)).toBeHidden()
 
     await upiId(page).fill('verma@okaxis')
     await field(page, 'First Name').fill('Usha')
@@ -54,7 +54,7 @@ test.describe('with the password required', () => {
     await expect(dialog).toBeHidden()
     expect(saving.seen).toBe(1)
     await expect(
-      page.getByText(/^Payouts wait until .+, because you changed where your gifts are paid\.$/),
+      page.getByText(/^Payouts are paused until .+ because you changed where your gifts are paid\.$/),
     ).toBeVisible()
     await expectAccessible(page, 'the settings while payouts wait')
     await expectNoOverflow(page, 'the settings while payouts wait', WIDTHS_PX)

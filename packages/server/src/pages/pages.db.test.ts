@@ -124,7 +124,7 @@ test.for(['/api/nowhere', '/api/%zz'])(
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
-      { success: false, code: 'notFound', message: 'We could not find that.' },
+      { success: false, code: 'notFound', message: 'We couldn’t find that.' },
     ])
   },
 )

@@ -1,13 +1,12 @@
 // Email to a host: a payout failed or was reversed, with what to check or that nothing needs to be done.
-import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { PayoutFailed as Props } from '@lifafa/contract/emails'
 import { EmailFrame } from '../email-frame.tsx'
 import { Paragraph, Remark, SettingsButton } from '../parts.tsx'
 
 const SUBJECTS = {
-  destination: 'could not be sent: please check your',
-  bank: 'could not be sent today: we will try again',
-  ours: 'came back to us: we will send it again',
+  destination: 'didn’t go through. Please check your',
+  bank: 'didn’t go through today. We’ll try again',
+  ours: 'was returned to us. We’ll send it again',
 } as const
 
 export const payoutFailedSubject = ({ amount, fault, of }: Props) =>
@@ -17,7 +16,7 @@ export function PayoutFailed(props: Props) {
   const { firstName, fault, of, publicUrl } = props
   return (
     <EmailFrame
-      preview={fault === 'destination' ? `Please check your ${of}.` : 'There is nothing you need to do.'}
+      preview={fault === 'destination' ? `Please check your ${of}.` : 'You don’t need to do anything.'}
       heading={`Namaste, ${firstName}`}
     >
       {fault === 'destination' && <DestinationFailed {...props} />}
@@ -28,7 +27,7 @@ export function PayoutFailed(props: Props) {
           Check your {of}
         </SettingsButton>
       )}
-      <Remark>Nothing is lost meanwhile: {PRODUCT_NAME} keeps it for you.</Remark>
+      <Remark>Your money is safe with us until then.</Remark>
     </EmailFrame>
   )
 }
@@ -36,11 +35,11 @@ export function PayoutFailed(props: Props) {
 const DestinationFailed = ({ amount, boxName, to, of }: Props) => (
   <>
     <Paragraph>
-      {amount} of “{boxName}” could not be sent to {to}: the bank gave it back to us.
+      {amount} from “{boxName}” didn’t go through to {to}. The bank returned it.
     </Paragraph>
     <Paragraph>
-      Please check that {of} in your settings. If it is right, leave it as it is: we will try again. If you
-      save another one, the money is sent there a day later.
+      Please check your {of} in Settings. If it’s correct, you don’t need to do anything; we’ll try again. If
+      you change it, we’ll pay to the new one a day later.
     </Paragraph>
   </>
 )
@@ -48,11 +47,11 @@ const DestinationFailed = ({ amount, boxName, to, of }: Props) => (
 const BankFailed = ({ amount, boxName, to, of }: Props) => (
   <>
     <Paragraph>
-      {amount} of “{boxName}” could not be sent to {to}: your bank could not take it just now.
+      {amount} from “{boxName}” didn’t go through to {to}. Your bank couldn’t accept it right now.
     </Paragraph>
     <Paragraph>
-      There is nothing you need to do. We try again every day until it arrives. If you save another {of}, the
-      money is sent there a day later.
+      You don’t need to do anything. We’ll try again every day until it goes through. If you change your {of},
+      we’ll pay to the new one a day later.
     </Paragraph>
   </>
 )
@@ -60,8 +59,9 @@ const BankFailed = ({ amount, boxName, to, of }: Props) => (
 const CameBack = ({ amount, boxName, to }: Props) => (
   <>
     <Paragraph>
-      {amount} of “{boxName}”, which we had sent to {to}, came back to us. The fault was on our side.
+      {amount} from “{boxName}”, which we had paid to {to}, was returned to us because of a problem on our
+      side.
     </Paragraph>
-    <Paragraph>There is nothing you need to do. We send it again, a day later.</Paragraph>
+    <Paragraph>You don’t need to do anything. We’ll send it again tomorrow.</Paragraph>
   </>
 )

@@ -3,20 +3,23 @@ import type { PayoutPaid as Props } from '@lifafa/contract/emails'
 import { EmailFrame } from '../email-frame.tsx'
 import { Paragraph, Remark } from '../parts.tsx'
 
-export const payoutPaidSubject = ({ amount, boxName }: Props) => `${amount} of “${boxName}” was sent to you`
+export const payoutPaidSubject = ({ amount, boxName }: Props) =>
+  `${amount} from “${boxName}” is on its way to your bank`
 
 export function PayoutPaid({ firstName, boxName, amount, to, utr }: Props) {
   return (
-    <EmailFrame preview="With the blessings of your guests." heading={`Namaste, ${firstName}`}>
+    <EmailFrame preview="With your guests’ blessings" heading={`Namaste, ${firstName}`}>
       <Paragraph>
-        {amount} of “{boxName}” was sent to {to ?? 'you'}.
+        {amount} from “{boxName}” was paid to {to ?? 'you'}.
       </Paragraph>
       <Paragraph>
         {utr === null
-          ? 'The reference by which your bank knows this payment follows: you find it on the page of your event box.'
-          : `Your bank knows this payment by its reference (UTR): ${utr}`}
+          ? 'The bank reference (UTR) will appear on your event box page.'
+          : `Bank reference (UTR): ${utr}`}
       </Paragraph>
-      <Remark>Is it not in your account by tomorrow? Ask your bank with that reference, or answer us.</Remark>
+      <Remark>
+        Not in your account by tomorrow? Share this reference with your bank, or reply to this email.
+      </Remark>
     </EmailFrame>
   )
 }

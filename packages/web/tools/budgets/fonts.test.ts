@@ -10,7 +10,7 @@ const SHOWN: [font: string, text: string][] = [
   ['"Tiro Devanagari Hindi" 400', 'Amit weds Ila, ₹1,00,501 – −₹501 “sent” …'],
   ['"Tiro Devanagari Hindi" 400', 'सुनीता क्षितिज ज्ञानेश्वर'],
   ['"Mukta" 400', 'Guests’ list · November 21, 2026 — ₹501'],
-  ['"Mukta" 600', 'Sent beyond it −₹501 •'],
+  ['"Mukta" 600', 'To be adjusted −₹501 •'],
   ['"Mukta Devanagari" 400', 'सुनीता क्षितिज ज्ञानेश्वर'],
 ]
 

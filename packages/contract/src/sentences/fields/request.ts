@@ -1,4 +1,4 @@
 // Sentences for input that no person types: the shape of a call, ids and keys from programs.
 export const requestSentences = {
-  malformed: 'We could not read that request.',
+  malformed: 'We couldn’t read that request.',
 } as const

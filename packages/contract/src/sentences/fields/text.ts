@@ -1,10 +1,10 @@
 // Sentences of fields for names and free text, whichever form they are in.
 export const textSentences = {
   notText: 'Please enter text.',
-  noLinks: (word: string) => `Please leave out links and web addresses: “${word}” looks like one.`,
+  noLinks: (word: string) => `Please leave out links and web addresses. “${word}” looks like one.`,
   noInvisible: (word: string) =>
-    `Please leave out invisible or control characters${word && `: there is one in “${word}”`}.`,
+    `Some hidden characters were pasted in${word && ` (“${word}”)`}. Please type it again.`,
   tooManyMarks: 'Please use at most 4 accents on one letter.',
-  needsLetter: 'Please write a name with letters.',
+  needsLetter: 'Please enter a name using letters.',
   tooLong: (max: number) => `Please use at most ${max} characters.`,
 } as const

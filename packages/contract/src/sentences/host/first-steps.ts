@@ -4,18 +4,18 @@ export const firstStepsSentences = {
   title: 'Three steps to your first gift',
   share: {
     title: 'Share the link',
-    text: 'An invitation by WhatsApp, with date and place.',
+    text: 'Send a WhatsApp invitation with the date and venue.',
     action: 'Invite',
   },
   print: {
     title: 'Print the QR code',
-    text: 'A poster for the hall, a card for the tables.',
+    text: 'A poster for the entrance, tent cards for the tables.',
     action: 'Print',
   },
   upi: {
-    title: 'Say where the money goes',
-    text: 'What your guests give is sent there after the event.',
-    action: 'Save',
+    title: 'Add your UPI ID',
+    text: 'We’ll pay your gifts here after the event.',
+    action: 'Add',
   },
   done: 'Done',
   open: 'To do',

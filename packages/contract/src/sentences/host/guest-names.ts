@@ -1,13 +1,13 @@
 // Sentences of the dialog that corrects a guest's name.
 export const guestNameSentences = {
   nameRequired: 'Please enter the guest’s name.',
-  nameNotSaved: 'The name could not be saved. Please try again.',
-  erased: 'This guest asked us to erase the name. It cannot be written again.',
-  nameCorrected: 'The name is corrected.',
-  correctTitle: 'Correct a name',
-  correctText: 'For your lists and files. What the guest wrote stays on record.',
-  theGuestWrote: (name: string) => `The guest wrote “${name}”.`,
-  correctedFrom: (before: string, after: string) => `“${before}” became “${after}”`,
+  nameNotSaved: 'We couldn’t save the name. Please try again.',
+  erased: 'This guest asked us to remove their name, so it can’t be edited.',
+  nameCorrected: 'Name updated',
+  correctTitle: 'Edit guest name',
+  correctText: 'Used in your lists and downloads. We also keep what the guest typed.',
+  theGuestWrote: (name: string) => `The guest typed “${name}”.`,
+  correctedFrom: (before: string, after: string) => `Changed from “${before}” to “${after}”`,
   correctedBy: (name: string, day: string, time: string) => `${name}, ${day}, ${time}`,
-  historyFailed: 'The earlier names could not be loaded.',
+  historyFailed: 'We couldn’t load the earlier names.',
 } as const

@@ -14,19 +14,19 @@ const sentence = (more: Partial<MoneyAdjustment>) =>
 test.each<[Partial<MoneyAdjustment>, string]>([
   [
     {},
-    'The gift of Ravi Kumar, given on November 20, 2026, went back on November 24, 2026, after a payout to you: it was refunded. ₹501 will be taken from your next payout for this event.',
+    'Ravi Kumar’s gift of November 20, 2026 was refunded on November 24, 2026, after we paid it to you. We’ll deduct ₹501 from your next payout for this event.',
   ],
   [
     { why: 'dispute', payout },
-    'The gift of Ravi Kumar, given on November 20, 2026, went back on November 24, 2026, after a payout to you: the guest disputed it with the bank. It is taken from your payout of ₹1,000, due by November 30, 2026.',
+    'Ravi Kumar’s gift of November 20, 2026 was disputed with the bank and returned on November 24, 2026, after we paid it to you. We’ll deduct it from your payout of ₹1,000, due by November 30, 2026.',
   ],
   [
     { guest: null, payout: { ...payout, paid_at: '2026-11-28T06:00:00Z' } },
-    'The gift of Unknown, given on November 20, 2026, went back on November 24, 2026, after a payout to you: it was refunded. It was taken from your payout of ₹1,000, paid on November 28, 2026.',
+    'A guest’s gift of November 20, 2026 was refunded on November 24, 2026, after we paid it to you. We deducted it from your payout of ₹1,000, paid on November 28, 2026.',
   ],
   [
     { why: 'correction', guest: null, given_at: null, paise: 99 },
-    'After a payout to you, on November 24, 2026, we corrected our books. ₹0.99 will be added to your next payout for this event.',
+    'We corrected our records on November 24, 2026, after a payout to you. We’ll add ₹0.99 to your next payout for this event.',
   ],
 ])('%o', (more, is) => {
   expect(sentence(more)).toBe(is)

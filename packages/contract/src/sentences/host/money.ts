@@ -6,69 +6,72 @@ import { PAYOUT_WORKING_DAYS } from '../../limits.ts'
 import { formatPaise } from '../../money.ts'
 import { bankAccountSentences } from './bank-account.ts'
 import { dashboardSentences } from './dashboard.ts'
-import { guestsSentences } from './guests.ts'
 
 type Facts = Pick<MoneyPart, 'due_on' | 'at' | 'upi_id' | 'reference'>
 
 /** A day stays on one line. */
 const whole = (day: string): string => day.replaceAll(' ', '\u00a0')
 const by = (day: string | null): string => (day === null ? '' : ` by ${whole(formatDay(day))}`)
+const expected = (day: string | null): string => (day === null ? '' : ` Expect it${by(day)}.`)
 const to = (upiId: string | null): string => (upiId === null ? '' : ` to ${upiId}`)
-const on = (moment: string | null): string => (moment === null ? '' : ` on ${whole(formatMoment(moment))}`)
+const dayOf = (moment: string): string => whole(formatMoment(moment))
+const on = (moment: string | null): string => (moment === null ? '' : ` on ${dayOf(moment)}`)
 const from = (moment: string | null): string =>
-  moment === null ? 'soon' : `on ${whole(formatMoment(moment))}, ${formatTime(moment)}`
+  moment === null ? 'soon' : `on ${dayOf(moment)}, ${formatTime(moment)}`
 const WITHIN = `within ${PAYOUT_WORKING_DAYS} working days`
 /** The host's next step about a UPI ID, and its result. */
-const SAVE_ANOTHER = 'Please save another UPI ID; we then send the money automatically.'
+const ADD_ANOTHER = 'Add a different UPI ID and we’ll pay you automatically.'
 
 /** It cannot be moved to another account by itself. */
 const heldFor = (upiId: string | null): string =>
-  `Our payment provider holds it, and does not send it${to(upiId)}: no bank knows this UPI ID, or you said that it is not yours.`
+  `Razorpay is holding this. We can’t pay${to(upiId)} because it doesn’t exist, or you told us it isn’t yours.`
 
 /** The host waits for this, or we do this about it. */
 const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
-  'event-not-over': ({ due_on }) => `It is sent on once the event is over, and reaches you${by(due_on)}.`,
-  preparing: () => `It is being prepared, and reaches you ${WITHIN}.`,
-  'to-send': ({ due_on }) => `It is about to be sent, and reaches you${by(due_on)}.`,
-  'at-bank': ({ at, upi_id }) => `It was sent${to(upi_id)}${on(at)}. The bank has not confirmed it yet.`,
+  'event-not-over': ({ due_on }) => `We’ll pay this after the event.${expected(due_on)}`,
+  preparing: () => `Your payout is being prepared. Expect it ${WITHIN}.`,
+  'to-send': ({ due_on }) => `Your payout is ready.${expected(due_on)}`,
+  'at-bank': ({ at, upi_id }) => `Sent${to(upi_id)}${on(at)}. Waiting for your bank to confirm.`,
   'asked-back': () =>
-    'A gift is being refunded, or a guest’s bank asks for it back. It stays with us until that is decided.',
-  'too-little': () => 'Less than a rupee cannot be sent. It goes with the next gift.',
-  inactive: () => 'Your account is not active. Please contact us.',
-  'no-upi-id': () => 'Please save your UPI ID. We then send the money automatically.',
-  'unpayable-upi-id': ({ upi_id }) => `The money cannot be sent${to(upi_id)}. ${SAVE_ANOTHER}`,
-  'after-failures': ({ upi_id }) => `The money could not be sent${to(upi_id)} three times. ${SAVE_ANOTHER}`,
+    'A gift is being refunded, or a guest’s bank has asked for it back. We’ll hold this until that is settled.',
+  'too-little': () => 'Amounts under ₹1 can’t be paid out. We’ll add this to your next payout.',
+  inactive: () => 'Your account is inactive, so payouts are on hold. Please contact us.',
+  'no-upi-id': () => 'Add your UPI ID and we’ll pay you automatically.',
+  'unpayable-upi-id': ({ upi_id }) => `We can’t pay${to(upi_id)}. ${ADD_ANOTHER}`,
+  'after-failures': ({ upi_id }) =>
+    `We tried${upi_id === null ? '' : ` ${upi_id}`} three times and it didn’t go through. ${ADD_ANOTHER}`,
   'upi-id-not-found': ({ upi_id }) =>
-    `No bank knows the UPI ID${upi_id === null ? '' : ` ${upi_id}`}. ${SAVE_ANOTHER}`,
-  'upi-id-denied': ({ upi_id }) =>
-    `You said that the account${upi_id === null ? '' : ` of ${upi_id}`} is not yours. ${SAVE_ANOTHER}`,
+    `The UPI ID${upi_id === null ? '' : ` ${upi_id}`} doesn’t exist. ${ADD_ANOTHER}`,
+  'upi-id-denied': ({ upi_id }) => `You told us ${upi_id ?? 'it'} isn’t your account. ${ADD_ANOTHER}`,
   'account-upi-id-wrong': ({ upi_id }) =>
-    `${heldFor(upi_id)} Please correct your UPI ID, and then write to us, so that you get it.`,
-  'earlier-upi-id-wrong': ({ upi_id }) => `${heldFor(upi_id)} Please write to us, so that you get it.`,
-  retry: ({ at }) => `Your bank did not take it. We try again ${from(at)}.`,
-  'upi-id-changed': ({ at }) => `Your UPI ID was changed. It is sent ${from(at)}.`,
+    `${heldFor(upi_id)} Please correct your UPI ID, then contact us so we can pay you.`,
+  'earlier-upi-id-wrong': ({ upi_id }) => `${heldFor(upi_id)} Please contact us so we can pay you.`,
+  retry: ({ at }) => `Your bank couldn’t accept the payment. We’ll try again ${from(at)}.`,
+  'upi-id-changed': ({ at }) =>
+    `You changed where your gifts are paid, so we’re waiting one day to keep your money safe. We’ll pay ${from(at)}.`,
   'provider-refused': () =>
-    'Our payment provider did not take the order to send it. We look after it; there is nothing you need to do.',
+    'Razorpay couldn’t process this payout. We’re on it; you don’t need to do anything.',
   'upi-id-limit': ({ at }) =>
-    `Your UPI ID has received what it may receive on a day. It is sent${on(at) || ' soon'}.`,
+    `Your bank limits what a UPI ID can receive in a day. We’ll send the rest${on(at) || ' soon'}.`,
 }
 
 /** Where it goes to a bank account: `upi_id` names that. */
 const OF_ACCOUNT: Partial<typeof WHY> = {
   'after-failures': ({ upi_id }) =>
-    `We tried three times to pay${to(upi_id)}. Please save another account; we then pay you automatically.`,
+    `We tried ${upi_id} three times and it didn’t go through. Add a different account and we’ll pay you automatically.`,
   'upi-id-not-found': ({ upi_id }) =>
-    `No bank knows ${upi_id}. Please correct it; we then pay you automatically.`,
-  'upi-id-changed': ({ at }) => `You changed your bank account. We pay it ${from(at)}.`,
+    `The bank couldn’t find ${upi_id}. Correct it and we’ll pay you automatically.`,
+  'upi-id-changed': ({ at }) =>
+    `You changed your bank account, so we’re waiting one day to keep your money safe. We’ll pay ${from(at)}.`,
 }
 
 /** Says that money is late; the reason follows. */
 const wasDue = ({ due_on }: Facts): string =>
-  due_on === null ? '' : `It should have reached you${by(due_on)}. `
+  due_on === null ? '' : `You should have received this${by(due_on)}. `
 
 /** Late money: these promise no day that is over. */
 const LATE: Partial<typeof WHY> = {
-  'to-send': () => 'It was not sent yet. We look after it; there is nothing you need to do.',
+  'to-send': () => 'It hasn’t gone out yet. We’re on it; you don’t need to do anything.',
 }
 
 export const moneySentences = {
@@ -76,21 +79,21 @@ export const moneySentences = {
   states: {
     'action-needed': 'Action needed',
     'on-hold': 'Contact us',
-    late: 'Late',
-    waiting: 'Waiting',
-    'at-provider': 'At the payment provider',
-    'on-its-way': 'On its way',
-    'sent-on': 'Sent on',
+    late: 'Delayed',
+    waiting: 'To be paid to you',
+    'at-provider': 'With Razorpay',
+    'on-its-way': 'On the way to your bank',
+    'sent-on': 'Paid to you',
   } satisfies Record<MoneyState, string>,
-  received: 'Received',
-  owedBack: 'Sent beyond it',
-  nothing: 'What your guests give is shown here, from the first gift until it has reached you.',
+  received: 'Gifts received',
+  owedBack: 'To be adjusted',
+  nothing: 'Follow your gifts here, from the moment a guest pays until the money is in your bank.',
   cannotBePaid: (amount: string) => `${amount} can’t be paid`,
   fixUpiId: 'Fix your UPI ID',
   fixAccount: 'Fix your bank account',
-  adjustments: 'Changes after a payout',
-  byEvent: 'Paid and to be paid, by event',
-  seeGift: 'See this gift',
+  adjustments: 'Adjustments after a payout',
+  byEvent: 'Paid and due, by event',
+  seeGift: 'View this gift',
   deletedBox: '(deleted)',
   statementAs: { pdf: 'Statement (PDF)', xlsx: 'Statement (Excel)' },
   statementDownloaded: 'Statement downloaded successfully!',
@@ -107,13 +110,13 @@ export function moneySentence({
   const told = digits === undefined ? facts : { ...facts, upi_id: bankAccountSentences.yours(digits) }
   if (state === 'sent-on') {
     const reference =
-      told.reference === null ? 'Its bank reference follows.' : `Bank reference: ${told.reference}`
-    return `Sent${to(told.upi_id)}${on(told.at)}. ${reference}`
+      told.reference === null ? 'Bank reference to follow.' : `Bank reference (UTR): ${told.reference}`
+    return `Paid${to(told.upi_id)}${on(told.at)}. ${reference}`
   }
   if (state === 'at-provider')
     return told.due_on === null
-      ? `Our payment provider has it. It reaches you ${WITHIN}.`
-      : `Our payment provider has it. It is sent on once the event is over, and reaches you${by(told.due_on)}.`
+      ? `Razorpay is holding this. Expect it ${WITHIN}.`
+      : `Razorpay is holding this. We’ll pay it after the event; expect it${by(told.due_on)}.`
   const ofAccount = reason === null || digits === undefined ? undefined : OF_ACCOUNT[reason]
   const why = reason === null ? '' : (ofAccount ?? ((state === 'late' && LATE[reason]) || WHY[reason]))(told)
   return state === 'late' ? wasDue(told) + why : why
@@ -132,29 +135,24 @@ export function fixOf({
   return { label, section: 'upi-id' }
 }
 
-const ADJUSTED: Readonly<Record<MoneyAdjustment['why'], string>> = {
-  refund: 'it was refunded.',
-  dispute: 'the guest disputed it with the bank.',
-  correction: 'we corrected our books.',
+const ADJUSTED: Readonly<Record<MoneyAdjustment['why'], (gift: string, when: string) => string>> = {
+  refund: (gift, when) => `${gift} was refunded${when}, after we paid it to you.`,
+  dispute: (gift, when) => `${gift} was disputed with the bank and returned${when}, after we paid it to you.`,
+  correction: (_, when) => `We corrected our records${when}, after a payout to you.`,
 }
 
-/** The sentence about an adjustment: the gift, its day, when and why it went back, and the payout that it is taken from. */
+/** The sentence about an adjustment: the gift, its day, when and why it was returned, and the payout that it is deducted from. */
 export function adjustmentSentence({ why, at, paise, guest, given_at, payout }: MoneyAdjustment): string {
-  const reason = ADJUSTED[why]
-  const gift = `The gift of ${guest ?? guestsSentences.noName}${given_at === null ? '' : `, given${on(given_at)},`}`
-  const told =
-    why === 'correction'
-      ? `After a payout to you,${on(at)}, ${reason}`
-      : `${gift} went back${on(at)}, after a payout to you: ${reason}`
-  return `${told} ${payoutOf(payout, paise)}`
+  const gift = `${guest ?? 'A guest'}’s gift${given_at === null ? '' : ` of ${dayOf(given_at)}`}`
+  return `${ADJUSTED[why](gift, on(at))} ${payoutOf(payout, paise)}`
 }
 
 function payoutOf(payout: MoneyAdjustment['payout'], paise: number): string {
-  const isTaken = paise < 0
+  const [deduct, deducted, from] = paise < 0 ? ['deduct', 'deducted', 'from'] : ['add', 'added', 'to']
   if (payout === null)
-    return `${formatPaise(Math.abs(paise))} ${isTaken ? 'will be taken from' : 'will be added to'} your next payout for this event.`
+    return `We’ll ${deduct} ${formatPaise(Math.abs(paise))} ${from} your next payout for this event.`
   const amount = formatPaise(payout.paise)
   return payout.paid_at === null
-    ? `It is ${isTaken ? 'taken from' : 'in'} your payout of ${amount}, due${by(payout.due_on)}.`
-    : `It was ${isTaken ? 'taken from' : 'in'} your payout of ${amount}, paid${on(payout.paid_at)}.`
+    ? `We’ll ${deduct} it ${from} your payout of ${amount}, due${by(payout.due_on)}.`
+    : `We ${deducted} it ${from} your payout of ${amount}, paid${on(payout.paid_at)}.`
 }

@@ -7,5 +7,5 @@ export const newBoxSentences = {
     devanagari: (groom: string, bride: string) => `${groom} संग ${bride}`,
     other: (groom: string, bride: string) => `${groom} & ${bride}`,
   },
-  proposedName: 'From the names above. Change it as you like.',
+  proposedName: 'Filled in from the names above. Edit if you like.',
 } as const

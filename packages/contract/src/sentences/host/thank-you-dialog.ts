@@ -4,6 +4,6 @@ export const thankYouDialogSentences = {
   thankYouText: 'Opens in your WhatsApp, in the language the guest used.',
   thankYouHint: '{name} and {event} are filled in for each guest. Leave blank to use our message.',
   thankYouIn: { en: 'In English', hi: 'In Hindi' },
-  thankYouSaved: 'Your thank-you message is saved.',
+  thankYouSaved: 'Thank-you message saved',
   thankYouNotSaved: 'We couldn’t save your thank-you message. Please try again.',
 } as const

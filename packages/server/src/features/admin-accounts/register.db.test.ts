@@ -29,7 +29,7 @@ describe('with the secret key', () => {
 
     const code = await app.mailedCode(form.email)
     const email = (await app.emails()).findLast(({ to }) => to === form.email)
-    expect(email?.text).toContain('Somebody signed up as an administrator')
+    expect(email?.text).toContain('Someone signed up as an administrator')
     expect(email?.text).not.toContain('Kavita')
     const verified = await verify(app, form.email, code)
     expect([verified.status, verified.body]).toEqual([

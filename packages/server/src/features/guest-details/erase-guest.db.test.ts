@@ -61,7 +61,7 @@ test('export and erasure leave the guest a file, the host a word, no trace in an
   ])
   const again = await erase()
   expect(again).toMatchObject({ status: 409, body: { code: 'guestErased' } })
-  expect(again.body.message).toContain('Nothing was left to erase')
+  expect(again.body.message).toContain('There was nothing left to erase')
   expect(await admin.call(['POST', `${GUESTS}/correct`], { ...gifts[0], ...GUEST })).toMatchObject({
     status: 409,
   })

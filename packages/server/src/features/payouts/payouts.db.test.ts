@@ -44,7 +44,9 @@ test('when an event has ended its host is paid once, with ledger entries and an 
     { action: 'payout-sent', description: 'Paying ₹2,602 from “Asha & Ravi” to meera@okbank' },
     { action: 'payout-paid', description: '₹2,602 from “Asha & Ravi” was paid to meera@okbank' },
   ])
-  await expect.poll(() => subjectsTo(app, box)).toEqual(['₹2,602 of “Asha & Ravi” was sent to you'])
+  await expect
+    .poll(() => subjectsTo(app, box))
+    .toEqual(['₹2,602 from “Asha & Ravi” is on its way to your bank'])
 })
 
 test('repeated and late webhooks pay nothing twice', async ({ app }) => {

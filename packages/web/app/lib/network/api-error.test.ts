@@ -26,7 +26,7 @@ describe('the sentences shown for a refusal [api-4]', () => {
 
   test('a call without an answer has a plain sentence', () => {
     expect(sentencesOf(unreachable(), 'Fallback.')).toEqual([
-      'We could not reach the server. Check your connection and try again.',
+      'We couldn’t reach the server. Check your connection and try again.',
     ])
   })
 
@@ -35,10 +35,10 @@ describe('the sentences shown for a refusal [api-4]', () => {
   })
 
   test.each([
-    ['1', 'That was too often. Please try again in 1 second.'],
-    ['59', 'That was too often. Please try again in 59 seconds.'],
-    ['60', 'That was too often. Please try again in 1 minute.'],
-    ['61', 'That was too often. Please try again in 2 minutes.'],
+    ['1', 'Too many attempts. Please try again in 1 second.'],
+    ['59', 'Too many attempts. Please try again in 59 seconds.'],
+    ['60', 'Too many attempts. Please try again in 1 minute.'],
+    ['61', 'Too many attempts. Please try again in 2 minutes.'],
   ])('a wait of %s seconds is part of the sentence', (retryAfter, sentence) => {
     const error = answered(
       failures.tooManyRequests.status,

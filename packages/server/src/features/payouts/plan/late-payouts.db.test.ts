@@ -10,7 +10,7 @@ import { mailLatePayouts } from '../emails.ts'
 import { tellLate } from './late-payouts.ts'
 
 const tell = ({ services }: TestApp) => tellLate(services, new AbortController().signal)
-const LATE = '₹1,501 of “Asha & Ravi” is late'
+const LATE = 'Your payout of ₹1,501 from “Asha & Ravi” is delayed'
 
 test('a host is told once of late payouts of a box, with the reason, however many servers look', async ({
   app,
@@ -26,7 +26,7 @@ test('a host is told once of late payouts of a box, with the reason, however man
   await tell(app)
   const [letter, ...others] = (await emailsTo(app, box)).filter(({ subject }) => subject === LATE)
   expect(others).toEqual([])
-  expect(letter?.text.replace(/\s+/g, ' ')).toContain('It was not sent yet. We look after it')
+  expect(letter?.text.replace(/\s+/g, ' ')).toContain('It hasn’t gone out yet. We’re on it')
 })
 
 test('who is waited for, and who was paid meanwhile, is told nothing of lateness', async ({ app }) => {
@@ -39,5 +39,5 @@ test('who is waited for, and who was paid meanwhile, is told nothing of lateness
   await tell(app)
   await mailLatePayouts(app.services, { boxId: paid.id })
   for (const box of [waiting, paid])
-    expect((await subjectsTo(app, box)).filter((subject) => subject.includes('late'))).toEqual([])
+    expect((await subjectsTo(app, box)).filter((subject) => subject.includes('delayed'))).toEqual([])
 })

@@ -66,7 +66,7 @@ test('an account is saved and shown by its end; feed and email have no more of i
   ])
   await vi.waitFor(async () => expect(await emailsTo(app, host.email)).toHaveLength(1), PATIENCE_MS)
   const [email] = await emailsTo(app, host.email)
-  expect(email?.text.replace(/\s+/g, ' ')).toContain('A bank account ending in 6789 was saved.')
+  expect(email?.text.replace(/\s+/g, ' ')).toContain('A bank account ending in 6789 was added.')
   expect(JSON.stringify([email, app.logged])).not.toContain(ACCOUNT.account_number)
 })
 

@@ -47,7 +47,7 @@ test('money that came back is owed again, once, and paid again', async ({ app, o
   })
   await expect
     .poll(async () => (await emailsTo(app, box)).at(-1)?.subject)
-    .toBe('₹501 could not be sent: please check your UPI ID')
+    .toBe('₹501 didn’t go through. Please check your UPI ID')
   await round(off, HOUR_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open', hold_reason: 'retry' }])
   await round(off, DAY_MS)

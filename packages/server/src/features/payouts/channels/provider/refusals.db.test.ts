@@ -72,7 +72,10 @@ test('a bank that refuses every day asks for no other UPI ID, is announced once,
   ])
   expect(await listLate(app.services.db, app.clock.now)).toContain(first?.id)
   expect((await moneyFor(app, box)).parts).toMatchObject([{ state: 'late', due_on: first?.due_on }])
-  const subjects = ['₹501 could not be sent today: we will try again', '₹501 of “Asha & Ravi” is late']
+  const subjects = [
+    '₹501 didn’t go through today. We’ll try again',
+    'Your payout of ₹501 from “Asha & Ravi” is delayed',
+  ]
   await expect.poll(async () => (await subjectsTo(app, box)).sort()).toEqual(subjects.sort())
 })
 

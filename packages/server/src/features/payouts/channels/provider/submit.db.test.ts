@@ -76,9 +76,9 @@ test('after a refusal of ours nothing is sent as it was stored: a deactivated ho
 })
 
 test.for([
-  ['UPI ID not taken', 'destination', '₹501 could not be sent: please check your UPI ID'],
-  ['UPI ID closed', 'destination', '₹501 could not be sent: please check your UPI ID'],
-  ['bank offline', 'bank', '₹501 could not be sent today: we will try again'],
+  ['UPI ID not taken', 'destination', '₹501 didn’t go through. Please check your UPI ID'],
+  ['UPI ID closed', 'destination', '₹501 didn’t go through. Please check your UPI ID'],
+  ['bank offline', 'bank', '₹501 didn’t go through today. We’ll try again'],
 ] as const)(
   'refused because “%s”: it is tried again after a day, and its host is told',
   async ([refusal, failure, subject], { app }) => {

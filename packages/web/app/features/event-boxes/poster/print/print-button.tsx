@@ -22,7 +22,7 @@ export function PrintButton({ box, now }: { box: GiftBook; now: Date }) {
           disabled={isBlocked}
           busy={print.trigger.isOpening}
         >
-          Print & Status
+          Print & WhatsApp Status
         </Button>
       </Tooltip>
       {print.dialog}
