@@ -4,10 +4,9 @@ import type { AdminStats } from '@lifafa/contract/endpoints/admin/users'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useQuery } from '@tanstack/react-query'
-import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
+import { LoadedInPlace } from '../../lib/queries/loaded.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Tile } from '../../ui/display/tile.tsx'
 import { statsQuery } from './dashboard-queries.ts'
 
@@ -17,18 +16,11 @@ const contributionsNote = ({ total_contributions, total_events }: AdminStats): s
     : sentences.noContributions
 
 export function StatCards() {
-  const { data, isError, isFetching, errorUpdateCount, error, refetch } = useQuery(statsQuery)
-  // Stays mounted during a retry, so that the button keeps its place and the focus.
-  const hasNothing = data === undefined && errorUpdateCount > 0
+  const stats = useQuery(statsQuery)
+  const { data } = stats
   return (
-    // A failure takes the cards' place at their size.
-    <div className="grid *:col-start-1 *:row-start-1">
-      <div
-        className={classNames(
-          'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_1.4fr] lg:gap-5',
-          hasNothing && 'invisible',
-        )}
-      >
+    <LoadedInPlace query={stats} failedTitle={sentences.statsFailedTitle}>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_1.4fr] lg:gap-5">
         <Tile
           label="Total Users"
           figure={data && formatCount(data.total_users)}
@@ -50,15 +42,7 @@ export function StatCards() {
           <div className="-z-10 absolute inset-0 bg-radial-[at_100%_100%] from-maroon to-transparent to-60%" />
         </Tile>
       </div>
-      {hasNothing && (
-        <FailedPanel
-          title={sentences.statsFailedTitle}
-          error={error}
-          isFetching={isFetching}
-          onRetry={refetch}
-        />
-      )}
-      {data !== undefined && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
-    </div>
+      <StaleNotice query={stats} />
+    </LoadedInPlace>
   )
 }

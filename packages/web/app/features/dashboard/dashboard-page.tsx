@@ -2,7 +2,7 @@
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { Fragment } from 'react'
 import { PageHeading } from '../../lib/page/page-heading.tsx'
-import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
+import { hasNothing, LoadedInPlace } from '../../lib/queries/loaded.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { useStreamedQuery } from '../../lib/queries/use-streamed-query.ts'
 import { dashboardQuery, withReceived } from './dashboard-query.ts'
@@ -20,31 +20,18 @@ export interface DashboardPageProps extends HostActions {
 }
 
 export function DashboardPage({ NextEventActions, ...actions }: DashboardPageProps) {
-  const { data, isError, isFetching, errorUpdateCount, error, refetch } = useStreamedQuery(
-    dashboardQuery,
-    withReceived,
-  )
-  // Stays mounted during a retry, so that the button keeps its place and the focus.
-  const hasNothing = data === undefined && errorUpdateCount > 0
+  const dashboard = useStreamedQuery(dashboardQuery, withReceived)
+  const { data } = dashboard
   return (
     <>
       <PageHeading className="sr-only">Dashboard</PageHeading>
-      {/* A failure takes the tiles' place at their size. */}
-      <div className="grid *:col-start-1 *:row-start-1">
-        <Totals data={data} isHidden={hasNothing} />
-        {hasNothing && (
-          <FailedPanel
-            title={dashboardSentences.failedTitle}
-            error={error}
-            isFetching={isFetching}
-            onRetry={refetch}
-          />
-        )}
-      </div>
+      <LoadedInPlace query={dashboard} failedTitle={dashboardSentences.failedTitle}>
+        <Totals data={data} />
+      </LoadedInPlace>
       {/* Built anew once it has loaded: what is due stands above what was there, and nothing on the screen moves. */}
       <Fragment key={data === undefined ? 'loading' : 'loaded'}>
         {data && <div className="mt-5 empty:hidden lg:mt-6">{needOf(data)?.card}</div>}
-        {!hasNothing && (
+        {!hasNothing(dashboard) && (
           <div className="mt-8 grid gap-9 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-7 xl:grid-cols-[minmax(0,1fr)_27rem]">
             <div className="grid min-w-0 content-start gap-9">
               <UpcomingEvents
@@ -62,7 +49,7 @@ export function DashboardPage({ NextEventActions, ...actions }: DashboardPagePro
           <QuickActions {...actions} />
         </div>
       </Fragment>
-      {data !== undefined && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
+      <StaleNotice query={dashboard} />
     </>
   )
 }

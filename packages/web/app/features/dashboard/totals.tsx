@@ -2,7 +2,6 @@
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import type { ReactNode } from 'react'
 import { Mandala } from '../../motifs/mandala.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Tile } from '../../ui/display/tile.tsx'
 import { useCountUp } from '../../ui/display/use-count-up.ts'
 import type { Dashboard } from './dashboard-query.ts'
@@ -25,23 +24,12 @@ function noteOfAll(data: Dashboard): ReactNode {
     : 'Your first gift will show here'
 }
 
-interface TotalsProps {
-  /** Undefined while loading; the tiles keep their size. */
-  data: Dashboard | undefined
-  /** Invisible and hidden from screen readers, but taking their place. */
-  isHidden: boolean
-}
-
-export function Totals({ data, isHidden }: TotalsProps) {
+/** `data`: undefined while loading; the tiles keep their size. */
+export function Totals({ data }: { data: Dashboard | undefined }) {
   const amount = useCountUp(data?.total_amount)
   const guests = useCountUp(data?.total_guests)
   return (
-    <div
-      className={classNames(
-        'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-[1.4fr_1fr_1fr] lg:gap-5',
-        isHidden && 'invisible',
-      )}
-    >
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-[1.4fr_1fr_1fr] lg:gap-5">
       <Tile
         tone="wine"
         className="max-md:col-span-2"

@@ -9,6 +9,7 @@ import type { MetaFunction } from 'react-router'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { inEventOrder } from '../../lib/parts/box-order.ts'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
+import { hasNothing } from '../../lib/queries/loaded.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { useHost } from '../../lib/session/use-host.ts'
 import { useNow } from '../../lib/time/use-now.ts'
@@ -26,7 +27,6 @@ export default function GuestsPage() {
   const { params } = useGuestsParams()
   const boxes = useQuery(boxesQuery)
   const ordered = useMemo(() => boxes.data && inEventOrder(boxes.data, now), [boxes.data, now])
-  const hasNothing = boxes.data === undefined && boxes.errorUpdateCount > 0
   // The only box needs no choosing. While the boxes are loading, the id of the address is assumed to be valid.
   const isOnly = ordered?.length === 1
   const selected = isOnly ? ordered[0] : ordered?.find(({ giftid }) => giftid === params.box)
@@ -36,13 +36,8 @@ export default function GuestsPage() {
       <PageHead title={sentences.title} isUnseenOnPhones={isOpen}>
         {sentences.welcome(host.first_name)}
       </PageHead>
-      {hasNothing ? (
-        <FailedPanel
-          title={eventBoxSentences.savedFailedTitle}
-          error={boxes.error}
-          isFetching={boxes.isFetching}
-          onRetry={boxes.refetch}
-        />
+      {hasNothing(boxes) ? (
+        <FailedPanel title={eventBoxSentences.savedFailedTitle} query={boxes} />
       ) : (
         <GuestsColumns
           boxes={ordered}
@@ -52,9 +47,7 @@ export default function GuestsPage() {
           onRefetch={boxes.refetch}
         />
       )}
-      {boxes.data !== undefined && boxes.isError && (
-        <StaleNotice isFetching={boxes.isFetching} onRetry={boxes.refetch} />
-      )}
+      <StaleNotice query={boxes} />
     </>
   )
 }

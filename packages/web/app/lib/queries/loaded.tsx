@@ -15,15 +15,36 @@ interface LoadedProps<Data> {
 
 /** Loaded data stay when they cannot be fetched again; a notice says that they may be outdated. */
 export function Loaded<Data>({ query, failedTitle, skeleton, children }: LoadedProps<Data>) {
-  const { data, isPlaceholderData, error, isError, isFetching, errorUpdateCount, refetch } = query
-  // A retry clears the error, and brings back data that stand in. The panel stays: its button keeps its place and the focus.
-  if (errorUpdateCount > 0 && (data === undefined || isPlaceholderData))
-    return <FailedPanel title={failedTitle} error={error} isFetching={isFetching} onRetry={refetch} />
-  if (data === undefined) return skeleton
+  if (hasNothing(query)) return <FailedPanel title={failedTitle} query={query} />
+  if (query.data === undefined) return skeleton
   return (
     <>
-      {children(data)}
-      {isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
+      {children(query.data)}
+      <StaleNotice query={query} />
     </>
   )
 }
+
+interface InPlaceProps {
+  query: UseQueryResult
+  failedTitle: string
+  children: ReactNode
+}
+
+/** For `children` that are their own skeleton: a failure takes their place at their size. */
+export function LoadedInPlace({ query, failedTitle, children }: InPlaceProps) {
+  const isEmpty = hasNothing(query)
+  return (
+    <div className="grid *:col-start-1 *:row-start-1">
+      <div className={isEmpty ? 'invisible' : undefined}>{children}</div>
+      {isEmpty && <FailedPanel title={failedTitle} query={query} />}
+    </div>
+  )
+}
+
+/**
+ * True for a query that failed, until data have come. A retry clears the error, and brings back data that stand in; the panel
+ * stays: its button keeps its place and the focus.
+ */
+export const hasNothing = ({ data, isPlaceholderData, errorUpdateCount }: UseQueryResult): boolean =>
+  errorUpdateCount > 0 && (data === undefined || isPlaceholderData)

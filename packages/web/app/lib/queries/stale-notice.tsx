@@ -1,13 +1,11 @@
 // A notice that the data on the page may be outdated. It floats, so that nothing moves.
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '../../ui/buttons/button.tsx'
 
-interface StaleNoticeProps {
-  isFetching: boolean
-  onRetry: () => void
-}
-
-export function StaleNotice({ isFetching, onRetry }: StaleNoticeProps) {
+/** Nothing unless data that are shown could not be fetched again. */
+export function StaleNotice({ query }: { query: UseQueryResult }) {
+  if (query.data === undefined || !query.isError) return null
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-0 z-30 flex justify-center p-4">
       <div className="pointer-events-auto flex animate-rise items-center gap-2 rounded-field bg-wine py-1.5 pr-1.5 pl-4 text-cream shadow-lift">
@@ -15,8 +13,8 @@ export function StaleNotice({ isFetching, onRetry }: StaleNoticeProps) {
         <Button
           variant="onDark"
           className="flex-none"
-          onClick={onRetry}
-          busy={isFetching}
+          onClick={() => query.refetch()}
+          busy={query.isFetching}
           busyLabel="Trying..."
         >
           Try again

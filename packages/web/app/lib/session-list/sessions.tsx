@@ -7,7 +7,8 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { useDialog } from '../dialogs/use-dialog.tsx'
-import { sentencesOf } from '../network/api-error.ts'
+import { RetryButton, whyFailed } from '../queries/failed-panel.tsx'
+import { hasNothing } from '../queries/loaded.tsx'
 import { SESSION_ROW, SessionRow } from './session-row.tsx'
 
 const loadDialog = async () => (await import('./end-others-dialog.tsx')).EndOthersDialog
@@ -25,7 +26,8 @@ export function Sessions({ query, end, endOthers }: SessionCalls) {
   const queries = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const [isWhole, setWhole] = useState(false)
-  const { data, error, isFetching, errorUpdateCount, refetch } = useQuery(query)
+  const sessions = useQuery(query)
+  const { data } = sessions
   const reload = () => queries.invalidateQueries({ queryKey: query.queryKey })
   const { trigger, dialog } = useDialog(
     loadDialog,
@@ -47,13 +49,11 @@ export function Sessions({ query, end, endOthers }: SessionCalls) {
     list.current?.focus()
   }
 
-  if (data === undefined && errorUpdateCount > 0)
+  if (hasNothing(sessions))
     return (
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p>{[`${sentences.failedTitle}.`, ...(error ? sentencesOf(error) : [])].join(' ')}</p>
-        <Button variant="secondary" busy={isFetching} busyLabel="Trying again..." onClick={() => refetch()}>
-          Try again
-        </Button>
+        <p>{whyFailed(`${sentences.failedTitle}.`, sessions)}</p>
+        <RetryButton query={sessions} variant="secondary" />
       </div>
     )
   if (data === undefined)

@@ -7,6 +7,7 @@ import { type MetaFunction, useParams } from 'react-router'
 import { ApiError } from '../../../lib/network/api-error.ts'
 import { BackLink } from '../../../lib/page/back-link.tsx'
 import { usePageTitle } from '../../../lib/page/use-page-title.ts'
+import { hasNothing } from '../../../lib/queries/loaded.tsx'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
 import { useStreamedQuery } from '../../../lib/queries/use-streamed-query.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -14,7 +15,7 @@ import type { PageHandle } from '../../../page-handle.ts'
 import { eventBoxQuery, withReceived } from '../event-box-query.ts'
 import { useSavedListHref } from '../saved/saved-list-state.ts'
 import { EventBox } from './event-box.tsx'
-import { EventBoxFailed } from './event-box-failed.tsx'
+import { EventBoxFailed, EventBoxMissing } from './event-box-failed.tsx'
 import { EventBoxSkeleton } from './event-box-skeleton.tsx'
 
 export const meta: MetaFunction = () => [{ title: `Event Box · ${PRODUCT_NAME}` }]
@@ -26,12 +27,10 @@ const isNotFound = (error: Error | null): boolean =>
 export default function EventBoxPage() {
   const { id = '' } = useParams()
   const now = useNow()
-  const { data, error, isFetching, errorUpdateCount, refetch } = useStreamedQuery(
-    eventBoxQuery(id),
-    withReceived,
-  )
-  const isMissing = isNotFound(error)
-  const hasFailed = isMissing || (data === undefined && errorUpdateCount > 0)
+  const box = useStreamedQuery(eventBoxQuery(id), withReceived)
+  const { data } = box
+  const isMissing = isNotFound(box.error)
+  const hasFailed = isMissing || hasNothing(box)
   usePageTitle(
     isMissing
       ? eventBoxSentences.notFoundTitle
@@ -40,8 +39,8 @@ export default function EventBoxPage() {
         : data?.gift_book.name,
   )
 
-  if (hasFailed)
-    return <EventBoxFailed isMissing={isMissing} error={error} isFetching={isFetching} onRetry={refetch} />
+  if (isMissing) return <EventBoxMissing />
+  if (hasFailed) return <EventBoxFailed query={box} />
   return (
     <>
       <BackToSaved />
@@ -51,7 +50,7 @@ export default function EventBoxPage() {
         // The key remounts the page for another box: no typed text or page number is carried over.
         <EventBox key={id} detail={data} now={now} />
       )}
-      {data !== undefined && error !== null && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
+      <StaleNotice query={box} />
     </>
   )
 }

@@ -6,9 +6,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MetaFunction } from 'react-router'
 import { call } from '../../../lib/calls/api.ts'
 import { PageHead } from '../../../lib/page/page-head.tsx'
-import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
 import { live } from '../../../lib/queries/live.ts'
-import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
+import { Loaded } from '../../../lib/queries/loaded.tsx'
 import type { PageHandle } from '../../../page-handle.ts'
 import { SavedBoxes } from './saved-boxes.tsx'
 import { SavedBoxesSkeleton } from './saved-boxes-skeleton.tsx'
@@ -17,23 +16,17 @@ export const meta: MetaFunction = () => [{ title: `${eventBoxSentences.savedTitl
 export const handle: PageHandle = { earlyCall: listEvents }
 
 export default function SavedBoxesPage() {
-  const { data, isError, isFetching, errorUpdateCount, error, refetch } = useQuery(savedBoxesQuery)
+  const saved = useQuery(savedBoxesQuery)
   return (
     <>
       <PageHead title={eventBoxSentences.savedTitle}>{eventBoxSentences.savedText}</PageHead>
-      {data !== undefined ? (
-        <SavedBoxes boxes={data.gift_books} />
-      ) : errorUpdateCount > 0 ? (
-        <FailedPanel
-          title={eventBoxSentences.savedFailedTitle}
-          error={error}
-          isFetching={isFetching}
-          onRetry={refetch}
-        />
-      ) : (
-        <SavedBoxesSkeleton />
-      )}
-      {data !== undefined && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
+      <Loaded
+        query={saved}
+        failedTitle={eventBoxSentences.savedFailedTitle}
+        skeleton={<SavedBoxesSkeleton />}
+      >
+        {({ gift_books }) => <SavedBoxes boxes={gift_books} />}
+      </Loaded>
     </>
   )
 }

@@ -2,11 +2,11 @@
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
+import { type RefObject, useEffect, useId } from 'react'
 import { Link } from 'react-router'
 import { BackLink } from '../../../lib/page/back-link.tsx'
-import { FailedPanel } from '../../../lib/queries/failed-panel.tsx'
-import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
+import { useNearestPage } from '../../../lib/parts/pages.ts'
+import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
@@ -30,9 +30,8 @@ interface BoxPanelProps {
 export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
   const headingId = useId()
   const { params, show } = useGuestsParams()
-  const { data, isPlaceholderData, error, isError, isFetching, errorUpdateCount, refetch } = useQuery(
-    guestsQuery({ ...params, box: box.giftid }),
-  )
+  const guests = useQuery(guestsQuery({ ...params, box: box.giftid }))
+  const { data, isPlaceholderData, refetch } = guests
   const listed = data?.list.all
   const counted = box.totalguests
   useEffect(() => {
@@ -41,13 +40,8 @@ export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
     onUpdate()
     void refetch()
   }, [listed, counted, onUpdate, refetch])
-  // The page no longer exists, for example after the last guest of the last page was thanked.
-  const pages = data?.list.pagination.total_pages ?? 1
-  const lastPage = !isPlaceholderData && params.page > pages ? pages : undefined
-  const goBack = useEffectEvent((page: number) => show({ page }, true))
-  useEffect(() => {
-    if (lastPage !== undefined) goBack(lastPage)
-  }, [lastPage])
+  const pages = isPlaceholderData ? undefined : data?.list.pagination.total_pages
+  const isBeyond = useNearestPage(pages, params.page, show)
   return (
     <section aria-labelledby={headingId} className="grid min-w-0 gap-4 lg:gap-5">
       <div className="-mt-2 -mb-4 lg:hidden">
@@ -70,23 +64,19 @@ export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
         <BoxFigures box={box} heading={heading} headingId={headingId} />
         <BoxActions box={box} guests={listed} money={data?.money} />
       </div>
-      {data === undefined ? (
-        errorUpdateCount > 0 ? (
-          <FailedPanel
-            title={sentences.guestsFailedTitle}
-            error={error}
-            isFetching={isFetching}
-            onRetry={refetch}
-          />
-        ) : (
-          <GuestTableSkeleton guests={counted} />
-        )
-      ) : data.list.all === 0 ? (
-        <NoGuests giftid={box.giftid} />
-      ) : (
-        <GuestTable box={box} data={data} isWaiting={isPlaceholderData || lastPage !== undefined} />
-      )}
-      {data !== undefined && isError && <StaleNotice isFetching={isFetching} onRetry={refetch} />}
+      <Loaded
+        query={guests}
+        failedTitle={sentences.guestsFailedTitle}
+        skeleton={<GuestTableSkeleton guests={counted} />}
+      >
+        {(shown) =>
+          shown.list.all === 0 ? (
+            <NoGuests giftid={box.giftid} />
+          ) : (
+            <GuestTable box={box} data={shown} isWaiting={isPlaceholderData || isBeyond} />
+          )
+        }
+      </Loaded>
     </section>
   )
 }
