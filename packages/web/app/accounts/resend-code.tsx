@@ -2,10 +2,9 @@
 import { CODE_RESEND_MS } from '@lifafa/contract/limits'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSingleFlight } from '../lib/calls/use-single-flight.ts'
-import { ApiError, bulleted, sentencesOf } from '../lib/network/api-error.ts'
+import { useAction } from '../lib/calls/use-action.ts'
+import { ApiError } from '../lib/network/api-error.ts'
 import { Button } from '../ui/buttons/button.tsx'
-import { notify } from '../ui/overlays/toasts.ts'
 
 interface ResendCodeProps {
   /** When the last code was requested, milliseconds since 1970; it changes when `resend` has succeeded. */
@@ -17,8 +16,16 @@ interface ResendCodeProps {
 }
 
 export function ResendCode({ sentAt, resend, otherwise }: ResendCodeProps) {
-  const { once, isBusy } = useSingleFlight()
   const [refusedUntil, setRefusedUntil] = useState(0)
+  const { run, isBusy } = useAction(
+    async () =>
+      resend?.().catch((error) => {
+        if (error instanceof ApiError && error.retryAfter)
+          setRefusedUntil(Date.now() + error.retryAfter * SECOND_MS)
+        throw error
+      }),
+    { done: authSentences.codeSent, failed: authSentences.resendFailed },
+  )
   const seconds = useSecondsUntil(Math.max(sentAt + CODE_RESEND_MS, refusedUntil))
   if (!resend)
     return (
@@ -28,19 +35,8 @@ export function ResendCode({ sentAt, resend, otherwise }: ResendCodeProps) {
       </p>
     )
 
-  async function request() {
-    try {
-      await resend?.()
-      notify.success(authSentences.codeSent)
-    } catch (error) {
-      notify.error(bulleted(sentencesOf(error, authSentences.resendFailed)))
-      if (error instanceof ApiError && error.retryAfter)
-        setRefusedUntil(Date.now() + error.retryAfter * SECOND_MS)
-    }
-  }
-
   return (
-    <Button variant="quiet" onClick={() => once(request)} busy={isBusy} disabled={seconds > 0}>
+    <Button variant="quiet" onClick={() => run()} busy={isBusy} disabled={seconds > 0}>
       <span className="tabular-nums">
         {seconds > 0 ? `Resend code in ${clockTime(seconds)}` : 'Resend code'}
       </span>

@@ -12,25 +12,23 @@ import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { hostSession } from '../../lib/session/host-session.ts'
 import { useHost } from '../../lib/session/use-host.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { notify } from '../../ui/overlays/toasts.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 const loadDialog = async () => (await import('./password-dialog.tsx')).PasswordDialog
 
 export function ExportSection() {
   const { email } = useHost()
-  const { trigger, dialog, close } = useDialog(loadDialog, {
+  const { trigger, dialog } = useDialog(loadDialog, {
     title: download.title,
     description: download.confirm,
     confirm: download.button,
     busy: 'Preparing...',
-    fallback: download.failed,
+    failed: download.failed,
     email,
-    async onConfirm(current_password: string) {
+    async act(current_password: string) {
       const { content } = await call(exportAccount, { body: { current_password } })
       saveFile(new Blob([content], { type: 'application/json' }), fileName(PRODUCT_NAME, '_account.json'))
-      close()
-      notify.success(download.downloaded)
+      return download.downloaded
     },
   })
   return (
@@ -52,12 +50,12 @@ export function DeleteSection() {
     confirm: deletion.button,
     busy: 'Deleting...',
     isDanger: true,
-    fallback: deletion.failed,
+    failed: deletion.failed,
     email,
-    async onConfirm(current_password: string) {
+    async act(current_password: string) {
       await call(deleteAccount, { body: { current_password } })
-      notify.success(deletion.deleted)
       hostSession.signOut(true)
+      return deletion.deleted
     },
   })
   return (

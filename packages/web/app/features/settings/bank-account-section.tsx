@@ -8,7 +8,6 @@ import { call } from '../../lib/calls/api.ts'
 import { useDialog } from '../../lib/dialogs/use-dialog.tsx'
 import { profileQuery } from '../../lib/queries/profile-query.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { notify } from '../../ui/overlays/toasts.ts'
 import { SettingsSection } from './settings-section.tsx'
 
 /** Until the bank has answered; later the page's own polling is enough. */
@@ -45,14 +44,13 @@ function Actions({ profile: { email, bank_account: account } }: { profile: Profi
     confirm: sentences.remove,
     busy: 'Removing...',
     isDanger: true,
-    fallback: sentences.failed,
+    failed: sentences.failed,
     email,
-    async onConfirm(current_password: string) {
+    async act(current_password: string) {
       await call(removeBankAccount, { body: { current_password } })
-      remove.close()
-      notify.success(sentences.removed)
       // The dashboard's activities include it.
       void queries.invalidateQueries()
+      return sentences.removed
     },
   })
   return (

@@ -7,8 +7,8 @@ import { useSingleFlight } from './use-single-flight.ts'
 interface ActionOptions<Result> {
   /** The sentence for success; a function receives the result. */
   done?: string | ((result: Result) => string)
-  /** The sentence for a failure without an explanation. */
-  failed?: string
+  /** The sentence for a failure without an explanation; a function says all of it. */
+  failed?: string | ((error: unknown) => string)
   /** The queries to fetch again, also after a failure: the data on the page may have been old. */
   keys?: QueryKey[]
 }
@@ -33,7 +33,7 @@ export function useAction<Args extends unknown[], Result>(
         const result = await action(...args)
         if (done) notify.success(typeof done === 'string' ? done : done(result))
       } catch (error) {
-        notify.error(bulleted(sentencesOf(error, failed)))
+        notify.error(typeof failed === 'function' ? failed(error) : bulleted(sentencesOf(error, failed)))
       }
       await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
     })

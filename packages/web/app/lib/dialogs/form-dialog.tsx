@@ -14,9 +14,14 @@ import { type FormSchema, useSchemaForm } from '../forms/use-schema-form.ts'
 import { bulleted } from '../network/api-error.ts'
 import type { DialogProps } from './use-dialog.tsx'
 
-interface FormDialogProps<S extends FormSchema> extends DialogProps {
+interface FormDialogProps<S extends FormSchema> extends FormOfDialogProps<S>, DialogProps {
   title: string
   description?: ReactNode
+  /** The name of the field that has the focus first; by default the window has it. */
+  firstField?: string
+}
+
+interface FormOfDialogProps<S extends FormSchema> extends Pick<DialogProps, 'onOpenChange' | 'onDone'> {
   schema: S
   /** Each opening begins with these. */
   values: DefaultValues<Input<S>>
@@ -26,9 +31,11 @@ interface FormDialogProps<S extends FormSchema> extends DialogProps {
   failed: string
   /** The queries to fetch again after success. */
   keys: QueryKey[]
-  cancel: string
+  /** Left out where the window's own button to close is enough. */
+  cancel?: string
   confirm: string
   busy: string
+  isDanger?: boolean
   isDisabled?: boolean
   /** Keeps the buttons in sight while the fields scroll. */
   isLong?: boolean
@@ -37,16 +44,16 @@ interface FormDialogProps<S extends FormSchema> extends DialogProps {
 }
 
 export function FormDialog<S extends FormSchema>(props: FormDialogProps<S>) {
-  const { open, onOpenChange, finalFocus, title, description } = props
+  const { open, onOpenChange, finalFocus, title, description, firstField } = props
   return (
-    <Dialog {...{ open, onOpenChange, finalFocus, title, description }}>
-      <DialogForm {...props} />
+    <Dialog {...{ open, onOpenChange, finalFocus, title, description, firstField }}>
+      <FormOfDialog {...props} />
     </Dialog>
   )
 }
 
 /** Unmounted with the dialog's window, and what was typed with it. */
-function DialogForm<S extends FormSchema>({
+export function FormOfDialog<S extends FormSchema>({
   schema,
   values,
   submit: call,
@@ -55,12 +62,13 @@ function DialogForm<S extends FormSchema>({
   cancel,
   confirm,
   busy,
+  isDanger = false,
   isDisabled,
   isLong = false,
   children,
   onOpenChange,
   onDone,
-}: FormDialogProps<S>) {
+}: FormOfDialogProps<S>) {
   const queries = useQueryClient()
   const form = useSchemaForm(schema, values)
   const isClosed = useRef(false)
@@ -83,14 +91,18 @@ function DialogForm<S extends FormSchema>({
   )
   const buttons = (
     <div className={`flex gap-3 sm:justify-end ${isLong ? '' : 'max-sm:flex-col-reverse'}`}>
-      <Button variant="secondary" onClick={() => onOpenChange(false)}>
-        {cancel}
-      </Button>
+      {cancel && (
+        <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          {cancel}
+        </Button>
+      )}
       <Button
         type="submit"
+        variant={isDanger ? 'danger' : 'primary'}
         busy={isBusy}
         busyLabel={busy}
         disabled={isDisabled}
+        wide={!cancel}
         className={isLong ? 'max-sm:flex-1' : undefined}
       >
         {confirm}

@@ -1,25 +1,44 @@
-// Downloads the statement of an event box: as a PDF to keep, or as a workbook.
+// Downloads the statement of an event box, which the server makes: as a PDF to keep, or as a workbook.
+import { getBoxStatement, type StatementFormat } from '@lifafa/contract/endpoints/box-money'
 import { moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
 import { FileSpreadsheet, FileText } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { useStatementDownload } from './use-statement-download.ts'
+import { fileName } from '../browser/file-name.ts'
+import { saveFile } from '../browser/save-file.ts'
+import { call } from '../calls/api.ts'
+import { useAction } from '../calls/use-action.ts'
 
 const FORMATS = [
-  { format: 'pdf', Icon: FileText },
-  { format: 'xlsx', Icon: FileSpreadsheet },
+  { format: 'pdf', Icon: FileText, type: 'application/pdf' },
+  {
+    format: 'xlsx',
+    Icon: FileSpreadsheet,
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
 ] as const
 
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+
 export function StatementButtons({ giftid, boxName }: { giftid: string; boxName: string }) {
-  const { download, preparing } = useStatementDownload(giftid, boxName)
-  return FORMATS.map(({ format, Icon }) => (
+  const [chosen, setChosen] = useState<StatementFormat>()
+  const { run, isBusy } = useAction(
+    async (format: StatementFormat, type: string) => {
+      setChosen(format)
+      const { content } = await call(getBoxStatement, { params: { id: giftid }, query: { format } })
+      saveFile(new Blob([bytesOf(content)], { type }), fileName(boxName, `_statement.${format}`))
+    },
+    { done: sentences.statementDownloaded, failed: sentences.statementFailed },
+  )
+  return FORMATS.map(({ format, Icon, type }) => (
     <Button
       icon={<Icon className="size-5 flex-none" aria-hidden="true" />}
       key={format}
       variant="secondary"
-      busy={preparing === format}
-      disabled={preparing !== undefined}
+      busy={isBusy && chosen === format}
+      disabled={isBusy}
       busyLabel="Preparing..."
-      onClick={() => download(format)}
+      onClick={() => run(format, type)}
     >
       {sentences.statementAs[format]}
     </Button>

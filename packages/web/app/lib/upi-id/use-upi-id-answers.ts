@@ -3,30 +3,27 @@ import { answerUpiIdName, askUpiIdName, type Profile } from '@lifafa/contract/en
 import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
 import type { Ownership } from '@lifafa/contract/upi-ids/checks'
 import { useQueryClient } from '@tanstack/react-query'
-import { notify } from '../../ui/overlays/toasts.ts'
 import { call } from '../calls/api.ts'
-import { useSingleFlight } from '../calls/use-single-flight.ts'
-import { bulleted, sentencesOf } from '../network/api-error.ts'
+import { useAction } from '../calls/use-action.ts'
 import { profileQuery } from '../queries/profile-query.ts'
 
 export function useUpiIdAnswers({ upi_id }: Profile) {
   const queries = useQueryClient()
-  const { once, isBusy } = useSingleFlight()
-
   /** Does `then` once it is stored. */
-  const send = (calling: () => Promise<Profile>, then?: () => void) =>
-    once(async () => {
+  const { run: send, isBusy } = useAction(
+    async (calling: () => Promise<Profile>, then?: () => void) => {
       try {
         const profile = await calling()
         await queries.cancelQueries({ queryKey: profileQuery.queryKey })
         queries.setQueryData(profileQuery.queryKey, profile)
         then?.()
-      } catch (error) {
-        notify.error(bulleted(sentencesOf(error, sentences.failed)))
+      } finally {
+        // Dashboard and boxes ask for it, too; and another tab may have saved another UPI ID.
+        void queries.invalidateQueries()
       }
-      // Dashboard and boxes ask for it, too; and another tab may have saved another UPI ID.
-      void queries.invalidateQueries()
-    })
+    },
+    { failed: sentences.failed },
+  )
 
   const body = { upi_id: upi_id ?? '' }
   return {

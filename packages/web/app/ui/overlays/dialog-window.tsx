@@ -11,7 +11,8 @@ export interface DialogState {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-interface DialogWindowProps extends Pick<DialogState, 'initialFocus'> {
+interface DialogWindowProps {
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null)
   /** Receives the focus on closing; by default what had it before. */
   finalFocus?: () => HTMLElement | null
   popup?: RefObject<HTMLDivElement | null>

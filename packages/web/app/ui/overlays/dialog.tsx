@@ -6,6 +6,8 @@ import { classNames } from '../class-names.ts'
 import { type DialogState, DialogWindow } from './dialog-window.tsx'
 
 interface DialogProps extends DialogState {
+  /** The name of the field that has the focus first. */
+  firstField?: string
   /** Receives the focus on closing; by default what had it before. */
   finalFocus?: () => HTMLElement | null
   title: string
@@ -28,6 +30,7 @@ export function Dialog({
   open,
   onOpenChange,
   initialFocus,
+  firstField,
   finalFocus,
   title,
   description,
@@ -38,11 +41,13 @@ export function Dialog({
 }: DialogProps) {
   const ownPopup = useRef<HTMLDivElement>(null)
   const popupRef = popup ?? ownPopup
+  const firstFocus = () =>
+    (firstField && popupRef.current?.querySelector<HTMLElement>(`[name=${firstField}]`)) || popupRef.current
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <DialogWindow
         popup={popupRef}
-        initialFocus={initialFocus ?? popupRef}
+        initialFocus={initialFocus ?? firstFocus}
         finalFocus={finalFocus}
         className={classNames(
           'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col short:overflow-y-auto short:overscroll-contain rounded-t-sheet bg-card shadow-sheet outline-none transition duration-300 ease-out data-ending-style:translate-y-full data-starting-style:translate-y-full sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[88dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet sm:data-ending-style:-translate-y-[46%] sm:data-starting-style:-translate-y-[46%] sm:data-ending-style:opacity-0 sm:data-starting-style:opacity-0',

@@ -5,19 +5,21 @@ import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
-import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
+import { useAction } from '../../../lib/calls/use-action.ts'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { bulleted } from '../../../lib/network/api-error.ts'
 import { sentencesOfLoading } from '../../../lib/network/lost-script.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { notify } from '../../../ui/overlays/toasts.ts'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 
 const loadMenu = async () => (await import('./poster-menu.tsx')).PosterMenu
 
 export function DownloadMenu({ box, now }: { box: GiftBook; now: Date }) {
   const anchor = useRef<HTMLButtonElement>(null)
-  const { download, isBusy } = usePosterDownload(box)
+  const { run: download, isBusy } = useAction(
+    async (language: PosterLanguage) => (await import('./make-poster.ts')).downloadPoster(box, language),
+    { failed: (error) => bulleted(sentencesOfLoading(error)) },
+  )
   const menu = useDialog(loadMenu, { anchor, box, onChoose: download })
   const isBlocked = !canDownloadPoster(box.marriage_date, now)
   return (
@@ -39,19 +41,4 @@ export function DownloadMenu({ box, now }: { box: GiftBook; now: Date }) {
       {menu.dialog}
     </>
   )
-}
-
-/** Downloads the poster of an event box; a press during a download does nothing. */
-function usePosterDownload(box: GiftBook) {
-  const { once, isBusy } = useSingleFlight()
-  const download = (language: PosterLanguage) =>
-    once(async () => {
-      try {
-        const { downloadPoster } = await import('./make-poster.ts')
-        await downloadPoster(box, language)
-      } catch (error) {
-        notify.error(bulleted(sentencesOfLoading(error)))
-      }
-    })
-  return { download, isBusy }
 }

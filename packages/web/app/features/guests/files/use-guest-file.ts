@@ -4,7 +4,7 @@ import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { fileName } from '../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
-import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
+import { useAction } from '../../../lib/calls/use-action.ts'
 import { withReference } from '../../../lib/network/api-error.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { fetchAllGuests } from '../guests-queries.ts'
@@ -36,21 +36,9 @@ export const excelFile: GuestFile = {
 
 /** `guests`: their number; undefined while loading, when the button is disabled. */
 export function useGuestFile(box: ListedBox, guests: number | undefined, file: GuestFile) {
-  const { once, isBusy } = useSingleFlight()
-
-  async function download() {
-    if (!guests) {
-      notify.error(sentences.nothingToDownload)
-      return
-    }
-    try {
-      const content = await file.make(await fetchAllGuests(box.giftid))
-      saveFile(content, fileName(box.name, file.ending))
-      notify.success(file.downloaded)
-    } catch (error) {
-      notify.error(withReference(file.failed, error))
-    }
-  }
-
-  return { download: () => once(download), isBusy }
+  const { run, isBusy } = useAction(
+    async () => saveFile(await file.make(await fetchAllGuests(box.giftid)), fileName(box.name, file.ending)),
+    { done: file.downloaded, failed: (error) => withReference(file.failed, error) },
+  )
+  return { download: guests ? run : () => notify.error(sentences.nothingToDownload), isBusy }
 }

@@ -4,7 +4,7 @@ import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
+import { useAction } from '../../../lib/calls/use-action.ts'
 import { withReference } from '../../../lib/network/api-error.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { useGuestsParams } from '../guests-params.ts'
@@ -12,7 +12,7 @@ import { fetchAllGuests } from '../guests-queries.ts'
 import type { PrintedGuests } from './printed-guests.tsx'
 
 interface Print {
-  print: () => Promise<void>
+  print: () => void
   isBusy: boolean
   /** The printed page; not shown on the screen. */
   sheet: ReactNode
@@ -24,22 +24,19 @@ type Printed = { guests: ListedGuest[]; PrintedGuests: typeof PrintedGuests }
 /** `guests`: their number; undefined while loading. */
 export function usePrint(box: ListedBox, guests: number | undefined): Print {
   const { order } = useGuestsParams().params
-  const { once, isBusy } = useSingleFlight()
   const [printed, setPrinted] = useState<Printed>()
 
-  const print = () =>
-    once(async () => {
-      if (!guests) return notify.error(sentences.nothingToPrint)
-      try {
-        // On paper a name is looked up: the order in which gifts came is of use on the screen alone.
-        const all = await fetchAllGuests(box.giftid, order === 'newest' ? 'name' : order)
-        await loadFonts([box.name, ...all.map(({ name, address }) => `${name}${address ?? ''}`)].join(''))
-        const { PrintedGuests } = await import('./printed-guests.tsx')
-        setPrinted({ guests: all, PrintedGuests })
-      } catch (error) {
-        notify.error(withReference(sentences.printFailed, error))
-      }
-    })
+  const { run, isBusy } = useAction(
+    async () => {
+      // On paper a name is looked up: the order in which gifts came is of use on the screen alone.
+      const all = await fetchAllGuests(box.giftid, order === 'newest' ? 'name' : order)
+      await loadFonts([box.name, ...all.map(({ name, address }) => `${name}${address ?? ''}`)].join(''))
+      const { PrintedGuests } = await import('./printed-guests.tsx')
+      setPrinted({ guests: all, PrintedGuests })
+    },
+    { failed: (error) => withReference(sentences.printFailed, error) },
+  )
+  const print = () => (guests ? void run() : notify.error(sentences.nothingToPrint))
 
   useEffect(() => {
     if (!printed) return
@@ -52,7 +49,7 @@ export function usePrint(box: ListedBox, guests: number | undefined): Print {
   const printByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'p' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void print()
+    print()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => printByKey(event)

@@ -7,77 +7,63 @@ import { MAX_THANK_YOU, OUR_THANK_YOU } from '@lifafa/contract/sentences/host/th
 import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/api.ts'
+import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
-import { FormProblems } from '../../../lib/forms/form-problems.tsx'
-import { useFormCall } from '../../../lib/forms/use-form-call.ts'
-import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
-import { Form } from '../../../ui/inputs/form.tsx'
 import { Textarea } from '../../../ui/inputs/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { notify } from '../../../ui/overlays/toasts.ts'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { thankYouQuery } from '../guests-queries.ts'
 
-export function ThankYouDialog({ open, onOpenChange }: DialogProps) {
+export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
+  const queries = useQueryClient()
   const { data, isError } = useQuery(thankYouQuery)
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={rest.onOpenChange}
+      finalFocus={finalFocus}
       title={dialogSentences.thankYouTitle}
       description={dialogSentences.thankYouText}
     >
       {data ? (
-        <ThankYouForm texts={data} onDone={() => onOpenChange(false)} />
+        <FormOfDialog
+          {...rest}
+          schema={updateThankYou.body}
+          // Ours where the host has none; it is not stored as the host's.
+          values={{ en: data.en || OUR_THANK_YOU.en, hi: data.hi || OUR_THANK_YOU.hi }}
+          submit={async ({ en, hi }) => {
+            const body = { en: en === OUR_THANK_YOU.en ? '' : en, hi: hi === OUR_THANK_YOU.hi ? '' : hi }
+            const { message } = await call(updateThankYou, { body })
+            queries.setQueryData(thankYouQuery.queryKey, body)
+            return message
+          }}
+          failed={dialogSentences.thankYouNotSaved}
+          keys={[]}
+          confirm="Save"
+          busy="Saving..."
+        >
+          {({ register, watch, formState: { errors } }) => (
+            <>
+              {GUEST_LANGUAGES.map((language) => (
+                <Field
+                  key={language}
+                  label={dialogSentences.thankYouIn[language]}
+                  error={errors[language]?.message}
+                  counter={{ used: lengthOf(watch(language) ?? ''), max: MAX_THANK_YOU }}
+                >
+                  <Textarea {...register(language)} lang={language} rows={4} />
+                </Field>
+              ))}
+              <p className="text-muted text-sm">{dialogSentences.thankYouHint}</p>
+            </>
+          )}
+        </FormOfDialog>
       ) : isError ? (
         <p className="text-danger">{sentences.thankYouFailed}</p>
       ) : (
         <Skeleton className="h-84" />
       )}
     </Dialog>
-  )
-}
-
-type Texts = Record<(typeof GUEST_LANGUAGES)[number], string>
-
-/** Begins with our text where the host has none; ours is not stored as the host's. */
-function ThankYouForm({ texts, onDone }: { texts: Texts; onDone: () => void }) {
-  const queries = useQueryClient()
-  const form = useSchemaForm(updateThankYou.body, {
-    en: texts.en || OUR_THANK_YOU.en,
-    hi: texts.hi || OUR_THANK_YOU.hi,
-  })
-  const typed = form.watch()
-  const { submit, isBusy, problems } = useFormCall(
-    form,
-    async ({ en, hi }) => {
-      const body = { en: en === OUR_THANK_YOU.en ? '' : en, hi: hi === OUR_THANK_YOU.hi ? '' : hi }
-      const { message } = await call(updateThankYou, { body })
-      queries.setQueryData(thankYouQuery.queryKey, body)
-      notify.success(message)
-      onDone()
-    },
-    dialogSentences.thankYouNotSaved,
-  )
-  return (
-    <Form onSubmit={submit}>
-      {GUEST_LANGUAGES.map((language) => (
-        <Field
-          key={language}
-          label={dialogSentences.thankYouIn[language]}
-          error={form.formState.errors[language]?.message}
-          counter={{ used: lengthOf(typed[language] ?? ''), max: MAX_THANK_YOU }}
-        >
-          <Textarea {...form.register(language)} lang={language} rows={4} />
-        </Field>
-      ))}
-      <p className="text-muted text-sm">{dialogSentences.thankYouHint}</p>
-      <FormProblems problems={problems} />
-      <Button type="submit" busy={isBusy} busyLabel="Saving..." wide>
-        Save
-      </Button>
-    </Form>
   )
 }

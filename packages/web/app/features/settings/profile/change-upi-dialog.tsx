@@ -14,8 +14,8 @@ interface ChangeUpiDialogProps extends DialogProps {
   isFromWrong: boolean
   /** For password managers. */
   email: string
-  /** Saves and closes; may throw ApiError. */
-  onConfirm: (password: string) => Promise<void>
+  /** Saves; resolves with the sentence for success. May throw ApiError. */
+  act: (password: string) => Promise<string>
 }
 
 export function ChangeUpiDialog({ from, to, toLinkedAccount, isFromWrong, ...dialog }: ChangeUpiDialogProps) {
@@ -27,7 +27,7 @@ export function ChangeUpiDialog({ from, to, toLinkedAccount, isFromWrong, ...dia
       description={to === null ? removeUpiText : changeUpiText}
       confirm={to === null ? sentences.removeUpi : sentences.changeUpi}
       busy="Saving..."
-      fallback={sentences.updateFailed}
+      failed={sentences.updateFailed}
     >
       <dl className="grid gap-3 rounded-field border border-line bg-paper px-4 py-3">
         <UpiId term={sentences.upiFrom} id={from} />

@@ -21,22 +21,20 @@ const isPasswordNeeded = (error: unknown): boolean =>
 export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved: Profile) => void) {
   const saveProfile = useSaveProfile()
   const [unsaved, setUnsaved] = useState<Unsaved>()
-  const { open, close, dialog } = useDialog(loadDialog, {
+  const { open, dialog } = useDialog(loadDialog, {
     from: profile.upi_id,
     to: unsaved?.details.upi_id ?? null,
     toLinkedAccount: profile.linked_account !== null,
     isFromWrong: profile.upi_id_check?.state === 'not-found' || profile.upi_id_check?.answer === 'no',
     email: profile.email,
-    async onConfirm(password: string) {
-      if (!unsaved) return
-      await save(unsaved, password)
-      close()
+    async act(password: string) {
+      if (unsaved) await save(unsaved, password)
+      return profileSentences.updated
     },
   })
 
   async function save({ details, sent }: Unsaved, current_password?: string) {
     wasSaved(sent, await saveProfile(profile, { ...details, current_password }))
-    notify.success(profileSentences.updated)
   }
 
   return {
@@ -45,6 +43,7 @@ export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved:
     async save(details: Details, sent: Values) {
       try {
         await save({ details, sent })
+        notify.success(profileSentences.updated)
       } catch (error) {
         if (!isPasswordNeeded(error)) throw error
         setUnsaved({ details, sent })

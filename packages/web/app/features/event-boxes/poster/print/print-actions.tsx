@@ -11,12 +11,10 @@ import { printSentences } from '@lifafa/contract/sentences/host/print'
 import { Download, Printer } from 'lucide-react'
 import { fileName } from '../../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../../lib/browser/save-file.ts'
-import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
-import { sentencesOf } from '../../../../lib/network/api-error.ts'
-import { fetchFile } from '../../../../lib/network/fetch-file.ts'
+import { useAction } from '../../../../lib/calls/use-action.ts'
+import { refusalOf, unreachable } from '../../../../lib/network/api-error.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../../ui/buttons/button-style.ts'
-import { notify } from '../../../../ui/overlays/toasts.ts'
 import { stepDone } from '../../first-steps/done-steps.ts'
 
 interface PrintActionsProps {
@@ -26,21 +24,17 @@ interface PrintActionsProps {
 }
 
 export function PrintActions({ box, language, paper }: PrintActionsProps) {
-  const { once, isBusy } = useSingleFlight()
   const printed = () => stepDone(box.giftid, 'print')
+  const forShop = printFileName({ language, paper, hasBleed: true })
+  const { run: download, isBusy } = useAction(
+    async () => {
+      saveFile(await fetchFile(printPath(box.giftid, forShop)), fileName(box.name, `-${forShop}`))
+      printed()
+    },
+    { done: printSentences.downloaded, failed: printSentences.failed },
+  )
   if (!canPrintNames(box)) return <p className="text-muted">{printSentences.lettersMissing}</p>
 
-  const forShop = printFileName({ language, paper, hasBleed: true })
-  const download = () =>
-    once(async () => {
-      try {
-        saveFile(await fetchFile(printPath(box.giftid, forShop)), fileName(box.name, `-${forShop}`))
-        notify.success(printSentences.downloaded)
-        printed()
-      } catch (error) {
-        notify.error(sentencesOf(error, printSentences.failed).join('\n'))
-      }
-    })
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4">
       <div>
@@ -57,7 +51,7 @@ export function PrintActions({ box, language, paper }: PrintActionsProps) {
         <p className="mt-1.5 text-center text-muted text-sm leading-snug">{printSentences.atHome}</p>
       </div>
       <div>
-        <Button variant="secondary" wide busy={isBusy} busyLabel="Preparing..." onClick={download}>
+        <Button variant="secondary" wide busy={isBusy} busyLabel="Preparing..." onClick={() => download()}>
           <Download className="size-5 max-sm:hidden" aria-hidden="true" />
           Download PDF
         </Button>
@@ -65,4 +59,15 @@ export function PrintActions({ box, language, paper }: PrintActionsProps) {
       </div>
     </div>
   )
+}
+
+/** A file that needs no session. Throws ApiError, also when there was no answer, or a part of one. */
+async function fetchFile(path: string): Promise<Blob> {
+  const response = await fetch(path).catch(() => {
+    throw unreachable()
+  })
+  if (!response.ok) throw refusalOf(response, await response.json().catch(() => undefined))
+  return response.blob().catch(() => {
+    throw unreachable()
+  })
 }
