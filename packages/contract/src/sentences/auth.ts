@@ -12,7 +12,7 @@ export const authSentences = {
   passwordTooCommon: 'This password is too easy to guess. Please choose another.',
   passwordsDiffer: 'Passwords do not match.',
   passwordAgain: 'Please type the password again.',
-  yourDetails: 'How we use your details',
+  yourDetails: 'How we use your information',
   yourDetailsInHindi: 'हिन्दी में',
   termsNotAccepted: 'You must accept the Terms and Conditions to create an account.',
   refundPolicyNotAccepted: 'You must accept the Refund and Cancellation Policy to create an account.',

@@ -7,7 +7,7 @@ const duration = (seconds: number): string =>
   seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute')
 
 export const connectionSentences = {
-  unreachable: 'We couldn’t reach the server. Check your connection and try again.',
+  unreachable: 'We couldn’t connect. Check your internet connection and try again.',
   tooOften: (retryAfterSeconds: number) =>
     `Too many attempts. Please try again in ${duration(retryAfterSeconds)}.`,
   /** Precedes the reason why data could not be loaded. */

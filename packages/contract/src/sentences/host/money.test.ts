@@ -36,7 +36,7 @@ test('money that goes to a bank account names it, and leads to it', () => {
   const part = { due_on: null, at: null, upi_id: null, account_digits: '6789', reference: '612345678901' }
   const held = { ...part, state: 'action-needed', reason: 'upi-id-not-found' } as const
   expect(moneySentence(held)).toBe(
-    'No bank knows your bank account ending in 6789. Please correct it; we then pay you automatically.',
+    'The bank couldn’t find your bank account ending in 6789. Correct it and we’ll pay you automatically.',
   )
   expect(fixOf(held)).toEqual({ label: 'Fix your bank account', section: 'bank-account' })
   expect(fixOf({ reason: 'upi-id-not-found' })?.section).toBe('upi-id')

@@ -1,5 +1,6 @@
 // Tests the sentences and codes that are read from refusals.
 import { failures } from '@lifafa/contract/failures'
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { describe, expect, test } from 'vitest'
 import { ApiError, bulleted, refusalOf, sentencesOf, unreachable, withReference } from './api-error.ts'
 
@@ -25,9 +26,7 @@ describe('the sentences shown for a refusal [api-4]', () => {
   })
 
   test('a call without an answer has a plain sentence', () => {
-    expect(sentencesOf(unreachable(), 'Fallback.')).toEqual([
-      'We couldn’t reach the server. Check your connection and try again.',
-    ])
+    expect(sentencesOf(unreachable(), 'Fallback.')).toEqual([connectionSentences.unreachable])
   })
 
   test('an error of our own has the fallback', () => {
