@@ -14,39 +14,33 @@ import { reviewFlagSentences, wordsOfFlag } from './sentences/admin/review-flags
 const examples: Record<FlagKind, [Partial<FlagFacts>, string]> = {
   'amount-differs': [
     { detail: { paid_paise: 10_400, ordered_paise: 52_104 } },
-    'paid ₹104 where ₹521.04 were asked for',
+    'paid ₹104 instead of ₹521.04',
   ],
-  'no-box': [{}, 'money arrived before its event box was named'],
+  'no-box': [{}, 'paid before its event box was known'],
   'other-currency': [{ detail: { currency: 'USD' } }, 'paid in USD'],
   'refund-failed': [{ detail: { refund_paise: 52_104 } }, 'a refund of ₹521.04 failed'],
-  'refund-late': [
-    { detail: { refund_paise: 52_104 } },
-    'a refund of ₹521.04 was asked for long ago, and has not been carried out',
-  ],
+  'refund-late': [{ detail: { refund_paise: 52_104 } }, 'a refund of ₹521.04 is delayed'],
   'refund-stopped': [
     { detail: { refund_paise: 52_104, stopped_by: 'provider', refusal: 'Not today.' } },
-    'a refund of ₹521.04 was not sent: the provider refuses it: Not today.',
+    'a refund of ₹521.04 wasn’t sent: Razorpay refused it: Not today.',
   ],
-  'gift-gone': [{}, 'the gift had gone back; pay_1 is left of its order'],
+  'gift-gone': [{}, 'the gift was already refunded; pay_1 is left of its order'],
   'money-in-dispute': [
     { detail: { amount_paise: -52_104 } },
     '₹521.04 of a lost dispute should have been deducted by now',
   ],
-  'host-owes': [
-    { detail: { owed_paise: 501_00 } },
-    'given back after it had been paid out: the host owes ₹501',
-  ],
+  'host-owes': [{ detail: { owed_paise: 501_00 } }, 'refunded after it was paid out: the host owes ₹501'],
   'settlement-line': [
     { detail: { line: 'twice', entity_id: 'pay_1', line_paise: 508_74 } },
     'settled a second time: pay_1, in setl_1 with ₹508.74',
   ],
   'settlement-sum-differs': [
     { detail: { amount_paise: 508_74, entered_paise: 508_00 } },
-    'settlement setl_1 is ₹508.74, its lines are ₹508',
+    'settlement setl_1 is ₹508.74, but its lines add up to ₹508',
   ],
   'settlement-without-utr': [
     { detail: { amount_paise: 508_74 } },
-    'settlement setl_1 of ₹508.74 is processed, and has no bank reference',
+    'settlement setl_1 of ₹508.74 is processed but has no bank reference',
   ],
   'settlement-late': [
     { detail: { amount_paise: 521_04 } },
@@ -54,7 +48,7 @@ const examples: Record<FlagKind, [Partial<FlagFacts>, string]> = {
   ],
   'settlement-failed': [
     { detail: { amount_paise: 508_74 } },
-    'our bank did not take settlement setl_1 of ₹508.74',
+    'our bank returned settlement setl_1 of ₹508.74',
   ],
   other: [{ detail: { text: 'somebody wrote this' } }, 'somebody wrote this'],
 }
@@ -62,15 +56,15 @@ const examples: Record<FlagKind, [Partial<FlagFacts>, string]> = {
 const lineExamples: Record<LineFault, [FlagDetail, string]> = {
   'unknown-payment': [
     { entity_id: 'pay_9', line_paise: 508_74 },
-    'settlement setl_1 has ₹508.74 of pay_9, a payment that is not in our books',
+    'settlement setl_1 has ₹508.74 of pay_9, a payment that isn’t in our books',
   ],
   'unknown-refund': [
     { entity_id: 'rfnd_9', line_paise: 104_00 },
-    'settlement setl_1 deducts ₹104 for rfnd_9, a refund that is not in our books',
+    'settlement setl_1 deducts ₹104 for rfnd_9, a refund that isn’t in our books',
   ],
   'unknown-adjustment': [
     { entity_id: 'adj_9', line_paise: -500_00, description: 'reserve' },
-    'settlement setl_1 has adj_9 of −₹500 (reserve), which is nothing in our books',
+    'settlement setl_1 has adj_9 of −₹500 (reserve), which isn’t in our books',
   ],
   'amount-differs': [
     { entity_id: 'pay_1', line_paise: 520_00, entered_paise: 521_04 },

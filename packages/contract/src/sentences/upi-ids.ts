@@ -9,7 +9,7 @@ export const upiIdSentences = {
   wrongTitle: 'Your UPI ID can’t be paid',
   asking: 'Checking the account name with the bank…',
   /** Before the name. */
-  registeredTo: 'Account holder',
+  registeredTo: 'Account holder:',
   ofUpiId: (upiId: string) => `Your UPI ID ${upiId}`,
   yes: 'Yes, that’s me',
   no: 'No, change it',

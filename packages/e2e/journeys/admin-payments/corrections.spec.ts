@@ -66,6 +66,6 @@ test('a correction for a box is entered once, and is in the audit log', async ({
     await expect(rows(page).filter({ hasText: '₹2,000' })).toContainText('A gift came by bank transfer')
     await expectSound(page, 'corrections')
     await tab(page, adminPaymentsSentences.tabs['audit-log']).click()
-    await expect(actionsOf(page, admin).filter({ hasText: 'wrote a correction' })).toHaveCount(2)
+    await expect(actionsOf(page, admin).filter({ hasText: 'added a correction' })).toHaveCount(2)
   })
 })

@@ -120,7 +120,7 @@ test.describe('while the host changes the UPI ID', () => {
     await test.step('the books are sound, and the audit log has each action once', async () => {
       await tab(page, 'Books').click()
       await expect(page.getByText(sentences.booksSound)).toBeVisible()
-      await expect(page.getByText(/^As of \w+ \d+, \d{4}, .* They are looked at every hour\.$/)).toBeVisible()
+      await expect(page.getByText(/^As of \w+ \d+, \d{4}, .* Checked every hour\.$/)).toBeVisible()
       await expect(page.getByRole('row', { name: /^Paid out to hosts \d+ ₹/ })).toBeVisible()
       await expectAccessible(page, 'the books')
       await expectNoOverflow(page, 'the books')

@@ -69,7 +69,7 @@ test('an administrator reviews a flag by keyboard and reads its timeline', async
     await expect(page.getByRole('heading', { name: sentences.flagsTitle })).toBeFocused()
     await expect(tab(page, 'Flags')).toHaveText('Flags')
     await page.getByRole('link', { name: sentences.log, exact: true }).click()
-    await expect(page.getByText(`Looked at by ${admin.name}`)).toBeVisible()
+    await expect(page.getByText(`Reviewed by ${admin.name}`)).toBeVisible()
   })
 
   await test.step('its timeline is shown, and a search without an id shows an error', async () => {
@@ -86,7 +86,7 @@ test('an administrator reviews a flag by keyboard and reads its timeline', async
 
   await test.step('the audit log has the review', async () => {
     await tab(page, 'Audit log').click()
-    await expect(actionsOf(page, admin).filter({ hasText: /looked at pay_\w+/ })).toHaveCount(1)
+    await expect(actionsOf(page, admin).filter({ hasText: /reviewed pay_\w+/ })).toHaveCount(1)
     await expectAccessible(page, 'the audit log')
   })
 })

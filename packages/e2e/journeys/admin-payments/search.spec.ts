@@ -34,7 +34,7 @@ test('an administrator finds a payment by amount and name, reads its timeline, a
     await expect(page.getByRole('region', { name: sentences.boxes })).toContainText(giftid)
     await page.goBack()
     await orders
-      .getByRole('link', { name: /^See the timeline of/ })
+      .getByRole('link', { name: /^View timeline of/ })
       .first()
       .click()
     await expect(page.getByText(/^pay_\w+: captured/).first()).toBeVisible()

@@ -27,7 +27,7 @@ test('a stop of some payouts, and one of all, are told, and lead to the books', 
   const endAnswers = await answerCalls(page, adminListPayouts, { ...answer, stops: [ofBox] })
   await page.goto(`${PAYMENTS}?tab=payouts`)
   await expect(page.getByRole('heading', { name: sentences.stopsTitle(false) })).toBeVisible()
-  await expect(page.getByText(/its books are wrong, since November 26, 2026/)).toBeVisible()
+  await expect(page.getByText(/haven’t balanced since November 26, 2026/)).toBeVisible()
   await expectSound(page, 'payouts that are stopped')
   await endAnswers()
   const ofAll = { box: null, box_id: null, since: SINCE }

@@ -58,7 +58,7 @@ test('an administrator sees where the money is, and reviews a settlement with an
 
   await test.step('the audit log has the review', async () => {
     await tab(page, 'Audit log').click()
-    await expect(actionsOf(page, admin).filter({ hasText: 'looked at a settlement' })).toHaveCount(1)
+    await expect(actionsOf(page, admin).filter({ hasText: 'reviewed a settlement' })).toHaveCount(1)
   })
 
   expect(server.takeErrors().map((line) => JSON.parse(line).alarm)).toEqual(['settlement-differs'])

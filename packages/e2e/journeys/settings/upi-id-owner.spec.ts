@@ -14,7 +14,7 @@ test('the host confirms the bank’s name; guests then see it', async ({ page, p
   await asHost(SETTINGS)
   await upiId(page).fill('asha@okbank')
   await saveButton(page).click()
-  await expect(page.getByText('Registered to ASHA VERMA')).toBeVisible()
+  await expect(page.getByText('Account holder: ASHA VERMA')).toBeVisible()
   await expectAccessible(page, 'the name of a UPI ID')
   await phone.goto(box.contribute_url)
   await expect(phone.getByText('ASHA VERMA')).toBeHidden()
@@ -22,7 +22,7 @@ test('the host confirms the bank’s name; guests then see it', async ({ page, p
   // The first steps ask for it, too.
   await page.goto(`/event/${box.giftid}`)
   const steps = page.getByRole('region', { name: firstStepsSentences.title })
-  await expect(steps.getByText('Registered to ASHA VERMA')).toBeVisible()
+  await expect(steps.getByText('Account holder: ASHA VERMA')).toBeVisible()
   await expectNoOverflow(page, 'the first steps with a name')
 
   await page.goto('/dashboard')
@@ -58,7 +58,7 @@ test.describe('with the password required', () => {
     await expect(page.getByText(sentences.confirmed)).toBeVisible()
 
     await upiId(page).fill('invalid@okbank')
-    await expect(page.getByText('Registered to')).toBeHidden()
+    await expect(page.getByText('Account holder:')).toBeHidden()
     await saveButton(page).click()
     const dialog = page.getByRole('dialog', { name: profileSentences.changeUpiTitle })
     await dialog.getByRole('textbox', { name: 'Current Password' }).fill(host.password)

@@ -12,7 +12,7 @@ export const adminSentences = {
   otpVerified: 'OTP verified successfully',
   otpSent: 'Enter OTP sent to your email',
   passwordReset: 'Password reset successful! Redirecting to login...',
-  signedOutEverywhere: 'You are signed out on all devices.',
+  signedOutEverywhere: 'You’ve been signed out on all devices.',
   loggedIn: 'Signed in successfully',
   loggedOut: 'Logged out successfully',
 } as const

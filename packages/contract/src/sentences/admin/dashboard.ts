@@ -1,15 +1,15 @@
 // Sentences of the administrator's dashboard: what waits, and what has come lately.
 export const adminDashboardSentences = {
-  queue: 'Waiting for you',
-  queueEmpty: 'Nothing waits for you.',
-  queueFailed: 'The open tasks did not arrive',
-  disputes: 'disputes to answer',
-  flags: 'flagged payments',
-  payouts: 'payouts to pay or look into',
+  queue: 'To do',
+  queueEmpty: 'Nothing to do. You’re all caught up.',
+  queueFailed: 'We couldn’t load your tasks',
+  disputes: 'disputes to reply to',
+  flags: 'payments to review',
+  payouts: 'payouts to pay or check',
   blocked: 'blocked payouts',
-  messages: 'messages to answer',
+  messages: 'messages to reply to',
 
-  recentFailed: (reason: string) => `The latest figures could not be loaded: ${reason}`,
+  recentFailed: (reason: string) => `We couldn’t load the latest numbers: ${reason}`,
   today: 'Today',
   week: 'Last 7 days',
   received: 'received',

@@ -2,35 +2,34 @@
 import type { RefundBlock } from '../../refunds.ts'
 
 const blocks: Readonly<Record<RefundBlock, string>> = {
-  'nothing-left': 'Nothing is left of it to refund.',
-  disputed: 'The guest’s bank disputes it: the dispute decides where the money goes.',
-  'too-old': 'It is more than six months old: the provider does not refund it any more.',
-  'under-way': 'A refund of it is being sent. Please wait until it has gone through.',
-  'other-currency': 'It was paid in another currency: refund it at the provider.',
+  'nothing-left': 'Already refunded in full.',
+  disputed: 'The guest’s bank disputes this payment. The dispute decides where the money goes.',
+  'too-old': 'Razorpay doesn’t refund payments older than six months.',
+  'under-way': 'A refund of this payment is in progress. Please wait until it goes through.',
+  'other-currency': 'This was paid in another currency. Refund it from Razorpay’s dashboard.',
 }
 
 export const adminRefundSentences = {
   title: 'Refund',
   blocks,
-  left: (left: string, amount: string) => (left === amount ? `${amount}` : `${left} is left of ${amount}`),
+  left: (left: string, amount: string) => (left === amount ? `${amount}` : `${left} left of ${amount}`),
   refund: 'Refund this payment',
   refundOf: (left: string, payment: string) => `Refund up to ${left} of ${payment}`,
   amountLabel: 'Amount to refund',
   amountHint: (left: string) => `In rupees and paise, at most ${left}`,
-  amountOdd: 'Please write an amount such as 521.04',
-  amountTooSmall: 'The provider refunds ₹1 or more',
-  amountTooLarge: (left: string) => `Only ${left} is left of this payment`,
+  amountOdd: 'Please enter an amount such as 521.04',
+  amountTooSmall: 'Razorpay refunds ₹1 or more',
+  amountTooLarge: (left: string) => `Only ${left} of this payment is left`,
   reasonLabel: 'Reason',
-  reasonHint: 'For the audit log. Guest and host do not see it',
-  guestGets: (amount: string) =>
-    `The guest gets ${amount} back where it was paid from, within a week. What the provider kept of the payment stays with it.`,
-  hostLoses: (amount: string) => `The host’s total is reduced by ${amount}, and the feed says so.`,
+  reasonHint: 'For the audit log. Guest and host don’t see it',
+  guestGets: (amount: string) => `${amount} goes back to the guest within a week. Razorpay keeps its fee.`,
+  hostLoses: (amount: string) => `The host’s total drops by ${amount} and they’ll see it in their activity.`,
   hostOwes: (amount: string) =>
-    `${amount} of it was paid to the host already, or is being paid: the host will owe it to us. Later gifts make up for it.`,
-  noWayBack: 'A refund cannot be taken back.',
-  changed: 'This payment has changed since you opened it. Please look at its new amounts.',
-  cancel: 'Keep it',
+    `${amount} of this is already paid to the host, or is being paid. The host will owe it to us, and we’ll deduct it from later gifts.`,
+  noWayBack: 'A refund can’t be undone.',
+  changed: 'This payment has changed since you opened it. Please check the new amounts.',
+  cancel: 'Cancel',
   refunding: 'Refunding...',
-  failed: 'The refund could not be requested. Please try again.',
-  requested: 'The refund is on its way',
+  failed: 'We couldn’t request the refund. Please try again.',
+  requested: 'Refund requested',
 } as const

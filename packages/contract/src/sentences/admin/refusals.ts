@@ -1,43 +1,36 @@
 // Refusals of administrators' actions, in a file apart from the administrator pages' sentences, since every page loads refusals.
 export const adminRefusals = {
-  signUpClosed: 'Sign-up is closed. Ask whoever runs this server to open it.',
-  secretKeyWrong: 'This secret key is not the server’s. Please check it and try again.',
-  payoutMarkedBefore: 'This payout was marked as paid before, with another reference.',
-  payoutChanged:
-    'The UPI ID or the amount is not what you saw any more. Look at them again before you pay anything.',
+  signUpClosed: 'Sign-up is closed. Ask your technical team to open it.',
+  secretKeyWrong: 'That secret key isn’t right. Please check it and try again.',
+  payoutMarkedBefore: 'This payout is already marked as paid, with another reference.',
+  payoutChanged: 'The UPI ID or the amount has changed. Check both again before you pay anything.',
   payoutsNotCompared:
-    'A backup was restored: what has been paid since may stand here as unpaid. Compare the payouts with our bank’s statement, and confirm it, before you make a file.',
-  payoutsUnasked: 'Razorpay could not be asked for its payouts. Please try again in a moment.',
+    'A backup was restored, so paid payouts may show as unpaid. Compare the payouts with our bank statement and confirm it before you create a file.',
+  payoutsUnasked: 'We couldn’t get the payouts from Razorpay. Please try again in a moment.',
   payoutsNotEntered:
-    'Hosts would be paid twice: payouts that our books lack are not entered yet. Write a correction for each of them first.',
-  restoredAgain: 'Another backup was restored meanwhile. Please compare the payouts once more.',
-  payoutNotOpen: 'This cannot be done with the payout any more. Please look at the list again.',
+    'Some payouts are missing from our books, so hosts would be paid twice. Enter a correction for each of them first.',
+  restoredAgain: 'Another backup was restored in the meantime. Please compare the payouts again.',
+  payoutNotOpen: 'The payout has changed, so you can’t do this now. Please check the list again.',
   payoutNotReturnable:
-    'This is not a payout that you paid by hand and that is marked as paid. Please look at the list again.',
-  payoutReferenceUsed: 'Another payout has this bank reference already. Compare it with the bank’s receipt.',
+    'Only payouts paid by hand and marked as paid can be returned. Please check the list again.',
+  payoutReferenceUsed: 'Another payout already has this bank reference. Check the bank receipt.',
   referenceUsedFor: (reference: string, amount: string, host: string, box: string) =>
-    `${reference} is already the bank’s reference of ${amount} to ${host}, of “${box}”. Compare it with the bank’s receipt.`,
-  paymentChanged:
-    'What is left of this payment, or what its host was paid, is not what you saw any more. Look at it again before you refund it.',
-  refundBlocked: 'This payment cannot be refunded now.',
+    `${reference} is already the bank reference of ${amount} to ${host}, from “${box}”. Check the bank receipt.`,
+  paymentChanged: 'This payment or its payout has changed. Check the amounts again before you refund it.',
+  refundBlocked: 'This payment can’t be refunded now.',
   refundUnasked:
-    'The payment provider could not be asked what was refunded already. Nothing was requested; please try again in a moment.',
-  correctionTooLarge: 'The host of this box is owed less than that, or it is being paid out already.',
-  userUnverified:
-    'This user has not verified their email address yet. They become active by doing so themselves.',
-  guestNotErasable: 'The details of this guest cannot be erased yet.',
-  guestErased: 'The details of this guest were erased before.',
-  guestUnchanged: 'These are already the guest’s details.',
-  userNotDeletable: 'This user cannot be deleted yet.',
-  stillOwed: (amount: string) =>
-    `This user is still owed ${amount}. Once it has been paid out, they can be deleted.`,
+    'We couldn’t ask Razorpay what is already refunded, so nothing was requested. Please try again in a moment.',
+  correctionTooLarge: 'The host of this event box is owed less than that, or it is already being paid out.',
+  userUnverified: 'This user hasn’t verified their email address yet. They’ll become active once they do.',
+  guestNotErasable: 'This guest’s details can’t be erased yet.',
+  guestErased: 'This guest’s details are already erased.',
+  guestUnchanged: 'Nothing to change. The guest already has these details.',
+  userNotDeletable: 'This user can’t be deleted yet.',
+  stillOwed: (amount: string) => `This user is still owed ${amount}. They can be deleted once it’s paid.`,
   payoutOpen:
-    'A payout to this user is still under way, or may still come back. Ten days after it was paid, they can be deleted.',
-  transferOpen:
-    'The payment provider still has gifts for this user. Once they have been settled, they can be deleted.',
-  orderOpen:
-    'A guest may still be paying to an event box of this user. Please try again later; it takes three days at most.',
-  refundOpen:
-    'A refund to a guest of this user is still under way. Once it has arrived, they can be deleted.',
-  disputeOpen: 'A guest’s bank disputes a payment to this user. Once it has decided, they can be deleted.',
+    'A payout to this user is in progress or may still be returned. They can be deleted ten days after it’s paid.',
+  transferOpen: 'Razorpay is still holding gifts for this user. They can be deleted once those are settled.',
+  orderOpen: 'A guest may be in the middle of paying this user. Please try again in three days.',
+  refundOpen: 'A refund to a guest of this user is in progress. They can be deleted once it’s done.',
+  disputeOpen: 'A guest’s bank is disputing a payment to this user. They can be deleted once that’s decided.',
 } as const

@@ -3,16 +3,16 @@ import { PASSWORD_MIN } from '../../limits.ts'
 
 export const adminPagesSentences = {
   reasonRequired: 'A reason is required',
-  passwordHint: `At least ${PASSWORD_MIN} characters, one of them special, such as ! or #`,
+  passwordHint: `At least ${PASSWORD_MIN} characters with one special character, such as ! or #`,
 
-  sessionsText: 'If a device was lost, or you forgot to log out somewhere, end all your sessions at once.',
+  sessionsText: 'Lost a device or forgot to log out? Sign out of all your devices together.',
   signOutEverywhere: 'Sign out everywhere',
   signOutTitle: 'Sign out everywhere?',
   signOutConsequences: [
-    'All your sessions end within seconds: on every device and in every browser.',
-    'This one ends too. You will need your email and password to come back.',
+    'All your devices and browsers will be signed out within seconds.',
+    'This includes this device. You’ll need your email and password to sign in again.',
     'Nothing else changes.',
   ],
   signOutFailed: 'Failed to sign out everywhere. Please try again.',
-  changePasswordText: 'A new password ends your other sessions. This one goes on.',
+  changePasswordText: 'A new password signs out your other devices. This one stays signed in.',
 } as const

@@ -23,7 +23,7 @@ test('a flag that is reviewed twice, or by two at once, is recorded once, stays,
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await actionsOf(app, payment_id)).toMatchObject([
-    { action: 'payment-reviewed', detail: expect.stringMatching(/^the gift had gone back/) },
+    { action: 'payment-reviewed', detail: expect.stringMatching(/^the gift was already refunded/) },
   ])
   expect((await listFlags(admin)).map((payment: { payment_id: string }) => payment.payment_id)).not.toContain(
     payment_id,

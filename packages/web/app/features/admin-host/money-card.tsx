@@ -1,4 +1,4 @@
-// What a host has received, and where it is, in the words that the host reads: owed, waiting and why, on its way, sent on.
+// What a host has received, and where it is: owed, waiting and why, on the way, paid.
 
 import type { MoneyOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { signedPaise } from '@lifafa/contract/money'
@@ -52,11 +52,11 @@ function linesOf({ gifts, sums_paise: sums, open }: MoneyOfHost): Line[] {
       ? { name: sentences.owesUs, note: sentences.owesUsNote, paise: -owedPaise, isMain: true }
       : { name: sentences.owed, note: sentences.owedNote, paise: owedPaise, isMain: true },
     ...open.map((sum) => ({
-      ...{ name: moneySentences.states[sum.state], note: whyOf(sum), paise: sum.paise },
+      ...{ name: sentences.states[sum.state], note: whyOf(sum), paise: sum.paise },
     })),
     ...(sums.owed_back > 0 && open.length > 0
       ? [{ name: moneySentences.owedBack, paise: -sums.owed_back }]
       : []),
-    { name: moneySentences.states['sent-on'], paise: sums['sent-on'], isMain: true },
+    { name: sentences.states['sent-on'], paise: sums['sent-on'], isMain: true },
   ]
 }

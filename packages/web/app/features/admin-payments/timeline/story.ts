@@ -13,7 +13,7 @@ export function storyOf(timeline: Told): string[] {
   const box = timeline.box ? `“${timeline.box.name}”` : 'no event box yet'
   if (!order)
     return all('payout').map(
-      (payout) => `To ${timeline.host?.name ?? 'a host who was deleted'}, for ${box}: ${standing(payout)}`,
+      (payout) => `To ${timeline.host?.name ?? 'a deleted host'}, for ${box}: ${standing(payout)}`,
     )
   return [
     given(timeline, order, box),
@@ -35,17 +35,17 @@ const because = (note: string | null): string => (note ? `: ${note}` : '')
 function given(timeline: Told, order: TimelineEvent, box: string): string {
   const { guest } = timeline
   const all = eventsIn(timeline)
-  const giver = [guest?.name ?? 'A guest without a name', guest?.phone && `(${guest.phone})`]
+  const giver = [guest?.name ?? 'An unnamed guest', guest?.phone && `(${guest.phone})`]
     .filter(Boolean)
     .join(' ')
   const [gift] = all('contribution')
   const payments = all('payment')
   if (!gift)
-    return `${giver} began to pay ${amountOf(order)} to ${box} on ${at(order.at)}. ${outcomeOf(payments)}`
+    return `${giver} started paying ${amountOf(order)} to ${box} on ${at(order.at)}. ${outcomeOf(payments)}`
   const paid = all('payment-begun').find(({ id }) => id === gift.note) ?? order
   const reference = payments.find(({ id }) => id === gift.note)?.note
-  return `${giver} gave ${amountOf(gift)} to ${box} on ${at(paid.at)}, and paid ${amountOf(paid)} with our fee.${
-    reference ? ` The bank’s reference is ${reference}.` : ''
+  return `${giver} gave ${amountOf(gift)} to ${box} on ${at(paid.at)} and paid ${amountOf(paid)} including our fee.${
+    reference ? ` Bank reference (UTR): ${reference}.` : ''
   }`
 }
 
@@ -54,25 +54,25 @@ function outcomeOf(payments: readonly TimelineEvent[]): string {
   const last = payments.at(-1)
   if (!last) return 'Nothing was paid.'
   const captured = payments.find(({ state }) => state === 'captured' || state === 'authorized')
-  if (captured) return `${amountOf(captured)} arrived, and is no contribution yet.`
-  if (last.state === 'refunded') return 'It arrived, and went back to the guest.'
+  if (captured) return `We received ${amountOf(captured)}, but it isn’t recorded as a gift yet.`
+  if (last.state === 'refunded') return 'The payment was refunded to the guest.'
   return last.state === 'failed'
-    ? `It was not paid${last.note ? `: ${last.note}` : '.'}`
-    : 'It is not known yet whether it was paid.'
+    ? `The payment failed${last.note ? `: ${last.note}` : '.'}`
+    : 'We don’t know yet whether it was paid.'
 }
 
 const REFUND: Readonly<Record<string, string>> = {
-  requested: 'is about to be sent back to the guest',
-  sent: 'is on its way back to the guest',
-  processed: 'went back to the guest',
-  failed: 'was to go back to the guest, which failed',
-  returned: 'went back to the guest, and came back to us',
+  requested: 'is waiting to be refunded',
+  sent: 'is being refunded to the guest',
+  processed: 'was refunded to the guest',
+  failed: 'couldn’t be refunded to the guest',
+  returned: 'was refunded but returned by the guest’s bank',
 }
 
 function demanded(dispute: TimelineEvent): string {
   const { state, until } = dispute
-  const wanted = state === 'open' && until ? `; an answer is wanted by ${at(until)}` : ''
-  return `The guest’s bank demands ${amountOf(dispute)} back: ${state?.replaceAll('_', ' ')}${wanted}.`
+  const wanted = state === 'open' && until ? `; reply by ${at(until)}` : ''
+  return `The guest’s bank has claimed ${amountOf(dispute)} back: ${state?.replaceAll('_', ' ')}${wanted}.`
 }
 
 /** From the provider to the host: through our bank, or to a linked account. */
@@ -81,14 +81,14 @@ function wentOn(timeline: Told): string[] {
   const all = eventsIn(timeline)
   const [transfer] = all('transfer')
   if (!transfer) return [atOurBank(timeline), ...paidForTheBox(timeline)]
-  const account = `${host?.name ?? 'the host'}’s account at the provider (${transfer.note})`
+  const account = `${host?.name ?? 'the host'}’s Razorpay account (${transfer.note})`
   const what = `${amountOf(transfer)} to ${account}`
   const [failed] = all('transfer-failed')
   if (failed) return [`The transfer of ${what} failed${because(failed.note)}. We owe it to the host.`]
   const reversed = all('transfer-reversed').reduce((sum, { paise }) => sum + (paise ?? 0), 0)
   const isProcessed = transfer.state === 'processed'
   return [
-    `The provider ${isProcessed ? 'has transferred' : 'is about to transfer'} ${what}.`,
+    `Razorpay ${isProcessed ? 'has transferred' : 'is about to transfer'} ${what}.`,
     ...(reversed > 0 ? [`${formatPaise(reversed)} of it was reversed, for a refund.`] : []),
     ...(isProcessed && reversed < (transfer.paise ?? 0)
       ? [settledTo(transfer, all('transfer-settled'))]
@@ -97,21 +97,21 @@ function wentOn(timeline: Told): string[] {
 }
 
 function settledTo({ until }: TimelineEvent, [settled]: TimelineEvent[]): string {
-  if (settled) return `It was settled to the host’s bank; we learnt it on ${at(settled.at)}.`
-  if (until === null) return 'The provider holds it no longer, and has not settled it to the host’s bank yet.'
+  if (settled) return `Razorpay settled it to the host’s bank, as reported on ${at(settled.at)}.`
+  if (until === null) return 'Razorpay has released it but hasn’t settled it to the host’s bank yet.'
   return isWithoutEnd(until)
-    ? 'The provider holds it without an end, as asked for at its dashboard. The next check sets the right end.'
-    : `The provider holds it until ${at(until)}.`
+    ? 'Razorpay is holding it with no end date, as set in its dashboard. The next check sets the right date.'
+    : `Razorpay is holding it until ${at(until)}.`
 }
 
 function atOurBank(timeline: Told): string {
   const all = eventsIn(timeline)
   const line = all('settled').find(({ note }) => note === all('contribution')[0]?.note)
-  if (!line) return 'The provider has not sent it to our bank yet.'
+  if (!line) return 'Razorpay hasn’t transferred this to us yet (usually 2 working days).'
   const booked = all('settlement-booked').find(({ id }) => id === line.id)
   return booked
-    ? `The provider sent it to our bank on ${at(booked.at)}, bank reference ${booked.note}.`
-    : 'The provider is sending it to our bank.'
+    ? `Razorpay transferred it to our bank on ${at(booked.at)}. Bank reference (UTR): ${booked.note}.`
+    : 'Razorpay is transferring it to our bank.'
 }
 
 /** A host is paid for all contributions to a box together. */
@@ -121,10 +121,10 @@ function paidForTheBox(timeline: Told): string[] {
   if (payouts.length > 0)
     return payouts
       .filter(({ state }) => state !== 'cancelled')
-      .map((payout) => `Of the whole box, ${standing(payout)}`)
+      .map((payout) => `For the whole event box, ${standing(payout)}`)
   return box
     ? [
-        `${host?.name ?? 'The host'} is paid for the whole box once the event of ${formatDay(box.day)} is over.`,
+        `${host?.name ?? 'The host'} will be paid for the whole event box after the event on ${formatDay(box.day)}.`,
       ]
     : []
 }
@@ -136,19 +136,19 @@ function standing(payout: TimelineEvent): string {
   switch (state) {
     case 'open':
       return note
-        ? `${amount} waits: ${holdOf(payout)}.`
-        : `${amount} is to be paid by ${formatDay(until ?? '')}.`
+        ? `${amount} is on hold: ${holdOf(payout)}.`
+        : `${amount} is due by ${formatDay(until ?? '')}.`
     case 'paid':
-      return `${amount} was paid${to} on ${at(payout.at)}${note ? `, bank reference ${note}` : ''}.`
+      return `${amount} was paid${to} on ${at(payout.at)}${note ? `, bank reference (UTR) ${note}` : ''}.`
     case 'returned':
-      return `${amount} came back on ${at(payout.at)}${because(note)}. It is owed again.`
+      return `${amount} was returned on ${at(payout.at)}${because(note)}. It is owed again.`
     case 'cancelled':
       return `${amount} was cancelled on ${at(payout.at)}.`
     case 'not-paid':
-      return `${amount} was not paid${to}, as an administrator said on ${at(payout.at)}.`
+      return `${amount} wasn’t paid${to}. An administrator recorded this on ${at(payout.at)}.`
     case 'failed':
-      return `${amount} could not be paid on ${at(payout.at)}${because(note)}. It is owed again.`
+      return `${amount} couldn’t be paid on ${at(payout.at)}${because(note)}. It is owed again.`
     default:
-      return `${amount} is on its way${to} since ${at(payout.at)}.`
+      return `${amount} has been on its way${to} since ${at(payout.at)}.`
   }
 }

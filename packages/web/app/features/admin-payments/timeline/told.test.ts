@@ -18,37 +18,37 @@ const ACCOUNTS = { gateway_receivable: 521_04, owed_to_hosts: -501_00, output_gs
 
 test.each<[TimelineEvent['kind'], Partial<TimelineEvent>, string]>([
   ['order', { paise: 521_04 }, 'order x opened: ₹521.04 (₹501 for the host, ₹20.04 fee)'],
-  ['payment-begun', { paise: 521_04 }, 'x begun at the provider: ₹521.04'],
-  ['payment', { state: 'captured', note: '612345678901' }, 'x: captured, bank reference 612345678901'],
+  ['payment-begun', { paise: 521_04 }, 'x started at Razorpay: ₹521.04'],
+  ['payment', { state: 'captured', note: '612345678901' }, 'x: captured, bank reference (UTR) 612345678901'],
   ['payment', { state: 'failed', note: 'declined' }, 'x: failed, declined'],
-  ['webhook', { note: 'order.paid' }, 'the provider reported order.paid, event x: not handled yet'],
+  ['webhook', { note: 'order.paid' }, 'Razorpay reported order.paid, event x: not handled yet'],
   [
     'webhook',
     { note: 'order.paid', state: 'already' },
-    'the provider reported order.paid, event x: already known',
+    'Razorpay reported order.paid, event x: already known',
   ],
   [
     'transfer',
     { paise: 100, note: 'acc_1', until: '9999-01-01T00:00:00.000Z' },
-    'transfer x of ₹1 to acc_1 made with the order, on hold without an end',
+    'transfer x of ₹1 to acc_1 made with the order, on hold with no end date',
   ],
   [
     'dispute',
     { state: 'open', note: 'pre_arbitration', until: UNTIL },
-    `dispute x: open (pre arbitration); an answer is wanted by ${WHEN}`,
+    `dispute x: open (pre arbitration); reply by ${WHEN}`,
   ],
   ['dispute', { state: 'won', note: 'chargeback', until: UNTIL }, 'dispute x: won (chargeback)'],
   [
     'contribution',
     { paise: 501_00, state: 'box-closed' },
-    'gift of ₹501 recorded as contribution x, after its box had closed',
+    'gift of ₹501 recorded as contribution x, after its event box closed',
   ],
   [
     'refund-requested',
     { paise: 104_00, state: 'dispute', note: 'disp_1' },
     'refund x of ₹104 requested: lost dispute disp_1',
   ],
-  ['refund', { state: 'processed', note: 'rfnd_1' }, 'refund rfnd_1: has gone back'],
+  ['refund', { state: 'processed', note: 'rfnd_1' }, 'refund rfnd_1: refunded'],
   [
     'ledger',
     { state: 'contribution', accounts: ACCOUNTS },
@@ -58,13 +58,21 @@ test.each<[TimelineEvent['kind'], Partial<TimelineEvent>, string]>([
   [
     'payout',
     { number: 1, state: 'open', note: 'no-upi-id' },
-    'payout 1 of the box: waits: the host has no UPI ID',
+    'payout 1 of the event box: on hold, the host has no UPI ID',
   ],
-  ['payout', { number: 1, state: 'paid', note: 'UTR1' }, 'payout 1 of the box: paid, bank reference UTR1'],
-  ['payout', { number: 1, state: 'failed', note: 'closed' }, 'payout 1 of the box: failed, closed'],
-  ['next-refund', { state: 'requested' }, 'refund x is sent, should its job not have sent it'],
-  ['next-payout', { number: 1, state: 'processing' }, 'payout 1: the provider is asked what became of it'],
-  ['next-job', { state: 'failed', number: 2 }, 'job x was given up, tried again 2 times: somebody must look'],
+  [
+    'payout',
+    { number: 1, state: 'paid', note: 'UTR1' },
+    'payout 1 of the event box: paid, bank reference (UTR) UTR1',
+  ],
+  ['payout', { number: 1, state: 'failed', note: 'closed' }, 'payout 1 of the event box: failed, closed'],
+  ['next-refund', { state: 'requested' }, 'we’ll send refund x'],
+  ['next-payout', { number: 1, state: 'processing' }, 'we’ll ask Razorpay about payout 1'],
+  [
+    'next-job',
+    { state: 'failed', number: 2 },
+    'job x failed for good, tried again 2 times. It needs a check',
+  ],
 ])('%s, %j: %s', (kind, more, text) => {
   expect(told({ ...NOTHING, at: UNTIL, id: 'x', kind, ...more })).toBe(text)
 })
