@@ -1,9 +1,11 @@
 // The emails that the built web package renders for the server: their kinds, and the facts that each one tells.
 import type { MoneyPart } from './endpoints/box-money.ts'
+import type { HostLanguage } from './languages.ts'
 import type { LinkedAccountState } from './linked-accounts/states.ts'
 
+type ToHost = { language: HostLanguage }
 /** About a payout to a host: `amount` is formatted, `publicUrl` the origin of the host's pages. */
-type OfPayout = { firstName: string; boxName: string; amount: string }
+type OfPayout = ToHost & { firstName: string; boxName: string; amount: string }
 type Kind = 'UPI ID' | 'bank account'
 /** `refused`: where it cannot be sent; null if the host has saved nothing. */
 export type PayoutWaiting = OfPayout & {
@@ -34,7 +36,7 @@ export type PayoutFailed = OfPayout & {
 }
 
 /** `day`: when phones and addresses of the box's guests are erased. */
-export type GuestsErasedSoon = {
+export type GuestsErasedSoon = ToHost & {
   kind: 'guests-erased-soon'
   firstName: string
   boxName: string
@@ -45,7 +47,7 @@ export type GuestsErasedSoon = {
 
 /** States that the host learns by email. A page has just told the others. */
 export type MailedAccountState = Extract<LinkedAccountState, 'needs-clarification' | 'active' | 'suspended'>
-export type LinkedAccountChanged = {
+export type LinkedAccountChanged = ToHost & {
   kind: 'linked-account'
   firstName: string
   state: MailedAccountState
@@ -58,7 +60,7 @@ export type LinkedAccountChanged = {
  * resume, formatted; null if none waits. `toLinkedAccount`: gifts go to an
  * account at the provider, one for each UPI ID.
  */
-export type UpiIdChanged = {
+export type UpiIdChanged = ToHost & {
   kind: 'upi-id-changed'
   of: Kind
   firstName: string
@@ -92,11 +94,14 @@ export type AlarmRaised = {
   publicUrl: string
 }
 
+type OfAccount = (ToHost & { account: 'host' }) | { account: 'admin' }
+
 /** An email to render; `minutes` is how long its code is valid. */
 export type Email =
-  | { kind: 'verify-email' | 'verify-admin'; code: string; minutes: number }
-  | { kind: 'reset-password'; account: 'host' | 'admin'; code: string; minutes: number }
-  | { kind: 'password-changed'; account: 'host' | 'admin'; firstName: string; supportEmail: string }
+  | (ToHost & { kind: 'verify-email'; code: string; minutes: number })
+  | { kind: 'verify-admin'; code: string; minutes: number }
+  | (OfAccount & { kind: 'reset-password'; code: string; minutes: number })
+  | (OfAccount & { kind: 'password-changed'; firstName: string; supportEmail: string })
   | UpiIdChanged
   | PayoutWaiting
   | PayoutPaid

@@ -1,5 +1,6 @@
 // The layout of every email: the product's name above, the card with the content, the footer.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import type { ReactNode } from 'react'
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email'
 import * as colours from '../palette.ts'
@@ -17,12 +18,19 @@ interface EmailFrameProps {
   /** The text that the inbox shows beside the subject. */
   preview: string
   heading: string
+  language?: HostLanguage
   children: ReactNode
 }
 
-export function EmailFrame({ preview, heading, children }: EmailFrameProps) {
+const TAGLINE = {
+  en: 'Shagun by QR code, every gift on record',
+  hi: 'QR कोड से शगुन, हर शगुन का हिसाब',
+} as const
+const LANG = { en: 'en-IN', hi: 'hi-IN' } as const
+
+export function EmailFrame({ preview, heading, language = 'en', children }: EmailFrameProps) {
   return (
-    <Html lang="en-IN">
+    <Html lang={LANG[language]}>
       <Head>
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light" />
@@ -85,7 +93,7 @@ export function EmailFrame({ preview, heading, children }: EmailFrameProps) {
               textAlign: 'center',
             }}
           >
-            {PRODUCT_NAME} • Shagun by QR code, every gift on record
+            {PRODUCT_NAME} • {TAGLINE[language]}
           </Text>
         </Container>
       </Body>

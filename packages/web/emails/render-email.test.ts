@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { renderEmail } from './render-email.tsx'
 
 test.each([
-  { kind: 'verify-email', code: '204817', minutes: 10 },
+  { kind: 'verify-email', language: 'en', code: '204817', minutes: 10 },
   { kind: 'verify-admin', code: '204817', minutes: 10 },
-  { kind: 'reset-password', account: 'host', code: '204817', minutes: 10 },
+  { kind: 'reset-password', account: 'host', language: 'en', code: '204817', minutes: 10 },
   { kind: 'reset-password', account: 'admin', code: '204817', minutes: 10 },
 ] as const)('the email $kind carries its code in subject, HTML and plain text', async (email) => {
   const { subject, html, text } = await renderEmail(email)
@@ -17,7 +17,13 @@ test.each(['verify-email', 'verify-admin'] as const)(
   'the email %s says what to do if its reader did not sign up, and nothing that a stranger wrote',
   async (kind) => {
     const named = { firstName: 'Mallory', name: 'Mallory', first_name: 'Mallory' }
-    const { subject, html, text } = await renderEmail({ kind, ...named, code: '204817', minutes: 10 })
+    const { subject, html, text } = await renderEmail({
+      kind,
+      language: 'en',
+      ...named,
+      code: '204817',
+      minutes: 10,
+    })
     for (const part of [subject, html, text]) expect(part).not.toContain('Mallory')
     expect(text).toContain('Didn’t sign up?')
   },
@@ -62,6 +68,7 @@ test('a name with markup is escaped in an email', async () => {
   const { html, text } = await renderEmail({
     kind: 'password-changed',
     account: 'host',
+    language: 'en',
     firstName: '<img src=x> मीरा',
     supportEmail: 'help@example.com',
   })
@@ -69,7 +76,12 @@ test('a name with markup is escaped in an email', async () => {
   expect(text).toContain('Namaste, <img src=x> मीरा')
 })
 
-const ofPayout = { firstName: 'Aarav', boxName: 'Aarav weds Meera', amount: '₹45,000' } as const
+const ofPayout = {
+  language: 'en',
+  firstName: 'Aarav',
+  boxName: 'Aarav weds Meera',
+  amount: '₹45,000',
+} as const
 const publicUrl = 'https://lifafa.example'
 
 test.each([
@@ -119,7 +131,13 @@ test('the email about late money says by when it was to come, why it has not, an
 })
 
 test('the email about guests who will be erased says when, what stays, and links to the list of that box', async () => {
-  const soon = { firstName: 'Aarav', boxName: 'Aarav weds Meera', day: '2027-06-21', giftid: 'abc' }
+  const soon = {
+    language: 'en' as const,
+    firstName: 'Aarav',
+    boxName: 'Aarav weds Meera',
+    day: '2027-06-21',
+    giftid: 'abc',
+  }
   const { subject, html, text } = await renderEmail({ kind: 'guests-erased-soon', ...soon, publicUrl })
   expect(subject).toBe('Download your guest list of “Aarav weds Meera” before June 21, 2027')
   expect(text.replace(/\s+/g, ' ')).toContain('Names, amounts, dates and your statements stay')
@@ -135,6 +153,7 @@ test.each([
   async (state, about, words) => {
     const email = {
       kind: 'linked-account',
+      language: 'en',
       firstName: 'Aarav',
       state,
       supportEmail: 'help@example.com',
@@ -146,7 +165,7 @@ test.each([
   },
 )
 
-const changed = { firstName: 'Aarav', supportEmail: 'help@example.com', publicUrl } as const
+const changed = { language: 'en', firstName: 'Aarav', supportEmail: 'help@example.com', publicUrl } as const
 test.each([
   [
     {

@@ -5,6 +5,8 @@ import { render, toPlainText } from 'react-email'
 import { AlarmRaised, alarmRaisedSubject } from './alarm-raised.tsx'
 import { ContactMessage, contactMessageSubject } from './contact-message.tsx'
 import { GuestsErasedSoon, guestsErasedSoonSubject } from './guests-erased-soon.tsx'
+import { type EmailToHost, letterInHindi } from './hindi.ts'
+import { LetterBody } from './letter.tsx'
 import { LinkedAccountChanged, linkedAccountChangedSubject } from './linked-account-changed.tsx'
 import { PasswordChanged, passwordChangedSubject } from './password-changed.tsx'
 import { PayoutFailed, payoutFailedSubject } from './payouts/payout-failed.tsx'
@@ -16,7 +18,13 @@ import { UpiIdChanged, upiIdChangedSubject } from './upi-id-changed.tsx'
 import { VerifyAdmin, verifyAdminSubject } from './verify-admin.tsx'
 import { VerifyEmail, verifyEmailSubject } from './verify-email.tsx'
 
+const isToHost = (email: Email): email is EmailToHost => 'language' in email
+
 function compose(email: Email): { subject: string; body: ReactElement } {
+  if (isToHost(email) && email.language === 'hi') {
+    const letter = letterInHindi(email)
+    return { subject: letter.subject, body: <LetterBody letter={letter} language="hi" /> }
+  }
   switch (email.kind) {
     case 'verify-email':
       return { subject: verifyEmailSubject(email), body: <VerifyEmail {...email} /> }

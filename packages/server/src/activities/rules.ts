@@ -52,10 +52,8 @@ const SENTENCES: Record<HostLanguage, ActivitySentences> = {
   en: activitySentences,
   hi: activitySentencesInHindi,
 }
-const ACCOUNT: Record<HostLanguage, (digits: string) => string> = {
-  en: bankAccountSentences.yours,
-  hi: bankAccountSentencesInHindi.yours,
-}
+/** The words for a bank account in feed and emails. */
+export const BANK_ACCOUNT_WORDS = { en: bankAccountSentences, hi: bankAccountSentencesInHindi } as const
 const FORMAT_DAY: Record<HostLanguage, (day: Day) => string> = { en: formatDay, hi: formatDayInHindi }
 
 export function describeActivity(
@@ -80,7 +78,7 @@ export function describeActivity(
     day: day === undefined ? '' : FORMAT_DAY[language](day),
     to: needs
       ? sentences.waitsFor[needs]
-      : (upi_id ?? (account === undefined ? null : ACCOUNT[language](account))),
+      : (upi_id ?? (account === undefined ? null : BANK_ACCOUNT_WORDS[language].yours(account))),
   }
   return { title, text: (why === 'refund' ? text : sentences.refundedOtherwise[why])(words) }
 }

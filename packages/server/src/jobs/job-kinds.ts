@@ -1,15 +1,25 @@
 // The kinds of jobs: the data of each, and how many of it a process runs at once.
 import type { MailedAccountState } from '@lifafa/contract/emails'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import type { CodePurpose } from '../db/tables.ts'
 
 /** Each kind of job and its data. Never a secret: the data is in the database in clear. */
 export type JobData = {
   'mail-code': { purpose: CodePurpose; email: string; id: string }
-  /** Jobs older than the administrators' accounts do not say whose `account`: a host's. */
-  'mail-password-changed': { email: string; firstName: string; account?: 'host' | 'admin' }
-  /** `of`: absent in older jobs, about a UPI ID. A bank account is named by its last digits. `waitsUntil`: ISO 8601. */
+  /** Older jobs do not say whose `account`: a host's; nor the host's `language`: English. */
+  'mail-password-changed': {
+    email: string
+    firstName: string
+    account?: 'host' | 'admin'
+    language?: HostLanguage
+  }
+  /**
+   * `of`: absent in older jobs, about a UPI ID. A bank account is named by its last digits, in words of the host's `language`; English where that is
+   * absent. `waitsUntil`: ISO 8601.
+   */
   'mail-upi-id-changed': {
     of?: 'UPI ID' | 'bank account'
+    language?: HostLanguage
     email: string
     firstName: string
     before: string | null

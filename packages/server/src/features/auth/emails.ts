@@ -7,7 +7,9 @@ import { findHostByEmail } from './reads.ts'
 export const emailForHost: EmailFor = async (db, { purpose, email }, code) => {
   const host = await findHostByEmail(db, email)
   if (!host || host.deactivated_at) return undefined
-  if (purpose === 'host-reset') return { kind: 'reset-password', account: 'host', code, minutes }
-  if (purpose === 'host-verify' && !host.email_verified_at) return { kind: 'verify-email', code, minutes }
+  const { language } = host
+  if (purpose === 'host-reset') return { kind: 'reset-password', account: 'host', language, code, minutes }
+  if (purpose === 'host-verify' && !host.email_verified_at)
+    return { kind: 'verify-email', language, code, minutes }
   return undefined
 }

@@ -13,7 +13,10 @@ export function authJobs(services: Services, emailForAdmin: EmailFor): void {
     'admin-reset': emailForAdmin,
   }
   jobs.work('mail-code', (wanted) => mailCode({ ...services, now: now() }, wanted, emailFor[wanted.purpose]))
-  jobs.work('mail-password-changed', ({ email, firstName, account = 'host' }) =>
-    mailer.send(email, { kind: 'password-changed', account, firstName, supportEmail: settings.supportEmail }),
+  jobs.work('mail-password-changed', ({ email, firstName, account = 'host', language = 'en' }) =>
+    mailer.send(email, {
+      ...{ kind: 'password-changed', firstName, supportEmail: settings.supportEmail },
+      ...(account === 'host' ? { account, language } : { account }),
+    }),
   )
 }

@@ -14,7 +14,7 @@ export async function mailGuestsErased(
   const box = await db
     .selectFrom('event_boxes')
     .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
-    .select(['email', 'first_name', 'name', 'guests_erasure_told_at'])
+    .select(['email', 'first_name', 'language', 'name', 'guests_erasure_told_at'])
     .where('event_boxes.id', '=', boxId)
     .where('event_boxes.deleted_at', 'is', null)
     .where('deactivated_at', 'is', null)
@@ -31,6 +31,7 @@ export async function mailGuestsErased(
   await mailer.send(box.email, {
     kind: 'guests-erased-soon',
     firstName: box.first_name,
+    language: box.language,
     boxName: box.name,
     day: todayInIndia(erasedOn(box.guests_erasure_told_at)),
     giftid: boxId,

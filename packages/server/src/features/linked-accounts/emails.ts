@@ -17,7 +17,7 @@ export async function mailLinkedAccount(
     .innerJoin('hosts', (join) =>
       join.onRef('hosts.id', '=', 'host_id').onRef('hosts.upi_id', '=', 'linked_accounts.upi_id'),
     )
-    .select(['email', 'first_name'])
+    .select(['email', 'first_name', 'language'])
     .where('linked_accounts.id', '=', linkedAccountId)
     .where('state', '=', state)
     .where('deactivated_at', 'is', null)
@@ -26,6 +26,7 @@ export async function mailLinkedAccount(
   const email = {
     kind: 'linked-account',
     firstName: host.first_name,
+    language: host.language,
     state,
     publicUrl,
     supportEmail,

@@ -1,6 +1,7 @@
 // Emails a host about a payout: a UPI ID is needed, money was paid, could not be paid, or is late.
 
 import { todayInIndia } from '@lifafa/contract/event-timing'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import { formatPaise } from '@lifafa/contract/money'
 import type { JobData } from '../../jobs/job-kinds.ts'
 import type { Services } from '../../services.ts'
@@ -20,7 +21,7 @@ const payoutWithHost = (db: Deps['db']) =>
     .selectFrom('payouts')
     .innerJoin('hosts', 'hosts.id', 'payouts.host_id')
     .innerJoin('event_boxes', 'event_boxes.id', 'payouts.event_box_id')
-    .select(['event_box_id', 'hold', 'email', 'first_name', 'event_boxes.name'])
+    .select(['event_box_id', 'hold', 'email', 'first_name', 'language', 'event_boxes.name'])
 
 async function mailWaiting({ db, mailer, settings }: Deps, payoutId: string): Promise<void> {
   const payout = await payoutWithHost(db)
@@ -31,8 +32,13 @@ async function mailWaiting({ db, mailer, settings }: Deps, payoutId: string): Pr
   const waiting = (await listPayouts(db, payout.event_box_id)).filter(({ hold }) => hold === payout.hold)
   await mailer.send(payout.email, {
     kind: 'payout-waiting',
-    ...{ firstName: payout.first_name, boxName: payout.name, publicUrl: settings.publicUrl },
-    ...{ amount: formatPaise(sumOf(waiting)), refused: destinationText(payout) },
+    ...{
+      language: payout.language,
+      firstName: payout.first_name,
+      boxName: payout.name,
+      publicUrl: settings.publicUrl,
+    },
+    ...{ amount: formatPaise(sumOf(waiting)), refused: destinationText(payout, payout.language) },
     of: kindOf(payout),
   })
 }
@@ -45,9 +51,9 @@ async function mailOutcome({ db, mailer, settings }: Deps, attemptId: string): P
     .where('payout_attempts.id', '=', attemptId)
     .executeTakeFirstOrThrow()
   const { failure, reference: utr } = attempt
-  const to = destinationText(attempt)
+  const to = destinationText(attempt, attempt.language)
   const of = {
-    ...{ firstName: attempt.first_name, boxName: attempt.name },
+    ...{ language: attempt.language, firstName: attempt.first_name, boxName: attempt.name },
     amount: formatPaise(attempt.amount_paise),
   }
   // Null: it is paid, also where it was when it had failed.
@@ -57,7 +63,7 @@ async function mailOutcome({ db, mailer, settings }: Deps, attemptId: string): P
   await mailer.send(attempt.email, {
     kind: 'payout-failed',
     ...of,
-    ...{ to: to ?? 'you', of: kindOf(attempt), fault, publicUrl: settings.publicUrl },
+    ...{ to: to ?? YOU[attempt.language], of: kindOf(attempt), fault, publicUrl: settings.publicUrl },
   })
 }
 
@@ -72,24 +78,27 @@ export async function mailLatePayouts(
   const host = await db
     .selectFrom('event_boxes')
     .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
-    .select(['email', 'first_name', 'deactivated_at', 'name'])
+    .select(['email', 'first_name', 'language', 'deactivated_at', 'name'])
     .where('event_boxes.id', '=', boxId)
     .executeTakeFirstOrThrow()
   if (host.deactivated_at) return
   const live = (await listAttempts(db, boxId)).find((one) => one.payout_id === first.id && isLive(one))
   await mailer.send(host.email, {
     kind: 'payout-late',
-    firstName: host.first_name,
+    ...{ language: host.language, firstName: host.first_name },
     boxName: host.name,
     amount: formatPaise(sumOf(late)),
     part: {
       ...{ state: 'late', reason: reasonOf(first), due_on: first.due_on },
-      ...{ upi_id: live ? destinationText(live) : null, reference: live?.reference ?? null },
+      ...{ upi_id: live ? destinationText(live, host.language) : null, reference: live?.reference ?? null },
       at: (live?.created_at ?? heldUntil(first))?.toISOString() ?? null,
     },
     giftid: boxId,
     publicUrl: settings.publicUrl,
   })
 }
+
+/** The recipient of a payout whose destination was agreed otherwise. */
+const YOU: Record<HostLanguage, string> = { en: 'you', hi: 'आपके खाते' }
 
 const kindOf = ({ bank_account }: DestinationColumns) => (bank_account === null ? 'UPI ID' : 'bank account')

@@ -49,6 +49,15 @@ test('when an event has ended its host is paid once, with ledger entries and an 
     .toEqual(['₹2,602 from “Asha & Ravi” is on its way to your bank'])
 })
 
+test('a host who reads Hindi is told in Hindi', async ({ app }) => {
+  const box = await aBoxWithContributions(app)
+  await saveHost(app, box, { language: 'hi' })
+  await round(app, 3 * DAY_MS)
+  const [attempt] = await attemptsOf(app, box)
+  await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
+  await expect.poll(() => subjectsTo(app, box)).toEqual(['“Asha & Ravi” के ₹501 आपको भेज दिए गए'])
+})
+
 test('repeated and late webhooks pay nothing twice', async ({ app }) => {
   const box = await aBoxWithContributions(app)
   await round(app, 3 * DAY_MS)

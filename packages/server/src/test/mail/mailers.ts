@@ -5,7 +5,7 @@ import { mailFolder, readSettings } from '../../settings.ts'
 
 export const NOW = new Date('2026-11-21T06:30:00Z')
 
-export const EMAIL: Email = { kind: 'verify-email', code: '012345', minutes: 10 }
+export const EMAIL: Email = { kind: 'verify-email', language: 'en', code: '012345', minutes: 10 }
 
 /** Renders an email like the built web package, in two words. */
 const web = {

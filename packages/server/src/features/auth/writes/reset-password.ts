@@ -55,11 +55,15 @@ export async function resetPassword(
       }))
       .where('email', '=', email)
       .where('deactivated_at', 'is', null)
-      .returning(['id', 'first_name'])
+      .returning(['id', 'first_name', 'language'])
       .executeTakeFirst()
     if (!host) throw new Failure('expiredCode')
     await endSessions(trx, { audience: 'host', id: host.id }, now)
-    await jobs.add(trx, 'mail-password-changed', { email, firstName: host.first_name })
+    await jobs.add(trx, 'mail-password-changed', {
+      email,
+      firstName: host.first_name,
+      language: host.language,
+    })
     return host.id
   })
   live.publish({ hostId })

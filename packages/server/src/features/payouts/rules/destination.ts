@@ -1,7 +1,7 @@
 // Decides where a host is paid, whether that is where an attempt went, and until when a change of it is waited out.
+import type { HostLanguage } from '@lifafa/contract/languages'
 import { UPI_ID_CHANGE_WAIT_MS } from '@lifafa/contract/limits'
-import { bankAccountSentences } from '@lifafa/contract/sentences/host/bank-account'
-import type { ActivityFacts } from '../../../activities/rules.ts'
+import { type ActivityFacts, BANK_ACCOUNT_WORDS } from '../../../activities/rules.ts'
 import type { Paise, Row } from '../../../db/tables.ts'
 import { lastDigits } from '../../../privacy.ts'
 import { type Destination, upiIdDestination } from '../../../provider/destination.ts'
@@ -32,10 +32,10 @@ export const isSameDestination = (one: DestinationColumns, other: DestinationCol
   JSON.stringify(destinationOf(one)) === JSON.stringify(destinationOf(other))
 
 /** As its host reads it; null without one. */
-export function destinationText(columns: DestinationColumns): string | null {
+export function destinationText(columns: DestinationColumns, language: HostLanguage): string | null {
   const destination = destinationOf(columns)
   return destination?.kind === 'bank-account'
-    ? bankAccountSentences.yours(lastDigits(destination.accountNumber))
+    ? BANK_ACCOUNT_WORDS[language].yours(lastDigits(destination.accountNumber))
     : (destination?.upiId ?? null)
 }
 

@@ -1,6 +1,7 @@
 // Saves or removes a host's bank account, with the password: the feed and an email tell of it, and a bank is asked whose it is.
-import { bankAccountSentences } from '@lifafa/contract/sentences/host/bank-account'
+import type { HostLanguage } from '@lifafa/contract/languages'
 import type { Transaction } from 'kysely'
+import { BANK_ACCOUNT_WORDS } from '../../../activities/rules.ts'
 import { recordActivity } from '../../../activities/writes.ts'
 import type { Database } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
@@ -63,7 +64,7 @@ async function notify(
   after: Profile,
 ): Promise<void> {
   const { jobs, now } = deps
-  const ends = { before: endOf(before), after: endOf(after) }
+  const { language } = after
   await recordActivity(trx, {
     hostId: after.id,
     eventBoxId: null,
@@ -75,7 +76,7 @@ async function notify(
     of: 'bank account',
     email: after.email,
     firstName: after.first_name,
-    ...ends,
+    ...{ language, before: endOf(before, language), after: endOf(after, language) },
     waitsUntil: waitsUntil(after, now)?.toISOString() ?? null,
   })
   if (after.bank_account !== null)
@@ -84,7 +85,7 @@ async function notify(
 
 const digitsOf = ({ bank_account }: Profile): string | null => bank_account && lastDigits(bank_account)
 
-const endOf = (profile: Profile): string | null => {
+const endOf = (profile: Profile, language: HostLanguage): string | null => {
   const digits = digitsOf(profile)
-  return digits && bankAccountSentences.ending(digits)
+  return digits && BANK_ACCOUNT_WORDS[language].ending(digits)
 }

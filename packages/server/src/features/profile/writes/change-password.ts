@@ -32,7 +32,7 @@ const setIfUnchanged = (
       .where('id', '=', hostId)
       .where('password_hash', '=', hashes.current)
       .where('deactivated_at', 'is', null)
-      .returning(['email', 'first_name'])
+      .returning(['email', 'first_name', 'language'])
       .executeTakeFirst()
     if (!host) return false
     await endOtherSessions(trx, { audience: 'host', id: hostId }, sessionId, now)
@@ -43,6 +43,8 @@ const setIfUnchanged = (
       facts: {},
       now,
     })
-    await jobs.add(trx, 'mail-password-changed', { email: host.email, firstName: host.first_name })
+    await jobs.add(trx, 'mail-password-changed', {
+      ...{ email: host.email, firstName: host.first_name, language: host.language },
+    })
     return true
   })

@@ -83,6 +83,7 @@ async function notify(
   await jobs.add(trx, 'mail-upi-id-changed', {
     email: before.email,
     firstName: after.first_name,
+    language: after.language,
     before: before.upi_id,
     after: after.upi_id,
     waitsUntil: waitsUntil(after, now)?.toISOString() ?? null,

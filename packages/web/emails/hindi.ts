@@ -1,0 +1,236 @@
+// The emails to hosts in Hindi.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { formatDayInHindi } from '@lifafa/contract/dates'
+import type {
+  Email,
+  GuestsErasedSoon,
+  LinkedAccountChanged,
+  PayoutFailed,
+  PayoutLate,
+  PayoutPaid,
+  PayoutWaiting,
+  UpiIdChanged,
+} from '@lifafa/contract/emails'
+import { moneySentenceInHindi } from '@lifafa/contract/sentences/host/money-hindi'
+import { paths } from '../app/paths.ts'
+import type { Letter } from './letter.tsx'
+
+export type EmailToHost = Extract<Email, { language: unknown }>
+
+const OF = { 'UPI ID': 'UPI ID', 'bank account': 'बैंक खाता' } as const
+const SECTION = { 'UPI ID': 'upi-id', 'bank account': 'bank-account' } as const
+const SAFE = { remark: 'आपके पैसे तब तक हमारे पास सुरक्षित हैं।' }
+
+const namaste = (firstName: string): string => `नमस्ते, ${firstName}`
+const settings = (button: string, origin: string, section: Parameters<typeof paths.settings.href>[0]) => ({
+  ...{ button, href: origin + paths.settings.href(section) },
+})
+const codeBlocks = (code: string, minutes: number) => [
+  { code },
+  `यह कोड ${minutes} मिनट तक चलेगा। इसे किसी को न बताएँ; हम कभी नहीं पूछेंगे।`,
+]
+
+/** Each kind that hosts get, in Hindi. */
+export function letterInHindi(email: EmailToHost): Letter {
+  switch (email.kind) {
+    case 'verify-email':
+      return {
+        subject: `${email.code} आपका ${PRODUCT_NAME} कोड है`,
+        preview: `${email.minutes} मिनट तक चलेगा।`,
+        heading: 'नमस्ते',
+        blocks: [
+          `इस ईमेल पते से ${PRODUCT_NAME} पर नया खाता बनाया गया है। अगर आपने बनाया है, तो यह कोड लिखें:`,
+          ...codeBlocks(email.code, email.minutes),
+          {
+            remark:
+              'आपने खाता नहीं बनाया? तो यह कोड काम में न लें: इसके बिना खाता नहीं खुलेगा। बाद में आप ख़ुद खाता बना सकते हैं।',
+          },
+        ],
+      }
+    case 'reset-password':
+      return {
+        subject: `${email.code} से अपना ${PRODUCT_NAME} पासवर्ड बदलें`,
+        preview: `${email.minutes} मिनट तक चलेगा।`,
+        heading: 'नया पासवर्ड चुनें',
+        blocks: [
+          'इस खाते का पासवर्ड बदलने के लिए कहा गया है। अगर आपने कहा है, तो यह कोड लिखें:',
+          ...codeBlocks(email.code, email.minutes),
+          { remark: 'आपने नहीं कहा? तो कुछ न करें; आपका पासवर्ड वही रहेगा।' },
+        ],
+      }
+    case 'password-changed':
+      return {
+        subject: `आपका ${PRODUCT_NAME} पासवर्ड बदल गया`,
+        preview: 'बाकी फ़ोन और कंप्यूटर बाहर निकल गए हैं।',
+        heading: namaste(email.firstName),
+        blocks: [
+          'आपका पासवर्ड बदल गया, और आपके बाकी फ़ोन और कंप्यूटर बाहर निकल गए। वहाँ नए पासवर्ड से फिर साइन इन करें।',
+          {
+            remark: `आपने नहीं बदला? साइन-इन पेज पर तुरंत “Forgot password” चुनें, और हमें लिखें: ${email.supportEmail}`,
+          },
+        ],
+      }
+    case 'upi-id-changed':
+      return upiIdChanged(email)
+    case 'payout-waiting':
+      return payoutWaiting(email)
+    case 'payout-paid':
+      return payoutPaid(email)
+    case 'payout-late':
+      return payoutLate(email)
+    case 'payout-failed':
+      return payoutFailed(email)
+    case 'guests-erased-soon':
+      return guestsErasedSoon(email)
+    case 'linked-account':
+      return linkedAccount(email)
+  }
+}
+
+function changeSentence({ of, before, after }: UpiIdChanged): string {
+  const [one, was] = of === 'UPI ID' ? ['आपकी UPI ID', 'गई'] : ['आपका बैंक खाता', 'गया']
+  if (after === null) return `${one} (${before}) हटा ${of === 'UPI ID' ? 'दी' : 'दिया'} ${was}।`
+  return before === null ? `${one} अब यह है: ${after}।` : `${one} बदल ${was}। पहले: ${before}। अब: ${after}।`
+}
+
+function upiIdChanged(email: UpiIdChanged): Letter {
+  const { of, before, after, waitsUntil, toLinkedAccount, supportEmail } = email
+  const it = of === 'UPI ID' ? 'UPI ID' : 'बैंक खाता'
+  const waits = waitsUntil && !toLinkedAccount ? [`${waitsUntil} से पहले कोई पैसा नहीं भेजा जाएगा।`] : []
+  const needsPan =
+    toLinkedAccount && after !== null
+      ? [
+          `नई UPI ID के लिए सेटिंग्स में अपना PAN भेजें, तभी मेहमान शगुन दे सकेंगे।${before === null ? '' : ` पहले दिया गया शगुन ${before} पर ही जाएगा।`}`,
+        ]
+      : []
+  const none =
+    after === null && waitsUntil === null
+      ? [
+          toLinkedAccount
+            ? 'दूसरी UPI ID डालने तक मेहमान शगुन नहीं दे सकेंगे।'
+            : `दूसरा ${it} डालने तक आपको पैसे नहीं भेजे जाएँगे।`,
+        ]
+      : []
+  return {
+    subject: `${PRODUCT_NAME}: ${after === null ? `आपका ${it} हटा` : before === null ? `आपका ${it} जुड़ा` : `आपका ${it} बदला`}`,
+    preview: changeSentence(email),
+    heading: namaste(email.firstName),
+    blocks: [
+      ...[changeSentence(email), ...needsPan, ...waits, ...none],
+      settings('सेटिंग्स खोलें', email.publicUrl, SECTION[of]),
+      {
+        remark: `आपने नहीं बदला? साइन-इन पेज पर तुरंत “Forgot password” चुनें, सेटिंग्स में सही ${it} डालें, और हमें लिखें: ${supportEmail}`,
+      },
+    ],
+  }
+}
+
+function payoutWaiting({ firstName, boxName, amount, refused, of, publicUrl }: PayoutWaiting): Letter {
+  const another = of === 'UPI ID' ? 'दूसरी UPI ID' : 'दूसरा बैंक खाता'
+  return {
+    subject:
+      refused === null ? `${amount} पाने के लिए अपनी UPI ID डालें` : `${amount} भेजने के लिए ${another} चाहिए`,
+    preview: 'सेटिंग्स में एक मिनट लगेगा।',
+    heading: namaste(firstName),
+    blocks: [
+      `“${boxName}” के ${amount} आपको भेजने के लिए तैयार हैं, ${refused === null ? 'लेकिन आपकी UPI ID हमारे पास नहीं है।' : `लेकिन ${refused} पर नहीं भेजे जा सकते।`}`,
+      `सेटिंग्स में ${refused === null ? 'UPI ID' : another} डालें। पैसे अपने-आप भेज दिए जाएँगे।`,
+      settings(refused === null ? 'UPI ID डालें' : `${another} डालें`, publicUrl, SECTION[of]),
+      SAFE,
+    ],
+  }
+}
+
+const payoutPaid = ({ firstName, boxName, amount, to, utr }: PayoutPaid): Letter => ({
+  subject: `“${boxName}” के ${amount} आपको भेज दिए गए`,
+  preview: 'आपके मेहमानों के आशीर्वाद के साथ।',
+  heading: namaste(firstName),
+  blocks: [
+    `“${boxName}” के ${amount} ${to === null ? 'आपको' : `${to} पर`} भेज दिए गए।`,
+    utr === null ? 'बैंक का संदर्भ नंबर (UTR) थोड़ी देर में आपके लिफ़ाफ़े के पेज पर मिलेगा।' : `बैंक का संदर्भ नंबर (UTR): ${utr}`,
+    { remark: 'कल तक पैसे न पहुँचें, तो यह नंबर बताकर अपने बैंक से पूछें, या इस ईमेल का जवाब दें।' },
+  ],
+})
+
+const payoutLate = ({ firstName, boxName, amount, part, giftid, publicUrl }: PayoutLate): Letter => ({
+  subject: `“${boxName}” के ${amount} में देर हो रही है`,
+  preview: 'हमें खेद है। कारण यहाँ पढ़ें।',
+  heading: namaste(firstName),
+  blocks: [
+    `“${boxName}” के ${amount} अब तक आपको नहीं मिले, इसका हमें खेद है। ${moneySentenceInHindi(part)}`,
+    { button: 'देखें कि पैसे कहाँ हैं', href: publicUrl + paths.eventBox.href(giftid) },
+    SAFE,
+  ],
+})
+
+function payoutFailed({ firstName, boxName, amount, to, of, fault, publicUrl }: PayoutFailed): Letter {
+  const check = `अपना ${OF[of]} जाँचें`
+  const sum = `“${boxName}” के ${amount}`
+  const told = {
+    destination: {
+      subject: `${amount} नहीं भेजे जा सके: ${check}`,
+      preview: `कृपया ${check}।`,
+      why: [
+        `${sum} ${to} पर नहीं पहुँचे: बैंक ने पैसे हमें लौटा दिए।`,
+        `कृपया सेटिंग्स में यह ${OF[of]} जाँच लें। सही हो, तो कुछ न करें: हम फिर भेजेंगे। बदलें, तो पैसे एक दिन बाद वहाँ भेजे जाएँगे।`,
+      ],
+    },
+    bank: {
+      subject: `${amount} आज नहीं भेजे जा सके: हम फिर भेजेंगे`,
+      preview: 'आपको कुछ नहीं करना है।',
+      why: [
+        `${sum} ${to} पर नहीं पहुँचे: आपका बैंक अभी पैसे नहीं ले सका।`,
+        `आपको कुछ नहीं करना है। हम हर दिन फिर भेजेंगे। ${OF[of]} बदलें, तो पैसे एक दिन बाद वहाँ भेजे जाएँगे।`,
+      ],
+    },
+    ours: {
+      subject: `${amount} हमारे पास लौट आए: हम फिर भेजेंगे`,
+      preview: 'आपको कुछ नहीं करना है।',
+      why: [
+        `${sum}, जो हमने ${to} पर भेजे थे, हमारे पास लौट आए। ग़लती हमारी ओर से थी।`,
+        'आपको कुछ नहीं करना है। हम एक दिन बाद फिर भेजेंगे।',
+      ],
+    },
+  }[fault]
+  return {
+    ...{ subject: told.subject, preview: told.preview, heading: namaste(firstName) },
+    blocks: [...told.why, ...(fault === 'ours' ? [] : [settings(check, publicUrl, SECTION[of])]), SAFE],
+  }
+}
+
+const guestsErasedSoon = ({ firstName, boxName, day, giftid, publicUrl }: GuestsErasedSoon): Letter => ({
+  subject: `${formatDayInHindi(day)} से पहले “${boxName}” के मेहमानों की सूची डाउनलोड करें`,
+  preview: 'मेहमानों की जानकारी हम ज़रूरत भर ही रखते हैं।',
+  heading: namaste(firstName),
+  blocks: [
+    `${formatDayInHindi(day)} को हम “${boxName}” के मेहमानों के फ़ोन नंबर और पते मिटा देंगे, क्योंकि हम इन्हें ज़रूरत भर ही रखते हैं। अगर किसी को धन्यवाद देना बाकी है, तो उससे पहले सूची डाउनलोड कर लें।`,
+    { button: 'मेहमानों की सूची देखें', href: publicUrl + paths.guests.href(giftid) },
+    { remark: 'नाम, राशि, तारीख़ और आपका हिसाब बने रहेंगे।' },
+  ],
+})
+
+const LINKED = {
+  'needs-clarification': {
+    subject: 'भुगतान कंपनी आपके खाते के बारे में कुछ पूछ रही है',
+    text: 'भुगतान कंपनी ने आपको ईमेल से कुछ पूछा है। कृपया उसका जवाब दें: जानकारी सही पाए जाने पर मेहमान शगुन दे सकेंगे।',
+  },
+  active: {
+    subject: 'अब मेहमान शगुन दे सकते हैं: भुगतान कंपनी में आपका खाता खुल गया',
+    text: 'भुगतान कंपनी में आपका खाता खुल गया है। मेहमान शगुन दे सकते हैं।',
+  },
+  suspended: {
+    subject: 'मेहमान शगुन नहीं दे सकते: भुगतान कंपनी में आपका खाता बंद कर दिया गया',
+    text: 'मेहमान शगुन नहीं दे सकते: भुगतान कंपनी ने आपका खाता बंद कर दिया है। कृपया हमें लिखें।',
+  },
+} as const
+
+const linkedAccount = ({ firstName, state, supportEmail, publicUrl }: LinkedAccountChanged): Letter => ({
+  subject: LINKED[state].subject,
+  preview: LINKED[state].subject,
+  heading: namaste(firstName),
+  blocks: [
+    LINKED[state].text,
+    settings('सेटिंग्स खोलें', publicUrl, 'gifts'),
+    { remark: `समझ न आए, तो हमें लिखें: ${supportEmail}` },
+  ],
+})

@@ -1,0 +1,29 @@
+// An email as data: its subject, what the inbox shows beside it, the heading, and paragraphs, a code or a button in their order.
+import type { HostLanguage } from '@lifafa/contract/languages'
+import { EmailFrame } from './email-frame.tsx'
+import { Code, PageButton, Paragraph, Remark } from './parts.tsx'
+
+type Block = string | { code: string } | { button: string; href: string } | { remark: string }
+export type Letter = { subject: string; preview: string; heading: string; blocks: readonly Block[] }
+
+interface LetterBodyProps {
+  letter: Letter
+  language: HostLanguage
+}
+
+export function LetterBody({ letter: { preview, heading, blocks }, language }: LetterBodyProps) {
+  return (
+    <EmailFrame preview={preview} heading={heading} language={language}>
+      {blocks.map((block) => (
+        <LetterBlock key={JSON.stringify(block)} block={block} />
+      ))}
+    </EmailFrame>
+  )
+}
+
+function LetterBlock({ block }: { block: Block }) {
+  if (typeof block === 'string') return <Paragraph>{block}</Paragraph>
+  if ('code' in block) return <Code>{block.code}</Code>
+  if ('button' in block) return <PageButton href={block.href}>{block.button}</PageButton>
+  return <Remark>{block.remark}</Remark>
+}
