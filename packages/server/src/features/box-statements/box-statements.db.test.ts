@@ -99,7 +99,7 @@ test('the workbook’s numbers add up to the books; names are text; references a
   const sheets = await sheetsOf(await fileOf(app, box, 'xlsx'))
   const { sums_paise: sums } = await moneyFor(app, box)
   expect(Object.keys(sheets)).toEqual([
-    'Received',
+    'Gifts received',
     'Where It Is',
     'Contributions',
     'Given Back to Guests',
@@ -129,7 +129,7 @@ test('a correction of the books is in the statement, and in the received sum', a
   expect(sheets.Received).toEqual(
     expect.arrayContaining([
       ['Corrections', 100],
-      ['Received', 601],
+      ['Gifts received', 601],
     ]),
   )
 })

@@ -163,7 +163,7 @@ test('an unknown id is refused, and an unreachable provider is named', async ({ 
   ])
     expect(await admin.call(['GET', `/admin/payments/timeline?id=${encodeURIComponent(id)}`])).toMatchObject({
       status: 404,
-      body: { message: 'Our books do not know this id' },
+      body: { message: 'No record with this ID' },
     })
   const access = { ...app.services.providerSettings, apiUrl: 'http://127.0.0.1:1' }
   const order = { at: new Date(), kind: 'order', id: 'ours', paise: 0, more: { note: 'order_1' } } as const
