@@ -27,11 +27,11 @@ function translateIn(mark: string) {
   if (document.body) replace(document.body)
 }
 
-/** The page as it is, and all that it shows from now on: each text begins with TRANSLATED. */
-export const translate = (page: Page): Promise<void> => page.evaluate(translateIn, TRANSLATED)
+/** The page as it is, and all that it shows from now on. Each text begins with `mark`; with an empty one, exact names still find it. */
+export const translate = (page: Page, mark = TRANSLATED): Promise<void> => page.evaluate(translateIn, mark)
 
 /** From now on, on the present page and on all later ones. The text stays, so that roles and labels find everything. */
 export async function translatePages(page: Page): Promise<void> {
   await page.addInitScript(translateIn, '')
-  await page.evaluate(translateIn, '')
+  await translate(page, '')
 }

@@ -11,6 +11,7 @@ import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { toasts } from '../../controls/toasts.ts'
+import { translate } from '../../controls/translate.ts'
 import { call, type Host, logIn, openAccount } from '../../server/api.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
 import type { Server } from '../../server/server.ts'
@@ -67,6 +68,7 @@ test.describe('while the host changes the UPI ID', () => {
       await page.keyboard.press('Escape')
       await expect(locking).toBeHidden()
       await expect(pay).toBeFocused()
+      await translate(page, '')
       await pay.click()
       await expectAccessible(page, 'the dialog that locks a payout')
       await locking.getByRole('button', { name: adminPayoutsSentences.lock }).dblclick()

@@ -6,6 +6,7 @@ import { guestRequestSentences as sentences } from '@lifafa/contract/sentences/g
 import { adminLogIn } from '../../admin/administrator.ts'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { field } from '../../controls/forms.ts'
+import { translate } from '../../controls/translate.ts'
 import { call, openAccount } from '../../server/api.ts'
 import { giveToBox, openBox } from '../../server/boxes.ts'
 import { failCalls } from '../../server/intercept-calls.ts'
@@ -86,6 +87,7 @@ test('a guest whose gift was refunded is erased for good, and is not found any m
     await page.getByRole('button', { name: sentences.find, exact: true }).click()
   }
   await find()
+  await translate(page, '')
   await page.getByRole('button', { name: sentences.erase, exact: true }).click()
   const question = page.getByRole('dialog', { name: sentences.eraseTitle(1) })
   await expectAccessible(page, 'the question before a guest is erased')
