@@ -12,15 +12,6 @@ export const CHANGED_BOX = {
   message: 'आशीर्वाद दीजिए',
 }
 
-export const EMPTY_BOX = {
-  name: '',
-  location: '',
-  marriage_date: '',
-  groom_name: '',
-  bride_name: '',
-  message: '',
-}
-
 export async function fillEditForm(dialog: Locator, box: typeof CHANGED_BOX): Promise<void> {
   await dialog.getByLabel('Lifafa Name').fill(box.name)
   await dialog.getByLabel('Address of Event').fill(box.location)

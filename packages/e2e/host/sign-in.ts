@@ -35,8 +35,8 @@ export async function arriveSignedIn(
   await arriveWith(page, server, (store) => hostEntries.write(store, { ...tokens, user }), path)
 }
 
-/** Fills in the sign-up form that `page` shows. */
-export async function fillSignUp(page: Page, host: Host): Promise<void> {
+/** Fills in and sends the sign-up form that `page` shows. */
+export async function sendSignUp(page: Page, host: Host): Promise<void> {
   await page.getByLabel('First Name').fill(host.firstName)
   await page.getByLabel('Last Name').fill(host.lastName)
   await page.getByLabel('Email').fill(host.email)
@@ -46,11 +46,6 @@ export async function fillSignUp(page: Page, host: Host): Promise<void> {
   await page.getByLabel('Address').fill('4, Lake View, Bhopal')
   for (const policy of ['Terms and Conditions', 'Refund and Cancellation Policy'])
     await page.getByRole('checkbox', { name: policy }).check()
-}
-
-/** Fills in and sends the sign-up form that `page` shows. */
-export async function sendSignUp(page: Page, host: Host): Promise<void> {
-  await fillSignUp(page, host)
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText(authSentences.accountCreated)).toBeVisible()
 }

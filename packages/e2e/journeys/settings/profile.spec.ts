@@ -1,7 +1,5 @@
 // A host's profile: shown, corrected and saved.
-import { getProfile, updateProfile } from '@lifafa/contract/endpoints/profile'
-import { authSentences } from '@lifafa/contract/sentences/auth'
-import { personSentences } from '@lifafa/contract/sentences/fields/person'
+import { getProfile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { watchLayoutShifts } from '../../checks/layout-shifts.ts'
@@ -11,7 +9,7 @@ import { sendSignIn } from '../../host/sign-in.ts'
 import { holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
-test('a host sees the profile, saves another one once, and every tab shows the new name [profile-1]', {
+test('a saved profile is shown in every tab [profile-1]', {
   tag: '@deep',
 }, async ({ page, context, host }) => {
   await page.goto(SETTINGS)
@@ -43,39 +41,11 @@ test('a host sees the profile, saves another one once, and every tab shows the n
   await expectNoShift('the settings')
   await expectAccessible(page, 'the settings')
 
-  await field(page, 'First Name').fill('')
-  await field(page, 'Phone Number').fill('98-76x')
-  await expect(field(page, 'Phone Number')).toHaveValue('9876')
-  await field(page, 'Address').fill(' ')
-  await saveButton(page).click()
-  await expect(page.getByText(authSentences.namesRequired)).toBeVisible()
-  await expect(page.getByText(personSentences.phoneNotTenDigits)).toBeVisible()
-  await expect(page.getByText(personSentences.addressRequired)).toBeVisible()
-  await expect(field(page, 'First Name')).toBeFocused()
-  await expectAccessible(page, 'a profile with errors')
-
   await field(page, 'First Name').fill(' मीरा ')
   await field(page, 'Last Name').fill('Nair')
-  await field(page, 'Phone Number').fill('९१२३४५६७८०')
-  await field(page, 'Address').fill('12, MG Road\nPune')
-  const saving = await holdCalls(page, updateProfile)
-  const asked = page.waitForRequest((request) => request.method() === updateProfile.method)
-  await saveButton(page).dblclick()
-  await expect(saveButton(page)).toHaveText('Saving...')
-  expect((await asked).postDataJSON()).toEqual({
-    first_name: 'मीरा',
-    last_name: 'Nair',
-    email: host.email,
-    phone_number: '9123456780',
-    address: '12, MG Road\nPune',
-    upi_id: '',
-  })
-  await upiId(page).fill('meera@okbank')
-  saving.release()
+  await saveButton(page).click()
   await expect(page.getByText(sentences.updated)).toBeVisible()
-  expect(saving.seen).toBe(1)
   await expect(field(page, 'First Name')).toHaveValue('मीरा')
-  await expect(upiId(page), 'what was typed meanwhile').toHaveValue('meera@okbank')
   for (const tab of [page, other]) {
     await expect(greeting(tab)).toContainText('Namaste, मीरा')
     await expect(greeting(tab)).toContainText('मीN')

@@ -1,5 +1,4 @@
 // Changing a host's UPI ID requires the password, and delays payouts.
-import { updateProfile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectNoOverflow } from '../../checks/overflow.ts'
@@ -7,7 +6,6 @@ import { field } from '../../controls/forms.ts'
 import { SETTINGS, saveButton, upiId, SETTINGS_WIDTHS_PX as WIDTHS_PX } from '../../host/settings-page.ts'
 import { arriveSignedIn } from '../../host/sign-in.ts'
 import { emailTo } from '../../server/emails.ts'
-import { holdCalls } from '../../server/intercept-calls.ts'
 import { expect, test } from '../../test.ts'
 
 test.describe('with the password required', () => {
@@ -47,12 +45,8 @@ test.describe('with the password required', () => {
     await saveButton(page).click()
     await expect(password).toHaveValue('')
     await password.fill(host.password)
-    const saving = await holdCalls(page, updateProfile)
-    await dialog.getByRole('button', { name: sentences.changeUpi }).dblclick()
-    await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible()
-    saving.release()
+    await dialog.getByRole('button', { name: sentences.changeUpi }).click()
     await expect(dialog).toBeHidden()
-    expect(saving.seen).toBe(1)
     await expect(
       page.getByText(/^Payouts are paused until .+ because you changed where your gifts are paid\.$/),
     ).toBeVisible()

@@ -1,0 +1,65 @@
+// Tests the form of a new event box: what is missing or too long, a failing and a slow server.
+import { textSentences } from '@lifafa/contract/sentences/fields/text'
+import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  answer,
+  asHost,
+  input,
+  OPEN,
+  openForm,
+  problems,
+  submit,
+  testSentForm,
+  type,
+} from '../../../test/sent-form.tsx'
+import { show } from '../../../test/show.tsx'
+import { CreateEventBoxDialog } from './create-event-box-dialog.tsx'
+
+const form = {
+  content: <CreateEventBoxDialog {...OPEN} />,
+  prepare: () => fireEvent.click(screen.getByRole('button', { name: /Marriage Event/ })),
+  typed: {
+    ...{ "Groom's Name": 'Rohan Mehta', "Bride's Name": 'Asha Verma', 'Event Box Name': 'Asha weds Rohan' },
+    ...{ Location: 'Bhopal', 'Date of Event': '2030-01-31', 'Welcome Message': 'Come and be merry.' },
+  },
+  ...{ busy: 'Creating...', failed: sentences.createFailed },
+}
+
+asHost()
+
+testSentForm('a new event box', form)
+
+test('an answer without the box has a sentence of its own', async () => {
+  answer(async () => Response.json({ success: true }))
+  openForm(form)
+  await waitFor(() => expect(problems()).toEqual([sentences.createQrFailed]))
+})
+
+test('missing fields are reported in their order, and the first has the focus', async () => {
+  show(form.content)
+  form.prepare()
+  submit()
+  await waitFor(() =>
+    expect(screen.getAllByText(/ is required$/).map(({ textContent }) => textContent)).toEqual([
+      ...[sentences.groomRequired, sentences.brideRequired, sentences.nameRequired],
+      ...[sentences.locationRequired, sentences.dateRequired],
+    ]),
+  )
+  expect(document.activeElement).toBe(input("Groom's Name"))
+})
+
+test('texts that are too long and past dates are reported, with what was counted', async () => {
+  show(form.content)
+  form.prepare()
+  type({
+    'Event Box Name': 'ब'.repeat(101),
+    'Welcome Message': 'ब'.repeat(501),
+    'Date of Event': '2020-01-31',
+  })
+  submit()
+  for (const text of [textSentences.tooLong(100), textSentences.tooLong(500), '101/100', '501/500'])
+    await screen.findByText(text)
+  await screen.findByText(sentences.dateInPast)
+})

@@ -1,0 +1,61 @@
+// Tests the form of a profile: wrong input, what is sent, a failing and a slow server.
+import { authSentences } from '@lifafa/contract/sentences/auth'
+import { personSentences } from '@lifafa/contract/sentences/fields/person'
+import { profileSentences as sentences } from '@lifafa/contract/sentences/host/profile'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, asHost, HOST, input, refuse, submit, testSentForm, type } from '../../../test/sent-form.tsx'
+import { show, toasts } from '../../../test/show.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+const profile = {
+  ...HOST,
+  ...{ payouts_wait_until: null, bank_account: null, upi_id_check: null, linked_account: null },
+}
+const content = <ProfileForm profile={profile} />
+
+asHost()
+
+testSentForm('a profile', {
+  ...{ content, typed: { 'First Name': 'मीरा', Address: '12, MG Road\nPune' } },
+  ...{ busy: 'Saving...', failed: sentences.updateFailed },
+})
+
+test('wrong input is explained at its fields; a phone number has digits alone', async () => {
+  const calls = refuse(500)
+  show(content)
+  type({ 'First Name': '', 'Phone Number': '98-76x', Address: ' ' })
+  expect(input('Phone Number').value).toBe('9876')
+  submit()
+  await screen.findByText(authSentences.namesRequired)
+  await screen.findByText(personSentences.phoneNotTenDigits)
+  await screen.findByText(personSentences.addressRequired)
+  expect(document.activeElement).toBe(input('First Name'))
+  expect(calls).not.toHaveBeenCalled()
+})
+
+test('the whole profile is sent, trimmed and in Latin digits; the server’s refusal is shown', async () => {
+  const calls = refuse(400, { message: 'Said by the server.' })
+  show(content)
+  type({ 'First Name': ' मीरा ', 'Phone Number': '९१२३४५६७८०', Address: '12, MG Road\nPune' })
+  submit()
+  await waitFor(() => expect(toasts).toEqual(['Said by the server.']))
+  expect(JSON.parse(String(calls.mock.lastCall?.[1].body))).toEqual({
+    ...{ first_name: 'मीरा', last_name: 'Verma', email: HOST.email, phone_number: '9123456780' },
+    ...{ address: '12, MG Road\nPune', upi_id: '' },
+  })
+})
+
+test('text typed while it is saved stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answer(() => promise)
+  show(content)
+  type({ 'First Name': 'मीरा' })
+  submit()
+  await screen.findByText('Saving...')
+  type({ 'UPI ID': 'meera@okbank' })
+  resolve(Response.json({ ...profile, first_name: 'मीरा' }))
+  await waitFor(() => expect(toasts).toEqual([sentences.updated]))
+  expect(input('UPI ID').value).toBe('meera@okbank')
+  expect(input('First Name').value).toBe('मीरा')
+})

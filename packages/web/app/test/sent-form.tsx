@@ -1,0 +1,80 @@
+// Promises of every form that sends what was typed, tried with the server's answers alone.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hostSession } from '../lib/session/host-session.ts'
+import { heldCall, show, toasts } from './show.tsx'
+
+export const HOST = {
+  ...{ id: 'h1', first_name: 'Asha', last_name: 'Verma', email: 'asha@example.com' },
+  ...{ phone_number: '9876543210', address: '4, Lake View, Bhopal', upi_id: null },
+}
+
+/** Each test of the file begins with the host signed in. */
+export const asHost = () =>
+  beforeEach(() => hostSession.signIn({ access: 'access', refresh: 'refresh', user: HOST }))
+
+/** The properties of a dialog that is open. */
+export const OPEN = { open: true, onOpenChange() {}, onDone() {}, finalFocus: () => null }
+
+interface SentForm {
+  content: ReactNode
+  /** The address. */
+  at?: string
+  /** Opens the form, and presses what cannot be typed. */
+  prepare?: () => void
+  /** By label. */
+  typed: Record<string, string>
+  busy: string
+  /** The sentence for a failure that the server does not explain, above the button or in a toast. */
+  failed: string
+}
+
+/** How the server answers each call from now on. */
+export function answer(fetch: () => Promise<Response>) {
+  const calls = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(fetch)
+  vi.stubGlobal('fetch', calls)
+  return calls
+}
+
+export const refuse = (status: number, body: object = {}) =>
+  answer(async () => Response.json({ success: false, ...body }, { status }))
+
+/** An optional field says so after `label`. */
+export const input = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>((text) => text === label || text.startsWith(`${label} (`))
+export const type = (typed: Record<string, string>) => {
+  for (const [label, value] of Object.entries(typed)) fireEvent.change(input(label), { target: { value } })
+}
+export const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+export const problems = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+
+export function openForm({ content, at, prepare, typed }: SentForm) {
+  show(content, at)
+  prepare?.()
+  type(typed)
+  submit()
+}
+
+export function testSentForm(name: string, form: SentForm): void {
+  test(`${name}: a failure has its sentence, and the input stays`, async () => {
+    refuse(500)
+    openForm(form)
+    await waitFor(() => expect([...problems(), ...toasts]).toContain(form.failed))
+    for (const [label, value] of Object.entries(form.typed)) expect(input(label).value).toBe(value)
+  })
+
+  test(`${name}: two presses send one call, with the busy label`, async () => {
+    const { call, answer: release } = heldCall<Response>()
+    const calls = answer(call)
+    openForm(form)
+    submit()
+    await screen.findByText(form.busy)
+    submit()
+    await act(async () => release(Response.json({ success: false }, { status: 500 })))
+    await waitFor(() => expect(screen.queryByText(form.busy)).toBeNull())
+    expect(calls).toHaveBeenCalledOnce()
+  })
+}
+
+afterEach(() => vi.unstubAllGlobals())
