@@ -1,13 +1,14 @@
 // Promises of every form that sends what was typed, tried with the server's answers alone.
+import type { User } from '@lifafa/contract/endpoints/auth'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hostSession } from '../lib/session/host-session.ts'
 import { heldCall, show, toasts } from './show.tsx'
 
-export const HOST = {
+export const HOST: User = {
   ...{ id: 'h1', first_name: 'Asha', last_name: 'Verma', email: 'asha@example.com' },
-  ...{ phone_number: '9876543210', address: '4, Lake View, Bhopal', upi_id: null },
+  ...{ phone_number: '9876543210', address: '4, Lake View, Bhopal', upi_id: null, language: 'en' },
 }
 
 /** Each test of the file begins with the host signed in. */
