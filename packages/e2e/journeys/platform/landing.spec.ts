@@ -29,7 +29,7 @@ test('the landing page explains the product, a contact, and leads to sign-up [pa
     'User-friendly interface',
   ])
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible()
-  await expect(page.getByRole('figure')).toContainText('An example of what we hope to hear')
+  await expect(page.getByRole('figure')).toContainText('Sample')
   await expectSound(page, 'the landing page')
 
   for (const [name, address] of [

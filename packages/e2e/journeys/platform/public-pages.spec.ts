@@ -17,7 +17,7 @@ const pages = [
   {
     link: 'Refund & Cancellation Policy',
     heading: 'Refund & Cancellation Policy',
-    says: ['Last updated: September 12, 2025', 'A gift that was paid twice.'],
+    says: ['Last updated: September 12, 2025', 'A gift paid twice.'],
   },
   {
     link: 'Privacy Policy',

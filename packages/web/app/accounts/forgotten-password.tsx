@@ -55,7 +55,7 @@ export function EmailStep({ of: { Frame, ...of }, form, typedEmail, onCodeSent }
   return (
     <Frame
       title={of.titles.email}
-      text="Tell us your email, and we send you a code to choose a new one."
+      text="Enter your email and we’ll send you a code to reset it."
       footer={<p>{of.toSignIn}</p>}
     >
       <AccountForm
@@ -94,9 +94,9 @@ export function ResetStep({ of: { Frame, ...of }, awaited, onReset }: ResetStepP
       title={of.titles.code}
       text={
         <>
-          Enter the code from the inbox of
+          Enter the code we sent to
           <SentTo email={email} />
-          <span>{`It is there if the address has an account, and works for ${CODE_LIFE_MINUTES} minutes.`}</span>
+          <span>{`(if it has an account). It’s valid for ${CODE_LIFE_MINUTES} minutes.`}</span>
         </>
       }
       resend={<ResendCode sentAt={sentAt} resend={resend} />}

@@ -40,7 +40,7 @@ export function VerifyStep({ Frame, awaited: { email, sentAt, proof }, ...props 
         <>
           {props.intro}
           <SentTo email={email} />
-          <span>{`It works for ${CODE_LIFE_MINUTES} minutes.`}</span>
+          <span>{`It’s valid for ${CODE_LIFE_MINUTES} minutes.`}</span>
         </>
       }
       resend={<ResendCode sentAt={sentAt} resend={props.resend} otherwise={props.otherwise} />}

@@ -25,8 +25,8 @@ export const textOf = (moment: string): string => momentOf(moment).replace('\u00
 
 const AMOUNT = { width: 80, isAmount: true } as const
 const WHEN: Column = { title: 'Date and time (India)', width: 126 }
-const BANK_REFERENCE: Column = { title: 'Bank reference', width: 92 }
-const REFERENCE: Column = { title: 'Our reference', width: 176 }
+const BANK_REFERENCE: Column = { title: 'UTR', width: 92 }
+const REFERENCE: Column = { title: 'Lifafa reference', width: 176 }
 const guest = (width: number): Column => ({ title: 'Guest', width })
 const amount = (title: string): Column => ({ title, ...AMOUNT })
 
@@ -51,15 +51,15 @@ function received({ contributions: given, given_back, corrections, money }: BoxS
   const fee = given.reduce((total, { fee_paise }) => total + fee_paise, 0)
   return {
     title: moneySentences.received,
-    columns: [{ title: 'What', width: 420 }, amount('Amount')],
+    columns: [{ title: 'Details', width: 420 }, amount('Amount')],
     rows: [
-      row(`Given by guests: ${formatCount(given.length)}`, sum(given)),
-      ...(given_back.length > 0 ? [row('Given back to guests', -sum(given_back))] : []),
+      row(`Gifts from guests (${formatCount(given.length)})`, sum(given)),
+      ...(given_back.length > 0 ? [row('Refunds to guests', -sum(given_back))] : []),
       ...(corrections.length > 0 ? [row('Corrections', sum(corrections))] : []),
     ],
     totals: [
       row(moneySentences.received, money.sums_paise.received),
-      row('Our fee: guests paid it beside their gifts, nothing of it was taken from them', fee),
+      row('Platform fee, paid by guests on top of their gifts', fee),
     ],
   }
 }
@@ -79,8 +79,8 @@ function whereItIs({ money, payouts }: BoxStatement): Section {
     ...(sums.owed_back > 0 ? [[words(moneySentences.owedBack), nobody, paise(-sums.owed_back)]] : []),
   ]
   return {
-    title: 'Where It Is',
-    columns: [{ title: 'State', width: 140 }, { title: 'Why', width: 440 }, amount('Amount')],
+    title: 'Where Your Money Is',
+    columns: [{ title: 'Status', width: 140 }, { title: 'Details', width: 440 }, amount('Amount')],
     rows: states,
     totals: [[words(moneySentences.received), nobody, paise(sums.received)]],
   }
@@ -98,7 +98,7 @@ function contributions({ contributions: given }: BoxStatement): Section {
       ...[WHEN, guest(216), BANK_REFERENCE, { ...REFERENCE, width: 116 }],
       { ...amount('Gift'), width: 74 },
       { ...amount('Fee'), width: 62 },
-      ...givenBack({ ...amount('Given back'), width: 74 }),
+      ...givenBack({ ...amount('Refunded'), width: 74 }),
     ],
     rows: given.map((one) => [
       ...[{ at: one.at }, nameOf(one.guest), words(one.bank_reference ?? ''), words(one.reference)],
@@ -119,33 +119,33 @@ const rest = ({ money, given_back, corrections, payouts }: BoxStatement): Sectio
   [
     {
       title: moneySentences.adjustments,
-      columns: [WHEN, { title: 'Why', width: 454 }, amount('Amount')],
+      columns: [WHEN, { title: 'Details', width: 454 }, amount('Amount')],
       rows: money.adjustments.map((one) => [
         ...[{ at: one.at }, words(adjustmentSentence(one)), paise(one.paise)],
       ]),
       totals: [],
     },
     {
-      title: 'Given Back to Guests',
-      columns: [WHEN, guest(244), { title: 'Why', width: 136 }, REFERENCE, amount('Amount')],
+      title: 'Refunds to Guests',
+      columns: [WHEN, guest(244), { title: 'Reason', width: 136 }, REFERENCE, amount('Amount')],
       rows: given_back.map((one) => [
         ...[
           { at: one.at },
           nameOf(one.guest),
-          words(one.is_disputed ? 'Disputed by the guest’s bank' : 'Refunded'),
+          words(one.is_disputed ? 'Returned after a dispute' : 'Refunded'),
         ],
         ...[words(one.reference), paise(one.paise)],
       ]),
       totals: [[...[words('Total'), nobody, nobody, nobody], paise(sum(given_back))]],
     },
     {
-      title: 'Corrections of the Books',
+      title: 'Corrections',
       columns: [WHEN, REFERENCE, amount('Amount')],
       rows: corrections.map((one) => [{ at: one.at }, words(one.reference), paise(one.paise)]),
       totals: [[words('Total'), nobody, paise(sum(corrections))]],
     },
     {
-      title: 'Sent to You',
+      title: 'Payouts to You',
       columns: [
         WHEN,
         { title: 'UPI ID', width: 244 },

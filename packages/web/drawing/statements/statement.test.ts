@@ -51,7 +51,7 @@ test('thousands of gifts are on pages whose tables each have their head, with ev
   expect(pages.length).toBeGreaterThan(50)
   for (const [index, { texts }] of pages.entries()) {
     for (const { y } of texts) expect(y).toBeLessThan(PAGE.height - PAGE.margin)
-    if (index > 0) expect(texts[0]?.text).toMatch(/^Date and time|^Given Back|^Sent to You/)
+    if (index > 0) expect(texts[0]?.text).toMatch(/^Date and time|^Refunds to|^Payouts to You/)
     // The long name stands in several lines, all on the page of its row.
     const rows = texts.filter(({ text }) => text.startsWith('pay_AbC')).length
     expect(texts.filter(({ text }) => text.endsWith('Thiruvananthapuram')).length).toBeGreaterThanOrEqual(
@@ -107,8 +107,8 @@ test('the column of what was given back is there where something was', () => {
     contributions: [{ ...first, given_back_paise: 100_00 }, second],
   } as BoxStatement
   const table = (of: BoxStatement) => contentsOf(of).sections.find(({ title }) => title === 'Contributions')
-  expect(table(statement)?.columns.map(({ title }) => title)).not.toContain('Given back')
+  expect(table(statement)?.columns.map(({ title }) => title)).not.toContain('Refunded')
   expect(table(statement)?.totals[0]?.at(-1)).toEqual({ paise: 40_08 })
-  expect(table(givenBack)?.columns.at(-1)?.title).toBe('Given back')
+  expect(table(givenBack)?.columns.at(-1)?.title).toBe('Refunded')
   expect(table(givenBack)?.totals[0]?.at(-1)).toEqual({ paise: 100_00 })
 })

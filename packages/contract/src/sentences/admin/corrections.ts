@@ -47,7 +47,7 @@ export const adminCorrectionSentences = {
   owesLess: 'The host will be owed less, and unsent payouts will be recalculated.',
   noWayBack: 'You can’t delete an entry, only correct it with another.',
   cancel: 'Cancel',
-  writing: 'Saving...',
+  writing: 'Adding...',
   writeFailed: 'We couldn’t save the correction. Please try again.',
   entered: 'Correction saved',
   by: (name: string, when: string) => `${name}, ${when}`,

@@ -1,6 +1,6 @@
 // Sentences of the administrator's dashboard: what waits, and what has come lately.
 export const adminDashboardSentences = {
-  queue: 'To do',
+  queue: 'Your tasks',
   queueEmpty: 'Nothing to do. You’re all caught up.',
   queueFailed: 'We couldn’t load your tasks',
   disputes: 'disputes to reply to',

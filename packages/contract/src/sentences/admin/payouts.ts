@@ -45,7 +45,7 @@ export const adminPayoutsSentences = {
   payoutPages: 'Pages of payouts',
   payoutNumber: (number: number) => `payout ${number}`,
   dueBy: (day: string) => `Due by ${day}`,
-  lateSince: (day: string) => `Overdue since ${day}`,
+  lateSince: (day: string) => `Late since ${day}`,
   paidOn: (day: string) => `Paid ${day}`,
   since: (day: string) => `Since ${day}`,
   until: (told: string, when: string) => `${told}, until ${when}`,
@@ -69,7 +69,7 @@ export const adminPayoutsSentences = {
   thenMark:
     'Then mark it here. The host’s balance is reduced, they get an email with the bank reference, and your name goes into the audit log.',
   payByHandFailed: 'We couldn’t lock the payout. Please try again.',
-  itWasNotPaid: 'Not paid',
+  itWasNotPaid: 'It wasn’t paid',
   itWasNotPaidOf: (amount: string, host: string) => `${amount} to ${host} wasn’t paid`,
   itWasNotPaidText:
     'Confirm this only if nobody has paid it and nobody will. It will be paid again. Your name goes into the audit log.',
@@ -89,8 +89,8 @@ export const adminPayoutsSentences = {
   cameBack: 'it was returned',
   sharedReference: 'The bank used this reference for both payouts',
   noWayBack: 'You can’t undo this here.',
-  referenceLabel: 'Bank reference',
-  referenceHint: 'UTR or RRN, exactly as on the bank receipt',
+  referenceLabel: 'Bank reference (UTR or RRN)',
+  referenceHint: 'Exactly as on the bank receipt',
   referenceRequired: 'Bank reference is required',
   referenceOdd:
     'Please enter the reference exactly as on the bank receipt, 12 digits or at least 6 letters and digits',

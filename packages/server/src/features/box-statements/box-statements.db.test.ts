@@ -100,10 +100,10 @@ test('the workbook’s numbers add up to the books; names are text; references a
   const { sums_paise: sums } = await moneyFor(app, box)
   expect(Object.keys(sheets)).toEqual([
     'Gifts received',
-    'Where It Is',
+    'Where Your Money Is',
     'Contributions',
-    'Given Back to Guests',
-    'Sent to You',
+    'Refunds to Guests',
+    'Payouts to You',
   ])
   const gifts = (sheets.Contributions ?? []).slice(1, -1)
   expect(gifts.map(([, guest]) => guest).sort()).toEqual([...NAMES].sort())
@@ -116,8 +116,8 @@ test('the workbook’s numbers add up to the books; names are text; references a
   const amounts = (index: number) => gifts.reduce((sum, row) => sum + Math.round(Number(row[index]) * 100), 0)
   expect(amounts(4) - amounts(6)).toBe(sums.received)
   expect(sheets.Contributions?.at(-1)?.[4]).toBe(amounts(4) / 100)
-  expect(sheets['Sent to You']?.at(-1)?.at(-1)).toBe(sums['sent-on'] / 100)
-  expect(sheets.Received?.map(([name]) => name)).toContain('Given back to guests')
+  expect(sheets['Payouts to You']?.at(-1)?.at(-1)).toBe(sums['sent-on'] / 100)
+  expect(sheets['Gifts received']?.map(([name]) => name)).toContain('Refunds to guests')
 })
 
 test('a correction of the books is in the statement, and in the received sum', async ({ app }) => {
@@ -125,8 +125,8 @@ test('a correction of the books is in the statement, and in the received sum', a
   await write(app, box.id)
   const [correction] = await correctionsOf(app, box.id)
   const sheets = await sheetsOf(await fileOf(app, box, 'xlsx'))
-  expect(sheets['Corrections of the Books']?.[1]?.slice(1)).toEqual([correction?.id, 100])
-  expect(sheets.Received).toEqual(
+  expect(sheets.Corrections?.[1]?.slice(1)).toEqual([correction?.id, 100])
+  expect(sheets['Gifts received']).toEqual(
     expect.arrayContaining([
       ['Corrections', 100],
       ['Gifts received', 601],
@@ -136,7 +136,7 @@ test('a correction of the books is in the statement, and in the received sum', a
 
 test('a box without money has a statement, too', async ({ app }) => {
   const empty = await insertEventBox(app.services.db)
-  expect(await pdfText(await fileOf(app, empty, 'pdf'))).toContain('Given by guests: 0')
+  expect(await pdfText(await fileOf(app, empty, 'pdf'))).toContain('Gifts from guests (0)')
 })
 
 /** As `insertContribution` leaves them, so many at once. */

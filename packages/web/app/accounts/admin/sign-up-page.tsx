@@ -84,11 +84,7 @@ export default function AdminSignUpPage() {
               name="password"
               labels={['Password', 'Confirm Password']}
             />
-            <Field
-              label="Secret Key"
-              hint="Whoever runs the server knows it."
-              {...error('django_secret_key')}
-            >
+            <Field label="Secret Key" hint="Your technical team has it." {...error('django_secret_key')}>
               <PasswordInput {...form.register('django_secret_key')} autoComplete="off" canPaste required />
             </Field>
           </>

@@ -58,8 +58,8 @@ function Invitation() {
 
 const promises = [
   { Icon: HandCoins, text: 'No cash to carry, count or lose' },
-  { Icon: ScrollText, text: 'Every gift kept with its giver’s name' },
-  { Icon: IndianRupee, text: `Paid out to you within ${PAYOUT_WORKING_DAYS} working days` },
+  { Icon: ScrollText, text: 'Every gift saved with its giver’s name' },
+  { Icon: IndianRupee, text: `Paid to you within ${PAYOUT_WORKING_DAYS} working days` },
 ]
 
 interface PromisesProps {

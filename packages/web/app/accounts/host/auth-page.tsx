@@ -32,7 +32,7 @@ const TITLES: Record<AuthView, string> = {
 export const meta: MetaFunction = (page) =>
   pageMeta({
     title: TITLES[viewOf(new URLSearchParams(page.location.search))],
-    description: `Create event boxes, share their QR codes and see who gave what: the pages of hosts on ${PRODUCT_NAME}.`,
+    description: `Sign in to ${PRODUCT_NAME} to create event boxes, share their QR codes and see who gave what.`,
     path: paths.auth.href(),
   })(page)
 

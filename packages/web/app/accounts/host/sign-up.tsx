@@ -67,7 +67,7 @@ export function SignUp({ form, onRegistered }: SignUpProps) {
                 />
               </div>
             </Group>
-            <Group title="Where we reach and pay you">
+            <Group title="How we reach and pay you">
               <PhoneField {...field('phone_number')} error={error('phone_number').error} />
               <Field label="Address" {...error('address')}>
                 <TextInput
@@ -80,7 +80,7 @@ export function SignUp({ form, onRegistered }: SignUpProps) {
               </Field>
               <UpiField
                 {...field('upi_id')}
-                hint="Where your gifts are paid out to. You can add it later."
+                hint="We’ll pay your gifts here. You can add it later."
                 error={error('upi_id').error}
               />
             </Group>

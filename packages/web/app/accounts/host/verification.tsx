@@ -43,7 +43,7 @@ export function Verification({ awaited, typed, onVerified }: VerificationProps) 
       intro={
         <>
           {credentials && <p className="mb-2 font-semibold text-ink">{authSentences.notVerified}</p>}
-          <span>{`Enter the ${CODE_DIGITS}-digit code that we sent to`}</span>
+          <span>{`Enter the ${CODE_DIGITS}-digit code we sent to`}</span>
         </>
       }
       awaited={awaited}

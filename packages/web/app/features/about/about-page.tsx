@@ -18,7 +18,7 @@ export const handle = staticPage
 
 export const meta = pageMeta({
   title: 'About Us',
-  description: `Why we made ${PRODUCT_NAME}: the shagun envelope, without the cash, and with a record that is never wrong.`,
+  description: `Why we made ${PRODUCT_NAME}: the shagun envelope, without the cash, with a record you can trust.`,
   path: paths.about.href(),
 })
 
@@ -26,22 +26,22 @@ const values: Point[] = [
   {
     Icon: ShieldCheck,
     title: 'Every rupee, once',
-    text: 'No gift is lost and none is counted twice, whatever happens to a network, a phone or a server on the way.',
+    text: 'No gift is lost or counted twice, even if a network, phone or server fails along the way.',
   },
   {
     Icon: Eye,
     title: 'Nothing hidden',
-    text: `The ${FEE_PERCENT}% fee is on the page before you pay, to the paisa. The host receives the whole gift.`,
+    text: `The ${FEE_PERCENT}% fee is shown before you pay, to the paisa. The host gets the full gift.`,
   },
   {
     Icon: HeartHandshake,
     title: 'People before screens',
-    text: 'A guest needs no account and no app. Grandmother scans, writes her name, and her blessing has arrived.',
+    text: 'A guest needs no account and no app. Even Dadi can do it. She scans, enters her name and sends her blessing.',
   },
   {
     Icon: Handshake,
-    title: 'Discretion',
-    text: 'Who gave how much is between guest and host. No list for all to see, no advertisements, nothing sold.',
+    title: 'Private',
+    text: 'Who gave how much stays between guest and host. No public lists, no advertisements, no data sold.',
   },
 ]
 
@@ -49,17 +49,17 @@ const team: Point[] = [
   {
     Icon: PenTool,
     title: 'Design',
-    text: 'Draws every garland and every screen, and tries them with one hand, in a crowd, in bad light.',
+    text: 'Draws every garland and every screen, and tests them one-handed, in a crowd, in poor light.',
   },
   {
     Icon: Code,
     title: 'Engineering',
-    text: 'Breaks our own servers a thousand times before your wedding, so that nothing breaks on the day.',
+    text: 'Tests our servers to breaking point so that nothing breaks on your day.',
   },
   {
     Icon: HeartHandshake,
     title: 'Support',
-    text: 'People, not machines, at any hour: weddings do not keep office hours.',
+    text: 'Real people, at any hour. Weddings don’t keep office hours.',
   },
 ]
 
@@ -71,50 +71,50 @@ export default function AboutPage() {
         <Garland className="absolute inset-x-0 top-0 -z-10" />
         <h1 className="text-4xl leading-tight sm:text-5xl">The envelope, without the cash</h1>
         <p className="mx-auto mt-4 max-w-xl text-cream/90 text-lg">
-          {PRODUCT_NAME} is the shagun envelope as it would be made today: given in a moment, kept for ever.
+          {PRODUCT_NAME} is the shagun envelope for today, given in a moment and remembered for ever.
         </p>
       </header>
       <Part title="Our story">
         <div className="mx-auto grid max-w-2xl gap-4 text-lg">
           <p>
-            At every wedding somebody sits behind a table with a notebook and a bag. Envelopes pile up, names
-            are guessed from handwriting, and long after midnight somebody counts, alone, with a bag full of
-            money.
+            At every wedding, someone sits at a table with a notebook and a bag. Envelopes pile up, names are
+            guessed from handwriting, and long after midnight someone is still counting, alone with a bag full
+            of money.
           </p>
           <p>
-            Some families tape a UPI code to that table instead. The money arrives; who sent it, and what to
-            thank them for, does not.
+            Some families tape a UPI code to that table instead. The money comes in, but you can’t tell who
+            sent it or whom to thank.
           </p>
           <p>
-            We wanted both: as quick as a code, and as personal as an envelope with a name on it. So a guest
-            scans, writes a name and an address, and gives. The host sees who it was, thanks them, and is paid
-            within {PAYOUT_WORKING_DAYS} working days after the event.
+            We wanted both, as quick as a code and as personal as an envelope with a name on it. A guest
+            scans, enters a name and address, and pays. The host sees who gave, thanks them, and gets the
+            money within {PAYOUT_WORKING_DAYS} working days after the event.
           </p>
         </div>
       </Part>
       <div className="border-line border-y bg-card">
         <div className="mx-auto grid max-w-5xl gap-10 px-5 py-16 text-center md:grid-cols-2">
           <Purpose title="Our mission">
-            To make giving at a celebration easy and safe for everyone in the room, and to keep for every host
-            a record of it that is never wrong.
+            To make giving at a celebration easy and safe for everyone in the room, with a record every host
+            can trust.
           </Purpose>
           <Purpose title="Our vision">
-            That nobody has to guard a bag of cash on the happiest day of their life, and that every blessing
-            is remembered with the name of the one who gave it.
+            A world where no one guards a bag of cash on their big day, and every blessing is remembered with
+            the giver’s name.
           </Purpose>
         </div>
       </div>
-      <Part title="What we hold on to">
+      <Part title="What we stand for">
         <PointCards points={values} columns="sm:grid-cols-2" />
       </Part>
-      <Part title="Who is behind it">
+      <Part title="Who we are">
         <p className="mx-auto mb-8 max-w-2xl text-center text-lg text-muted">
-          A small team. We write our roles here rather than our faces: it is your day.
+          A small team in India that loves weddings.
         </p>
         <PointCards points={team} columns="md:grid-cols-3" />
       </Part>
       <section className="relative isolate overflow-hidden bg-wine px-5 py-16 text-center text-cream">
-        <h2 className="text-3xl">Is there something to celebrate?</h2>
+        <h2 className="text-3xl">Planning a celebration?</h2>
         <p className="mt-3 text-cream/90 text-lg">Your first event box is two minutes away.</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Link to={paths.dashboard.href()} className={buttonStyle({ variant: 'accent', size: 'lg' })}>

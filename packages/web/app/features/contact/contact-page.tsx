@@ -10,17 +10,17 @@ import { ContactForm } from './contact-form.tsx'
 
 export const meta = pageMeta({
   title: 'Contact Us',
-  description: `Write to the people behind ${PRODUCT_NAME}: about a gift, an event box or a payout. We answer 24/7.`,
+  description: `Write to the people behind ${PRODUCT_NAME} about a gift, an event box or a payout. We reply 24/7.`,
   path: paths.contact.href(),
 })
 
 const expectations = [
-  { Icon: Clock, text: 'People answer 24/7, also in the night of a wedding.' },
+  { Icon: Clock, text: 'Real people, 24/7, even on the wedding night.' },
   {
     Icon: ReceiptIndianRupee,
-    text: 'About a payment? The day, the amount and the phone number that was given are enough for us to find it.',
+    text: 'About a payment? Give us the date, amount and phone number, and we’ll find it.',
   },
-  { Icon: MessageCircle, text: 'English or हिन्दी, as you like.' },
+  { Icon: MessageCircle, text: 'English or हिन्दी, whichever you prefer.' },
 ]
 
 export default function ContactPage() {
@@ -31,7 +31,7 @@ export default function ContactPage() {
         <Garland className="absolute inset-x-0 top-0 -z-10" />
         <h1 className="text-4xl leading-tight sm:text-5xl">How can we help?</h1>
         <p className="mx-auto mt-3 max-w-lg text-cream/90 text-lg">
-          Whatever it is, a person reads it, and a person answers.
+          A real person will read your message and reply.
         </p>
       </header>
       <div className="relative mx-auto -mt-14 grid max-w-5xl gap-10 px-5 pb-20 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -20,8 +20,8 @@ export function Hero({ savesData }: { savesData: boolean }) {
         <div className="max-lg:text-center">
           <h1 className="text-[2.75rem] leading-[1.08] sm:text-6xl">{TAGLINE}</h1>
           <p className="mt-5 max-w-xl text-cream/90 text-lg max-lg:mx-auto sm:text-xl">
-            Your guests scan a QR code, write their name and give by UPI. You see who gave what as it arrives,
-            and are paid after the event.
+            Guests scan a QR code, enter their name and pay by UPI. You see every gift as it comes in, and get
+            the money after the event.
           </p>
           <div className="mt-8 flex flex-wrap gap-3 max-lg:justify-center">
             <Link to={paths.auth.href('signup')} className={buttonStyle({ variant: 'accent', size: 'lg' })}>

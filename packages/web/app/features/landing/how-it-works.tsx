@@ -15,12 +15,12 @@ const steps: { Icon: LucideIcon; title: string; text: string }[] = [
   {
     Icon: QrCode,
     title: 'Share your QR code',
-    text: 'Print the poster for the table, or forward the link in the family group.',
+    text: 'Print a poster or tent cards, or share the link in the family group.',
   },
   {
     Icon: HandHeart,
     title: 'Receive contributions',
-    text: `Each gift arrives with a name. The money is paid to your UPI ID within ${PAYOUT_WORKING_DAYS} working days after the event.`,
+    text: `Every gift comes with a name. We pay your UPI ID within ${PAYOUT_WORKING_DAYS} working days after the event.`,
   },
 ]
 

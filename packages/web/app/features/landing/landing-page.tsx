@@ -26,7 +26,7 @@ export const headers = () => ({ vary: 'Save-Data' })
 
 export const meta = pageMeta({
   title: `${PRODUCT_NAME} · ${TAGLINE}`,
-  description: `Collect wedding and event gifts by QR code and UPI. Guests need no account; you see every name and amount, and are paid after the event. ${FEE_PERCENT}% fee on top, nothing else.`,
+  description: `Collect wedding and event gifts by QR code and UPI. Guests don’t need an account. You see every name and amount, and get the money after the event. ${FEE_PERCENT}% fee on top, nothing else.`,
   path: paths.home.href(),
 })
 
@@ -46,10 +46,10 @@ export default function LandingPage() {
 }
 
 const benefits = [
-  'Nobody guards a bag of money while the others dance.',
+  'No one has to guard the cash bag while everyone else dances.',
   'Nothing to count at two in the morning, nothing to carry to the bank.',
-  'No envelope without a name, no name that nobody can read.',
-  'Whoever could not come gives all the same, from home.',
+  'No nameless envelopes, no unreadable handwriting.',
+  'Family who couldn’t travel can give from home.',
 ]
 
 /** The section on what goes with the cash. */
@@ -103,7 +103,8 @@ function Testimonial() {
           </p>
         </blockquote>
         <figcaption className="mt-5 text-muted">
-          A newly married couple. An example of what we hope to hear, not yet somebody’s words.
+          A newly married couple{' '}
+          <span className="rounded-full border border-gold/50 px-2 py-0.5 text-sm">Sample</span>
         </figcaption>
       </figure>
     </section>

@@ -11,17 +11,17 @@ const pictures = [
   {
     src: receipt,
     alt: 'A receipt on a phone: “Your gift to Aarav and Meera”, ₹501, payment received.',
-    text: 'Each guest has a receipt to keep or forward, and writes you a blessing.',
+    text: 'Guests get a receipt to keep or forward, and can write you a blessing.',
   },
   {
     src: live,
-    alt: 'The host’s page: gifts as they arrive, each with its name and amount.',
-    text: 'You watch gifts arrive live, and thank each guest with a tap.',
+    alt: 'The host’s dashboard, with each gift, its giver and amount.',
+    text: 'Watch gifts come in live, and thank each guest with a tap.',
   },
   {
     src: poster,
     alt: 'A printed poster: the names of the couple above a QR code, wine red and gold.',
-    text: 'Posters for the wall and tents for the table, ready to print.',
+    text: 'Posters for the entrance and tent cards for the tables, ready to print.',
   },
 ]
 
@@ -29,22 +29,22 @@ const promises = [
   {
     Icon: ShieldCheck,
     title: 'Secure and simple',
-    text: `Payments go by UPI through Razorpay. The ${FEE_PERCENT}% fee is shown before paying.`,
+    text: `Payments run on UPI through Razorpay, and the ${FEE_PERCENT}% fee is shown before paying.`,
   },
   {
     Icon: LayoutDashboard,
     title: 'Clear records, smart dashboard',
-    text: 'Every guest with amount, phone number and address, also as a spreadsheet.',
+    text: 'Live totals, every guest’s phone and address, and a spreadsheet for your thank-you notes.',
   },
   {
     Icon: Headset,
     title: '24/7 human support',
-    text: 'People answer, not machines, at any hour.',
+    text: 'Real people, at any hour. Weddings don’t keep office hours.',
   },
   {
     Icon: Smartphone,
     title: 'User-friendly interface',
-    text: 'No account and no app for guests: one hand, four fields.',
+    text: 'Four fields, one thumb. Even Dadi can do it.',
   },
 ]
 

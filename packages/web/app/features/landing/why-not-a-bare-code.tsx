@@ -7,10 +7,10 @@ import { SectionHeading } from './section-heading.tsx'
 const RUPEES = 501
 
 const rows = [
-  ['Who gave what', 'Name, address and amount of each', 'What the bank statement calls them'],
+  ['Who gave what', 'Each guest’s name, address and amount', 'Only the name on your bank statement'],
   ['Proof for the guest', 'A receipt with your names', 'A line in the UPI app'],
-  ['Paid twice by mistake', 'Sent back by itself', 'The guest has to ask'],
-  ['The money is with you', `Within ${PAYOUT_WORKING_DAYS} working days after the event`, 'At once'],
+  ['Paid twice by mistake', 'Refunded automatically', 'The guest has to ask'],
+  ['When you get the money', `Within ${PAYOUT_WORKING_DAYS} working days after the event`, 'Instantly'],
   ['Cost', `${FEE_PERCENT}%, paid by the guest`, 'Nothing'],
 ] as const
 
@@ -19,10 +19,10 @@ export function WhyNotABareCode() {
     <section className="border-line border-y bg-card px-5 py-16 sm:py-20">
       <SectionHeading>{`Who pays the ${FEE_PERCENT}%?`}</SectionHeading>
       <p className="mx-auto max-w-2xl text-center text-lg">
-        {`The guest, on top: a gift of ${formatRupees(RUPEES)} is charged as ${formatPaise(chargePaise(RUPEES))}, and all ${formatRupees(RUPEES)} reach you. The fee pays Razorpay, the servers and the people who answer.`}
+        {`The guest, on top of the gift. For a gift of ${formatRupees(RUPEES)} the guest pays ${formatPaise(chargePaise(RUPEES))}, and you get the full ${formatRupees(RUPEES)}. The fee covers Razorpay, our servers and our support team.`}
       </p>
       <table className="mx-auto mt-8 w-full max-w-3xl border-collapse text-left align-top leading-snug">
-        <caption className="mb-3 font-heading text-maroon text-xl">Why not a QR code of your own?</caption>
+        <caption className="mb-3 font-heading text-maroon text-xl">Why not just your own QR code?</caption>
         <thead>
           <tr className="border-gold/50 border-b">
             <td />
@@ -47,7 +47,7 @@ export function WhyNotABareCode() {
         </tbody>
       </table>
       <p className="mx-auto mt-4 max-w-3xl text-muted">
-        If nobody needs the list, a code of your own is the better choice.
+        If you don’t need a guest list, your own code is the better choice.
       </p>
     </section>
   )

@@ -27,30 +27,30 @@ const sections: LegalSection[] = [
         <ul>
           <li>
             <strong>The host of an event</strong> sees the name, phone number, address, amount and date of
-            each gift to it. Other guests see nothing of you, and no totals.
+            each gift. Other guests see nothing about you, and no totals.
           </li>
           <li>
-            <strong>Everyone with the link of an event</strong> sees what its host wrote on it: names, date,
-            place and message. Nothing of the host’s account.
+            <strong>Everyone with the link of an event</strong> sees the names, date, venue and message on it.
+            Nothing from the host’s account.
           </li>
           <li>
-            <strong>Razorpay</strong>, which carries out payments in India, receives a guest’s name, phone
-            number, address and amount with the payment, and a host’s name and UPI ID for the payout. UPI app
-            and bank details are given to Razorpay and your bank, never to us.
+            <strong>Razorpay</strong>, which processes the payments, receives a guest’s name, phone number,
+            address and amount with the payment, and a host’s name and UPI ID for the payout. UPI app and bank
+            details are given to Razorpay and your bank, never to us.
           </li>
           <li>
             <strong>The service that delivers our emails</strong> receives the address and text of each.
           </li>
           <li>
-            <strong>Our own people</strong> look at records only where they must, to answer you or to clear up
-            a payment.
+            <strong>Our own team</strong> looks at records only when needed, to answer you or to sort out a
+            payment.
           </li>
           <li>
-            <strong>Authorities</strong>, where the law obliges us.
+            <strong>Government authorities</strong>, where the law requires it.
           </li>
         </ul>
         <p>
-          We sell nothing, show no advertisements, and let no analytics or social network watch our pages.
+          We don’t sell your data, show advertisements, or let analytics or social networks track our pages.
         </p>
       </>
     ),
@@ -61,15 +61,14 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          We set one cookie, and only where a guest chooses the language of the page: it says which one, the
-          same for everybody who chose so, and nothing of who you are. For hosts the browser’s storage keeps
-          the keys of the session and your name until you log out. For guests it keeps what was typed, and the
-          payment under way, for one day at most, so that nothing is lost when a connection breaks; it is gone
-          once you have been thanked. Guests who tick it are remembered there with name, phone number and
-          address, until they remove the tick.
+          We set one cookie, and only if a guest chooses the language of the page. It holds just that language
+          and doesn’t identify you. For hosts, the browser stores the session keys and your name until you log
+          out. For guests, it stores the details typed and the payment in progress for one day at most, so
+          nothing is lost if the connection drops; they are removed after the thank-you. If a guest ticks the
+          box, their name, phone number and address are saved there until they untick it.
         </p>
         <p>
-          Razorpay’s payment window is loaded when a guest begins to give, and follows Razorpay’s own privacy
+          Razorpay’s payment window loads when a guest starts to pay, and follows Razorpay’s own privacy
           policy.
         </p>
       </>
@@ -81,8 +80,8 @@ const sections: LegalSection[] = [
     text: (
       <p>
         Connections are encrypted. Passwords are kept only as salted argon2id hashes, codes only as hashes and
-        for {CODE_LIFE_MINUTES} minutes. What a payment is, we believe the bank alone, never a browser. Logs
-        hold no passwords, no codes and no full email addresses.
+        for {CODE_LIFE_MINUTES} minutes. We rely only on the bank’s confirmation for payments, never on a
+        browser. Logs hold no passwords, no codes and no full email addresses.
       </p>
     ),
   },
@@ -92,15 +91,15 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          Under India’s Digital Personal Data Protection Act you may know what we hold on you, have it
-          corrected, completed or erased, and name somebody who does so in your place. Hosts correct their own
-          details in the account settings. For everything else write to us on the{' '}
-          <Link to={paths.contact.href()}>contact page</Link>; that is also where grievances are heard. If our
-          answer does not satisfy you, you may turn to the Data Protection Board of India.
+          Under India’s Digital Personal Data Protection Act you may ask to see the data we hold about you,
+          have it corrected, completed or erased, and nominate someone to do so for you. Hosts can correct
+          their own details in Settings. For everything else, including grievances, write to us on the{' '}
+          <Link to={paths.contact.href()}>contact page</Link>. If you’re not satisfied with our reply, you may
+          complain to the Data Protection Board of India.
         </p>
         <p>
-          What the law makes us keep, such as the record of a payment, we keep until it lets us go; then the
-          personal details in it are erased or made anonymous.
+          Some records, such as payments, we must keep by law. Once we no longer need to, we erase the
+          personal details in them or make them anonymous.
         </p>
       </>
     ),
@@ -108,15 +107,15 @@ const sections: LegalSection[] = [
   {
     id: 'children',
     title: 'Children',
-    text: <p>Accounts are for adults. We do not knowingly keep details of children.</p>,
+    text: <p>Accounts are for adults. We don’t knowingly keep details of children.</p>,
   },
   {
     id: 'changes',
     title: 'Changes',
     text: (
       <p>
-        When this policy changes, the date above changes with it. If we ever wanted to use your details for
-        something new, we would ask you first.
+        When this policy changes, the date above changes too. If we ever want to use your details for
+        something new, we’ll ask you first.
       </p>
     ),
   },
@@ -124,9 +123,9 @@ const sections: LegalSection[] = [
 
 const inShort = (
   <ul>
-    <li>We keep what is needed to bring a gift from guest to host, and to account for it.</li>
-    <li>A guest’s details are seen by the host of that event, and by Razorpay, which moves the money.</li>
-    <li>No cookies that know you, no advertisements, no tracking, nothing sold.</li>
+    <li>We keep only the details needed to pass a gift from guest to host, and to account for it.</li>
+    <li>Only the host of that event and Razorpay, which processes the payment, see a guest’s details.</li>
+    <li>No tracking cookies, no advertisements, no data sold.</li>
   </ul>
 )
 

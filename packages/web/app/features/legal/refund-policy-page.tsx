@@ -13,7 +13,7 @@ export const handle = staticPage
 
 export const meta = pageMeta({
   title: 'Refund & Cancellation Policy',
-  description: `Gifts given through ${PRODUCT_NAME} are final. When a payment goes back all the same, and what happens when an event is cancelled.`,
+  description: `Gifts given through ${PRODUCT_NAME} are final. When we do refund, and what happens if an event is cancelled.`,
   path: paths.refundPolicy.href(),
 })
 
@@ -24,37 +24,32 @@ const sections: LegalSection[] = [
     text: (
       <p>
         A contribution is a gift from a guest to a host. Once the payment is confirmed it is final and
-        non-refundable, and so is the platform fee of {FEE_PERCENT}% that was paid with it. Please look at the
-        name on the page and at the total before you pay: a gift of {exampleGift.gift} costs{' '}
-        {exampleGift.charge}.
+        non-refundable, and so is the platform fee of {FEE_PERCENT}% paid with it. Please check the name on
+        the page and the total before you pay: a gift of {exampleGift.gift} costs {exampleGift.charge}.
       </p>
     ),
   },
   {
     id: 'what-goes-back',
-    title: 'What goes back all the same',
+    title: 'When we do refund',
     text: (
       <>
-        <p>These come back to the account that they were paid from, in full, fee included:</p>
+        <p>We refund these in full, including the fee, to the account they were paid from:</p>
         <ul>
           <li>
-            <strong>A gift that was paid twice.</strong> If one gift was charged more than once, we keep one
-            payment and send back the others by ourselves. You need not ask.
+            <strong>A gift paid twice.</strong> If you were charged more than once for a gift, we keep one
+            payment and refund the others automatically. You don’t need to ask.
           </li>
           <li>
             <strong>A payment that failed after your account was debited.</strong> It never reached us; your
-            bank returns it by itself. If the bank confirms it late instead, it counts as the gift that it was
-            meant to be.
+            bank returns it automatically. If the bank confirms it late instead, it counts as your gift.
           </li>
           <li>
-            <strong>A payment that you did not authorise.</strong> Tell your bank at once, and write to us. We
-            help to clear it up, and return what the bank or Razorpay decides must be returned.
+            <strong>A payment you didn’t authorise.</strong> Tell your bank immediately and write to us. We’ll
+            help sort it out, and refund what the bank or Razorpay decides.
           </li>
         </ul>
-        <p>
-          A refund that we have sent usually arrives within 5 to 7 working days; how long exactly is up to the
-          banks.
-        </p>
+        <p>A refund usually reaches your account within 5 to 7 working days, depending on your bank.</p>
       </>
     ),
   },
@@ -63,23 +58,22 @@ const sections: LegalSection[] = [
     title: 'A wrong amount or the wrong event',
     text: (
       <p>
-        We cannot take a gift back from a host. Please speak with the host, who sees your name and your gift,
-        and may return it to you directly. If you do not know the host, write to us, and we pass your message
-        on.
+        We can’t take a gift back from a host. Please speak to the host, who sees your name and your gift and
+        may return it to you directly. If you don’t know the host, write to us and we’ll pass on your message.
       </p>
     ),
   },
   {
     id: 'cancelled-events',
-    title: 'Events that are cancelled or moved',
+    title: 'Cancelled or postponed events',
     text: (
       <>
         <p>
-          Gifts that were already given stay with the host and are paid out as usual, also where the event is
-          cancelled or its box is deleted. Whether to return them is between host and guest. A host who wants
-          all gifts returned can ask us before the payout begins.
+          Gifts already given stay with the host and are paid out as usual, even if the event is cancelled or
+          its event box is deleted. Returning them is between host and guest. A host who wants all gifts
+          returned can ask us before the payout begins.
         </p>
-        <p>If the date moves, the host can change it in the box until the day before the event.</p>
+        <p>If the date changes, the host can update it in the event box until the day before the event.</p>
       </>
     ),
   },
@@ -88,8 +82,8 @@ const sections: LegalSection[] = [
     title: 'For hosts',
     text: (
       <p>
-        Event boxes cost nothing: there is nothing to cancel and nothing to be refunded. You may delete a box
-        whenever you like; it then takes no more gifts, and what it has received is paid out to you.
+        Event boxes are free, so there is nothing to cancel or refund. You can delete an event box at any
+        time. It will stop accepting gifts, and gifts already received will still be paid to you.
       </p>
     ),
   },
@@ -99,8 +93,7 @@ const sections: LegalSection[] = [
     text: (
       <p>
         Write to us on the <Link to={paths.contact.href()}>contact page</Link> with the name and phone number
-        that you gave, the day and the amount, and the payment’s reference from your UPI app. People answer
-        24/7.
+        you gave, the date and amount, and the bank reference (UTR) from your UPI app. Real people reply 24/7.
       </p>
     ),
   },
@@ -109,8 +102,8 @@ const sections: LegalSection[] = [
 const inShort = (
   <ul>
     <li>Gifts and the fee are final and non-refundable.</li>
-    <li>What was taken twice, or failed after it was debited, comes back without asking.</li>
-    <li>If an event is cancelled, host and guest settle it between them.</li>
+    <li>Duplicate or failed payments are refunded automatically.</li>
+    <li>If an event is cancelled, host and guest settle it between themselves.</li>
   </ul>
 )
 

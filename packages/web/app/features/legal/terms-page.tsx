@@ -16,7 +16,7 @@ export const handle = staticPage
 
 export const meta = pageMeta({
   title: 'Terms & Conditions',
-  description: `What hosts and guests agree to when they use ${PRODUCT_NAME}: event boxes, gifts by UPI, the ${FEE_PERCENT}% fee and payouts.`,
+  description: `The terms for hosts and guests who use ${PRODUCT_NAME}: event boxes, gifts by UPI, the ${FEE_PERCENT}% fee and payouts.`,
   path: paths.terms.href(),
 })
 
@@ -27,14 +27,13 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          {PRODUCT_NAME} lets the host of a wedding or another event make an online event box and share its QR
-          code and link. Guests open it, write their name, phone number and address, and give money by UPI. We
-          keep the record of every gift, hold the money until the event is over, and then pay it out to the
-          host.
+          {PRODUCT_NAME} lets the host of a wedding or another event create an online event box and share its
+          QR code and link. Guests open it, enter their name, phone number and address, and give money by UPI.
+          We record every gift, hold the money until the event is over, and then pay it to the host.
         </p>
         <p>
-          Payments are taken and carried out by Razorpay, under Razorpay’s own terms. {PRODUCT_NAME} is not a
-          bank, not a wallet and not a lender; money held for a host earns no interest.
+          Payments are processed by Razorpay under Razorpay’s own terms. {PRODUCT_NAME} is not a bank, a
+          wallet or a lender; money held for a host earns no interest.
         </p>
       </>
     ),
@@ -45,13 +44,13 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          You must be at least 18 years old, give details that are true, and verify your email address. The
-          account is yours alone: keep its password to yourself, and tell us at once if you believe that
-          somebody else has used it. What is done while signed in to your account counts as done by you.
+          You must be at least 18 years old, give true details, and verify your email address. The account is
+          yours alone. Keep its password to yourself, and tell us immediately if you believe someone else has
+          used it. You are responsible for anything done from your account.
         </p>
         <p>
-          Guests need no account. A guest confirms that the details given with a gift are true and that the
-          money is theirs to give.
+          Guests don’t need an account. A guest confirms that the details given with a gift are true and that
+          the money is theirs to give.
         </p>
       </>
     ),
@@ -62,15 +61,15 @@ const sections: LegalSection[] = [
     text: (
       <>
         <p>
-          An event box is for an event that really takes place, and that you may collect for: your own wedding
-          or family event, or one whose people have asked you to. It may not be used to sell goods or
-          services, to raise money from the public for a charity, a cause or an investment, to gamble, or for
-          anything that the law forbids.
+          An event box is for a real event that you are allowed to collect for, such as your own wedding or
+          family event, or one whose family has asked you to. You may not use it to sell goods or services, to
+          raise money from the public for a charity, a cause or an investment, to gamble, or for anything the
+          law forbids.
         </p>
         <p>
-          You can edit a box until the day before its event. It takes gifts until 24 hours after the event’s
-          date has begun, reckoned from 5:30 in the morning in India: through the night of the event. You can
-          delete a box at any time; gifts that it has received stay recorded and are paid out all the same.
+          You can edit an event box until the day before its event. It accepts gifts through the night of the
+          event, until 5:30 in the morning of the next day in India. You can delete an event box at any time;
+          gifts it has already received stay on record and will still be paid to you.
         </p>
       </>
     ),
@@ -83,12 +82,12 @@ const sections: LegalSection[] = [
         <p>
           Guests give whole rupees. A platform fee of {FEE_PERCENT}% is added on top of the gift and shown
           before paying: a gift of {exampleGift.gift} costs the guest {exampleGift.charge}, of which{' '}
-          {exampleGift.gift} belong to the host and {exampleGift.fee} are our fee. Nothing is taken from the
-          gift itself. One payment, with the fee, can be at most {MOST}: UPI carries no more.
+          {exampleGift.gift} goes to the host and {exampleGift.fee} is our fee. Nothing is deducted from the
+          gift itself. One payment, including the fee, can be at most {MOST}, which is the UPI limit.
         </p>
         <p>
-          A gift is made when the bank has confirmed the payment. Gifts are voluntary, final and
-          non-refundable; the exceptions, such as a payment that was taken twice, are in our{' '}
+          A gift is made when the bank confirms the payment. Gifts are voluntary, final and non-refundable;
+          the exceptions, such as a duplicate payment, are in our{' '}
           <Link to={paths.refundPolicy.href()}>Refund &amp; Cancellation Policy</Link>.
         </p>
       </>
@@ -96,22 +95,23 @@ const sections: LegalSection[] = [
   },
   {
     id: 'payouts',
-    title: 'Holding the money, and paying it out',
+    title: 'Holding and paying out the money',
     text: (
       <>
         <p>
           Gifts are held until the contribution cycle of their box completes, which is 24 hours after the
           event. Within {PAYOUT_WORKING_DAYS} working days from then they are paid to the UPI ID in your
-          account settings, in pieces of at most {MOST}. Weekends and bank holidays are no working days.
+          account settings, in payouts of at most {MOST} each. Weekends and bank holidays don’t count as
+          working days.
         </p>
         <p>
-          Without a UPI ID, or with one that the bank does not accept, the money waits, and we tell you so by
-          email. It stays yours. You are responsible for the UPI ID being your own: what has been paid to the
-          ID that you gave has been paid to you.
+          If you have no UPI ID, or the bank doesn’t accept it, we’ll hold the money and email you. It stays
+          yours. You are responsible for giving your own UPI ID. Money paid to the UPI ID you gave counts as
+          paid to you.
         </p>
         <p>
-          If a guest’s bank takes a payment back after it was paid out to you, for example because it was not
-          authorised, you owe us that gift, and we may set it off against later gifts.
+          If a guest’s bank takes a payment back after we paid it to you, for example because it wasn’t
+          authorised, you owe us that gift, and we may deduct it from later gifts.
         </p>
       </>
     ),
@@ -121,10 +121,10 @@ const sections: LegalSection[] = [
     title: 'Your guests’ details',
     text: (
       <p>
-        You see names, phone numbers, addresses and amounts because your guests want to be known to you. Use
-        them to thank and to give back; do not publish or sell them, and do not use them for advertising. What
-        we do with them is in our <Link to={paths.privacyPolicy.href()}>Privacy Policy</Link>. Taxes on gifts,
-        and records that the law asks of you, are your own matter.
+        You see names, phone numbers, addresses and amounts because your guests want you to know who gave. Use
+        them to thank guests and to give in return. Don’t publish or sell them, and don’t use them for
+        advertising. How we use them is in our <Link to={paths.privacyPolicy.href()}>Privacy Policy</Link>.
+        You are responsible for taxes on gifts and for records the law requires of you.
       </p>
     ),
   },
@@ -133,24 +133,24 @@ const sections: LegalSection[] = [
     title: 'What we may do',
     text: (
       <p>
-        We may close a box, suspend an account or hold a payout where we have reason to believe that these
-        terms or the law are broken, that a payment is disputed, or where an authority or Razorpay requires
-        it. We tell you why, unless the law forbids it, and hold the money only as long as the reason lasts.
-        You can close your account at any time; what is owed to you is paid first.
+        We may close an event box, suspend an account or hold a payout if we have reason to believe that these
+        terms or the law are broken, if a payment is disputed, or if an authority or Razorpay requires it.
+        We’ll tell you why, unless the law forbids it, and hold the money only as long as the reason lasts.
+        You can close your account at any time; we’ll first pay what you are owed.
       </p>
     ),
   },
   {
     id: 'liability',
-    title: 'What we answer for',
+    title: 'Our responsibility',
     text: (
       <>
         <p>
-          We answer for the money that we hold for you, and for running the service with care. We do not
-          promise that networks, banks, UPI or Razorpay work at every moment, and do not answer for what they
-          cause, nor for what a host says about an event or does with a gift.
+          We are responsible for the money we hold for you, and for running the service with care. We don’t
+          promise that networks, banks, UPI or Razorpay work at every moment. We are not responsible for
+          failures they cause, or for what a host says about an event or does with a gift.
         </p>
-        <p>Nothing here takes away rights that the law gives you as a consumer.</p>
+        <p>Nothing here takes away your rights as a consumer under the law.</p>
       </>
     ),
   },
@@ -159,9 +159,9 @@ const sections: LegalSection[] = [
     title: 'Changes, law and contact',
     text: (
       <p>
-        We may change these terms; the date above says when we last did. Changes that touch money you are
-        already owed do not apply to it. The law of India applies, and its courts decide. Ask us anything on
-        the <Link to={paths.contact.href()}>contact page</Link>; people answer 24/7.
+        We may change these terms; the date above shows the last change. Changes don’t apply to money you are
+        already owed. Indian law applies, and Indian courts decide. Ask us anything on the{' '}
+        <Link to={paths.contact.href()}>contact page</Link>; real people reply 24/7.
       </p>
     ),
   },
@@ -169,12 +169,10 @@ const sections: LegalSection[] = [
 
 const inShort = (
   <ul>
-    <li>Guests pay a {FEE_PERCENT}% fee on top of their gift; hosts receive the whole gift.</li>
+    <li>Guests pay a {FEE_PERCENT}% fee on top of their gift; hosts get the full gift.</li>
     <li>Gifts are final and non-refundable.</li>
-    <li>
-      We hold the money until the event is over and pay it out within {PAYOUT_WORKING_DAYS} working days.
-    </li>
-    <li>Collect for real events of your own, and treat your guests’ details with respect.</li>
+    <li>We hold the money until the event is over and pay it within {PAYOUT_WORKING_DAYS} working days.</li>
+    <li>Collect only for your own real events, and treat your guests’ details with respect.</li>
   </ul>
 )
 
