@@ -1,5 +1,6 @@
 // Sentences about a host's bank account: in the settings, the feed and emails.
 import type { UnansweredWhy } from '../../upi-ids/checks.ts'
+import { yourBankAccount } from './dashboard.ts'
 
 const checkYourself =
   'Check that it matches your passbook or bank app exactly. One wrong digit can send your money to a stranger.'
@@ -35,7 +36,7 @@ export const bankAccountSentences = {
   removed: 'Bank account removed',
   /** In the feed and the email; `digits`: the last four. */
   ending: (digits: string) => `ending in ${digits}`,
-  yours: (digits: string) => `your bank account ending in ${digits}`,
+  yours: yourBankAccount,
   asking: 'Checking the account holder with the bank…',
   notFound: 'This account doesn’t exist, so we won’t pay to it. Please correct it.',
   registeredTo: (name: string) => `The bank says this account belongs to ${name}.`,

@@ -1,6 +1,9 @@
 // Sentences of the dashboard (docs/specification.md §2, §8).
 import { PRODUCT_NAME } from '../../brand.ts'
 
+/** Stands inside a sentence about money; the digits are the account number's last ones. */
+export const yourBankAccount = (digits: string): string => `your bank account ending in ${digits}`
+
 export const dashboardSentences = {
   fetchFailed: 'Failed to fetch dashboard data',
   failedTitle: 'We couldn’t load your dashboard',

@@ -4,8 +4,7 @@ import { formatDay, formatMoment, formatTime } from '../../dates.ts'
 import type { MoneyAdjustment, MoneyPart } from '../../endpoints/box-money.ts'
 import { PAYOUT_WORKING_DAYS } from '../../limits.ts'
 import { formatPaise } from '../../money.ts'
-import { bankAccountSentences } from './bank-account.ts'
-import { dashboardSentences } from './dashboard.ts'
+import { dashboardSentences, yourBankAccount } from './dashboard.ts'
 
 type Facts = Pick<MoneyPart, 'due_on' | 'at' | 'upi_id' | 'reference'>
 
@@ -107,7 +106,7 @@ export function moneySentence({
   account_digits: digits,
   ...facts
 }: Omit<MoneyPart, 'paise'>): string {
-  const told = digits === undefined ? facts : { ...facts, upi_id: bankAccountSentences.yours(digits) }
+  const told = digits === undefined ? facts : { ...facts, upi_id: yourBankAccount(digits) }
   if (state === 'sent-on') {
     const reference =
       told.reference === null ? 'Bank reference to follow.' : `Bank reference (UTR): ${told.reference}`

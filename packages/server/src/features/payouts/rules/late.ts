@@ -6,7 +6,7 @@ import type { Day, Row } from '../../../db/tables.ts'
 type Payout = Pick<Row<'payouts'>, 'state' | 'hold_reason' | 'due_on'>
 
 /** Not paid yet, and to be paid. */
-export const isUnpaid = ({ state }: Pick<Payout, 'state'>): boolean => state === 'open' || state === 'paying'
+const isUnpaid = ({ state }: Pick<Payout, 'state'>): boolean => state === 'open' || state === 'paying'
 
 /** True until the host, or an administrator for the host, does something: what waits for that is not late by our fault. */
 export const isHeldForHost = (payout: Pick<Payout, 'hold_reason'>): boolean =>
