@@ -7,7 +7,7 @@ export type Random = {
   between(least: number, most: number): number
   /** `probability`: from 0 to 1. */
   chance(probability: number): boolean
-  pick<T>(from: readonly [T, ...T[]]): T
+  pick<const T>(from: readonly [T, ...T[]]): T
 }
 
 /** Mulberry32: 32 bits of state are enough for a hundred thousand different runs. */

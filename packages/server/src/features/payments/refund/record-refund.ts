@@ -29,6 +29,8 @@ export const recordRefund = ({ db, now }: Deps, reported: ProviderRefund): Promi
     const refund = known ?? (await insertForeign(trx, reported, payment.event_box_id, now))
     const state = stateAfter(refund.state, reported.status)
     if (state === undefined) return
+    // The box may pay out another amount now.
+    await scheduleCheck(trx, 'event_boxes', payment.event_box_id, now)
     if (!known && state !== 'failed')
       await stopRequestedRefund(trx, payment, { stopped_by: 'other-refund' }, now)
     await trx

@@ -79,7 +79,6 @@ export async function restoreContribution(
   { id: refundId }: Pick<Row<'refunds'>, 'id'>,
   now: Date,
 ): Promise<void> {
-  await scheduleCheck(trx, 'event_boxes', payment.event_box_id, now)
   const { rows } = await sql<{ back: Paise }>`
     insert into ledger (kind, event_box_id, payment_id, refund_id, gateway_receivable, owed_to_hosts, platform_fee,
       suspense, occurred_at, created_at)

@@ -191,7 +191,10 @@ async function writeHold(
 /** Contributions of the last moment, or of a process whose clock is late, may be recorded a little later. */
 const LAST_LOOK_AFTER_MS = HOUR_MS
 
-/** What is owed and in no payout waits for a refund, a dispute, a settlement or another box: nobody tells this one when that ends. */
+/**
+ * What is owed and in no payout waits for a refund, a dispute, a settlement or another box: nobody tells this one when that ends. Open
+ * payouts are more than is available once another box of the host is in debt: nobody tells of that either.
+ */
 async function nextLook(
   trx: Transaction<Database>,
   { id, event_date }: PayableBox,
@@ -201,5 +204,6 @@ async function nextLook(
   if (now < lastLook) return lastLook
   const open = (await listPayouts(trx, id)).filter(({ state }) => state === 'open')
   const heldBackPaise = (await unpaidPaise(trx, id)) - sumOf(open)
-  return heldBackPaise >= LEAST_PAISE ? new Date(now.getTime() + HOUR_MS) : null
+  if (heldBackPaise >= LEAST_PAISE) return new Date(now.getTime() + HOUR_MS)
+  return open.length > 0 ? new Date(now.getTime() + DAY_MS) : null
 }
