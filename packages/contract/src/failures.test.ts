@@ -40,6 +40,7 @@ const CODES: Record<FailureKey, number> = {
   payoutsNotEntered: 409,
   restoredAgain: 409,
   payoutNotOpen: 409,
+  payoutStopped: 409,
   payoutNotReturnable: 409,
   payoutReferenceUsed: 409,
   paymentChanged: 409,

@@ -45,6 +45,7 @@ export const failures = {
   payoutsNotEntered: { status: 409, message: adminRefusals.payoutsNotEntered },
   restoredAgain: { status: 409, message: adminRefusals.restoredAgain },
   payoutNotOpen: { status: 409, message: adminRefusals.payoutNotOpen },
+  payoutStopped: { status: 409, message: adminRefusals.payoutStopped },
   payoutNotReturnable: { status: 409, message: adminRefusals.payoutNotReturnable },
   payoutReferenceUsed: { status: 409, message: adminRefusals.payoutReferenceUsed },
   paymentChanged: { status: 409, message: adminRefusals.paymentChanged },

@@ -11,6 +11,8 @@ export const adminRefusals = {
     'Some payouts are missing from our books, so hosts would be paid twice. Enter a correction for each of them first.',
   restoredAgain: 'Another backup was restored in the meantime. Please compare the payouts again.',
   payoutNotOpen: 'The payout has changed, so you can’t do this now. Please check the list again.',
+  payoutStopped:
+    'Our books of this box are wrong. Nothing is paid until the next self-check finds them right.',
   payoutNotReturnable:
     'Only payouts paid by hand and marked as paid can be returned. Please check the list again.',
   payoutReferenceUsed: 'Another payout already has this bank reference. Check the bank receipt.',

@@ -5,7 +5,7 @@ import { claimDue } from '../../../db/claim-due.ts'
 import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
-import { poll, pollOrEnd, submit } from '../channels/provider/submit.ts'
+import { poll, pollOrEnd, submit, withoutAccount } from '../channels/provider/submit.ts'
 
 /** Longer than all calls for one attempt can take; where the provider does not answer, it is due again after this. */
 const LEASE_MS = 2 * 60_000
@@ -19,10 +19,17 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider' | 'now'> & {
   maySend: () => Promise<boolean>
 }
 
-/** Attempts that the provider does not answer for stay due. Does nothing where there is no account for payouts. */
+/** No attempt is due later: a process whose clock was ahead has set such a time. */
+const FURTHEST_MS = 2 * 24 * 60 * 60 * 1000
+
+/** Attempts that the provider does not answer for stay due. Where we have no account for payouts any more, an administrator answers. */
 export async function processDueAttempts({ now, signal, maySend, ...deps }: Deps): Promise<void> {
   const { payouts, sentPayouts } = deps.provider
-  if (!sentPayouts) return
+  await deps.db
+    .updateTable('payout_attempts')
+    .set({ check_at: now() })
+    .where('check_at', '>', new Date(now().getTime() + FURTHEST_MS))
+    .execute()
   let isSending = false
   await processDueBatch({
     claim: async () => {
@@ -33,6 +40,7 @@ export async function processDueAttempts({ now, signal, maySend, ...deps }: Deps
     atOnce: AT_ONCE,
     signal,
     async action(attempt) {
+      if (!sentPayouts) return withoutAccount({ ...deps, now: now() }, attempt)
       const at = { ...deps, sentPayouts, now: now() }
       if (attempt.state !== 'submitting') await poll(at, attempt)
       else if (!payouts) await pollOrEnd(at, attempt)

@@ -154,11 +154,15 @@ test('what is in a file is not sent by the provider once payouts are turned on',
   expect(await sentFor(app, box)).toEqual([])
 })
 
-test('a box whose books are wrong is in no file, and other boxes are', async ({ app, off }) => {
+test('a box whose books are wrong is in no file and is not paid by hand, and other boxes are', async ({
+  app,
+  off,
+}) => {
   const [wrong, right] = [await aPayout(off), await aPayout(off)]
   const { db } = app.services
   const stop = { event_box_id: wrong.box.id, since: app.clock.now }
   await db.insertInto('sending_stops').values(stop).execute()
+  expect(await payByHand(off, wrong.id)).toMatchObject({ status: 409, body: { code: 'payoutStopped' } })
   const file = await makeFile(off)
   const attempts = await attemptsOf(app, right.box)
   expect(file.map(({ id }) => id)).toContain(attempts[0]?.id)

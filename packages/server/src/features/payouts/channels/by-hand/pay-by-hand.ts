@@ -29,8 +29,8 @@ type Wanted = {
 
 /**
  * Answers the attempt that the administrator is to pay, and the whole bank account. A repetition finds the attempt, and another
- * administrator is refused: both would pay. Throws Failure: `notFound`; `payoutNotOpen`; `payoutChanged` where destination or amount
- * differ from `seen`, or are no longer available.
+ * administrator is refused: both would pay. Throws Failure: `notFound`; `payoutNotOpen`; `payoutStopped`; `payoutChanged` where destination
+ * or amount differ from `seen`, or are no longer available.
  */
 export async function payByHand(
   deps: Deps,
@@ -65,7 +65,7 @@ const lockedOf = (attempt: Row<'payout_attempts'>) => ({
   bankAccount: bankAccountText(attempt, 'whole'),
 })
 
-/** Plans the box first: the amount is what is available now. Throws Failure `payoutNotOpen`. */
+/** Plans the box first: the amount is what is available now. Throws Failure: `payoutNotOpen`; `payoutStopped` where our books of it are wrong. */
 async function findPayable(trx: Transaction<Database>, deps: Deps, boxId: string, payoutId: string) {
   const box = await lockBox(trx, boxId)
   await planLockedBox(trx, { ...deps, maySend: false }, box)
@@ -75,6 +75,7 @@ async function findPayable(trx: Transaction<Database>, deps: Deps, boxId: string
   if (payout?.state === 'paying' && last?.channel === 'by-hand' && last.batch_id === null)
     return { live: last }
   if (!payout || !actionsOn(payout, last).includes('pay-by-hand')) throw new Failure('payoutNotOpen')
+  if (await isSendingStopped(trx, boxId)) throw new Failure('payoutStopped')
   const host = await readPayee(trx, box.host_id)
   return { box, payout, host, payeeName: nameFor(host, attempts) }
 }
@@ -99,8 +100,7 @@ export async function makeBatch(
       .returning('id')
       .executeTakeFirstOrThrow()
     const payments: BankPayment[] = []
-    for (const { id, event_box_id } of wanted.slice(0, MAX_BANK_ROWS)) {
-      if (await isSendingStopped(trx, event_box_id)) continue
+    for (const { id, event_box_id } of wanted.slice(0, MAX_BANK_ROWS).sort(inLockOrder)) {
       const found = await findPayable(trx, deps, event_box_id, id).catch((error) => {
         if (error instanceof Failure) return undefined
         throw error
@@ -127,7 +127,11 @@ export async function makeBatch(
   })
 }
 
-/** In one order, so that two batches lock boxes alike; the most urgent, one more than a file takes. */
+/** Two batches lock boxes in one order: otherwise each may wait for the other. */
+const inLockOrder = (one: Pick<Row<'payouts'>, 'event_box_id'>, other: typeof one): number =>
+  one.event_box_id < other.event_box_id ? -1 : Number(one.event_box_id > other.event_box_id)
+
+/** The most urgent, one more than a file takes. */
 async function listWanted(
   { db }: Deps,
   ids: readonly string[],

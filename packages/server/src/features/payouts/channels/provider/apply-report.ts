@@ -1,4 +1,5 @@
 // Applies what RazorpayX reports of a payout, once: the single entry point for the answer to its sending, webhooks, lists and checks.
+import { formatPaise } from '@lifafa/contract/money'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Transaction } from 'kysely'
 import * as z from 'zod'
@@ -57,6 +58,9 @@ export async function applyReport(deps: ReportDeps, reported: ProviderPayout): P
       raise(log, 'payout-differs', { payout: id, told: reported.amount, known: attempt.amount_paise })
     const moved = await recordOutcome(trx, deps, locked, outcomeOf(reported, attempt))
     await enterPayoutFee(trx, box.id, moved, reported, now)
+    // Our account there is low, or the bank is down (docs/razorpay.md §7.1).
+    if (reported.status === 'queued')
+      raise(log, 'float-low', { payout: moved.payout_id, needs: formatPaise(moved.amount_paise) })
     if (moved.failure === 'ours' || moved.failure === 'rejected')
       raise(log, 'payout-refused', { payout: moved.payout_id, ...reported.status_details })
     return 'moved'

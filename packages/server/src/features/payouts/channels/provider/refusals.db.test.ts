@@ -129,3 +129,56 @@ test('when payouts are turned off, what the provider cannot have is open again, 
   expect(await attemptsOf(app, unasked)).toMatchObject([{ state: 'cancelled' }])
   expect([...(await sentFor(app, asked)), ...(await sentFor(app, unasked))]).toEqual([])
 })
+
+test('removing the account number makes a task of each attempt that the provider may have', async ({
+  app,
+  off,
+}) => {
+  const sent = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const [asked, unasked] = [await aBoxWithContributions(app), await aBoxWithContributions(app)]
+  await losePayoutAnswer(app, 'reset')
+  await losePayoutAnswer(app, 'reset')
+  await round(app, 2 * DAY_MS)
+  operatorLog.length = 0
+  for (const [box, change] of [
+    [sent, {}],
+    [asked, {}],
+    [unasked, { asked_at: null }],
+  ] as const)
+    await app.services.db
+      .updateTable('payout_attempts')
+      .set({ check_at: app.clock.now, ...change })
+      .where('id', '=', (await attemptsOf(app, box))[0]?.id ?? '')
+      .execute()
+  const provider = { ...off.services.provider, sentPayouts: undefined }
+  await round({ ...off, services: { ...off.services, provider } }, MINUTE_MS)
+  const payouts = [...(await payoutsOf(app, sent)), ...(await payoutsOf(app, asked))]
+  expect(payouts).toMatchObject(Array(2).fill({ state: 'paying', hold_reason: 'unknown-outcome' }))
+  expect(payoutAlarms()).toEqual(['payout-refused', 'payout-refused'])
+  expect(await payoutsOf(app, unasked)).toMatchObject([{ state: 'open', hold: null }])
+})
+
+test('a queued payout is told to the operator at once', async ({ app }) => {
+  const box = await aBoxWithContributions(app)
+  await control(app, 'POST', '/behaviour', { payoutBalance: 501_00 - 1 })
+  await round(app, 3 * DAY_MS)
+  await control(app, 'POST', '/behaviour', { payoutBalance: null })
+  const [payout] = await payoutsOf(app, box)
+  expect(payout?.state).toBe('paying')
+  expect(operatorLog).toContainEqual({ alarm: 'float-low', payout: payout?.id, needs: '₹501' })
+})
+
+test('a clock that was a week ahead for a moment delays no attempt', async ({ app }) => {
+  const box = await aBoxWithContributions(app)
+  await round(app, 3 * DAY_MS)
+  const [attempt] = await attemptsOf(app, box)
+  await bankMoves(app, attempt, 'processed')
+  await app.services.db
+    .updateTable('payout_attempts')
+    .set({ check_at: new Date(app.clock.now.getTime() + 8 * DAY_MS) })
+    .where('id', '=', attempt?.id ?? '')
+    .execute()
+  await round(app, MINUTE_MS)
+  expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
+})

@@ -14,7 +14,7 @@ import { readAvailable } from '../../reads/available.ts'
 import { destinationOf, isSameDestination } from '../../rules/destination.ts'
 import { holdFor } from '../../rules/hold-reason.ts'
 import { NEUTRAL_PAYEE_NAME } from '../../rules/payee-name.ts'
-import { nextCheck } from '../../rules/states.ts'
+import { isLive, nextCheck } from '../../rules/states.ts'
 import { type Applied, applyReport, type ReportDeps } from './apply-report.ts'
 import { noteAcceptance, noteRefusal } from './stop-sending.ts'
 
@@ -62,13 +62,22 @@ const isUnknownForLong = ({ asked_at }: Attempt, now: Date): boolean =>
 
 /** Payouts were turned off: one that the provider cannot have is open again, to be paid otherwise. Throws ProviderError. */
 export async function pollOrEnd(deps: Deps & { sentPayouts: SentPayouts }, attempt: Attempt): Promise<void> {
-  if ((await poll(deps, attempt)) || attempt.asked_at !== null) return
-  await inTransaction(deps.db, async (trx) => {
-    const locked = await lockAttempt(trx, attempt.id)
+  if (!(await poll(deps, attempt)) && attempt.asked_at === null) await end(deps, attempt)
+}
+
+/** The account number was removed: nobody can be asked. One that the provider may have is an administrator's task at once. */
+export async function withoutAccount(deps: Deps, attempt: Attempt): Promise<void> {
+  if (attempt.state === 'submitting' && attempt.asked_at === null) return end(deps, attempt)
+  if (isLive(attempt)) return giveToOperator(deps, attempt)
+  await followOn(deps, attempt)
+}
+
+const end = (deps: Deps, { id }: Attempt) =>
+  inTransaction(deps.db, async (trx) => {
+    const locked = await lockAttempt(trx, id)
     if (locked?.attempt.state === 'submitting' && locked.attempt.asked_at === null)
       await recordOutcome(trx, deps, locked, { state: 'cancelled' })
   })
-}
 
 /** For webhooks: the provider is asked; without an account number it cannot be. Answers the outcome in a word. Throws ProviderError. */
 export async function applyPayoutEvent(
@@ -161,7 +170,7 @@ async function giveToOperator(deps: Deps, { id, payout_id }: Attempt): Promise<v
   const { db, now, log } = deps
   const isNew = await inTransaction(db, async (trx) => {
     const locked = await lockAttempt(trx, id)
-    if (locked?.attempt.state !== 'submitting') return false
+    if (!locked || !isLive(locked.attempt)) return false
     const check_at = new Date(now.getTime() + DAY_MS)
     await trx.updateTable('payout_attempts').set({ check_at }).where('id', '=', id).execute()
     const held = { ...holdFor('unknown-outcome'), updated_at: now }
