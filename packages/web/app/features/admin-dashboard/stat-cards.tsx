@@ -4,9 +4,11 @@ import type { AdminStats } from '@lifafa/contract/endpoints/admin/users'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { useQuery } from '@tanstack/react-query'
-import { LoadedInPlace } from '../../lib/queries/loaded.tsx'
+import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
+import { hasNothing } from '../../lib/queries/loaded.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Tile } from '../../ui/display/tile.tsx'
 import { statsQuery } from './dashboard-queries.ts'
 
@@ -18,9 +20,16 @@ const contributionsNote = ({ total_contributions, total_events }: AdminStats): s
 export function StatCards() {
   const stats = useQuery(statsQuery)
   const { data } = stats
+  const isEmpty = hasNothing(stats)
   return (
-    <LoadedInPlace query={stats} failedTitle={sentences.statsFailedTitle}>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_1.4fr] lg:gap-5">
+    // A failure takes the cards' place at their size.
+    <div className="grid *:col-start-1 *:row-start-1">
+      <div
+        className={classNames(
+          'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-[1fr_1fr_1.4fr] lg:gap-5',
+          isEmpty && 'invisible',
+        )}
+      >
         <Tile
           label="Total Users"
           figure={data && formatCount(data.total_users)}
@@ -42,7 +51,8 @@ export function StatCards() {
           <div className="-z-10 absolute inset-0 bg-radial-[at_100%_100%] from-maroon to-transparent to-60%" />
         </Tile>
       </div>
+      {isEmpty && <FailedPanel title={sentences.statsFailedTitle} query={stats} />}
       <StaleNotice query={stats} />
-    </LoadedInPlace>
+    </div>
   )
 }

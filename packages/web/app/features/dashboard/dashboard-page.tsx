@@ -2,7 +2,8 @@
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { Fragment } from 'react'
 import { PageHeading } from '../../lib/page/page-heading.tsx'
-import { hasNothing, LoadedInPlace } from '../../lib/queries/loaded.tsx'
+import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
+import { hasNothing } from '../../lib/queries/loaded.tsx'
 import { StaleNotice } from '../../lib/queries/stale-notice.tsx'
 import { useStreamedQuery } from '../../lib/queries/use-streamed-query.ts'
 import { dashboardQuery, withReceived } from './dashboard-query.ts'
@@ -22,16 +23,21 @@ export interface DashboardPageProps extends HostActions {
 export function DashboardPage({ NextEventActions, ...actions }: DashboardPageProps) {
   const dashboard = useStreamedQuery(dashboardQuery, withReceived)
   const { data } = dashboard
+  const isEmpty = hasNothing(dashboard)
   return (
     <>
       <PageHeading className="sr-only">Dashboard</PageHeading>
-      <LoadedInPlace query={dashboard} failedTitle={dashboardSentences.failedTitle}>
-        <Totals data={data} />
-      </LoadedInPlace>
+      {/* A failure takes the tiles' place at their size. */}
+      <div className="grid *:col-start-1 *:row-start-1">
+        <div className={isEmpty ? 'invisible' : undefined}>
+          <Totals data={data} />
+        </div>
+        {isEmpty && <FailedPanel title={dashboardSentences.failedTitle} query={dashboard} />}
+      </div>
       {/* Built anew once it has loaded: what is due stands above what was there, and nothing on the screen moves. */}
       <Fragment key={data === undefined ? 'loading' : 'loaded'}>
         {data && <div className="mt-5 empty:hidden lg:mt-6">{needOf(data)?.card}</div>}
-        {!hasNothing(dashboard) && (
+        {!isEmpty && (
           <div className="mt-8 grid gap-9 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-7 xl:grid-cols-[minmax(0,1fr)_27rem]">
             <div className="grid min-w-0 content-start gap-9">
               <UpcomingEvents

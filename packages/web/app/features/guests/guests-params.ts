@@ -28,7 +28,7 @@ export function useGuestsParams() {
   const [params, change] = useSearchState(guestsSearch)
   return {
     params,
-    /** Another search, filter or order begins with its first page. */
-    show: (to: Partial<GuestsParams>, options?: { replace: boolean }) => change({ page: 1, ...to }, options),
+    /** Another search, filter or order begins with its first page. `replace`: replaces the entry in the browser's history. */
+    show: (to: Partial<GuestsParams>, replace = false) => change({ page: 1, ...to }, { replace }),
   }
 }

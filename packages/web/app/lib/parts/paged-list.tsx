@@ -2,15 +2,17 @@
 import type { Pagination } from '@lifafa/contract/endpoints/answers'
 import { MAX_ADMIN_PAGE_BUTTONS } from '@lifafa/contract/limits'
 import { keepPreviousData, type UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Pager } from '../../ui/lists/pager.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Loaded } from '../queries/loaded.tsx'
 import { Loading } from '../queries/loading.tsx'
-import { type TurnPage, useNearestPage } from './pages.ts'
 
 /** Options of a query for `PagedList`: a page stays while the next one is loading, and is kept up to date. */
 export const inPages = { placeholderData: keepPreviousData, refetchInterval: 30_000 } as const
+
+/** As the setter of `useSearchState`. */
+type TurnPage = (to: { page: number }, options?: { replace: boolean }) => void
 
 interface PagedListProps<Data> {
   query: UseQueryResult<Data>
@@ -74,6 +76,19 @@ export function PagedList<Data extends { pagination: Pagination }>({
       )}
     </Loaded>
   )
+}
+
+/**
+ * Leads to the last page where `page` no longer exists, for example after its last item was dealt with; returns true until it has.
+ * `pages`: undefined until they are known.
+ */
+export function useNearestPage(pages: number | undefined, page: number, onPage: TurnPage): boolean {
+  const isBeyond = pages !== undefined && page > pages
+  const goBack = useEffectEvent(() => pages !== undefined && onPage({ page: pages }, { replace: true }))
+  useEffect(() => {
+    if (isBeyond) goBack()
+  }, [isBeyond])
+  return isBeyond
 }
 
 const ROWS = ['first', 'second', 'third']

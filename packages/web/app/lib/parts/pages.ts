@@ -1,5 +1,4 @@
-// Divides a list into pages, and leads back from a page that no longer exists.
-import { useEffect, useEffectEvent } from 'react'
+// Divides a list into pages.
 
 export interface PageOf<Item> {
   /** The items of this page; empty only where the list is. */
@@ -28,20 +27,4 @@ export function pageOf<Item>(list: readonly Item[], page: number, size: number):
     to: start + items.length,
     total: list.length,
   }
-}
-
-/** As the setter of `useSearchState`. */
-export type TurnPage = (to: { page: number }, options?: { replace: boolean }) => void
-
-/**
- * Leads to the last page where `page` no longer exists, for example after its last item was dealt with; returns true until it has.
- * `pages`: undefined until they are known.
- */
-export function useNearestPage(pages: number | undefined, page: number, onPage: TurnPage): boolean {
-  const isBeyond = pages !== undefined && page > pages
-  const goBack = useEffectEvent(() => pages !== undefined && onPage({ page: pages }, { replace: true }))
-  useEffect(() => {
-    if (isBeyond) goBack()
-  }, [isBeyond])
-  return isBeyond
 }

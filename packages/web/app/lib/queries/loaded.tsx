@@ -25,23 +25,6 @@ export function Loaded<Data>({ query, failedTitle, skeleton, children }: LoadedP
   )
 }
 
-interface InPlaceProps {
-  query: UseQueryResult
-  failedTitle: string
-  children: ReactNode
-}
-
-/** For `children` that are their own skeleton: a failure takes their place at their size. */
-export function LoadedInPlace({ query, failedTitle, children }: InPlaceProps) {
-  const isEmpty = hasNothing(query)
-  return (
-    <div className="grid *:col-start-1 *:row-start-1">
-      <div className={isEmpty ? 'invisible' : undefined}>{children}</div>
-      {isEmpty && <FailedPanel title={failedTitle} query={query} />}
-    </div>
-  )
-}
-
 /**
  * True for a query that failed, until data have come. A retry clears the error, and brings back data that stand in; the panel
  * stays: its button keeps its place and the focus.
