@@ -8,7 +8,7 @@ import { adminPagesSentences } from '@lifafa/contract/sentences/admin/settings'
 import { adminCall } from '../../lib/calls/admin-api.ts'
 import { adminMeta } from '../../lib/page/admin-meta.ts'
 import { AdminPageHead } from '../../lib/page/admin-page-head.tsx'
-import { useAdmin } from '../../lib/session/use-admin.ts'
+import { useAdmin } from '../../lib/session/admin-session.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { ChangePasswordForm } from '../change-password-form.tsx'
 

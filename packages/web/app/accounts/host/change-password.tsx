@@ -3,7 +3,7 @@ import { changePassword, changePasswordForm } from '@lifafa/contract/endpoints/p
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
-import { useHost } from '../../lib/session/use-host.ts'
+import { useHost } from '../../lib/session/host-session.ts'
 import { ChangePasswordForm } from '../change-password-form.tsx'
 
 export function ChangePassword() {

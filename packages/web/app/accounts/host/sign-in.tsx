@@ -1,7 +1,7 @@
 // The sign-in view.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import type { Output } from '@lifafa/contract/endpoint'
-import { login } from '@lifafa/contract/endpoints/auth'
+import { login, type User } from '@lifafa/contract/endpoints/auth'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
@@ -12,7 +12,6 @@ import { hostSession } from '../../lib/session/host-session.ts'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { SignInForm } from '../sign-in-form.tsx'
 import { View, ViewLink } from './view.tsx'
-import { welcomeName } from './welcome-name.ts'
 
 export type Credentials = Output<typeof login.body>
 
@@ -76,3 +75,11 @@ async function signIn(body: Credentials, onUnverified: SignInProps['onUnverified
     onUnverified(body)
   }
 }
+
+/** First and last name, else the part before the @, else `User`. @internal */
+export const welcomeName = ({
+  first_name,
+  last_name,
+  email,
+}: Pick<User, 'first_name' | 'last_name' | 'email'>): string =>
+  `${first_name} ${last_name}`.trim() || email.split('@')[0] || authSentences.welcomeFallbackName

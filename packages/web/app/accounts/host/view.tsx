@@ -1,7 +1,6 @@
 // The parts of the views of /auth: a heading around the form, links to other views below it.
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useIsHydrated } from '../../lib/browser/use-is-hydrated.ts'
 import { PageHeading } from '../../lib/page/page-heading.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import type { FrameProps } from '../account-form.tsx'
@@ -42,3 +41,13 @@ export function ViewLink({ view, children }: { view: AuthView; children: ReactNo
     </Link>
   )
 }
+
+const never = () => () => {}
+
+/** False on the server and in the first rendering of the browser, which must match it. */
+const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )

@@ -1,12 +1,10 @@
 // The about page: who we are, and why there is an envelope without paper.
-
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { FEE_PERCENT, PAYOUT_WORKING_DAYS } from '@lifafa/contract/limits'
-import { Code, Eye, Handshake, HeartHandshake, PenTool, ShieldCheck } from 'lucide-react'
+import { Code, Eye, Handshake, HeartHandshake, type LucideIcon, PenTool, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '../../lib/page/page-meta.ts'
-import { type Point, PointCards } from '../../lib/parts/point-cards.tsx'
 import { Divider } from '../../motifs/divider.tsx'
 import { Garland } from '../../motifs/garland.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
@@ -142,4 +140,23 @@ const Purpose = ({ title, children }: { title: string; children: ReactNode }) =>
     <h2 className="text-2xl text-maroon">{title}</h2>
     <p className="mt-3 text-lg">{children}</p>
   </section>
+)
+
+interface Point {
+  Icon: LucideIcon
+  title: string
+  text: string
+}
+
+/** `columns`: the classes for the number of columns. */
+const PointCards = ({ points, columns }: { points: Point[]; columns: string }) => (
+  <ul className={`mx-auto grid max-w-5xl gap-5 ${columns}`}>
+    {points.map(({ Icon, title, text }) => (
+      <li key={title} className="rounded-card border border-line bg-card p-7 shadow-card">
+        <Icon className="size-8 text-maroon" strokeWidth={1.4} aria-hidden="true" />
+        <h3 className="mt-4 text-2xl">{title}</h3>
+        <p className="mt-2 text-lg text-muted">{text}</p>
+      </li>
+    ))}
+  </ul>
 )

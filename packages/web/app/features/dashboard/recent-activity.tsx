@@ -7,7 +7,6 @@ import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { ActivityItem } from './activity-item.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
-import { withStableKeys } from './with-stable-keys.ts'
 
 const skeletons = ['w-4/5', 'w-3/5', 'w-3/4', 'w-2/3', 'w-4/5']
 
@@ -77,4 +76,22 @@ function NoActivity() {
       <p className="mt-1 text-muted">Every gift that arrives will be told here.</p>
     </Card>
   )
+}
+
+/**
+ * Each entry with a key that stays the same while newer ones arrive above it; identical entries are counted,
+ * the oldest first.
+ * @internal
+ */
+export function withStableKeys(newestFirst: readonly Activity[]): { key: string; item: Activity }[] {
+  const seen = new Map<string, number>()
+  return [...newestFirst]
+    .reverse()
+    .map((item) => {
+      const content = `${item.created_at} ${item.type} ${item.box} ${item.description}`
+      const count = seen.get(content) ?? 0
+      seen.set(content, count + 1)
+      return { key: `${content} ${count}`, item }
+    })
+    .reverse()
 }

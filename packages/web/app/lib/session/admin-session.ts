@@ -3,6 +3,7 @@ import { type Admin, adminLogout, adminRefresh } from '@lifafa/contract/endpoint
 import { send } from '../network/send.ts'
 import { type Account, openSession, thisBrowser } from './session.ts'
 import { adminEntries } from './session-storage.ts'
+import { useSignedIn } from './use-session.ts'
 
 /** @internal A function, so that tests can create a session for a browser of their own. */
 export const adminAccount: Account<Admin> = {
@@ -14,3 +15,5 @@ export const adminAccount: Account<Admin> = {
 }
 
 export const adminSession = openSession(adminAccount, thisBrowser())
+
+export const useAdmin = (): Admin => useSignedIn(adminSession)

@@ -3,6 +3,7 @@ import { logout, refresh, type User } from '@lifafa/contract/endpoints/auth'
 import { send } from '../network/send.ts'
 import { type Account, openSession, thisBrowser } from './session.ts'
 import { hostEntries } from './session-storage.ts'
+import { useSignedIn } from './use-session.ts'
 
 /** @internal A function, so that tests can create a session for a browser of their own. */
 export const hostAccount: Account<User> = {
@@ -14,3 +15,5 @@ export const hostAccount: Account<User> = {
 }
 
 export const hostSession = openSession(hostAccount, thisBrowser())
+
+export const useHost = (): User => useSignedIn(hostSession)

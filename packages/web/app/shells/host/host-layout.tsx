@@ -1,7 +1,7 @@
 // The layout route of a host's pages: the shell with the signed-in host and the sign-out.
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { useHost } from '../../lib/session/use-host.ts'
+import { useHost } from '../../lib/session/host-session.ts'
 import { paths } from '../../paths.ts'
 import { ErrorPage } from '../error-page.tsx'
 import { HostShell } from './host-shell.tsx'

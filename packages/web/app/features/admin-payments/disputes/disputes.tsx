@@ -15,7 +15,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { searchOf } from '../payments-params.ts'
-import { timeLeft } from './time-left.ts'
 
 /** Nobody here can hasten these. */
 const FOLDED = ['with-bank', 'closed'] as const
@@ -120,4 +119,15 @@ function standing({ status, phase, respond_by, updated_at }: ListedDispute, now:
   return Date.parse(respond_by) <= now.getTime()
     ? sentences.over(when(respond_by))
     : sentences.answerBy(when(respond_by), timeLeft(respond_by, now))
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_HOURS = 24
+
+/** `4 days left`; hours within the last two days. Never rounded up: an administrator must not be late. `respondBy` is ahead of `now`. @internal */
+export function timeLeft(respondBy: string, now: Date): string {
+  const hours = Math.floor((Date.parse(respondBy) - now.getTime()) / HOUR_MS)
+  return hours < 2 * DAY_HOURS
+    ? sentences.hoursLeft(hours)
+    : sentences.daysLeft(Math.floor(hours / DAY_HOURS))
 }

@@ -3,10 +3,10 @@ import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { callFailures } from '@lifafa/contract/call-failures'
 import { getBox } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { useEffect } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import { ApiError } from '../../../lib/network/api-error.ts'
 import { BackLink } from '../../../lib/page/back-link.tsx'
-import { usePageTitle } from '../../../lib/page/use-page-title.ts'
 import { hasNothing } from '../../../lib/queries/loaded.tsx'
 import { StaleNotice } from '../../../lib/queries/stale-notice.tsx'
 import { useStreamedQuery } from '../../../lib/queries/use-streamed-query.ts'
@@ -58,4 +58,11 @@ export default function EventBoxPage() {
 /** The link from an event box back to the saved list. */
 function BackToSaved() {
   return <BackLink to={useSavedListHref()}>Back to Saved Event Boxes</BackLink>
+}
+
+/** `title` followed by the product's name; undefined leaves the route's own. */
+function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} · ${PRODUCT_NAME}`
+  }, [title])
 }

@@ -9,8 +9,7 @@ import { PageHead } from '../../../lib/page/page-head.tsx'
 import { live } from '../../../lib/queries/live.ts'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import type { PageHandle } from '../../../page-handle.ts'
-import { SavedBoxes } from './saved-boxes.tsx'
-import { SavedBoxesSkeleton } from './saved-boxes-skeleton.tsx'
+import { SavedBoxes, SavedBoxesSkeleton } from './saved-boxes.tsx'
 
 export const meta: MetaFunction = () => [{ title: `${eventBoxSentences.savedTitle} · ${PRODUCT_NAME}` }]
 export const handle: PageHandle = { earlyCall: listEvents }

@@ -4,13 +4,14 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useMemo, useRef, useState } from 'react'
 import { searchPage, useSearchState } from '../../../lib/links/use-search-state.ts'
+import { EventCardSkeleton } from '../../../lib/parts/event-card.tsx'
 import { pageOf } from '../../../lib/parts/pages.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { Pager } from '../../../ui/lists/pager.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { SavedBoxCard } from './saved-box-card.tsx'
 import { NoSavedBoxes, OnlyYesterdaysBoxes } from './saved-boxes-empty.tsx'
-import { savedBoxesGrid } from './saved-boxes-skeleton.tsx'
 import { matching, savedList } from './saved-list.ts'
 
 const savedSearch = { page: searchPage }
@@ -64,5 +65,23 @@ export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
       </ul>
       <Pager label="Pages of event boxes" page={page} pageCount={pageCount} onPage={show} />
     </>
+  )
+}
+
+const savedBoxesGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5'
+
+const places = Array.from({ length: PAGE_SIZE.savedEventBoxes }, (_, place) => place)
+
+export function SavedBoxesSkeleton() {
+  return (
+    <ul aria-busy="true" className={savedBoxesGrid}>
+      {places.map((place) => (
+        <li key={place}>
+          <EventCardSkeleton>
+            <Skeleton className="mt-8 -mb-2 h-12.5 w-3/5" />
+          </EventCardSkeleton>
+        </li>
+      ))}
+    </ul>
   )
 }

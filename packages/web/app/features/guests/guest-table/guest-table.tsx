@@ -10,12 +10,12 @@ import { Pager } from '../../../ui/lists/pager.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
 import { type GuestsParams, useGuestsParams } from '../guests-params.ts'
 import type { BoxGuests } from '../guests-queries.ts'
-import { ThankYouLine } from '../thank-you/thank-you-line.tsx'
 import { useThanking } from '../thank-you/use-thanking.ts'
 import { GuestFilters } from './guest-filters.tsx'
 import { GuestRow } from './guest-row.tsx'
-import { rowStyle, tableCardStyle } from './table-style.ts'
+import { lineStyle, rowStyle, tableCardStyle } from './table-style.ts'
 
+const loadThankYouDialog = async () => (await import('../thank-you/thank-you-dialog.tsx')).ThankYouDialog
 const loadNameDialog = async () => (await import('../names/correct-name-dialog.tsx')).CorrectNameDialog
 
 /** For the link that leads past the boxes and the actions. */
@@ -116,6 +116,22 @@ function NoMatch({ onShowAll }: { onShowAll: () => void }) {
       <Button variant="secondary" className="mt-5" onClick={onShowAll}>
         {sentences.showAll}
       </Button>
+    </div>
+  )
+}
+
+/** How many guests of the box are not thanked yet, and the button that edits the text. */
+function ThankYouLine({ unthanked }: { unthanked: number }) {
+  const { trigger, dialog } = useDialog(loadThankYouDialog)
+  return (
+    <div className={lineStyle}>
+      <p role="status" className="text-muted">
+        {sentences.unthanked(unthanked)}
+      </p>
+      <Button variant="quiet" busy={trigger.isOpening} {...trigger.props} className="-mr-3 flex-none px-3!">
+        {sentences.editThankYou}
+      </Button>
+      {dialog}
     </div>
   )
 }

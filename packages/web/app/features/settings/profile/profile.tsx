@@ -5,9 +5,11 @@ import { RetryButton, whyFailed } from '../../../lib/queries/failed-panel.tsx'
 import { live } from '../../../lib/queries/live.ts'
 import { hasNothing } from '../../../lib/queries/loaded.tsx'
 import { profileQuery } from '../../../lib/queries/profile-query.ts'
+import { Field } from '../../../ui/inputs/field.tsx'
 import { FailedSign } from '../../../ui/states/failed-sign.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { ADDRESS_HEIGHT, fieldRow, payeeBox, payeeTitle, saveButton } from '../settings-layout.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 
 export function Profile() {
   const profile = useQuery({ ...profileQuery, ...live })
@@ -24,4 +26,36 @@ const ProfileFailed = ({ query }: { query: UseQueryResult }) => (
     </p>
     <RetryButton query={query} className="mt-6" />
   </div>
+)
+
+function ProfileSkeleton() {
+  return (
+    <div aria-busy="true" className="grid gap-5">
+      <fieldset className={payeeBox}>
+        <legend className={payeeTitle}>{profileSentences.payee}</legend>
+        <Awaited label="UPI ID" optional hint={profileSentences.upiHint} />
+      </fieldset>
+      <div className={fieldRow}>
+        <Awaited label="First Name" />
+        <Awaited label="Last Name" />
+      </div>
+      <Awaited label="Email" hint={profileSentences.emailFixed} />
+      <Awaited label="Phone Number" />
+      <Awaited label="Address" height={ADDRESS_HEIGHT} />
+      <Skeleton className={`h-14 ${saveButton}`} />
+    </div>
+  )
+}
+
+interface AwaitedProps {
+  label: string
+  hint?: string
+  optional?: boolean
+  height?: string
+}
+
+const Awaited = ({ height = 'h-13', ...field }: AwaitedProps) => (
+  <Field {...field}>
+    <Skeleton className={height} />
+  </Field>
 )

@@ -1,13 +1,16 @@
 // Saves the profile; where the server requires the password, because the UPI ID changes, a dialog asks for it.
 import type { Output } from '@lifafa/contract/endpoint'
-import type { Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
+import { type Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../../lib/calls/api.ts'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { ApiError } from '../../../lib/network/api-error.ts'
+import { profileQuery } from '../../../lib/queries/profile-query.ts'
+import { hostSession } from '../../../lib/session/host-session.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import type { Values } from './use-profile-form.ts'
-import { useSaveProfile } from './use-save-profile.ts'
 
 type Details = Output<typeof updateProfile.body>
 type Unsaved = { details: Details; sent: Values }
@@ -50,5 +53,29 @@ export function useGuardedSave(profile: Profile, wasSaved: (sent: Values, saved:
         void open()
       }
     },
+  }
+}
+
+/** Returns the saved profile. Throws ApiError. */
+function useSaveProfile() {
+  const queries = useQueryClient()
+  return async ({ email }: Profile, details: Details): Promise<Profile> => {
+    // The call includes the email address, and an empty text for a missing UPI ID (docs/specification.md §7).
+    const body = { ...details, email, upi_id: details.upi_id ?? '' }
+    const saved = await call(updateProfile, { body })
+    // The answer to an earlier request would restore the old values.
+    await queries.cancelQueries({ queryKey: profileQuery.queryKey })
+    queries.setQueryData(profileQuery.queryKey, saved)
+    const {
+      payouts_wait_until: _,
+      bank_account: __,
+      upi_id_check: ___,
+      linked_account: ____,
+      ...user
+    } = saved
+    hostSession.updateUser(user)
+    // The dashboard's activities include it.
+    void queries.invalidateQueries()
+    return saved
   }
 }

@@ -1,6 +1,6 @@
 // Tests the name in the welcome toast.
 import { expect, test } from 'vitest'
-import { welcomeName } from './welcome-name.ts'
+import { welcomeName } from './sign-in.tsx'
 
 test.each([
   ['Aarav', 'Sharma', 'aarav@example.com', 'Aarav Sharma'],

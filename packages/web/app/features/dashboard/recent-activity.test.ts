@@ -1,7 +1,7 @@
 // Tests that entries of the activity feed keep their keys when newer ones arrive.
 import type { Activity } from '@lifafa/contract/endpoints/dashboard'
 import { expect, test } from 'vitest'
-import { withStableKeys } from './with-stable-keys.ts'
+import { withStableKeys } from './recent-activity.tsx'
 
 const contribution = (description: string): Activity => ({
   type: 'contribution-received',

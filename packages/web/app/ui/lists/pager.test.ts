@@ -1,7 +1,7 @@
 // Tests the numbered buttons of a pager: few, and the current page always among them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pageNumbers } from './page-numbers.ts'
+import { pageNumbers } from './pager.tsx'
 
 test.each([
   { page: 1, of: 1, are: [1] },

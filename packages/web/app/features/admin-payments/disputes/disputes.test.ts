@@ -1,6 +1,6 @@
 // Tests how the time that is left to answer a dispute is said.
 import { expect, test } from 'vitest'
-import { timeLeft } from './time-left.ts'
+import { timeLeft } from './disputes.tsx'
 
 const NOW = new Date('2026-11-26T10:00:00Z')
 
