@@ -8,13 +8,20 @@ export type FormSchema = NonNullable<Endpoint['body']> & { _zod: { input: FieldV
 
 /**
  * Validated when it is submitted, and from then on with each correction. Without default values, what was typed before
- * hydration stays.
+ * hydration stays. `values`: instead of default values, those of data that may change; fields that were edited keep their text.
  */
 export const useSchemaForm = <S extends FormSchema>(
   schema: S,
   defaultValues?: DefaultValues<Input<S>>,
-): UseFormReturn<Input<S>, unknown, Output<S>> =>
-  useForm<Input<S>, unknown, Output<S>>({
+  values?: Input<S>,
+): UseFormReturn<Input<S>, unknown, Output<S>> => {
+  const form = useForm<Input<S>, unknown, Output<S>>({
     resolver: standardSchemaResolver<Input<S>, unknown, Output<S>>(schema),
     defaultValues,
+    values,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
   })
+  // Edited fields are counted only for who reads them.
+  if (values) void form.formState.dirtyFields
+  return form
+}

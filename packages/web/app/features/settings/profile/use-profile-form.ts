@@ -1,21 +1,15 @@
-// The profile's form: filled from the server, and again when the profile changes elsewhere, except for edited fields.
+// The profile's form. It follows the profile, which may change elsewhere, except for edited fields.
 // Text that was typed and not saved is there again when the host returns to the page.
 import { type Profile, updateProfile } from '@lifafa/contract/endpoints/profile'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
 import { hostSession } from '../../../lib/session/host-session.ts'
 
 const FIELDS = ['first_name', 'last_name', 'phone_number', 'upi_id', 'address'] as const
 export type Values = Record<(typeof FIELDS)[number], string>
 
-interface Draft {
-  typed: Values
-  /** The profile from which editing began: fields that differ from it were edited. */
-  known: Values
-}
-
-/** Stored in the query cache, which is cleared when the session ends. */
+/** Edited fields, stored in the query cache, which is cleared when the session ends. */
 const DRAFT_KEY = ['profile-draft']
 
 const shownOf = ({ first_name, last_name, phone_number, address, upi_id }: Profile): Values => ({
@@ -28,39 +22,28 @@ const shownOf = ({ first_name, last_name, phone_number, address, upi_id }: Profi
 
 export function useProfileForm(profile: Profile) {
   const queries = useQueryClient()
-  const draft = queries.getQueryData<Draft>(DRAFT_KEY)
-  const known = useRef(draft?.known ?? shownOf(profile))
-  const form = useSchemaForm(updateProfile.body, draft?.typed ?? shownOf(profile))
-
-  const { getValues, setValue } = form
-  /** Fields without edits show `fresh`. */
-  const take = useCallback(
-    (fresh: Values) => {
-      const typed = getValues()
-      for (const field of FIELDS)
-        if (typed[field] === known.current[field] && typed[field] !== fresh[field])
-          setValue(field, fresh[field])
-      known.current = fresh
-    },
-    [getValues, setValue],
-  )
-  useEffect(() => take(shownOf(profile)), [take, profile])
-
+  const form = useSchemaForm(updateProfile.body, undefined, shownOf(profile))
+  const { getFieldState, getValues, setValue, resetField } = form
   useEffect(() => {
     queries.setQueryDefaults(DRAFT_KEY, { gcTime: Number.POSITIVE_INFINITY })
+    const draft = queries.getQueryData<Partial<Values>>(DRAFT_KEY) ?? {}
+    for (const field of FIELDS)
+      if (draft[field] !== undefined) setValue(field, draft[field], { shouldDirty: true })
     return () => {
       // Signing out has just cleared the cache.
       if (hostSession.stored()?.user.id !== profile.id) return
-      queries.setQueryData<Draft>(DRAFT_KEY, { typed: getValues() as Values, known: known.current })
+      const edited = FIELDS.filter((field) => getFieldState(field).isDirty)
+      const typed = getValues()
+      queries.setQueryData(DRAFT_KEY, Object.fromEntries(edited.map((field) => [field, typed[field]])))
     }
-  }, [getValues, queries, profile.id])
+  }, [getFieldState, getValues, setValue, queries, profile.id])
 
   return {
     form,
     /** The submitted values `sent` are on the server now, as `saved`; later edits stay. */
     wasSaved(sent: Values, saved: Profile) {
-      known.current = sent
-      take(shownOf(saved))
+      for (const field of FIELDS)
+        if (getValues(field) === sent[field]) resetField(field, { defaultValue: shownOf(saved)[field] })
     },
   }
 }
