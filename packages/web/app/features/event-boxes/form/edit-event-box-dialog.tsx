@@ -4,6 +4,7 @@ import { editBoxFormAt } from '@lifafa/contract/endpoints/event-box-forms'
 import { type GiftBook, updateBox } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
@@ -38,6 +39,9 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: DialogProps & { 
   // Not `isDirty`: it ignores the fields that `keepDirtyValues` has kept.
   const hasChanges = Object.keys(form.formState.dirtyFields).length > 0
   useUnsavedChanges(hasChanges, eventBoxSentences.unsavedChanges)
+
+  // A change from another device updates the fields that were not edited here.
+  useEffect(() => form.reset(valuesOf(box), { keepDirtyValues: true, keepErrors: true }), [form, box])
 
   const { submit, isBusy } = useFormCall(
     form,

@@ -6,14 +6,11 @@ import { useMemo } from 'react'
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 
-/**
- * @param formAt the contract's form for creating or for editing, at a given time.
- * @param values may change, as from another device; edited fields keep their text.
- */
-export function useEventBoxForm(formAt: (now: Date) => BoxForm, values: Input<BoxForm>) {
+/** @param formAt the contract's form for creating or for editing, at a given time. */
+export function useEventBoxForm(formAt: (now: Date) => BoxForm, defaultValues: Input<BoxForm>) {
   const now = useNow()
   const schema = useMemo(() => formAt(now), [formAt, now])
-  return { now, form: useSchemaForm(schema, undefined, values) }
+  return { now, form: useSchemaForm(schema, defaultValues) }
 }
 
 export type EventBoxForm = ReturnType<typeof useEventBoxForm>['form']
