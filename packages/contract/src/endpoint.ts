@@ -7,8 +7,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path below /api, with parameters as `:id`, without trailing slash; the server answers with and without it. */
   path: `/${string}`
-  /** Who may call it: anyone, a signed-in host, a signed-in administrator. */
-  access: 'public' | 'host' | 'admin'
+  /** Who may call it: anyone, a signed-in host, a signed-in administrator, a device at a desk of the gift register. */
+  access: 'public' | 'host' | 'admin' | 'desk'
   summary: string
   /** Parameters in the path. A path that does not match is answered with 404. */
   params?: Schema

@@ -20,6 +20,7 @@ const PUBLIC = [
   'GET /payment/guest-token',
   ...['create-order', 'verify', 'status'].map((act) => `POST /payment/${act}`),
   'POST /contact/submit',
+  'POST /desk/open',
 ]
 
 /** As docs/specification.md §7 writes them, in tables and lists. */
@@ -36,7 +37,8 @@ test('the calls of docs/specification.md §7 are there [api-1]', () => {
 })
 
 test('a call is for administrators, for hosts, or one of the few that anyone may make', () => {
-  const expected = ({ path }: { path: string }) => (path.startsWith('/admin/') ? 'admin' : 'host')
+  const expected = ({ path }: { path: string }) =>
+    path.startsWith('/admin/') ? 'admin' : path.startsWith('/desk/') ? 'desk' : 'host'
   for (const each of endpoints)
     expect(`${each.access} ${keyOf(each)}`).toBe(
       `${PUBLIC.includes(keyOf(each)) ? 'public' : expected(each)} ${keyOf(each)}`,

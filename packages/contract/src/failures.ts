@@ -9,6 +9,7 @@ import { givingSentences } from './sentences/guest/giving.ts'
 import { guestPageSentences } from './sentences/guest/page.ts'
 import { eventBoxSentences } from './sentences/host/event-boxes.ts'
 import { profileSentences } from './sentences/host/profile.ts'
+import { registerSentences } from './sentences/register.ts'
 
 export const failures = {
   ...callFailures,
@@ -24,6 +25,10 @@ export const failures = {
   wrongSecretKey: { status: 403, message: adminRefusals.secretKeyWrong },
   accountClosed: { status: 403, message: authSentences.accountClosed },
   notVerified: { status: 403, message: authSentences.notVerified },
+  wrongPin: { status: 403, message: registerSentences.pinWrong },
+  deskClosed: { status: 403, message: registerSentences.deskClosed },
+  deskPaused: { status: 403, message: registerSentences.deskPaused },
+  deskEnded: { status: 403, message: registerSentences.deskEnded },
   boxNotFound: { status: 404, message: guestPageSentences.unavailableText },
   paymentUnknown: { status: 404, message: givingSentences.verifyFailed },
   emailTaken: { status: 409, message: authSentences.emailTaken },
@@ -51,6 +56,14 @@ export const failures = {
   paymentChanged: { status: 409, message: adminRefusals.paymentChanged },
   refundBlocked: { status: 409, message: adminRefusals.refundBlocked },
   correctionTooLarge: { status: 409, message: adminRefusals.correctionTooLarge },
+  desksFull: { status: 409, message: registerSentences.desksFull },
+  entryChanged: { status: 409, message: registerSentences.entryChanged },
+  entryCounted: { status: 409, message: registerSentences.entryCounted },
+  entryVoided: { status: 409, message: registerSentences.entryVoided },
+  entryExists: { status: 409, message: registerSentences.entryExists },
+  countIncomplete: { status: 409, message: registerSentences.countIncomplete },
+  countChanged: { status: 409, message: registerSentences.countChanged },
+  nothingToCount: { status: 409, message: registerSentences.nothingToCount },
   boxNotReady: { status: 409, message: givingSentences.notReady },
   boxExpired: { status: 410, message: guestPageSentences.unavailableText },
   boxClosed: { status: 410, message: guestPageSentences.closed },

@@ -39,6 +39,24 @@ export const MAX_EXPORTED_CONTRIBUTIONS = 50_000
 /** Gifts of one guest, newest first. An administrator sees so many at once, and one request answers so many. */
 export const MAX_GIFTS_OF_GUEST = 100
 
+/** The gift register: lengths in Unicode code points, amounts in paise and milligrams. */
+export const REGISTER = {
+  maxWords: 100,
+  maxNote: 200,
+  maxPaise: 1_00_00_000_00,
+  maxMilligrams: 10_000_000,
+  /** The highest number on an envelope: a desk writes some hundreds. */
+  maxRunning: 9_999,
+  /** Versions that a device sends at once. */
+  maxSent: 50,
+  /** An entry is corrected a few times. */
+  maxVersions: 100,
+  maxDesks: 20,
+  wrongPins: 5,
+  /** Suggestions that a device keeps. */
+  maxNames: 3_000,
+} as const
+
 /** Length of a guest's blessing. It stands alone because the script of the guest's page has MAX_LENGTH and does not use this. */
 export const MAX_BLESSING_LENGTH = 200
 
@@ -63,6 +81,7 @@ export const PAGE_SIZE = {
   savedEventBoxes: 6,
   guestsScreenBoxes: 5,
   guests: 5,
+  register: 50,
   boxContributions: 10,
   adminUsers: 10,
   adminFlags: 10,

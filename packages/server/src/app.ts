@@ -36,6 +36,9 @@ import { accountRoutes } from './features/profile/account-routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { sessionRoutes } from './features/profile/session-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
+import { deskRoutes } from './features/register/desk-routes.ts'
+import { deskGuard } from './features/register/guard.ts'
+import { registerRoutes } from './features/register/routes.ts'
 import { apiDocs } from './http/api-docs/api-docs.ts'
 import { leadToCleanAddresses } from './http/connections/clean-address.ts'
 import { LINE_LIMITS, limitConnections } from './http/connections/connection-limits.ts'
@@ -111,12 +114,14 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   serveMetrics(app, services)
 
   const limits = openRateLimits(services, log)
-  const guards = { host: hostGuard(services), admin: adminGuard(services) }
+  const guards = { host: hostGuard(services), admin: adminGuard(services), desk: deskGuard(services) }
   const serve = makeServe(app, guards, limits)
   signUpRoutes(serve, services, limits)
   authRoutes(serve, services, limits)
   eventBoxRoutes(serve, services, limits)
   guestRoutes(serve, services)
+  registerRoutes(serve, services)
+  deskRoutes(serve, services)
   boxStatementRoutes(serve, services)
   dashboardRoutes(serve, services)
   liveRoutes(app, services, guards.host, limits)

@@ -12,6 +12,7 @@ import type { GoodValues } from './test/generated/fields.ts'
 import { type Caller, type GeneratedRequest, requestsTo } from './test/generated/requests.ts'
 import { CHEAP_HASH, PASSWORD } from './test/hosts/accounts.ts'
 import { CHARGE_PAISE, expectSoundBooks } from './test/paying.ts'
+import { aDesk } from './test/register/desks.ts'
 import { insertContribution, insertEventBox, insertHost } from './test/rows.ts'
 
 /** Own callers for each endpoint, because some calls end accounts and sessions; and ids of existing rows. */
@@ -26,6 +27,7 @@ async function makeCallers(app: TestApp) {
   const ended = await insertEventBox(db, { host_id: host.id, event_date: '2026-11-01' })
   const contribution = await insertContribution(db, { event_box_id: box.id })
   const boxes = [box.id, ended.id]
+  const desk = await aDesk(app, box, host.id)
   const good: GoodValues = {
     email: [host.email, admin.email, 'nobody@example.com'],
     password: [PASSWORD, 'Lotus & lantern 42', 'short'],
@@ -48,6 +50,11 @@ async function makeCallers(app: TestApp) {
     razorpay_payment_id: ['pay_NeverWasOne0000'],
     razorpay_signature: ['0'.repeat(64)],
     id: [...boxes, contribution.id, crypto.randomUUID()],
+    device: [crypto.randomUUID(), desk.device],
+    token: [desk.token],
+    pin: [desk.pin, '000000'],
+    desk: [desk.id, crypto.randomUUID()],
+    entry: [desk.entry, crypto.randomUUID()],
     guest: [contribution.id, crypto.randomUUID()],
     contribution: [contribution.id, crypto.randomUUID()],
     '/admin/users/:id/status id': [other.id, host.id],
@@ -62,6 +69,7 @@ async function makeCallers(app: TestApp) {
   const tokens = {
     host: (await hostHeaders(app, host.id)).authorization,
     admin: (await adminHeaders(app, admin.id)).authorization,
+    desk: desk.authorization,
   }
   // A wrong signature, none, another kind of account's token, no token at all.
   const badTokens = [

@@ -20,6 +20,8 @@ export type Keys = {
   receipts: Uint8Array
   /** Pepper of the keys of shared counters: a copy of the database alone reveals no address and no phone. */
   counters: Uint8Array
+  /** Pepper of the PINs of desks. */
+  desks: Uint8Array
 }
 
 export const deriveKeys = (tokenSecret: string): Keys => ({
@@ -30,6 +32,7 @@ export const deriveKeys = (tokenSecret: string): Keys => ({
   guestToken: derive(tokenSecret, 'guest token'),
   receipts: derive(tokenSecret, 'gift receipt'),
   counters: derive(tokenSecret, 'shared counter'),
+  desks: derive(tokenSecret, 'desk PIN'),
 })
 
 /**

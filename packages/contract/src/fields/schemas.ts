@@ -45,6 +45,9 @@ export const line = (sentence: string, max: number) => schemaOf(plainLine(senten
 /** Text of several lines, required. */
 export const lines = (sentence: string, max: number) => schemaOf(plainLines(sentence, max))
 
+/** One line of text, optional; links may stand in it. */
+export const optionalLine = (max: number) => optional(atMost(max), visible)
+
 /** Text of several lines, optional. */
 export const optionalLines = (max: number) => optional(atMost(max), visibleLines)
 
@@ -57,8 +60,27 @@ export const optionalName = (max: number) => optional(atMost(max), visible, noLi
 /** Exactly ten digits; other characters and India's prefixes are dropped first. */
 export const phone = schemaOf(plainPhone)
 
+/** As `phone`, but optional. */
+export const optionalPhone = z.pipe(
+  z.nullish(
+    z.string({ error: textSentences.notText }).check(
+      z.overwrite(plainPhone.tidy),
+      says((digits) => (digits === '' ? undefined : plainPhone.rule(digits))),
+    ),
+  ),
+  z.transform((digits) => digits ?? ''),
+)
+
 /** A postal address as people write it. */
 export const address = schemaOf(plainAddress)
+
+/** A whole number of a body, between two others. */
+export const whole = (sentence: string, min: number, max: number) =>
+  z.number({ error: sentence }).check(
+    z.refine((number) => Number.isSafeInteger(number) && number >= min && number <= max, {
+      error: sentence,
+    }),
+  )
 
 /** A whole number from 1 in a query, required. */
 export const count = (max: number) =>

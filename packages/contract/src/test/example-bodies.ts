@@ -17,8 +17,8 @@ type JsonSchema = {
 const UUID = '123e4567-e89b-42d3-a456-426614174000'
 const PASSWORD = 'marigold & ivory'
 
-/** Texts that follow a rule, by the name of their field; a schema cannot express most rules. */
-const TEXTS: Record<string, string> = {
+/** Values that follow a rule, by the name of their field; a schema cannot express most rules. */
+const VALUES: Record<string, unknown> = {
   password: PASSWORD,
   new_password: PASSWORD,
   confirm_password: PASSWORD,
@@ -42,6 +42,16 @@ const TEXTS: Record<string, string> = {
   refresh: 'token',
   debit_account: 'suspense',
   credit_account: 'platform_fee',
+  ends_at: '2026-11-22T00:30:00.000Z',
+  milligrams: null,
+  envelope: 7,
+  first_envelope: 1,
+  last_envelope: 7,
+  version: 1,
+  running: 7,
+  battery_percent: 50,
+  letter: 'A',
+  pin: '012345',
 }
 
 /** A valid charge, and a valid number of paise anywhere else. */
@@ -49,8 +59,7 @@ const PAISE = 52_104
 const HONEYPOT = 'website'
 
 function exampleOf(schema: JsonSchema, name = ''): unknown {
-  const text = TEXTS[name]
-  if (text !== undefined) return text
+  if (name in VALUES) return VALUES[name]
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, name)
@@ -59,7 +68,8 @@ function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.format === 'uuid') return UUID
   if (schema.format === 'date-time') return '2026-11-21T10:00:00.000Z'
   if (schema.type === 'boolean') return true
-  if (schema.type === 'integer') return Math.min(PAISE, schema.maximum ?? PAISE)
+  const [type] = [schema.type].flat()
+  if (type === 'integer' || type === 'number') return Math.min(PAISE, schema.maximum ?? PAISE)
   return 'Asha Rao'
 }
 

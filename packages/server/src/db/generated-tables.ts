@@ -92,6 +92,31 @@ export interface Database {
     written_by: string
     written_at: Date
   }
+  desk_devices: {
+    id: Generated<string>
+    event_box_id: string
+    desk_id: string
+    device: string
+    letter: string
+    token_hash: string
+    helper: string
+    last_seen_at: Date
+    battery_percent: number | null
+    unsent: Generated<number>
+  }
+  desks: {
+    id: Generated<string>
+    event_box_id: string
+    helper: string
+    link_hash: string
+    pin_hash: string
+    wrong_pins: Generated<number>
+    state: Generated<'open' | 'paused' | 'ended'>
+    may_see_names: boolean
+    may_see_sums: boolean
+    ends_at: Date
+    created_at: Date
+  }
   disputes: {
     id: string
     event_box_id: string
@@ -142,6 +167,16 @@ export interface Database {
     gst_paise: number
     issued_at: Date
     credits_id: string | null
+  }
+  handovers: {
+    id: string
+    event_box_id: string
+    desk_id: string
+    from_name: string
+    to_name: string
+    first_envelope: number
+    last_envelope: number
+    handed_over_at: Date
   }
   hosts: {
     id: Generated<string>
@@ -395,6 +430,68 @@ export interface Database {
     created_at: Date
     updated_at: Date
     check_at: Date | null
+  }
+  register_counts: {
+    id: string
+    event_box_id: string
+    number: number
+    desk_id: string | null
+    first_counter: string
+    second_counter: string
+    notes_500: number
+    notes_200: number
+    notes_100: number
+    notes_50: number
+    notes_20: number
+    notes_10: number
+    coins_paise: number
+    cheques: number
+    cheques_paise: number
+    entries: number
+    expected_cash_paise: number
+    expected_cheques_paise: number
+    difference_paise: number
+    reason: string | null
+    reason_by: string | null
+    counted_at: Date
+  }
+  register_entries: {
+    id: string
+    event_box_id: string
+    device_id: string | null
+    letter: string
+    running: number
+    version: number
+    kind: 'cash' | 'cheque' | 'upi' | 'gold' | 'silver' | 'thing' | 'blessing'
+    amount_paise: number | null
+    milligrams: number | null
+    words: string | null
+    giver: string | null
+    relation: string | null
+    village: string | null
+    family: string | null
+    side: 'bride' | 'groom' | null
+    phone: string | null
+    note: string | null
+    envelope: number | null
+    is_late: Generated<boolean>
+    void_reason: string | null
+    counted_in: number | null
+    late_for_count: number | null
+    thanked_at: Date | null
+    given_at: Date
+    received_at: Date
+    updated_at: Date
+    erased_at: Date | null
+  }
+  register_versions: {
+    event_box_id: string
+    entry_id: string
+    version: number
+    content: JSONColumnType<Record<string, unknown>>
+    device_id: string | null
+    written_by: string
+    written_at: Date
   }
   review_flags: {
     id: Generated<string>

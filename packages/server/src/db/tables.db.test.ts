@@ -28,6 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Columns of which the schema says less than we know. */
 const OTHERS: Readonly<Record<string, string>> = {
   ...{ 'review_flags.detail': 'JSONColumnType<FlagDetail>', 'activities.facts': 'JSONColumnType<object>' },
+  'register_versions.content': 'JSONColumnType<Record<string, unknown>>',
 }
 
 async function describeTables<DB>(db: Kysely<DB>): Promise<string> {

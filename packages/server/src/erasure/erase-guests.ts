@@ -5,6 +5,7 @@ import { eraseContributors } from '../features/contributions/erase.ts'
 import type { Erasure } from '../features/contributions/rules.ts'
 import { eraseCorrectionsOfOrders } from '../features/guests/erase.ts'
 import { eraseEventsOfOrders, eraseOrders } from '../features/payments/erase.ts'
+import { eraseEntries } from '../features/register/erase.ts'
 
 /**
  * The caller holds the lock of the box. A new column that holds something of a guest is added to one of these. With `contacts` the
@@ -15,6 +16,7 @@ export async function eraseGuests(trx: Transaction<Database>, erasure: Erasure):
     await eraseEventsOfOrders(trx, erasure)
     await eraseCorrectionsOfOrders(trx, erasure)
   }
+  await eraseEntries(trx, erasure)
   await eraseContributors(trx, erasure)
   await eraseOrders(trx, erasure)
 }

@@ -12,6 +12,7 @@ import { eraseLinkedAccounts } from '../features/linked-accounts/erase.ts'
 import { erasePayers, eraseProviderEvents } from '../features/payments/erase.ts'
 import { erasePayouts } from '../features/payouts/erase.ts'
 import { eraseRating } from '../features/rating/erase.ts'
+import { eraseRegister } from '../features/register/erase.ts'
 import { eraseUpiIds } from '../upi-id-checks/erase.ts'
 
 /** The caller holds the locks of `host` and its boxes. A new table that names hosts or guests is added here. */
@@ -19,6 +20,7 @@ export async function eraseHost(trx: Transaction<Database>, host: Row<'hosts'>, 
   // First: it finds messages by ids that belong to the host's orders and payouts.
   await eraseProviderEvents(trx, host.id, now)
   await eraseNameCorrections(trx, host.id)
+  await eraseRegister(trx, host.id)
   await eraseContributions(trx, host.id, now)
   await erasePayers(trx, host.id, now)
   await erasePayouts(trx, host.id)

@@ -15,10 +15,12 @@ export type Call<E extends Endpoint> = {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
-  /** Id of the signed-in host or administrator; only where the endpoint is not public. */
+  /** Id of the signed-in host or administrator, or of the desk; only where the endpoint is not public. */
   accountId: E['access'] extends 'public' ? undefined : string
-  /** The session of the signed-in user that sent the call. */
+  /** The session of the signed-in user that sent the call; the device at a desk. */
   sessionId: E['access'] extends 'public' ? undefined : string
+  /** The box of a desk. */
+  boxId: E['access'] extends 'desk' ? string : undefined
   /** The caller's network, as limits count it. */
   network: string
   /** For the list of sessions. */
@@ -32,15 +34,15 @@ export type Call<E extends Endpoint> = {
   answerWith(status: number): void
 }
 
-/** The signed-in user and the session. */
-type Caller = { accountId: string; sessionId: string }
+/** The signed-in user and the session; or a desk, its device and its box. */
+type Caller = { accountId: string; sessionId: string; boxId?: string }
 
 /** Authenticates the Authorization header; throws Failure. Calls `count` once the token is valid, before account and session are read. */
 export type Guard = (
   authorization: string | undefined,
   count?: (caller: Caller) => Promise<void>,
 ) => Promise<Caller>
-type Guards = Record<'host' | 'admin', Guard>
+type Guards = Record<Exclude<Endpoint['access'], 'public'>, Guard>
 
 /** While TypeScript infers E it widens `success: true`; the response schema, which serialises, does not. */
 type Answered<A> = A extends { success: true } ? Omit<A, 'success'> & { success: boolean } : A
@@ -109,6 +111,7 @@ export function makeServe(app: FastifyInstance, guards: Guards, limits: RateLimi
           body: request.body,
           accountId: request.caller?.accountId,
           sessionId: request.caller?.sessionId,
+          boxId: request.caller?.boxId,
           network: rateLimitSubject.network,
           rateLimitSubject,
           device: deviceOf(request),

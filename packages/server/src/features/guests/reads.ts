@@ -111,22 +111,29 @@ function matches({ text, day, thanked }: GuestFilter): RawBuilder<unknown> {
 function meets(text: string): RawBuilder<unknown> {
   const { words, phone, amountPaise } = guestCluesIn(text)
   const meanings: RawBuilder<unknown>[] = []
-  if (words.length > 0) meanings.push(sql`(${sql.join(words.map(isInWords), sql` and `)})`)
+  if (words.length > 0)
+    meanings.push(
+      sql`(${sql.join(
+        words.map((word) => hasWord(nameAndAddress, word)),
+        sql` and `,
+      )})`,
+    )
   if (phone !== undefined) meanings.push(sql`strpos(contributions.guest_phone, ${phone}) > 0`)
   if (amountPaise !== undefined) meanings.push(sql`contributions.kept_paise = ${amountPaise}`)
   return meanings.length === 0 ? sql`false` : sql`(${sql.join(meanings, sql` or `)})`
 }
 
 /** The name as it is shown and as the guest wrote it, and the address: of eighteen guests named सुनीता the village tells which. */
-const words = sql`lower(concat_ws(' ', contributions.corrected_name, contributions.guest_name, contributions.guest_address))`
+const nameAndAddress = sql`lower(concat_ws(' ', contributions.corrected_name, contributions.guest_name, contributions.guest_address))`
 
-function isInWords({ word, other }: SearchedWord): RawBuilder<unknown> {
-  const asWritten = sql`strpos(${words}, ${word}) > 0`
+/** Whether `text`, in small letters, has a word, in whichever script. */
+export function hasWord(text: RawBuilder<unknown>, { word, other }: SearchedWord): RawBuilder<unknown> {
+  const asWritten = sql`strpos(${text}, ${word}) > 0`
   if (!other) return asWritten
   const { from, to } = other.letters
   // One consonant alone begins too many names: it is the whole of a word.
   const consonants = ` ${other.consonants}${other.consonants.length === 1 ? ' ' : ''}`
-  return sql`(${asWritten} or strpos(translate(replace(' ' || ${words} || ' ', ${SINGH.written}, ${SINGH.spoken}),
+  return sql`(${asWritten} or strpos(translate(replace(' ' || ${text} || ' ', ${SINGH.written}, ${SINGH.spoken}),
     ${from}, ${to}), ${consonants}) > 0)`
 }
 

@@ -12,6 +12,9 @@ import { readCalls } from './contract-calls.ts'
 /** Access tokens of hosts and of administrators: neither is valid for the other's calls. */
 const ACCESS_TOKEN = { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } as const
 
+/** The session that POST /desk/open answers: good for the calls of one desk. */
+const DESK_SESSION = { type: 'http', scheme: 'bearer' } as const
+
 const ABOUT = `Every call of the hosts', guests' and administrators' pages. \`POST ${API_PREFIX}/auth/login\` and \`POST ${API_PREFIX}/admin/login\` answer an access token: press “Authorize” and paste it. A refusal is \`{ success: false, code, message, errors? }\`; compare the code, which never changes.`
 
 /** Our name and colours in place of those of Swagger UI. */
@@ -34,7 +37,7 @@ export async function apiDocs(app: FastifyInstance): Promise<void> {
         license: { name: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
       },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { host: ACCESS_TOKEN, admin: ACCESS_TOKEN } },
+      components: { securitySchemes: { host: ACCESS_TOKEN, admin: ACCESS_TOKEN, desk: DESK_SESSION } },
     },
     transform: jsonSchemaTransform,
   })

@@ -281,6 +281,13 @@ export const LIMITS = {
   actOnMoney: [{ max: 30, windowMs: MINUTE, by: 'account' }],
   /** A process of its own draws for seconds. */
   boxStatement: [{ max: 20, windowMs: 10 * MINUTE, by: 'account' }],
+  /** Each is a guess at a PIN, which five wrong ones close; the link has 128 bits. Helpers share a hall's address. */
+  enterDesk: [
+    { max: 60, windowMs: 15 * MINUTE, by: 'network' },
+    { max: 300, windowMs: 15 * MINUTE, by: 'site' },
+  ],
+  /** A helper looks up the phone of a guest who stands there; more would list who gave. */
+  findPaid: [{ max: 20, windowMs: MINUTE, by: 'account' }],
   createBox: [{ max: 30, windowMs: HOUR, by: 'account' }],
 } as const satisfies Record<string, readonly Limit[]>
 

@@ -19,6 +19,12 @@ const IN_A_BOX: readonly Table[] = [
     'transfer_reversals',
     'ledger',
     'activities',
+    'desks',
+    'desk_devices',
+    'register_counts',
+    'register_entries',
+    'register_versions',
+    'handovers',
   ] as const),
 ]
 /**

@@ -7,8 +7,9 @@ import { PASSWORD, post } from '../hosts/accounts.ts'
 import { ASK, askLater, untilAsked } from '../hosts/upi-id-checks.ts'
 import { attemptsOf, payoutsOf, round } from '../paying-out.ts'
 import { bankMoves, sendPayoutWebhook } from '../payouts/provider-payouts.ts'
+import { aUsedRegister } from '../register/desks.ts'
 import { DAY_MS } from '../times.ts'
-import { aHostOfGuests, BANK_ACCOUNT, give } from './traceable-hosts.ts'
+import { aHostOfGuests, BANK_ACCOUNT, GUEST, give } from './traceable-hosts.ts'
 
 /** The payout has arrived, and all events of the provider have been applied. */
 export async function aHostWithEverything(app: TestApp) {
@@ -55,6 +56,7 @@ export async function aHostWithEverything(app: TestApp) {
       { ...account, ...at, key_mode: 'test', state: 'active', account_id: 'acc_1', check_at: app.clock.now },
     ])
     .execute()
+  await aUsedRegister(app, box, host.id, GUEST)
   await askLater(app, 60_000)
   await post(app, '/forgot-password', { email: host.email })
   await call(app, ['POST', '/contact/submit'], {

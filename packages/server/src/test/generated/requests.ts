@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { asText, field, fieldsOf, type GoodValues, jsonSchemaOf, wellFormed } from './fields.ts'
 import { hostileBody, hostileText } from './hostile.ts'
 
-export const CALLERS = ['guest', 'host', 'admin', 'bad token'] as const
+export const CALLERS = ['guest', 'host', 'admin', 'desk', 'bad token'] as const
 export type Caller = (typeof CALLERS)[number]
 
 export type GeneratedRequest = {

@@ -9,6 +9,7 @@ export const ERASED_BY_TIME: ByWords = {
     ...['payment_orders.guest_phone', 'payment_orders.guest_address'],
     ...['contributions.guest_phone', 'contributions.guest_address'],
   ],
+  'of written gifts the phone and the note': ['register_entries.phone', 'register_entries.note'],
   'a masked UPI ID': ['payments.vpa'],
 }
 
@@ -23,6 +24,7 @@ export const ERASED_ON_REQUEST: ByWords = {
 
 /** The messages of the provider: searched for, not compared. */
 export const ERASED_IN_PART: ByWords = {
+  'each version of a written gift': ['register_versions.content'],
   'What Razorpay tells us of each payment, refund and payout': [
     ...['provider_events.id', 'provider_events.type', 'provider_events.body', 'provider_events.outcome'],
   ],
@@ -50,6 +52,25 @@ export const OF_HOSTS: ByWords = {
   'the name that the bank has for it': [
     ...['upi_id_checks.upi_id', 'upi_id_checks.provider_check_id', 'upi_id_checks.registered_name'],
     ...['upi_id_checks.bank_account', 'upi_id_checks.ifsc'],
+  ],
+  'who sat at a desk, who counted and who handed cash over': [
+    ...['desks.helper', 'desk_devices.helper', 'register_versions.written_by', 'handovers.from_name'],
+    ...['handovers.to_name', 'register_counts.first_counter', 'register_counts.second_counter'],
+    ...['register_counts.reason', 'register_counts.reason_by'],
+  ],
+  'what was given, by whom, from where': [
+    ...[
+      'register_entries.giver',
+      'register_entries.relation',
+      'register_entries.village',
+      'register_entries.family',
+    ],
+    ...['register_entries.words', 'register_entries.void_reason'],
+  ],
+  'links, PINs and sessions of desks as hashes': [
+    'desks.link_hash',
+    'desks.pin_hash',
+    'desk_devices.token_hash',
   ],
   'a hash of the password': ['hosts.password_hash'],
   'the state of your account at Razorpay': [

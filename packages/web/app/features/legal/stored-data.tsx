@@ -30,6 +30,13 @@ const stored: Stored[] = [
       'The guest asks us, or the host closes the account; phone number, address and UPI ID also once they are not needed any more; the payment itself as long as tax and accounting law asks',
   },
   {
+    of: 'The gift register of an event',
+    what: 'Of each written gift what was given, by whom, from where, whose family, phone number and note, and each version of a written gift; who sat at a desk, who counted and who handed cash over; links, PINs and sessions of desks as hashes',
+    purpose: 'The family’s own book of gifts in cash and in kind',
+    until:
+      'The host closes the account; of written gifts the phone and the note also once they are not needed any more; the giver asks us',
+  },
+  {
     of: 'Payments',
     what: 'What Razorpay tells us of each payment, refund and payout, such as a masked UPI ID and states',
     purpose: 'That no rupee is lost or counted twice',

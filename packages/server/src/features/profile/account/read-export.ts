@@ -61,6 +61,28 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
         await read(sql`select upi_id, bank_account, ifsc, state, why, registered_name, name_match_score, answer,
         answered_at, created_at
         from upi_id_checks where host_id = ${hostId} order by created_at, id`),
+      desks:
+        await read(sql`select event_box_id, helper, state, may_see_names, may_see_sums, ends_at, created_at
+        from desks where event_box_id in ${boxes} order by created_at, id`),
+      desk_devices:
+        await read(sql`select event_box_id, desk_id, letter, helper, last_seen_at, battery_percent, unsent
+        from desk_devices where event_box_id in ${boxes} order by event_box_id, letter`),
+      written_gifts:
+        await read(sql`select event_box_id, letter, running, version, kind, amount_paise, milligrams, words,
+        giver, relation, village, family, side, phone, note, envelope, is_late, void_reason, counted_in, late_for_count,
+        thanked_at, given_at, received_at, erased_at
+        from register_entries where event_box_id in ${boxes} order by given_at, id`),
+      versions_of_written_gifts:
+        await read(sql`select event_box_id, entry_id, version, content, written_by, written_at
+        from register_versions where event_box_id in ${boxes} order by entry_id, version`),
+      counts:
+        await read(sql`select event_box_id, number, desk_id, first_counter, second_counter, notes_500, notes_200,
+        notes_100, notes_50, notes_20, notes_10, coins_paise, cheques, cheques_paise, entries, expected_cash_paise,
+        expected_cheques_paise, difference_paise, reason, reason_by, counted_at
+        from register_counts where event_box_id in ${boxes} order by event_box_id, number`),
+      handovers:
+        await read(sql`select event_box_id, desk_id, from_name, to_name, first_envelope, last_envelope,
+        handed_over_at from handovers where event_box_id in ${boxes} order by handed_over_at, id`),
       activities: await read(sql`select event_box_id, action, facts, created_at from activities
         where host_id = ${hostId} order by created_at, id`),
       rating: await read(

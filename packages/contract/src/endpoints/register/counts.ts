@@ -1,0 +1,119 @@
+// Endpoints of counts: notes and cheques against what was written down. A count is numbered, and cannot be changed.
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { form, name, optionalName, whole } from '../../fields/schemas.ts'
+import { MAX_LENGTH, REGISTER } from '../../limits.ts'
+import { requestSentences } from '../../sentences/fields/request.ts'
+import { registerSentences } from '../../sentences/register.ts'
+import { moment } from '../answers.ts'
+import { ofBox } from './entries.ts'
+
+const malformed = { error: requestSentences.malformed }
+
+/** The notes that are counted, in rupees. Coins are counted as a sum. */
+export const NOTES = [500, 200, 100, 50, 20, 10] as const
+const MAX_NOTES = 100_000
+const number = z._default(whole(registerSentences.notesWrong, 0, MAX_NOTES), 0)
+const sum = z._default(whole(registerSentences.notesWrong, 0, REGISTER.maxPaise), 0)
+
+const MONEY = {
+  notes_500: number,
+  notes_200: number,
+  notes_100: number,
+  notes_50: number,
+  notes_20: number,
+  notes_10: number,
+  coins_paise: sum,
+  cheques: number,
+  cheques_paise: sum,
+}
+
+/** `entries`: those of cash and cheques that no count has closed. `difference_paise`: counted less expected. */
+const comparison = {
+  entries: z.number(),
+  expected_cash_paise: z.number(),
+  expected_cheques_paise: z.number(),
+  counted_cash_paise: z.number(),
+  counted_cheques_paise: z.number(),
+  difference_paise: z.number(),
+}
+
+/**
+ * `id`: made by the caller, so that a repeated call closes one count. Without `close` it compares and stores nothing. With it
+ * `entries` and `expected_paise` repeat the comparison that both have seen, and a difference has its reason and who says so.
+ */
+const count = form({
+  id: z.uuid(malformed),
+  ...MONEY,
+  first_counter: name(registerSentences.counterRequired, MAX_LENGTH.guestName),
+  second_counter: name(registerSentences.counterRequired, MAX_LENGTH.guestName),
+  close: z._default(z.boolean(malformed), false),
+  entries: z._default(whole(requestSentences.malformed, 0, MAX_NOTES), 0),
+  expected_paise: sum,
+  reason: optionalName(MAX_LENGTH.reason),
+  reason_by: optionalName(MAX_LENGTH.guestName),
+})
+export type CountBody = z.output<typeof count>
+
+/** `number`: null where nothing was stored. */
+const counted = z.object({ success: z.literal(true), number: z.nullable(z.number()), ...comparison })
+
+export const countDesk = endpoint({
+  method: 'POST',
+  path: '/desk/counts',
+  access: 'desk',
+  summary:
+    'Count the cash and the cheques of this desk: without `close` answers the comparison, with it closes the count',
+  body: count,
+  response: counted,
+})
+
+export const countBox = endpoint({
+  method: 'POST',
+  path: '/dashboard/giftbooks/:id/counts',
+  access: 'host',
+  summary: 'As POST /desk/counts, over all that no count has closed',
+  params: ofBox,
+  body: count,
+  response: counted,
+})
+
+const closedCount = z.object({
+  number: z.number(),
+  desk: z.nullable(z.string()),
+  first_counter: z.string(),
+  second_counter: z.string(),
+  counted_at: moment,
+  notes_500: z.number(),
+  notes_200: z.number(),
+  notes_100: z.number(),
+  notes_50: z.number(),
+  notes_20: z.number(),
+  notes_10: z.number(),
+  coins_paise: z.number(),
+  cheques: z.number(),
+  ...comparison,
+  reason: z.string(),
+  reason_by: z.string(),
+  /** Entries that were written before the count and arrived after it: a later count closes them. */
+  late: z.number(),
+})
+export type ClosedCount = z.infer<typeof closedCount>
+
+const handover = z.object({
+  desk: z.string(),
+  from: z.string(),
+  to: z.string(),
+  first_envelope: z.number(),
+  last_envelope: z.number(),
+  at: moment,
+})
+
+export const listCounts = endpoint({
+  method: 'GET',
+  path: '/dashboard/giftbooks/:id/counts',
+  access: 'host',
+  summary: 'The counts of an event box, newest first, and who handed cash to whom',
+  params: ofBox,
+  response: z.object({ counts: z.array(closedCount), handovers: z.array(handover) }),
+})

@@ -1,0 +1,147 @@
+// Endpoints of a device at a desk of the gift register. It sends the token that POST /desk/open answered, as a bearer token.
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { form, line, name, phone, whole } from '../../fields/schemas.ts'
+import { MAX_LENGTH, REGISTER } from '../../limits.ts'
+import { requestSentences } from '../../sentences/fields/request.ts'
+import { registerSentences } from '../../sentences/register.ts'
+import { moment } from '../answers.ts'
+import { entry } from './entry.ts'
+
+const pinWrong = { error: registerSentences.pinWrong }
+const malformed = { error: requestSentences.malformed }
+
+/**
+ * `device`: a UUID that the device made and keeps. `letter`: begins the numbers of its entries; another device has another one.
+ * `next`: the first running number of the device that is not in the register.
+ */
+export const enterDesk = endpoint({
+  method: 'POST',
+  path: '/desk/open',
+  access: 'public',
+  summary: 'Open a desk on a device, with its link and PIN; answers a session for the calls of this desk',
+  body: form({
+    token: line(requestSentences.malformed, MAX_LENGTH.anyId),
+    pin: z.string(pinWrong).check(z.regex(/^\d{6}$/, pinWrong)),
+    helper: name(registerSentences.helperRequired, MAX_LENGTH.guestName),
+    device: z.uuid(malformed),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    session: z.string(),
+    letter: z.string(),
+    next: z.number(),
+    server_time: moment,
+  }),
+})
+
+/**
+ * The outcome of one version, at its place in the request. `already`: the same version with the same content is stored. Codes of a
+ * refusal: `invalid`, with sentences by field; `otherContent`: another content is stored under that version; `earlierMissing`: a
+ * version before it was not sent; `numberTaken`: the device was copied, and has to enter the desk again with another `device`;
+ * `counted`: its amount was counted; `voided`: it was struck out; `notYours`: another device wrote it.
+ */
+export const sentResults = z.object({
+  success: z.literal(true),
+  results: z.array(
+    z.object({
+      id: z.nullable(z.string()),
+      result: z.enum(['stored', 'already', 'refused']),
+      code: z.optional(
+        z.enum(['invalid', 'otherContent', 'earlierMissing', 'numberTaken', 'counted', 'voided', 'notYours']),
+      ),
+      errors: z.optional(z.record(z.string(), z.array(z.string()))),
+    }),
+  ),
+  server_time: moment,
+})
+export type SentResults = z.infer<typeof sentResults>
+
+export const sendEntries = endpoint({
+  method: 'POST',
+  path: '/desk/entries',
+  access: 'desk',
+  summary:
+    'Send up to 50 versions of entries (`sentVersion` in the contract), which are answered one by one; without any: tell that the device is there',
+  body: form({
+    /** Now, by the device's clock: it corrects the times of the versions. */
+    sent_at: z.iso.datetime(malformed),
+    battery_percent: z.nullish(whole(requestSentences.malformed, 0, 100)),
+    /** Entries that stay on the device after this call. */
+    unsent: z._default(whole(requestSentences.malformed, 0, 100_000), 0),
+    versions: z.array(z.unknown(), malformed).check(z.maxLength(REGISTER.maxSent, malformed)),
+  }),
+  response: sentResults,
+})
+
+/** A gift of others, as this desk may see it: `amount_paise` is null unless the host lets the desk see sums. */
+const otherGift = z.object({
+  id: z.string(),
+  number: z.nullable(z.string()),
+  name: z.string(),
+  village: z.string(),
+  online: z.boolean(),
+  amount_paise: z.nullable(z.number()),
+  given_at: moment,
+})
+
+export const readDesk = endpoint({
+  method: 'GET',
+  path: '/desk/entries',
+  access: 'desk',
+  summary:
+    'The desk, its own entries, and the newest gifts online and of other desks; amounts of others only where the host allows it',
+  response: z.object({
+    box: z.string(),
+    helper: z.string(),
+    may_see_names: z.boolean(),
+    may_see_sums: z.boolean(),
+    ends_at: moment,
+    letter: z.string(),
+    entries: z.array(entry),
+    others: z.array(otherGift),
+    server_time: moment,
+  }),
+})
+
+/** A giver with family and village; no amounts, no phones. */
+const known = z.object({ name: z.string(), family: z.string(), village: z.string() })
+
+export const listNames = endpoint({
+  method: 'GET',
+  path: '/desk/names',
+  access: 'desk',
+  summary:
+    'Names, families and villages to suggest: of this event and of the host’s earlier ones, where the host allows it; otherwise of this desk',
+  response: z.object({ names: z.array(known) }),
+})
+
+export const findPaid = endpoint({
+  method: 'GET',
+  path: '/desk/paid',
+  access: 'desk',
+  summary: 'The names of those who gave online with a phone number, without amounts',
+  query: form({ phone }),
+  response: z.object({ paid: z.array(z.object({ name: z.string(), given_at: moment })) }),
+})
+
+export const handOver = endpoint({
+  method: 'POST',
+  path: '/desk/handovers',
+  access: 'desk',
+  summary:
+    'Note that one person hands the cash of some envelopes to another; the same id again changes nothing',
+  body: form({
+    id: z.uuid(malformed),
+    from: name(registerSentences.fromRequired, MAX_LENGTH.guestName),
+    to: name(registerSentences.toRequired, MAX_LENGTH.guestName),
+    first_envelope: whole(registerSentences.envelopesWrong, 1, REGISTER.maxRunning),
+    last_envelope: whole(registerSentences.envelopesWrong, 1, REGISTER.maxRunning),
+  }).check(
+    z.refine(({ first_envelope, last_envelope }) => last_envelope >= first_envelope, {
+      path: ['last_envelope'],
+      error: registerSentences.envelopesWrong,
+    }),
+  ),
+  response: z.object({ success: z.literal(true) }),
+})

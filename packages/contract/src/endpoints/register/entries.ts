@@ -1,0 +1,168 @@
+// Endpoints of a host's register: every gift of an event, online and written down, and what the host writes in it.
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { boxId } from '../../fields/box-id.ts'
+import { count, form, optionalLine } from '../../fields/schemas.ts'
+import { MAX_LENGTH, MAX_PAGE } from '../../limits.ts'
+import { requestSentences } from '../../sentences/fields/request.ts'
+import { done, moment, pageNumber, pagination } from '../answers.ts'
+import { thankedFilter } from '../guests.ts'
+import { changedEntry, entry, newEntry, side, voidReason } from './entry.ts'
+
+const malformed = { error: requestSentences.malformed }
+
+export const ofBox = z.object({ id: boxId })
+export const ofEntry = z.object({ id: boxId, entry: z.uuid() })
+
+/** `written`: everything but `online`. */
+export const giftKind = z.enum(
+  ['', 'online', 'written', 'cash', 'cheque', 'upi', 'gold', 'silver', 'thing', 'blessing'],
+  malformed,
+)
+export type GiftKind = z.infer<typeof giftKind>
+export const registerOrder = z.enum(
+  ['newest', 'oldest', 'name', 'village', 'family', 'largest', 'number'],
+  malformed,
+)
+export type RegisterOrder = z.infer<typeof registerOrder>
+
+/** A gift of either sort; of one that was given online the fields of the desk are empty, and `id` is the contribution's. */
+const gift = z.object({
+  id: z.string(),
+  kind: z.enum(['online', 'cash', 'cheque', 'upi', 'gold', 'silver', 'thing', 'blessing']),
+  number: z.nullable(z.string()),
+  amount_paise: z.nullable(z.number()),
+  milligrams: z.nullable(z.number()),
+  words: z.string(),
+  name: z.string(),
+  relation: z.string(),
+  village: z.string(),
+  family: z.string(),
+  side,
+  phone: z.string(),
+  given_at: moment,
+  desk: z.nullable(z.string()),
+  counted_in: z.nullable(z.number()),
+  void_reason: z.nullable(z.string()),
+  late: z.boolean(),
+  thanked: z.boolean(),
+})
+export type Gift = z.infer<typeof gift>
+
+/** Sums of the whole box, whatever is searched for. Struck-out entries are in none. `without_amount`: to be counted later. */
+const split = z.object({
+  online_paise: z.number(),
+  cash_paise: z.number(),
+  cheque_paise: z.number(),
+  upi_paise: z.number(),
+  gold_milligrams: z.number(),
+  silver_milligrams: z.number(),
+  things: z.number(),
+  blessings: z.number(),
+  online: z.number(),
+  written: z.number(),
+  without_amount: z.number(),
+  unthanked: z.number(),
+})
+export type Split = z.infer<typeof split>
+
+export const listRegister = endpoint({
+  method: 'GET',
+  path: '/dashboard/giftbooks/:id/register',
+  access: 'host',
+  summary:
+    'One page of all gifts of an event box, online and written down, that match `text` (name, family, village, phone, number or amount) and the filters; with the sums of the whole box by kind',
+  params: ofBox,
+  query: form({
+    text: optionalLine(MAX_LENGTH.guestName),
+    kind: z._default(giftKind, ''),
+    side: z._default(side, ''),
+    family: optionalLine(MAX_LENGTH.guestName),
+    village: optionalLine(MAX_LENGTH.location),
+    /** A desk's id; empty: any. */
+    desk: z._default(z.union([z.literal(''), z.uuid(malformed)], malformed), ''),
+    thanked: z._default(thankedFilter, 'all'),
+    order: z._default(registerOrder, 'newest'),
+    page: pageNumber,
+  }),
+  response: z.object({ gifts: z.array(gift), split, pagination }),
+})
+
+const entryAnswer = z.object({ success: z.literal(true), entry })
+
+export const addEntry = endpoint({
+  method: 'POST',
+  path: '/dashboard/giftbooks/:id/register',
+  access: 'host',
+  summary: 'Write a gift down; the same id again answers the entry as it is stored',
+  params: ofBox,
+  body: newEntry,
+  response: entryAnswer,
+})
+
+const writtenVersion = z.object({
+  version: z.number(),
+  by: z.string(),
+  at: moment,
+  /** As `entry`, without what the server adds; null fields are left out. */
+  content: z.record(z.string(), z.unknown()),
+})
+
+export const getEntry = endpoint({
+  method: 'GET',
+  path: '/dashboard/giftbooks/:id/register/:entry',
+  access: 'host',
+  summary: 'An entry of the register with its history, newest version first',
+  params: ofEntry,
+  response: z.object({ entry, versions: z.array(writtenVersion) }),
+})
+
+export const changeEntry = endpoint({
+  method: 'PATCH',
+  path: '/dashboard/giftbooks/:id/register/:entry',
+  access: 'host',
+  summary: 'Write a new version of an entry; one that was counted keeps its kind and amount',
+  params: ofEntry,
+  body: changedEntry,
+  response: entryAnswer,
+})
+
+export const voidEntry = endpoint({
+  method: 'POST',
+  path: '/dashboard/giftbooks/:id/register/:entry/void',
+  access: 'host',
+  summary: 'Strike an entry out, with a reason; it stays in the history',
+  params: ofEntry,
+  body: form({ reason: voidReason }),
+  response: entryAnswer,
+})
+
+export const thankEntry = endpoint({
+  method: 'PATCH',
+  path: '/dashboard/giftbooks/:id/register/:entry/thanked',
+  access: 'host',
+  summary: 'Tick the giver of an entry as thanked, or take the tick back',
+  params: ofEntry,
+  body: form({ thanked: z.boolean(malformed) }),
+  response: done,
+})
+
+/** A line of a family: how often and what its members gave, in all. Gifts without a family are not in it. */
+const familyLine = z.object({
+  family: z.string(),
+  gifts: z.number(),
+  amount_paise: z.number(),
+  milligrams: z.number(),
+  names: z.string(),
+  unthanked: z.number(),
+})
+
+export const listFamilies = endpoint({
+  method: 'GET',
+  path: '/dashboard/giftbooks/:id/families',
+  access: 'host',
+  summary: 'One line for each family in the register: what its members gave, and whether all were thanked',
+  params: ofBox,
+  query: form({ page: z._default(count(MAX_PAGE), 1) }),
+  response: z.object({ families: z.array(familyLine), pagination }),
+})

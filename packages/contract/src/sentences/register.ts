@@ -1,0 +1,33 @@
+// Sentences of the gift register: refusals that a helper at a desk, or a host, may read.
+export const registerSentences = {
+  kindUnknown: 'Please choose how it was given.',
+  amountWrong: 'Please enter an amount between ₹1 and ₹1,00,00,000.',
+  weightWrong: 'Please enter a weight between 1 milligram and 10 kilograms.',
+  amountOfOtherKind: 'Only cash, cheques and UPI have an amount.',
+  weightOfOtherKind: 'Only gold and silver have a weight.',
+  thingRequired: 'Please write what was given.',
+  voidReasonRequired: 'Please write why this entry is struck out.',
+  helperRequired: 'Please write who sits at the desk.',
+  fromRequired: 'Please write who hands the cash over.',
+  toRequired: 'Please write who takes the cash.',
+  envelopesWrong: 'Please write the first envelope, then the last one.',
+  counterRequired: 'Please write who counts.',
+  twoCounters: 'Two different people count.',
+  notesWrong: 'Please enter how many there are, as a whole number.',
+  differenceReasonNeeded: 'The sums differ: please write why, and who says so.',
+  numberFull: 'This desk has no numbers left.',
+
+  pinWrong: 'That PIN is not right.',
+  deskClosed: 'The PIN was wrong five times. The host has to give this desk a new one.',
+  deskPaused:
+    'The host has paused this desk. What you write stays on this phone until the desk is open again.',
+  deskEnded: 'This desk has ended. What is still on this phone can be handed to the host as a file.',
+  desksFull: 'This event has as many desks as it can have.',
+  entryChanged: 'Somebody has changed this entry meanwhile. Please look at it again.',
+  entryCounted: 'This entry was counted: its amount stays. Please write another entry.',
+  entryVoided: 'This entry was struck out.',
+  entryExists: 'An entry with this id is stored with other contents.',
+  countIncomplete: 'Some envelopes have no amount yet. Please fill them in first.',
+  countChanged: 'More was written down meanwhile. Please look at the sum again.',
+  nothingToCount: 'There is nothing to count.',
+} as const

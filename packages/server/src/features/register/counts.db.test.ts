@@ -1,0 +1,178 @@
+// Counts: expected against counted, closed once, never changed.
+import { randomUUID } from 'node:crypto'
+import { registerSentences } from '@lifafa/contract/sentences/register'
+import { aSignedInHost } from '../../test/fixtures.ts'
+import { enterDesk, openDesk, version } from '../../test/register/desks.ts'
+import { insertEventBox } from '../../test/rows.ts'
+import { test as base, expect } from '../../test/test.ts'
+
+const test = base
+  .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
+  .extend('box', ({ app, host }) => insertEventBox(app.services.db, { host_id: host.row.id }))
+  .extend('desk', async ({ app, host, box }) => enterDesk(app, await openDesk(app, box, host.row.id)))
+
+const counters = { first_counter: 'Chacha', second_counter: 'Mama' }
+const closing = (more: object) => ({ id: randomUUID(), ...counters, close: true, ...more })
+const COUNTS = ['POST', '/desk/counts'] as const
+
+test('a count that agrees is closed with its number; later entries belong to the next one', async ({
+  app,
+  host,
+  box,
+  desk,
+}) => {
+  const cheque = { kind: 'cheque', amount_paise: 999_00 }
+  await desk.send(
+    version(app, 1),
+    version(app, 2, cheque),
+    version(app, 3, { kind: 'gold', amount_paise: null }),
+  )
+  const money = { notes_500: 2, notes_100: 1, cheques: 1, cheques_paise: 999_00 }
+  const seen = { entries: 2, expected_paise: 2_099_00 }
+  expect((await desk.call(COUNTS, { ...closing(money), close: false })).body).toMatchObject({
+    ...{ number: null, entries: 2, expected_cash_paise: 1_100_00, expected_cheques_paise: 999_00 },
+    ...{ counted_cash_paise: 1_100_00, difference_paise: 0 },
+  })
+  const count = closing({ ...money, ...seen })
+  expect((await desk.call(COUNTS, count)).body).toMatchObject({ number: 1, difference_paise: 0 })
+  expect((await desk.call(COUNTS, count)).body).toMatchObject({ number: 1, entries: 2 })
+  expect((await desk.call(COUNTS, closing({}))).body.code).toBe('nothingToCount')
+  await desk.send(version(app, 4, { amount_paise: 500_00 }))
+  const next = closing({ notes_500: 1, entries: 1, expected_paise: 500_00 })
+  expect((await desk.call(COUNTS, next)).body).toMatchObject({ number: 2 })
+  const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/counts`])
+  expect(body.counts).toMatchObject([
+    { number: 2, entries: 1, expected_cash_paise: 500_00 },
+    { number: 1, ...counters, notes_500: 2, cheques: 1, counted_cheques_paise: 999_00, late: 0, reason: '' },
+  ])
+})
+
+test('₹500 short stands in the count, with a reason and a name', async ({ app, host, box, desk }) => {
+  await desk.send(version(app, 1))
+  const short = { notes_500: 1, notes_100: 1, entries: 1, expected_paise: 1_100_00 }
+  const refused = await desk.call(COUNTS, closing(short))
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: { reason: [registerSentences.differenceReasonNeeded] } },
+  })
+  const reason = { reason: 'One envelope was empty', reason_by: 'Chacha' }
+  expect((await desk.call(COUNTS, closing({ ...short, ...reason }))).body.difference_paise).toBe(-500_00)
+  const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/counts`])
+  expect(body.counts).toMatchObject([{ difference_paise: -500_00, ...reason }])
+})
+
+test('cash for a cheque makes the same sum, and still needs a reason', async ({ app, desk }) => {
+  await desk.send(
+    version(app, 1, { amount_paise: 500_00 }),
+    version(app, 2, { kind: 'cheque', amount_paise: 500_00 }),
+  )
+  const mixed = closing({ notes_500: 2, entries: 2, expected_paise: 1_000_00 })
+  expect((await desk.call(COUNTS, mixed)).body.errors).toEqual({
+    reason: [registerSentences.differenceReasonNeeded],
+  })
+})
+
+test('an envelope without an amount, one person, and an entry written meanwhile keep a count open', async ({
+  app,
+  desk,
+}) => {
+  const later = version(app, 1, { amount_paise: null })
+  await desk.send(later)
+  expect((await desk.call(COUNTS, closing({}))).body.code).toBe('countIncomplete')
+  await desk.send({ ...later, version: 2, amount_paise: 500_00 })
+  const seen = { notes_500: 1, entries: 1, expected_paise: 500_00 }
+  const alone = await desk.call(COUNTS, closing({ ...seen, second_counter: 'CHACHA' }))
+  expect(alone.body.errors).toEqual({ second_counter: [registerSentences.twoCounters] })
+  const meanwhile = version(app, 2)
+  await desk.send(meanwhile)
+  expect((await desk.call(COUNTS, closing(seen))).body.code).toBe('countChanged')
+  await desk.send({ ...meanwhile, version: 2, void_reason: 'Twice' })
+  expect((await desk.call(COUNTS, closing(seen))).body).toMatchObject({ number: 1, entries: 1 })
+})
+
+test('a counted entry keeps its amount for desk and host; the host may mend the name', async ({
+  app,
+  host,
+  box,
+  desk,
+}) => {
+  const written = version(app, 1)
+  await desk.send(written)
+  await desk.call(COUNTS, closing({ notes_500: 2, notes_100: 1, entries: 1, expected_paise: 1_100_00 }))
+  const { body } = await desk.send({ ...written, version: 2, void_reason: 'Gone' })
+  expect(body.results).toMatchObject([{ code: 'counted' }])
+  const path = `/dashboard/giftbooks/${box.id}/register/${written.id}`
+  const content = { version: 1, kind: 'cash', amount_paise: 1_100_00, name: 'Ramesh Sharma ji' }
+  expect((await host.call(['PATCH', path], { ...content, amount_paise: 100_00 })).body.code).toBe(
+    'entryCounted',
+  )
+  expect((await host.call(['POST', `${path}/void`], { reason: 'Gone' })).body.code).toBe('entryCounted')
+  expect((await host.call(['PATCH', path], content)).body.entry).toMatchObject({
+    ...{ name: 'Ramesh Sharma ji', amount_paise: 1_100_00, counted_in: 1, version: 2 },
+  })
+})
+
+test('two counts at once close each entry once', async ({ app, host, box, desk }) => {
+  await desk.send(...[1, 2, 3].map((running) => version(app, running, { amount_paise: 500_00 })))
+  const count = () => closing({ notes_500: 3, entries: 3, expected_paise: 1_500_00 })
+  const answers = await Promise.all([
+    desk.call(COUNTS, count()),
+    desk.call(COUNTS, count()),
+    host.call(['POST', `/dashboard/giftbooks/${box.id}/counts`], count()),
+  ])
+  expect(answers.map(({ body }) => body.code ?? body.number).toSorted()).toEqual([
+    1,
+    'nothingToCount',
+    'nothingToCount',
+  ])
+})
+
+test('an entry that was written before a count and arrives after it is shown as late for it', async ({
+  app,
+  host,
+  box,
+  desk,
+}) => {
+  const offline = version(app, 2)
+  await desk.send(version(app, 1, { amount_paise: 500_00 }))
+  const before = app.clock.now
+  app.clock.now = new Date(before.getTime() + 60_000)
+  await desk.call(COUNTS, closing({ notes_500: 1, entries: 1, expected_paise: 500_00 }))
+  app.clock.now = new Date(before.getTime() + 120_000)
+  await desk.send(offline)
+  const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/counts`])
+  expect(body.counts).toMatchObject([{ number: 1, late: 1 }])
+  expect(
+    (await host.call(['GET', `/dashboard/giftbooks/${box.id}/register/${offline.id}`])).body.entry,
+  ).toMatchObject({
+    ...{ late_for_count: 1, counted_in: null },
+  })
+})
+
+test('a count of a desk is of its own entries; the host’s is of all that is open', async ({
+  app,
+  host,
+  box,
+  desk,
+}) => {
+  const other = await enterDesk(app, await openDesk(app, box, host.row.id))
+  await desk.send(version(app, 1, { amount_paise: 500_00 }))
+  await other.send(version(app, 1, { amount_paise: 200_00 }))
+  const own = await other.call(COUNTS, closing({ notes_200: 1, entries: 1, expected_paise: 200_00 }))
+  expect(own.body).toMatchObject({ number: 1, entries: 1 })
+  const all = closing({ notes_500: 1, entries: 1, expected_paise: 500_00 })
+  const answer = await host.call(['POST', `/dashboard/giftbooks/${box.id}/counts`], all)
+  expect(answer.body).toMatchObject({ number: 2, entries: 1 })
+})
+
+test('a hand-over says who has which envelopes, and is noted once', async ({ host, box, desk }) => {
+  const noted = { id: randomUUID(), from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 112 }
+  for (let sent = 0; sent < 2; sent++)
+    expect((await desk.call(['POST', '/desk/handovers'], noted)).status).toBe(200)
+  const backwards = { ...noted, id: randomUUID(), last_envelope: 0 }
+  expect((await desk.call(['POST', '/desk/handovers'], backwards)).status).toBe(400)
+  const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/counts`])
+  expect(body.handovers).toMatchObject([
+    { from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 112 },
+  ])
+})

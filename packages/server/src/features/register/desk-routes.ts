@@ -1,0 +1,89 @@
+// Serves the calls of a device at a desk. Each is about the desk of its session: no call names another one.
+import { countDesk } from '@lifafa/contract/endpoints/register/counts'
+import * as calls from '@lifafa/contract/endpoints/register/desk'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { presentEntry, presentName, presentOther } from './present.ts'
+import { getDevice } from './reads/desks.ts'
+import * as reads from './reads/entries.ts'
+import { closeCount, handOver } from './writes/close-count.ts'
+import { enterDesk } from './writes/enter-desk.ts'
+import { noteDevice, storeVersions } from './writes/store-versions.ts'
+
+/** 50 versions with the longest texts in scripts of three bytes a letter. */
+const MAX_SENT_BYTES = 512 * 1024
+
+export function deskRoutes(serve: Serve, { db, keys, now }: Services): void {
+  serve(
+    calls.enterDesk,
+    async ({ body }) => ({
+      success: true,
+      ...(await enterDesk(db, body, keys.desks, now())),
+      server_time: now().toISOString(),
+    }),
+    { limit: 'enterDesk' },
+  )
+
+  serve(
+    calls.sendEntries,
+    async ({ boxId, sessionId, body: { versions, sent_at, battery_percent = null, unsent } }) => {
+      const device = await getDevice(db, boxId, sessionId)
+      const at = now()
+      const offsetMs = at.getTime() - new Date(sent_at).getTime()
+      const results =
+        versions.length === 0 ? [] : await storeVersions(db, { device, versions, offsetMs, now: at })
+      await noteDevice(db, boxId, sessionId, { battery_percent, unsent, last_seen_at: at })
+      return { success: true, results, server_time: at.toISOString() }
+    },
+    { maxBodyBytes: MAX_SENT_BYTES },
+  )
+
+  serve(calls.readDesk, async ({ boxId, accountId: deskId, sessionId }) => {
+    const [device, entries, others] = await Promise.all([
+      getDevice(db, boxId, sessionId),
+      reads.listEntriesOfDesk(db, boxId, deskId),
+      reads.listOthers(db, boxId, deskId),
+    ])
+    return {
+      box: boxId,
+      helper: device.helper,
+      may_see_names: device.may_see_names,
+      may_see_sums: device.may_see_sums,
+      ends_at: device.ends_at.toISOString(),
+      letter: device.letter,
+      entries: entries.map(presentEntry),
+      others: others.map((gift) => presentOther(gift, device.may_see_sums)),
+      server_time: now().toISOString(),
+    }
+  })
+
+  serve(calls.listNames, async ({ boxId, accountId: deskId, sessionId }) => {
+    const { may_see_names } = await getDevice(db, boxId, sessionId)
+    const names = may_see_names
+      ? await reads.listKnownNames(db, boxId)
+      : await reads.listNamesOfDesk(db, boxId, deskId)
+    return { names: names.map(presentName) }
+  })
+
+  serve(
+    calls.findPaid,
+    async ({ boxId, query: { phone } }) => {
+      const paid = await reads.listPaid(db, boxId, phone)
+      return {
+        paid: paid.map(({ giver, paid_at }) => ({ name: giver ?? '', given_at: paid_at.toISOString() })),
+      }
+    },
+    { limit: 'findPaid' },
+  )
+
+  serve(calls.handOver, async ({ boxId, accountId: desk_id, body: { id, from, to, ...envelopes } }) => {
+    const names = { from_name: from, to_name: to }
+    await handOver(db, { id, event_box_id: boxId, desk_id, ...names, ...envelopes, handed_over_at: now() })
+    return { success: true }
+  })
+
+  serve(countDesk, async ({ boxId, accountId: deskId, body }) => ({
+    success: true,
+    ...(await closeCount(db, { boxId, deskId, now: now() }, body)),
+  }))
+}

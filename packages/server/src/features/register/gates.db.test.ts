@@ -1,0 +1,220 @@
+// Access to the gift register: hosts, helpers at a desk, and those who have neither a session nor a link.
+import { randomUUID } from 'node:crypto'
+import { failures } from '@lifafa/contract/failures'
+import { REGISTER } from '@lifafa/contract/limits'
+import { aSignedInHost, call } from '../../test/fixtures.ts'
+import { aDesk, enterDesk, openDesk, version } from '../../test/register/desks.ts'
+import { insertContribution, insertEventBox, SOME_TIME, someBoxId } from '../../test/rows.ts'
+import { test as base, expect } from '../../test/test.ts'
+import { DAY_MS } from '../../test/times.ts'
+
+const test = base
+  .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
+  .extend('box', { scope: 'file' }, ({ app, host }) =>
+    insertEventBox(app.services.db, { host_id: host.row.id }),
+  )
+
+const entry = { id: randomUUID(), kind: 'cash', amount_paise: 501_00, name: 'Ramesh' }
+const count = { id: randomUUID(), first_counter: 'A', second_counter: 'B' }
+const ofHost = [
+  ['GET', '/register'],
+  ['POST', '/register', entry],
+  ['GET', `/register/${randomUUID()}`],
+  ['PATCH', `/register/${randomUUID()}`, { ...entry, version: 1 }],
+  ['POST', `/register/${randomUUID()}/void`, { reason: 'Twice' }],
+  ['PATCH', `/register/${randomUUID()}/thanked`, { thanked: true }],
+  ['GET', '/families'],
+  ['GET', '/desks'],
+  ['POST', '/desks', { helper: 'Pappu', ends_at: '2026-12-01T00:00:00Z' }],
+  ['PATCH', `/desks/${randomUUID()}`, { state: 'paused' }],
+  ['POST', `/desks/${randomUUID()}/renew`],
+  ['POST', `/desks/${randomUUID()}/entries`, { letter: 'A', versions: [] }],
+  ['GET', '/counts'],
+  ['POST', '/counts', count],
+] as const
+const handover = { id: randomUUID(), from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 112 }
+const ofDesk = [
+  ['GET', '/desk/entries'],
+  ['POST', '/desk/entries', { sent_at: SOME_TIME.toISOString(), versions: [] }],
+  ['GET', '/desk/names'],
+  ['GET', '/desk/paid?phone=9123456780'],
+  ['POST', '/desk/handovers', handover],
+  ['POST', '/desk/counts', count],
+] as const
+const refusalOf = (key: keyof typeof failures) => ({
+  status: failures[key].status,
+  body: { success: false, code: key, message: failures[key].message },
+})
+
+test.for(ofHost)('%s %s requires a signed-in host', async ([method, path, body], { app, box }) => {
+  const url = `/dashboard/giftbooks/${box.id}${path}`
+  expect(await call(app, [method, url], { body })).toMatchObject(refusalOf('notSignedIn'))
+})
+
+test.for(ofHost)(
+  '%s %s of another host’s, a deleted and a missing box is not found',
+  async ([method, path, body], { app, host }) => {
+    const { db } = app.services
+    const others = await insertEventBox(db)
+    const deleted = await insertEventBox(db, { host_id: host.row.id, deleted_at: SOME_TIME })
+    for (const id of [others.id, deleted.id, someBoxId()]) {
+      const answer = await host.call([method, `/dashboard/giftbooks/${id}${path}`], body)
+      expect(answer).toMatchObject(refusalOf('notFound'))
+    }
+    const rows = ['register_entries', 'desks', 'register_counts'] as const
+    for (const table of rows)
+      expect(await db.selectFrom(table).select('id').where('event_box_id', '=', others.id).execute()).toEqual(
+        [],
+      )
+  },
+)
+
+test.for(ofDesk)('%s %s requires the session of a desk', async ([method, path, body], { app, host, box }) => {
+  const { token } = await openDesk(app, box, host.row.id)
+  const asHost = await call(app, [method, path], { hostId: host.row.id, body })
+  expect(asHost).toMatchObject(refusalOf('notSignedIn'))
+  for (const authorization of ['', 'Bearer', `Bearer ${token}`, `Bearer ${someBoxId()}${'A'.repeat(43)}`]) {
+    const answer = await call(app, [method, path], { headers: { authorization }, body })
+    expect(answer).toMatchObject(refusalOf('notSignedIn'))
+  }
+})
+
+test.for(ofDesk)(
+  '%s %s is refused while the desk is paused, and for good once it has ended',
+  async ([method, path, body], { app, host, box }) => {
+    const desk = await aDesk(app, box, host.row.id)
+    const change = (state: string) =>
+      host.call(['PATCH', `/dashboard/giftbooks/${box.id}/desks/${desk.id}`], { state })
+    await change('paused')
+    expect(await desk.call([method, path], body)).toMatchObject(refusalOf('deskPaused'))
+    await change('open')
+    expect((await desk.call(['GET', '/desk/entries'])).status).toBe(200)
+    await change('ended')
+    expect(await desk.call([method, path], body)).toMatchObject(refusalOf('deskEnded'))
+    expect(await change('open')).toMatchObject(refusalOf('deskEnded'))
+  },
+)
+
+test('a session of a desk opens no call of its host, and none of another box', async ({ app, host, box }) => {
+  const desk = await aDesk(app, box, host.row.id)
+  const other = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const elsewhere = await aDesk(app, other, host.row.id)
+  const { headers } = { headers: { authorization: desk.authorization } }
+  expect(await call(app, ['GET', `/dashboard/giftbooks/${box.id}/register`], { headers })).toMatchObject(
+    refusalOf('notSignedIn'),
+  )
+  const { body } = await desk.call(['GET', '/desk/entries'])
+  expect(body.box).toBe(box.id)
+  expect(JSON.stringify(body)).not.toContain(elsewhere.entry)
+  const changed = version(app, 1, { id: elsewhere.entry, version: 2 })
+  expect((await desk.send(changed)).body.results).toMatchObject([
+    { result: 'refused', code: 'earlierMissing' },
+  ])
+})
+
+test('five wrong PINs close a desk, also for the right one, until its host renews it', async ({
+  app,
+  host,
+  box,
+}) => {
+  const { id, token, pin } = await openDesk(app, box, host.row.id)
+  const device = await enterDesk(app, { token, pin })
+  const wrong = pin === '000000' ? '000001' : '000000'
+  const enter = (secrets: { token: string; pin: string }) =>
+    call(app, ['POST', '/desk/open'], { body: { ...secrets, helper: 'Thief', device: randomUUID() } })
+  for (let tries = 1; tries < REGISTER.wrongPins; tries++)
+    expect(await enter({ token, pin: wrong })).toMatchObject(refusalOf('wrongPin'))
+  expect(await enter({ token, pin: wrong })).toMatchObject(refusalOf('deskClosed'))
+  expect(await enter({ token, pin })).toMatchObject(refusalOf('deskClosed'))
+  // The helper who sits there goes on.
+  expect((await device.call(['GET', '/desk/entries'])).status).toBe(200)
+  const desks = `/dashboard/giftbooks/${box.id}/desks`
+  expect((await host.call(['GET', desks])).body.desks).toContainEqual(
+    expect.objectContaining({ id, state: 'closed' }),
+  )
+  const { body: renewed } = await host.call(['POST', `${desks}/${id}/renew`])
+  expect(await enter({ token, pin })).toMatchObject(refusalOf('notFound'))
+  expect((await enter(renewed)).status).toBe(200)
+})
+
+test('a right PIN forgives the wrong ones before it', async ({ app, host, box }) => {
+  const { token, pin } = await openDesk(app, box, host.row.id)
+  const wrong = pin === '000000' ? '000001' : '000000'
+  const enter = (tried: string) =>
+    call(app, ['POST', '/desk/open'], { body: { token, pin: tried, helper: 'Pappu', device: randomUUID() } })
+  for (let round = 0; round < 2; round++) {
+    for (let tries = 1; tries < REGISTER.wrongPins; tries++) expect((await enter(wrong)).status).toBe(403)
+    expect((await enter(pin)).status).toBe(200)
+  }
+})
+
+test.for(['', 'x', someBoxId(), `${someBoxId()}${'A'.repeat(22)}`])(
+  'the link %j leads to no desk',
+  async (token, { app }) => {
+    const body = { token, pin: '123456', helper: 'Pappu', device: randomUUID() }
+    const { status } = await call(app, ['POST', '/desk/open'], { body })
+    expect(status).toBe(token === '' ? 400 : 404)
+  },
+)
+
+test('each device has a letter of its own, and keeps it; H is the host’s', async ({ app, host }) => {
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const desk = await openDesk(app, box, host.row.id)
+  const devices = []
+  for (let at = 0; at < 9; at++) devices.push(await enterDesk(app, desk))
+  expect(devices.map(({ letter }) => letter)).toEqual([...'ABCDEFGIJ'])
+  const [first] = devices
+  await first?.send(version(app, 7))
+  const again = await enterDesk(app, desk, first?.device)
+  expect(again).toMatchObject({ letter: 'A', next: 8 })
+  expect(await first?.call(['GET', '/desk/entries'])).toMatchObject(refusalOf('notSignedIn'))
+})
+
+test('helpers see no amount and no phone of others, unless the host allows sums', async ({ app, host }) => {
+  const { db } = app.services
+  const box = await insertEventBox(db, { host_id: host.row.id })
+  await insertContribution(db, { event_box_id: box.id, guest_name: 'Kamla Devi', guest_phone: '9888877777' })
+  const others = await aDesk(app, box, host.row.id)
+  await others.send(version(app, 2, { phone: '9777766666', note: 'A secret', amount_paise: 7_777_00 }))
+  const plain = await aDesk(app, box, host.row.id)
+  const paths = ['/desk/entries', '/desk/names', '/desk/paid?phone=9888877777']
+  for (const path of paths) {
+    const { status, body } = await plain.call(['GET', path])
+    expect(status).toBe(200)
+    const { entries: _own, ...rest } = body
+    const text = JSON.stringify(rest)
+    expect(text).not.toMatch(/9888877777|9777766666|A secret|777700|50100|52104/)
+    expect(text).toContain('Kamla Devi')
+  }
+  const trusted = await enterDesk(app, await openDesk(app, box, host.row.id, { may_see_sums: true }))
+  const { body } = await trusted.call(['GET', '/desk/entries'])
+  expect(body.others.map(({ amount_paise }: { amount_paise: number }) => amount_paise)).toContain(7_777_00)
+  expect(JSON.stringify(body)).not.toMatch(/9888877777|9777766666|A secret/)
+})
+
+test('names of earlier events are for desks that may see them', async ({ app, host }) => {
+  const { db } = app.services
+  const earlier = await insertEventBox(db, { host_id: host.row.id })
+  await insertContribution(db, { event_box_id: earlier.id, guest_name: 'Savitri of Rekha’s wedding' })
+  const of = await insertEventBox(db)
+  await insertContribution(db, { event_box_id: of.id, guest_name: 'A stranger’s guest' })
+  const box = await insertEventBox(db, { host_id: host.row.id })
+  const namesAt = async (may_see_names: boolean) => {
+    const desk = await enterDesk(app, await openDesk(app, box, host.row.id, { may_see_names }))
+    await desk.send(version(app, 1, { name: 'Gopal', family: 'Agrawal' }))
+    return (await desk.call(['GET', '/desk/names'])).body.names.map(({ name }: { name: string }) => name)
+  }
+  const all = await namesAt(true)
+  expect(all[0]).toBe('Gopal')
+  expect(all).toContain('Savitri of Rekha’s wedding')
+  expect(all).not.toContain('A stranger’s guest')
+  expect(await namesAt(false)).toEqual(['Gopal'])
+})
+
+test('a desk ends by itself at its hour', async ({ app, host, box }) => {
+  const desk = await aDesk(app, box, host.row.id)
+  const before = app.clock.now
+  app.clock.now = new Date(before.getTime() + DAY_MS)
+  expect(await desk.call(['GET', '/desk/entries'])).toMatchObject(refusalOf('deskEnded'))
+  app.clock.now = before
+})

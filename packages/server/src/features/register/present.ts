@@ -1,0 +1,131 @@
+// The register's rows as JSON.
+import type { ClosedCount } from '@lifafa/contract/endpoints/register/counts'
+import type { Desk } from '@lifafa/contract/endpoints/register/desks'
+import type { Gift } from '@lifafa/contract/endpoints/register/entries'
+import type { Entry } from '@lifafa/contract/endpoints/register/entry'
+import { REGISTER } from '@lifafa/contract/limits'
+import type { Row } from '../../db/tables.ts'
+import type { CountRow } from './reads/counts.ts'
+import type { ListedDesk } from './reads/desks.ts'
+import type { EntryRow, KnownName, OtherGift } from './reads/entries.ts'
+import type { GiftRow } from './reads/gifts.ts'
+import { cashPaise } from './rules/counts.ts'
+import { deskObstacle } from './rules/desks.ts'
+
+const numberOf = (letter: string, running: number | null): string => `${letter}-${running}`
+
+export const presentEntry = (entry: EntryRow): Entry => ({
+  id: entry.id,
+  number: numberOf(entry.letter, entry.running),
+  version: entry.version,
+  kind: entry.kind,
+  amount_paise: entry.amount_paise,
+  milligrams: entry.milligrams,
+  words: entry.words ?? '',
+  name: entry.giver ?? '',
+  relation: entry.relation ?? '',
+  village: entry.village ?? '',
+  family: entry.family ?? '',
+  side: entry.side ?? '',
+  phone: entry.phone ?? '',
+  note: entry.note ?? '',
+  envelope: entry.envelope,
+  desk: entry.desk_id,
+  given_at: entry.given_at.toISOString(),
+  counted_in: entry.counted_in,
+  void_reason: entry.void_reason,
+  late: entry.is_late,
+  late_for_count: entry.late_for_count,
+  thanked: entry.thanked_at !== null,
+})
+
+export const presentGift = (gift: GiftRow): Gift => ({
+  id: gift.id,
+  kind: gift.kind,
+  number: gift.letter === null ? null : numberOf(gift.letter, gift.running),
+  amount_paise: gift.amount_paise,
+  milligrams: gift.milligrams,
+  words: gift.words ?? '',
+  name: gift.giver ?? '',
+  relation: gift.relation ?? '',
+  village: gift.village ?? '',
+  family: gift.family ?? '',
+  side: gift.side ?? '',
+  phone: gift.phone ?? '',
+  given_at: new Date(gift.given_at).toISOString(),
+  desk: gift.desk_id,
+  counted_in: gift.counted_in,
+  void_reason: gift.void_reason,
+  late: gift.is_late,
+  thanked: gift.thanked_at !== null,
+})
+
+/** Names and villages of others; amounts only with `maySeeSums`. */
+export const presentOther = (gift: OtherGift, maySeeSums: boolean) => ({
+  id: gift.id,
+  number: gift.letter === null ? null : numberOf(gift.letter, gift.running),
+  name: gift.giver ?? '',
+  village: gift.village ?? '',
+  online: gift.letter === null,
+  amount_paise: maySeeSums ? gift.amount_paise : null,
+  given_at: new Date(gift.given_at).toISOString(),
+})
+
+export const presentName = ({ giver, family, village }: KnownName) => ({
+  name: giver ?? '',
+  family: family ?? '',
+  village: village ?? '',
+})
+
+export const presentDesk = (desk: ListedDesk, devices: Row<'desk_devices'>[], now: Date): Desk => {
+  const isOver = deskObstacle(desk, now) === 'deskEnded'
+  return {
+    id: desk.id,
+    helper: desk.helper,
+    state: isOver ? 'ended' : desk.wrong_pins >= REGISTER.wrongPins ? 'closed' : desk.state,
+    may_see_names: desk.may_see_names,
+    may_see_sums: desk.may_see_sums,
+    ends_at: desk.ends_at.toISOString(),
+    entries: desk.entries,
+    last_entry_at: desk.last_entry_at?.toISOString() ?? null,
+    devices: devices
+      .filter(({ desk_id }) => desk_id === desk.id)
+      .map(({ letter, helper, last_seen_at, battery_percent, unsent }) => ({
+        ...{ letter, helper, last_seen_at: last_seen_at.toISOString(), battery_percent, unsent },
+      })),
+  }
+}
+
+export const presentCount = (count: CountRow): ClosedCount => ({
+  number: count.number,
+  desk: count.desk_id,
+  first_counter: count.first_counter,
+  second_counter: count.second_counter,
+  counted_at: count.counted_at.toISOString(),
+  notes_500: count.notes_500,
+  notes_200: count.notes_200,
+  notes_100: count.notes_100,
+  notes_50: count.notes_50,
+  notes_20: count.notes_20,
+  notes_10: count.notes_10,
+  coins_paise: count.coins_paise,
+  cheques: count.cheques,
+  entries: count.entries,
+  expected_cash_paise: count.expected_cash_paise,
+  expected_cheques_paise: count.expected_cheques_paise,
+  counted_cash_paise: cashPaise(count),
+  counted_cheques_paise: count.cheques_paise,
+  difference_paise: count.difference_paise,
+  reason: count.reason ?? '',
+  reason_by: count.reason_by ?? '',
+  late: count.late,
+})
+
+export const presentHandover = (handover: Row<'handovers'>) => ({
+  desk: handover.desk_id,
+  from: handover.from_name,
+  to: handover.to_name,
+  first_envelope: handover.first_envelope,
+  last_envelope: handover.last_envelope,
+  at: handover.handed_over_at.toISOString(),
+})

@@ -1,0 +1,25 @@
+// Reads the closed counts of a box, and who handed cash to whom.
+import { type Kysely, sql } from 'kysely'
+import type { Database, Row } from '../../../db/tables.ts'
+
+export type CountRow = Row<'register_counts'> & { late: number }
+
+/** Newest first. */
+export async function listCounts(db: Kysely<Database>, boxId: string): Promise<CountRow[]> {
+  const { rows } = await sql<CountRow>`
+    select c.*, coalesce(l.late, 0)::int as late from register_counts c
+    left join (select late_for_count, count(*) as late from register_entries
+      where event_box_id = ${boxId} and void_reason is null group by late_for_count) l on l.late_for_count = c.number
+    where c.event_box_id = ${boxId} order by c.number desc`.execute(db)
+  return rows
+}
+
+/** Newest first. */
+export const listHandovers = (db: Kysely<Database>, boxId: string): Promise<Row<'handovers'>[]> =>
+  db
+    .selectFrom('handovers')
+    .selectAll()
+    .where('event_box_id', '=', boxId)
+    .orderBy('handed_over_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()

@@ -1,0 +1,173 @@
+// Reads the register of a box as its host sees it: gifts that were given online and gifts that were written down, in one list.
+
+import type { ThankedFilter } from '@lifafa/contract/endpoints/guests'
+import type { GiftKind, RegisterOrder, Split } from '@lifafa/contract/endpoints/register/entries'
+import type { EntryKind } from '@lifafa/contract/endpoints/register/entry'
+import { PAGE_SIZE } from '@lifafa/contract/limits'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../db/tables.ts'
+import { nameKey } from '../../guests/reads/name-order.ts'
+import { hasWord } from '../../guests/reads.ts'
+import { guestCluesIn } from '../../guests/rules.ts'
+
+export type GiftFilter = {
+  text: string
+  kind: GiftKind
+  side: '' | 'bride' | 'groom'
+  family: string
+  village: string
+  desk: string
+  thanked: ThankedFilter
+}
+
+export type GiftRow = {
+  id: string
+  kind: 'online' | EntryKind
+  letter: string | null
+  running: number | null
+  amount_paise: number | null
+  milligrams: number | null
+  words: string | null
+  giver: string | null
+  relation: string | null
+  village: string | null
+  family: string | null
+  side: 'bride' | 'groom' | null
+  phone: string | null
+  given_at: Date
+  desk_id: string | null
+  counted_in: number | null
+  void_reason: string | null
+  is_late: boolean
+  thanked_at: Date | null
+}
+
+/** A guest's address stands for the village: it is shown in the guest list, and searched here. */
+const giftsOf = (boxId: string) => sql`(
+  select id, 'online' as kind, null::text as letter, null::int as running, kept_paise as amount_paise,
+    null::int as milligrams, null::text as words, coalesce(corrected_name, guest_name) as giver, null::text as relation,
+    null::text as village, null::text as family, null::text as side, guest_phone as phone, paid_at as given_at,
+    null::uuid as desk_id, null::int as counted_in, null::text as void_reason, false as is_late, thanked_at,
+    lower(concat_ws(' ', corrected_name, guest_name, guest_address)) as searched
+  from contributions where event_box_id = ${boxId} and kept_paise > 0
+  union all
+  select e.id, e.kind, e.letter, e.running, e.amount_paise, e.milligrams, e.words, e.giver, e.relation, e.village, e.family,
+    e.side, e.phone, e.given_at, d.desk_id, e.counted_in, e.void_reason, e.is_late, e.thanked_at,
+    lower(concat_ws(' ', e.giver, e.relation, e.village, e.family, e.words, e.letter || '-' || e.running)) as searched
+  from register_entries e left join desk_devices d on d.id = e.device_id and d.event_box_id = e.event_box_id
+  where e.event_box_id = ${boxId}
+) as gifts`
+
+const newest = sql`given_at desc, id desc`
+const ORDERS: Record<RegisterOrder, RawBuilder<unknown>> = {
+  newest,
+  oldest: sql`given_at, id`,
+  name: sql`${nameKey(sql`giver`)} nulls last, ${newest}`,
+  village: sql`${nameKey(sql`village`)} nulls last, ${newest}`,
+  family: sql`${nameKey(sql`family`)} nulls last, ${newest}`,
+  largest: sql`amount_paise desc nulls last, ${newest}`,
+  number: sql`letter nulls last, running, ${newest}`,
+}
+
+/** `page` from 1. */
+export async function listGifts(
+  db: Kysely<Database>,
+  boxId: string,
+  filter: GiftFilter,
+  order: RegisterOrder,
+  page: number,
+): Promise<GiftRow[]> {
+  const { rows } = await sql<GiftRow>`
+    select id, kind, letter, running, amount_paise, milligrams, words, giver, relation, village, family, side, phone, given_at,
+      desk_id, counted_in, void_reason, is_late, thanked_at
+    from ${giftsOf(boxId)} where ${matches(filter)} order by ${ORDERS[order]}
+    limit ${PAGE_SIZE.register} offset ${(page - 1) * PAGE_SIZE.register}`.execute(db)
+  return rows
+}
+
+const paiseOf = (kind: string) => sql`coalesce(sum(amount_paise) filter (where kind = ${kind}), 0)::bigint`
+const milligramsOf = (kind: string) => sql`coalesce(sum(milligrams) filter (where kind = ${kind}), 0)::bigint`
+
+/** The sums of the whole box; entries that were struck out are in none. `matching`: rows of the list. */
+export async function sumGifts(
+  db: Kysely<Database>,
+  boxId: string,
+  filter: GiftFilter,
+): Promise<Split & { matching: number }> {
+  const { rows } = await sql<Split & { matching: number }>`
+    select (select count(*)::int from ${giftsOf(boxId)} where ${matches(filter)}) as matching,
+      ${paiseOf('online')} as online_paise, ${paiseOf('cash')} as cash_paise, ${paiseOf('cheque')} as cheque_paise,
+      ${paiseOf('upi')} as upi_paise, ${milligramsOf('gold')} as gold_milligrams,
+      ${milligramsOf('silver')} as silver_milligrams,
+      count(*) filter (where kind = 'thing')::int as things, count(*) filter (where kind = 'blessing')::int as blessings,
+      count(*) filter (where kind = 'online')::int as online, count(*) filter (where kind <> 'online')::int as written,
+      count(*) filter (where (kind in ('cash', 'cheque', 'upi') and amount_paise is null)
+        or (kind in ('gold', 'silver') and milligrams is null))::int as without_amount,
+      count(*) filter (where thanked_at is null)::int as unthanked
+    from ${giftsOf(boxId)} where void_reason is null`.execute(db)
+  const [sums] = rows
+  if (!sums) throw new Error('An aggregate has one row.')
+  return sums
+}
+
+function matches(filter: GiftFilter): RawBuilder<unknown> {
+  const { text, kind, side, family, village, desk, thanked } = filter
+  const conditions = [sql`true`]
+  if (text !== '') conditions.push(meets(text))
+  if (kind === 'written') conditions.push(sql`kind <> 'online'`)
+  else if (kind !== '') conditions.push(sql`kind = ${kind}`)
+  if (side !== '') conditions.push(sql`side = ${side}`)
+  if (family !== '') conditions.push(sql`family = ${family}`)
+  if (village !== '') conditions.push(sql`village = ${village}`)
+  if (desk !== '') conditions.push(sql`desk_id = ${desk}::uuid`)
+  if (thanked === 'yes') conditions.push(sql`thanked_at is not null`)
+  if (thanked === 'no') conditions.push(sql`thanked_at is null and void_reason is null`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** As a search of the guest list, and by the number on an envelope. */
+function meets(text: string): RawBuilder<unknown> {
+  const { words, phone, amountPaise } = guestCluesIn(text)
+  const meanings: RawBuilder<unknown>[] = []
+  if (words.length > 0)
+    meanings.push(
+      sql`(${sql.join(
+        words.map((word) => hasWord(sql`searched`, word)),
+        sql` and `,
+      )})`,
+    )
+  if (phone !== undefined) meanings.push(sql`strpos(phone, ${phone}) > 0`)
+  if (amountPaise !== undefined) meanings.push(sql`amount_paise = ${amountPaise}`)
+  return meanings.length === 0 ? sql`false` : sql`(${sql.join(meanings, sql` or `)})`
+}
+
+export type FamilyRow = {
+  family: string
+  gifts: number
+  amount_paise: number
+  milligrams: number
+  names: string
+  unthanked: number
+}
+
+const MOST_NAMES = 500
+
+/** One line for each family of the written gifts, by name. `names`: of its givers, cut after 500 characters. */
+export async function listFamilies(
+  db: Kysely<Database>,
+  boxId: string,
+  page: number,
+): Promise<{ families: FamilyRow[]; total: number }> {
+  const ofFamilies = sql`from register_entries
+    where event_box_id = ${boxId} and void_reason is null and family is not null`
+  const { rows } = await sql<FamilyRow>`
+    select family, count(*)::int as gifts, coalesce(sum(amount_paise), 0)::bigint as amount_paise,
+      coalesce(sum(milligrams), 0)::bigint as milligrams,
+      left(coalesce(string_agg(distinct giver, ', ' order by giver), ''), ${MOST_NAMES}) as names,
+      count(*) filter (where thanked_at is null)::int as unthanked
+    ${ofFamilies} group by family order by ${nameKey(sql`family`)}, family
+    limit ${PAGE_SIZE.register} offset ${(page - 1) * PAGE_SIZE.register}`.execute(db)
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(distinct family)::int as total ${ofFamilies}`.execute(db)
+  return { families: rows, total: counts[0]?.total ?? 0 }
+}

@@ -1,0 +1,144 @@
+// Serves the host's calls of the gift register. Access is decided by querying only boxes of the signed-in host.
+import { countBox, listCounts } from '@lifafa/contract/endpoints/register/counts'
+import * as deskCalls from '@lifafa/contract/endpoints/register/desks'
+import * as calls from '@lifafa/contract/endpoints/register/entries'
+import { PAGE_SIZE } from '@lifafa/contract/limits'
+import { Failure } from '../../http/failure.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { findBoxOfHost } from '../event-boxes/reads.ts'
+import { presentCount, presentDesk, presentEntry, presentGift, presentHandover } from './present.ts'
+import * as counts from './reads/counts.ts'
+import * as desks from './reads/desks.ts'
+import * as entries from './reads/entries.ts'
+import * as gifts from './reads/gifts.ts'
+import { closeCount } from './writes/close-count.ts'
+import * as deskWrites from './writes/desks.ts'
+import * as writes from './writes/host-entries.ts'
+import { storeVersions } from './writes/store-versions.ts'
+
+/** As of POST /desk/entries. */
+const MAX_SENT_BYTES = 512 * 1024
+
+const paginate = (total: number, page: number) => ({
+  total,
+  total_pages: Math.max(1, Math.ceil(total / PAGE_SIZE.register)),
+  current_page: page,
+})
+
+export function registerRoutes(serve: Serve, { db, keys, now }: Services): void {
+  async function getIdOfBox(hostId: string, boxId: string): Promise<string> {
+    const box = await findBoxOfHost(db, hostId, boxId)
+    if (!box) throw new Failure('notFound')
+    return box.id
+  }
+
+  const answerEntry = async (boxId: string, entryId: string) => {
+    const entry = await entries.findEntry(db, boxId, entryId)
+    if (!entry) throw new Failure('notFound')
+    return presentEntry(entry)
+  }
+
+  serve(calls.listRegister, async ({ accountId, params, query: { page, order, ...filter } }) => {
+    const boxId = await getIdOfBox(accountId, params.id)
+    const [rows, { matching, ...split }] = await Promise.all([
+      gifts.listGifts(db, boxId, filter, order, page),
+      gifts.sumGifts(db, boxId, filter),
+    ])
+    return { gifts: rows.map(presentGift), split, pagination: paginate(matching, page) }
+  })
+
+  serve(calls.addEntry, async ({ accountId, params, body }) => {
+    const { id } = await writes.addEntry(db, { hostId: accountId, boxId: params.id, now: now() }, body)
+    return { success: true, entry: await answerEntry(params.id, id) }
+  })
+
+  serve(calls.getEntry, async ({ accountId, params }) => {
+    const boxId = await getIdOfBox(accountId, params.id)
+    const [entry, versions] = await Promise.all([
+      answerEntry(boxId, params.entry),
+      entries.listVersions(db, boxId, params.entry),
+    ])
+    return {
+      entry,
+      versions: versions.map(({ version, written_by, written_at, content }) => ({
+        ...{ version, by: written_by, at: written_at.toISOString(), content },
+      })),
+    }
+  })
+
+  const ofEntry = (accountId: string, params: { id: string; entry: string }) => ({
+    ...{ hostId: accountId, boxId: params.id, entryId: params.entry, now: now() },
+  })
+
+  serve(calls.changeEntry, async ({ accountId, params, body }) => {
+    await writes.changeEntry(db, ofEntry(accountId, params), body)
+    return { success: true, entry: await answerEntry(params.id, params.entry) }
+  })
+
+  serve(calls.voidEntry, async ({ accountId, params, body }) => {
+    await writes.voidEntry(db, ofEntry(accountId, params), body.reason)
+    return { success: true, entry: await answerEntry(params.id, params.entry) }
+  })
+
+  serve(calls.thankEntry, async ({ accountId, params, body }) => {
+    await writes.thankEntry(db, ofEntry(accountId, params), body.thanked)
+    return { success: true }
+  })
+
+  serve(calls.listFamilies, async ({ accountId, params, query: { page } }) => {
+    const boxId = await getIdOfBox(accountId, params.id)
+    const { families, total } = await gifts.listFamilies(db, boxId, page)
+    return { families, pagination: paginate(total, page) }
+  })
+
+  serve(deskCalls.listDesks, async ({ accountId, params }) => {
+    const boxId = await getIdOfBox(accountId, params.id)
+    const [all, devices] = await Promise.all([desks.listDesks(db, boxId), desks.listDevices(db, boxId)])
+    return { desks: all.map((desk) => presentDesk(desk, devices, now())) }
+  })
+
+  serve(deskCalls.openDesk, async ({ accountId, params, body: { ends_at, ...desk } }) => {
+    const box = { hostId: accountId, boxId: params.id }
+    const asked = { ...desk, ends_at: new Date(ends_at) }
+    return { success: true, ...(await deskWrites.openDesk(db, box, asked, keys.desks, now())) }
+  })
+
+  serve(deskCalls.changeDesk, async ({ accountId, params, body }) => {
+    await deskWrites.changeDesk(db, { hostId: accountId, boxId: params.id, deskId: params.desk }, body.state)
+    return { success: true }
+  })
+
+  serve(deskCalls.renewDesk, async ({ accountId, params }) => {
+    const desk = { hostId: accountId, boxId: params.id, deskId: params.desk }
+    return { success: true, ...(await deskWrites.renewDesk(db, desk, keys.desks)) }
+  })
+
+  serve(
+    deskCalls.takeEntries,
+    async ({ accountId, params, body: { letter, versions } }) => {
+      const boxId = await getIdOfBox(accountId, params.id)
+      const devices = await desks.listDevices(db, boxId)
+      const device = devices.find((each) => each.letter === letter && each.desk_id === params.desk)
+      if (!device) throw new Failure('notFound')
+      // A file has no time of sending: the device's clock is taken as it is.
+      const results = await storeVersions(db, { device, versions, offsetMs: 0, now: now() })
+      return { success: true, results, server_time: now().toISOString() }
+    },
+    { maxBodyBytes: MAX_SENT_BYTES },
+  )
+
+  serve(countBox, async ({ accountId: hostId, params, body }) => ({
+    success: true,
+    ...(await closeCount(db, { boxId: params.id, hostId, now: now() }, body)),
+  }))
+
+  serve(listCounts, async ({ accountId, params }) => {
+    const boxId = await getIdOfBox(accountId, params.id)
+    const [all, handovers] = await Promise.all([
+      counts.listCounts(db, boxId),
+      counts.listHandovers(db, boxId),
+    ])
+    return { counts: all.map(presentCount), handovers: handovers.map(presentHandover) }
+  })
+}

@@ -1,0 +1,134 @@
+// Counts cash and cheques of a desk or of a whole box, and closes the entries that were counted.
+import type { CountBody } from '@lifafa/contract/endpoints/register/counts'
+import { registerSentences } from '@lifafa/contract/sentences/register'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, Row } from '../../../db/tables.ts'
+import { inRepeatableTransaction } from '../../../db/transaction.ts'
+import { Failure, fieldFailure } from '../../../http/failure.ts'
+import { type Comparison, cashPaise, compare } from '../rules/counts.ts'
+
+/** `hostId`: of a host, who counts all that is open. `deskId`: of a desk, which counts its own. */
+type Of = { boxId: string; now: Date } & (
+  | { hostId: string; deskId?: never }
+  | { deskId: string; hostId?: never }
+)
+
+type Counted = Comparison & { number: number | null }
+
+/**
+ * Compares, and with `close` closes. The same id again answers the count that it closed. Throws Failure: `notFound`;
+ * `countIncomplete` while an envelope has no amount; `nothingToCount`; `countChanged` if more was written since the comparison;
+ * `invalidInput` without two people, or without the reason of a difference.
+ */
+export const closeCount = (db: Kysely<Database>, of: Of, count: CountBody): Promise<Counted> =>
+  inRepeatableTransaction(db, async (trx) => {
+    await lockBox(trx, of)
+    const before = await trx
+      .selectFrom('register_counts')
+      .selectAll()
+      .where('event_box_id', '=', of.boxId)
+      .where('id', '=', count.id)
+      .executeTakeFirst()
+    if (before) return presentCounted(before)
+    const open = await lockOpen(trx, of)
+    if (open.length === 0) throw new Failure('nothingToCount')
+    if (open.some(({ amount_paise }) => amount_paise === null)) throw new Failure('countIncomplete')
+    const comparison = compare(open, count)
+    if (!count.close) return { number: null, ...comparison }
+    checkClosing(count, comparison)
+    const number = await insertCount(trx, of, count, comparison)
+    await trx
+      .updateTable('register_entries')
+      .set({ counted_in: number, updated_at: of.now })
+      .where('event_box_id', '=', of.boxId)
+      .where(
+        'id',
+        'in',
+        open.map(({ id }) => id),
+      )
+      .execute()
+    return { number, ...comparison }
+  })
+
+async function lockBox(trx: Transaction<Database>, { boxId, hostId }: Of): Promise<void> {
+  const box = await trx
+    .selectFrom('event_boxes')
+    .select('id')
+    .where('id', '=', boxId)
+    .where('deleted_at', 'is', null)
+    .$if(hostId !== undefined, (query) => query.where('host_id', '=', hostId ?? ''))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!box) throw new Failure('notFound')
+}
+
+type OpenEntry = Pick<Row<'register_entries'>, 'id' | 'kind' | 'amount_paise'>
+
+async function lockOpen(trx: Transaction<Database>, { boxId, deskId }: Of): Promise<OpenEntry[]> {
+  const ofDesk =
+    deskId === undefined
+      ? sql`true`
+      : sql`device_id in (select id from desk_devices where event_box_id = ${boxId} and desk_id = ${deskId})`
+  const { rows } = await sql<OpenEntry>`
+    select id, kind, amount_paise from register_entries
+    where event_box_id = ${boxId} and kind in ('cash', 'cheque') and counted_in is null and void_reason is null
+      and ${ofDesk}
+    order by id for update`.execute(trx)
+  return rows
+}
+
+function checkClosing(count: CountBody, comparison: Comparison): void {
+  const expected = comparison.expected_cash_paise + comparison.expected_cheques_paise
+  if (count.entries !== comparison.entries || count.expected_paise !== expected)
+    throw new Failure('countChanged')
+  if (count.first_counter.toLowerCase() === count.second_counter.toLowerCase())
+    throw fieldFailure('second_counter', registerSentences.twoCounters)
+  const agrees =
+    comparison.difference_paise === 0 &&
+    comparison.counted_cheques_paise === comparison.expected_cheques_paise
+  if (!agrees && (count.reason === '' || count.reason_by === ''))
+    throw fieldFailure(count.reason === '' ? 'reason' : 'reason_by', registerSentences.differenceReasonNeeded)
+}
+
+async function insertCount(
+  trx: Transaction<Database>,
+  { boxId, deskId, now }: Of,
+  { close: _close, expected_paise: _seen, reason, reason_by, ...count }: CountBody,
+  { entries, expected_cash_paise, expected_cheques_paise, difference_paise }: Comparison,
+): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select coalesce(max(number), 0) + 1 as next from register_counts where event_box_id = ${boxId}`.execute(
+    trx,
+  )
+  const number = rows[0]?.next ?? 1
+  const hasReason = reason !== '' && reason_by !== ''
+  await trx
+    .insertInto('register_counts')
+    .values({
+      ...count,
+      ...{ event_box_id: boxId, number, desk_id: deskId ?? null, entries, counted_at: now },
+      ...{ expected_cash_paise, expected_cheques_paise, difference_paise },
+      ...(hasReason && { reason, reason_by }),
+    })
+    .execute()
+  return number
+}
+
+const presentCounted = (count: Row<'register_counts'>): Counted => ({
+  number: count.number,
+  entries: count.entries,
+  expected_cash_paise: count.expected_cash_paise,
+  expected_cheques_paise: count.expected_cheques_paise,
+  counted_cash_paise: cashPaise(count),
+  counted_cheques_paise: count.cheques_paise,
+  difference_paise: count.difference_paise,
+})
+
+/** Notes who took the cash; the same id again changes nothing. */
+export async function handOver(db: Kysely<Database>, handover: Row<'handovers'>): Promise<void> {
+  await db
+    .insertInto('handovers')
+    .values(handover)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

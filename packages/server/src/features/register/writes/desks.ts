@@ -1,0 +1,86 @@
+// Opens, pauses, ends and renews desks of the gift register, for their host.
+import { REGISTER } from '@lifafa/contract/limits'
+import type { Kysely } from 'kysely'
+import type { Database, Row } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
+import { Failure } from '../../../http/failure.ts'
+import { lockBoxOfHost } from '../../event-boxes/reads.ts'
+import { newLink, newPin, pinHash, tokenHash } from './desk-secrets.ts'
+
+type OfBox = { hostId: string; boxId: string }
+type OfDesk = OfBox & { deskId: string }
+export type DeskSecrets = { id: string; token: string; pin: string }
+
+const makeSecrets = (boxId: string, pepper: Uint8Array) => {
+  const token = newLink(boxId)
+  const pin = newPin()
+  const link_hash = tokenHash(token)
+  return { token, pin, hashes: { link_hash, pin_hash: pinHash(pepper, link_hash, pin) } }
+}
+
+/** The secrets are stored as hashes. Throws Failure: `notFound`; `desksFull`. */
+export const openDesk = (
+  db: Kysely<Database>,
+  { hostId, boxId }: OfBox,
+  desk: Pick<Row<'desks'>, 'helper' | 'may_see_names' | 'may_see_sums' | 'ends_at'>,
+  pepper: Uint8Array,
+  now: Date,
+): Promise<DeskSecrets> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockBoxOfHost(trx, hostId, boxId))) throw new Failure('notFound')
+    const all = await trx.selectFrom('desks').select('id').where('event_box_id', '=', boxId).execute()
+    if (all.length >= REGISTER.maxDesks) throw new Failure('desksFull')
+    const { token, pin, hashes } = makeSecrets(boxId, pepper)
+    const { id } = await trx
+      .insertInto('desks')
+      .values({ ...desk, ...hashes, event_box_id: boxId, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, token, pin }
+  })
+
+/** Throws Failure: `notFound`; `deskEnded`: that is for good. */
+export const changeDesk = (
+  db: Kysely<Database>,
+  { hostId, boxId, deskId }: OfDesk,
+  state: Row<'desks'>['state'],
+): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    const desk = (await lockBoxOfHost(trx, hostId, boxId)) && (await lockDesk(trx, boxId, deskId))
+    if (!desk) throw new Failure('notFound')
+    if (desk.state === state) return
+    if (desk.state === 'ended') throw new Failure('deskEnded')
+    await updateDesk(trx, boxId, deskId, { state })
+  })
+
+/** Makes a new link and PIN, and forgets wrong PINs. Throws Failure: `notFound`; `deskEnded`. */
+export const renewDesk = (
+  db: Kysely<Database>,
+  { hostId, boxId, deskId }: OfDesk,
+  pepper: Uint8Array,
+): Promise<DeskSecrets> =>
+  inTransaction(db, async (trx) => {
+    const desk = (await lockBoxOfHost(trx, hostId, boxId)) && (await lockDesk(trx, boxId, deskId))
+    if (!desk) throw new Failure('notFound')
+    if (desk.state === 'ended') throw new Failure('deskEnded')
+    const { token, pin, hashes } = makeSecrets(boxId, pepper)
+    await updateDesk(trx, boxId, deskId, { ...hashes, wrong_pins: 0 })
+    return { id: deskId, token, pin }
+  })
+
+const lockDesk = (trx: Kysely<Database>, boxId: string, deskId: string) =>
+  trx
+    .selectFrom('desks')
+    .selectAll()
+    .where('event_box_id', '=', boxId)
+    .where('id', '=', deskId)
+    .forUpdate()
+    .executeTakeFirst()
+
+const updateDesk = (
+  trx: Kysely<Database>,
+  boxId: string,
+  deskId: string,
+  changes: Partial<Pick<Row<'desks'>, 'state' | 'link_hash' | 'pin_hash' | 'wrong_pins'>>,
+) =>
+  trx.updateTable('desks').set(changes).where('event_box_id', '=', boxId).where('id', '=', deskId).execute()

@@ -1,0 +1,162 @@
+// Writes what a host does in the register: adds entries, changes them, strikes them out, ticks them as thanked.
+import { isDeepStrictEqual } from 'node:util'
+import { REGISTER } from '@lifafa/contract/limits'
+import { registerSentences } from '@lifafa/contract/sentences/register'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database, Row } from '../../../db/tables.ts'
+import { inRepeatableTransaction, inTransaction } from '../../../db/transaction.ts'
+import { Failure, fieldFailure } from '../../../http/failure.ts'
+import { lockBoxOfHost } from '../../event-boxes/reads.ts'
+import { HOSTS_LETTER } from '../rules/desks.ts'
+import { columnsOf, type EntryContent, writtenContent } from './entry-columns.ts'
+
+type OfBox = { hostId: string; boxId: string; now: Date }
+type OfEntry = OfBox & { entryId: string }
+type Entry = Row<'register_entries'>
+
+/** Throws Failure: `notFound`; `entryExists` if the id is stored with other contents; `invalidInput` beyond the last number. */
+export const addEntry = (
+  db: Kysely<Database>,
+  { hostId, boxId, now }: OfBox,
+  { id, late, ...content }: EntryContent & { id: string; late: boolean },
+): Promise<Entry> =>
+  inRepeatableTransaction(db, async (trx) => {
+    if (!(await lockBoxOfHost(trx, hostId, boxId))) throw new Failure('notFound')
+    const written = writtenContent(content)
+    const before = await lockEntry(trx, boxId, id)
+    if (before) {
+      if (isDeepStrictEqual(await firstContent(trx, boxId, id), written)) return before
+      throw new Failure('entryExists')
+    }
+    const { rows } = await sql<{ next: number }>`
+      select coalesce(max(running), 0) + 1 as next from register_entries
+      where event_box_id = ${boxId} and letter = ${HOSTS_LETTER}`.execute(trx)
+    const running = rows[0]?.next ?? 1
+    if (running > REGISTER.maxRunning) throw fieldFailure('id', registerSentences.numberFull)
+    const entry = await trx
+      .insertInto('register_entries')
+      .values({
+        ...columnsOf(content),
+        ...{ id, event_box_id: boxId, letter: HOSTS_LETTER, running, version: 1, is_late: late },
+        ...{ given_at: now, received_at: now, updated_at: now },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await insertVersion(trx, { hostId, now }, entry, written)
+    return entry
+  })
+
+/**
+ * Writes a new version. Throws Failure: `notFound`; `entryChanged` if `version` is not the newest; `entryVoided`; `entryCounted` for
+ * another kind or amount of an entry that was counted.
+ */
+export const changeEntry = (
+  db: Kysely<Database>,
+  of: OfEntry,
+  { version, ...content }: EntryContent & { version: number },
+): Promise<Entry> =>
+  inTransaction(db, async (trx) => {
+    const entry = await getOpen(trx, of)
+    if (entry.version !== version || version >= REGISTER.maxVersions) throw new Failure('entryChanged')
+    const columns = columnsOf(content)
+    const isSameMoney = columns.kind === entry.kind && columns.amount_paise === entry.amount_paise
+    if (entry.counted_in !== null && !isSameMoney) throw new Failure('entryCounted')
+    return writeVersion(trx, of, entry, columns, writtenContent(content))
+  })
+
+/** Strikes an entry out. Throws Failure: `notFound`; `entryVoided`; `entryCounted`. */
+export const voidEntry = (db: Kysely<Database>, of: OfEntry, reason: string): Promise<Entry> =>
+  inTransaction(db, async (trx) => {
+    const entry = await getOpen(trx, of)
+    if (entry.counted_in !== null) throw new Failure('entryCounted')
+    const content = await newestContent(trx, entry)
+    return writeVersion(trx, of, entry, { void_reason: reason }, { ...content, void_reason: reason })
+  })
+
+/** Throws Failure `notFound`. A repeated tick keeps its time. */
+export async function thankEntry(
+  db: Kysely<Database>,
+  { hostId, boxId, entryId, now }: OfEntry,
+  isThanked: boolean,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const entry = (await lockBoxOfHost(trx, hostId, boxId)) && (await lockEntry(trx, boxId, entryId))
+    if (!entry) throw new Failure('notFound')
+    await trx
+      .updateTable('register_entries')
+      .set({ thanked_at: isThanked ? (entry.thanked_at ?? now) : null })
+      .where('event_box_id', '=', boxId)
+      .where('id', '=', entryId)
+      .execute()
+  })
+}
+
+async function getOpen(trx: Transaction<Database>, { hostId, boxId, entryId }: OfEntry): Promise<Entry> {
+  const entry = (await lockBoxOfHost(trx, hostId, boxId)) && (await lockEntry(trx, boxId, entryId))
+  if (!entry) throw new Failure('notFound')
+  if (entry.void_reason !== null) throw new Failure('entryVoided')
+  return entry
+}
+
+const lockEntry = (trx: Transaction<Database>, boxId: string, id: string): Promise<Entry | undefined> =>
+  trx
+    .selectFrom('register_entries')
+    .selectAll()
+    .where('event_box_id', '=', boxId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+async function writeVersion(
+  trx: Transaction<Database>,
+  { hostId, boxId, entryId, now }: OfEntry,
+  { version }: Entry,
+  columns: Partial<Entry>,
+  content: Record<string, unknown>,
+): Promise<Entry> {
+  const entry = await trx
+    .updateTable('register_entries')
+    .set({ ...columns, version: version + 1, updated_at: now })
+    .where('event_box_id', '=', boxId)
+    .where('id', '=', entryId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await insertVersion(trx, { hostId, now }, entry, content)
+  return entry
+}
+
+async function insertVersion(
+  trx: Transaction<Database>,
+  { hostId, now }: { hostId: string; now: Date },
+  entry: Entry,
+  content: Record<string, unknown>,
+): Promise<void> {
+  const host = await trx
+    .selectFrom('hosts')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', hostId)
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('register_versions')
+    .values({
+      ...{ event_box_id: entry.event_box_id, entry_id: entry.id, version: entry.version },
+      content: JSON.stringify(content),
+      ...{ written_by: `${host.first_name} ${host.last_name}`, written_at: now },
+    })
+    .execute()
+}
+
+async function contentOf(trx: Transaction<Database>, boxId: string, id: string, version: number) {
+  const row = await trx
+    .selectFrom('register_versions')
+    .select('content')
+    .where('event_box_id', '=', boxId)
+    .where('entry_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow()
+  return row.content
+}
+
+const firstContent = (trx: Transaction<Database>, boxId: string, id: string) => contentOf(trx, boxId, id, 1)
+const newestContent = (trx: Transaction<Database>, { event_box_id, id, version }: Entry) =>
+  contentOf(trx, event_box_id, id, version)
