@@ -51,6 +51,19 @@ export const textRules: ArchitectureRule[] = [
     breaks: [{ [`${SERVER}/features/boxes/routes.ts`]: 'return reply.code(404).send()' }],
   }),
   wordRule({
+    name: 'people read no translated English',
+    binds: /^packages\/(contract\/src\/(sentences\/|(call-)?failures\.ts)|web\/(app|emails|drawing|guest)\/)/,
+    words:
+      /\bdid(n’t| not) (arrive|come)\b|\bby (it|them|our|your)sel(f|ves)\b|\ball the same\b|\bwhoever\b|\bas ever\b|\bbeyond it\b|\bsent on\b(?! \$)|\b(came|went) back\b|\bcame to nothing\b|\blooked at\b|\bwhat became of\b|\byou did not\b|\bit was not you\b|\bthe (payment )?provider\b/i,
+    owners: /^$/,
+    remedy: 'Say who does what, as in CONTRIBUTING.md, “Sentences that people read”.',
+    breaks: [
+      { 'packages/contract/src/sentences/a.ts': "const text = 'The guests did not arrive'" },
+      { 'packages/web/emails/a.tsx': 'const a = <p>It was not you? Write to us</p>' },
+      { [`${APP}a.tsx`]: "const text = 'It went back to the guest'" },
+    ],
+  }),
+  wordRule({
     name: 'the server names its payment provider in few places',
     binds: /^packages\/server\/src\//,
     words: /\w*razorpay\w*/i,

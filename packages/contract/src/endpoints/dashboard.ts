@@ -59,7 +59,7 @@ export const activity = z.object({
 export type Activity = z.infer<typeof activity>
 
 /**
- * `total_amount` in whole rupees. `needs_upi_id`: there is an event box, and neither UPI ID nor bank account to pay its money to. Where a bank account is saved, nothing is asked about the UPI ID. `asks_upi_id`: the host has
+ * `total_amount` in whole rupees. `needs_upi_id`: there is an event box, and neither UPI ID nor bank account to pay its money to. A host with a bank account is asked nothing about the UPI ID. `asks_upi_id`: the host has
  * to say whether the saved one is right, or to save another one; `wrong_upi_id`: why only another one helps. `guests_wait_for`: why nobody can give to the host's event boxes, where
  * gifts go to a linked account; null without an event box.
  */

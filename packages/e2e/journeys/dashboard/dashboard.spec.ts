@@ -61,7 +61,7 @@ test('each card leads to its page, by keyboard too [dashboard-3]', { tag: '@deep
 }) => {
   await asHost()
   await expect(page.getByText(sentences.noUpcoming)).toBeVisible()
-  await expect(activities(page)).toContainText('Every gift that arrives will be told here.')
+  await expect(activities(page)).toContainText('New gifts will show up here.')
   await expect(page.getByRole('button', { name: 'View all' })).toBeHidden()
   await expectAccessible(page, 'the empty dashboard')
   for (const [name, path] of [

@@ -54,7 +54,7 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
     `Your bank limits what a UPI ID can receive in a day. We’ll send the rest${on(at) || ' soon'}.`,
 }
 
-/** Where it goes to a bank account: `upi_id` names that. */
+/** For money that goes to a bank account, which `upi_id` names. */
 const OF_ACCOUNT: Partial<typeof WHY> = {
   'after-failures': ({ upi_id }) =>
     `We tried ${upi_id} three times and it didn’t go through. Add a different account and we’ll pay you automatically.`,

@@ -46,7 +46,7 @@ test.for([
   })
 })
 
-test('payouts that were due before today are late, but for those that wait for their host; what we decide stands first', async ({
+test('payouts due before today are late, unless they wait for their host; our decisions stand first', async ({
   app,
   admin,
 }) => {

@@ -72,8 +72,8 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
 function NoActivity() {
   return (
     <Card className="text-center">
-      <p className="font-heading text-xl">Quiet, for now</p>
-      <p className="mt-1 text-muted">Every gift that arrives will be told here.</p>
+      <p className="font-heading text-xl">Nothing here yet</p>
+      <p className="mt-1 text-muted">New gifts will show up here.</p>
     </Card>
   )
 }

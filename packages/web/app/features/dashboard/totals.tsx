@@ -21,7 +21,7 @@ function noteOfAll(data: Dashboard): ReactNode {
   if (need !== undefined) return <NeedLink {...need} />
   return data.total_giftbooks > 0
     ? `from ${counted(data.total_giftbooks, 'event box', 'event boxes')}`
-    : 'Your first gift will show here'
+    : 'Waiting for your first gift'
 }
 
 /** `data`: undefined while loading; the tiles keep their size. */

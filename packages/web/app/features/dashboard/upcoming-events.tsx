@@ -47,7 +47,7 @@ export function UpcomingEvents({ events, next, NextEventActions, createEventBox 
         <EmptyState
           picture={<Varmala className="h-18" />}
           title={dashboardSentences.noUpcoming}
-          text="Make an event box, share its QR code, and watch the blessings arrive here."
+          text="Create an event box, share its QR code and watch the blessings come in."
           action={
             <Button {...createEventBox.props} busy={createEventBox.isOpening}>
               {eventBoxSentences.createLink}

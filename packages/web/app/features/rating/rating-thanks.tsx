@@ -36,7 +36,7 @@ export function RatingThanks({ earlier, firstControl, onUpdate }: RatingThanksPr
       >
         Thank you!
       </h3>
-      <p className="mt-1 text-muted">{`You found us: ${label}.`}</p>
+      <p className="mt-1 text-muted">{`You rated us ${label}`}</p>
       {feedback && (
         <blockquote className="wrap-anywhere mt-4 max-h-48 w-full overflow-y-auto whitespace-pre-line rounded-card bg-paper px-5 py-4 text-left">
           {feedback}

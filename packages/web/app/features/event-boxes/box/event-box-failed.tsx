@@ -15,7 +15,7 @@ export const EventBoxMissing = () => (
   <ErrorScreen
     picture={<EnvelopeMark className="h-16" />}
     title={eventBoxSentences.notFoundTitle}
-    text="It may have been deleted, or the link was cut short on its way to you."
+    text="It may have been deleted, or the link may be incomplete."
     action={<BackToSaved />}
   />
 )

@@ -33,8 +33,8 @@ export function QrCode({ box, now, className }: QrCodeProps) {
       </div>
       <figcaption className="max-w-64 text-cream/90">
         {hasEnded(box.marriage_date, now)
-          ? 'This event has ended: its page takes no more gifts.'
-          : 'Guests scan it to send their blessing'}
+          ? 'This event has ended, so its page no longer accepts gifts.'
+          : 'Guests scan this to send their blessing'}
       </figcaption>
     </figure>
   )

@@ -118,9 +118,7 @@ function CreateBox({ open, onOpenChange, onCreated }: CreateBoxProps) {
       popup={popup}
       isWide={type !== undefined}
       title={type ? EVENT_TYPE_NAMES[type] : eventBoxSentences.createLink}
-      description={
-        type ? 'Your guests see this on the page that the QR code opens.' : 'What are you celebrating?'
-      }
+      description={type ? 'Guests will see this when they scan your QR code.' : 'What are you celebrating?'}
       leading={type && <BackButton onClick={() => setStep({ before: type })} />}
     >
       {type ? (

@@ -47,7 +47,7 @@ export function GuestPagePreview({ form }: { form: EventBoxForm }) {
           </p>
         )}
       </div>
-      <figcaption className="mt-2 text-center text-muted text-sm">Your guests see this first.</figcaption>
+      <figcaption className="mt-2 text-center text-muted text-sm">Guests will see this first.</figcaption>
     </figure>
   )
 }

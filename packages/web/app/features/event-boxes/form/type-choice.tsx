@@ -6,7 +6,7 @@ import { Varmala } from '../../../motifs/varmala.tsx'
 import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 
 const choices = [
-  { type: 'marriage', Picture: Varmala, text: "With the couple's names on every blessing" },
+  { type: 'marriage', Picture: Varmala, text: 'Shows the couple’s names to every guest' },
   { type: 'other', Picture: Diya, text: 'A birthday, a new home, a naming day, a festival' },
 ] as const
 
