@@ -36,5 +36,5 @@ test('a failed message shows an error, loses no input, and can be sent again [co
   submit()
   await waitFor(() => expect(toasts).toContain(sentences.sent))
   expect(JSON.parse(String(calls.mock.lastCall?.[1].body))).toMatchObject({ message: typed.Message })
-  for (const label of Object.keys(typed)) expect(input(label).value).toBe('')
+  await waitFor(() => expect(Object.keys(typed).map((label) => input(label).value)).toEqual(['', '', '', '']))
 })

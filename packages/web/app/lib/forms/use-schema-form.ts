@@ -18,8 +18,8 @@ export const useSchemaForm = <S extends FormSchema>(
   const form = useForm<Input<S>, unknown, Output<S>>({
     resolver: standardSchemaResolver<Input<S>, unknown, Output<S>>(schema),
     defaultValues,
-    values,
-    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    // Without such values `reset` empties the form.
+    ...(values && { values, resetOptions: { keepDirtyValues: true, keepErrors: true } }),
   })
   // Edited fields are counted only for who reads them.
   if (values) void form.formState.dirtyFields
