@@ -84,7 +84,9 @@ test.describe('while the host changes the UPI ID', () => {
       await dialog.getByRole('button', { name: adminPayoutsSentences.markPaid }).dblclick()
       await expect(toasts(page).filter({ hasText: adminPayoutsSentences.payoutMarked })).toHaveCount(1)
       await expect(page.getByText(adminPayoutsSentences.noPayouts.due)).toBeVisible()
-      await expect(page.getByRole('heading', { name: adminPayoutsSentences.payoutsTitle })).toBeFocused()
+      await expect(
+        page.getByRole('heading', { name: adminPayoutsSentences.payoutsTitle, exact: true }),
+      ).toBeFocused()
       await group('Paid').click()
       const paid = page.getByRole('main').getByRole('listitem').filter({ hasText: '₹501' })
       await expect(
@@ -108,7 +110,9 @@ test.describe('while the host changes the UPI ID', () => {
       await dialog.getByLabel(adminPayoutsSentences.returnReasonLabel).fill('Account closed')
       await submit.dblclick()
       await expect(toasts(page).filter({ hasText: adminPayoutsSentences.payoutReturned })).toHaveCount(1)
-      await expect(page.getByRole('heading', { name: adminPayoutsSentences.payoutsTitle })).toBeFocused()
+      await expect(
+        page.getByRole('heading', { name: adminPayoutsSentences.payoutsTitle, exact: true }),
+      ).toBeFocused()
       await expect(page.getByText(adminPayoutsSentences.noPayouts.paid)).toBeVisible()
       await group('Waiting').click()
       await expect(async () => {
@@ -129,7 +133,7 @@ test.describe('while the host changes the UPI ID', () => {
       await tab(page, 'Audit log').click()
       const entries = actionsOf(page, admin)
       await expect(entries.filter({ hasText: 'as paid' })).toHaveCount(1)
-      await expect(entries.filter({ hasText: 'came back' })).toHaveCount(1)
+      await expect(entries.filter({ hasText: 'was returned' })).toHaveCount(1)
       await expect(entries.filter({ hasText: 'signed in' }).first()).toBeVisible()
       await expectNoOverflow(page, 'the audit log', WIDTHS_PX)
     })

@@ -47,7 +47,7 @@ test('an administrator reviews a flag by keyboard and reads its timeline', async
   await test.step('without flags the page shows its empty state', async () => {
     await asAdmin(PAYMENTS)
     await expect(page.getByText(sentences.noFlags)).toBeVisible()
-    await expect(tab(page, 'Flags')).toHaveText('Flags')
+    await expect(tab(page, sentences.tabs.flags)).toHaveText(sentences.tabs.flags)
     await expectAccessible(page, 'no flags')
   })
 
@@ -57,7 +57,7 @@ test('an administrator reviews a flag by keyboard and reads its timeline', async
 
   await test.step('flags come with advice and are reviewed by keyboard', async () => {
     await page.reload()
-    await expect(tab(page, 'Flags')).toContainText(sentences.toDo(1))
+    await expect(tab(page, sentences.tabs.flags)).toContainText(sentences.toDo(1))
     const { name, advice } = reviewFlagSentences.kinds['no-box']
     await expect(page.getByText(name, { exact: true })).toBeVisible()
     await expect(page.getByText(advice)).toBeVisible()
@@ -67,7 +67,7 @@ test('an administrator reviews a flag by keyboard and reads its timeline', async
     await page.keyboard.press('Enter')
     await expect(page.getByText(sentences.noFlags)).toBeVisible()
     await expect(page.getByRole('heading', { name: sentences.flagsTitle })).toBeFocused()
-    await expect(tab(page, 'Flags')).toHaveText('Flags')
+    await expect(tab(page, sentences.tabs.flags)).toHaveText(sentences.tabs.flags)
     await page.getByRole('link', { name: sentences.log, exact: true }).click()
     await expect(page.getByText(`Reviewed by ${admin.name}`)).toBeVisible()
   })

@@ -41,7 +41,7 @@ test('an administrator sees where the money is, and reviews a settlement with an
   await expect.poll(async () => (await call(server, adminCountToDo, { access })).flags).toBeGreaterThan(0)
 
   await test.step('the settlement is flagged with advice, and reviewed by keyboard', async () => {
-    await tab(page, 'Flags').click()
+    await tab(page, sentences.tabs.flags).click()
     await page.reload()
     const { name, advice } = wordsOfFlag({
       kind: 'settlement-line',

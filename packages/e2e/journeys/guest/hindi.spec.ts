@@ -9,7 +9,7 @@ import { intercept } from '../../server/intercept-calls.ts'
 import { expect, PHONE, test } from '../../test.ts'
 
 /** English that may be on the Hindi page: names, and text of host and guest. */
-const NOT_TRANSLATED = /^(English|UPI|Razorpay|Rohan|Asha|Bhopal|Lifafa|Come and be merry\.|[^A-Za-z]*)$/
+const NOT_TRANSLATED = /^(English|UPI|UTR|Razorpay|Rohan|Asha|Bhopal|Lifafa|Come and be merry\.|[^A-Za-z]*)$/
 
 /** Texts and labels on `page` with an English word. */
 const englishOn = async (page: Page): Promise<string[]> => {
@@ -26,7 +26,9 @@ const englishOn = async (page: Page): Promise<string[]> => {
   })
   return texts.filter(
     (text) =>
-      !text.split(/\s*(UPI|Razorpay|♥)\s*|\s+•\s+/).every((part) => NOT_TRANSLATED.test((part ?? '').trim())),
+      !text
+        .split(/\s*(UPI|UTR|Razorpay|♥)\s*|\s+•\s+/)
+        .every((part) => NOT_TRANSLATED.test((part ?? '').trim())),
   )
 }
 

@@ -16,7 +16,7 @@ test('without scripts the page shows the event and the form, and says what payin
     await expect(page.getByLabel(label)).toBeEditable()
   await expect(payButton(page)).toBeVisible()
   // Chromium shows no <noscript> if scripts are disabled from outside.
-  expect(await answer?.text()).toMatch(/<noscript>.*Paying needs JavaScript\..*<\/noscript>.*<form/)
+  expect(await answer?.text()).toMatch(/<noscript>.*To pay, please turn on JavaScript.*<\/noscript>.*<form/)
   await context.close()
 })
 

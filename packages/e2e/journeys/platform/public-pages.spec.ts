@@ -46,10 +46,10 @@ test('a section of the rules has an address of its own', async ({ page }) => {
   await page.goto('/terms-conditions')
   await page
     .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: /payi?ng it out/ })
+    .getByRole('link', { name: /paying out the money/ })
     .click()
   await expect(page).toHaveURL('/terms-conditions#payouts')
-  await expect(page.getByRole('heading', { name: /^5\. Holding the money/ })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: /^5\. Holding and paying out/ })).toBeInViewport()
 })
 
 test('About Us leads to the form of the contact page, and to sign-up [page-4]', { tag: '@deep' }, async ({
