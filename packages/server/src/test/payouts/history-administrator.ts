@@ -41,7 +41,7 @@ export async function payOne(scene: Scene, story: Story, pay: (order: PayoutOrde
   if (locked) await payLocked(scene, story, pay, [locked.attempt])
 }
 
-/** What was locked is available; the administrator pays some of it. */
+/** The administrator pays some of the locked payouts; each amount is still available. */
 async function payLocked(scene: Scene, story: Story, pay: (order: PayoutOrder) => void, ids: string[]) {
   const { app, bank, random } = scene
   const attempts = (await attemptsOfStory(app, story)).filter(({ id }) => ids.includes(id))

@@ -106,7 +106,7 @@ export function scriptBank(random: Random, now: () => Date, onPayment: (order: P
       const [first, ...others] = [...transfers.values()].filter((transfer) => transfer.hostId === hostId)
       return first && move(random.pick([first, ...others]), mayArriveLate)
     },
-    /** What is on its way arrives. */
+    /** Payouts on their way arrive. */
     arrive() {
       for (const [id, transfer] of transfers)
         if (transfer.isGone && transfer.payout)

@@ -1,4 +1,4 @@
-// What a host has received, and where it is: owed, waiting and why, on the way, paid.
+// Shows the money that a host has received, and where it is: owed, waiting and why, on the way, paid.
 
 import type { MoneyOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { signedPaise } from '@lifafa/contract/money'

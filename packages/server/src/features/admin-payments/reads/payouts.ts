@@ -29,7 +29,7 @@ const IN_GROUP: Readonly<Record<PayoutGroup, RawBuilder<unknown>>> = {
   cancelled: sql`p.state = 'cancelled'`,
 }
 
-/** What an administrator has to decide, then the most urgent. */
+/** Payouts that an administrator has to decide come first, then the most urgent. */
 const URGENT = sql`p.hold is not distinct from 'needs-operator' desc, p.due_on, p.event_box_id, p.number`
 
 /** Open groups: the most urgent first; final ones: the latest first. */

@@ -192,7 +192,7 @@ async function writeHold(
 const LAST_LOOK_AFTER_MS = HOUR_MS
 
 /**
- * What is owed and in no payout waits for a refund, a dispute, a settlement or another box: nobody tells this one when that ends. Open
+ * Money that is owed and in no payout waits for a refund, a dispute, a settlement or another box: nobody tells this one when that ends. Open
  * payouts are more than is available once another box of the host is in debt: nobody tells of that either.
  */
 async function nextLook(

@@ -70,7 +70,7 @@ async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]
 const owedFor = async (boxId: string, records: PayoutRecords): Promise<number> =>
   (await keptFor(boxId, records)) - paidFor(boxId, records) + (await inSuspenseOf(boxId, records))
 
-/** What the host of a box owes for its other boxes, or would if disputes were lost. */
+/** Debts of the host for other boxes, those included that lost disputes would make. */
 async function debtsBeside(boxId: string, hostId: string, records: PayoutRecords): Promise<number> {
   const boxes = await records.database.db
     .selectFrom('event_boxes')
