@@ -7,7 +7,7 @@ import { MAX_LENGTH, MAX_PAGE } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { done, moment, pageNumber, pagination } from '../answers.ts'
 import { thankedFilter } from '../guests.ts'
-import { changedEntry, entry, newEntry, side, voidReason } from './entry.ts'
+import { changedEntry, entry, entryKind, newEntry, side, voidReason } from './entry.ts'
 
 const malformed = { error: requestSentences.malformed }
 
@@ -15,10 +15,7 @@ export const ofBox = z.object({ id: boxId })
 export const ofEntry = z.object({ id: boxId, entry: z.uuid() })
 
 /** `written`: everything but `online`. */
-export const giftKind = z.enum(
-  ['', 'online', 'written', 'cash', 'cheque', 'upi', 'gold', 'silver', 'thing', 'blessing'],
-  malformed,
-)
+export const giftKind = z.enum(['', 'online', 'written', ...entryKind.options], malformed)
 export type GiftKind = z.infer<typeof giftKind>
 export const registerOrder = z.enum(
   ['newest', 'oldest', 'name', 'village', 'family', 'largest', 'number'],
@@ -27,25 +24,9 @@ export const registerOrder = z.enum(
 export type RegisterOrder = z.infer<typeof registerOrder>
 
 /** A gift of either sort; of one that was given online the fields of the desk are empty, and `id` is the contribution's. */
-const gift = z.object({
-  id: z.string(),
-  kind: z.enum(['online', 'cash', 'cheque', 'upi', 'gold', 'silver', 'thing', 'blessing']),
+const gift = z.extend(z.omit(entry, { version: true, note: true, envelope: true, late_for_count: true }), {
+  kind: z.enum(['online', ...entryKind.options]),
   number: z.nullable(z.string()),
-  amount_paise: z.nullable(z.number()),
-  milligrams: z.nullable(z.number()),
-  words: z.string(),
-  name: z.string(),
-  relation: z.string(),
-  village: z.string(),
-  family: z.string(),
-  side,
-  phone: z.string(),
-  given_at: moment,
-  desk: z.nullable(z.string()),
-  counted_in: z.nullable(z.number()),
-  void_reason: z.nullable(z.string()),
-  late: z.boolean(),
-  thanked: z.boolean(),
 })
 export type Gift = z.infer<typeof gift>
 
