@@ -6,6 +6,7 @@ import {
   contributionsOf,
   control,
   expectSoundBooks,
+  failToPay,
   openOrder,
   pay,
   verify,
@@ -159,6 +160,22 @@ test('captured money that waits is looked at each day, until it is given back', 
   await refundByHand(app, paymentId, CHARGE_PAISE)
   await reconcileAfter(app, 24 * 60 * 60_000)
   expect(await checkAt()).toBe(null)
+})
+
+test('beside captured money a failed attempt is followed within the hour: it may be captured, too', async ({
+  app,
+}) => {
+  const { body } = await openOrder(app, WITHOUT_GUEST)
+  await failToPay(app, body.id)
+  await report(app, (await pay(app, body.id)).razorpay_payment_id)
+  await reconcileAfter(app, 2 * 60_000)
+  const { check_at } = await app.services.db
+    .selectFrom('waiting_orders')
+    .select('check_at')
+    .where('provider_order_id', '=', body.id)
+    .executeTakeFirstOrThrow()
+  expect(Number(check_at) - app.clock.now.getTime()).toBeLessThan(60 * 60_000)
+  expect(check_at).not.toBe(null)
 })
 
 test('requests with one key open one order; the key knows its status all the time', async ({ app }) => {
