@@ -1,4 +1,5 @@
 // Builds the scripts and the style of the guest's page (vite.server.config.ts builds its documents).
+import { GUEST_LANGUAGES } from '@lifafa/contract/guest-page/languages'
 import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -25,7 +26,10 @@ export default defineConfig({
     rolldownOptions: {
       // Paths and colours, which are constants of other files, are written where they are used: 80 bytes less.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
-      input: ['guest/loader/load-form.ts', 'guest/form/client.tsx', 'guest/receipt/receipt-actions.ts'],
+      input: [
+        ...['guest/loader/load-form.ts', 'guest/form/client.tsx', 'guest/receipt/receipt-actions.ts'],
+        ...GUEST_LANGUAGES.map((language) => `guest/styles/languages/${language}.css`),
+      ],
       // The two scripts share no module, and the form's runs as a classic script, not as a module: decision 16.
       output: { postBanner: '(()=>{"use strict";', postFooter: '})()' },
     },

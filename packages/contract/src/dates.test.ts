@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import {
   formatDay,
+  formatDayIn,
   formatDayInHindi,
   formatFullDay,
   formatMoment,
@@ -85,4 +86,16 @@ test.each([
 
 test('a whole day has its weekday', () => {
   expect(formatFullDay('2026-12-11')).toBe('Friday, December 11, 2026')
+})
+
+test.each([
+  ['en', 'November 21, 2026'],
+  ['hi', '21 नवंबर 2026'],
+  ['mr', '21 नोव्हेंबर, 2026'],
+  ['gu', '21 નવેમ્બર, 2026'],
+  ['bn', '21 নভেম্বর, 2026'],
+  ['ta', '21 நவம்பர், 2026'],
+  ['te', '21 నవంబర్, 2026'],
+] as const)('a day in %s is %s, in Latin digits', (language, day) => {
+  expect(formatDayIn('2026-11-21', language)).toBe(day)
 })

@@ -1,4 +1,5 @@
 // Formats dates and times: US English long format (docs/specification.md §1), Hindi on a Hindi poster, in India's time zone.
+import { type GuestLanguage, localeOf } from './guest-page/languages.ts'
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const longMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
@@ -28,6 +29,10 @@ export const formatFullDay = (day: string): string => fullDay.format(new Date(da
 
 /** `2026-11-21` as on a Hindi invitation: `21 नवंबर 2026`. */
 export const formatDayInHindi = (day: string): string => longDayInHindi.format(new Date(day))
+
+/** `2026-11-21` in a guest's language: `November 21, 2026`, `21 नवंबर 2026`. */
+export const formatDayIn = (day: string, language: GuestLanguage): string =>
+  new Date(day).toLocaleDateString(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The day in India of a moment (ISO 8601), as `November 21, 2026`. */
 export const formatMoment = (iso: string): string => longMoment.format(new Date(iso))

@@ -6,7 +6,7 @@ import { contactSentences } from './sentences/contact.ts'
 import { amountSentences } from './sentences/fields/amount.ts'
 import { personSentences } from './sentences/fields/person.ts'
 import { textSentences } from './sentences/fields/text.ts'
-import { guestPageSentences } from './sentences/guest/page.ts'
+import { guestPageSentences } from './sentences/guest/en/page.ts'
 import { fieldErrors } from './test/field-errors.ts'
 
 const payment = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab12' }

@@ -151,8 +151,8 @@ export type WebBuild = {
   renderReceipt(props: ReceiptProps): string
   /** The scripts inside the guest's page and a receipt, to be allowed by their policies. */
   inlineScripts: { guestPage: string; receipt: string }
-  /** The style inside the guest's page, likewise. */
-  inlineStyle: string
+  /** The style inside the guest's page, of each language, likewise. */
+  inlineStyles: readonly string[]
   /** The content of the receipt's picture. */
   receiptPictureOf(props: Pick<ReceiptProps, 'language' | 'box' | 'receipt'>): ReceiptPicture
   /**

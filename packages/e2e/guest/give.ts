@@ -1,6 +1,6 @@
 // Actions of a guest on the page of an event box.
-import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
 export const GUEST = {

@@ -1,5 +1,6 @@
 // Every URL of the web application: its pattern for the router, and a function for links to it.
 import { PRODUCT_SLUG } from '@lifafa/contract/brand'
+import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
 
 const ADMIN = `/${PRODUCT_SLUG}/admin`
 const inAdmin = (name: string) => ({ pattern: `${ADMIN}/${name}`, href: () => `${ADMIN}/${name}` })
@@ -44,10 +45,8 @@ export const paths = {
   terms: { pattern: '/terms-conditions', href: () => '/terms-conditions' },
   refundPolicy: { pattern: '/refund-policy', href: () => '/refund-policy' },
   privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
-  /** What we do with details: for those who write them, in their language. */
+  /** What we do with a host's details; noticeForGuests has that for guests. */
   notice: {
-    guests: { pattern: '/your-details', href: () => '/your-details' },
-    guestsInHindi: { pattern: '/your-details/hi', href: () => '/your-details/hi' },
     hosts: { pattern: '/your-details/hosts', href: () => '/your-details/hosts' },
     hostsInHindi: { pattern: '/your-details/hosts/hi', href: () => '/your-details/hosts/hi' },
   },
@@ -74,6 +73,16 @@ export const paths = {
   manifest: { pattern: '/manifest.webmanifest', href: () => '/manifest.webmanifest' },
 } as const
 
+/** The notice of what we do with a guest's details. */
+export const noticeForGuests = (language: GuestLanguage): string =>
+  language === 'en' ? '/your-details' : `/your-details/${language}`
+
+/** Of all notices, for guests and for hosts. */
+export const noticePaths: string[] = [
+  ...GUEST_LANGUAGES.map(noticeForGuests),
+  ...Object.values(paths.notice).map(({ href }) => href()),
+]
+
 /** The public pages, which search engines may list. */
 export const publicPaths: string[] = [
   paths.home.href(),
@@ -82,5 +91,5 @@ export const publicPaths: string[] = [
   paths.terms.href(),
   paths.refundPolicy.href(),
   paths.privacyPolicy.href(),
-  ...Object.values(paths.notice).map(({ href }) => href()),
+  ...noticePaths,
 ]

@@ -1,8 +1,7 @@
 // The document of the application: head, providers, and the page shown when another fails.
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { tooOldSentences } from '@lifafa/contract/sentences/pages'
-import { sandboxSentences, sandboxSentencesInHindi } from '@lifafa/contract/sentences/sandbox'
+import { siteWords } from '@lifafa/contract/guest-page/site-words'
 import { type ReactNode, useEffect } from 'react'
 import { preload } from 'react-dom'
 import {
@@ -76,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {/* Shown by the style sheet alone (app.css): in such a browser no script may run. Search engines quote the page without it. */}
         <div data-nosnippet className="too-old bg-danger-wash px-4 py-2 text-center text-danger">
-          {tooOldSentences[language]}
+          {siteWords[language].tooOld}
         </div>
         {children}
         {!isStaticPage && (
@@ -93,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { isSandbox } = useLoaderData<typeof loader>()
   useEffect(fetchToasts, [])
-  const { ribbon } = usePageLanguage() === 'hi' ? sandboxSentencesInHindi : sandboxSentences
+  const { ribbon } = siteWords[usePageLanguage()]
   return (
     <QueryProvider session={hostSession}>
       {isSandbox && <SandboxRibbon text={ribbon} />}

@@ -6,32 +6,58 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hindiWords } from './hindi-words.ts'
-import { expectAlike, glyphsOf } from './shape-text.ts'
+import {
+  nameOf,
+  TRANSLATED,
+  type TranslatedLanguage,
+  wordsOfGreeting,
+  wordsOfPage,
+} from './language-words.ts'
+import { expectAlike, glyphsOf, type Script } from './shape-text.ts'
 
 const mukta = '@fontsource/mukta/files/mukta'
 const tiro = '@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi'
 /** `isOfNames`: the application draws Devanagari with it, in every weight and in headings. */
 const faces = [
-  {
-    name: 'mukta-400',
-    family: mukta,
-    rupee: 'mukta-rupee-400',
-    english: hindiWords.ofTheGreeting,
-    isOfNames: true,
-  },
-  {
-    name: 'mukta-600',
-    family: mukta,
-    rupee: 'mukta-rupee-600',
-    english: hindiWords.ofTheSwitch,
-    isOfNames: false,
-  },
+  { name: 'mukta-400', family: mukta, rupee: 'mukta-rupee-400', english: wordsOfGreeting, isOfNames: true },
+  { name: 'mukta-600', family: mukta, rupee: 'mukta-rupee-600', english: [], isOfNames: false },
   { name: 'tiro-400', family: tiro, rupee: 'tiro-rupee-400', english: [], isOfNames: false },
 ]
 
+const fontsource = (name: string) => `@fontsource/${name}/files/${name}`
+/** The typefaces of each language. Without one for headings, those are set in that of the text: the page would have more than 60 kB. */
+const typefaces: Record<
+  TranslatedLanguage,
+  { subset: string; script: Script; text: string; heading?: string }
+> = {
+  hi: { subset: 'devanagari', script: 'deva', text: mukta, heading: tiro },
+  mr: { subset: 'devanagari', script: 'deva', text: mukta },
+  gu: {
+    subset: 'gujarati',
+    script: 'gujr',
+    text: fontsource('mukta-vaani'),
+  },
+  bn: {
+    subset: 'bengali',
+    script: 'beng',
+    text: fontsource('hind-siliguri'),
+    heading: fontsource('tiro-bangla'),
+  },
+  ta: {
+    subset: 'tamil',
+    script: 'taml',
+    text: fontsource('mukta-malar'),
+    heading: fontsource('noto-serif-tamil'),
+  },
+  te: {
+    subset: 'telugu',
+    script: 'telu',
+    text: fontsource('hind-guntur'),
+  },
+}
+
 /** Code points that guest-fonts.css declares besides the words: joiners, and the dotted circle under a lone vowel sign. */
-const SIGNS = '\u200c\u200d\u25cc'
+const SIGNS = ['\u200c\u200d\u25cc']
 
 const inWeb = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const { resolve } = createRequire(import.meta.url)
@@ -102,7 +128,7 @@ function cut(face: Face, use: string, words: readonly string[], range = latinRan
   const devanagari = unpackWhole(face, 'devanagari')
   if (words.length > 0) {
     // By default the subsetter would keep every conjunct of the letters: most of the font.
-    const glyphs = `--gids=${glyphsOf(devanagari, words).join()}`
+    const glyphs = `--gids=${glyphsOf(devanagari, words, 'deva', 'hi').join()}`
     subset(devanagari, file('cut-devanagari.ttf'), glyphs, '--no-layout-closure')
     parts.push(file('cut-devanagari.ttf'))
   }
@@ -119,30 +145,62 @@ function cut(face: Face, use: string, words: readonly string[], range = latinRan
   return file('cut.woff2')
 }
 
+/** The glyphs in which a language writes `words`, with all their rules, of one typeface and weight. */
+function cutScript(
+  language: TranslatedLanguage,
+  family: string,
+  weight: number,
+  words: readonly string[],
+) {
+  const { subset: of, script } = typefaces[language]
+  const file = (part: string) => join(folder, `${language}-${family.split('/').at(-1)}-${weight}-${words.length}-${part}`)
+  unpack(resolve(`${family}-${of}-${weight}-normal.woff2`), file('whole.ttf'))
+  // A joiner is shown as a space without width.
+  const glyphs = `--gids=${glyphsOf(file('whole.ttf'), [...words, ' '], script, language).join()}`
+  subset(file('whole.ttf'), file('cut.ttf'), glyphs, '--no-layout-closure')
+  expectAlike(file('whole.ttf'), file('cut.ttf'), words, script, language)
+  pack(file('cut.ttf'), file('cut.woff2'))
+  return file('cut.woff2')
+}
+
 /** The whole font: guests' names need any letter and conjunct. Hints are 40 % of it, and phones do not read them. */
 function withoutHints(face: Face): string {
   const file = (part: string) => join(folder, `${face.name}-whole-${part}`)
   const whole = unpackWhole(face, 'devanagari')
   subset(whole, file('cut.ttf'), '--unicodes=*')
-  expectAlike(whole, file('cut.ttf'), [...hindiWords.onTheHindiPage, ...conjuncts], 'deva')
+  expectAlike(whole, file('cut.ttf'), [...wordsOfPage('hi'), ...conjuncts], 'deva')
   pack(file('cut.ttf'), file('cut.woff2'))
   return file('cut.woff2')
 }
 
+const inGuest = (file: string) => inWeb(`guest/styles/fonts/${file}`)
+
 try {
   // All fonts are cut before one is replaced: a failure leaves the old set whole.
-  const cuts = faces.flatMap((face) => [
-    { target: `${face.name}-en.woff2`, made: cut(face, 'en', face.english) },
-    { target: `${face.name}-hi.woff2`, made: cut(face, 'hi', [...hindiWords.onTheHindiPage, SIGNS]) },
-  ])
+  const cuts = [
+    ...faces.map((face) => ({ target: `${face.name}-en.woff2`, made: cut(face, 'en', face.english) })),
+    ...TRANSLATED.flatMap((language) => {
+      const words = [...wordsOfPage(language), ...SIGNS]
+      const { text, heading } = typefaces[language]
+      return [
+        { target: `${language}-text-400.woff2`, made: cutScript(language, text, 400, words) },
+        { target: `${language}-text-600.woff2`, made: cutScript(language, text, 600, words) },
+        ...(heading
+          ? [{ target: `${language}-heading-400.woff2`, made: cutScript(language, heading, 400, words) }]
+          : []),
+        { target: `${language}-name.woff2`, made: cutScript(language, text, 600, [nameOf(language)]) },
+      ]
+    }),
+  ]
   const ofTheApplication = faces.flatMap((face) => [
     // The minus of a sum that is owed back is among them.
     { target: `${face.name}-latin.woff2`, made: cut(face, 'app', [], `${latinRange},U+2212`) },
     ...(face.isOfNames ? [{ target: `${face.name}-devanagari.woff2`, made: withoutHints(face) }] : []),
   ])
-  for (const { target, made } of cuts) copyFileSync(made, inWeb(`guest/styles/fonts/${target}`))
+  for (const { target, made } of cuts) copyFileSync(made, inGuest(target))
   for (const { target, made } of ofTheApplication) copyFileSync(made, inWeb(`app/styles/fonts/${target}`))
-  writeFileSync(inWeb('guest/styles/fonts/hindi-words.txt'), `${hindiWords.onTheHindiPage.join('\n')}\n`)
+  for (const language of TRANSLATED)
+    writeFileSync(inGuest(`${language}-words.txt`), `${wordsOfPage(language).join('\n')}\n`)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

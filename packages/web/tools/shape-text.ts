@@ -2,11 +2,24 @@
 import { execFileSync } from 'node:child_process'
 import { isDeepStrictEqual } from 'node:util'
 
-type Script = 'deva' | 'latn'
+/** ISO 15924, in small letters. */
+export type Script = 'latn' | 'deva' | 'gujr' | 'beng' | 'taml' | 'telu'
 
-/** Browsers pass the page's language to the shaper: rules for Hindi alone are among those that are kept. */
-function shape(face: string, lines: readonly string[], script: Script, ...more: string[]): string {
-  const options = ['--language=hi', `--script=${script}`, '--output-format=json', '--no-glyph-names', ...more]
+/** Browsers pass the page's language to the shaper: rules for one language alone are among those that are kept. */
+function shape(
+  face: string,
+  lines: readonly string[],
+  script: Script,
+  language: string,
+  ...more: string[]
+): string {
+  const options = [
+    `--language=${language}`,
+    `--script=${script}`,
+    '--output-format=json',
+    '--no-glyph-names',
+    ...more,
+  ]
   return execFileSync('hb-shape', [...options, face], {
     input: lines.join('\n'),
     encoding: 'utf8',
@@ -15,23 +28,29 @@ function shape(face: string, lines: readonly string[], script: Script, ...more: 
 }
 
 /** Ids of the glyphs in which `words` are drawn, and of those that a later rule replaces. `face`: path of a TTF. */
-export function glyphsOf(face: string, words: readonly string[]): number[] {
+export function glyphsOf(face: string, words: readonly string[], script: Script, language: string): number[] {
   // A default-ignorable joiner would be shown as a space, and the subset has its own kerned spaces of Latin.
-  const steps = shape(face, words, 'deva', '--trace', '--preserve-default-ignorables')
+  const steps = shape(face, words, script, language, '--trace', '--preserve-default-ignorables')
   return [...new Set(Array.from(steps.matchAll(/"g":(\d+)/g), ([, glyph]) => Number(glyph)))]
 }
 
 /** The glyphs of each line as drawn: advance, offset, extents; without ids, which differ between fonts. */
-const drawn = (face: string, lines: readonly string[], script: Script): unknown[] =>
-  shape(face, lines, script, '--show-extents')
+const drawn = (face: string, lines: readonly string[], script: Script, language: string): unknown[] =>
+  shape(face, lines, script, language, '--show-extents')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line).map(({ g: _, ...glyph }: { g: number }) => glyph))
 
 /** Throws, with the lines in question, where two fonts (paths of TTFs) do not draw alike. */
-export function expectAlike(whole: string, cut: string, lines: readonly string[], script: Script): void {
-  const asCut = drawn(cut, lines, script)
-  const differing = drawn(whole, lines, script).flatMap((glyphs, place) =>
+export function expectAlike(
+  whole: string,
+  cut: string,
+  lines: readonly string[],
+  script: Script,
+  language = 'hi',
+): void {
+  const asCut = drawn(cut, lines, script, language)
+  const differing = drawn(whole, lines, script, language).flatMap((glyphs, place) =>
     isDeepStrictEqual(glyphs, asCut[place]) ? [] : [lines[place]],
   )
   if (differing.length > 0)

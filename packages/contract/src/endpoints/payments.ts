@@ -9,7 +9,7 @@ import { MAX_CHARGE_PAISE } from '../limits.ts'
 import { CURRENCY, isChargeable } from '../money.ts'
 import { amountSentences } from '../sentences/fields/amount.ts'
 import { requestSentences } from '../sentences/fields/request.ts'
-import { givingSentences } from '../sentences/guest/giving.ts'
+import { givingSentences } from '../sentences/guest/en/giving.ts'
 import { moment } from './answers.ts'
 
 const chargedPaise = z.int({ error: amountSentences.notAContribution }).check(

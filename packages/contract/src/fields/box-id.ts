@@ -1,6 +1,6 @@
 // The schema of an event box's id.
 import * as z from 'zod/mini'
-import { guestPageSentences } from '../sentences/guest/page.ts'
+import { guestPageSentences } from '../sentences/guest/en/page.ts'
 
 /** 22 base58 characters: 128 bits, short enough for a light QR code, safe at the end of a link in a chat. */
 export const boxId = z

@@ -1,11 +1,43 @@
-// The languages of the guest's page, and the query parameter that chooses one.
+// The languages of the guest's page, and the query parameter that chooses one. Each has a folder in sentences/guest.
 
-/** BCP 47 tags; the first is the default. */
-export const GUEST_LANGUAGES = ['en', 'hi'] as const
-export type GuestLanguage = (typeof GUEST_LANGUAGES)[number]
+/** The name of each language in itself, by BCP 47 tag; the first is the default. */
+export const LANGUAGE_NAMES = {
+  en: 'English',
+  hi: 'हिन्दी',
+  mr: 'मराठी',
+  gu: 'ગુજરાતી',
+  bn: 'বাংলা',
+  ta: 'தமிழ்',
+  te: 'తెలుగు',
+} as const
+export type GuestLanguage = keyof typeof LANGUAGE_NAMES
+export const GUEST_LANGUAGES = Object.keys(LANGUAGE_NAMES) as [GuestLanguage, ...GuestLanguage[]]
 
-/** The name of each language in itself. */
-export const LANGUAGE_NAMES: Record<GuestLanguage, string> = { en: 'English', hi: 'हिन्दी' }
+export const ofEachLanguage = <Of>(make: (language: GuestLanguage) => Of): Record<GuestLanguage, Of> =>
+  Object.fromEntries(GUEST_LANGUAGES.map((language) => [language, make(language)])) as Record<
+    GuestLanguage,
+    Of
+  >
+
+/** The name of each language in English, for hosts. */
+export const languageInEnglish = (language: GuestLanguage): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
 
 /** The address of the guest's page in that language, relative to the page. */
 export const languageHref = (language: GuestLanguage): string => `?lang=${language}`
+
+/** For `Intl`: US English dates (docs/specification.md §1), and the digits 0 to 9 in every language, as every bank writes them. */
+export const localeOf = (language: GuestLanguage): string =>
+  language === 'en' ? 'en-US' : `${language}-IN-u-nu-latn`
+
+/** The language that writes in a script of `text`, Hindi for Devanagari; English where there is none. */
+export function languageOfScript(text: string): GuestLanguage {
+  const scripts = Object.entries({
+    hi: /\p{sc=Devanagari}/u,
+    gu: /\p{sc=Gujarati}/u,
+    bn: /\p{sc=Bengali}/u,
+    ta: /\p{sc=Tamil}/u,
+    te: /\p{sc=Telugu}/u,
+  }) as [GuestLanguage, RegExp][]
+  return scripts.find(([, script]) => script.test(text))?.[0] ?? GUEST_LANGUAGES[0]
+}

@@ -1,7 +1,7 @@
 // Tests how guests read the recipient of a box: the first names of a couple, or the name of the event.
 import { expect, test } from 'vitest'
 import type { PublicBox } from '../endpoints/event-boxes.ts'
-import { eventInWords, recipientTitle } from './recipient.ts'
+import { recipientTitle } from './recipient.ts'
 
 const box = (part: Partial<PublicBox>): PublicBox => ({
   giftid: 'x',
@@ -18,18 +18,6 @@ const box = (part: Partial<PublicBox>): PublicBox => ({
 test('a marriage has the first names of groom and bride [fields-26]', () => {
   const marriage = { event_type: 'marriage', groom_name: ' Aarav  Sharma ', bride_name: 'मीरा अय्यर' } as const
   expect(recipientTitle(box(marriage))).toBe('Aarav ♥ मीरा')
-})
-
-test('in a sentence a marriage is the wedding of the two, in either language', () => {
-  const marriage = {
-    ...box({}),
-    event_type: 'marriage',
-    groom_name: 'Amit Rao',
-    bride_name: 'Ila Nair',
-  } as const
-  expect(eventInWords(marriage, 'en')).toBe('the wedding of Amit and Ila')
-  expect(eventInWords(marriage, 'hi')).toBe('Amit और Ila के विवाह')
-  expect(eventInWords(box({}), 'en')).toBe('Griha Pravesh')
 })
 
 test('a first name includes its title', () => {

@@ -1,6 +1,5 @@
 // The recipient of an event box's contributions, as its guests read it.
 import type { PublicBox } from '../endpoints/event-boxes.ts'
-import type { GuestLanguage } from './languages.ts'
 
 /** A first name with a title before it that ends in a point: `Dr. Meera Iyer` becomes `Dr. Meera`, `चि. आरव शर्मा` becomes `चि. आरव`. */
 const firstName = (fullName: string): string => fullName.trim().match(/^(\S+\.\s+)*\S+/)?.[0] ?? ''
@@ -11,17 +10,6 @@ export function coupleOf(
 ): { groom: string; bride: string } | undefined {
   if (box.event_type !== 'marriage') return undefined
   return { groom: firstName(box.groom_name), bride: firstName(box.bride_name) }
-}
-
-/** The event as it stands in a sentence: `the wedding of Aarav and Meera`, `आरव और मीरा के विवाह`, or the box's name. */
-export function eventInWords(
-  box: Pick<PublicBox, 'event_type' | 'name' | 'groom_name' | 'bride_name'>,
-  language: GuestLanguage,
-): string {
-  const couple = coupleOf(box)
-  if (!couple) return box.name
-  const { groom, bride } = couple
-  return language === 'hi' ? `${groom} और ${bride} के विवाह` : `the wedding of ${groom} and ${bride}`
 }
 
 /** The recipient in one line: `Aarav ♥ Meera`, or the box's name. */

@@ -13,7 +13,7 @@ const BOX = {
 }
 
 test('each language on each paper, with and without bleed, is a file', () => {
-  expect(new Set(PRINT_FILES.map(printFileName)).size).toBe(3 * 3 * 2)
+  expect(new Set(PRINT_FILES.map(printFileName)).size).toBe(8 * 3 * 2)
   expect(printFileName({ language: 'hindi', paper: 'a5', hasBleed: true })).toBe('hindi-a5-with-bleed.pdf')
 })
 

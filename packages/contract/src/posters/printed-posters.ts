@@ -1,10 +1,21 @@
-// Posters to print: their languages and papers, and the address of each file.
+// Posters: their languages and papers, and the address of each file.
 import type { PublicBox } from '../endpoints/event-boxes.ts'
+import type { GuestLanguage } from '../guest-page/languages.ts'
 import { coupleOf } from '../guest-page/recipient.ts'
 
-/** In the order of the menu; the key is part of a file's name. */
-export const POSTER_LANGUAGES = ['english', 'hindi', 'combined'] as const
-export type PosterLanguage = (typeof POSTER_LANGUAGES)[number]
+/** The language or languages of each poster, in the order of the menu: the specification's three first. The key is part of a file's name. */
+export const POSTERS = {
+  english: ['en'],
+  hindi: ['hi'],
+  combined: ['hi', 'en'],
+  marathi: ['mr'],
+  gujarati: ['gu'],
+  bengali: ['bn'],
+  tamil: ['ta'],
+  telugu: ['te'],
+} as const satisfies Record<string, readonly [GuestLanguage, ...GuestLanguage[]]>
+export type PosterLanguage = keyof typeof POSTERS
+export const POSTER_LANGUAGES = Object.keys(POSTERS) as PosterLanguage[]
 
 /** Millimetres, in the order of the dialog. A tent is a sheet of A4, folded once across: a face on each side. */
 export const PAPERS_MM = {

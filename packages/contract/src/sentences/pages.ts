@@ -11,13 +11,7 @@ export const pageSentences = {
   brokenAdvice: 'Still not working?',
 } as const
 
-/** For browsers that are older than a page needs. It stays true if the style sheet, which hides it from all others, is lost. */
-export const tooOldSentences = {
-  en: 'If something doesn’t work here, your browser may be too old. Please update it or use another one.',
-  hi: 'अगर यहाँ कुछ काम न करे, तो शायद आपका ब्राउज़र पुराना है। कृपया उसे अपडेट करें या दूसरा ब्राउज़र इस्तेमाल करें।',
-} as const
-
-/** Sentences of the page for a network that asks too often. Guests have the same in Hindi. */
+/** Sentences of the page for a network that asks too often. Guests have the same in their languages. */
 export const busySentences = {
   busyTitle: 'One moment, please',
   busyText: 'Too many pages are being opened on your network right now.',

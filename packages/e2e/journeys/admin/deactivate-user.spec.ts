@@ -1,6 +1,6 @@
 import { adminUsersSentences as sentences } from '@lifafa/contract/sentences/admin/users'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { someFamily } from '../../admin/signed-up-users.ts'
 import { choose, menuOf, userRows, usersNamed } from '../../admin/users.ts'
 import { expectAccessible } from '../../checks/accessible.ts'

@@ -1,4 +1,4 @@
-import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { setScreenSize } from '../../checks/screen-size.ts'

@@ -1,7 +1,7 @@
 // Posters to print, and the picture for a status: their QR codes are read back, and the address on them is typed.
 import { readFile } from 'node:fs/promises'
 import { withoutProtocol } from '@lifafa/contract/posters/short-address'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { printSentences } from '@lifafa/contract/sentences/host/print'
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'

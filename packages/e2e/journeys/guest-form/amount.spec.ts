@@ -1,6 +1,6 @@
 // The amount on the guest's page: grouped while it is typed, judged when its field is left, and what it costs.
 import { amountSentences } from '@lifafa/contract/sentences/fields/amount'
-import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
 import type { Page } from '@playwright/test'
 import { expectHydrated } from '../../guest/form-script.ts'
 import { payButton } from '../../guest/give.ts'

@@ -1,5 +1,5 @@
 // A guest who wants to be remembered on the phone, and one who does not.
-import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/en/giving'
 import type { Page } from '@playwright/test'
 import { EMPTY_FORM } from '../../guest/checkout.ts'
 import { expectHydrated } from '../../guest/form-script.ts'

@@ -1,10 +1,10 @@
 // The guest list of a host: empty lists, missing details, the keyboard, and a phone.
 import { listGuests } from '@lifafa/contract/endpoints/guests'
+import { siteWords } from '@lifafa/contract/guest-page/site-words'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { sandboxSentences } from '@lifafa/contract/sentences/sandbox'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import {
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await asHost('/guests')
     await expect(guestRows(page)).toHaveText(/अनन्या राव/)
     const top = (row: Element) => row.getBoundingClientRect().top + scrollY
-    const ribbon = await page.getByText(sandboxSentences.ribbon).evaluate((element) => element.clientHeight)
+    const ribbon = await page.getByText(siteWords.en.ribbon).evaluate((element) => element.clientHeight)
     expect((await guestRows(page).evaluate(top)) - ribbon).toBeLessThanOrEqual(600)
     await expectAccessible(page, 'the only box on a phone')
     await page.getByRole('link', { name: 'Back to Dashboard' }).tap()

@@ -1,6 +1,6 @@
 // A payment whose confirmation is delayed: by server errors, by a slow verification, or without a network.
 import { paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
-import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectOneContribution, openCheckout } from '../../guest/checkout.ts'
 import { expectThanks, payButton, pressInCheckout } from '../../guest/give.ts'

@@ -1,6 +1,6 @@
 // Translators, extensions and faults of our own change the guest's page: the gift is given and thanked all the same.
 import { contributePath } from '@lifafa/contract/guest-page/paths'
-import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { TRANSLATED, translate } from '../../controls/translate.ts'
 import { expectOneContribution } from '../../guest/checkout.ts'
 import { expectHydrated, holdScript } from '../../guest/form-script.ts'

@@ -1,7 +1,7 @@
 // The hydrated guest's page with a failing server: what it says, keeps and retries.
 import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { failures } from '@lifafa/contract/failures'
-import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
 import type { Route } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { expectThanks, fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'

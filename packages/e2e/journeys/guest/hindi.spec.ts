@@ -1,7 +1,7 @@
 // A contribution entirely in Hindi.
 import { createOrder } from '@lifafa/contract/endpoints/payments'
 import { failures } from '@lifafa/contract/failures'
-import { hindi } from '@lifafa/contract/sentences/guest/hindi'
+import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { GUEST, pressInCheckout } from '../../guest/give.ts'

@@ -1,6 +1,7 @@
 // The language of the guest's page: chosen by the browser, or by the guest.
-import { hindi } from '@lifafa/contract/sentences/guest/hindi'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
+import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
 import type { Page } from '@playwright/test'
 import { GUEST } from '../../guest/give.ts'
 import { openBox } from '../../server/boxes.ts'
@@ -26,6 +27,7 @@ test('a browser in Hindi shows Hindi; changing to English is remembered, and los
   await page.getByRole('radio', { name: '₹1,101' }).check()
   // The form is there: before, nothing is remembered.
   await expect(page.getByText('₹1,145.04')).toBeVisible()
+  await page.locator('summary').click()
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page.getByRole('heading', { name: guestPageSentences.marriageTitle })).toBeVisible()
   expect(await language(page)).toBe('en-IN')
@@ -33,6 +35,7 @@ test('a browser in Hindi shows Hindi; changing to English is remembered, and los
   await expect(page.getByLabel('Amount (₹)')).toHaveValue('1,101')
   await page.goto(another.contribute_url)
   expect(await language(page)).toBe('en-IN')
+  await page.locator('summary').click()
   await expect(page.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
   await context.close()
 })
@@ -41,6 +44,7 @@ test('the language can be chosen without a script', async ({ browser, box }) => 
   const context = await browser.newContext({ ...PHONE, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(box.contribute_url)
+  await page.locator('summary').click()
   await page.getByRole('link', { name: 'हिन्दी' }).click()
   await expect(page.getByRole('heading', { name: words.marriageTitle })).toBeVisible()
   await page.goto(box.contribute_url)

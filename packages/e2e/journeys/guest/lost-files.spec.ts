@@ -1,7 +1,7 @@
 // Files of the guest's page that get lost on the way: once, or each time.
 
-import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import type { Page } from '@playwright/test'
 import { expectOneContribution } from '../../guest/checkout.ts'
 import { expectThanks, expectTyped, GUEST, payButton, pressInCheckout, submitForm } from '../../guest/give.ts'

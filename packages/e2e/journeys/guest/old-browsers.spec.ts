@@ -1,5 +1,5 @@
 // The oldest browsers that we serve lack what newer ones have: the page needs none of it. Older ones are told.
-import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import type { Page } from '@playwright/test'
 import { newerBuiltIns } from '../../../web/tools/newer-built-ins.ts'
 import { removeBuiltIns } from '../../controls/remove-built-ins.ts'

@@ -1,6 +1,6 @@
 // Between the guest's button and the thanks: lost answers, no network, and a checkout that does not load.
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
-import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { expectOneContribution } from '../../guest/checkout.ts'
 import { expectThanks, GUEST, payButton, pressInCheckout, submitForm } from '../../guest/give.ts'
 import { countOrders } from '../../server/stand-in.ts'

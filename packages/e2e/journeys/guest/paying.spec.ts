@@ -1,7 +1,7 @@
 // Between the guest's button and the thanks: failed, repeated and closed payments.
 import { createOrder } from '@lifafa/contract/endpoints/payments'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
-import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { expectOneContribution } from '../../guest/checkout.ts'
 import {
   checkout,

@@ -1,7 +1,7 @@
 // Rate limits in a hall: the guest's page retries by itself, and says so.
 import { failures } from '@lifafa/contract/failures'
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
-import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/en/giving'
 import type { Page } from '@playwright/test'
 import { expectThanks, GUEST, payButton, pressInCheckout, submitForm } from '../../guest/give.ts'
 import { intercept } from '../../server/intercept-calls.ts'

@@ -1,8 +1,8 @@
 // From the thanks to the receipt, its picture and a blessing, which the host reads and hides.
 import { readFile } from 'node:fs/promises'
-import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
-import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/receipt'
-import { receiptInHindi } from '@lifafa/contract/sentences/guest/receipt-hindi'
+import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
+import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/en/receipt'
+import { receipt as receiptInHindi } from '@lifafa/contract/sentences/guest/hi/receipt'
 import { blessingSentences } from '@lifafa/contract/sentences/host/blessings'
 import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'

@@ -1,6 +1,6 @@
 // A guest who reloads the page, opens a second tab, or has no storage: one order, one contribution.
 import { paymentStatus } from '@lifafa/contract/endpoints/payments'
-import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { EMPTY_FORM, expectOneContribution, openCheckout, pressPay } from '../../guest/checkout.ts'
 import { expectThanks, expectTyped, fillForm, payButton, pressInCheckout } from '../../guest/give.ts'
 import { countOrders } from '../../server/stand-in.ts'

@@ -1,7 +1,7 @@
 // A guest who may be about to pay twice is asked: the same gift within ten minutes, or another while an earlier one may still arrive.
 import { createOrder, paymentStatus } from '@lifafa/contract/endpoints/payments'
 import { failures } from '@lifafa/contract/failures'
-import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/en/giving'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { openCheckout } from '../../guest/checkout.ts'

@@ -1,6 +1,6 @@
 // A guest whose payment no webhook reports: a lost page, a checkout on a page of its own, a late bank.
 import { paymentPaths } from '@lifafa/contract/guest-page/payment-paths'
-import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences as sentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { EMPTY_FORM, expectOneContribution, openCheckout } from '../../guest/checkout.ts'
 import { checkout, expectThanks, expectTyped, payButton, pressInCheckout } from '../../guest/give.ts'

@@ -2,7 +2,7 @@
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { LIVE_UPDATES_PATH } from '@lifafa/contract/endpoints/live-updates'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import type { Page } from '@playwright/test'
 import { waitForIdle } from '../../checks/wait-for-idle.ts'

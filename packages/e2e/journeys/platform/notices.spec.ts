@@ -1,9 +1,9 @@
 // The notices of what we do with details, which the guest's form and the sign-up link, in English and Hindi.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { authSentences } from '@lifafa/contract/sentences/auth'
-import { hindi } from '@lifafa/contract/sentences/guest/hindi'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
-import { paths } from '../../../web/app/paths.ts'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
+import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
+import { noticeForGuests, noticePaths, paths } from '../../../web/app/paths.ts'
 import { expectSound } from '../../checks/accessible.ts'
 import { expect, test } from '../../test.ts'
 
@@ -14,21 +14,21 @@ test('the guest’s form links its notice in the language of the page, and each 
 }, async ({ phone, box }) => {
   await phone.goto(box.contribute_url)
   await phone.getByRole('link', { name: guestPageSentences.yourDetails }).click()
-  await expect(phone).toHaveURL(notice.guests.href())
+  await expect(phone).toHaveURL(noticeForGuests('en'))
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(guestPageSentences.yourDetails)
-  await phone.getByRole('link', { name: 'हिन्दी में पढ़ें' }).click()
-  await expect(phone).toHaveURL(notice.guestsInHindi.href())
+  await phone.getByRole('link', { name: 'हिन्दी' }).click()
+  await expect(phone).toHaveURL(noticeForGuests('hi'))
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('आपकी जानकारी')
   await phone.goto(`${box.contribute_url}?lang=hi`)
   await expect(phone.getByRole('link', { name: hindi.page.yourDetails })).toHaveAttribute(
     'href',
-    notice.guestsInHindi.href(),
+    noticeForGuests('hi'),
   )
 })
 
 test('the page around a Hindi notice is in Hindi, too', { tag: '@deep' }, async ({ phone }) => {
-  for (const { href } of [notice.guestsInHindi, notice.hostsInHindi]) {
-    await phone.goto(href())
+  for (const path of [noticeForGuests('hi'), notice.hostsInHindi.href()]) {
+    await phone.goto(path)
     await expect(phone.locator('html')).toHaveAttribute('lang', 'hi-IN')
     for (const part of ['complementary', 'banner', 'contentinfo'] as const) {
       const words = (await phone.getByRole(part).textContent()) ?? ''
@@ -40,9 +40,9 @@ test('the page around a Hindi notice is in Hindi, too', { tag: '@deep' }, async 
 test('the notices are accessible, fit every screen, and hosts find theirs when they sign up', {
   tag: '@deep',
 }, async ({ page }) => {
-  for (const { href } of Object.values(notice)) {
-    await page.goto(href())
-    await expectSound(page, href())
+  for (const path of noticePaths) {
+    await page.goto(path)
+    await expectSound(page, path)
   }
   await page.goto(paths.auth.href('signup'))
   for (const [name, { href }] of [

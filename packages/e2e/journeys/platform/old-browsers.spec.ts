@@ -1,6 +1,7 @@
 // The oldest browsers that hosts may use lack what newer ones have: their pages need none of it. Older ones are told.
+
+import { siteWords } from '@lifafa/contract/guest-page/site-words'
 import { contactSentences } from '@lifafa/contract/sentences/contact'
-import { tooOldSentences } from '@lifafa/contract/sentences/pages'
 import { newerBuiltIns } from '../../../web/tools/newer-built-ins.ts'
 import { field, press } from '../../controls/forms.ts'
 import { removeBuiltIns } from '../../controls/remove-built-ins.ts'
@@ -52,14 +53,14 @@ test('without any one of them a host sees the guests', { tag: '@deep' }, async (
 
 test('a browser that is older still says so on each page', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/auth')
-  await expect(page.getByText(tooOldSentences.en)).toBeHidden()
+  await expect(page.getByText(siteWords.en.tooOld)).toBeHidden()
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replaceAll('(container-type:', '(no-such-type:')
     await route.fulfill({ response, body })
   })
   await page.goto('/auth')
-  await expect(page.getByText(tooOldSentences.en)).toBeVisible()
+  await expect(page.getByText(siteWords.en.tooOld)).toBeVisible()
   await page.goto('/about-us')
-  await expect(page.getByText(tooOldSentences.en)).toBeVisible()
+  await expect(page.getByText(siteWords.en.tooOld)).toBeVisible()
 })

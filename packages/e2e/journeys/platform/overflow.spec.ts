@@ -1,6 +1,6 @@
 // Every page of a host with the longest possible texts, from a small phone to a large screen.
 import { MAX_LENGTH } from '@lifafa/contract/limits'
-import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { expectNoOverflow, WIDTHS_PX } from '../../checks/overflow.ts'
 import { setScreenSize } from '../../checks/screen-size.ts'
 import { fillForm, GUEST, payButton, pressInCheckout } from '../../guest/give.ts'

@@ -1,6 +1,6 @@
 // With linked accounts a guest is refused kindly until the host's account is open, and gives then.
 import { getProfile, type Profile } from '@lifafa/contract/endpoints/profile'
-import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { linkedAccountSentences as sentences } from '@lifafa/contract/sentences/linked-accounts'

@@ -1,6 +1,6 @@
 // A host learns whose the saved UPI ID is, says yes or no to it, and guests see the confirmed name.
 import { answerUpiIdName } from '@lifafa/contract/endpoints/profile'
-import { receiverSentences } from '@lifafa/contract/sentences/guest/page'
+import { receiverSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { firstStepsSentences } from '@lifafa/contract/sentences/host/first-steps'
 import { profileSentences } from '@lifafa/contract/sentences/host/profile'
 import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'

@@ -1,4 +1,5 @@
 // The tables as Kysely types, generated from db/schema by: npm test -- --only=postgres db/tables --update
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import type { FlagDetail } from '@lifafa/contract/review-flags'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
@@ -67,7 +68,7 @@ export interface Database {
     guest_name: string | null
     guest_phone: string | null
     guest_address: string | null
-    guest_language: 'en' | 'hi' | null
+    guest_language: GuestLanguage | null
     corrected_name: string | null
     thanked_at: Date | null
     blessing: string | null
@@ -196,8 +197,6 @@ export interface Database {
     agreed_to_terms_at: Date
     agreed_to_refund_policy_at: Date
     first_signed_in_at: Date | null
-    thank_you_en: string | null
-    thank_you_hi: string | null
     created_at: Date
     updated_at: Date
     bank_account: string | null
@@ -205,6 +204,7 @@ export interface Database {
     bank_account_name: string | null
     bank_account_changed_at: Date | null
     language: Generated<'en' | 'hi'>
+    thank_you: JSONColumnType<Partial<Record<GuestLanguage, string>> | null, string | null, string | null>
   }
   installation: {
     is_only: Generated<boolean>
@@ -288,7 +288,7 @@ export interface Database {
     guest_name: string | null
     guest_phone: string | null
     guest_address: string | null
-    guest_language: 'en' | 'hi' | null
+    guest_language: GuestLanguage | null
     amount_paise: number
     state: Generated<'creating' | 'created' | 'paid' | 'failed' | 'abandoned'>
     provider_order_id: string | null

@@ -16,6 +16,7 @@ type Column = {
 }
 
 const HEAD = `// The tables as Kysely types, generated from db/schema by: npm test -- --only=postgres db/tables --update
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import type { FlagDetail } from '@lifafa/contract/review-flags'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 `
@@ -25,9 +26,12 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ text: 'string', uuid: 'string', date: 'string', timestamptz: 'Date', bool: 'boolean' },
   ...{ int2: 'number', int4: 'number', int8: 'number', bytea: 'Uint8Array' },
 }
+const LANGUAGE = 'GuestLanguage | null'
 /** Columns of which the schema says less than we know. */
 const OTHERS: Readonly<Record<string, string>> = {
   ...{ 'review_flags.detail': 'JSONColumnType<FlagDetail>', 'activities.facts': 'JSONColumnType<object>' },
+  ...{ 'contributions.guest_language': LANGUAGE, 'payment_orders.guest_language': LANGUAGE },
+  'hosts.thank_you': 'JSONColumnType<Partial<Record<GuestLanguage, string>> | null, string | null, string | null>',
   'register_versions.content': 'JSONColumnType<Record<string, unknown>>',
 }
 

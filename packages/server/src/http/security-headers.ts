@@ -33,18 +33,18 @@ export const appPagePolicy = (inlineScripts: readonly string[]): string =>
   })
 
 /**
- * The guest's page has one inline script (another if its box is closed) and one inline style. Besides our own
+ * The guest's page has one inline script (another if its box is closed) and one inline style in each language. Besides our own
  * origin, it reaches only the hosts of the payment dialog.
  */
 export const guestPagePolicy = (
   checkout: CheckoutSources,
   inlineScripts: string,
-  inlineStyle: string,
+  inlineStyles: string,
 ): string =>
   policy({
     ...CLOSED,
     'script-src': `'self' ${inlineScripts} ${checkout.scripts}`,
-    'style-src': `'self' ${inlineStyle}`,
+    'style-src': `'self' ${inlineStyles}`,
     'frame-src': checkout.frames,
     'connect-src': `'self' ${checkout.connects}`,
     'img-src': `'self' data: ${checkout.images}`,

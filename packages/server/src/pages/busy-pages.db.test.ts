@@ -3,7 +3,7 @@
 import { endsAt } from '@lifafa/contract/event-timing'
 import { contributePath, receiptPath } from '@lifafa/contract/guest-page/paths'
 import { shortPath } from '@lifafa/contract/posters/short-address'
-import { hindi } from '@lifafa/contract/sentences/guest/hindi'
+import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
 import { busySentences } from '@lifafa/contract/sentences/pages'
 import { onTestFinished, vi } from 'vitest'
 import { shortUrl } from '../features/event-boxes/present.ts'

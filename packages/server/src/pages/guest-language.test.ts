@@ -11,9 +11,10 @@ test.each([
   ['hi-IN,hi;q=0.9,en;q=0.8', 'hi'],
   ['en-IN,en;q=0.9,hi;q=0.8', 'en'],
   ['en;q=0.5, HI;q=0.7', 'hi'],
-  ['mr-IN,mr;q=0.9,hi;q=0.8,en-US;q=0.7', 'hi'],
+  ['mr-IN,mr;q=0.9,hi;q=0.8,en-US;q=0.7', 'mr'],
   ['hi;q=0, en;q=0.1', 'en'],
-  ['fr-FR,ta;q=0.9', 'en'],
+  ['fr-FR,ta;q=0.9', 'ta'],
+  ['fr-FR,ml;q=0.9', 'en'],
   ['high-valyrian', 'en'],
   [';;q=,,q=hi;;;', 'en'],
 ])('a browser that accepts %j reads %s', (accepted, language) => {

@@ -1,7 +1,7 @@
 // The guest's page on the network: its language, size and caching.
 import { brotliDecompressSync } from 'node:zlib'
-import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
-import { hindi } from '@lifafa/contract/sentences/guest/hindi'
+import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
+import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
 import { vi } from 'vitest'
 import { get } from '../test/pages/get-page.ts'
 import { insertEventBox } from '../test/rows.ts'

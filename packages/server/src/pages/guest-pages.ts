@@ -43,7 +43,7 @@ export async function guestPages(
     'content-security-policy': guestPagePolicy(
       checkoutSources(providerSettings.checkoutUrl),
       `${inlineSource(web.inlineScripts.guestPage)} ${inlineSource(web.inlineScripts.receipt)}`,
-      inlineSource(web.inlineStyle),
+      web.inlineStyles.map(inlineSource).join(' '),
     ),
     'permissions-policy': guestPagePermissions,
     'cache-control': 'no-cache',

@@ -1,7 +1,8 @@
 // The link preview in the head of each page: what WhatsApp shows of a forwarded address.
-import { hindi } from '@lifafa/contract/sentences/guest/hindi'
-import { receiverSentences } from '@lifafa/contract/sentences/guest/page'
-import { receiptSentences } from '@lifafa/contract/sentences/guest/receipt'
+
+import { receiverSentences } from '@lifafa/contract/sentences/guest/en/page'
+import { receiptSentences } from '@lifafa/contract/sentences/guest/en/receipt'
+import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
 import { call } from '../test/fixtures.ts'
 import { ANSWER, insertFound } from '../test/hosts/upi-id-checks.ts'
 import { get } from '../test/pages/get-page.ts'

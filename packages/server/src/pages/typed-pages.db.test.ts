@@ -1,7 +1,7 @@
 // The guest's page for a browser in which none of its scripts ran: it sends the form by itself, and gets it back as it was typed.
 import { createHash } from 'node:crypto'
-import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
-import { hindi } from '@lifafa/contract/sentences/guest/hindi'
+import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
+import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
 import type { TestApp } from '../test/app.ts'
 import { get } from '../test/pages/get-page.ts'
 import { aGift } from '../test/pages/receipts.ts'

@@ -32,7 +32,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     import(built('for-server/guest.js')) as Promise<
       Pick<
         WebBuild,
-        'renderGuestPage' | 'renderReceipt' | 'inlineScripts' | 'inlineStyle' | 'receiptPictureOf'
+        'renderGuestPage' | 'renderReceipt' | 'inlineScripts' | 'inlineStyles' | 'receiptPictureOf'
       >
     >,
     import(built('for-server/emails.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,

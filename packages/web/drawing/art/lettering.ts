@@ -14,7 +14,7 @@ export const FACES = {
   heading: (size: number) => `400 ${size}px ${HEADING}, "Noto Serif Devanagari", serif`,
   italic: (size: number) => `italic 400 ${size}px ${HEADING}, "Noto Serif Devanagari", serif`,
   text: (size: number) =>
-    `500 ${size}px "Drawn Text", "Drawn Text Devanagari", "Noto Sans Devanagari", sans-serif`,
+    `500 ${size}px "Drawn Text", "Drawn Text Devanagari", ${HEADING}, "Noto Sans Devanagari", sans-serif`,
 } as const
 
 /** Pixels. A line is made smaller rather than wider than `maxWidth`. */

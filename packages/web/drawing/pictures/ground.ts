@@ -1,6 +1,6 @@
 // Draws the grounds of link pictures and receipts: wine red with gold, a mandala, and garlands along the upper edge.
+import { hostWords } from '@lifafa/contract/guest-page/host-words'
 import { LINK_PICTURE_PX, RECEIPT_PICTURE_PX } from '@lifafa/contract/limits'
-import { posterSentences } from '@lifafa/contract/sentences/host/poster'
 import * as colours from '../../palette.ts'
 import { knot, leaf, marigold, strand, swag } from '../art/flowers.ts'
 import { frame, mandala } from '../art/ornaments.ts'
@@ -8,8 +8,8 @@ import { fill, glow, mirrored, type Pen } from '../art/pen.ts'
 
 /** Used where our typefaces lack glyphs for a name. */
 export const INSTEAD_OF_NAMES = {
-  marriage: posterSentences.hindi.marriage.greeting,
-  other: posterSentences.english.other.greeting,
+  marriage: hostWords.hi.poster.marriage.greeting,
+  other: hostWords.en.poster.other.greeting,
 }
 
 type Size = { width: number; height: number }

@@ -1,8 +1,8 @@
 // Draws link pictures: of an event box, the names and the date; and the product's own, for all other pages.
 import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
 import { formatDay } from '@lifafa/contract/dates'
+import { hostWords } from '@lifafa/contract/guest-page/host-words'
 import { LINK_PICTURE_PX } from '@lifafa/contract/limits'
-import { posterSentences } from '@lifafa/contract/sentences/host/poster'
 import type { LinkPicture } from '@lifafa/contract/web-build'
 import * as colours from '../../palette.ts'
 import { drawableName } from '../art/drawable-name.ts'
@@ -58,7 +58,7 @@ export function drawBoxPicture(pen: Pen, { names, day, eventType }: LinkPicture)
 
 /** Between the flowers and the names. */
 function drawGreeting(pen: Pen, { y, size }: { y: number; size: number }): void {
-  const { greeting } = posterSentences.hindi.marriage
+  const { greeting } = hostWords.hi.poster.marriage
   const width = writeLine(pen, greeting, [CENTRE, y], { size, colour: colours.saffron })
   fadingLines(pen, { x: CENTRE, y: y - 0.28 * size }, colours.saffron, width / 2 + 24, 110)
 }

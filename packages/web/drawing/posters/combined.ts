@@ -1,6 +1,6 @@
 // Draws the poster in both languages: the code as a card in a gift envelope, under garlands.
-import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
-import { posterSentences } from '@lifafa/contract/sentences/host/poster'
+import { formatDayIn } from '@lifafa/contract/dates'
+import { hostWords } from '@lifafa/contract/guest-page/host-words'
 import * as colours from '../../palette.ts'
 import { knot, swag } from '../art/flowers.ts'
 import { FACES, type LineStyle, writeLine } from '../art/lettering.ts'
@@ -19,8 +19,8 @@ export function drawCombined(
   { title, day, eventType, code, shortAddress }: Poster,
   paper: PosterPaper,
 ): void {
-  const english = posterSentences.english[eventType]
-  const hindi = posterSentences.hindi[eventType]
+  const english = hostWords.en.poster[eventType]
+  const hindi = hostWords.hi.poster[eventType]
   drawGround(pen, paper)
   drawTitle(pen, title, { ...titleLayout, colour: colours.wine, heart: colours.marigold, maxWidth: 600 })
   drawQrCard(pen, code, 90)
@@ -47,7 +47,7 @@ export function drawCombined(
 
 /** In parts: after Devanagari the heading's typeface has a dot of its own, which is lost in a PDF. */
 function writeDates(pen: Pen, day: string): void {
-  const parts = [formatDayInHindi(day), '  ·  ', formatDay(day)]
+  const parts = [formatDayIn(day, 'hi'), '  ·  ', formatDayIn(day, 'en')]
   pen.font = FACES.heading(21)
   pen.textAlign = 'left'
   pen.textBaseline = 'alphabetic'

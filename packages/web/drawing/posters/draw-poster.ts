@@ -1,17 +1,19 @@
 // Draws a poster of any template, on any paper.
-import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
+import { POSTERS, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import { at, type Pen } from '../art/pen.ts'
 import { drawCombined } from './combined.ts'
 import { drawEnglish } from './english.ts'
-import { drawHindi } from './hindi.ts'
+import { drawGate } from './gate.ts'
 import { type PosterPaper, placeOn, type Sheet } from './paper.ts'
 import { drawTent } from './tent.ts'
 import type { Poster } from './words.ts'
 
-const templates: Record<PosterLanguage, (pen: Pen, poster: Poster, paper: PosterPaper) => void> = {
-  english: drawEnglish,
-  hindi: drawHindi,
-  combined: drawCombined,
+/** A palace gate in every language but English. */
+function drawSheet(pen: Pen, poster: Poster, language: PosterLanguage, paper: PosterPaper): void {
+  const [first, second] = POSTERS[language]
+  if (second) drawCombined(pen, poster, paper)
+  else if (first === 'en') drawEnglish(pen, poster, paper)
+  else drawGate(pen, poster, first, paper)
 }
 
 /** Draws on a pen whose unit is that of `sheet`, with the sheet's corner, without its bleed, at 0, 0. */
@@ -26,5 +28,5 @@ export function drawPoster(
   }
   const { scale, paper } = placeOn(sheet)
   const corner = { x: -paper.left * scale, y: -paper.top * scale }
-  at(pen, corner, () => templates[language](pen, poster, paper), { scale })
+  at(pen, corner, () => drawSheet(pen, poster, language, paper), { scale })
 }

@@ -13,8 +13,8 @@ export function drawEnglish(pen: Pen, poster: Poster, paper: PosterPaper): void 
   const drop = poster.shortAddress ? 29 : 0
   const middle = { x: CENTRE, y: POSTER_PX.qrTop + POSTER_PX.qrSize / 2 }
   drawWineGround(pen, paper, middle, { light: 760, petals: 520, garlands: 3 })
-  drawRingedCard(pen, poster, 'english', { outset: 7, lineWidth: 1.5 })
-  writeWords(pen, poster, 'english', {
+  drawRingedCard(pen, poster, 'en', { outset: 7, lineWidth: 1.5 })
+  writeWords(pen, poster, 'en', {
     x: CENTRE,
     greeting: [188, 27],
     title: { y: POSTER_PX.titleTop, maxWidth: 620 },

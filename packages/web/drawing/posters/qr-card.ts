@@ -1,12 +1,13 @@
 // Draws the QR code on its white card: modules on whole pixels, with a quiet zone; below it the short address.
+import { hostWords } from '@lifafa/contract/guest-page/host-words'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { POSTER_PX } from '@lifafa/contract/limits'
-import { posterSentences } from '@lifafa/contract/sentences/host/poster'
 import * as colours from '../../palette.ts'
 import { FACES } from '../art/lettering.ts'
 import * as paints from '../art/paints.ts'
 import { fill, type Pen, shadowed, stroke } from '../art/pen.ts'
 import { darkRuns, type QrModules } from './qr-modules.ts'
-import { CENTRE, type Poster, type SingleLanguage } from './words.ts'
+import { CENTRE, type Poster } from './words.ts'
 
 /** The standard (ISO/IEC 18004) requires four modules of quiet zone: with the 41 or more modules of our addresses, 38 px. */
 const QUIET = 42
@@ -38,14 +39,14 @@ export function drawQrCard(pen: Pen, modules: QrModules, tail: number): void {
 export function drawRingedCard(
   pen: Pen,
   { code, eventType, shortAddress }: Poster,
-  language: SingleLanguage,
+  language: GuestLanguage,
   { outset, lineWidth }: { outset: number; lineWidth: number },
 ): void {
   const tail = shortAddress ? ADDRESS_TAIL : 0
   drawQrCard(pen, code, tail)
   stroke(pen, colours.gold, lineWidth, cardPath(pen, outset, tail))
   if (!shortAddress) return
-  const words = posterSentences[language][eventType].type
+  const words = hostWords[language].poster[eventType].type
   writeAddress(pen, words, shortAddress, { ...ADDRESS, colour: colours.maroon, maxWidth: CARD.size - 32 })
 }
 

@@ -1,37 +1,31 @@
 // Draws a table tent: a sheet that is folded once across, with a face on each half, their tops at the fold.
-import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import { POSTERS, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import * as colours from '../../palette.ts'
 import { topGarlands } from '../art/flowers.ts'
 import { mandala } from '../art/ornaments.ts'
 import * as paints from '../art/paints.ts'
 import { at, clipped, fill, type Pen, shade, stroke } from '../art/pen.ts'
 import { drawWineGround } from './english.ts'
-import { dawn } from './hindi.ts'
+import { dawn } from './gate.ts'
 import { fillPaper, type PosterPaper, placeOn, type Sheet } from './paper.ts'
 import { drawRingedCard } from './qr-card.ts'
-import { CENTRE, type Poster, type SingleLanguage, writeWords } from './words.ts'
+import { CENTRE, type Poster, writeWords } from './words.ts'
 
 /** Half of A4, in its own pixels. */
 const FACE = { width: 1152, height: 814.6 }
 const CODE = { x: 872, y: FACE.height / 2 }
 
-/** The language of the front, and of the back. */
-const SIDES: Record<PosterLanguage, readonly [SingleLanguage, SingleLanguage]> = {
-  english: ['english', 'english'],
-  hindi: ['hindi', 'hindi'],
-  combined: ['hindi', 'english'],
-}
-
 export function drawTent(pen: Pen, poster: Poster, language: PosterLanguage, sheet: Sheet): void {
   const half = { ...sheet, height: sheet.height / 2 }
-  const [front, back] = SIDES[language]
+  const [front, back = front]: readonly [GuestLanguage, GuestLanguage?] = POSTERS[language]
   const fold = { x: 0, y: half.height }
   at(pen, fold, () => drawHalf(pen, poster, front, half))
   at(pen, { x: sheet.width, y: fold.y }, () => drawHalf(pen, poster, back, half), { turn: Math.PI })
 }
 
 /** Nothing is drawn beyond the fold, which is at y 0. */
-function drawHalf(pen: Pen, poster: Poster, language: SingleLanguage, half: Sheet): void {
+function drawHalf(pen: Pen, poster: Poster, language: GuestLanguage, half: Sheet): void {
   const { width, height, bleed } = half
   const { scale, paper } = placeOn(half, FACE)
   const corner = { x: -paper.left * scale, y: -paper.top * scale }
@@ -42,25 +36,25 @@ function drawHalf(pen: Pen, poster: Poster, language: SingleLanguage, half: Shee
   )
 }
 
-function drawFace(pen: Pen, poster: Poster, language: SingleLanguage, paper: PosterPaper): void {
-  const isHindi = language === 'hindi'
-  if (isHindi) drawIvoryGround(pen, paper)
+function drawFace(pen: Pen, poster: Poster, language: GuestLanguage, paper: PosterPaper): void {
+  const isIvory = language !== 'en'
+  if (isIvory) drawIvoryGround(pen, paper)
   else drawWineGround(pen, paper, CODE, { light: 900, petals: 470, garlands: 4 })
   // The card of the posters, moved to the right of the words.
   at(pen, { x: CODE.x - CENTRE, y: -146 }, () =>
-    drawRingedCard(pen, poster, language, { outset: isHindi ? 1.5 : 7, lineWidth: 2 }),
+    drawRingedCard(pen, poster, language, { outset: isIvory ? 1.5 : 7, lineWidth: 2 }),
   )
   writeWords(pen, poster, language, {
     x: 348,
     maxWidth: 540,
-    greeting: [248, isHindi ? 36 : 27],
+    greeting: [248, isIvory ? 36 : 27],
     title: { y: 332, maxWidth: 540 },
     motto: [452, 34, 42],
     steps: { y: 566, radius: 25, size: 18.5, column: 182 },
     fee: 642,
-    date: [674, 25, isHindi ? paints.goldDark : colours.saffron],
+    date: [674, 25, isIvory ? paints.goldDark : colours.saffron],
     signature: 714,
-    foot: isHindi ? colours.maroon : colours.cream,
+    foot: isIvory ? colours.maroon : colours.cream,
   })
 }
 

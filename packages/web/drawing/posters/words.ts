@@ -1,8 +1,9 @@
 // Writes the words of a poster or of a face of a tent, in one language: each line at its place, in that language's colours.
-import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
+import { formatDayIn } from '@lifafa/contract/dates'
 import type { EventType } from '@lifafa/contract/event-type'
+import { hostWords } from '@lifafa/contract/guest-page/host-words'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { POSTER_PX } from '@lifafa/contract/limits'
-import { posterSentences } from '@lifafa/contract/sentences/host/poster'
 import * as colours from '../../palette.ts'
 import { type LineStyle, writeLine } from '../art/lettering.ts'
 import { signature } from '../art/mark.ts'
@@ -44,10 +45,9 @@ export const titleLayout = {
 /** The fee below the steps: 7 pt on A5. */
 export const feeStyle = (colour: string): LineStyle => ({ size: 13.6, colour, face: 'text' })
 
-export type SingleLanguage = 'english' | 'hindi'
-
+/** Gold on wine, and wine on ivory. */
 const LOOKS = {
-  english: {
+  wine: {
     greeting: { colour: colours.saffron, face: 'italic' },
     title: colours.cream,
     heart: colours.saffron,
@@ -58,15 +58,13 @@ const LOOKS = {
       picture: colours.saffron,
       text: colours.cream,
     },
-    dayOf: formatDay,
   },
-  hindi: {
+  ivory: {
     greeting: { colour: colours.maroon },
     title: colours.wine,
     heart: colours.marigold,
     text: colours.maroon,
     steps: { line: paints.goldDark, fill: '#fff8ea', picture: colours.maroon, text: colours.wine },
-    dayOf: formatDayInHindi,
   },
 } as const
 
@@ -89,11 +87,11 @@ interface Layout {
 export function writeWords(
   pen: Pen,
   { title, day, eventType, shortAddress }: Poster,
-  language: SingleLanguage,
+  language: GuestLanguage,
   { x, maxWidth = 620, ...layout }: Layout,
 ): number {
-  const words = posterSentences[language][eventType]
-  const look = LOOKS[language]
+  const words = hostWords[language].poster[eventType]
+  const look = LOOKS[language === 'en' ? 'wine' : 'ivory']
   const [greetingY, greetingSize, greetingWidth = maxWidth] = layout.greeting
   const greeting = { ...look.greeting, size: greetingSize, maxWidth: greetingWidth }
   const width = writeLine(pen, words.greeting, [x, greetingY], greeting)
@@ -110,7 +108,7 @@ export function writeWords(
   drawSteps(pen, x, words.steps, { ...layout.steps, ...look.steps })
   if (shortAddress) writeLine(pen, words.fee, [x, layout.fee], feeStyle(layout.foot))
   const [dateY, dateSize, dateColour] = layout.date
-  writeLine(pen, look.dayOf(day), [x, dateY], { size: dateSize, colour: dateColour, maxWidth })
+  writeLine(pen, formatDayIn(day, language), [x, dateY], { size: dateSize, colour: dateColour, maxWidth })
   signature(pen, { x, y: layout.signature }, layout.foot)
   return width
 }

@@ -1,13 +1,11 @@
 // The page of an open event box around the hydrated form: header and heading.
 import type { OpenBoxProps } from '@lifafa/contract/web-build'
-import { paths } from '../../app/paths.ts'
+import { noticeForGuests } from '../../app/paths.ts'
 import { notLoadedId, tooOldAttribute } from '../hydration/form-script.ts'
 import { givingRootId } from '../hydration/giving-props.ts'
 import { CelebrationHeader } from './header/celebration-header.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { pageSentences } from './page-sentences.ts'
-
-const { notice } = paths
 
 interface PageProps extends Pick<OpenBoxProps, 'language' | 'box' | 'registeredName' | 'isSandbox'> {
   /** The hydrated part's HTML, rendered by React as a separate root. */
@@ -56,7 +54,7 @@ export function GuestPage(props: PageProps) {
           </p>
           <p className="mt-3 text-center text-sm">
             <a
-              href={language === 'hi' ? notice.guestsInHindi.href() : notice.guests.href()}
+              href={noticeForGuests(language)}
               className="inline-flex min-h-11 items-center text-muted underline underline-offset-4"
             >
               {sentences.yourDetails}

@@ -1,6 +1,6 @@
 // Reads from the client build what the guest's documents contain: the small scripts, and the addresses of all other files.
 import { readFileSync } from 'node:fs'
-import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import { type GuestLanguage, ofEachLanguage } from '@lifafa/contract/guest-page/languages'
 import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 
 interface ManifestEntry {
@@ -14,29 +14,30 @@ export interface PageAssets {
   loader: string
   /** The address of the form's script, which the first one runs once the page has been painted. */
   form: string
-  /** The page of an open box contains its text, so that the first paint waits for no second request; the small pages link to it. */
-  style: { text: string; href: string }
+  /** The page of an open box contains their text, so that the first paint waits for no second request; the small pages link to them. */
+  styles: Record<GuestLanguage, { text: string; hrefs: string[] }>
   /** The fonts of the first paint in each language: preloaded. */
   fonts: Record<GuestLanguage, string[]>
 }
 
-const firstFonts = ['tiro-400', 'mukta-400', 'mukta-600']
+const latinFonts = ['tiro-400-en', 'mukta-400-en', 'mukta-600-en']
 
 const url = (file: string) => `${GUEST_FILES_PATH}${file}`
 
-/** Finds an entry of the client build's manifest, which lies beside the server build; throws where there is none. */
-function readManifest(): (matches: (source: string) => boolean) => ManifestEntry {
-  const path = new URL('../guest/.vite/manifest.json', import.meta.url)
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, ManifestEntry>
-  return (matches) => {
-    const source = Object.keys(manifest).find(matches)
-    const entry = source === undefined ? undefined : manifest[source]
-    if (!entry) throw new Error('The guest page was built without an asset that its document needs.')
-    return entry
-  }
-}
+/** The client build's manifest lies beside the server build. */
+const manifest = JSON.parse(
+  readFileSync(new URL('../guest/.vite/manifest.json', import.meta.url), 'utf8'),
+) as Record<string, ManifestEntry>
 
-const find = readManifest()
+const findAll = (matches: (source: string) => boolean): ManifestEntry[] =>
+  Object.entries(manifest).flatMap(([source, entry]) => (matches(source) ? [entry] : []))
+
+/** Throws where there is none. */
+function find(matches: (source: string) => boolean): ManifestEntry {
+  const [entry] = findAll(matches)
+  if (!entry) throw new Error('The guest page was built without an asset that its document needs.')
+  return entry
+}
 
 const textOf = (file: string): string =>
   readFileSync(new URL(`../guest/${file}`, import.meta.url), 'utf8').trim()
@@ -45,13 +46,19 @@ export function readPageAssets(): PageAssets {
   const loader = find((source) => source.endsWith('guest/loader/load-form.ts'))
   const form = find((source) => source.endsWith('guest/form/client.tsx'))
   const [style = ''] = loader.css ?? []
-  const fontsOf = (language: GuestLanguage) =>
-    firstFonts.map((name) => url(find((source) => source.endsWith(`${name}-${language}.woff2`)).file))
+  const fontsOf = (language: GuestLanguage) => {
+    const own = new RegExp(`/(${latinFonts.join('|')}|${language}-(text|heading)-\d+)\.woff2$`)
+    return findAll((source) => own.test(source)).map(({ file }) => url(file))
+  }
+  const stylesOf = (language: GuestLanguage) => {
+    const { file } = find((source) => source.endsWith(`/languages/${language}.css`))
+    return { text: textOf(style) + textOf(file), hrefs: [url(style), url(file)] }
+  }
   return {
     loader: textOf(loader.file),
     form: url(form.file),
-    style: { text: textOf(style), href: url(style) },
-    fonts: { en: fontsOf('en'), hi: fontsOf('hi') },
+    styles: ofEachLanguage(stylesOf),
+    fonts: ofEachLanguage(fontsOf),
   }
 }
 

@@ -34,8 +34,9 @@ const firstFonts = (language: GuestLanguage): string =>
     .map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`)
     .join('')
 
-const styleLink = `<link rel="stylesheet" href="${assets.style.href}">`
-const style = `<style>${assets.style.text}</style>`
+const styleLinks = (language: GuestLanguage): string =>
+  assets.styles[language].hrefs.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+const style = (language: GuestLanguage): string => `<style>${assets.styles[language].text}</style>`
 
 /** Until the form's script runs, fonts that the page could do without are not fetched (guest-fonts.css). */
 const hydrating = ` class="${hydratingClass}"`
@@ -43,12 +44,12 @@ const hydrating = ` class="${hydratingClass}"`
 /** The small one fetches the form's script once the page has been painted. It comes last: it reads what is above it. */
 const loader = `<script ${formScriptAttribute}="${assets.form}">${assets.loader}</script>`
 
-/** The scripts and the style inside the documents, for the policies that allow them alone. */
+/** The scripts and the styles inside the documents, for the policies that allow them alone. */
 export const inlineScripts: WebBuild['inlineScripts'] = {
   guestPage: assets.loader,
   receipt: receiptScript,
 }
-export const inlineStyle: WebBuild['inlineStyle'] = assets.style.text
+export const inlineStyles: WebBuild['inlineStyles'] = Object.values(assets.styles).map(({ text }) => text)
 
 /** Preconnects to the checkout's host, because its script is fetched when the guest begins to type. */
 const preconnectCheckout = ({ checkoutUrl }: OpenBoxProps): string => {
@@ -88,7 +89,7 @@ export function renderGuestPage(props: GuestPageProps): string {
   const isOpen = props.state === 'open'
   const ofOpenBox = isOpen ? preconnectCheckout(props) : ''
   const page = isOpen ? openPage(props) : unavailablePage(props)
-  return `<!doctype html><html lang="${props.language}-IN"${isOpen ? hydrating : ''}><head>${head}${isOpen ? style : styleLink}${firstFonts(props.language)}${ofOpenBox}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
+  return `<!doctype html><html lang="${props.language}-IN"${isOpen ? hydrating : ''}><head>${head}${(isOpen ? style : styleLinks)(props.language)}${firstFonts(props.language)}${ofOpenBox}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
 }
 
 /** The server build is this module: the receipt's page comes with it. */

@@ -6,7 +6,7 @@ import { EnvelopeMark } from '../../app/motifs/envelope-mark.tsx'
 import { Garland } from '../../app/motifs/garland.tsx'
 import { Mandala } from '../../app/motifs/mandala.tsx'
 import { DRAFT_PREFIX } from '../hydration/draft-prefix.ts'
-import { LanguageSwitch } from './header/language-switch.tsx'
+import { LanguageMenu } from './header/language-menu.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { pageSentences } from './page-sentences.ts'
 import { unavailableSentences } from './unavailable-sentences.ts'
@@ -19,7 +19,7 @@ export function UnavailablePage(props: UnavailableProps) {
       <main className="relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden px-5 py-28 text-center">
         <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[50rem] -translate-x-1/2 -translate-y-1/2 text-gold opacity-25" />
         <Garland className="absolute inset-x-0 top-0 -z-10" />
-        <LanguageSwitch language={language} />
+        <LanguageMenu language={language} />
         <EnvelopeMark className="h-20 w-25" />
         <h1 className="mt-7 text-3xl leading-tight sm:text-[2.5rem]">{title}</h1>
         <p className="mt-4 max-w-md text-lg">{text}</p>

@@ -1,6 +1,6 @@
 // The props of the hydrated part, and their JSON in the document, without an inline script.
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
-import type { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import type { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
 import type { ContributionValues } from './contribution-values.ts'
 import type { SerializedSentences } from './serialized-sentences.ts'
 

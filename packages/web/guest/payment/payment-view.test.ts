@@ -1,7 +1,7 @@
 // The messages of a payment: why no order was opened, and that nothing was charged, unless an earlier payment may have gone through.
 import { type FailureKey, failures } from '@lifafa/contract/failures'
-import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
-import { hindi } from '@lifafa/contract/sentences/guest/hindi'
+import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
+import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
 import { expect, test } from 'vitest'
 import { serialize } from '../hydration/serialized-sentences.ts'
 import { NotOpened } from './calls/not-opened.ts'

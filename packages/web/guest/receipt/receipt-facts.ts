@@ -1,8 +1,8 @@
 // The lines of a receipt, the same on the page and on its picture.
+import { formatDayIn } from '@lifafa/contract/dates'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { formatPaise } from '@lifafa/contract/money'
 import type { ReceiptProps, ReceiptState } from '@lifafa/contract/web-build'
-import { dayIn } from '../document/day-in.ts'
 import { momentIn, sentencesIn } from './receipt-sentences.ts'
 
 type Facts = Pick<ReceiptProps, 'language' | 'box' | 'receipt'>
@@ -52,7 +52,7 @@ export function detailsOf({ language, box, receipt }: Facts): Fact[] {
     ...(paidAt ? [{ name: sentences.paidAt, text: momentIn(language, paidAt) }] : []),
     ...(guestName ? [{ name: sentences.from, text: guestName, isWritten: true }] : []),
     ...(isNamed ? [{ name: sentences.forWhom, text: box.name, isWritten: true }] : []),
-    { name: sentences.eventDay, text: dayIn[language](box.marriage_date) },
+    { name: sentences.eventDay, text: formatDayIn(box.marriage_date, language) },
     ...(registeredName ? [{ name: sentences.goesTo, text: registeredName, isWritten: true }] : []),
     bankReference
       ? { name: sentences.bankReference, text: bankReference, isCode: true }

@@ -7,7 +7,7 @@ import { Heart } from '../../app/motifs/heart.tsx'
 import { Mandala } from '../../app/motifs/mandala.tsx'
 import { buttonStyle } from '../../app/ui/buttons/button-style.ts'
 import { classNames } from '../../app/ui/class-names.ts'
-import { LanguageSwitch } from '../document/header/language-switch.tsx'
+import { LanguageMenu } from '../document/header/language-menu.tsx'
 import { PageFrame } from '../document/page-frame.tsx'
 import { BlessingForm } from './blessing-form.tsx'
 import { sentencesIn } from './receipt-sentences.ts'
@@ -22,7 +22,7 @@ export function ReceiptPage(props: ReceiptProps) {
         <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[44rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-20" />
         <div className="-z-10 absolute inset-0 bg-[radial-gradient(at_50%_0%,#6b1426cc,transparent_70%)]" />
         <Garland className="absolute inset-x-0 top-0 -z-10" />
-        <LanguageSwitch language={language} />
+        <LanguageMenu language={language} />
         <p className="text-saffron">{sentences.giftTo}</p>
         <Names {...props} />
       </header>

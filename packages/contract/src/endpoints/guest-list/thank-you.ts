@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { form, optionalLines } from '../../fields/schemas.ts'
+import { ofEachLanguage } from '../../guest-page/languages.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { MAX_THANK_YOU } from '../../sentences/host/thank-you.ts'
 import { ofGuest } from '../guests.ts'
@@ -17,7 +18,7 @@ export const setThanked = endpoint({
 })
 
 /** The host's own texts by language; empty: ours. */
-const thankYouTexts = z.object({ en: z.string(), hi: z.string() })
+const thankYouTexts = z.object(ofEachLanguage(() => z.string()))
 export type ThankYouTexts = z.infer<typeof thankYouTexts>
 
 export const getThankYou = endpoint({
@@ -33,6 +34,6 @@ export const updateThankYou = endpoint({
   path: '/settings/user/thank-you',
   access: 'host',
   summary: 'Change the texts with which the host thanks guests',
-  body: form({ en: optionalLines(MAX_THANK_YOU), hi: optionalLines(MAX_THANK_YOU) }),
+  body: form(ofEachLanguage(() => optionalLines(MAX_THANK_YOU))),
   response: z.object({ success: z.literal(true), message: z.string() }),
 })

@@ -3,7 +3,7 @@ export const thankYouDialogSentences = {
   thankYouTitle: 'Your thank-you message',
   thankYouText: 'Opens in your WhatsApp, in the language the guest used.',
   thankYouHint: '{name} and {event} are filled in for each guest. Leave blank to use our message.',
-  thankYouIn: { en: 'In English', hi: 'In Hindi' },
+  thankYouIn: (language: string) => `In ${language}`,
   thankYouSaved: 'Thank-you message saved',
   thankYouNotSaved: 'We couldn’t save your thank-you message. Please try again.',
 } as const

@@ -1,7 +1,7 @@
 // Deactivating and reactivating a host: who may, what ends, and what is logged.
 import { randomUUID } from 'node:crypto'
 import { failures } from '@lifafa/contract/failures'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
 import { aSignedInAdmin, type SignedInAdmin } from '../../test/administrators/admins.ts'
 import type { TestApp } from '../../test/app.ts'
 import { call } from '../../test/fixtures.ts'

@@ -168,5 +168,5 @@ export const listNameCorrections = (db: Kysely<Database>, boxId: string, contrib
 export const findThankYou = (
   db: Kysely<Database>,
   hostId: string,
-): Promise<Pick<Row<'hosts'>, 'thank_you_en' | 'thank_you_hi'> | undefined> =>
-  db.selectFrom('hosts').select(['thank_you_en', 'thank_you_hi']).where('id', '=', hostId).executeTakeFirst()
+): Promise<Pick<Row<'hosts'>, 'thank_you'> | undefined> =>
+  db.selectFrom('hosts').select('thank_you').where('id', '=', hostId).executeTakeFirst()

@@ -5,6 +5,7 @@ import {
 } from '@lifafa/contract/endpoints/guest-list/names'
 import * as thankYou from '@lifafa/contract/endpoints/guest-list/thank-you'
 import { type GuestPage, type ListedGuest, listGuests } from '@lifafa/contract/endpoints/guests'
+import { ofEachLanguage } from '@lifafa/contract/guest-page/languages'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/host/guest-names'
 import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
@@ -100,7 +101,9 @@ export function guestRoutes(serve: Serve, { db, now, settings }: Services): void
 
   serve(thankYou.getThankYou, async ({ accountId }) => {
     const texts = await reads.findThankYou(db, accountId)
-    return { en: texts?.thank_you_en ?? '', hi: texts?.thank_you_hi ?? '' }
+    return ofEachLanguage(
+      (language) => texts?.thank_you?.[language] ?? '',
+    )
   })
 
   serve(thankYou.updateThankYou, async ({ accountId, body }) => {

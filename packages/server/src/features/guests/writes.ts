@@ -74,12 +74,16 @@ export async function setThanked(
 export async function writeThankYou(
   db: Kysely<Database>,
   hostId: string,
-  { en, hi }: ThankYouTexts,
+  texts: ThankYouTexts,
   now: Date,
 ): Promise<void> {
+  const written = Object.entries(texts).filter(([, text]) => text)
   await db
     .updateTable('hosts')
-    .set({ thank_you_en: en || null, thank_you_hi: hi || null, updated_at: now })
+    .set({
+      thank_you: written.length > 0 ? JSON.stringify(Object.fromEntries(written)) : null,
+      updated_at: now,
+    })
     .where('id', '=', hostId)
     .where('deleted_at', 'is', null)
     .execute()

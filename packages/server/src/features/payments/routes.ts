@@ -2,7 +2,7 @@
 import { guestToken } from '@lifafa/contract/endpoints/guest-token'
 import { createOrder, paymentStatus, verifyPayment } from '@lifafa/contract/endpoints/payments'
 import { CURRENCY } from '@lifafa/contract/money'
-import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { Failure } from '../../http/failure.ts'
 import { newGuestToken } from '../../http/limits/guest-token.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'

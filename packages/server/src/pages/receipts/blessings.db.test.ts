@@ -1,8 +1,8 @@
 // A guest's blessing: who writes it and for how long, what is taken, who reads it, and that it is erased.
 import { MAX_BLESSING_LENGTH } from '@lifafa/contract/limits'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
-import { hindi } from '@lifafa/contract/sentences/guest/hindi'
-import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/receipt'
+import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/en/receipt'
+import { page as hindi } from '@lifafa/contract/sentences/guest/hi/page'
 import { LIMITS } from '../../http/limits/rate-limits.ts'
 import type { TestApp } from '../../test/app.ts'
 import { aSignedInHost } from '../../test/fixtures.ts'

@@ -1,7 +1,7 @@
 // One phone asks for receipts without end, and takes nothing from the guests of its hall. Receipts of unpaid
 // orders cost it nothing, and count most.
 import { contributePath } from '@lifafa/contract/guest-page/paths'
-import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/receipt'
+import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/en/receipt'
 import { onTestFinished, vi } from 'vitest'
 import { LIMITS } from '../../http/limits/rate-limits.ts'
 import type { TestApp } from '../../test/app.ts'

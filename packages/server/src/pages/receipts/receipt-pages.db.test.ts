@@ -1,8 +1,8 @@
 // The private page of a gift: what it says, who reads it, and that it needs no script.
 import { endsAt } from '@lifafa/contract/event-timing'
-import { guestPageSentences } from '@lifafa/contract/sentences/guest/page'
-import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/receipt'
-import { receiptInHindi } from '@lifafa/contract/sentences/guest/receipt-hindi'
+import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
+import { receiptSentences as sentences } from '@lifafa/contract/sentences/guest/en/receipt'
+import { receipt as receiptInHindi } from '@lifafa/contract/sentences/guest/hi/receipt'
 import { onTestFinished, vi } from 'vitest'
 import { wait } from '../../test/hosts/accounts.ts'
 import { get } from '../../test/pages/get-page.ts'

@@ -77,7 +77,7 @@ export const OF_HOSTS: ByWords = {
     ...['linked_accounts.account_id', 'linked_accounts.legal_name'],
     ...['linked_accounts.refusal', 'linked_accounts.upi_id'],
   ],
-  'your thank-you message to guests': ['hosts.thank_you_en', 'hosts.thank_you_hi'],
+  'your thank-you message to guests': ['hosts.thank_you'],
   'The names, date, place and message on it': [
     ...['event_boxes.name', 'event_boxes.message', 'event_boxes.groom_name', 'event_boxes.bride_name'],
     'event_boxes.location',

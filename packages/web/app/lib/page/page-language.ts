@@ -1,9 +1,12 @@
-// The language of the application's current page: Hindi for the notices that guests read in Hindi, English for all others.
-import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+// The language of the application's current page: that of a notice, English for all others.
+import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { noticeForGuests, paths } from '../../paths.ts'
 
-const IN_HINDI = [paths.notice.guestsInHindi.href(), paths.notice.hostsInHindi.href()]
+const LANGUAGES = new Map<string, GuestLanguage>([
+  ...GUEST_LANGUAGES.map((language) => [noticeForGuests(language), language] as const),
+  [paths.notice.hostsInHindi.href(), 'hi'],
+])
 
 export const usePageLanguage = (): GuestLanguage =>
-  IN_HINDI.includes(useLocation().pathname.replace(/\/$/, '')) ? 'hi' : 'en'
+  LANGUAGES.get(useLocation().pathname.replace(/\/$/, '')) ?? 'en'

@@ -1,13 +1,21 @@
 // The footer of public pages.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { siteWords } from '@lifafa/contract/guest-page/site-words'
 import { Link } from 'react-router'
 import { usePageLanguage } from '../../lib/page/page-language.ts'
 import { Divider } from '../../motifs/divider.tsx'
 import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
-import { siteWords } from './site-words.ts'
+import { paths } from '../../paths.ts'
 
 export function SiteFooter() {
   const words = siteWords[usePageLanguage()]
+  const links = [
+    { text: words.about, to: paths.about.href() },
+    { text: words.contactUs, to: paths.contact.href() },
+    { text: words.terms, to: paths.terms.href() },
+    { text: words.refundPolicy, to: paths.refundPolicy.href() },
+    { text: words.privacyPolicy, to: paths.privacyPolicy.href() },
+  ]
   return (
     <footer className="border-gold/40 border-t bg-wine-deep px-5 pt-12 pb-10 text-cream">
       <div className="mx-auto flex max-w-6xl flex-col items-center gap-7 text-center">
@@ -18,7 +26,7 @@ export function SiteFooter() {
         <p className="max-w-md text-balance text-cream/90">{words.slogan}</p>
         <Divider className="w-full max-w-72" />
         <nav aria-label={words.aboutAndPolicies} className="flex flex-wrap justify-center gap-x-1">
-          {[...words.aboutLinks, ...words.policyLinks].map(({ text, to }) => (
+          {links.map(({ text, to }) => (
             <Link
               key={to}
               to={to}

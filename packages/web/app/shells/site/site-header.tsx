@@ -1,11 +1,11 @@
 // The header of public pages: the mark, links, sign in and sign up; on phones in a menu.
+import { siteWords } from '@lifafa/contract/guest-page/site-words'
 import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
 import { usePageLanguage } from '../../lib/page/page-language.ts'
 import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Logo } from '../logo.tsx'
-import { siteWords } from './site-words.ts'
 
 const MENU = 'site-menu'
 
@@ -48,7 +48,11 @@ export function SiteHeader() {
 }
 
 function Links() {
-  const { aboutLinks, signIn, signUp } = siteWords[usePageLanguage()]
+  const { about, contactUs, signIn, signUp } = siteWords[usePageLanguage()]
+  const aboutLinks = [
+    { text: about, to: paths.about.href() },
+    { text: contactUs, to: paths.contact.href() },
+  ]
   return (
     <>
       {aboutLinks.map(({ text, to }) => (

@@ -1,13 +1,13 @@
 // The header of the guest's page: names, date and place of the event, under a garland. Low, so that the form is near.
+import { formatDayIn } from '@lifafa/contract/dates'
 import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { Divider } from '../../../app/motifs/divider.tsx'
 import { Garland } from '../../../app/motifs/garland.tsx'
 import { Mandala } from '../../../app/motifs/mandala.tsx'
 import { aroundGap } from '../../hydration/serialized-sentences.ts'
-import { dayIn } from '../day-in.ts'
 import { pageSentences } from '../page-sentences.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { Names } from './names.tsx'
 import { WelcomeMessage } from './welcome-message.tsx'
 
@@ -23,12 +23,12 @@ export function CelebrationHeader({ box, registeredName, language }: HeaderProps
       <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[44rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-20 lg:w-[58rem]" />
       <div className="-z-10 absolute inset-0 bg-[radial-gradient(at_50%_0%,#6b1426cc,transparent_70%)]" />
       <Garland className="absolute inset-x-0 top-0 -z-10" />
-      <LanguageSwitch language={language} />
+      <LanguageMenu language={language} />
       {box.event_type === 'marriage' && <Greeting language={language} />}
       <Names box={box} />
       <Divider className="mt-2 w-full max-w-64 sm:mt-4" />
       <p className="mt-2 max-w-full text-cream/90 leading-snug sm:mt-3 sm:text-lg">
-        <span className="whitespace-nowrap">{dayIn[language](box.marriage_date)}</span>
+        <span className="whitespace-nowrap">{formatDayIn(box.marriage_date, language)}</span>
         <span className="written block wrap-anywhere">{box.location}</span>
       </p>
       {registeredName !== null && (
@@ -53,19 +53,22 @@ function GoesTo({ name, language }: { name: string; language: GuestLanguage }) {
   )
 }
 
+/** The English page greets in Hindi. Letters of Indian scripts stand as close as their typeface sets them. */
 function Greeting({ language }: { language: GuestLanguage }) {
   return (
-    <p className="mb-1 text-[0.95rem] text-saffron leading-snug tracking-[0.08em]">
-      <span lang="hi" className="few-words">
-        शुभ विवाह
-      </span>
-      {language === 'en' && (
+    <p className="mb-1 text-[0.95rem] text-saffron leading-snug">
+      {language === 'en' ? (
         <>
+          <span lang="hi" className="few-words">
+            {pageSentences.hi.greeting}
+          </span>
           <span className="px-2" aria-hidden="true">
             ·
           </span>
           <span lang="hi-Latn">Shubh Vivah</span>
         </>
+      ) : (
+        pageSentences[language].greeting
       )}
     </p>
   )

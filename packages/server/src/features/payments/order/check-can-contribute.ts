@@ -3,7 +3,7 @@
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { REPEATED_CONTRIBUTION_MS } from '@lifafa/contract/limits'
 import { formatRupees, paiseToRupees, splitCharge } from '@lifafa/contract/money'
-import { givingSentences } from '@lifafa/contract/sentences/guest/giving'
+import { givingSentences } from '@lifafa/contract/sentences/guest/en/giving'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Day, KeyMode } from '../../../db/tables.ts'
 import { Failure } from '../../../http/failure.ts'

@@ -22,7 +22,7 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
       account:
         await read(sql`select id, email, first_name, last_name, phone_number, address, upi_id, upi_id_changed_at, language,
         bank_account, ifsc, bank_account_name, bank_account_changed_at,
-        email_verified_at, agreed_to_terms_at, agreed_to_refund_policy_at, first_signed_in_at, thank_you_en, thank_you_hi,
+        email_verified_at, agreed_to_terms_at, agreed_to_refund_policy_at, first_signed_in_at, thank_you,
         created_at, updated_at from hosts where id = ${hostId}`),
       event_boxes:
         await read(sql`select id, event_type, name, message, groom_name, bride_name, location, event_date,

@@ -1,12 +1,12 @@
 // Makes posters of an event box. This file and its imports are fetched when a poster is first requested.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
+import { formatDayIn } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import { hostWords } from '@lifafa/contract/guest-page/host-words'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
-import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
+import { POSTERS, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import { withoutProtocol } from '@lifafa/contract/posters/short-address'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
-import { posterSentences } from '@lifafa/contract/sentences/host/poster'
 import { drawPoster } from '../../../../drawing/posters/draw-poster.ts'
 import { type PosterFormat, SHEETS } from '../../../../drawing/posters/paper.ts'
 import { type QrModules, qrModules } from '../../../../drawing/posters/qr-modules.ts'
@@ -86,9 +86,10 @@ export async function downloadPoster(box: GiftBook, language: PosterLanguage): P
 
 /** All text on a poster, so that only the needed fonts are fetched. */
 function lettersOf({ title, day, eventType, shortAddress }: Poster, language: PosterLanguage): string {
-  const english = [JSON.stringify(posterSentences.english[eventType]), formatDay(day)]
-  const hindi = [JSON.stringify(posterSentences.hindi[eventType]), formatDayInHindi(day)]
-  const words = { english, hindi, combined: [...english, ...hindi] }[language]
+  const words = POSTERS[language].flatMap((one) => [
+    JSON.stringify(hostWords[one].poster[eventType]),
+    formatDayIn(day, one),
+  ])
   return [PRODUCT_NAME, title, shortAddress, ...words].join(' ')
 }
 

@@ -1,8 +1,16 @@
-// The names of the poster's templates, in the order of the contract's languages.
-import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
+// The names of the posters' templates.
+import { languageInEnglish } from '@lifafa/contract/guest-page/languages'
+import { POSTER_LANGUAGES, POSTERS, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 
-export const POSTER_TEMPLATES: Record<PosterLanguage, { name: string; look: string }> = {
-  english: { name: 'English', look: 'Gold on deep wine' },
-  hindi: { name: 'Hindi', look: 'A palace gate on ivory' },
-  combined: { name: 'Combined', look: 'Both, in an open envelope' },
+const nameOf = (language: PosterLanguage): { name: string; look: string } => {
+  const [first, second] = POSTERS[language]
+  if (second) return { name: 'Combined', look: 'Both, in an open envelope' }
+  return {
+    name: languageInEnglish(first),
+    look: first === 'en' ? 'Gold on deep wine' : 'A palace gate on ivory',
+  }
 }
+
+export const POSTER_TEMPLATES = Object.fromEntries(
+  POSTER_LANGUAGES.map((language) => [language, nameOf(language)]),
+) as Record<PosterLanguage, { name: string; look: string }>

@@ -1,12 +1,14 @@
 // The invitation by WhatsApp: its language is chosen and its words are edited before it is sent.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
-import { type InvitationLanguage, invitation, MAX_INVITATION } from '@lifafa/contract/guest-page/invitation'
+import { invitation, MAX_INVITATION } from '@lifafa/contract/guest-page/invitation'
+import { type GuestLanguage, languageOfScript } from '@lifafa/contract/guest-page/languages'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { invitationSentences as sentences } from '@lifafa/contract/sentences/host/invitation'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { whatsAppHref } from '../../../lib/links/share-link.ts'
+import { LANGUAGES } from '../../../lib/parts/language-options.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { Choice } from '../../../ui/inputs/choice.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
@@ -15,20 +17,15 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx'
 import { stepDone } from '../first-steps/done-steps.ts'
 
-const LANGUAGES = [
-  { value: 'english', label: 'English' },
-  { value: 'hindi', label: <span lang="hi">हिन्दी</span> },
-] as const
-
 /** The language in which the host has named the event. */
-const languageOf = ({ name, groom_name, bride_name }: GiftBook): InvitationLanguage =>
-  /\p{sc=Devanagari}/u.test(name + groom_name + bride_name) ? 'hindi' : 'english'
+const languageOf = ({ name, groom_name, bride_name }: GiftBook): GuestLanguage =>
+  languageOfScript(name + groom_name + bride_name)
 
 export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { box: GiftBook }) {
   const [language, setLanguage] = useState(() => languageOf(box))
   /** The host's own words, by language. */
-  const [edited, setEdited] = useState<Partial<Record<InvitationLanguage, string>>>({})
-  const text = edited[language] ?? invitation[language](box)
+  const [edited, setEdited] = useState<Partial<Record<GuestLanguage, string>>>({})
+  const text = edited[language] ?? invitation(box, language)
   const isTooLong = text.length > MAX_INVITATION
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={sentences.title} description={sentences.text}>
@@ -38,7 +35,7 @@ export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { bo
           options={LANGUAGES}
           value={language}
           onChange={setLanguage}
-          className="grid-cols-2"
+          className="grid-cols-3 sm:grid-cols-4"
         />
         <Field
           label={sentences.label}
@@ -46,7 +43,7 @@ export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { bo
           counter={{ used: text.length, max: MAX_INVITATION }}
         >
           <Textarea
-            lang={language === 'hindi' ? 'hi' : 'en'}
+            lang={language}
             rows={9}
             value={text}
             onChange={(event) => setEdited({ ...edited, [language]: event.target.value })}

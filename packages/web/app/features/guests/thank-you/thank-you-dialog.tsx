@@ -1,14 +1,23 @@
 // Edits the host's thank-you, in each language of the guests' page.
 import { updateThankYou } from '@lifafa/contract/endpoints/guest-list/thank-you'
 import { lengthOf } from '@lifafa/contract/fields/text-rules'
-import { GUEST_LANGUAGES } from '@lifafa/contract/guest-page/languages'
+import {
+  GUEST_LANGUAGES,
+  type GuestLanguage,
+  languageInEnglish,
+  ofEachLanguage,
+} from '@lifafa/contract/guest-page/languages'
+import { thanks } from '@lifafa/contract/guest-page/thanks'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { MAX_THANK_YOU, OUR_THANK_YOU } from '@lifafa/contract/sentences/host/thank-you'
+import { MAX_THANK_YOU } from '@lifafa/contract/sentences/host/thank-you'
 import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { LANGUAGES } from '../../../lib/parts/language-options.tsx'
+import { Choice } from '../../../ui/inputs/choice.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Textarea } from '../../../ui/inputs/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -18,6 +27,7 @@ import { thankYouQuery } from '../guests-queries.ts'
 export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
   const queries = useQueryClient()
   const { data, isError } = useQuery(thankYouQuery)
+  const [chosen, setChosen] = useState<GuestLanguage>('en')
   return (
     <Dialog
       open={open}
@@ -31,9 +41,12 @@ export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
           {...rest}
           schema={updateThankYou.body}
           // Ours where the host has none; it is not stored as the host's.
-          values={{ en: data.en || OUR_THANK_YOU.en, hi: data.hi || OUR_THANK_YOU.hi }}
-          submit={async ({ en, hi }) => {
-            const body = { en: en === OUR_THANK_YOU.en ? '' : en, hi: hi === OUR_THANK_YOU.hi ? '' : hi }
+          values={ofEachLanguage((language) => data[language] || thanks[language].thankYou)}
+          submit={async (typed) => {
+            const body = ofEachLanguage((language) => {
+              const text = typed[language] ?? ''
+              return text === thanks[language].thankYou ? '' : text
+            })
             const { message } = await call(updateThankYou, { body })
             queries.setQueryData(thankYouQuery.queryKey, body)
             return message
@@ -43,21 +56,30 @@ export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
           confirm="Save"
           busy="Saving..."
         >
-          {({ register, watch, formState: { errors } }) => (
-            <>
-              {GUEST_LANGUAGES.map((language) => (
+          {({ register, watch, formState: { errors, isSubmitted } }) => {
+            // A text that was refused is shown until it is mended.
+            const language = (isSubmitted && GUEST_LANGUAGES.find((one) => errors[one])) || chosen
+            return (
+              <>
+                <Choice
+                  label="Language"
+                  options={LANGUAGES}
+                  value={language}
+                  onChange={setChosen}
+                  className="grid-cols-3 sm:grid-cols-4"
+                />
                 <Field
                   key={language}
-                  label={dialogSentences.thankYouIn[language]}
+                  label={dialogSentences.thankYouIn(languageInEnglish(language))}
                   error={errors[language]?.message}
                   counter={{ used: lengthOf(watch(language) ?? ''), max: MAX_THANK_YOU }}
                 >
                   <Textarea {...register(language)} lang={language} rows={4} />
                 </Field>
-              ))}
-              <p className="text-muted text-sm">{dialogSentences.thankYouHint}</p>
-            </>
-          )}
+                <p className="text-muted text-sm">{dialogSentences.thankYouHint}</p>
+              </>
+            )
+          }}
         </FormOfDialog>
       ) : isError ? (
         <p className="text-danger">{sentences.thankYouFailed}</p>

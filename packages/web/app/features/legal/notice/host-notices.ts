@@ -1,14 +1,10 @@
 // The notice for hosts: what the sign-up asks, what for, who sees it, for how long, and what a host can do.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import type { Notice } from './notice.ts'
-
-const SINCE = '2026-11-23'
+import type { Notice } from '@lifafa/contract/sentences/guest/in-language'
 
 export const hostNotice: Notice = {
-  language: 'en',
   title: 'What we do with a host’s details',
   description: `Which details ${PRODUCT_NAME} asks of a host, what for, who sees them, how long they are kept, and how to download or delete them.`,
-  since: SINCE,
   sinceLabel: 'Since',
   parts: [
     {
@@ -47,14 +43,11 @@ export const hostNotice: Notice = {
   ],
   contact: 'Write to us',
   policy: 'Privacy Policy',
-  other: 'हिन्दी में पढ़ें',
 }
 
 export const hostNoticeInHindi: Notice = {
-  language: 'hi',
   title: 'मेज़बान की जानकारी का हम क्या करते हैं',
   description: `${PRODUCT_NAME} मेज़बान से कौन-सी जानकारी लेता है, किसलिए, उसे कौन देखता है, वह कब तक रहती है, और उसे कैसे डाउनलोड किया या मिटाया जा सकता है।`,
-  since: SINCE,
   sinceLabel: 'लागू होने की तारीख़:',
   parts: [
     {
@@ -93,5 +86,4 @@ export const hostNoticeInHindi: Notice = {
   ],
   contact: 'हमें लिखें',
   policy: 'गोपनीयता नीति (अंग्रेज़ी में)',
-  other: 'Read in English',
 }

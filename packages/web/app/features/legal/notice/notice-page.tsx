@@ -1,56 +1,71 @@
-// A notice of data protection: short, on one page, in English or Hindi; the address says which.
-import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
+// A notice of data protection: short, on one page; the address says for whom and in which language.
+import { formatDayIn } from '@lifafa/contract/dates'
+import { GUEST_LANGUAGES, type GuestLanguage, LANGUAGE_NAMES } from '@lifafa/contract/guest-page/languages'
+import { guestNotices } from '@lifafa/contract/guest-page/notices'
 import { Link, type MetaFunction, useLocation } from 'react-router'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { Garland } from '../../../motifs/garland.tsx'
 import { staticPage } from '../../../page-handle.ts'
-import { paths } from '../../../paths.ts'
-import { guestNotice, guestNoticeInHindi } from './guest-notices.ts'
+import { noticeForGuests, paths } from '../../../paths.ts'
 import { hostNotice, hostNoticeInHindi } from './host-notices.ts'
 
 export const handle = staticPage
 
-const { notice } = paths
-const NOTICES = {
-  [notice.guests.href()]: { notice: guestNotice, other: notice.guestsInHindi.href() },
-  [notice.guestsInHindi.href()]: { notice: guestNoticeInHindi, other: notice.guests.href() },
-  [notice.hosts.href()]: { notice: hostNotice, other: notice.hostsInHindi.href() },
-  [notice.hostsInHindi.href()]: { notice: hostNoticeInHindi, other: notice.hosts.href() },
-}
+/** The day from which the notices read so. */
+const SINCE = '2026-11-23'
 
-const noticeAt = (pathname: string) => {
+const { hosts, hostsInHindi } = paths.notice
+const forHosts = [
+  { language: 'en', path: hosts.href(), notice: hostNotice },
+  { language: 'hi', path: hostsInHindi.href(), notice: hostNoticeInHindi },
+] as const
+const forGuests = GUEST_LANGUAGES.map((language) => ({
+  language,
+  path: noticeForGuests(language),
+  notice: guestNotices[language],
+}))
+
+/** The notice at an address, and the same notice in other languages. */
+function noticeAt(pathname: string) {
   const path = pathname.replace(/\/$/, '')
-  return { path, ...(NOTICES[path] ?? { notice: guestNotice, other: notice.guestsInHindi.href() }) }
+  const all: readonly { language: GuestLanguage; path: string }[] = forHosts.some((one) => one.path === path)
+    ? forHosts
+    : forGuests
+  const shown = [...forHosts, ...forGuests].find((one) => one.path === path)
+  if (!shown) throw new Error(`No notice at ${path}`)
+  return { ...shown, others: all.filter((one) => one.path !== path) }
 }
 
 export const meta: MetaFunction = (args) => {
-  const { path, notice: shown } = noticeAt(args.location.pathname)
-  return pageMeta({ title: shown.title, description: shown.description, path })(args)
+  const { path, notice } = noticeAt(args.location.pathname)
+  return pageMeta({ title: notice.title, description: notice.description, path })(args)
 }
 
 export default function NoticePage() {
-  const { notice: shown, other } = noticeAt(useLocation().pathname)
-  const formatted = shown.language === 'hi' ? formatDayInHindi(shown.since) : formatDay(shown.since)
+  const { notice, language, others } = noticeAt(useLocation().pathname)
   return (
     <article className="pb-20">
       <header className="relative isolate overflow-hidden bg-wine px-5 pt-32 pb-12 text-center text-cream">
         <Garland className="absolute inset-x-0 top-0 -z-10" />
-        <h1 className="text-4xl leading-tight sm:text-5xl">{shown.title}</h1>
+        <h1 className="text-4xl leading-tight sm:text-5xl">{notice.title}</h1>
         <p className="mt-3 text-cream/90">
-          {shown.sinceLabel} <time dateTime={shown.since}>{formatted}</time>
+          {notice.sinceLabel} <time dateTime={SINCE}>{formatDayIn(SINCE, language)}</time>
         </p>
-        <p className="mt-3">
-          <Link
-            to={other}
-            lang={shown.language === 'hi' ? 'en' : 'hi'}
-            className="inline-flex min-h-12 items-center font-semibold text-cream underline underline-offset-4"
-          >
-            {shown.other}
-          </Link>
+        <p className="mt-3 flex flex-wrap justify-center gap-x-5">
+          {others.map((other) => (
+            <Link
+              key={other.path}
+              to={other.path}
+              lang={other.language}
+              className="inline-flex min-h-12 items-center font-semibold text-cream underline underline-offset-4"
+            >
+              {LANGUAGE_NAMES[other.language]}
+            </Link>
+          ))}
         </p>
       </header>
       <div className="mx-auto max-w-2xl px-5">
-        {shown.parts.map(({ title, lines }) => (
+        {notice.parts.map(({ title, lines }) => (
           <section
             key={title}
             className="legal-text mt-10 border-line border-t pt-8 first:border-0 first:pt-0"
@@ -65,8 +80,8 @@ export default function NoticePage() {
         ))}
         <p className="mt-10 flex flex-wrap gap-x-8 gap-y-1 border-line border-t pt-6">
           {[
-            { to: paths.contact.href(), text: shown.contact },
-            { to: paths.privacyPolicy.href(), text: shown.policy },
+            { to: paths.contact.href(), text: notice.contact },
+            { to: paths.privacyPolicy.href(), text: notice.policy },
           ].map(({ to, text }) => (
             <Link
               key={to}

@@ -1,0 +1,7 @@
+// The languages of the guest's page, for a host to choose one.
+import { GUEST_LANGUAGES, LANGUAGE_NAMES } from '@lifafa/contract/guest-page/languages'
+
+export const LANGUAGES = GUEST_LANGUAGES.map((language) => ({
+  value: language,
+  label: <span lang={language}>{LANGUAGE_NAMES[language]}</span>,
+}))
