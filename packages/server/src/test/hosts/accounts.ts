@@ -45,7 +45,7 @@ export const post = (test: TestApp, path: string, body: object, more: Partial<In
 /** A verified host whose password is PASSWORD. */
 export const aHostWithPassword = async (
   { services }: TestApp,
-  otherwise: Partial<Row<'hosts'>> = {},
+  otherwise: Partial<Omit<Row<'hosts'>, 'thank_you'>> = {},
 ): Promise<Row<'hosts'>> =>
   insertHost(services.db, { email: anEmail(), password_hash: await hashOnce(PASSWORD), ...otherwise })
 
