@@ -47,7 +47,7 @@ export function readPageAssets(): PageAssets {
   const form = find((source) => source.endsWith('guest/form/client.tsx'))
   const [style = ''] = loader.css ?? []
   const fontsOf = (language: GuestLanguage) => {
-    const own = new RegExp(`/(${latinFonts.join('|')}|${language}-(text|heading)-\d+)\.woff2$`)
+    const own = new RegExp(`/(${latinFonts.join('|')}|${language}-(text|heading)-\\d+)\\.woff2$`)
     return findAll((source) => own.test(source)).map(({ file }) => url(file))
   }
   const stylesOf = (language: GuestLanguage) => {
