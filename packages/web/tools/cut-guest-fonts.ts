@@ -1,4 +1,4 @@
-// `npm run fonts`: subsets the fonts of the guest's page to the Hindi words that it shows (guest/styles/fonts/README.md), and those of
+// `npm run fonts`: subsets the fonts of the guest's page to the words that it shows in each language (guest/styles/fonts/README.md), and those of
 // the application to Latin, and to Devanagari without hints (app/styles/fonts). fontTools does it (Debian: fonttools, python3-brotli).
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -145,22 +145,42 @@ function cut(face: Face, use: string, words: readonly string[], range = latinRan
   return file('cut.woff2')
 }
 
-/** The glyphs in which a language writes `words`, with all their rules, of one typeface and weight. */
+/** The glyphs in which a language writes `words`, with all their rules, of one typeface and weight: as TrueType. */
 function cutScript(
   language: TranslatedLanguage,
   family: string,
   weight: number,
   words: readonly string[],
-) {
+): string {
   const { subset: of, script } = typefaces[language]
-  const file = (part: string) => join(folder, `${language}-${family.split('/').at(-1)}-${weight}-${words.length}-${part}`)
+  const file = (part: string) =>
+    join(folder, `${language}-${family.split('/').at(-1)}-${weight}-${words.length}-${part}`)
   unpack(resolve(`${family}-${of}-${weight}-normal.woff2`), file('whole.ttf'))
-  // A joiner is shown as a space without width.
-  const glyphs = `--gids=${glyphsOf(file('whole.ttf'), [...words, ' '], script, language).join()}`
+  const glyphs = `--gids=${glyphsOf(file('whole.ttf'), words, script, language).join()}`
   subset(file('whole.ttf'), file('cut.ttf'), glyphs, '--no-layout-closure')
   expectAlike(file('whole.ttf'), file('cut.ttf'), words, script, language)
-  pack(file('cut.ttf'), file('cut.woff2'))
-  return file('cut.woff2')
+  return file('cut.ttf')
+}
+
+function packed(file: string): string {
+  const target = file.replace(/ttf$/, 'woff2')
+  pack(file, target)
+  return target
+}
+
+/** The names of all languages in one font: the menu fetches it when it is opened. Languages of one typeface share its letters. */
+function cutNames(): string {
+  const families = Map.groupBy(TRANSLATED, (language) => typefaces[language].text)
+  const parts = [...families].map(([family, [first, ...more]]) => {
+    if (!first) throw new Error(`No language of ${family}`)
+    return cutScript(first, family, 600, [first, ...more].map(nameOf))
+  })
+  const merged = join(folder, 'names.ttf')
+  merge(parts, merged)
+  for (const [place, [, languages]] of [...families].entries())
+    for (const language of languages)
+      expectAlike(parts[place] ?? '', merged, [nameOf(language)], typefaces[language].script, language)
+  return packed(merged)
 }
 
 /** The whole font: guests' names need any letter and conjunct. Hints are 40 % of it, and phones do not read them. */
@@ -180,23 +200,25 @@ try {
   const cuts = [
     ...faces.map((face) => ({ target: `${face.name}-en.woff2`, made: cut(face, 'en', face.english) })),
     ...TRANSLATED.flatMap((language) => {
-      const words = [...wordsOfPage(language), ...SIGNS]
+      // A joiner is shown as a space without width.
+      const words = [...wordsOfPage(language), ...SIGNS, ' ']
       const { text, heading } = typefaces[language]
+      const made = (family: string, weight: number) => packed(cutScript(language, family, weight, words))
       return [
-        { target: `${language}-text-400.woff2`, made: cutScript(language, text, 400, words) },
-        { target: `${language}-text-600.woff2`, made: cutScript(language, text, 600, words) },
-        ...(heading
-          ? [{ target: `${language}-heading-400.woff2`, made: cutScript(language, heading, 400, words) }]
-          : []),
-        { target: `${language}-name.woff2`, made: cutScript(language, text, 600, [nameOf(language)]) },
+        { target: `${language}-text-400.woff2`, made: made(text, 400) },
+        { target: `${language}-text-600.woff2`, made: made(text, 600) },
+        ...(heading ? [{ target: `${language}-heading-400.woff2`, made: made(heading, 400) }] : []),
       ]
     }),
   ]
-  const ofTheApplication = faces.flatMap((face) => [
-    // The minus of a sum that is owed back is among them.
-    { target: `${face.name}-latin.woff2`, made: cut(face, 'app', [], `${latinRange},U+2212`) },
-    ...(face.isOfNames ? [{ target: `${face.name}-devanagari.woff2`, made: withoutHints(face) }] : []),
-  ])
+  const ofTheApplication = [
+    { target: 'names.woff2', made: cutNames() },
+    ...faces.flatMap((face) => [
+      // The minus of a sum that is owed back is among them.
+      { target: `${face.name}-latin.woff2`, made: cut(face, 'app', [], `${latinRange},U+2212`) },
+      ...(face.isOfNames ? [{ target: `${face.name}-devanagari.woff2`, made: withoutHints(face) }] : []),
+    ]),
+  ]
   for (const { target, made } of cuts) copyFileSync(made, inGuest(target))
   for (const { target, made } of ofTheApplication) copyFileSync(made, inWeb(`app/styles/fonts/${target}`))
   for (const language of TRANSLATED)

@@ -31,10 +31,11 @@ export const wordsOfPage = (language: TranslatedLanguage): string[] =>
     ...months(language),
     greetingIn(language),
     siteWords[language].ribbon,
+    LANGUAGE_NAMES[language],
   ]).sort()
 
 /** The English page greets in Hindi, in the text's weight. */
 export const wordsOfGreeting = wordsIn([greetingIn('hi')])
 
-/** In the menu of languages, in the weight of links. */
+/** In the menu of languages. */
 export const nameOf = (language: TranslatedLanguage): string => LANGUAGE_NAMES[language]

@@ -28,7 +28,9 @@ test('one tap thanks a guest in the guest’s language and the host’s words, a
   await test.step('the host’s own text', async () => {
     await page.getByRole('button', { name: sentences.editThankYou }).click()
     const dialog = page.getByRole('dialog', { name: dialogSentences.thankYouTitle })
-    await dialog.getByRole('textbox', { name: dialogSentences.thankYouIn('English') }).fill('{name}, shukriya!')
+    await dialog
+      .getByRole('textbox', { name: dialogSentences.thankYouIn('English') })
+      .fill('{name}, shukriya!')
     await expectAccessible(page, 'the thank-you that is edited')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(dialogSentences.thankYouSaved)).toBeVisible()

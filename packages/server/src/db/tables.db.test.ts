@@ -31,7 +31,8 @@ const LANGUAGE = 'GuestLanguage | null'
 const OTHERS: Readonly<Record<string, string>> = {
   ...{ 'review_flags.detail': 'JSONColumnType<FlagDetail>', 'activities.facts': 'JSONColumnType<object>' },
   ...{ 'contributions.guest_language': LANGUAGE, 'payment_orders.guest_language': LANGUAGE },
-  'hosts.thank_you': 'JSONColumnType<Partial<Record<GuestLanguage, string>> | null, string | null, string | null>',
+  'hosts.thank_you':
+    'JSONColumnType<Partial<Record<GuestLanguage, string>> | null, string | null, string | null>',
   'register_versions.content': 'JSONColumnType<Record<string, unknown>>',
 }
 

@@ -12,18 +12,24 @@ const files = built.filter((file) => !isOfReceipt(file))
 /** The style of a language is in a file of its own. */
 const isOfLanguage = (file: string) => GUEST_LANGUAGES.some((language) => file.startsWith(`${language}-`))
 
-it.each(GUEST_LANGUAGES)('all script and style of the guest’s page in %s weighs at most 76 kB', (language) => {
-  const loaded = files.filter((file) => !isOfLanguage(file) || file.startsWith(`${language}-`))
-  const weighed = loaded.map((file) => ({ file, bytes: compressedBytes(`guest/assets/${file}`) }))
-  const bytes = weighed.reduce((sum, { bytes }) => sum + bytes, 0)
-  expect(
-    bytes,
-    `${bytes} bytes: ${weighed.map(({ file, bytes }) => `${file} (${bytes})`).join(', ')}`,
-  ).toBeLessThanOrEqual(GUEST_PAGE_BYTES)
-})
+it.each(GUEST_LANGUAGES)(
+  'all script and style of the guest’s page in %s weighs at most 76 kB',
+  (language) => {
+    const loaded = files.filter((file) => !isOfLanguage(file) || file.startsWith(`${language}-`))
+    const weighed = loaded.map((file) => ({ file, bytes: compressedBytes(`guest/assets/${file}`) }))
+    const bytes = weighed.reduce((sum, { bytes }) => sum + bytes, 0)
+    expect(
+      bytes,
+      `${bytes} bytes: ${weighed.map(({ file, bytes }) => `${file} (${bytes})`).join(', ')}`,
+    ).toBeLessThanOrEqual(GUEST_PAGE_BYTES)
+  },
+)
 
 it('the two scripts of the guest’s page share no module', () => {
-  const kinds = files.filter((file) => !isOfLanguage(file)).map((file) => file.split('.').at(-1)).sort()
+  const kinds = files
+    .filter((file) => !isOfLanguage(file))
+    .map((file) => file.split('.').at(-1))
+    .sort()
   expect(
     kinds,
     `guest/loader/load-form.ts and guest/form/client.tsx were built into ${files.join(', ')}. What both import is split off into a third script, which the form's, a classic one, cannot import: load-form.ts must not import it (decision 16).`,
@@ -37,10 +43,13 @@ it('script and style of a receipt weigh at most 16 kB', () => {
   expect(bytes).toBeLessThanOrEqual(READ_PAGE_BYTES)
 })
 
-it.each(GUEST_LANGUAGES)('the fonts of the page in %s weigh at most 60 kB before it is usable', (language) => {
-  const own = new RegExp(`^((mukta-400|mukta-600|tiro-400)-en|${language}-(text|heading)-\\d+)-.+\\.woff2$`)
-  const fonts = readdirSync(`${BUILD}/guest/assets`).filter((file) => own.test(file))
-  const bytes = fonts.reduce((sum, file) => sum + statSync(`${BUILD}/guest/assets/${file}`).size, 0)
-  expect(fonts.length).toBeGreaterThanOrEqual(3)
-  expect(bytes, fonts.join(', ')).toBeLessThanOrEqual(FIRST_FONT_BYTES)
-})
+it.each(GUEST_LANGUAGES)(
+  'the fonts of the page in %s weigh at most 60 kB before it is usable',
+  (language) => {
+    const own = new RegExp(`^((mukta-400|mukta-600|tiro-400)-en|${language}-(text|heading)-\\d+)-.+\\.woff2$`)
+    const fonts = readdirSync(`${BUILD}/guest/assets`).filter((file) => own.test(file))
+    const bytes = fonts.reduce((sum, file) => sum + statSync(`${BUILD}/guest/assets/${file}`).size, 0)
+    expect(fonts.length).toBeGreaterThanOrEqual(3)
+    expect(bytes, fonts.join(', ')).toBeLessThanOrEqual(FIRST_FONT_BYTES)
+  },
+)

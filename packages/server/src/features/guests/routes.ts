@@ -101,9 +101,7 @@ export function guestRoutes(serve: Serve, { db, now, settings }: Services): void
 
   serve(thankYou.getThankYou, async ({ accountId }) => {
     const texts = await reads.findThankYou(db, accountId)
-    return ofEachLanguage(
-      (language) => texts?.thank_you?.[language] ?? '',
-    )
+    return ofEachLanguage((language) => texts?.thank_you?.[language] ?? '')
   })
 
   serve(thankYou.updateThankYou, async ({ accountId, body }) => {

@@ -15,7 +15,7 @@ export function LanguageMenu({ language }: { language: GuestLanguage }) {
         aria-label={`${pageSentences[language].page.switchLanguage}: ${LANGUAGE_NAMES[language]}`}
         className="ml-auto flex min-h-12 w-fit cursor-pointer list-none items-center gap-2 rounded-full border-4 border-transparent bg-clip-padding bg-wine-deep px-4 font-semibold"
       >
-        <span className="names-of-languages">{LANGUAGE_NAMES[language]}</span>
+        {LANGUAGE_NAMES[language]}
         <svg
           viewBox="0 0 24 12"
           className="h-2 w-4 text-saffron"
@@ -28,7 +28,7 @@ export function LanguageMenu({ language }: { language: GuestLanguage }) {
       </summary>
       <nav
         aria-label={pageSentences[language].page.switchLanguage}
-        className="grid rounded-field bg-wine-deep p-1 text-left shadow-lift"
+        className="names-of-languages grid rounded-field bg-wine-deep p-1"
       >
         {GUEST_LANGUAGES.map((one) => (
           <a
@@ -37,7 +37,7 @@ export function LanguageMenu({ language }: { language: GuestLanguage }) {
             lang={one}
             hrefLang={one}
             aria-current={one === language ? 'true' : undefined}
-            className="names-of-languages flex min-h-12 items-center rounded-field px-4 font-semibold aria-[current]:bg-cream aria-[current]:text-wine"
+            className={`flex min-h-12 items-center px-4 font-semibold ${one === language ? 'text-saffron' : ''}`}
           >
             {LANGUAGE_NAMES[one]}
           </a>

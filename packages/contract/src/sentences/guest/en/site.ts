@@ -13,7 +13,6 @@ export const site = {
   terms: 'Terms & Conditions',
   refundPolicy: 'Refund & Cancellation Policy',
   privacyPolicy: 'Privacy Policy',
-  tooOld:
-    'If something doesn’t work here, your browser may be too old. Please update it or use another one.',
+  tooOld: 'If something doesn’t work here, your browser may be too old. Please update it or use another one.',
   ribbon: 'Sandbox: no real money moves here.',
 } satisfies SiteWords

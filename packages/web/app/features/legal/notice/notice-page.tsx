@@ -2,11 +2,12 @@
 import { formatDayIn } from '@lifafa/contract/dates'
 import { GUEST_LANGUAGES, type GuestLanguage, LANGUAGE_NAMES } from '@lifafa/contract/guest-page/languages'
 import { guestNotices } from '@lifafa/contract/guest-page/notices'
-import { Link, type MetaFunction, useLocation } from 'react-router'
+import { Link, type LinksFunction, type MetaFunction, useLocation } from 'react-router'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { Garland } from '../../../motifs/garland.tsx'
 import { staticPage } from '../../../page-handle.ts'
 import { noticeForGuests, paths } from '../../../paths.ts'
+import moreScripts from '../../../styles/more-scripts.css?url'
 import { hostNotice, hostNoticeInHindi } from './host-notices.ts'
 
 export const handle = staticPage
@@ -41,6 +42,9 @@ export const meta: MetaFunction = (args) => {
   return pageMeta({ title: notice.title, description: notice.description, path })(args)
 }
 
+/** The faces of the languages that no other page of the application is written in. */
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: moreScripts }]
+
 export default function NoticePage() {
   const { notice, language, others } = noticeAt(useLocation().pathname)
   return (
@@ -51,7 +55,7 @@ export default function NoticePage() {
         <p className="mt-3 text-cream/90">
           {notice.sinceLabel} <time dateTime={SINCE}>{formatDayIn(SINCE, language)}</time>
         </p>
-        <p className="mt-3 flex flex-wrap justify-center gap-x-5">
+        <p className="names-of-languages mt-3 flex flex-wrap justify-center gap-x-5">
           {others.map((other) => (
             <Link
               key={other.path}
