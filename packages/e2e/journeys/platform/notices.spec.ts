@@ -1,4 +1,4 @@
-// The notices of what we do with details, which the guest's form and the sign-up link, in English and Hindi.
+// The notices of what we do with details, which the guest's form and the sign-up link, in the languages of each.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { authSentences } from '@lifafa/contract/sentences/auth'
 import { guestPageSentences } from '@lifafa/contract/sentences/guest/en/page'
@@ -36,6 +36,30 @@ test('the page around a Hindi notice is in Hindi, too', { tag: '@deep' }, async 
     }
   }
 })
+
+for (const [language, script] of [
+  ['gu', 'gujarati'],
+  ['bn', 'bengali'],
+  ['ta', 'tamil'],
+  ['te', 'telugu'],
+] as const)
+  test(`the notice in ${language} is drawn in our face of its script`, { tag: '@deep' }, async ({
+    phone,
+  }) => {
+    await phone.goto(noticeForGuests(language))
+    await expect(phone.locator('html')).toHaveAttribute('lang', `${language}-IN`)
+    const fonts = await phone.evaluate(async () => {
+      await document.fonts.ready
+      return performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.woff2'))
+        .join()
+    })
+    expect(fonts).toMatch(new RegExp(`-${script}-400-`))
+    // Only Bengali's danda could need it: its own face has one.
+    expect(fonts).not.toContain('devanagari')
+  })
 
 test('the notices are accessible, fit every screen, and hosts find theirs when they sign up', {
   tag: '@deep',
