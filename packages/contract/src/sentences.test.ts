@@ -10,9 +10,11 @@ const SPECIFICATION = readFileSync(new URL('../../../docs/specification.md', imp
 const folder = new URL('./sentences/', import.meta.url)
 /** The compiler looks after other languages: there is one sentence for each English one. */
 const isTranslation = (file: string) => /^guest\/(?!en\b)\w\w\//.test(file)
+/** A notice takes its title from the link to it, and the text of a link from the footer. */
+const isNotice = (file: string) => file.endsWith('/notice.ts')
 const modules: Record<string, Record<string, unknown>>[] = await Promise.all(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !isTranslation(file))
+    .filter((file) => file.endsWith('.ts') && !isTranslation(file) && !isNotice(file))
     .map((file) => import(new URL(file, folder).href)),
 )
 

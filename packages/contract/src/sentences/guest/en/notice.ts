@@ -1,9 +1,11 @@
 // The notice for guests in English.
 import { PRODUCT_NAME } from '../../../brand.ts'
 import type { Notice } from '../in-language.ts'
+import { guestPageSentences } from './page.ts'
+import { site } from './site.ts'
 
 export const notice = {
-  title: 'How we use your details',
+  title: guestPageSentences.yourDetails,
   description: `Which details ${PRODUCT_NAME} asks of a guest, what for, who sees them, how long they are kept, and how to have them erased.`,
   sinceLabel: 'Since',
   parts: [
@@ -46,5 +48,5 @@ export const notice = {
     },
   ],
   contact: 'Write to us',
-  policy: 'Privacy Policy',
+  policy: site.privacyPolicy,
 } satisfies Notice
