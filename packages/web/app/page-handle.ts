@@ -1,4 +1,6 @@
 // The static properties of a page, for the document and the server.
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
+import type { SiteWords } from '@lifafa/contract/sentences/guest/in-language'
 import { useMatches } from 'react-router'
 import type { EarlyCall } from './lib/network/early-call.ts'
 
@@ -12,6 +14,8 @@ export interface PageHandle {
   renderedBy?: Readonly<Record<string, readonly string[]>>
   /** The call whose answer the page shows first: the document asks for it before any script has come. */
   earlyCall?: EarlyCall
+  /** The words around a page that is not always in English: no other page loads them. */
+  siteWords?: Readonly<Record<GuestLanguage, SiteWords>>
 }
 
 /** For a page that needs no script: `export const handle = staticPage`. */

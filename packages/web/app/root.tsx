@@ -1,7 +1,6 @@
 // The document of the application: head, providers, and the page shown when another fails.
 
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { siteWords } from '@lifafa/contract/guest-page/site-words'
 import { type ReactNode, useEffect } from 'react'
 import { preload } from 'react-dom'
 import {
@@ -17,7 +16,7 @@ import {
 } from 'react-router'
 import * as colours from '../palette.ts'
 import { earlyCallScript } from './lib/network/early-call.ts'
-import { usePageLanguage } from './lib/page/page-language.ts'
+import { usePageLanguage, useSiteWords } from './lib/page/page-language.ts'
 import { QueryProvider } from './lib/queries/query-provider.tsx'
 import { hostSession } from './lib/session/host-session.ts'
 import { pageContext } from './page-context.ts'
@@ -60,6 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // First of all: React puts the list of scripts in front of the style sheet, which would wait behind them.
   preload(stylesheet, { as: 'style' })
   const language = usePageLanguage()
+  const { tooOld } = useSiteWords()
   return (
     <html lang={`${language}-IN`}>
       <head>
@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {/* Shown by the style sheet alone (app.css): in such a browser no script may run. Search engines quote the page without it. */}
         <div data-nosnippet className="too-old bg-danger-wash px-4 py-2 text-center text-danger">
-          {siteWords[language].tooOld}
+          {tooOld}
         </div>
         {children}
         {!isStaticPage && (
@@ -92,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { isSandbox } = useLoaderData<typeof loader>()
   useEffect(fetchToasts, [])
-  const { ribbon } = siteWords[usePageLanguage()]
+  const { ribbon } = useSiteWords()
   return (
     <QueryProvider session={hostSession}>
       {isSandbox && <SandboxRibbon text={ribbon} />}

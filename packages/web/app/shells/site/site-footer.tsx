@@ -1,14 +1,13 @@
 // The footer of public pages.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { siteWords } from '@lifafa/contract/guest-page/site-words'
 import { Link } from 'react-router'
-import { usePageLanguage } from '../../lib/page/page-language.ts'
+import { useSiteWords } from '../../lib/page/page-language.ts'
 import { Divider } from '../../motifs/divider.tsx'
 import { EnvelopeMark } from '../../motifs/envelope-mark.tsx'
 import { paths } from '../../paths.ts'
 
 export function SiteFooter() {
-  const words = siteWords[usePageLanguage()]
+  const words = useSiteWords()
   const links = [
     { text: words.about, to: paths.about.href() },
     { text: words.contactUs, to: paths.contact.href() },

@@ -1,8 +1,7 @@
 // The header of public pages: the mark, links, sign in and sign up; on phones in a menu.
-import { siteWords } from '@lifafa/contract/guest-page/site-words'
 import { Menu } from 'lucide-react'
 import { Link } from 'react-router'
-import { usePageLanguage } from '../../lib/page/page-language.ts'
+import { useSiteWords } from '../../lib/page/page-language.ts'
 import { paths } from '../../paths.ts'
 import { buttonStyle } from '../../ui/buttons/button-style.ts'
 import { Logo } from '../logo.tsx'
@@ -14,7 +13,7 @@ const MENU = 'site-menu'
  * below its button where the browser supports anchors, and elsewhere where the header ends in the sandbox.
  */
 export function SiteHeader() {
-  const { menu, site } = siteWords[usePageLanguage()]
+  const { menu, site } = useSiteWords()
   return (
     <header className="relative border-line border-b bg-card">
       <div className="mx-auto flex h-18 max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
@@ -48,7 +47,7 @@ export function SiteHeader() {
 }
 
 function Links() {
-  const { about, contactUs, signIn, signUp } = siteWords[usePageLanguage()]
+  const { about, contactUs, signIn, signUp } = useSiteWords()
   const aboutLinks = [
     { text: about, to: paths.about.href() },
     { text: contactUs, to: paths.contact.href() },

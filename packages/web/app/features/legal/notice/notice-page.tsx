@@ -2,15 +2,16 @@
 import { formatDayIn } from '@lifafa/contract/dates'
 import { GUEST_LANGUAGES, type GuestLanguage, LANGUAGE_NAMES } from '@lifafa/contract/guest-page/languages'
 import { guestNotices } from '@lifafa/contract/guest-page/notices'
+import { siteWords } from '@lifafa/contract/guest-page/site-words'
 import { Link, type LinksFunction, type MetaFunction, useLocation } from 'react-router'
 import { pageMeta } from '../../../lib/page/page-meta.ts'
 import { Garland } from '../../../motifs/garland.tsx'
-import { staticPage } from '../../../page-handle.ts'
+import { type PageHandle, staticPage } from '../../../page-handle.ts'
 import { noticeForGuests, paths } from '../../../paths.ts'
 import moreScripts from '../../../styles/more-scripts.css?url'
 import { hostNotice, hostNoticeInHindi } from './host-notices.ts'
 
-export const handle = staticPage
+export const handle: PageHandle = { ...staticPage, siteWords }
 
 /** The day from which the notices read so. */
 const SINCE = '2026-11-23'
