@@ -29,15 +29,3 @@ export const languageHref = (language: GuestLanguage): string => `?lang=${langua
 /** For `Intl`: US English dates (docs/specification.md §1), and the digits 0 to 9 in every language, as every bank writes them. */
 export const localeOf = (language: GuestLanguage): string =>
   language === 'en' ? 'en-US' : `${language}-IN-u-nu-latn`
-
-/** The language that writes in a script of `text`, Hindi for Devanagari; English where there is none. */
-export function languageOfScript(text: string): GuestLanguage {
-  const scripts = Object.entries({
-    hi: /\p{sc=Devanagari}/u,
-    gu: /\p{sc=Gujarati}/u,
-    bn: /\p{sc=Bengali}/u,
-    ta: /\p{sc=Tamil}/u,
-    te: /\p{sc=Telugu}/u,
-  }) as [GuestLanguage, RegExp][]
-  return scripts.find(([, script]) => script.test(text))?.[0] ?? GUEST_LANGUAGES[0]
-}

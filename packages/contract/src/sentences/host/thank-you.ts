@@ -1,6 +1,7 @@
 // The text with which a host thanks a guest on WhatsApp: its language, and its gaps.
 import type { PublicBox } from '../../endpoints/event-boxes.ts'
-import { type GuestLanguage, languageOfScript } from '../../guest-page/languages.ts'
+import { languageOfScript } from '../../guest-page/language-of-script.ts'
+import type { GuestLanguage } from '../../guest-page/languages.ts'
 import { coupleOf } from '../../guest-page/recipient.ts'
 import { thanks } from '../../guest-page/thanks.ts'
 

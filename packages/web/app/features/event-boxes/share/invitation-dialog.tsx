@@ -1,7 +1,8 @@
 // The invitation by WhatsApp: its language is chosen and its words are edited before it is sent.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { invitation, MAX_INVITATION } from '@lifafa/contract/guest-page/invitation'
-import { type GuestLanguage, languageOfScript } from '@lifafa/contract/guest-page/languages'
+import { languageOfScript } from '@lifafa/contract/guest-page/language-of-script'
+import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
 import { invitationSentences as sentences } from '@lifafa/contract/sentences/host/invitation'
 import { MessageCircle } from 'lucide-react'
