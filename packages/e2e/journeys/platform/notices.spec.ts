@@ -57,8 +57,13 @@ for (const [language, script] of [
         .join()
     })
     expect(fonts).toMatch(new RegExp(`-${script}-400-`))
-    // Only Bengali's danda could need it: its own face has one.
-    expect(fonts).not.toContain('devanagari')
+    expect(fonts).toContain('/names-')
+    if (language === 'bn')
+      expect(
+        await phone.evaluate(() =>
+          [...document.fonts].some(({ family, status }) => family.includes('Danda') && status === 'loaded'),
+        ),
+      ).toBe(true)
   })
 
 test('the notices are accessible, fit every screen, and hosts find theirs when they sign up', {
