@@ -14,7 +14,9 @@ export interface PageHandle {
   renderedBy?: Readonly<Record<string, readonly string[]>>
   /** The call whose answer the page shows first: the document asks for it before any script has come. */
   earlyCall?: EarlyCall
-  /** The words around a page that is not always in English: no other page loads them. */
+  /** The language of a page that is not always in English, by its path. */
+  languageAt?: (pathname: string) => GuestLanguage
+  /** The words around such a page: no other page loads them. */
   siteWords?: Readonly<Record<GuestLanguage, SiteWords>>
 }
 

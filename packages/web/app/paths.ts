@@ -77,19 +77,19 @@ export const paths = {
 export const noticeForGuests = (language: GuestLanguage): string =>
   language === 'en' ? '/your-details' : `/your-details/${language}`
 
-/** Of all notices, for guests and for hosts. */
-export const noticePaths: string[] = [
+/** Of all notices, for guests and for hosts. A function, so that pages that do not call it load no languages. */
+export const listNoticePaths = (): string[] => [
   ...GUEST_LANGUAGES.map(noticeForGuests),
   ...Object.values(paths.notice).map(({ href }) => href()),
 ]
 
 /** The public pages, which search engines may list. */
-export const publicPaths: string[] = [
+export const listPublicPaths = (): string[] => [
   paths.home.href(),
   paths.about.href(),
   paths.contact.href(),
   paths.terms.href(),
   paths.refundPolicy.href(),
   paths.privacyPolicy.href(),
-  ...noticePaths,
+  ...listNoticePaths(),
 ]

@@ -1,6 +1,6 @@
 // Maps addresses to pages.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { noticePaths, paths } from './paths.ts'
+import { listNoticePaths, paths } from './paths.ts'
 
 export default [
   route(paths.auth.pattern, 'accounts/host/auth-page.tsx'),
@@ -11,7 +11,7 @@ export default [
     route(paths.terms.pattern, 'features/legal/terms-page.tsx'),
     route(paths.refundPolicy.pattern, 'features/legal/refund-policy-page.tsx'),
     route(paths.privacyPolicy.pattern, 'features/legal/privacy-policy-page.tsx'),
-    ...noticePaths.map((path) =>
+    ...listNoticePaths().map((path) =>
       route(path, 'features/legal/notice/notice-page.tsx', { id: `notice${path}` }),
     ),
     route('*', 'features/missing/missing-page.tsx'),

@@ -19,10 +19,6 @@ export const ofEachLanguage = <Of>(make: (language: GuestLanguage) => Of): Recor
     Of
   >
 
-/** The name of each language in English, for hosts. */
-export const languageInEnglish = (language: GuestLanguage): string =>
-  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language
-
 /** The address of the guest's page in that language, relative to the page. */
 export const languageHref = (language: GuestLanguage): string => `?lang=${language}`
 

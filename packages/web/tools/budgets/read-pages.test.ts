@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { WebBuild } from '@lifafa/contract/web-build'
 import { describe, expect, it } from 'vitest'
-import { paths, publicPaths } from '../../app/paths.ts'
+import { listPublicPaths, paths } from '../../app/paths.ts'
 import { DOCUMENT_BYTES, FILM_BYTES, FILM_POSTER_BYTES, READ_PAGE_BYTES } from './budgets.ts'
 import { BUILD, compressedBytes } from './read-build.ts'
 
 const { renderApp }: Pick<WebBuild, 'renderApp'> = await import(join(BUILD, 'server/index.js'))
 
 /** The contact page's form belongs to the application: app-routes.test.ts tests its script. */
-const readPaths = publicPaths.filter((path) => path !== paths.contact.href())
+const readPaths = listPublicPaths().filter((path) => path !== paths.contact.href())
 
 async function documentAt(path: string): Promise<string> {
   const request = new Request(new URL(path, 'https://example.test'))
@@ -25,7 +25,7 @@ async function documentAt(path: string): Promise<string> {
   return answer.text()
 }
 
-describe.each(publicPaths)('%s', (path) => {
+describe.each(listPublicPaths())('%s', (path) => {
   it('is a document of at most 14 kB', async () => {
     const bytes = brotliCompressSync(await documentAt(path)).length
     expect(bytes).toBeLessThanOrEqual(DOCUMENT_BYTES)

@@ -1,6 +1,6 @@
 // The names of the posters' templates.
-import { languageInEnglish } from '@lifafa/contract/guest-page/languages'
 import { POSTER_LANGUAGES, POSTERS, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
+import { languageInEnglish } from '../../../lib/parts/language-options.tsx'
 
 const nameOf = (language: PosterLanguage): { name: string; look: string } => {
   const [first, second] = POSTERS[language]

@@ -1,12 +1,7 @@
 // Edits the host's thank-you, in each language of the guests' page.
 import { updateThankYou } from '@lifafa/contract/endpoints/guest-list/thank-you'
 import { lengthOf } from '@lifafa/contract/fields/text-rules'
-import {
-  GUEST_LANGUAGES,
-  type GuestLanguage,
-  languageInEnglish,
-  ofEachLanguage,
-} from '@lifafa/contract/guest-page/languages'
+import { GUEST_LANGUAGES, type GuestLanguage, ofEachLanguage } from '@lifafa/contract/guest-page/languages'
 import { thanks } from '@lifafa/contract/guest-page/thanks'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { MAX_THANK_YOU } from '@lifafa/contract/sentences/host/thank-you'
@@ -16,7 +11,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
-import { LANGUAGES } from '../../../lib/parts/language-options.tsx'
+import { LANGUAGES, languageInEnglish } from '../../../lib/parts/language-options.tsx'
 import { Choice } from '../../../ui/inputs/choice.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Textarea } from '../../../ui/inputs/textarea.tsx'

@@ -11,8 +11,6 @@ import { noticeForGuests, paths } from '../../../paths.ts'
 import moreScripts from '../../../styles/more-scripts.css?url'
 import { hostNotice, hostNoticeInHindi } from './host-notices.ts'
 
-export const handle: PageHandle = { ...staticPage, siteWords }
-
 /** The day from which the notices read so. */
 const SINCE = '2026-11-23'
 
@@ -36,6 +34,12 @@ function noticeAt(pathname: string) {
   const shown = [...forHosts, ...forGuests].find((one) => one.path === path)
   if (!shown) throw new Error(`No notice at ${path}`)
   return { ...shown, others: all.filter((one) => one.path !== path) }
+}
+
+export const handle: PageHandle = {
+  ...staticPage,
+  languageAt: (pathname) => noticeAt(pathname).language,
+  siteWords,
 }
 
 export const meta: MetaFunction = (args) => {
