@@ -1,4 +1,4 @@
-// The stream of a host's new contributions, as server-sent events.
+// The stream of a host's new contributions and changed registers, as server-sent events.
 import * as z from 'zod/mini'
 import { hostMoney, money } from './box-money.ts'
 import { activity } from './dashboard.ts'
@@ -9,7 +9,8 @@ export const LIVE_UPDATES_PATH = '/dashboard/live-updates'
 
 /**
  * The host's totals, latest activities and money by state have the dashboard's form. `boxes` are those that received something
- * since the last event, each with its total, its money and the new contributions. The newest come first.
+ * since the last event, each with its total, its money and the new contributions. The newest come first. `registers`: ids of boxes
+ * whose written gifts, or whose hall screen, have changed since.
  */
 export const liveUpdate = z.object({
   total_amount: z.number(),
@@ -24,5 +25,6 @@ export const liveUpdate = z.object({
       contributions: z.array(guestContribution),
     }),
   ),
+  registers: z.array(z.string()),
 })
 export type LiveUpdate = z.infer<typeof liveUpdate>

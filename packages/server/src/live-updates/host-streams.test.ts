@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { PassThrough, Readable } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openHostStreams } from './host-streams.ts'
-import { updatesOfThisServer } from './live-updates.ts'
+import { isContribution, updatesOfThisServer } from './live-updates.ts'
 
 const given = (id: string) => ({ hostId: 'a host', boxId: 'a box', id })
 
@@ -18,8 +18,8 @@ function openStreams() {
   const streams = openHostStreams({
     live,
     listLive: async (_hostId, sessionIds) => sessionIds.filter((id) => !ended.has(id)),
-    read: async (_hostId, contributions) => {
-      readings.push(contributions.map(({ id }) => id))
+    read: async (_hostId, updates) => {
+      readings.push(updates.filter(isContribution).map(({ id }) => id))
       return JSON.stringify(readings.length)
     },
     failed(error) {

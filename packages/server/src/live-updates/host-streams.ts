@@ -1,7 +1,7 @@
 // The open streams of hosts. A change is read once and sent to all pages of the host. The end of a session ends its streams.
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { LiveUpdates, NewContribution } from './live-updates.ts'
+import type { BoxUpdate, LiveUpdates } from './live-updates.ts'
 
 /** A host has a few tabs and phones open; one more closes the oldest. */
 const MAX_OF_HOST = 20
@@ -10,7 +10,7 @@ const MAX_STREAMS = 5_000
 const BEAT_MS = 20_000
 /** After five minutes the page asks again, and shows that its session still is one. */
 const MAX_BEATS = 15
-/** Contributions within so long after a reading are read together. */
+/** Updates within so long after a reading are read together. */
 const COLLECT_MS = 250
 /** Further ones are found by the page's own polling. */
 const MAX_IN_UPDATE = 100
@@ -20,7 +20,7 @@ const MAX_UNREAD_BYTES = 256 * 1024
 type Stream = { out: PassThrough; beats: number; sessionId: string }
 type Host = {
   streams: Set<Stream>
-  waiting: NewContribution[]
+  waiting: BoxUpdate[]
   /** Something has changed since the last reading. */
   isStale: boolean
   isReading: boolean
@@ -32,7 +32,7 @@ type Deps = {
   /** Those of the host's sessions that have not ended: the pages of others are sent nothing any more. */
   listLive: (hostId: string, sessionIds: readonly string[]) => Promise<string[]>
   /** Returns the event for the host's pages, on one line. */
-  read: (hostId: string, contributions: readonly NewContribution[]) => Promise<string>
+  read: (hostId: string, updates: readonly BoxUpdate[]) => Promise<string>
   failed: (error: unknown) => void
 }
 
@@ -57,8 +57,8 @@ export function openHostStreams({ live, listLive, read, failed }: Deps) {
       unsubscribe: () => {},
     }
     const unsubscribe = live.subscribe(hostId, {
-      received(contributions) {
-        host.waiting.push(...contributions)
+      received(updates) {
+        host.waiting.push(...updates)
         host.isStale = true
         send(hostId, host).catch(failed)
       },
@@ -118,7 +118,7 @@ export function openHostStreams({ live, listLive, read, failed }: Deps) {
   }, BEAT_MS).unref()
 
   return {
-    /** Undefined if there are too many, the server is closing, or contributions of other servers do not arrive: the page polls. */
+    /** Undefined if there are too many, the server is closing, or updates of other servers do not arrive: the page polls. */
     open(hostId: string, sessionId: string): Readable | undefined {
       if (isClosing || all.size >= MAX_STREAMS) return undefined
       const host = hosts.get(hostId) ?? subscribe(hostId)

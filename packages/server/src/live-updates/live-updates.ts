@@ -1,26 +1,32 @@
-// Notifies the open pages of hosts, on every server, of new contributions and of ended sessions.
+// Notifies open pages, on every server, of new contributions, of changed registers and of ended sessions.
 
-/** Ids, so that it fits into a notification; the host is the box's. */
-export type NewContribution = { hostId: string; boxId: string; id: string }
+/** What a box's register or hall screen shows has changed. Ids, so that it fits into a notification; the host is the box's. */
+export type ChangedBox = { hostId: string; boxId: string }
+
+export type NewContribution = ChangedBox & { id: string }
+
+export type BoxUpdate = ChangedBox | NewContribution
 
 /** Sessions of a host have ended: which ones, the database says. */
 export type EndedSessions = { hostId: string }
 
-export type LiveUpdate = NewContribution | EndedSessions
+export type LiveUpdate = BoxUpdate | EndedSessions
 
-const isContribution = (update: LiveUpdate): update is NewContribution => 'id' in update
+const isOfBox = (update: LiveUpdate): update is BoxUpdate => 'boxId' in update
+
+export const isContribution = (update: BoxUpdate): update is NewContribution => 'id' in update
 
 export type Subscriber = {
-  /** New contributions to boxes of the host; none if its sessions have ended. */
-  received(contributions: readonly NewContribution[]): void
-  /** The subscription has ended: contributions that other servers record do not arrive at present. */
+  /** What has changed in boxes of the host; nothing if its sessions have ended. */
+  received(updates: readonly BoxUpdate[]): void
+  /** The subscription has ended: updates of other servers do not arrive at present. */
   lost(): void
 }
 
 export type LiveUpdates = {
-  /** To be called after the commit. Does not wait and does not throw: who misses it finds the contribution by polling, and the end of a session with the next one. */
+  /** To be called after the commit. Does not wait and does not throw: who misses it finds the change by polling, and the end of a session with the next one. */
   publish(update: LiveUpdate): void
-  /** Returns a function that unsubscribes; undefined while contributions that other servers record do not arrive. */
+  /** Returns a function that unsubscribes; undefined while updates of other servers do not arrive. */
   subscribe(hostId: string, subscriber: Subscriber): (() => void) | undefined
 }
 
@@ -30,14 +36,14 @@ export type LocalUpdates = LiveUpdates & {
   setReachable(isReachable: boolean): void
 }
 
-/** `isReachable`: whether it begins with all contributions arriving; true for a server that has the database to itself. */
+/** `isReachable`: whether it begins with all updates arriving; true for a server that has the database to itself. */
 export function updatesOfThisServer(isReachable = true): LocalUpdates {
   const subscribers = new Map<string, Set<Subscriber>>()
   let reachable = isReachable
 
   function deliver(updates: readonly LiveUpdate[]): void {
     for (const [hostId, own] of Map.groupBy(updates, ({ hostId }) => hostId))
-      for (const subscriber of subscribers.get(hostId) ?? []) subscriber.received(own.filter(isContribution))
+      for (const subscriber of subscribers.get(hostId) ?? []) subscriber.received(own.filter(isOfBox))
   }
 
   function unsubscribe(hostId: string, subscriber: Subscriber): void {

@@ -13,7 +13,8 @@ test('as many contributions as are sent together fit into one notification, and 
   expect(readNotification(text)).toEqual({ sender, updates })
 })
 
-test('whose sessions have ended is read back beside contributions', () => {
-  const updates = [ids(), { hostId: randomUUID() }]
+test('changed boxes, and whose sessions have ended, are read back beside contributions', () => {
+  const { id: _id, ...changed } = ids()
+  const updates = [ids(), changed, { hostId: randomUUID() }]
   expect(readNotification(writeNotification('a server', updates))).toEqual({ sender: 'a server', updates })
 })

@@ -1,11 +1,14 @@
-// The text of a notification between servers: who sends it, the new contributions, and whose sessions have ended.
+// The text of a notification between servers: who sends it, the new contributions, the changed boxes, and whose sessions have ended.
 import type { LiveUpdate } from './live-updates.ts'
 
 /** As lines of ids: PostgreSQL takes less than 8,000 bytes (its documentation, NOTIFY). */
 export const MAX_IN_NOTIFICATION = 60
 
-const lineOf = (update: LiveUpdate): string =>
-  'id' in update ? `${update.hostId} ${update.boxId} ${update.id}` : update.hostId
+function lineOf(update: LiveUpdate): string {
+  if (!('boxId' in update)) return update.hostId
+  const box = `${update.hostId} ${update.boxId}`
+  return 'id' in update ? `${box} ${update.id}` : box
+}
 
 export const writeNotification = (sender: string, updates: readonly LiveUpdate[]): string =>
   [sender, ...updates.map(lineOf)].join('\n')
@@ -16,7 +19,7 @@ export function readNotification(text: string): { sender: string; updates: LiveU
     sender,
     updates: lines.map((line) => {
       const [hostId = '', boxId, id] = line.split(' ')
-      return boxId === undefined || id === undefined ? { hostId } : { hostId, boxId, id }
+      return { hostId, ...(boxId !== undefined && { boxId }), ...(id !== undefined && { id }) }
     }),
   }
 }

@@ -1,4 +1,4 @@
-// A contribution that one server records is sent to the pages that the other has open.
+// A contribution or a written gift that one server records is sent to the pages that the other has open.
 import { randomUUID } from 'node:crypto'
 import { deriveKeys } from '../../secrets.ts'
 import { signAccessToken } from '../../sessions/access-token.ts'
@@ -10,6 +10,12 @@ import { type LiveStream, openLiveStream } from '../../test/servers/live-stream.
 
 const TOKEN_SECRET = 'a token secret of the tests, 32 characters'
 
+async function headersOf(hostId: string, sessionId: string): Promise<{ authorization: string }> {
+  const caller = { accountId: hostId, sessionId }
+  const token = await signAccessToken(deriveKeys(TOKEN_SECRET), 'host', caller, new Date())
+  return { authorization: `Bearer ${token}` }
+}
+
 const test = base
   .extend('env', { scope: 'file' }, () => ({ TOKEN_SECRET }))
 
@@ -19,9 +25,7 @@ const test = base
       for (const stream of opened) stream.close()
     })
     return async (server: number, hostId: string, sessionId: string = randomUUID()) => {
-      const caller = { accountId: hostId, sessionId }
-      const token = await signAccessToken(deriveKeys(TOKEN_SECRET), 'host', caller, new Date())
-      const headers = { authorization: `Bearer ${token}` }
+      const headers = await headersOf(hostId, sessionId)
       // A server that does not listen yet answers 503, and pages poll.
       await expect
         .poll(async () => opened[opened.push(await openLiveStream(urls[server] ?? '', headers)) - 1]?.status)
@@ -51,6 +55,23 @@ test('pages of both servers hear of contributions that either records', async ({
     expect(await give(server, box.id)).toMatchObject({ status: 200, body: { status: 'success' } })
     for (const page of pages)
       expect(await page.next()).toMatchObject({ total_guests, boxes: [{ id: box.id }] })
+  }
+})
+
+test('pages of both servers hear of a gift that either writes down', async ({ db, urls, openStream }) => {
+  const box = await insertEventBox(db)
+  const pages = [await openStream(0, box.host_id), await openStream(1, box.host_id)]
+  for (const url of urls) {
+    const answer = await fetch(`${url}/api/dashboard/giftbooks/${box.id}/register`, {
+      method: 'POST',
+      headers: {
+        ...(await headersOf(box.host_id, randomUUID())),
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ id: randomUUID(), kind: 'cash', name: 'Kamla Devi' }),
+    })
+    expect(answer.status).toBe(200)
+    for (const page of pages) expect(await page.next()).toMatchObject({ registers: [box.id] })
   }
 })
 

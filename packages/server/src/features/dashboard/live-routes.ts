@@ -1,4 +1,4 @@
-// Serves the stream of a host's new contributions, as server-sent events (HTML standard, 9.2).
+// Serves the stream of a host's new contributions and changed registers, as server-sent events (HTML standard, 9.2).
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { LIVE_UPDATES_PATH, type LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
 import { paiseToRupees } from '@lifafa/contract/money'
@@ -8,6 +8,7 @@ import { Failure } from '../../http/failure.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Guard } from '../../http/serve.ts'
 import { openHostStreams } from '../../live-updates/host-streams.ts'
+import { isContribution } from '../../live-updates/live-updates.ts'
 import type { Services } from '../../services.ts'
 import { listLiveSessions } from '../../sessions/list-live.ts'
 import { presentContribution } from '../contributions/rules.ts'
@@ -21,7 +22,10 @@ export function liveRoutes(
   guard: Guard,
   limits: RateLimits,
 ): void {
-  const present = ({ language, total, activities, money, boxes }: Received): LiveUpdate => ({
+  const present = (
+    { language, total, activities, money, boxes }: Received,
+    registers: string[],
+  ): LiveUpdate => ({
     total_amount: paiseToRupees(total.amountPaise),
     total_guests: total.contributions,
     recent_activities: presentActivities(activities, language),
@@ -32,13 +36,16 @@ export function liveRoutes(
       money,
       contributions: contributions.map(presentContribution),
     })),
+    registers,
   })
   const streams = openHostStreams({
     live,
     listLive: (hostId, sessionIds) => listLiveSessions(db, hostId, sessionIds),
-    read: async (hostId, contributions) => {
+    read: async (hostId, updates) => {
       const when = { now: now(), holidays: settings.holidays }
-      return JSON.stringify(present(await readReceived(db, hostId, contributions, when)))
+      const received = await readReceived(db, hostId, updates.filter(isContribution), when)
+      const changed = updates.filter((update) => !isContribution(update)).map(({ boxId }) => boxId)
+      return JSON.stringify(present(received, [...new Set(changed)]))
     },
     failed: (error) => app.log.warn({ err: error }, 'open pages missed new contributions'),
   })

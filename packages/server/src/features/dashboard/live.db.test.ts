@@ -1,4 +1,5 @@
-// The stream of a host's new contributions.
+// The stream of a host's new contributions and changed registers.
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { LIVE_UPDATES_PATH } from '@lifafa/contract/endpoints/live-updates'
@@ -9,6 +10,7 @@ import { aSignedInHost, call, hostHeaders } from '../../test/fixtures.ts'
 import { aSession, hostRow, NEW_PASSWORD } from '../../test/hosts/account-calls.ts'
 import { PASSWORD, post } from '../../test/hosts/accounts.ts'
 import { openOrder, pay, verify } from '../../test/paying.ts'
+import { aDesk, version } from '../../test/register/desks.ts'
 import { insertEventBox } from '../../test/rows.ts'
 import { type LiveStream, openLiveStream } from '../../test/servers/live-stream.ts'
 import { test as base, expect } from '../../test/test.ts'
@@ -31,7 +33,7 @@ const test = base
   })
 
 async function give(app: TestApp, giftid: string): Promise<void> {
-  const { body } = await openOrder(app, { giftid, request_key: crypto.randomUUID() })
+  const { body } = await openOrder(app, { giftid, request_key: randomUUID() })
   await verify(app, await pay(app, body.id), { giftid })
 }
 
@@ -52,8 +54,36 @@ test('a gift is sent with the host’s totals, its box, guest and money', async 
     recent_activities: dashboard.recent_activities,
     money: dashboard.money,
     boxes: [{ id: box.id, total_amount: 501, money: detail.money, contributions: detail.contributions }],
+    registers: [],
   })
   expect(dashboard.money.sums_paise.received).toBe(1002_00)
+})
+
+test('a gift that is written down, changed, thanked for or struck out is told by its box, and leaves the totals', async ({
+  app,
+  openStream,
+}) => {
+  const host = await aSignedInHost(app)
+  const box = await insertEventBox(app.services.db, { host_id: host.row.id })
+  const desk = await aDesk(app, box, host.row.id)
+  const stream = await openStream(host.row.id)
+  const told = { total_amount: 0, total_guests: 0, boxes: [], registers: [box.id] }
+  const register = `/dashboard/giftbooks/${box.id}/register`
+  const gift = { kind: 'cash', amount_paise: 501_00, name: 'Kamla Devi' }
+  const id = randomUUID()
+  const steps = [
+    () => desk.send(version(app, 2)),
+    () => host.call(['POST', register], { ...gift, id }),
+    () => host.call(['PATCH', `${register}/${id}`], { ...gift, version: 1, amount_paise: 1_100_00 }),
+    () => host.call(['PATCH', `${register}/${id}/thanked`], { thanked: true }),
+    () => host.call(['POST', `${register}/${id}/void`], { reason: 'Twice' }),
+  ]
+  for (const step of steps) {
+    expect(await step()).toMatchObject({ status: 200 })
+    expect(await stream.next()).toMatchObject(told)
+  }
+  await give(app, box.id)
+  expect(await stream.next()).toMatchObject({ total_guests: 1, boxes: [{ id: box.id }], registers: [] })
 })
 
 test('all open pages of the host are told, and no page of another host', async ({ app, openStream }) => {

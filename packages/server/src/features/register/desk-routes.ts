@@ -13,7 +13,7 @@ import { noteDevice, storeVersions } from './writes/store-versions.ts'
 /** 50 versions with the longest texts in scripts of three bytes a letter. */
 const MAX_SENT_BYTES = 512 * 1024
 
-export function deskRoutes(serve: Serve, { db, keys, now }: Services): void {
+export function deskRoutes(serve: Serve, { db, keys, live, now }: Services): void {
   serve(
     calls.enterDesk,
     async ({ body }) => ({
@@ -32,6 +32,7 @@ export function deskRoutes(serve: Serve, { db, keys, now }: Services): void {
       const offsetMs = at.getTime() - new Date(sent_at).getTime()
       const results =
         versions.length === 0 ? [] : await storeVersions(db, { device, versions, offsetMs, now: at })
+      if (results.some(({ result }) => result === 'stored')) live.publish({ hostId: device.host_id, boxId })
       await noteDevice(db, boxId, sessionId, { battery_percent, unsent, last_seen_at: at })
       return { success: true, results, server_time: at.toISOString() }
     },

@@ -26,7 +26,7 @@ const paginate = (total: number, page: number) => ({
   current_page: page,
 })
 
-export function registerRoutes(serve: Serve, { db, keys, now }: Services): void {
+export function registerRoutes(serve: Serve, { db, keys, live, now }: Services): void {
   async function getIdOfBox(hostId: string, boxId: string): Promise<string> {
     const box = await findBoxOfHost(db, hostId, boxId)
     if (!box) throw new Failure('notFound')
@@ -50,6 +50,7 @@ export function registerRoutes(serve: Serve, { db, keys, now }: Services): void 
 
   serve(calls.addEntry, async ({ accountId, params, body }) => {
     const { id } = await writes.addEntry(db, { hostId: accountId, boxId: params.id, now: now() }, body)
+    live.publish({ hostId: accountId, boxId: params.id })
     return { success: true, entry: await answerEntry(params.id, id) }
   })
 
@@ -73,16 +74,19 @@ export function registerRoutes(serve: Serve, { db, keys, now }: Services): void 
 
   serve(calls.changeEntry, async ({ accountId, params, body }) => {
     await writes.changeEntry(db, ofEntry(accountId, params), body)
+    live.publish({ hostId: accountId, boxId: params.id })
     return { success: true, entry: await answerEntry(params.id, params.entry) }
   })
 
   serve(calls.voidEntry, async ({ accountId, params, body }) => {
     await writes.voidEntry(db, ofEntry(accountId, params), body.reason)
+    live.publish({ hostId: accountId, boxId: params.id })
     return { success: true, entry: await answerEntry(params.id, params.entry) }
   })
 
   serve(calls.thankEntry, async ({ accountId, params, body }) => {
     await writes.thankEntry(db, ofEntry(accountId, params), body.thanked)
+    live.publish({ hostId: accountId, boxId: params.id })
     return { success: true }
   })
 
@@ -123,6 +127,7 @@ export function registerRoutes(serve: Serve, { db, keys, now }: Services): void 
       if (!device) throw new Failure('notFound')
       // A file has no time of sending: the device's clock is taken as it is.
       const results = await storeVersions(db, { device, versions, offsetMs: 0, now: now() })
+      if (results.some(({ result }) => result === 'stored')) live.publish({ hostId: accountId, boxId })
       return { success: true, results, server_time: now().toISOString() }
     },
     { maxBodyBytes: MAX_SENT_BYTES },

@@ -10,8 +10,8 @@ export function SoundSwitch() {
   // Storage is not read on the server.
   useEffect(() => setOn(isSoundOn()), [])
   useLiveUpdates({
-    received: () => {
-      if (isOn) playGiftSound()
+    received: ({ boxes }) => {
+      if (isOn && boxes.length > 0) playGiftSound()
     },
   })
 

@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 
 export type DeviceAtDesk = Row<'desk_devices'> &
-  Pick<Row<'desks'>, 'state' | 'ends_at' | 'may_see_names' | 'may_see_sums'> & { desk_helper: string }
+  Pick<Row<'desks'>, 'state' | 'ends_at' | 'may_see_names' | 'may_see_sums'> &
+  Pick<Row<'event_boxes'>, 'host_id'>
 
 const devicesAtDesks = (db: Kysely<Database>, boxId: string) =>
   db
@@ -13,8 +14,9 @@ const devicesAtDesks = (db: Kysely<Database>, boxId: string) =>
         .onRef('desks.id', '=', 'desk_devices.desk_id')
         .onRef('desks.event_box_id', '=', 'desk_devices.event_box_id'),
     )
+    .innerJoin('event_boxes', 'event_boxes.id', 'desk_devices.event_box_id')
     .selectAll('desk_devices')
-    .select(['state', 'ends_at', 'may_see_names', 'may_see_sums', 'desks.helper as desk_helper'])
+    .select(['state', 'ends_at', 'may_see_names', 'may_see_sums', 'host_id'])
     .where('desk_devices.event_box_id', '=', boxId)
 
 /** The device of a session, with its desk; also of a desk that has ended. Undefined for a box that is deleted, or of an inactive host. */
@@ -24,7 +26,6 @@ export const findDevice = (
   tokenHash: string,
 ): Promise<DeviceAtDesk | undefined> =>
   devicesAtDesks(db, boxId)
-    .innerJoin('event_boxes', 'event_boxes.id', 'desk_devices.event_box_id')
     .innerJoin('hosts', 'hosts.id', 'event_boxes.host_id')
     .where('event_boxes.deleted_at', 'is', null)
     .where('hosts.deactivated_at', 'is', null)
