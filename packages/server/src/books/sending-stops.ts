@@ -24,20 +24,25 @@ export const setSendingStops = (
       on conflict do nothing`.execute(trx)
   })
 
-export const isAllSendingStopped = (db: Kysely<Database>): Promise<boolean> => hasStop(db, [ALL])
+export const isAllSendingStopped = async (db: Kysely<Database>): Promise<boolean> =>
+  (await listStops(db, [ALL])).size > 0
 
-/** By a stop of the box itself, or of all. */
-export const isSendingStopped = (db: Kysely<Database>, boxId: string): Promise<boolean> =>
-  hasStop(db, [ALL, boxId])
+/** Those of the boxes of which nothing is sent: by a stop of the box itself, or of all. */
+export async function listStoppedBoxes(
+  db: Kysely<Database>,
+  boxIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const stops = await listStops(db, [ALL, ...boxIds])
+  return stops.has(ALL) ? new Set(boxIds) : stops
+}
 
-async function hasStop(db: Kysely<Database>, scopes: readonly string[]): Promise<boolean> {
-  const stop = await db
+async function listStops(db: Kysely<Database>, scopes: readonly string[]): Promise<ReadonlySet<string>> {
+  const stops = await db
     .selectFrom('sending_stops')
-    .select('since')
-    .where('event_box_id', 'in', scopes)
-    .limit(1)
-    .executeTakeFirst()
-  return stop !== undefined
+    .select('event_box_id')
+    .where('event_box_id', '=', sql<string>`any(${scopes})`)
+    .execute()
+  return new Set(stops.map(({ event_box_id }) => event_box_id))
 }
 
 /** `box`: its name; null where all sending is stopped. */

@@ -6,7 +6,7 @@ import { markPaid, markReturned } from '../features/payouts/channels/by-hand/say
 import { poll, submit } from '../features/payouts/channels/provider/submit.ts'
 import { decide } from '../features/payouts/operator/decide.ts'
 import { planBox } from '../features/payouts/plan/plan-box.ts'
-import { listAttempts, listPayouts, readPayee } from '../features/payouts/reads/payouts.ts'
+import { listAttempts, listPayouts } from '../features/payouts/reads/payouts.ts'
 import { bankAccountText } from '../features/payouts/rules/destination.ts'
 import { isLive } from '../features/payouts/rules/states.ts'
 import { ProviderError } from '../provider/provider.ts'
@@ -65,7 +65,8 @@ async function lock(stage: Stage, { id }: PlannedBox, now: Date): Promise<string
   const open = (await listPayouts(db, id)).filter(({ state }) => state === 'open')
   const attempts: string[] = []
   for (const { id: payoutId, host_id, amount_paise: amountPaise } of open) {
-    const host = await readPayee(db, host_id)
+    const hosts = db.selectFrom('hosts').selectAll().where('id', '=', host_id)
+    const host = await hosts.executeTakeFirstOrThrow()
     const seen = { upiId: host.upi_id, bankAccount: bankAccountText(host, 'masked'), amountPaise }
     attempts.push((await payByHand({ ...stage, now }, { payoutId, seen, adminId })).attempt)
   }

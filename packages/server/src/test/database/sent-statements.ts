@@ -1,4 +1,4 @@
-// Records what the driver sends to PostgreSQL about the tables of a box, by itself or by a function.
+// Records what the driver sends to PostgreSQL, by itself or by a function.
 import pg from 'pg'
 import { vi } from 'vitest'
 
@@ -7,12 +7,16 @@ const IN_A_BOX =
 
 export type Statement = { text: string; values: readonly unknown[] }
 
-/** The statements that are sent while `work` runs. */
-export async function statementsDuring(work: () => Promise<unknown>): Promise<Statement[]> {
+/** The statements about tables of a box that are sent while `work` runs. */
+export const statementsDuring = (work: () => Promise<unknown>): Promise<Statement[]> =>
+  sentDuring(IN_A_BOX, work)
+
+/** The statements that match. */
+export async function sentDuring(pattern: RegExp, work: () => Promise<unknown>): Promise<Statement[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()
   // pg declares ten overloads; PreparingClient calls the one with a text and its values.
   const sent = query.mock.calls.map(([config]) => config as unknown as Statement)
   query.mockRestore()
-  return sent.filter(({ text }) => IN_A_BOX.test(text ?? ''))
+  return sent.filter(({ text }) => pattern.test(text ?? ''))
 }

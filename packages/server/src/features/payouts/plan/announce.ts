@@ -6,19 +6,16 @@ import type { Database, Row } from '../../../db/tables.ts'
 import type { Services } from '../../../services.ts'
 import { sumOf } from '../reads/payouts.ts'
 import { type DestinationColumns, destinationOf } from '../rules/destination.ts'
-import type { Hold, NO_HOLD } from '../rules/hold-reason.ts'
 import type { PayableBox } from './lock-box.ts'
 
 type Deps = Pick<Services, 'jobs'> & { now: Date }
-
-/** As it is after this look. */
-export type Planned = Omit<Row<'payouts'>, keyof Hold> & (Hold | typeof NO_HOLD)
 
 type Announcement = {
   box: PayableBox
   host: DestinationColumns
   before: readonly Row<'payouts'>[]
-  planned: readonly Planned[]
+  /** As they are after this look. */
+  planned: readonly Row<'payouts'>[]
   isAutomatic: boolean
 }
 

@@ -1,5 +1,5 @@
 // Locks a box, so that one process at a time creates, sends or changes its payouts, while guests may still contribute.
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 
 export type PayableBox = Pick<Row<'event_boxes'>, 'id' | 'host_id' | 'name' | 'event_date'>
@@ -8,13 +8,21 @@ export type PayableBox = Pick<Row<'event_boxes'>, 'id' | 'host_id' | 'name' | 'e
  * Deleted boxes too: their contributions are still owed. Always the first lock of an action on payouts: where an update of a payout comes
  * first, Citus locks its host before its box, and two actions meet in a deadlock.
  */
-export const lockBox = (trx: Transaction<Database>, id: string): Promise<PayableBox> =>
+export async function lockBox(trx: Transaction<Database>, id: string): Promise<PayableBox> {
+  const [box] = await lockBoxes(trx, [id])
+  if (!box) throw new Error(`There is no box ${id}.`)
+  return box
+}
+
+/** In the order of their ids: otherwise two callers may wait for each other. */
+export const lockBoxes = (trx: Transaction<Database>, ids: readonly string[]): Promise<PayableBox[]> =>
   trx
     .selectFrom('event_boxes')
     .select(['id', 'host_id', 'name', 'event_date'])
-    .where('id', '=', id)
+    .where('id', '=', sql<string>`any(${ids})`)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .execute()
 
 export type LockedAttempt = { box: PayableBox; payout: Row<'payouts'>; attempt: Row<'payout_attempts'> }
 

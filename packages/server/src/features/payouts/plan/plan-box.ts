@@ -1,22 +1,31 @@
-// Plans the payouts of a box: what is available is in open payouts, each has its hold, and an attempt is started of each that has none.
+// Plans the payouts of boxes: what is available is in open payouts, each has its hold, and an attempt is started of each that has none.
+import { randomUUID } from 'node:crypto'
 import { endsAt, hasEnded, startOfTodayInIndia } from '@lifafa/contract/event-timing'
 import { sql, type Transaction } from 'kysely'
-import { isSendingStopped } from '../../../books/sending-stops.ts'
-import { scheduleCheck } from '../../../db/claim-due.ts'
+import { listStoppedBoxes } from '../../../books/sending-stops.ts'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { Destination } from '../../../provider/destination.ts'
 import type { Services } from '../../../services.ts'
 import { flagOverpaid } from '../attempts/flag-overpaid.ts'
-import { startAttempt } from '../attempts/start-attempt.ts'
+import { startAttempts } from '../attempts/start-attempts.ts'
 import { readAvailable } from '../reads/available.ts'
-import { listAttempts, listPayouts, readPayee, sentPaise, sumOf, unpaidPaise } from '../reads/payouts.ts'
+import {
+  listAttempts,
+  listPayouts,
+  owedByBox,
+  type Payee,
+  readPayees,
+  sentPaise,
+  sumOf,
+} from '../reads/payouts.ts'
 import { destinationOf } from '../rules/destination.ts'
 import { dueDay, dueDays } from '../rules/due-day.ts'
 import { type Hold, holdFor, holdReason, NO_HOLD } from '../rules/hold-reason.ts'
 import { nameFor } from '../rules/payee-name.ts'
 import { LEAST_PAISE, MOST_PAISE, mostTo, planPayouts } from '../rules/plan-payouts.ts'
-import { announce, type Planned } from './announce.ts'
+import { isLive } from '../rules/states.ts'
+import { announce } from './announce.ts'
 import { lockBox, type PayableBox } from './lock-box.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -30,55 +39,91 @@ export type PlanDeps = Pick<Services, 'db' | 'jobs' | 'settings' | 'provider'> &
 
 export const planBox = (deps: PlanDeps, boxId: string): Promise<void> =>
   inTransaction(deps.db, async (trx) => {
-    await planLockedBox(trx, deps, await lockBox(trx, boxId))
+    await planLockedBoxes(trx, deps, [await lockBox(trx, boxId)])
   })
 
-/** The same for a caller who has locked the box. Schedules the next look where one is needed; what changes the box later does so itself. */
-export async function planLockedBox(
+type Facts = {
+  box: PayableBox
+  host: Payee
+  before: readonly Row<'payouts'>[]
+  attempts: readonly Row<'payout_attempts'>[]
+  /** Owed, and not being sent; negative where the host owes us. */
+  unpaidPaise: Paise
+  isStopped: boolean
+}
+
+/** `payouts`: all of the box, after this look. */
+export type PlannedBox = Facts & { payouts: readonly Row<'payouts'>[] }
+
+/**
+ * The same for a caller who has locked the boxes. Their facts are read at once, and what has not changed is not written: hundreds take no
+ * longer than a few. Schedules the next look where one is needed; what changes a box later does so itself.
+ */
+export async function planLockedBoxes(
   trx: Transaction<Database>,
   deps: PlanDeps,
-  box: PayableBox,
-): Promise<void> {
+  boxes: readonly PayableBox[],
+): Promise<PlannedBox[]> {
   const { settings, now } = deps
-  const unpaid = await unpaidPaise(trx, box.id)
-  if (unpaid < 0) await flagOverpaid(trx, box.id, now)
-  const end = endsAt(box.event_date)
-  if (!hasEnded(box.event_date, now)) return scheduleCheck(trx, 'event_boxes', box.id, end)
-  const before = await listPayouts(trx, box.id)
-  await releaseSettled(trx, before, unpaid, now)
+  const all = await readFacts(trx, boxes)
+  for (const one of all) if (one.unpaidPaise < 0) await flagOverpaid(trx, one.box.id, now)
+  const ended = all.filter(({ box }) => hasEnded(box.event_date, now))
+  for (const one of ended) await releaseSettled(trx, one, now)
   const { waitForSettlement } = settings
-  const availablePaise = (await readAvailable(trx, box.host_id, { waitForSettlement, now })).get(box.id) ?? 0
-  const host = await readPayee(trx, box.host_id)
-  const attempts = await listAttempts(trx, box.id)
-  await writePlan(trx, deps, { box, before, availablePaise, mostPaise: mostTo(host, attempts) })
-  const open = (await listPayouts(trx, box.id)).filter(({ state }) => state === 'open')
-  const isAutomatic = deps.provider.payouts !== undefined
-  const maySend = deps.maySend && !(await isSendingStopped(trx, box.id))
-  const destination = destinationOf(host)
-  const planned: Planned[] = []
-  for (const payout of open) {
-    const reason = holdReason(payout, host, attempts, { isAutomatic, now })
-    const isNext = isAutomatic && maySend && !reason
-    const hold = isNext ? await findLimit(trx, deps, destination, payout.amount_paise) : reason
-    if (isNext && !hold) {
-      const to = { destination, payeeName: nameFor(host, attempts) }
-      await startAttempt(trx, { box, payout, channel: 'provider', ...to, now })
-    } else await writeHold(trx, payout, hold, now)
-    planned.push({ ...payout, ...(hold ?? NO_HOLD) })
+  const hostIds = [...new Set(ended.map(({ box }) => box.host_id))]
+  const available = await readAvailable(trx, hostIds, { waitForSettlement, now })
+  for (const one of ended) await writePlan(trx, deps, one, available.get(one.box.id) ?? 0)
+  const after = Map.groupBy(
+    await listPayouts(
+      trx,
+      boxes.map(({ id }) => id),
+    ),
+    ({ event_box_id }) => event_box_id,
+  )
+  const planned: PlannedBox[] = []
+  const looks: Look[] = []
+  for (const one of all) {
+    const { box, unpaidPaise } = one
+    const written = after.get(box.id) ?? []
+    const payouts = ended.includes(one) ? await holdOrSend(trx, deps, { ...one, payouts: written }) : written
+    const heldBackPaise = unpaidPaise - sumOf(written.filter(isOpen))
+    planned.push({ ...one, payouts })
+    looks.push({ id: box.id, at: nextLook(box, heldBackPaise, payouts.some(isOpen), now) })
   }
-  await announce(trx, deps, { box, host, before, planned, isAutomatic })
-  await scheduleCheck(trx, 'event_boxes', box.id, await nextLook(trx, box, now))
+  await scheduleLooks(trx, looks)
+  return planned
+}
+
+const isOpen = ({ state }: Pick<Row<'payouts'>, 'state'>): boolean => state === 'open'
+
+async function readFacts(trx: Transaction<Database>, boxes: readonly PayableBox[]): Promise<Facts[]> {
+  const ids = boxes.map(({ id }) => id)
+  const owed = await owedByBox(trx, ids)
+  const payouts = Map.groupBy(await listPayouts(trx, ids), ({ event_box_id }) => event_box_id)
+  const attempts = Map.groupBy(await listAttempts(trx, ids), ({ event_box_id }) => event_box_id)
+  const hosts = await readPayees(
+    trx,
+    boxes.map(({ host_id }) => host_id),
+  )
+  const stopped = await listStoppedBoxes(trx, ids)
+  return boxes.map((box) => {
+    const host = hosts.get(box.host_id)
+    if (!host) throw new Error(`The box ${box.id} has no host.`)
+    const ofBox = attempts.get(box.id) ?? []
+    const unpaidPaise = (owed.get(box.id) ?? 0) - sumOf(ofBox.filter(isLive))
+    const isStopped = stopped.has(box.id)
+    return { box, host, before: payouts.get(box.id) ?? [], attempts: ofBox, unpaidPaise, isStopped }
+  })
 }
 
 /** A payout that an administrator has cancelled withholds no more than is owed: the rest was settled in another way. */
 async function releaseSettled(
   trx: Transaction<Database>,
-  payouts: readonly Row<'payouts'>[],
-  unpaid: Paise,
+  { before, unpaidPaise }: Facts,
   now: Date,
 ): Promise<void> {
-  let owedPaise = Math.max(0, unpaid)
-  for (const { id, amount_paise } of payouts.filter(({ cancelled_by }) => cancelled_by !== null)) {
+  let owedPaise = Math.max(0, unpaidPaise)
+  for (const { id, amount_paise } of before.filter(({ cancelled_by }) => cancelled_by !== null)) {
     const keptPaise = Math.min(amount_paise, owedPaise)
     owedPaise -= keptPaise
     if (keptPaise === amount_paise) continue
@@ -91,18 +136,14 @@ async function releaseSettled(
   }
 }
 
-type Wanted = {
-  box: PayableBox
-  before: readonly Row<'payouts'>[]
-  availablePaise: Paise
-  mostPaise: Paise
-}
-
 /** A part keeps the day that was promised for the whole. */
-async function writePlan(trx: Transaction<Database>, { settings, now }: PlanDeps, wanted: Wanted) {
-  const { box, before, availablePaise, mostPaise } = wanted
-  const open = before.filter(({ state }) => state === 'open')
-  const plan = planPayouts(open, availablePaise, mostPaise)
+async function writePlan(
+  trx: Transaction<Database>,
+  { settings, now }: PlanDeps,
+  { box, host, before, attempts }: Facts,
+  availablePaise: Paise,
+): Promise<void> {
+  const plan = planPayouts(before.filter(isOpen), availablePaise, mostTo(host, attempts))
   if (plan.cancel.length > 0)
     await trx
       .updateTable('payouts')
@@ -156,6 +197,33 @@ async function owedSince(
   return newest && newest > end ? newest : end
 }
 
+/** Of each open payout: holds it, or starts an attempt. Tells the host. Answers the payouts as they are then. */
+async function holdOrSend(
+  trx: Transaction<Database>,
+  deps: PlanDeps,
+  { box, host, before, attempts, isStopped, payouts }: PlannedBox,
+): Promise<Row<'payouts'>[]> {
+  const { now } = deps
+  const isAutomatic = deps.provider.payouts !== undefined
+  const maySend = isAutomatic && deps.maySend && !isStopped
+  const destination = destinationOf(host)
+  const planned: Row<'payouts'>[] = []
+  for (const payout of payouts) {
+    const reason = isOpen(payout) ? holdReason(payout, host, attempts, { isAutomatic, now }) : undefined
+    const isNext = isOpen(payout) && maySend && !reason
+    const hold = isNext ? await findLimit(trx, deps, destination, payout.amount_paise) : reason
+    if (isNext && !hold) {
+      const attemptId = randomUUID()
+      const start = { attemptId, box, payout, destination, payeeName: nameFor(host, attempts) }
+      await startAttempts(trx, [start], { channel: 'provider', now })
+      planned.push({ ...payout, ...NO_HOLD, state: 'paying' })
+    } else if (isOpen(payout)) planned.push(await writeHold(trx, payout, hold, now))
+    else planned.push(payout)
+  }
+  await announce(trx, deps, { box, host, before, planned, isAutomatic })
+  return planned
+}
+
 /** Locks the UPI ID: hosts of several boxes may share it, and boxes are planned at the same time. */
 async function findLimit(
   trx: Transaction<Database>,
@@ -178,14 +246,17 @@ async function writeHold(
   payout: Row<'payouts'>,
   hold: Hold | undefined,
   now: Date,
-): Promise<void> {
-  const { hold_reason, not_before } = hold ?? NO_HOLD
-  if (payout.hold_reason === hold_reason && payout.not_before?.getTime() === not_before?.getTime()) return
-  await trx
-    .updateTable('payouts')
-    .set({ ...(hold ?? NO_HOLD), updated_at: now })
-    .where('id', '=', payout.id)
-    .execute()
+): Promise<Row<'payouts'>> {
+  const held = { ...payout, ...(hold ?? NO_HOLD) }
+  const { hold_reason, not_before } = held
+  const isSame = payout.hold_reason === hold_reason && payout.not_before?.getTime() === not_before?.getTime()
+  if (!isSame)
+    await trx
+      .updateTable('payouts')
+      .set({ ...(hold ?? NO_HOLD), updated_at: now })
+      .where('id', '=', payout.id)
+      .execute()
+  return held
 }
 
 /** Contributions of the last moment, or of a process whose clock is late, may be recorded a little later. */
@@ -193,17 +264,30 @@ const LAST_LOOK_AFTER_MS = HOUR_MS
 
 /**
  * Money that is owed and in no payout waits for a refund, a dispute, a settlement or another box: nobody tells this one when that ends. Open
- * payouts are more than is available once another box of the host is in debt: nobody tells of that either.
+ * payouts are more than is available once another box of the host is in debt: nobody tells of that either. Null: never.
  */
-async function nextLook(
-  trx: Transaction<Database>,
-  { id, event_date }: PayableBox,
+function nextLook(
+  { event_date }: PayableBox,
+  heldBackPaise: Paise,
+  hasOpen: boolean,
   now: Date,
-): Promise<Date | null> {
-  const lastLook = new Date(endsAt(event_date).getTime() + LAST_LOOK_AFTER_MS)
+): Date | null {
+  const end = endsAt(event_date)
+  if (!hasEnded(event_date, now)) return end
+  const lastLook = new Date(end.getTime() + LAST_LOOK_AFTER_MS)
   if (now < lastLook) return lastLook
-  const open = (await listPayouts(trx, id)).filter(({ state }) => state === 'open')
-  const heldBackPaise = (await unpaidPaise(trx, id)) - sumOf(open)
   if (heldBackPaise >= LEAST_PAISE) return new Date(now.getTime() + HOUR_MS)
-  return open.length > 0 ? new Date(now.getTime() + DAY_MS) : null
+  return hasOpen ? new Date(now.getTime() + DAY_MS) : null
+}
+
+type Look = { id: string; at: Date | null }
+
+/** Of many boxes most are looked at again at one time. */
+async function scheduleLooks(trx: Transaction<Database>, looks: readonly Look[]): Promise<void> {
+  for (const together of Map.groupBy(looks, ({ at }) => at?.getTime()).values())
+    await trx
+      .updateTable('event_boxes')
+      .set({ check_at: together[0]?.at ?? null })
+      .where('id', '=', sql<string>`any(${together.map(({ id }) => id)})`)
+      .execute()
 }

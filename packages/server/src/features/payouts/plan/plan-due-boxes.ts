@@ -1,11 +1,11 @@
 // Plans the boxes that are due for a look, and those whose open payouts have another hold by now, or none: a few at a time.
 import type { FastifyBaseLogger } from 'fastify'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
-import type { Database, Row } from '../../../db/tables.ts'
+import type { Database } from '../../../db/tables.ts'
 import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import type { Services } from '../../../services.ts'
-import type { DestinationColumns } from '../rules/destination.ts'
+import { listAttempts, readPayees } from '../reads/payouts.ts'
 import { holdReason } from '../rules/hold-reason.ts'
 import { type PlanDeps, planBox } from './plan-box.ts'
 
@@ -43,12 +43,6 @@ export async function planDueBoxes({ now, log, signal, maySend, ...deps }: Deps)
 }
 
 type When = { isAutomatic: boolean; isSending: boolean; now: Date }
-type OpenPayout = Pick<Row<'payouts'>, 'id' | 'event_box_id' | 'hold_reason' | 'not_before'> &
-  Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at' | 'deactivated_at'> &
-  DestinationColumns & {
-    check_state: Row<'upi_id_checks'>['state'] | null
-    answer: Row<'upi_id_checks'>['answer']
-  }
 
 /** Nobody tells a box that its host has saved another UPI ID or bank account, or that a time is over: the rule is asked again. */
 async function listHeldOtherwise(
@@ -56,44 +50,24 @@ async function listHeldOtherwise(
   { isAutomatic, isSending, now }: When,
 ): Promise<string[]> {
   const open = await db
-    .selectFrom('payouts as p')
-    .innerJoin('hosts as h', 'h.id', 'p.host_id')
-    .leftJoin('upi_id_checks as c', (join) =>
-      join.onRef('c.host_id', '=', 'h.id').on(
-        sql<boolean>`(h.bank_account is null and c.upi_id = h.upi_id
-            or c.bank_account = h.bank_account and c.ifsc = h.ifsc)`,
-      ),
-    )
-    .select(['p.id', 'p.event_box_id', 'p.hold_reason', 'p.not_before'])
-    .select(['h.upi_id', 'h.bank_account', 'h.ifsc', 'h.bank_account_name'])
-    .select(['h.upi_id_changed_at', 'h.bank_account_changed_at', 'h.deactivated_at'])
-    .select(['c.state as check_state', 'c.answer'])
-    .where('p.state', '=', 'open')
-    .orderBy('p.due_on')
+    .selectFrom('payouts')
+    .select(['id', 'event_box_id', 'host_id', 'hold_reason', 'not_before'])
+    .where('state', '=', 'open')
+    .orderBy('due_on')
     .execute()
-  const attempts = await failedAttempts(db)
+  const distinct = (column: 'event_box_id' | 'host_id') => [...new Set(open.map((payout) => payout[column]))]
+  const hosts = await readPayees(db, distinct('host_id'))
+  const attempts = Map.groupBy(
+    await listAttempts(db, distinct('event_box_id')),
+    ({ event_box_id }) => event_box_id,
+  )
   const others = open.filter((payout) => {
-    const hold = holdReason(payout, hostOf(payout), attempts.get(payout.event_box_id) ?? [], {
-      isAutomatic,
-      now,
-    })
+    const host = hosts.get(payout.host_id)
+    const ofBox = attempts.get(payout.event_box_id) ?? []
+    const hold = host && holdReason(payout, host, ofBox, { isAutomatic, now })
     if (!hold) return payout.hold_reason !== null || (isAutomatic && isSending)
     const { hold_reason, not_before } = hold
     return hold_reason !== payout.hold_reason || not_before?.getTime() !== payout.not_before?.getTime()
   })
   return [...new Set(others.map(({ event_box_id }) => event_box_id))]
-}
-
-const hostOf = ({ check_state, answer, ...host }: OpenPayout) => ({
-  ...host,
-  check: check_state === null ? undefined : { state: check_state, answer },
-})
-
-/** Of the boxes that have open payouts: those that may hold one, and successes after them. By box. */
-async function failedAttempts(db: Kysely<Database>) {
-  const { rows } = await sql<Row<'payout_attempts'> & { event_box_id: string }>`
-    select a.*, p.event_box_id from payout_attempts a join payouts p on p.id = a.payout_id
-    where p.event_box_id in (select event_box_id from payouts where state = 'open')
-      and a.state in ('paid', 'failed', 'returned')`.execute(db)
-  return Map.groupBy(rows, ({ event_box_id }) => event_box_id)
 }

@@ -2,7 +2,7 @@
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { hostLosesPaise } from '@lifafa/contract/refunds'
 import { type Kysely, sql } from 'kysely'
-import type { Database, Day, Paise } from '../../../db/tables.ts'
+import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { available } from '../rules/available.ts'
 import { unsettledByBox } from './payouts.ts'
 
@@ -13,49 +13,59 @@ type When = {
   without?: string
 }
 
-/** Paise for open payouts, by the id of each box of the host that has ended. */
+/** Paise for open payouts, by the id of each box of these hosts that has ended. */
 export async function readAvailable(
   db: Kysely<Database>,
-  hostId: string,
+  hostIds: readonly string[],
   { waitForSettlement, now, without }: When,
 ): Promise<ReadonlyMap<string, Paise>> {
-  const boxes = await readSums(db, hostId, without)
+  const boxes = await readSums(db, hostIds, without)
   const ids = boxes.map(({ id }) => id)
   const reserved = await reservedByBox(db, ids, now)
   const unsettled = waitForSettlement ? await unsettledByBox(db, ids) : new Map<string, Paise>()
-  return available(
-    boxes.map(({ id, event_date, ...sums }) => ({
-      ...{ id, ...sums },
-      hasEnded: hasEnded(event_date, now),
-      reservedPaise: reserved.get(id) ?? 0,
-      unsettledPaise: unsettled.get(id) ?? 0,
-    })),
+  const byHost = [...Map.groupBy(boxes, ({ host_id }) => host_id).values()]
+  return new Map(
+    byHost.flatMap((ofHost) => [
+      ...available(
+        ofHost.map(({ id, event_date, ...sums }) => ({
+          ...{ id, ...sums },
+          hasEnded: hasEnded(event_date, now),
+          reservedPaise: reserved.get(id) ?? 0,
+          unsettledPaise: unsettled.get(id) ?? 0,
+        })),
+      ),
+    ]),
   )
 }
 
-type Sums = { id: string; event_date: Day; owedPaise: Paise; livePaise: Paise; withheldPaise: Paise }
+type Sums = Pick<Row<'event_boxes'>, 'id' | 'host_id' | 'event_date'> & {
+  owedPaise: Paise
+  livePaise: Paise
+  withheldPaise: Paise
+}
 
 /** The first that ended first; deleted ones too: what was given is owed. */
-async function readSums(db: Kysely<Database>, hostId: string, without = ''): Promise<Sums[]> {
+async function readSums(db: Kysely<Database>, hostIds: readonly string[], without = ''): Promise<Sums[]> {
+  const isOfHosts = (column: string) => sql`${sql.ref(column)} = any(${hostIds}::uuid[])`
   const { rows } = await sql<Sums>`
     with owed as (
       select l.event_box_id, -sum(l.owed_to_hosts) as paise
       from event_boxes of_host join ledger l on l.event_box_id = of_host.id
-      where of_host.host_id = ${hostId} and l.owed_to_hosts <> 0 group by 1
+      where ${isOfHosts('of_host.host_id')} and l.owed_to_hosts <> 0 group by 1
     ), live as (
       select p.event_box_id, sum(a.amount_paise) as paise
       from payouts p join payout_attempts a on a.payout_id = p.id
-      where p.host_id = ${hostId} and a.state in ('submitting', 'submitted') and a.id::text <> ${without}
+      where ${isOfHosts('p.host_id')} and a.state in ('submitting', 'submitted') and a.id::text <> ${without}
       group by 1
     ), withheld as (
       select event_box_id, sum(amount_paise) as paise from payouts
-      where host_id = ${hostId} and state = 'cancelled' and cancelled_by is not null group by 1
+      where ${isOfHosts('host_id')} and state = 'cancelled' and cancelled_by is not null group by 1
     )
-    select b.id, b.event_date, coalesce(owed.paise, 0)::bigint as "owedPaise",
+    select b.id, b.host_id, b.event_date, coalesce(owed.paise, 0)::bigint as "owedPaise",
       coalesce(live.paise, 0)::bigint as "livePaise", coalesce(withheld.paise, 0)::bigint as "withheldPaise"
     from event_boxes b left join owed on owed.event_box_id = b.id left join live on live.event_box_id = b.id
       left join withheld on withheld.event_box_id = b.id
-    where b.host_id = ${hostId} order by b.event_date, b.created_at, b.id`.execute(db)
+    where ${isOfHosts('b.host_id')} order by b.event_date, b.created_at, b.id`.execute(db)
   return rows
 }
 

@@ -2,7 +2,7 @@
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
-import { findBankAccountCheck, findUpiIdCheck } from '../../../upi-id-checks/reads.ts'
+import type { DestinationColumns } from '../rules/destination.ts'
 import { isLive } from '../rules/states.ts'
 
 export const sumOf = (rows: readonly { amount_paise: Paise }[]): Paise =>
@@ -85,51 +85,89 @@ export async function sentPaise(db: Kysely<Database>, upiId: string, since: Date
   return rows[0]?.paise ?? 0
 }
 
-/** Who is paid for a box, and what is known of where. */
-export async function readPayee(db: Kysely<Database>, hostId: string) {
-  const host = await db
-    .selectFrom('hosts')
-    .select(['id', 'upi_id', 'upi_id_changed_at', 'deactivated_at', 'first_name', 'last_name'])
-    .select(['bank_account', 'ifsc', 'bank_account_name', 'bank_account_changed_at'])
-    .where('id', '=', hostId)
-    .executeTakeFirstOrThrow()
-  const check = host.bank_account === null ? findUpiIdCheck(db, host) : findBankAccountCheck(db, host)
-  return { ...host, check: await check }
+export type Payee = Pick<Row<'hosts'>, 'id' | 'first_name' | 'last_name' | 'deactivated_at'> &
+  DestinationColumns &
+  Pick<Row<'hosts'>, 'upi_id_changed_at' | 'bank_account_changed_at'> & {
+    check: Pick<Row<'upi_id_checks'>, 'state' | 'answer'> | undefined
+  }
+
+/** Who is paid, and what is known of where: `check` is of the bank account where there is one, else of the UPI ID. By host. */
+export async function readPayees(
+  db: Kysely<Database>,
+  hostIds: readonly string[],
+): Promise<ReadonlyMap<string, Payee>> {
+  const hosts = await db
+    .selectFrom('hosts as h')
+    .leftJoin('upi_id_checks as c', (join) =>
+      join.onRef('c.host_id', '=', 'h.id').on(
+        sql<boolean>`(h.bank_account is null and c.upi_id = h.upi_id
+            or c.bank_account = h.bank_account and c.ifsc = h.ifsc)`,
+      ),
+    )
+    .select(['h.id', 'h.upi_id', 'h.upi_id_changed_at', 'h.deactivated_at', 'h.first_name', 'h.last_name'])
+    .select(['h.bank_account', 'h.ifsc', 'h.bank_account_name', 'h.bank_account_changed_at'])
+    .select(['c.state', 'c.answer'])
+    .where('h.id', '=', sql<string>`any(${hostIds}::uuid[])`)
+    .execute()
+  return new Map(
+    hosts.map(({ state, answer, ...host }) => [
+      host.id,
+      { ...host, check: state === null ? undefined : { state, answer } },
+    ]),
+  )
 }
 
-/** All payouts of a box, in the order of their creation. */
-export const listPayouts = (db: Kysely<Database>, eventBoxId: string): Promise<Row<'payouts'>[]> =>
-  db.selectFrom('payouts').selectAll().where('event_box_id', '=', eventBoxId).orderBy('number').execute()
+/** All payouts of a box, or of several, in the order of their creation. */
+export const listPayouts = (
+  db: Kysely<Database>,
+  boxIds: string | readonly string[],
+): Promise<Row<'payouts'>[]> =>
+  db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('event_box_id', '=', anyOf(boxIds))
+    .orderBy('event_box_id')
+    .orderBy('number')
+    .execute()
 
-/** All attempts to pay a box, in the order in which they were started. */
-export const listAttempts = (db: Kysely<Database>, eventBoxId: string): Promise<Row<'payout_attempts'>[]> =>
+const anyOf = (ids: string | readonly string[]) => sql<string>`any(${[ids].flat()})`
+
+export type BoxAttempt = Row<'payout_attempts'> & { event_box_id: string }
+
+/** All attempts to pay a box, or several, in the order in which they were started. */
+export const listAttempts = (
+  db: Kysely<Database>,
+  boxIds: string | readonly string[],
+): Promise<BoxAttempt[]> =>
   db
     .selectFrom('payout_attempts')
     .innerJoin('payouts', 'payouts.id', 'payout_attempts.payout_id')
     .selectAll('payout_attempts')
-    .where('event_box_id', '=', eventBoxId)
+    .select('event_box_id')
+    .where('event_box_id', '=', anyOf(boxIds))
     .orderBy('payout_attempts.created_at')
     .orderBy('payout_attempts.id')
     .execute()
 
-/**
- * The ledger's debt to the host for a box, payouts that are being sent included; negative where the host owes us.
- * @internal Exported for tests.
- */
-export async function owedPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
-  const { paise } = await db
+/** The ledger's debt to the host for each box, payouts that are being sent included; negative where the host owes us. */
+export async function owedByBox(
+  db: Kysely<Database>,
+  boxIds: readonly string[],
+): Promise<ReadonlyMap<string, Paise>> {
+  const rows = await db
     .selectFrom('ledger')
-    .select(sql<Paise>`coalesce(-sum(owed_to_hosts), 0)::bigint`.as('paise'))
-    .where('event_box_id', '=', eventBoxId)
+    .select(['event_box_id', sql<Paise>`-sum(owed_to_hosts)::bigint`.as('paise')])
+    .where('event_box_id', '=', anyOf(boxIds))
     .where('owed_to_hosts', '<>', 0)
-    .executeTakeFirstOrThrow()
-  return paise
+    .groupBy('event_box_id')
+    .execute()
+  return new Map(rows.map(({ event_box_id, paise }) => [event_box_id, paise]))
 }
 
 /** What the host is owed for a box and is not being sent; negative where the host owes us. */
-export async function unpaidPaise(db: Kysely<Database>, eventBoxId: string): Promise<Paise> {
-  const live = (await listAttempts(db, eventBoxId)).filter(isLive)
-  return (await owedPaise(db, eventBoxId)) - sumOf(live)
+export async function unpaidPaise(db: Kysely<Database>, boxId: string): Promise<Paise> {
+  const live = (await listAttempts(db, boxId)).filter(isLive)
+  return ((await owedByBox(db, [boxId])).get(boxId) ?? 0) - sumOf(live)
 }
 
 /** Paise that the host of a box was sent, or is being sent, beyond what is owed; 0 or less: none. */

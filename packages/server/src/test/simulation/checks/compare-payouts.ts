@@ -2,7 +2,7 @@
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
 import type { Payout } from '@lifafa/razorpay-stand-in/in-process'
-import { owedPaise } from '../../../features/payouts/reads/payouts.ts'
+import { owedByBox } from '../../../features/payouts/reads/payouts.ts'
 import { LEAST_PAISE } from '../../../features/payouts/rules/plan-payouts.ts'
 import { GOOD_UPI_IDS } from '../people/people.ts'
 import { isPaying } from '../provider/provider.ts'
@@ -43,7 +43,7 @@ export async function findUnpaid(records: PayoutRecords): Promise<string[]> {
 async function unpaidOf(boxId: string, records: PayoutRecords): Promise<string[]> {
   const { db } = records.database
   const owed = await owedFor(boxId, records)
-  const booked = await owedPaise(db, boxId)
+  const booked = (await owedByBox(db, [boxId])).get(boxId) ?? 0
   const wrong = owed === booked ? [] : [`${boxId}: owed are ${owed} paise, the books say ${booked}`]
   const host = await db
     .selectFrom('event_boxes')

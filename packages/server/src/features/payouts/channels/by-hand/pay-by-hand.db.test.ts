@@ -1,6 +1,7 @@
 // Payouts are locked before an administrator pays them, alone or in a file for the bank: nobody else pays them then.
 import { noteRestored } from '../../../../db/installation.ts'
 import { adminHeaders } from '../../../../test/administrators/admins.ts'
+import { sentDuring } from '../../../../test/database/sent-statements.ts'
 import {
   aBoxWithContributions,
   attemptsOf,
@@ -145,6 +146,27 @@ test('two files that are made at one moment have no payout in common', async ({ 
   const ids = files.flat().map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const { box } of payouts) expect(await attemptsOf(app, box)).toHaveLength(1)
+})
+
+test('a file of many payouts takes as many statements as a file of one', async ({ app, off }) => {
+  const boxes = []
+  for (let index = 0; index < 9; index++)
+    boxes.push(await aBoxWithContributions(off, { contributions: [501] }))
+  await round(off, 3 * DAY_MS)
+  const [one, ...many] = (await Promise.all(boxes.map((box) => payoutsOf(app, box)))).flat()
+  const sentFor = (ids: string[]) =>
+    sentDuring(/payout|ledger|event_boxes/, async () =>
+      expect(await makeFile(off, ...ids)).toHaveLength(ids.length),
+    )
+  const ofOne = await sentFor([one?.id ?? ''])
+  expect(await sentFor(many.map(({ id }) => id))).toHaveLength(ofOne.length)
+})
+
+test('a host who was deactivated a moment ago is in no file of all that are due', async ({ app, off }) => {
+  const { box } = await aPayout(off)
+  await saveHost(app, box, { deactivated_at: app.clock.now })
+  await makeFile(off)
+  expect(await attemptsOf(app, box)).toEqual([])
 })
 
 test('what is in a file is not sent by the provider once payouts are turned on', async ({ app, off }) => {

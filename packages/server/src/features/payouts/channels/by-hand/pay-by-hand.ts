@@ -1,20 +1,18 @@
 // Starts attempts that an administrator pays from our bank: one by one, or many in a batch. From then on nobody else pays them.
+import { randomUUID } from 'node:crypto'
 import { type BankFileFormat, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
-import type { Transaction } from 'kysely'
 import { logAdminAction } from '../../../../audit-log/writes.ts'
-import { isSendingStopped } from '../../../../books/sending-stops.ts'
 import { getRestoredAt } from '../../../../db/installation.ts'
-import type { Database, Paise, Row } from '../../../../db/tables.ts'
+import type { Paise, Row } from '../../../../db/tables.ts'
 import { inTransaction } from '../../../../db/transaction.ts'
 import { Failure } from '../../../../http/failure.ts'
 import { type BankPayment, layOut } from '../../../../provider/payment-sheets.ts'
 import type { Services } from '../../../../services.ts'
-import { startAttempt } from '../../attempts/start-attempt.ts'
-import { lockBox } from '../../plan/lock-box.ts'
-import { type PlanDeps, planLockedBox } from '../../plan/plan-box.ts'
-import { listAttempts, listPayouts, readPayee } from '../../reads/payouts.ts'
+import { startAttempts } from '../../attempts/start-attempts.ts'
+import { lockBox, lockBoxes } from '../../plan/lock-box.ts'
+import { type PlanDeps, type PlannedBox, planLockedBoxes } from '../../plan/plan-box.ts'
 import { actionsOn } from '../../rules/actions.ts'
 import { bankAccountText, destinationOf } from '../../rules/destination.ts'
 import { nameFor } from '../../rules/payee-name.ts'
@@ -28,56 +26,50 @@ type Wanted = {
 }
 
 /**
- * Answers the attempt that the administrator is to pay, and the whole bank account. A repetition finds the attempt, and another
- * administrator is refused: both would pay. Throws Failure: `notFound`; `payoutNotOpen`; `payoutStopped`; `payoutChanged` where destination
- * or amount differ from `seen`, or are no longer available.
+ * Plans the box first: the amount is what is available now. Answers the attempt that the administrator is to pay, and the whole bank
+ * account. A repetition finds the attempt, and another administrator is refused: both would pay. Throws Failure: `notFound`;
+ * `payoutNotOpen`; `payoutStopped` where our books of it are wrong; `payoutChanged` where destination or amount differ from `seen`, or are
+ * no longer available.
  */
 export async function payByHand(
   deps: Deps,
   { payoutId, seen, adminId }: Wanted,
 ): Promise<{ attempt: string; bankAccount: string | null }> {
-  const known = await deps.db
+  const { db, now } = deps
+  const known = await db
     .selectFrom('payouts')
     .select('event_box_id')
     .where('id', '=', payoutId)
     .executeTakeFirst()
   if (!known) throw new Failure('notFound')
-  return inTransaction(deps.db, async (trx) => {
-    const before = await findPayable(trx, deps, known.event_box_id, payoutId)
-    if (before.live?.started_by === adminId) return lockedOf(before.live)
-    if (before.live) throw new Failure('payoutNotOpen')
-    const { box, payout, host, payeeName } = before
+  return inTransaction(db, async (trx) => {
+    const box = await lockBox(trx, known.event_box_id)
+    const [planned] = await planLockedBoxes(trx, { ...deps, maySend: false }, [box])
+    const last = planned?.attempts.findLast(({ payout_id }) => payout_id === payoutId)
+    const isLocked = last?.state === 'submitted' && last.channel === 'by-hand' && last.batch_id === null
+    if (isLocked && last.started_by === adminId)
+      return { attempt: last.id, bankAccount: bankAccountText(last, 'whole') }
+    const payable = planned && listPayable(planned).find(({ payout }) => payout.id === payoutId)
+    if (!payable) throw new Failure('payoutNotOpen')
+    const { host, isStopped } = planned
+    if (isStopped) throw new Failure('payoutStopped')
     const isAsSeen =
-      payout.amount_paise === seen.amountPaise &&
+      payable.payout.amount_paise === seen.amountPaise &&
       host.upi_id === seen.upiId &&
       bankAccountText(host, 'masked') === seen.bankAccount
     if (!isAsSeen) throw new Failure('payoutChanged')
-    const { now } = deps
-    const to = { destination: destinationOf(host), payeeName }
-    const attempt = await startAttempt(trx, { box, payout, channel: 'by-hand', ...to, adminId, now })
+    await startAttempts(trx, [payable], { channel: 'by-hand', adminId, now })
     await logAdminAction(trx, { action: 'payout-paid-by-hand', payoutId, adminId, now })
-    return lockedOf(attempt)
+    return { attempt: payable.attemptId, bankAccount: bankAccountText(host, 'whole') }
   })
 }
 
-const lockedOf = (attempt: Row<'payout_attempts'>) => ({
-  attempt: attempt.id,
-  bankAccount: bankAccountText(attempt, 'whole'),
-})
-
-/** Plans the box first: the amount is what is available now. Throws Failure: `payoutNotOpen`; `payoutStopped` where our books of it are wrong. */
-async function findPayable(trx: Transaction<Database>, deps: Deps, boxId: string, payoutId: string) {
-  const box = await lockBox(trx, boxId)
-  await planLockedBox(trx, { ...deps, maySend: false }, box)
-  const payout = (await listPayouts(trx, boxId)).find(({ id }) => id === payoutId)
-  const attempts = await listAttempts(trx, boxId)
-  const last = attempts.findLast(({ payout_id }) => payout_id === payoutId)
-  if (payout?.state === 'paying' && last?.channel === 'by-hand' && last.batch_id === null)
-    return { live: last }
-  if (!payout || !actionsOn(payout, last).includes('pay-by-hand')) throw new Failure('payoutNotOpen')
-  if (await isSendingStopped(trx, boxId)) throw new Failure('payoutStopped')
-  const host = await readPayee(trx, box.host_id)
-  return { box, payout, host, payeeName: nameFor(host, attempts) }
+function listPayable({ box, host, payouts, attempts }: PlannedBox) {
+  const to = { destination: destinationOf(host), payeeName: nameFor(host, attempts) }
+  const lastOf = (id: string) => attempts.findLast(({ payout_id }) => payout_id === id)
+  return payouts
+    .filter((payout) => actionsOn(payout, lastOf(payout.id)).includes('pay-by-hand'))
+    .map((payout) => ({ attemptId: randomUUID(), box, payout, ...to }))
 }
 
 /**
@@ -93,43 +85,36 @@ export async function makeBatch(
   const { db, now, providerSettings } = deps
   if (await getRestoredAt(db)) throw new Failure('payoutsNotCompared')
   const wanted = await listWanted(deps, ids)
+  const chosen = wanted.slice(0, MAX_BANK_ROWS)
   return inTransaction(db, async (trx) => {
+    const boxes = await lockBoxes(
+      trx,
+      chosen.map(({ event_box_id }) => event_box_id),
+    )
+    const planned = await planLockedBoxes(trx, { ...deps, maySend: false }, boxes)
+    const payable = planned
+      .filter(({ isStopped }) => !isStopped)
+      .flatMap(listPayable)
+      .filter(({ payout }) => chosen.some(({ id }) => id === payout.id))
+      .filter(({ payout }) => ids.length > 0 || payout.hold === null)
+      .flatMap(({ destination, ...one }) => (destination ? { ...one, destination } : []))
+    const totalPaise = payable.reduce((sum, { payout }) => sum + payout.amount_paise, 0)
+    const table = (payments: BankPayment[]) => layOut(format, payments, providerSettings.payoutAccount)
+    if (payable.length === 0) return { ...table([]), totalPaise, hasMore: false }
     const { id: batchId } = await trx
       .insertInto('payout_batches')
       .values({ created_by: adminId, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const payments: BankPayment[] = []
-    for (const { id, event_box_id } of wanted.slice(0, MAX_BANK_ROWS).sort(inLockOrder)) {
-      const found = await findPayable(trx, deps, event_box_id, id).catch((error) => {
-        if (error instanceof Failure) return undefined
-        throw error
-      })
-      const destination = found?.host ? destinationOf(found.host) : null
-      if (!found || found.live !== undefined || destination === null) continue
-      const { box, payout, payeeName } = found
-      const to = { destination, payeeName }
-      const attempt = await startAttempt(trx, {
-        ...{ box, payout, channel: 'by-hand', batchId, adminId, now },
-        ...to,
-      })
-      payments.push({ ...to, reference: attempt.id, amountPaise: attempt.amount_paise })
-    }
-    const totalPaise = payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-    const table = { ...layOut(format, payments, providerSettings.payoutAccount), totalPaise }
-    if (payments.length === 0) {
-      await trx.deleteFrom('payout_batches').where('id', '=', batchId).execute()
-      return { ...table, hasMore: false }
-    }
-    const detail = bankFileSentences.listed(payments.length, formatPaise(totalPaise))
+    await startAttempts(trx, payable, { channel: 'by-hand', batchId, adminId, now })
+    const detail = bankFileSentences.listed(payable.length, formatPaise(totalPaise))
     await logAdminAction(trx, { action: 'payouts-listed', adminId, detail, now })
-    return { ...table, hasMore: wanted.length > MAX_BANK_ROWS }
+    const payments = payable.map(({ attemptId: reference, payout, ...to }) => ({
+      ...{ ...to, reference, amountPaise: payout.amount_paise },
+    }))
+    return { ...table(payments), totalPaise, hasMore: wanted.length > MAX_BANK_ROWS }
   })
 }
-
-/** Two batches lock boxes in one order: otherwise each may wait for the other. */
-const inLockOrder = (one: Pick<Row<'payouts'>, 'event_box_id'>, other: typeof one): number =>
-  one.event_box_id < other.event_box_id ? -1 : Number(one.event_box_id > other.event_box_id)
 
 /** The most urgent, one more than a file takes. */
 async function listWanted(

@@ -128,7 +128,7 @@ async function wouldStartNow(
     .executeTakeFirstOrThrow()
   if (host.deactivated_at !== null || !isSameDestination(host, attempt)) return false
   const { waitForSettlement } = settings
-  const available = await readAvailable(trx, box.host_id, { waitForSettlement, now, without: attempt.id })
+  const available = await readAvailable(trx, [box.host_id], { waitForSettlement, now, without: attempt.id })
   return (available.get(box.id) ?? 0) >= attempt.amount_paise
 }
 
