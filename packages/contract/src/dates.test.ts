@@ -2,13 +2,12 @@
 import { expect, test } from 'vitest'
 import {
   formatDay,
-  formatDayIn,
+  formatDayAndTime,
   formatDayInHindi,
   formatFullDay,
   formatMoment,
   formatStamp,
   formatTime,
-  formatTimeInHindi,
   relativeTime,
 } from './dates.ts'
 
@@ -78,14 +77,29 @@ test.each([
 })
 
 test.each([
-  ['2026-11-21T00:51:00Z', 'सुबह 6:21 बजे'],
-  ['2026-11-21T13:51:00Z', 'शाम 7:21 बजे'],
+  ['2026-11-20T18:35:00Z', '21 नवंबर 2026, रात 12:05'],
+  ['2026-11-21T00:51:00Z', '21 नवंबर 2026, सुबह 6:21'],
+  ['2026-11-21T06:35:00Z', '21 नवंबर 2026, दोपहर 12:05'],
+  ['2026-11-21T13:51:00Z', '21 नवंबर 2026, शाम 7:21'],
 ])('%s is %s in Hindi', (moment, formatted) => {
-  expect(formatTimeInHindi(moment).replaceAll('\u00a0', ' ')).toBe(formatted)
+  expect(formatDayAndTime(moment, 'hi').replaceAll('\u00a0', ' ')).toBe(formatted)
+})
+
+test.each([
+  [59 * SECOND, 'अभी-अभी'],
+  [MINUTE, '1 मिनट पहले'],
+  [2 * HOUR, '2 घंटे पहले'],
+  [6 * DAY, '6 दिन पहले'],
+  [14 * DAY, '2 सप्ताह पहले'],
+  [30 * DAY, '22 अक्टूबर 2026'],
+])('%i ms ago is %s in Hindi', (elapsed, formatted) => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  expect(relativeTime(new Date(now.getTime() - elapsed).toISOString(), now, 'hi')).toBe(formatted)
 })
 
 test('a whole day has its weekday', () => {
   expect(formatFullDay('2026-12-11')).toBe('Friday, December 11, 2026')
+  expect(formatFullDay('2026-12-11', 'hi')).toBe('शुक्रवार, 11 दिसंबर 2026')
 })
 
 test.each([
@@ -97,5 +111,5 @@ test.each([
   ['ta', '21 நவம்பர், 2026'],
   ['te', '21 నవంబర్, 2026'],
 ] as const)('a day in %s is %s, in Latin digits', (language, day) => {
-  expect(formatDayIn('2026-11-21', language)).toBe(day)
+  expect(formatDay('2026-11-21', language)).toBe(day)
 })

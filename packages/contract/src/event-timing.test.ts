@@ -136,6 +136,12 @@ test.each([
   expect(daysLeftBadge(days)).toBe(badge)
 })
 
+test('days left are told in Hindi', () => {
+  expect([0, 1, 15].map((days) => daysLeftBadge(days, 'hi'))).toEqual(['आज!', 'कल!', '15 दिन बाकी'])
+  expect(timingBadge(DAY, at('2026-11-23T00:00:00Z'), 'hi')).toBe('समाप्त')
+  expect(requestMoneyCountdown(DAY, at('2026-11-21T18:48:00.000Z'), 'hi')).toBe('5 घंटे 12 मिनट बाद')
+})
+
 test.each([
   ['2026-11-20T18:30:00.000Z', 'Available in 29h 30m'],
   ['2026-11-21T00:00:00.000Z', 'Available in 24h 0m'],

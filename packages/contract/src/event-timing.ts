@@ -1,4 +1,5 @@
 // Everything that depends on days: of an event (docs/specification.md §10.1), and working days; pure functions of a day and of now.
+import type { HostLanguage } from './languages.ts'
 import { AFTER_EVENT_MS, MAX_YEARS_AHEAD } from './limits.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -70,25 +71,43 @@ export const canEditEvent = isUpcoming
 /** Request Money opens once at least 24 hours have passed since the event's instant. */
 export const canRequestMoney = (day: CalendarDay, now: Date): boolean => now.getTime() >= closesAt(day)
 
+const english = {
+  ...{ today: 'Today', isToday: 'Today!', tomorrow: 'Tomorrow!', ended: 'Ended' },
+  daysLeft: (days: number) => `${days} days left`,
+  available: (hours: number, minutes: number) => `Available in ${hours > 0 ? `${hours}h ` : ''}${minutes}m`,
+}
+const WORDS: Record<HostLanguage, typeof english> = {
+  en: english,
+  hi: {
+    ...{ today: 'आज', isToday: 'आज!', tomorrow: 'कल!', ended: 'समाप्त' },
+    daysLeft: (days) => `${days} दिन बाकी`,
+    available: (hours, minutes) => `${hours > 0 ? `${hours} घंटे ` : ''}${minutes} मिनट बाद`,
+  },
+}
+
 /** `Available in 5h 12m`, or only minutes in the last hour; undefined once it is available. */
-export function requestMoneyCountdown(day: CalendarDay, now: Date): string | undefined {
+export function requestMoneyCountdown(
+  day: CalendarDay,
+  now: Date,
+  language: HostLanguage = 'en',
+): string | undefined {
   if (canRequestMoney(day, now)) return undefined
   const minutes = Math.ceil((closesAt(day) - now.getTime()) / 60_000)
-  const hours = Math.floor(minutes / 60)
-  return hours > 0 ? `Available in ${hours}h ${minutes % 60}m` : `Available in ${minutes}m`
+  return WORDS[language].available(Math.floor(minutes / 60), minutes % 60)
 }
 
 /** The badge of an event that is not past: `Today!`, `Tomorrow!`, `7 days left`. */
-export function daysLeftBadge(daysRemaining: number): string {
-  if (daysRemaining <= 0) return 'Today!'
-  return daysRemaining === 1 ? 'Tomorrow!' : `${daysRemaining} days left`
+export function daysLeftBadge(daysRemaining: number, language: HostLanguage = 'en'): string {
+  const { isToday, tomorrow, daysLeft } = WORDS[language]
+  if (daysRemaining <= 0) return isToday
+  return daysRemaining === 1 ? tomorrow : daysLeft(daysRemaining)
 }
 
 /** The badge on saved boxes and on the detail page; undefined in the hours between an event's day and its end. */
-export function timingBadge(day: CalendarDay, now: Date): string | undefined {
-  if (isToday(day, now)) return 'Today'
-  if (isUpcoming(day, now)) return daysLeftBadge(daysUntil(day, now))
-  return hasEnded(day, now) ? 'Ended' : undefined
+export function timingBadge(day: CalendarDay, now: Date, language: HostLanguage = 'en'): string | undefined {
+  if (isToday(day, now)) return WORDS[language].today
+  if (isUpcoming(day, now)) return daysLeftBadge(daysUntil(day, now), language)
+  return hasEnded(day, now) ? WORDS[language].ended : undefined
 }
 
 /** The saved list omits events that ended less than 24 hours ago (docs/specification.md §4). */

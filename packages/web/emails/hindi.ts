@@ -1,6 +1,6 @@
 // The emails to hosts in Hindi.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { formatDayInHindi } from '@lifafa/contract/dates'
+import { formatDay } from '@lifafa/contract/dates'
 import type {
   Email,
   GuestsErasedSoon,
@@ -199,11 +199,11 @@ function payoutFailed({ firstName, boxName, amount, to, of, fault, publicUrl }: 
 }
 
 const guestsErasedSoon = ({ firstName, boxName, day, giftid, publicUrl }: GuestsErasedSoon): Letter => ({
-  subject: `${formatDayInHindi(day)} से पहले “${boxName}” के मेहमानों की सूची डाउनलोड करें`,
+  subject: `${formatDay(day, 'hi')} से पहले “${boxName}” के मेहमानों की सूची डाउनलोड करें`,
   preview: 'मेहमानों की जानकारी हम ज़रूरत भर ही रखते हैं।',
   heading: namaste(firstName),
   blocks: [
-    `${formatDayInHindi(day)} को हम “${boxName}” के मेहमानों के फ़ोन नंबर और पते मिटा देंगे, क्योंकि हम इन्हें ज़रूरत भर ही रखते हैं। अगर किसी को धन्यवाद देना बाकी है, तो उससे पहले सूची डाउनलोड कर लें।`,
+    `${formatDay(day, 'hi')} को हम “${boxName}” के मेहमानों के फ़ोन नंबर और पते मिटा देंगे, क्योंकि हम इन्हें ज़रूरत भर ही रखते हैं। अगर किसी को धन्यवाद देना बाकी है, तो उससे पहले सूची डाउनलोड कर लें।`,
     { button: 'मेहमानों की सूची देखें', href: publicUrl + paths.guests.href(giftid) },
     { remark: 'नाम, राशि, तारीख़ और आपका हिसाब बने रहेंगे।' },
   ],

@@ -1,5 +1,5 @@
 // Lists the words of the guest's page itself in each language, which its fonts must be able to draw.
-import { formatDayIn } from '@lifafa/contract/dates'
+import { formatDay } from '@lifafa/contract/dates'
 import { hostWords } from '@lifafa/contract/guest-page/host-words'
 import { GUEST_LANGUAGES, type GuestLanguage, LANGUAGE_NAMES } from '@lifafa/contract/guest-page/languages'
 import { siteWords } from '@lifafa/contract/guest-page/site-words'
@@ -20,7 +20,7 @@ const wordsIn = (texts: readonly string[]): string[] => [
 
 const months = (language: GuestLanguage) =>
   Array.from({ length: 12 }, (_, month) =>
-    formatDayIn(`2026-${String(month + 1).padStart(2, '0')}-21`, language),
+    formatDay(`2026-${String(month + 1).padStart(2, '0')}-21`, language),
   )
 
 const greetingIn = (language: GuestLanguage) => hostWords[language].poster.marriage.greeting

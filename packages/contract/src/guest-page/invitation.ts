@@ -1,5 +1,5 @@
 // The text that invites guests by WhatsApp. The link to the guest's page follows it.
-import { formatDayIn } from '../dates.ts'
+import { formatDay } from '../dates.ts'
 import type { PublicBox } from '../endpoints/event-boxes.ts'
 import { hostWords } from './host-words.ts'
 import type { GuestLanguage } from './languages.ts'
@@ -17,7 +17,7 @@ type Invited = Pick<
 export function invitation(box: Invited, language: GuestLanguage): string {
   const { invitationToWedding, invitationTo } = hostWords[language]
   const couple = coupleOf(box)
-  const day = formatDayIn(box.marriage_date, language)
+  const day = formatDay(box.marriage_date, language)
   return couple
     ? invitationToWedding(couple.groom, couple.bride, day, box.location)
     : invitationTo(box.name, day, box.location)

@@ -1,6 +1,5 @@
 // Sentences for a call that got no answer, or that must wait.
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
+import { counted } from '../counted.ts'
 
 /** Whole seconds as text: `42 seconds`, and from a minute on `2 minutes`, rounded up. */
 const duration = (seconds: number): string =>

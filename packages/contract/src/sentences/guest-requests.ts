@@ -1,5 +1,7 @@
 // Sentences of the administrators' page that answers guests: what is held of one, correct it, erase it.
+
 import { PRODUCT_NAME } from '../brand.ts'
+import { counted } from '../counted.ts'
 import type { ErasureObstacle } from '../fields/erasure-obstacle.ts'
 import { MAX_GIFTS_OF_GUEST, PAYOUT_RETURN_DAYS } from '../limits.ts'
 
@@ -13,7 +15,7 @@ const obstacles: Readonly<Record<ErasureObstacle, string>> = {
     'A guest may be in the middle of paying for this event. Details can be erased once that payment ends.',
 }
 
-const count = (gifts: number) => (gifts === 1 ? '1 gift' : `${gifts} gifts`)
+const count = (gifts: number) => counted(gifts, 'gift')
 
 export const guestRequestSentences = {
   title: 'Guests',

@@ -1,5 +1,5 @@
 // The facts of each kind of activity, and its title and sentence in the language of the reader.
-import { formatDay, formatDayInHindi } from '@lifafa/contract/dates'
+import { formatDay } from '@lifafa/contract/dates'
 import type { HostLanguage } from '@lifafa/contract/languages'
 import { formatPaise } from '@lifafa/contract/money'
 import {
@@ -54,7 +54,6 @@ const SENTENCES: Record<HostLanguage, ActivitySentences> = {
 }
 /** The words for a bank account in feed and emails. */
 export const BANK_ACCOUNT_WORDS = { en: bankAccountSentences, hi: bankAccountSentencesInHindi } as const
-const FORMAT_DAY: Record<HostLanguage, (day: Day) => string> = { en: formatDay, hi: formatDayInHindi }
 
 export function describeActivity(
   { action, facts, box, guest }: Told,
@@ -75,7 +74,7 @@ export function describeActivity(
   const words: ActivityWords = {
     ...{ box: box ?? '', guest, before, after },
     amount: formatPaise(paise),
-    day: day === undefined ? '' : FORMAT_DAY[language](day),
+    day: day === undefined ? '' : formatDay(day, language),
     to: needs
       ? sentences.waitsFor[needs]
       : (upi_id ?? (account === undefined ? null : BANK_ACCOUNT_WORDS[language].yours(account))),

@@ -1,5 +1,5 @@
 // Draws the poster in both languages: the code as a card in a gift envelope, under garlands.
-import { formatDayIn } from '@lifafa/contract/dates'
+import { formatDay } from '@lifafa/contract/dates'
 import { hostWords } from '@lifafa/contract/guest-page/host-words'
 import * as colours from '../../palette.ts'
 import { knot, swag } from '../art/flowers.ts'
@@ -47,7 +47,7 @@ export function drawCombined(
 
 /** In parts: after Devanagari the heading's typeface has a dot of its own, which is lost in a PDF. */
 function writeDates(pen: Pen, day: string): void {
-  const parts = [formatDayIn(day, 'hi'), '  ·  ', formatDayIn(day, 'en')]
+  const parts = [formatDay(day, 'hi'), '  ·  ', formatDay(day, 'en')]
   pen.font = FACES.heading(21)
   pen.textAlign = 'left'
   pen.textBaseline = 'alphabetic'

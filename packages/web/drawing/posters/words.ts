@@ -1,5 +1,5 @@
 // Writes the words of a poster or of a face of a tent, in one language: each line at its place, in that language's colours.
-import { formatDayIn } from '@lifafa/contract/dates'
+import { formatDay } from '@lifafa/contract/dates'
 import type { EventType } from '@lifafa/contract/event-type'
 import { hostWords } from '@lifafa/contract/guest-page/host-words'
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
@@ -108,7 +108,7 @@ export function writeWords(
   drawSteps(pen, x, words.steps, { ...layout.steps, ...look.steps })
   if (shortAddress) writeLine(pen, words.fee, [x, layout.fee], feeStyle(layout.foot))
   const [dateY, dateSize, dateColour] = layout.date
-  writeLine(pen, formatDayIn(day, language), [x, dateY], { size: dateSize, colour: dateColour, maxWidth })
+  writeLine(pen, formatDay(day, language), [x, dateY], { size: dateSize, colour: dateColour, maxWidth })
   signature(pen, { x, y: layout.signature }, layout.foot)
   return width
 }

@@ -1,6 +1,6 @@
 // Renders the meta elements of the guest's page for link previews.
 import { PRODUCT_NAME, TAGLINE } from '@lifafa/contract/brand'
-import { formatDayIn } from '@lifafa/contract/dates'
+import { formatDay } from '@lifafa/contract/dates'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import type { GuestPageProps } from '@lifafa/contract/web-build'
 import { type LinkCard, linkMeta } from '../../app/lib/page/link-meta.ts'
@@ -19,7 +19,7 @@ function cardOf(props: GuestPageProps): LinkCard {
   const { box, pageUrl } = props
   const sentences = pageSentences[language].page
   const title = recipientTitle(box)
-  const day = formatDayIn(box.marriage_date, language)
+  const day = formatDay(box.marriage_date, language)
   const invitation = box.event_type === 'marriage' ? sentences.marriageTitle : sentences.otherText
   return {
     title,

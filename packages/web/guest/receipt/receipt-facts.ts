@@ -1,5 +1,5 @@
 // The lines of a receipt, the same on the page and on its picture.
-import { formatDayIn } from '@lifafa/contract/dates'
+import { formatDay } from '@lifafa/contract/dates'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { formatPaise } from '@lifafa/contract/money'
 import type { ReceiptProps, ReceiptState } from '@lifafa/contract/web-build'
@@ -52,7 +52,7 @@ export function detailsOf({ language, box, receipt }: Facts): Fact[] {
     ...(paidAt ? [{ name: sentences.paidAt, text: momentIn(language, paidAt) }] : []),
     ...(guestName ? [{ name: sentences.from, text: guestName, isWritten: true }] : []),
     ...(isNamed ? [{ name: sentences.forWhom, text: box.name, isWritten: true }] : []),
-    { name: sentences.eventDay, text: formatDayIn(box.marriage_date, language) },
+    { name: sentences.eventDay, text: formatDay(box.marriage_date, language) },
     ...(registeredName ? [{ name: sentences.goesTo, text: registeredName, isWritten: true }] : []),
     bankReference
       ? { name: sentences.bankReference, text: bankReference, isCode: true }

@@ -1,8 +1,9 @@
 // Sentences for payouts that are paid by hand, many at once: the file for the bank, and the file that comes back.
+import { counted } from '../../counted.ts'
 import type { BankFileFormat, BankVerdict } from '../../endpoints/admin/bank-files.ts'
 import { formatCount } from '../../money.ts'
 
-const payouts = (count: number) => `${formatCount(count)} ${count === 1 ? 'payout' : 'payouts'}`
+const payouts = (count: number) => counted(count, 'payout')
 
 /** Beside a row of the file that came back. */
 const verdicts: Readonly<Record<BankVerdict, string>> = {
@@ -73,7 +74,7 @@ export const bankFileSentences = {
 
   resultsTitle: 'Results from the bank',
   summary: (ready: number, others: number) =>
-    `${payouts(ready)} can be marked as paid. ${formatCount(others)} ${others === 1 ? 'row' : 'rows'} can’t.`,
+    `${payouts(ready)} can be marked as paid. ${counted(others, 'row')} can’t.`,
   verdicts,
   /** Follows the reason. */
   bankSays: (status: string) => `bank status “${status}”`,

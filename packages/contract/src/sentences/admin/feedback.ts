@@ -1,5 +1,5 @@
 // Sentences of the administrator's feedback page: messages of the contact page, and ratings.
-import { formatCount } from '../../money.ts'
+import { counted } from '../../counted.ts'
 
 export const adminFeedbackSentences = {
   title: 'Feedback',
@@ -33,7 +33,7 @@ export const adminFeedbackSentences = {
   noRatingsText: 'Hosts can rate us from their dashboard.',
   noWords: 'No comment',
   average: 'Average',
-  ratings: (count: number) => `${formatCount(count)} ${count === 1 ? 'rating' : 'ratings'}`,
+  ratings: (count: number) => counted(count, 'rating'),
   starsOf: (stars: number) => `${stars} of 5 stars`,
-  starName: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  starName: (stars: number) => counted(stars, 'star'),
 } as const

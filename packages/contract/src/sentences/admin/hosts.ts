@@ -1,7 +1,8 @@
 // Sentences of the administrator's page of one host.
+
 import type { MoneyReason, MoneyState } from '../../box-money/money-states.ts'
+import { counted } from '../../counted.ts'
 import type { LinkedAccountState } from '../../linked-accounts/states.ts'
-import { formatCount } from '../../money.ts'
 import type { HoldReason } from '../../payout-holds.ts'
 import type { Ownership, UnansweredWhy } from '../../upi-ids/checks.ts'
 
@@ -69,7 +70,7 @@ export const adminHostSentences = {
   deactivatedAt: (when: string) => `Inactive since ${when}`,
 
   money: 'Money',
-  gifts: (count: number) => `${formatCount(count)} ${count === 1 ? 'gift' : 'gifts'}, after refunds`,
+  gifts: (count: number) => `${counted(count, 'gift')}, after refunds`,
   owed: 'Owed to host',
   owedNote: 'Includes payouts in progress',
   owesUs: 'Owed by host',
@@ -102,7 +103,7 @@ export const adminHostSentences = {
   sessions: 'Sessions',
   signedInNowhere: 'Not signed in on any device.',
   signedIn: (count: number, when: string, device: string) =>
-    `Signed in on ${formatCount(count)} ${count === 1 ? 'device' : 'devices'}. Last used ${when}, ${device}.`,
+    `Signed in on ${counted(count, 'device')}. Last used ${when}, ${device}.`,
   endTitle: 'Sign this host out everywhere?',
   endConsequences: [
     'All of this host’s browsers and devices will be signed out within seconds and will need the password to sign in again.',
@@ -121,7 +122,7 @@ export const adminHostSentences = {
   boxPages: 'Pages of event boxes',
   noBoxes: 'No event boxes yet',
   deletedBox: 'Deleted',
-  giftsOfBox: (count: number) => `${formatCount(count)} ${count === 1 ? 'gift' : 'gifts'}`,
+  giftsOfBox: (count: number) => counted(count, 'gift'),
   boxOwed: (amount: string) => `${amount} owed`,
   boxOverpaid: (amount: string) => `${amount} owed to us`,
   boxTransferred: (amount: string) => `${amount} to the linked account`,

@@ -1,5 +1,5 @@
 // Sentences of the administrator's list of payouts, and of the dialog that marks one as paid.
-import { formatCount } from '../../money.ts'
+import { counted } from '../../counted.ts'
 import type { HoldReason } from '../../payout-holds.ts'
 
 /** Why a payout waits. */
@@ -32,7 +32,7 @@ export const adminPayoutsSentences = {
     paid: 'Paid',
     cancelled: 'Cancelled',
   },
-  payoutCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'payout' : 'payouts'}`,
+  payoutCount: (count: number) => counted(count, 'payout'),
   overdue: (amount: string) => `${amount} overdue`,
   noPayouts: {
     due: 'Nothing due',

@@ -1,5 +1,6 @@
 // Sentences of the administrator's user list (docs/specification.md §2, §8), and of the dialogs for a status change and a deletion.
 import { PRODUCT_NAME } from '../../brand.ts'
+import { counted } from '../../counted.ts'
 import { PAYOUT_WORKING_DAYS } from '../../limits.ts'
 import { formatCount } from '../../money.ts'
 
@@ -27,7 +28,7 @@ export const adminUsersSentences = {
   actions: 'Actions',
   showing: (from: number, to: number, total: number) =>
     `Showing ${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)} users`,
-  found: (total: number) => `${formatCount(total)} ${total === 1 ? 'user' : 'users'}`,
+  found: (total: number) => counted(total, 'user'),
   noUsers: 'No Users Found',
   noUsersMatch: 'No users match your search criteria.',
   nobodyYet: `Everyone who signs up for ${PRODUCT_NAME} will be listed here.`,

@@ -63,7 +63,7 @@ export interface PosterWords {
 /** host.ts: words that a host hangs up or sends to invite. */
 export interface HostWords {
   poster: Record<EventType, PosterWords>
-  /** The link to the guest's page follows. `day` as formatDayIn writes it. */
+  /** The link to the guest's page follows. `day` as formatDay writes it. */
   invitationToWedding: (groom: string, bride: string, day: string, place: string) => string
   invitationTo: (event: string, day: string, place: string) => string
 }

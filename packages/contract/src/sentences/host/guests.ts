@@ -1,4 +1,5 @@
 // Sentences of guest management (docs/specification.md §2, §4, §8).
+import { counted } from '../../counted.ts'
 import { formatCount } from '../../money.ts'
 
 export const guestsSentences = {
@@ -24,7 +25,7 @@ export const guestsSentences = {
   noGuestsTitle: 'No Guests Yet',
   viewEvent: 'View Event Details',
   noGuestsText: 'Share your QR code with friends and family to start receiving contributions',
-  guestCount: (count: number) => `${formatCount(count)} ${count === 1 ? 'guest' : 'guests'}`,
+  guestCount: (count: number) => counted(count, 'guest'),
   showing: (from: number, to: number, total: number) =>
     `Showing ${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)} Guests`,
   noName: 'Unknown',

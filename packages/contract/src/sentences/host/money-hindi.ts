@@ -1,6 +1,6 @@
 // Sentences about where a box's money is, in Hindi.
 import type { MoneyReason } from '../../box-money/money-states.ts'
-import { formatDayInHindi, formatMomentInHindi, formatTimeInHindi } from '../../dates.ts'
+import { formatDay, formatMoment, formatTime } from '../../dates.ts'
 import type { MoneyPart } from '../../endpoints/box-money.ts'
 import { PAYOUT_WORKING_DAYS } from '../../limits.ts'
 
@@ -8,12 +8,12 @@ type Facts = Pick<MoneyPart, 'due_on' | 'at' | 'upi_id' | 'reference'>
 
 /** A day stays on one line. */
 const whole = (day: string): string => day.replaceAll(' ', '\u00a0')
-const by = (day: string | null): string => (day === null ? 'जल्द ही' : `${whole(formatDayInHindi(day))} तक`)
+const by = (day: string | null): string => (day === null ? 'जल्द ही' : `${whole(formatDay(day, 'hi'))} तक`)
 const to = (upiId: string | null): string => (upiId === null ? '' : `${upiId} पर `)
 const on = (moment: string | null): string =>
-  moment === null ? '' : `${whole(formatMomentInHindi(moment))} को `
+  moment === null ? '' : `${whole(formatMoment(moment, 'hi'))} को `
 const from = (moment: string | null): string =>
-  moment === null ? 'जल्द ही' : `${whole(formatMomentInHindi(moment))}, ${formatTimeInHindi(moment)}`
+  moment === null ? 'जल्द ही' : `${whole(formatMoment(moment, 'hi'))}, ${formatTime(moment, 'hi')}`
 const WITHIN = `${PAYOUT_WORKING_DAYS} कामकाजी दिनों में`
 const SAVE_ANOTHER = 'कृपया दूसरी UPI ID डालें; पैसे अपने-आप भेज दिए जाएँगे।'
 const heldFor = (upiId: string | null): string =>

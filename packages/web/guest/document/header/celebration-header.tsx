@@ -1,5 +1,5 @@
 // The header of the guest's page: names, date and place of the event, under a garland. Low, so that the form is near.
-import { formatDayIn } from '@lifafa/contract/dates'
+import { formatDay } from '@lifafa/contract/dates'
 import type { PublicBox } from '@lifafa/contract/endpoints/event-boxes'
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { Divider } from '../../../app/motifs/divider.tsx'
@@ -28,7 +28,7 @@ export function CelebrationHeader({ box, registeredName, language }: HeaderProps
       <Names box={box} />
       <Divider className="mt-2 w-full max-w-64 sm:mt-4" />
       <p className="mt-2 max-w-full text-cream/90 leading-snug sm:mt-3 sm:text-lg">
-        <span className="whitespace-nowrap">{formatDayIn(box.marriage_date, language)}</span>
+        <span className="whitespace-nowrap">{formatDay(box.marriage_date, language)}</span>
         <span className="written block wrap-anywhere">{box.location}</span>
       </p>
       {registeredName !== null && (

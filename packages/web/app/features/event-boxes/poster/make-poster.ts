@@ -1,6 +1,6 @@
 // Makes posters of an event box. This file and its imports are fetched when a poster is first requested.
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
-import { formatDayIn } from '@lifafa/contract/dates'
+import { formatDay } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { hostWords } from '@lifafa/contract/guest-page/host-words'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
@@ -88,7 +88,7 @@ export async function downloadPoster(box: GiftBook, language: PosterLanguage): P
 function lettersOf({ title, day, eventType, shortAddress }: Poster, language: PosterLanguage): string {
   const words = POSTERS[language].flatMap((one) => [
     JSON.stringify(hostWords[one].poster[eventType]),
-    formatDayIn(day, one),
+    formatDay(day, one),
   ])
   return [PRODUCT_NAME, title, shortAddress, ...words].join(' ')
 }

@@ -1,5 +1,5 @@
 // A notice of data protection: short, on one page; the address says for whom and in which language.
-import { formatDayIn } from '@lifafa/contract/dates'
+import { formatDay } from '@lifafa/contract/dates'
 import { GUEST_LANGUAGES, type GuestLanguage, LANGUAGE_NAMES } from '@lifafa/contract/guest-page/languages'
 import { guestNotices } from '@lifafa/contract/guest-page/notices'
 import { siteWords } from '@lifafa/contract/guest-page/site-words'
@@ -58,7 +58,7 @@ export default function NoticePage() {
         <Garland className="absolute inset-x-0 top-0 -z-10" />
         <h1 className="text-4xl leading-tight sm:text-5xl">{notice.title}</h1>
         <p className="mt-3 text-cream/90">
-          {notice.sinceLabel} <time dateTime={SINCE}>{formatDayIn(SINCE, language)}</time>
+          {notice.sinceLabel} <time dateTime={SINCE}>{formatDay(SINCE, language)}</time>
         </p>
         <p className="names-of-languages mt-3 flex flex-wrap justify-center gap-x-5">
           {others.map((other) => (
