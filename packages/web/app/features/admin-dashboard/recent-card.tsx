@@ -21,9 +21,10 @@ export function RecentCard() {
       {SPANS.map((span) => (
         <section key={span} aria-label={sentences[span]} className="lg:last:pl-8">
           <h2 className="font-medium font-text text-muted">{sentences[span]}</h2>
-          <dl className="mt-1 grid grid-cols-2 gap-x-6 gap-y-1 sm:flex sm:flex-wrap">
+          {/* Columns of a fixed width: figures that arrive push nothing aside. */}
+          <dl className="mt-1 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[1.6fr_1fr_1fr_1fr]">
             {FACTS.map(([name, of]) => (
-              <div key={name} className="flex flex-row-reverse items-baseline justify-end gap-1.5">
+              <div key={name}>
                 <dt className="text-muted text-sm">{name}</dt>
                 <dd className="font-semibold text-lg tabular-nums">{data ? of(data[span]) : '…'}</dd>
               </div>
