@@ -1,6 +1,6 @@
 // Notifies open pages, on every server, of new contributions, of changed registers and of ended sessions.
 
-/** What a box's register or hall screen shows has changed. Ids, so that it fits into a notification; the host is the box's. */
+/** A box's register or hall screen shows something else now. Ids, so that it fits into a notification; the host is the box's. */
 export type ChangedBox = { hostId: string; boxId: string }
 
 export type NewContribution = ChangedBox & { id: string }
@@ -17,7 +17,7 @@ const isOfBox = (update: LiveUpdate): update is BoxUpdate => 'boxId' in update
 export const isContribution = (update: BoxUpdate): update is NewContribution => 'id' in update
 
 export type Subscriber = {
-  /** What has changed in boxes of the host; nothing if its sessions have ended. */
+  /** Changes in boxes of the host; nothing if its sessions have ended. */
   received(updates: readonly BoxUpdate[]): void
   /** The subscription has ended: updates of other servers do not arrive at present. */
   lost(): void

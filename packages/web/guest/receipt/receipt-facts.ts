@@ -1,9 +1,9 @@
 // The lines of a receipt, the same on the page and on its picture.
-import { formatDay } from '@lifafa/contract/dates'
+import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { formatPaise } from '@lifafa/contract/money'
 import type { ReceiptProps, ReceiptState } from '@lifafa/contract/web-build'
-import { momentIn, sentencesIn } from './receipt-sentences.ts'
+import { sentencesIn } from './receipt-sentences.ts'
 
 type Facts = Pick<ReceiptProps, 'language' | 'box' | 'receipt'>
 
@@ -49,7 +49,7 @@ export function detailsOf({ language, box, receipt }: Facts): Fact[] {
   const { paidAt, guestName, registeredName, bankReference, ourReference } = receipt
   const isNamed = box.name !== recipientTitle(box)
   return [
-    ...(paidAt ? [{ name: sentences.paidAt, text: momentIn(language, paidAt) }] : []),
+    ...(paidAt ? [{ name: sentences.paidAt, text: formatDayAndTime(paidAt, language) }] : []),
     ...(guestName ? [{ name: sentences.from, text: guestName, isWritten: true }] : []),
     ...(isNamed ? [{ name: sentences.forWhom, text: box.name, isWritten: true }] : []),
     { name: sentences.eventDay, text: formatDay(box.marriage_date, language) },

@@ -41,10 +41,7 @@ export interface PageInLanguage {
 }
 
 /** receipt.ts; the fonts of the page are not cut for these words: the receipt has the whole fonts. */
-export type ReceiptInLanguage = InLanguage<typeof receiptSentences> & {
-  /** Stand before the time of day: from 8 pm, 4 am, noon and 4 pm on. */
-  readonly dayParts: { night: string; morning: string; afternoon: string; evening: string }
-}
+export type ReceiptInLanguage = InLanguage<typeof receiptSentences> & {}
 
 /** Words of a poster. */
 export interface PosterWords {

@@ -40,5 +40,4 @@ export const receipt = {
   changeBlessing: 'বদলান',
   blessingClosed: 'অনুষ্ঠান শেষ হয়ে গেছে, এখানে আর আশীর্বাদ লেখা যাবে না।',
   blessingLimited: 'অল্প সময়ে অনেকবার পাঠানো হয়েছে। অনুগ্রহ করে এক মিনিট পরে আবার পাঠান।',
-  dayParts: { night: 'রাত', morning: 'সকাল', afternoon: 'দুপুর', evening: 'সন্ধ্যা' },
 } satisfies ReceiptInLanguage

@@ -40,5 +40,4 @@ export const receipt = {
   changeBlessing: 'બદલો',
   blessingClosed: 'પ્રસંગ પૂરો થઈ ગયો છે, હવે અહીં આશીર્વાદ લખી શકાશે નહીં.',
   blessingLimited: 'થોડા સમયમાં ઘણી વાર મોકલાયું. કૃપા કરીને એક મિનિટ પછી ફરી મોકલો.',
-  dayParts: { night: 'રાત્રે', morning: 'સવારે', afternoon: 'બપોરે', evening: 'સાંજે' },
 } satisfies ReceiptInLanguage

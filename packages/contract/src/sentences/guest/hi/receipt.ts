@@ -40,5 +40,4 @@ export const receipt = {
   changeBlessing: 'इसे बदलें',
   blessingClosed: 'आयोजन पूरा हो चुका है, अब यहाँ आशीर्वाद नहीं लिखा जा सकता।',
   blessingLimited: 'कम समय में कई बार भेजा गया। कृपया एक मिनट रुककर फिर से भेजें।',
-  dayParts: { night: 'रात', morning: 'सुबह', afternoon: 'दोपहर', evening: 'शाम' },
 } satisfies ReceiptInLanguage

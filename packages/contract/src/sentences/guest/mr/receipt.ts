@@ -40,5 +40,4 @@ export const receipt = {
   changeBlessing: 'बदल करा',
   blessingClosed: 'समारंभ पार पडला आहे, आता इथे आशीर्वाद लिहिता येणार नाही.',
   blessingLimited: 'थोड्या वेळात बऱ्याचदा पाठवले गेले. कृपया एक मिनिट थांबून पुन्हा पाठवा.',
-  dayParts: { night: 'रात्री', morning: 'सकाळी', afternoon: 'दुपारी', evening: 'संध्याकाळी' },
 } satisfies ReceiptInLanguage

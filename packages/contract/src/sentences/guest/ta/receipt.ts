@@ -40,5 +40,4 @@ export const receipt = {
   changeBlessing: 'மாற்றுங்கள்',
   blessingClosed: 'விழா முடிந்துவிட்டது, இங்கே இனி ஆசி எழுத முடியாது.',
   blessingLimited: 'சிறிது நேரத்தில் பலமுறை அனுப்பப்பட்டது. ஒரு நிமிடம் பொறுத்து மீண்டும் அனுப்புங்கள்.',
-  dayParts: { night: 'இரவு', morning: 'காலை', afternoon: 'மதியம்', evening: 'மாலை' },
 } satisfies ReceiptInLanguage

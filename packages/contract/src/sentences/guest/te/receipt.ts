@@ -40,5 +40,4 @@ export const receipt = {
   changeBlessing: 'మార్చండి',
   blessingClosed: 'శుభకార్యం ముగిసింది, ఇక్కడ ఇక ఆశీస్సులు రాయడం కుదరదు.',
   blessingLimited: 'కొద్ది సమయంలో చాలాసార్లు పంపారు. దయచేసి ఒక నిమిషం ఆగి మళ్లీ పంపండి.',
-  dayParts: { night: 'రాత్రి', morning: 'ఉదయం', afternoon: 'మధ్యాహ్నం', evening: 'సాయంత్రం' },
 } satisfies ReceiptInLanguage
