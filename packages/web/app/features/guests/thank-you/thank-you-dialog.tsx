@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
-import { LANGUAGES, languageInEnglish } from '../../../lib/parts/language-options.tsx'
+import { LANGUAGES, NAME_IN_ENGLISH } from '../../../lib/parts/language-options.tsx'
 import { Choice } from '../../../ui/inputs/choice.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { Textarea } from '../../../ui/inputs/textarea.tsx'
@@ -65,7 +65,7 @@ export function ThankYouDialog({ open, finalFocus, ...rest }: DialogProps) {
                 />
                 <Field
                   key={language}
-                  label={dialogSentences.thankYouIn(languageInEnglish(language))}
+                  label={dialogSentences.thankYouIn(NAME_IN_ENGLISH[language])}
                   error={errors[language]?.message}
                   counter={{ used: lengthOf(watch(language) ?? ''), max: MAX_THANK_YOU }}
                 >
