@@ -1,4 +1,5 @@
 // An HTML validator finds nothing in the pages that anybody may open.
+import { GUEST_LANGUAGES } from '@lifafa/contract/guest-page/languages'
 import { HtmlValidate } from 'html-validate'
 import { get } from '../test/pages/get-page.ts'
 import { aGift } from '../test/pages/receipts.ts'
@@ -18,10 +19,9 @@ const validator = new HtmlValidate({
 test('public pages are valid HTML', async ({ app }) => {
   const { boxId, path } = await aGift(app)
   const hosts = ['/', '/auth', '/about-us', '/contact-us', '/terms-conditions', '/refund-policy']
-  const notices = ['/privacy-policy', '/your-details', '/your-details/hi', '/your-details/hosts', '/nowhere']
+  const notices = ['/privacy-policy', '/your-details', '/your-details/ta', '/your-details/hosts', '/nowhere']
   const guests = [
-    `/contribute/${boxId}`,
-    `/contribute/${boxId}?lang=hi`,
+    ...GUEST_LANGUAGES.map((language) => `/contribute/${boxId}?lang=${language}`),
     '/contribute/1111111111111111111111',
   ]
   for (const url of [...hosts, ...notices, ...guests, path]) {
