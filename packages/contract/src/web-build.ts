@@ -7,6 +7,7 @@ import type { PublicBox } from './endpoints/event-boxes.ts'
 import type { EventType } from './event-type.ts'
 import type { GuestLanguage } from './guest-page/languages.ts'
 import type { PrintFile } from './posters/printed-posters.ts'
+import type { CountSheet, GiftBook } from './register/gift-book.ts'
 
 /** An open event box, and where its contributions are paid. */
 export type OpenBoxProps = {
@@ -138,8 +139,13 @@ export type DrawingJob =
   | { kind: 'receipt'; picture: ReceiptPicture }
   /** A PDF of one page. */
   | { kind: 'poster'; poster: PrintedPoster }
-  /** A PDF of A4 pages, or a workbook. Guests' names of a PDF are in characters that it can print. */
+  | FileJob
+
+/** Files of a host, with a row for each gift: a PDF to print, or a workbook. */
+export type FileJob =
   | { kind: 'statement'; format: StatementFormat; statement: BoxStatement }
+  | { kind: 'book'; format: StatementFormat; book: GiftBook }
+  | { kind: 'count'; sheet: CountSheet }
 
 /** Loaded in a separate process, since it draws with native code. */
 export type Drawing = { draw(job: DrawingJob): Promise<Uint8Array> }
@@ -168,9 +174,9 @@ export type WebBuild = {
   busyPage(): string
   renderEmail(letter: Email): Promise<RenderedEmail>
   /** Draws in a process that ends with it. Rejects where that fails or takes too long. */
-  draw(job: Exclude<DrawingJob, { kind: 'statement' }>): Promise<Uint8Array>
+  draw(job: Exclude<DrawingJob, FileJob>): Promise<Uint8Array>
   /** Likewise, for this host. Rejects also where too many wait. */
-  makeStatement(format: StatementFormat, statement: BoxStatement, hostId: string): Promise<Uint8Array>
+  makeFile(job: FileJob, hostId: string): Promise<Uint8Array>
   /** The product's own link picture, without a box: a JPEG of LINK_PICTURE_PX. */
   brandPicture: Uint8Array
   /** Changes with the drawing code, the fonts and the canvas library. */

@@ -36,6 +36,7 @@ import { accountRoutes } from './features/profile/account-routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { sessionRoutes } from './features/profile/session-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
+import { bookRoutes } from './features/register/book-routes.ts'
 import { deskRoutes } from './features/register/desk-routes.ts'
 import { deskGuard } from './features/register/guard.ts'
 import { registerRoutes } from './features/register/routes.ts'
@@ -121,6 +122,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   eventBoxRoutes(serve, services, limits)
   guestRoutes(serve, services)
   registerRoutes(serve, services)
+  bookRoutes(serve, services)
   deskRoutes(serve, services)
   boxStatementRoutes(serve, services)
   dashboardRoutes(serve, services)

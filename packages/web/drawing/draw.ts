@@ -1,9 +1,12 @@
-// Draws all that the server shows as a picture or a file: link pictures, receipts, posters to print, statements. The server runs it in a
+// Draws all that the server shows as a picture or a file: link pictures, receipts, posters to print, statements, gift books. The server runs it in a
 // separate process.
 import { LINK_PICTURE_PX, RECEIPT_PICTURE_PX } from '@lifafa/contract/limits'
 import type { Drawing, LinkPicture, ReceiptPicture } from '@lifafa/contract/web-build'
 import { createCanvas } from '@napi-rs/canvas'
 import { NAME_FONTS, registerFonts } from './fonts.ts'
+import { bookPages, bookSheets } from './gift-book/contents.ts'
+import { countPages } from './gift-book/count-sheet.ts'
+import { drawCover } from './gift-book/draw-cover.ts'
 import { asPen } from './node-canvas.ts'
 import { drawBoxPicture, drawBrandPicture } from './pictures/link-picture.ts'
 import { drawReceipt } from './pictures/receipt-picture.ts'
@@ -27,6 +30,12 @@ export const draw: Drawing['draw'] = async (job) => {
       const contents = contentsOf(job.statement)
       return job.format === 'pdf' ? drawPdf(contents) : writeWorkbook(contents)
     }
+    case 'book':
+      return job.format === 'xlsx'
+        ? writeWorkbook(bookSheets(job.book))
+        : drawPdf(bookPages(job.book), (pen, paper) => drawCover(pen, paper, job.book))
+    case 'count':
+      return drawPdf(countPages(job.sheet))
   }
 }
 

@@ -41,17 +41,22 @@ export type Weight = keyof typeof WEIGHTS
 
 const statementFamily = (script: string, weight: number): string => `Statement ${script} ${weight}`
 
-export const STATEMENT_FONTS: readonly Font[] = Object.values(WEIGHTS).flatMap((weight) =>
-  Object.entries(STATEMENT_SCRIPTS).map(
-    ([script, typeface]): Font => [statementFamily(script, weight), typeface, script, weight],
+/** Of statements and gift books: their own, and those of names for scripts that they lack. */
+export const FILE_FONTS: readonly Font[] = [
+  ...POSTER_FONTS,
+  ...Object.values(WEIGHTS).flatMap((weight) =>
+    Object.entries(STATEMENT_SCRIPTS).map(
+      ([script, typeface]): Font => [statementFamily(script, weight), typeface, script, weight],
+    ),
   ),
-)
+]
 
 /** A font of statements for the canvas; `size` in points. */
-export const statementFont = (weight: Weight, size: number): string =>
-  `${size}px ${Object.keys(STATEMENT_SCRIPTS)
-    .map((script) => `"${statementFamily(script, WEIGHTS[weight])}"`)
-    .join(', ')}`
+export const statementFont = (weight: Weight, size: number): string => {
+  const own = Object.keys(STATEMENT_SCRIPTS).map((script) => statementFamily(script, WEIGHTS[weight]))
+  const families = [...own, ...NAME_FONTS.map(([family]) => family)]
+  return `${size}px ${families.map((family) => `"${family}"`).join(', ')}`
+}
 
 const packages = createRequire(import.meta.url)
 

@@ -13,7 +13,9 @@ export function coupleOf(
 }
 
 /** The recipient in one line: `Aarav ♥ Meera`, or the box's name. */
-export function recipientTitle(box: PublicBox): string {
+export function recipientTitle(
+  box: Pick<PublicBox, 'event_type' | 'name' | 'groom_name' | 'bride_name'>,
+): string {
   const couple = coupleOf(box)
   return couple ? `${couple.groom} ♥ ${couple.bride}` : box.name
 }

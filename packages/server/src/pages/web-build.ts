@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Drawing, WebBuild } from '@lifafa/contract/web-build'
-import { drawApart, makeStatementApart } from './drawing/draw-apart.ts'
+import { drawApart, makeFileApart } from './drawing/draw-apart.ts'
 
 const built = (path: string): string => new URL(`../../../web/build/${path}`, import.meta.url).href
 
@@ -44,7 +44,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     ...guestPages,
     renderEmail,
     draw: drawApart,
-    makeStatement: makeStatementApart,
+    makeFile: makeFileApart,
     brandPicture,
     pictureEdition,
   }

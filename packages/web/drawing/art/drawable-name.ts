@@ -3,7 +3,7 @@ import { FACES } from './lettering.ts'
 import type { Pen } from './pen.ts'
 
 /** A permanent noncharacter of Unicode: it is drawn with the glyph for missing characters. */
-const NO_CHARACTER = '\u{10FFFE}'
+export const NO_CHARACTER = '\u{10FFFE}'
 const LETTER = /[\p{L}\p{N}]/u
 
 /** Splits text into graphemes: what a reader sees as one letter or one emoji, of however many code points. */
@@ -24,7 +24,8 @@ export function drawableName(pen: Pen, name: string): string | undefined {
   return LETTER.test(drawable) ? drawable : undefined
 }
 
-function outlineOf(pen: Pen, character: string): string {
+/** Two characters with the same are drawn alike, with the pen's font. */
+export function outlineOf(pen: Pen, character: string): string {
   const box = pen.measureText(character)
   return [
     box.width,

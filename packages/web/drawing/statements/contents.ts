@@ -6,18 +6,37 @@ import { formatCount } from '@lifafa/contract/money'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { adjustmentSentence, moneySentence, moneySentences } from '@lifafa/contract/sentences/host/money'
 
-/** `at`: a moment, ISO 8601. */
-export type Cell = { text: string } | { paise: number } | { at: string }
+/** `at`: a moment, ISO 8601. `under`: a smaller line below the text, of a PDF. */
+export type Cell = { text: string; under?: string } | { paise: number } | { at: string } | { number: number }
 /** `width`: in points; the PDF gives what is left of its page to the widest. */
 export type Column = { title: string; width: number; isAmount?: true }
-type Row = readonly Cell[]
+export type Row = readonly Cell[]
 export type Section = {
   title: string
   columns: readonly Column[]
   rows: readonly Row[]
   totals: readonly Row[]
+  /** A smaller title above the first row. */
+  part?: string
+  /** Its rows go on with the table above, whose head stands again only where they begin a page. */
+  continues?: boolean
+  startsPage?: boolean
+  /** Of rows that are filled in by hand: their height in points. */
+  rowHeight?: number
+  /** For the sums of pages: of each row. */
+  paise?: readonly number[]
 }
-export type Contents = { title: string; lines: readonly string[]; foot: string; sections: readonly Section[] }
+/** A statement lies across, a book is held upright. */
+export type PaperName = 'a4-across' | 'a4' | 'a5'
+export type Contents = {
+  title: string
+  lines: readonly string[]
+  paper: PaperName
+  foot: (page: number, pages: number) => string
+  /** The lines below the table of a page, of what its rows sum up to, and all rows up to there. */
+  pageSum?: (onPage: number, soFar: number) => readonly string[]
+  sections: readonly Section[]
+}
 
 const momentOf = (iso: string): string => `${formatMoment(iso)}, ${formatTime(iso)}`
 /** Writes a moment as pages do: `November 21, 2026, 6:42 PM`, in India. */
@@ -41,7 +60,8 @@ export function contentsOf(statement: BoxStatement): Contents {
   return {
     title: `Statement of “${box.name}”`,
     lines: [`${host}, event of ${formatDay(box.day)}`, `As of ${textOf(as_of)} in India. Amounts in rupees.`],
-    foot: `${PRODUCT_NAME}, statement of ${textOf(as_of)}`,
+    paper: 'a4-across',
+    foot: (page, pages) => `${PRODUCT_NAME}, statement of ${textOf(as_of)}, page ${page} of ${pages}`,
     sections: [received(statement), whereItIs(statement), contributions(statement), ...rest(statement)],
   }
 }

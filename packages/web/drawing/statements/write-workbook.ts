@@ -1,4 +1,4 @@
-// Writes a statement as a workbook (XLSX): a sheet for each section, amounts as numbers, names as text.
+// Writes a statement or a gift book as a workbook (XLSX): a sheet for each section, amounts as numbers, names as text.
 import { formatStamp } from '@lifafa/contract/dates'
 import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node'
 import type { Cell, Column, Contents, Section } from './contents.ts'
@@ -13,6 +13,7 @@ const strong = (value: string): CellObject => ({ value, type: String, fontWeight
 /** Texts have the type String: a spreadsheet computes nothing of them, whatever they begin with. */
 function written(cell: Cell): CellObject {
   if ('text' in cell) return { value: cell.text, type: String }
+  if ('number' in cell) return { value: cell.number, type: Number }
   if ('paise' in cell) return { value: cell.paise / 100, type: Number, format: AMOUNT }
   // A sheet knows no time zones: its clock is India's, as on all pages.
   return { value: new Date(`${formatStamp(cell.at).replace(' ', 'T')}Z`), type: Date, format: MOMENT }

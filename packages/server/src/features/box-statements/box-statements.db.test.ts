@@ -5,8 +5,6 @@ import { MAX_STATEMENT_CONTRIBUTIONS } from '@lifafa/contract/limits'
 import { formatPaise } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { sql } from 'kysely'
-import readExcelFile from 'read-excel-file/node'
-import { extractText, getDocumentProxy } from 'unpdf'
 import type { Row } from '../../db/tables.ts'
 import { correctionsOf, write } from '../../test/administrators/corrections.ts'
 import type { TestApp } from '../../test/app.ts'
@@ -15,22 +13,9 @@ import { aBoxWithContributions, attemptsOf, refundContributionOf, round } from '
 import { moneyFor } from '../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../test/payouts/payout-test.ts'
 import { bankMoves, sendPayoutWebhook } from '../../test/payouts/provider-payouts.ts'
+import { pdfText, sheetsOf } from '../../test/read-files.ts'
 import { insertContribution, insertEventBox, insertHost, SOME_TIME } from '../../test/rows.ts'
 import { DAY_MS } from '../../test/times.ts'
-
-/** The text of all pages. */
-async function pdfText(pdf: Uint8Array): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
-  return text
-}
-
-type SheetCell = string | number | boolean | Date | null
-
-/** The rows of each sheet by its name. */
-async function sheetsOf(workbook: Buffer): Promise<Record<string, SheetCell[][]>> {
-  const sheets = await readExcelFile(workbook)
-  return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data as SheetCell[][]]))
-}
 
 type Box = Pick<Row<'event_boxes'>, 'id' | 'host_id'>
 

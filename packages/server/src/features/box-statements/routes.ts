@@ -14,7 +14,7 @@ export function boxStatementRoutes(serve: Serve, { db, web, settings, now }: Ser
       if (!box) throw new Failure('notFound')
       const statement = await readStatement(db, box, { now: now(), holidays: settings.holidays })
       if (!statement) throw new Failure('statementTooLarge')
-      const file = await web.makeStatement(query.format, statement, accountId)
+      const file = await web.makeFile({ kind: 'statement', format: query.format, statement }, accountId)
       return { success: true, content: Buffer.from(file).toString('base64') }
     },
     { limit: 'boxStatement' },

@@ -31,6 +31,8 @@ const ofHost = [
   ['POST', `/desks/${randomUUID()}/entries`, { letter: 'A', versions: [] }],
   ['GET', '/counts'],
   ['POST', '/counts', count],
+  ['GET', '/book?format=pdf'],
+  ['GET', '/counts/1/sheet'],
 ] as const
 const handover = { id: randomUUID(), from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 112 }
 const ofDesk = [

@@ -1,7 +1,6 @@
-// Draws in a child process: pictures, posters to print, statements.
+// Draws in a child process: pictures, posters to print, statements, gift books.
 import { join } from 'node:path'
-import type { BoxStatement } from '@lifafa/contract/box-money/box-statement'
-import type { WebBuild } from '@lifafa/contract/web-build'
+import type { FileJob, WebBuild } from '@lifafa/contract/web-build'
 import { boundedQueue } from '../../bounded-queue.ts'
 import { Failure } from '../../http/failure.ts'
 import { runApart } from './run-apart.ts'
@@ -10,7 +9,7 @@ const FILE = join(import.meta.dirname, 'draw-process.ts')
 /** Drawing takes half a second at most. */
 const PICTURE_LIMITS = { patienceMs: 20_000, maxBytes: 8_000_000, maxHeapMb: 256 }
 /** A box may have thousands of contributions. */
-const STATEMENT_LIMITS = { patienceMs: 60_000, maxBytes: 40_000_000, maxHeapMb: 512 }
+const FILE_LIMITS = { patienceMs: 60_000, maxBytes: 40_000_000, maxHeapMb: 512 }
 
 /** Rejects, with the error output of the process, where drawing fails or takes too long. */
 export const drawApart: WebBuild['draw'] = (job) =>
@@ -26,16 +25,27 @@ const enqueue = boundedQueue(
 )
 
 /** Throws Failure `unavailable` where too many wait, or another one of this host does. Rejects where making it fails or takes too long. */
-export const makeStatementApart: WebBuild['makeStatement'] = (format, statement, hostId) =>
-  enqueue(() => runApart({ file: FILE, input: inParts(format, statement), ...STATEMENT_LIMITS }), hostId)
+export const makeFileApart: WebBuild['makeFile'] = (job, hostId) =>
+  enqueue(() => runApart({ file: FILE, input: inParts(job), ...FILE_LIMITS }), hostId)
 
 const ROWS_IN_A_PART = 500
 
 /** The job as JSON: between two parts other requests are answered. */
-function* inParts(format: string, { contributions, ...rest }: BoxStatement): Iterable<string> {
-  const job = JSON.stringify({ kind: 'statement', format, statement: rest })
-  yield `${job.slice(0, -2)},"contributions":[`
-  for (let at = 0; at < contributions.length; at += ROWS_IN_A_PART)
-    yield (at > 0 ? ',' : '') + JSON.stringify(contributions.slice(at, at + ROWS_IN_A_PART)).slice(1, -1)
+function* inParts(job: FileJob): Iterable<string> {
+  if (job.kind === 'count') yield JSON.stringify(job)
+  else if (job.kind === 'book') {
+    const { gifts, ...book } = job.book
+    yield* withRows({ kind: job.kind, format: job.format, book }, 'gifts', gifts)
+  } else {
+    const { contributions, ...statement } = job.statement
+    yield* withRows({ kind: job.kind, format: job.format, statement }, 'contributions', contributions)
+  }
+}
+
+/** `job` ends with the object to which the rows are added. */
+function* withRows(job: object, name: string, rows: readonly object[]): Iterable<string> {
+  yield `${JSON.stringify(job).slice(0, -2)},"${name}":[`
+  for (let at = 0; at < rows.length; at += ROWS_IN_A_PART)
+    yield (at > 0 ? ',' : '') + JSON.stringify(rows.slice(at, at + ROWS_IN_A_PART)).slice(1, -1)
   yield ']}}'
 }

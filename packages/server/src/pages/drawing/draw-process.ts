@@ -3,12 +3,10 @@
 import { constants, setPriority } from 'node:os'
 import { json } from 'node:stream/consumers'
 import type { DrawingJob } from '@lifafa/contract/web-build'
-import { printableStatement } from '../../features/box-statements/rules.ts'
 import { loadDrawing } from '../web-build.ts'
 
 // The lowest priority: payments come first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const job = (await json(process.stdin)) as DrawingJob
-if (job.kind === 'statement' && job.format === 'pdf') job.statement = printableStatement(job.statement)
 const { draw } = await loadDrawing()
 process.stdout.write(await draw(job))

@@ -5,32 +5,26 @@ import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { fileName } from '../browser/file-name.ts'
-import { saveFile } from '../browser/save-file.ts'
+import { saveFile, serversFile } from '../browser/save-file.ts'
 import { call } from '../calls/api.ts'
 import { useAction } from '../calls/use-action.ts'
 
 const FORMATS = [
-  { format: 'pdf', Icon: FileText, type: 'application/pdf' },
-  {
-    format: 'xlsx',
-    Icon: FileSpreadsheet,
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  },
+  { format: 'pdf', Icon: FileText },
+  { format: 'xlsx', Icon: FileSpreadsheet },
 ] as const
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
 
 export function StatementButtons({ giftid, boxName }: { giftid: string; boxName: string }) {
   const [chosen, setChosen] = useState<StatementFormat>()
   const { run, isBusy } = useAction(
-    async (format: StatementFormat, type: string) => {
+    async (format: StatementFormat) => {
       setChosen(format)
       const { content } = await call(getBoxStatement, { params: { id: giftid }, query: { format } })
-      saveFile(new Blob([bytesOf(content)], { type }), fileName(boxName, `_statement.${format}`))
+      saveFile(serversFile(format, content), fileName(boxName, `_statement.${format}`))
     },
     { done: sentences.statementDownloaded, failed: sentences.statementFailed },
   )
-  return FORMATS.map(({ format, Icon, type }) => (
+  return FORMATS.map(({ format, Icon }) => (
     <Button
       icon={<Icon className="size-5 flex-none" aria-hidden="true" />}
       key={format}
@@ -38,7 +32,7 @@ export function StatementButtons({ giftid, boxName }: { giftid: string; boxName:
       busy={isBusy && chosen === format}
       disabled={isBusy}
       busyLabel="Preparing..."
-      onClick={() => run(format, type)}
+      onClick={() => run(format)}
     >
       {sentences.statementAs[format]}
     </Button>

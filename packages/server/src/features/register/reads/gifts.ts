@@ -43,16 +43,19 @@ export type GiftRow = {
 }
 
 /** A guest's address stands for the village: it is shown in the guest list, and searched here. */
-const giftsOf = (boxId: string) => sql`(
+export const giftsOf = (boxId: string) => sql`(
   select id, 'online' as kind, null::text as letter, null::int as running, kept_paise as amount_paise,
     null::int as milligrams, null::text as words, coalesce(corrected_name, guest_name) as giver, null::text as relation,
     null::text as village, null::text as family, null::text as side, guest_phone as phone, paid_at as given_at,
     null::uuid as desk_id, null::int as counted_in, null::text as void_reason, false as is_late, thanked_at,
+    null::text as note, null::int as envelope, guest_address as address,
+    case when blessing_hidden_at is null then blessing end as blessing,
     lower(concat_ws(' ', corrected_name, guest_name, guest_address)) as searched
   from contributions where event_box_id = ${boxId} and kept_paise > 0
   union all
   select e.id, e.kind, e.letter, e.running, e.amount_paise, e.milligrams, e.words, e.giver, e.relation, e.village, e.family,
     e.side, e.phone, e.given_at, d.desk_id, e.counted_in, e.void_reason, e.is_late, e.thanked_at,
+    e.note, e.envelope, null::text as address, null::text as blessing,
     lower(concat_ws(' ', e.giver, e.relation, e.village, e.family, e.words, e.letter || '-' || e.running)) as searched
   from register_entries e left join desk_devices d on d.id = e.device_id and d.event_box_id = e.event_box_id
   where e.event_box_id = ${boxId}

@@ -14,6 +14,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { csvFile, excelFile, useGuestFile } from '../files/use-guest-file.ts'
+import { GiftBookButton } from '../gift-book/gift-book-button.tsx'
 import { usePrint } from '../print/use-print.tsx'
 import { actionStyle, actionsStyle, filesStyle, lineStyle, summaryStyle } from './panel-style.ts'
 
@@ -92,6 +93,7 @@ export function BoxActions({ box, guests, money }: BoxActionsProps) {
             Print
           </Button>
           <StatementButtons giftid={box.giftid} boxName={box.name} />
+          <GiftBookButton box={box} />
         </fieldset>
       </details>
       {sheet}

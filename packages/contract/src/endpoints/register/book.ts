@@ -1,0 +1,48 @@
+// Endpoints of the printed register: the gift book, and the sheet on which two people sign a count.
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { boxId } from '../../fields/box-id.ts'
+import { count, form } from '../../fields/schemas.ts'
+import { requestSentences } from '../../sentences/fields/request.ts'
+import { statementFormat } from '../box-money.ts'
+import { ofBox } from './entries.ts'
+
+const malformed = { error: requestSentences.malformed }
+
+export const bookPaper = z.enum(['a4', 'a5'], malformed)
+export type BookPaper = z.infer<typeof bookPaper>
+export const bookOrder = z.enum(['number', 'name', 'village', 'family', 'side', 'amount'], malformed)
+export type BookOrder = z.infer<typeof bookOrder>
+export const bookLanguage = z.enum(['hi', 'en'], malformed)
+export type BookLanguage = z.infer<typeof bookLanguage>
+
+/** `content`: the file in base64. */
+const file = z.object({ success: z.literal(true), content: z.string() })
+
+export const bookChoice = form({
+  format: statementFormat,
+  paper: z._default(bookPaper, 'a4'),
+  order: z._default(bookOrder, 'number'),
+  language: z._default(bookLanguage, 'en'),
+})
+
+export const getBook = endpoint({
+  method: 'GET',
+  path: '/dashboard/giftbooks/:id/book',
+  access: 'host',
+  summary:
+    'All gifts of an event box, online and written down, as a book to print or a workbook. `paper`: of the book alone',
+  params: ofBox,
+  query: bookChoice,
+  response: file,
+})
+
+export const getCountSheet = endpoint({
+  method: 'GET',
+  path: '/dashboard/giftbooks/:id/counts/:count/sheet',
+  access: 'host',
+  summary: 'A closed count as a sheet to print and sign (PDF). `count`: its number',
+  params: z.object({ id: boxId, count: count(100_000) }),
+  query: form({ language: z._default(bookLanguage, 'en') }),
+  response: file,
+})

@@ -1,0 +1,29 @@
+// The facts of a printed gift book and of a count's sheet, as they are drawn.
+
+import type { BookLanguage, BookOrder, BookPaper } from '../endpoints/register/book.ts'
+import type { ClosedCount } from '../endpoints/register/counts.ts'
+import type { Gift } from '../endpoints/register/entries.ts'
+
+/** The event on the cover. `title`: first names with ♥ between, or the event’s name. `day`: `YYYY-MM-DD`. */
+export type BookBox = { title: string; day: string; place: string }
+
+/** A gift with what only its book has. `address`, `blessing`: of a guest who gave online. `reading`: the name in Latin letters; empty if it has them. */
+export type BookGift = Omit<Gift, 'desk' | 'counted_in' | 'thanked'> & {
+  note: string
+  envelope: number | null
+  address: string
+  blessing: string
+  reading: string
+}
+
+/** `gifts`: in their order; those that were struck out have a `void_reason`, and are in no sum. Moments in ISO 8601. */
+export type GiftBook = {
+  box: BookBox
+  as_of: string
+  paper: BookPaper
+  order: BookOrder
+  language: BookLanguage
+  gifts: readonly BookGift[]
+}
+
+export type CountSheet = { box: BookBox; language: BookLanguage; count: ClosedCount; as_of: string }

@@ -1,0 +1,66 @@
+// Serves the files of the gift register: the printed book, and the sheet on which a count is signed.
+import * as calls from '@lifafa/contract/endpoints/register/book'
+import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
+import type { BookBox, BookGift } from '@lifafa/contract/register/gift-book'
+import { Failure } from '../../http/failure.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { toLatin } from '../../upi-id-checks/to-latin.ts'
+import { type EventBox, findBoxOfHost } from '../event-boxes/reads.ts'
+import { presentCount, presentGift } from './present.ts'
+import { type BookRow, listBook } from './reads/book.ts'
+import { listCounts } from './reads/counts.ts'
+
+const presentBox = (box: EventBox): BookBox => ({
+  title: recipientTitle(box),
+  day: box.event_date,
+  place: box.location,
+})
+
+const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u
+
+function presentBookGift(row: BookRow): BookGift {
+  const { desk: _desk, counted_in: _counted, thanked: _thanked, ...gift } = presentGift(row)
+  return {
+    ...gift,
+    note: row.note ?? '',
+    envelope: row.envelope,
+    address: row.address ?? '',
+    blessing: row.blessing ?? '',
+    reading: OTHER_LETTER.test(gift.name) ? toLatin(gift.name) : '',
+  }
+}
+
+const answer = (file: Uint8Array) => ({ success: true, content: Buffer.from(file).toString('base64') })
+
+export function bookRoutes(serve: Serve, { db, web, now }: Services): void {
+  async function getBox(hostId: string, boxId: string): Promise<EventBox> {
+    const box = await findBoxOfHost(db, hostId, boxId)
+    if (!box) throw new Failure('notFound')
+    return box
+  }
+
+  serve(
+    calls.getBook,
+    async ({ accountId, params, query: { format, ...choice } }) => {
+      const box = await getBox(accountId, params.id)
+      const rows = await listBook(db, box.id, choice.order)
+      if (!rows) throw new Failure('statementTooLarge')
+      const facts = { box: presentBox(box), as_of: now().toISOString(), gifts: rows.map(presentBookGift) }
+      return answer(await web.makeFile({ kind: 'book', format, book: { ...choice, ...facts } }, accountId))
+    },
+    { limit: 'boxStatement' },
+  )
+
+  serve(
+    calls.getCountSheet,
+    async ({ accountId, params, query: { language } }) => {
+      const box = await getBox(accountId, params.id)
+      const count = (await listCounts(db, box.id)).find(({ number }) => number === params.count)
+      if (!count) throw new Failure('notFound')
+      const facts = { box: presentBox(box), as_of: now().toISOString(), count: presentCount(count) }
+      return answer(await web.makeFile({ kind: 'count', sheet: { ...facts, language } }, accountId))
+    },
+    { limit: 'boxStatement' },
+  )
+}
