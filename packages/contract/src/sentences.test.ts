@@ -9,7 +9,7 @@ const SPECIFICATION = readFileSync(new URL('../../../docs/specification.md', imp
 
 const folder = new URL('./sentences/', import.meta.url)
 /** The compiler looks after other languages: there is one sentence for each English one. */
-const isTranslation = (file: string) => /^guest\/(?!en\b)\w\w\//.test(file)
+const isTranslation = (file: string) => /^guest\/(?!en\b)\w\w\/|-hindi\.ts$/.test(file)
 const modules: Record<string, Record<string, unknown>>[] = await Promise.all(
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !isTranslation(file))

@@ -1,0 +1,34 @@
+// The register's refusals in Hindi, as a helper at a desk may meet them. A native reader has not seen them yet.
+import type { registerSentences } from './register.ts'
+
+export const registerSentencesInHindi = {
+  kindUnknown: 'कृपया चुनें कि शगुन कैसे दिया गया।',
+  amountWrong: 'कृपया ₹1 से ₹1,00,00,000 तक की रक़म लिखें।',
+  weightWrong: 'कृपया 1 मिलीग्राम से 10 किलोग्राम तक का वज़न लिखें।',
+  amountOfOtherKind: 'रक़म सिर्फ़ नक़द, चेक और UPI की होती है।',
+  weightOfOtherKind: 'वज़न सिर्फ़ सोने और चाँदी का होता है।',
+  thingRequired: 'कृपया लिखें कि क्या दिया गया।',
+  voidReasonRequired: 'कृपया लिखें कि इसे क्यों काटा गया।',
+  helperRequired: 'कृपया लिखें कि मेज़ पर कौन बैठा है।',
+  fromRequired: 'कृपया लिखें कि नक़द कौन सौंप रहा है।',
+  toRequired: 'कृपया लिखें कि नक़द किसे सौंपा जा रहा है।',
+  envelopesWrong: 'कृपया पहले लिफ़ाफ़े का, फिर आख़िरी लिफ़ाफ़े का नंबर लिखें।',
+  counterRequired: 'कृपया लिखें कि कौन गिन रहा है।',
+  twoCounters: 'दो अलग-अलग लोग गिनें।',
+  notesWrong: 'कृपया लिखें कि कितने हैं, पूरी संख्या में।',
+  differenceReasonNeeded: 'हिसाब में फ़र्क़ है: कृपया लिखें कि क्यों, और यह किसने बताया।',
+  numberFull: 'इस मेज़ पर अब कोई नंबर नहीं बचा।',
+
+  pinWrong: 'यह PIN सही नहीं है।',
+  deskClosed: 'पाँच बार ग़लत PIN लिखा गया। अब मेज़बान को इस मेज़ का नया PIN देना होगा।',
+  deskPaused: 'मेज़बान ने यह मेज़ रोक दी है। मेज़ फिर खुलने तक आपका लिखा इसी फ़ोन में रहेगा।',
+  deskEnded: 'यह मेज़ बंद हो चुकी है। जो इस फ़ोन में बचा है, उसे फ़ाइल में मेज़बान को दे सकते हैं।',
+  desksFull: 'इस आयोजन में और मेज़ नहीं जुड़ सकती।',
+  entryChanged: 'इस बीच किसी ने इसे बदल दिया है। कृपया इसे फिर से देखें।',
+  entryCounted: 'इसे गिन लिया गया है: इसकी रक़म नहीं बदलेगी। कृपया नया शगुन लिखें।',
+  entryVoided: 'इसे काट दिया गया था।',
+  entryExists: 'इसी पहचान से कुछ और लिखा जा चुका है।',
+  countIncomplete: 'कुछ लिफ़ाफ़ों की रक़म बाकी है। कृपया पहले उसे भरें।',
+  countChanged: 'इस बीच और लिखा गया है। कृपया जोड़ फिर से देखें।',
+  nothingToCount: 'गिनने के लिए कुछ नहीं है।',
+} as const satisfies Record<keyof typeof registerSentences, string>
