@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import {
   formatDay,
   formatDayAndTime,
-  formatDayInHindi,
   formatFullDay,
   formatMoment,
   formatStamp,
@@ -20,8 +19,8 @@ test.each([
 })
 
 test('a Hindi poster has a Hindi date', () => {
-  expect(formatDayInHindi('2026-11-21')).toBe('21 नवंबर 2026')
-  expect(formatDayInHindi('2027-02-05')).toBe('5 फ़रवरी 2027')
+  expect(formatDay('2026-11-21', 'hi')).toBe('21 नवंबर 2026')
+  expect(formatDay('2027-02-05', 'hi')).toBe('5 फ़रवरी 2027')
 })
 
 test.each([

@@ -38,9 +38,6 @@ export const formatMonth = (month: string): string => longMonth('en').format(new
 export const formatFullDay = (day: string, language: GuestLanguage = 'en'): string =>
   fullDay(language).format(new Date(day))
 
-/** `2026-11-21` as on a Hindi invitation: `21 नवंबर 2026`. */
-export const formatDayInHindi = (day: string): string => formatDay(day, 'hi')
-
 /** The day in India of a moment (ISO 8601), as `November 21, 2026`, `21 नवंबर 2026`. */
 export const formatMoment = (iso: string, language: GuestLanguage = 'en'): string =>
   longMoment(language).format(new Date(iso))
