@@ -12,6 +12,8 @@ export interface PageHandle {
    * a page once for each of them; it ignores all other parameters, which a page may read only after hydration.
    */
   renderedBy?: Readonly<Record<string, readonly string[]>>
+  /** The page and what stands around it are in the language that the host has chosen. */
+  isInChosenLanguage?: true
   /** The call whose answer the page shows first: the document asks for it before any script has come. */
   earlyCall?: EarlyCall
   /** The language of a page that is not always in English, by its path. */

@@ -15,6 +15,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import * as colours from '../palette.ts'
+import { useBigLetters } from './lib/language/big-letters.ts'
 import { earlyCallScript } from './lib/network/early-call.ts'
 import { usePageLanguage, useSiteWords } from './lib/page/page-language.ts'
 import { QueryProvider } from './lib/queries/query-provider.tsx'
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = usePageLanguage()
   const { tooOld } = useSiteWords()
   return (
-    <html lang={`${language}-IN`}>
+    <html lang={`${language}-IN`} className={useBigLetters() ? 'big-letters' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,5 +11,7 @@ export const connectionSentencesInHindi = {
     `आपने कई बार कोशिश की है। कृपया ${duration(retryAfterSeconds)} बाद फिर कोशिश करें।`,
   nothingLost: 'चिंता न करें, हर शगुन दर्ज है।',
   reference: (id) => `गड़बड़ी का नंबर ${id}`,
+  tryAgain: 'फिर कोशिश करें',
+  trying: 'कोशिश हो रही है...',
   mayBeStale: 'ये आँकड़े पुराने हो सकते हैं।',
 } satisfies Translated<typeof connectionSentences>

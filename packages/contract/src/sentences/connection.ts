@@ -13,5 +13,7 @@ export const connectionSentences = {
   nothingLost: 'Don’t worry, every gift is safely recorded.',
   /** Follows the sentence about a failure of ours: whoever tells us of it quotes this. */
   reference: (id: string) => `Error reference ${id}`,
+  tryAgain: 'Try again',
+  trying: 'Trying again...',
   mayBeStale: 'These numbers may be out of date.',
 } as const

@@ -9,6 +9,9 @@ export const pageSentences = {
   brokenText: 'Your data is safe. Reloading the page usually fixes this.',
   brokenForAdmins: 'We couldn’t show this page. Everything you did is on record.',
   brokenAdvice: 'Still not working?',
+  backToDashboard: 'Back to Dashboard',
+  writeToUs: 'Write to us',
+  loadAgain: 'Load again',
 } as const
 
 /** Sentences of the page for a network that asks too often. Guests have the same in their languages. */

@@ -3,6 +3,7 @@
 import { formatDay } from '@lifafa/contract/dates'
 import { ACTIVITIES_BEFORE_VIEW_ALL } from '@lifafa/contract/limits'
 import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
+import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
 import { expectFocusByTab } from '../../controls/keyboard.ts'
 import { shareClock } from '../../controls/one-clock.ts'
@@ -91,7 +92,7 @@ test('a host with a box and no UPI ID is asked for it until it is there', async 
   const card = page.getByRole('region', { name: sentences.upiTitle })
   await asHost()
   await expect(card).toContainText(sentences.upiText)
-  const early = figure(page, 'Total Contributions').getByRole('link', { name: sentences.upiAction })
+  const early = figure(page, 'Total Contributions').getByRole('link', { name: moneySentences.addUpiId })
   for (const screen of [
     { width: 360, height: 740 },
     { width: 1280, height: 800 },
@@ -100,7 +101,7 @@ test('a host with a box and no UPI ID is asked for it until it is there', async 
     await expect(early, `${screen.width} px`).toBeInViewport({ ratio: 1 })
   }
   await expectSound(page, 'the dashboard that asks for a UPI ID')
-  await card.getByRole('link', { name: sentences.upiAction }).click()
+  await card.getByRole('link', { name: moneySentences.addUpiId }).click()
   await page.getByLabel('UPI ID').fill('asha@okbank')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await page.goBack()

@@ -1,7 +1,6 @@
 // A host follows the money of an event box to the bank, and keeps a statement of it.
 import { readFile } from 'node:fs/promises'
 import { updateProfile } from '@lifafa/contract/endpoints/profile'
-import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
 import type { Page } from '@playwright/test'
 import readXlsxFile from 'read-excel-file/node'
@@ -72,7 +71,7 @@ test('a host sees a gift at the provider, waiting, on its way and paid out, and 
     await expectMoney(page, giftid, sentences.states['action-needed'])
     await expect(page.getByRole('region', { name: sentences.cannotBePaid('₹501') })).toBeVisible()
     await expectAccessible(page, 'a box whose money needs the host')
-    await money(page).getByRole('link', { name: dashboardSentences.upiAction }).click()
+    await money(page).getByRole('link', { name: sentences.addUpiId }).click()
     await expect(upiId(page)).toBeFocused()
   })
   await test.step('with one it is sent, and the bank’s reference is shown once it is known', async () => {

@@ -2,9 +2,8 @@
 
 import type { Money } from '@lifafa/contract/endpoints/box-money'
 import { listGuests } from '@lifafa/contract/endpoints/guests'
-import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
-import { moneySentence } from '@lifafa/contract/sentences/host/money'
+import { moneySentence, moneySentences } from '@lifafa/contract/sentences/host/money'
 import { expectAccessible } from '../../checks/accessible.ts'
 import { shareClock } from '../../controls/one-clock.ts'
 import { requestMoney } from '../../host/guests-page.ts'
@@ -71,7 +70,7 @@ test('a request for money without a UPI ID leads to its field [guests-4]', async
   await answerCalls(page, listGuests, { guests: [], money })
   await asHost(`/guests?box=${giftid}`)
   await expect(page.getByText(moneySentence(waiting))).toBeVisible()
-  await expect(page.getByRole('link', { name: dashboardSentences.upiAction })).toBeVisible()
+  await expect(page.getByRole('link', { name: moneySentences.addUpiId })).toBeVisible()
   await requestMoney(page).click()
   await expect(page.getByText(sentences.upiIdWanted)).toBeVisible()
   await expect(page.getByText(sentences.moneyRequested)).toBeHidden()

@@ -1,4 +1,5 @@
 // The dashboard, composed with the dialogs of other features that its cards open.
+
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { getDashboard } from '@lifafa/contract/endpoints/dashboard'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
@@ -7,6 +8,7 @@ import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { NextEventActions } from '../features/event-boxes/share/next-event-actions.tsx'
 import { useDialog } from '../lib/dialogs/use-dialog.tsx'
 import { useOpenedByAddress } from '../lib/dialogs/use-opened-by-address.ts'
+import { useSentences } from '../lib/language/language.tsx'
 import { useLinkSharing } from '../lib/links/use-link-sharing.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { paths } from '../paths.ts'
@@ -20,6 +22,7 @@ const loadCreateDialog = async () =>
 const loadRatingDialog = async () => (await import('../features/rating/rating-dialog.tsx')).RatingDialog
 
 export default function DashboardRoute() {
+  const { referText } = useSentences('dashboard', dashboardSentences)
   const create = useDialog(loadCreateDialog)
   useOpenedByAddress('create', create.open)
   const rating = useDialog(loadRatingDialog)
@@ -29,7 +32,7 @@ export default function DashboardRoute() {
   const refer = () =>
     share({
       title: PRODUCT_NAME,
-      text: dashboardSentences.referText,
+      text: referText,
       url: new URL(paths.home.href(), publicUrl).href,
     })
   return (

@@ -2,9 +2,12 @@
 import { Outlet } from 'react-router'
 import { hostSession } from '../lib/session/host-session.ts'
 import { useSession } from '../lib/session/use-session.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { HostShell } from './host/host-shell.tsx'
 import { logHostOut } from './host/log-host-out.ts'
 import SiteLayout from './site/site-layout.tsx'
+
+export const handle: PageHandle = { isInChosenLanguage: true }
 
 export default function GuestOrHostLayout() {
   const state = useSession(hostSession)

@@ -10,7 +10,6 @@ type Account = { account_name: string; last_digits: string; ifsc: string }
 
 export const adminHostSentences = {
   title: 'Host',
-  back: 'Back to Dashboard',
   failed: 'We couldn’t load this host',
   missing: 'Host not found',
   missingText: 'Check the address. Deleted hosts are no longer shown.',
@@ -119,7 +118,6 @@ export const adminHostSentences = {
   auditLog: 'Audit log of this host',
 
   boxesFailed: 'We couldn’t load the event boxes',
-  boxPages: 'Pages of event boxes',
   noBoxes: 'No event boxes yet',
   deletedBox: 'Deleted',
   giftsOfBox: (count: number) => counted(count, 'gift'),

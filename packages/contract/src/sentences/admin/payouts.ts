@@ -75,7 +75,6 @@ export const adminPayoutsSentences = {
     'Confirm this only if nobody has paid it and nobody will. It will be paid again. Your name goes into the audit log.',
   notPaidFailed: 'We couldn’t record that. Please try again.',
   notPaidNoted: 'Payout reopened',
-  retry: 'Try again',
   retryOf: (amount: string, host: string) => `Try ${amount} to ${host} again`,
   retryText: 'This releases the hold. The payout will go out, or wait for you, like any other.',
   cancelPayout: 'Don’t pay',

@@ -1,16 +1,38 @@
 // Sentences of the dashboard (docs/specification.md §2, §8).
 import { PRODUCT_NAME } from '../../brand.ts'
+import { counted } from '../../counted.ts'
+import { formatCount } from '../../money.ts'
 
 /** Stands inside a sentence about money; the digits are the account number's last ones. */
 export const yourBankAccount = (digits: string): string => `your bank account ending in ${digits}`
 
 export const dashboardSentences = {
+  title: 'Dashboard',
+  totalGuests: 'Total Guests',
+  eventBoxes: 'Event Box',
+  fromBoxes: (count: number) => `from ${counted(count, 'event box', 'event boxes')}`,
+  waitsForFirst: 'Waiting for your first gift',
+  average: (amount: string) => `${amount} on average`,
+  noneYet: 'None yet',
+  today: (count: number) => `${formatCount(count)} today`,
+  comingUp: (count: number) => `${formatCount(count)} coming up`,
+  noneComingUp: 'None coming up',
+  upcoming: 'Upcoming Events',
+  recent: 'Recent Activity',
+  viewAll: 'View all',
+  showLess: 'Show less',
+  nothingYet: 'Nothing here yet',
+  nothingYetText: 'New gifts will show up here.',
+  actions: 'Quick Actions',
+  saved: 'Saved Event Box',
+  guestList: 'Guest List',
+  settings: 'Settings',
   fetchFailed: 'Failed to fetch dashboard data',
   failedTitle: 'We couldn’t load your dashboard',
   noUpcoming: 'No Upcoming Events',
+  noUpcomingText: 'Create an event box, share its QR code and watch the blessings come in.',
   upiTitle: 'Where should we send your gifts?',
   upiText: 'We’ll pay your gifts to your UPI ID after the event. Add it now so nothing is held up.',
-  upiAction: 'Add UPI ID',
   eventTotal: 'Gifts so far',
   lastGift: 'Last gift',
   gave: (guest: string, amount: string) => `${guest} gave ${amount}`,
@@ -23,5 +45,7 @@ export const dashboardSentences = {
   shareFailed: "Couldn't share right now. Please try again.",
   linkCopied: 'Link copied to clipboard! Share it with your friends.',
   copyManually: "Couldn't copy the link automatically. Please copy it manually.",
+  linkTitle: 'Here is the link',
+  link: 'Link',
   copyFailed: "Couldn't copy the link. Please try again.",
 } as const

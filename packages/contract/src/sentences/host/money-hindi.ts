@@ -1,8 +1,12 @@
-// Sentences about where a box's money is, in Hindi.
+// Sentences about where a box's money is, in Hindi. No native reader has seen them yet.
 import type { MoneyReason } from '../../box-money/money-states.ts'
 import { formatDay, formatMoment, formatTime } from '../../dates.ts'
-import type { MoneyPart } from '../../endpoints/box-money.ts'
+import type { MoneyAdjustment, MoneyPart } from '../../endpoints/box-money.ts'
 import { PAYOUT_WORKING_DAYS } from '../../limits.ts'
+import { formatPaise } from '../../money.ts'
+import type { Translated } from '../translated.ts'
+import { bankAccountSentencesInHindi } from './bank-account-hindi.ts'
+import type { moneySentences } from './money.ts'
 
 type Facts = Pick<MoneyPart, 'due_on' | 'at' | 'upi_id' | 'reference'>
 
@@ -25,7 +29,7 @@ const WHY: Readonly<Record<MoneyReason, (part: Facts) => string>> = {
   'to-send': ({ due_on }) => `भेजा जाने वाला है। ${by(due_on)} पहुँच जाएगा।`,
   'at-bank': ({ at, upi_id }) => `${on(at)}${to(upi_id)}भेज दिया गया। बैंक ने अभी पहुँचने की ख़बर नहीं दी है।`,
   'asked-back': () => 'एक शगुन लौटाया जा रहा है, या मेहमान के बैंक ने उसे वापस माँगा है। फ़ैसला होने तक पैसे हमारे पास रहेंगे।',
-  'too-little': () => 'एक रुपये से कम राशि नहीं भेजी जा सकती। यह अगले शगुन के साथ जाएगी।',
+  'too-little': () => 'एक रुपये से कम रक़म नहीं भेजी जा सकती। यह अगले भुगतान के साथ जाएगी।',
   inactive: () => 'आपका खाता बंद है। कृपया हमसे संपर्क करें।',
   'no-upi-id': () => 'कृपया अपनी UPI ID डालें। पैसे अपने-आप भेज दिए जाएँगे।',
   'unpayable-upi-id': ({ upi_id }) => `पैसे ${to(upi_id)}नहीं भेजे जा सकते। ${SAVE_ANOTHER}`,
@@ -48,17 +52,83 @@ const LATE: Partial<typeof WHY> = {
   'to-send': () => 'अभी भेजा नहीं गया है। हम इसे देख रहे हैं; आपको कुछ नहीं करना है।',
 }
 
+/** For money that goes to a bank account, which `upi_id` names. */
+const OF_ACCOUNT: Partial<typeof WHY> = {
+  'after-failures': ({ upi_id }) =>
+    `पैसे ${upi_id} पर तीन बार नहीं भेजे जा सके। कृपया दूसरा बैंक खाता डालें; पैसे अपने-आप भेज दिए जाएँगे।`,
+  'upi-id-not-found': ({ upi_id }) => `बैंक में ${upi_id} का पता नहीं चला। कृपया इसे ठीक करें; पैसे अपने-आप भेज दिए जाएँगे।`,
+  'upi-id-changed': ({ at }) =>
+    `आपने बैंक खाता बदला है, इसलिए हम एक दिन रुकते हैं, ताकि पैसे सुरक्षित रहें। पैसे ${from(at)} भेजे जाएँगे।`,
+}
+
+export const moneySentencesInHindi = {
+  title: 'आपके पैसे कहाँ हैं',
+  states: {
+    'action-needed': 'आपको कुछ करना है',
+    'on-hold': 'हमसे संपर्क करें',
+    late: 'देर हो रही है',
+    waiting: 'आपको मिलेंगे',
+    'at-provider': 'Razorpay के पास',
+    'on-its-way': 'बैंक के रास्ते में',
+    'sent-on': 'आपके खाते में पहुँचे',
+  },
+  received: 'शगुन आया',
+  owedBack: 'आगे से कटेंगे',
+  nothing: 'शगुन देने से लेकर आपके बैंक में पहुँचने तक, पैसे कहाँ हैं, यह यहाँ देखें।',
+  cannotBePaid: (amount) => `${amount} नहीं भेजे जा सकते`,
+  addUpiId: 'UPI ID डालें',
+  fixUpiId: 'UPI ID ठीक करें',
+  fixAccount: 'बैंक खाता ठीक करें',
+  adjustments: 'भेजने के बाद के बदलाव',
+  byEvent: 'हर आयोजन का हिसाब',
+  seeGift: 'यह शगुन देखें',
+  deletedBox: '(हटाया हुआ)',
+  statementAs: { pdf: 'हिसाब (PDF)', xlsx: 'हिसाब (Excel)' },
+  statementDownloaded: 'हिसाब डाउनलोड हो गया!',
+  statementFailed: 'हिसाब डाउनलोड नहीं हो सका। कृपया फिर कोशिश करें।',
+} satisfies Translated<typeof moneySentences>
+
 /** The sentence about one sum, as `moneySentence` says it in English. */
-export function moneySentenceInHindi({ state, reason, ...told }: Omit<MoneyPart, 'paise'>): string {
+export function moneySentenceInHindi({
+  state,
+  reason,
+  account_digits: digits,
+  ...facts
+}: Omit<MoneyPart, 'paise'>): string {
+  const told = digits === undefined ? facts : { ...facts, upi_id: bankAccountSentencesInHindi.yours(digits) }
   if (state === 'sent-on') {
     const reference =
-      told.reference === null ? 'बैंक का संदर्भ नंबर थोड़ी देर में मिलेगा।' : `बैंक संदर्भ: ${told.reference}`
+      told.reference === null ? 'रेफ़रेंस नंबर (UTR) थोड़ी देर में मिलेगा।' : `रेफ़रेंस नंबर (UTR): ${told.reference}`
     return `${on(told.at)}${to(told.upi_id)}भेज दिया गया। ${reference}`
   }
   if (state === 'at-provider')
     return told.due_on === null
       ? `पैसे Razorpay के पास हैं। ${WITHIN} पहुँच जाएँगे।`
       : `पैसे Razorpay के पास हैं। आयोजन के बाद भेजे जाएँगे, और ${by(told.due_on)} पहुँच जाएँगे।`
-  const why = reason === null ? '' : ((state === 'late' && LATE[reason]) || WHY[reason])(told)
+  const ofAccount = reason === null || digits === undefined ? undefined : OF_ACCOUNT[reason]
+  const why = reason === null ? '' : (ofAccount ?? ((state === 'late' && LATE[reason]) || WHY[reason]))(told)
   return state === 'late' && told.due_on !== null ? `${by(told.due_on)} पहुँच जाना चाहिए था। ${why}` : why
+}
+
+const ADJUSTED: Readonly<Record<MoneyAdjustment['why'], (gift: string, when: string) => string>> = {
+  refund: (gift, when) => `${gift} आपको भेजने के बाद ${when}लौटा दिया गया।`,
+  dispute: (gift, when) => `${gift} आपको भेजने के बाद, बैंक में शिकायत होने पर, ${when}लौट गया।`,
+  correction: (_, when) => `आपको भेजने के बाद ${when}हमने अपना हिसाब ठीक किया।`,
+}
+
+/** The sentence about an adjustment, as `adjustmentSentence` says it in English. */
+export function adjustmentSentenceInHindi(adjustment: MoneyAdjustment): string {
+  const { why, at, paise, guest, given_at, payout } = adjustment
+  const gift = `${guest ?? 'एक मेहमान'} का ${given_at === null ? '' : `${whole(formatMoment(given_at, 'hi'))} का `}शगुन`
+  return `${ADJUSTED[why](gift, on(at))} ${payoutOf(payout, paise)}`
+}
+
+function payoutOf(payout: MoneyAdjustment['payout'], paise: number): string {
+  const [willBe, was] = paise < 0 ? ['कटेंगे', 'कट गए'] : ['जुड़ेंगे', 'जुड़ गए']
+  const [into, amount] = [paise < 0 ? 'से' : 'में', formatPaise(Math.abs(paise))]
+  if (payout === null) return `${amount} इस आयोजन के अगले भुगतान ${into} ${willBe}।`
+  const sum = formatPaise(payout.paise)
+  return payout.paid_at === null
+    ? `ये पैसे ${sum} के भुगतान ${into} ${willBe}, जो ${by(payout.due_on)} पहुँचेगा।`
+    : `ये पैसे ${sum} के भुगतान ${into} ${was}, जो ${on(payout.paid_at)}भेजा गया।`
 }

@@ -38,7 +38,7 @@ test('money that goes to a bank account names it, and leads to it', () => {
   expect(moneySentence(held)).toBe(
     'The bank couldn’t find your bank account ending in 6789. Correct it and we’ll pay you automatically.',
   )
-  expect(fixOf(held)).toEqual({ label: 'Fix your bank account', section: 'bank-account' })
+  expect(fixOf(held)).toEqual({ label: 'fixAccount', section: 'bank-account' })
   expect(fixOf({ reason: 'upi-id-not-found' })?.section).toBe('upi-id')
   expect(moneySentence({ ...part, state: 'sent-on', reason: null })).toContain('6789')
 })

@@ -4,7 +4,7 @@ import { formatDay, formatMoment, formatTime } from '../../dates.ts'
 import type { MoneyAdjustment, MoneyPart } from '../../endpoints/box-money.ts'
 import { PAYOUT_WORKING_DAYS } from '../../limits.ts'
 import { formatPaise } from '../../money.ts'
-import { dashboardSentences, yourBankAccount } from './dashboard.ts'
+import { yourBankAccount } from './dashboard.ts'
 
 type Facts = Pick<MoneyPart, 'due_on' | 'at' | 'upi_id' | 'reference'>
 
@@ -88,6 +88,7 @@ export const moneySentences = {
   owedBack: 'To be adjusted',
   nothing: 'Follow your gifts here, from the moment a guest pays until the money is in your bank.',
   cannotBePaid: (amount: string) => `${amount} can’t be paid`,
+  addUpiId: 'Add UPI ID',
   fixUpiId: 'Fix your UPI ID',
   fixAccount: 'Fix your bank account',
   adjustments: 'Adjustments after a payout',
@@ -121,17 +122,21 @@ export function moneySentence({
   return state === 'late' ? wasDue(told) + why : why
 }
 
-/** The link that ends the waiting: its label, and the section of the settings. Undefined where the host can do nothing. */
+interface Fix {
+  /** The name of its sentence among `moneySentences`. */
+  label: 'addUpiId' | 'fixUpiId' | 'fixAccount'
+  /** Of the settings. */
+  section: 'upi-id' | 'bank-account'
+}
+
+/** The link that ends the waiting. Undefined where the host can do nothing. */
 export function fixOf({
   reason,
   account_digits: digits,
-}: Pick<MoneyPart, 'reason' | 'account_digits'>):
-  | { label: string; section: 'upi-id' | 'bank-account' }
-  | undefined {
+}: Pick<MoneyPart, 'reason' | 'account_digits'>): Fix | undefined {
   if (!endsWithUpiId(reason)) return undefined
-  if (digits !== undefined) return { label: moneySentences.fixAccount, section: 'bank-account' }
-  const label = reason === 'no-upi-id' ? dashboardSentences.upiAction : moneySentences.fixUpiId
-  return { label, section: 'upi-id' }
+  if (digits !== undefined) return { label: 'fixAccount', section: 'bank-account' }
+  return { label: reason === 'no-upi-id' ? 'addUpiId' : 'fixUpiId', section: 'upi-id' }
 }
 
 const ADJUSTED: Readonly<Record<MoneyAdjustment['why'], (gift: string, when: string) => string>> = {

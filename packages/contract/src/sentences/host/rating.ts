@@ -1,4 +1,7 @@
 // Sentences of the rating dialog (docs/specification.md §5, §8).
+import { PRODUCT_NAME } from '../../brand.ts'
+import { RATING } from '../../limits.ts'
+
 export const ratingSentences = {
   title: 'Rate Us',
   labels: ['Poor', 'Fair', 'Good', 'Very Good', 'Excellent'],
@@ -8,4 +11,13 @@ export const ratingSentences = {
   submitFailed: 'Failed to submit rating. Please try again.',
   loadFailed: 'Failed to load your previous rating',
   update: 'Update your rating',
+  question: `How has ${PRODUCT_NAME} been for you?`,
+  loading: 'Loading your rating',
+  yours: 'Your rating',
+  feedback: 'Your feedback',
+  submit: 'Submit Rating',
+  submitting: 'Submitting...',
+  thankYou: 'Thank you!',
+  ratedUs: (label: string) => `You rated us ${label}`,
+  stars: (rating: number, label: string) => `${rating} of ${RATING.max} stars: ${label}`,
 } as const

@@ -1,9 +1,11 @@
 // A host's event boxes with their totals, or the gifts of one of them.
+
 import { formatDay } from '@lifafa/contract/dates'
 import type { BoxOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
@@ -33,7 +35,7 @@ function Boxes({ hostId }: { hostId: string }) {
         page={page}
         onPage={setParams}
         failedTitle={sentences.boxesFailed}
-        pagesLabel={sentences.boxPages}
+        pagesLabel={eventBoxSentences.pages}
         rowHeight="h-36 md:h-24"
         empty={<EmptyState title={sentences.noBoxes} />}
       >

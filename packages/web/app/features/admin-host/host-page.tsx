@@ -1,5 +1,6 @@
 // The administrator's page of one host: who it is, money, sessions, event boxes, payouts, activity.
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
+import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useParams } from 'react-router'
@@ -34,7 +35,7 @@ export default function AdminHostPage() {
   const found = useQuery(hostQuery(id))
   return (
     <>
-      <BackLink to={paths.admin.dashboard.href()}>{sentences.back}</BackLink>
+      <BackLink to={paths.admin.dashboard.href()}>{pageSentences.backToDashboard}</BackLink>
       <AdminPageHead title={found.data?.host.name ?? sentences.title} />
       <Loaded query={found} failedTitle={sentences.failed} skeleton={waiting}>
         {(data) =>

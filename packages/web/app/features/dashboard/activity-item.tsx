@@ -1,11 +1,14 @@
 // An entry of the activity feed. It is animated, so that new contributions are noticed.
+
 import { relativeTime } from '@lifafa/contract/dates'
 import type { Activity } from '@lifafa/contract/endpoints/dashboard'
+import { useLanguage } from '../../lib/language/language.tsx'
 import { langOf } from '../../lib/parts/lang-of.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { signOf } from './activity-signs.ts'
 
 export function ActivityItem({ activity, now }: { activity: Activity; now: Date }) {
+  const language = useLanguage()
   const { Icon, style } = signOf(activity.type)
   return (
     <li className="flex animate-rise items-start gap-4 py-3.5">
@@ -23,7 +26,7 @@ export function ActivityItem({ activity, now }: { activity: Activity; now: Date 
         </p>
         <p className="wrap-anywhere text-muted text-sm">
           {activity.box !== null && <span lang={langOf(activity.box)}>{`“${activity.box}”, `}</span>}
-          <time dateTime={activity.created_at}>{relativeTime(activity.created_at, now)}</time>
+          <time dateTime={activity.created_at}>{relativeTime(activity.created_at, now, language)}</time>
         </p>
       </div>
     </li>

@@ -2,7 +2,6 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import { getDashboard, type NextEvent } from '@lifafa/contract/endpoints/dashboard'
 import type { LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
-import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 
@@ -11,7 +10,6 @@ export type Dashboard = Answer<typeof getDashboard>
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: () => call(getDashboard),
-  meta: { failed: dashboardSentences.fetchFailed },
 })
 
 /** The dashboard once these contributions have arrived. */

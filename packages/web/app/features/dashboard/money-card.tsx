@@ -1,8 +1,10 @@
 // The host's money: one bar, then the boxes with something to tell. Money that only waits for its event, or has been paid, is folded.
+
 import type { HostMoney, MoneyPart } from '@lifafa/contract/endpoints/box-money'
-import { moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
+import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useSentences } from '../../lib/language/language.tsx'
 import { MoneyAdjustments } from '../../lib/money/money-adjustments.tsx'
 import { MoneyParts } from '../../lib/money/money-parts.tsx'
 import { MoneySums } from '../../lib/money/money-sums.tsx'
@@ -21,6 +23,7 @@ const boxesWith = (boxes: readonly Box[], keep: (part: MoneyPart) => boolean): B
   boxes.map((box) => ({ ...box, parts: box.parts.filter(keep) }))
 
 export function MoneyCard({ money }: { money: HostMoney }) {
+  const sentences = useSentences('money', moneySentences)
   const headingId = useId()
   const told = boxesWith(money.boxes, (part) => !isUsual(part)).filter(
     ({ parts, adjustments }) => parts.length > 0 || adjustments.length > 0,
@@ -52,12 +55,13 @@ export function MoneyCard({ money }: { money: HostMoney }) {
 }
 
 function BoxMoney({ box, adjustments }: { box: Box; adjustments: Box['adjustments'] }) {
+  const { deletedBox } = useSentences('money', moneySentences)
   const { giftid, name, is_deleted, parts } = box
   return (
     <div className="mt-5 border-line border-t pt-4 in-[details]:first-of-type:mt-0 in-[details]:first-of-type:border-t-0 in-[details]:first-of-type:pt-1">
       <h3 className="wrap-anywhere mb-2 font-semibold font-text text-base leading-snug">
         {is_deleted ? (
-          `${name} ${sentences.deletedBox}`
+          `${name} ${deletedBox}`
         ) : (
           <Link
             to={paths.eventBox.href(giftid)}

@@ -1,4 +1,5 @@
 // The one thing that the host has to do next before money can be given or paid: a card, and a link to it in the first tile.
+
 import { formatRupees, paiseToRupees } from '@lifafa/contract/money'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { fixOf, moneySentences } from '@lifafa/contract/sentences/host/money'
@@ -7,6 +8,7 @@ import { upiIdSentences } from '@lifafa/contract/sentences/upi-ids'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useSentences } from '../../lib/language/language.tsx'
 import { ActionNeededCard } from '../../lib/setup/action-needed-card.tsx'
 import { GuestsWaitCard, settingsFor } from '../../lib/setup/guests-wait-card.tsx'
 import { SetupCard } from '../../lib/setup/setup-card.tsx'
@@ -15,10 +17,15 @@ import { paths } from '../../paths.ts'
 import type { Dashboard } from './dashboard-query.ts'
 
 /** `said` stands before the link in the tile. */
-type Need = { said?: string; link: string; href: string; card: ReactNode }
+export type Need = { said?: string; link: string; href: string; card: ReactNode }
 
-/** The most urgent first. Undefined where nothing needs the host. */
-export function needOf(data: Dashboard): Need | undefined {
+/** The most urgent first. Undefined where nothing needs the host, and without data. */
+export function useNeed(data: Dashboard | undefined): Need | undefined {
+  const dashboard = useSentences('dashboard', dashboardSentences)
+  const ofMoney = useSentences('money', moneySentences)
+  const ofAccount = useSentences('linkedAccounts', linkedAccountSentences)
+  const ofUpiId = useSentences('upiIds', upiIdSentences)
+  if (data === undefined) return undefined
   const { guests_wait_for, money, wrong_upi_id, needs_upi_id, asks_upi_id } = data
   const href = paths.settings.href('upi-id')
   const stuckPaise = money.sums_paise['action-needed']
@@ -27,46 +34,46 @@ export function needOf(data: Dashboard): Need | undefined {
     const stuck = parts.find(({ state }) => state === 'action-needed')
     const fix = stuck && fixOf(stuck)
     return {
-      said: `${moneySentences.cannotBePaid(formatRupees(paiseToRupees(stuckPaise)))}.`,
-      link: fix?.label ?? moneySentences.fixUpiId,
+      said: `${ofMoney.cannotBePaid(formatRupees(paiseToRupees(stuckPaise)))}.`,
+      link: ofMoney[fix?.label ?? 'fixUpiId'],
       href: paths.settings.href(fix?.section ?? 'upi-id'),
       card: <ActionNeededCard paise={stuckPaise} parts={parts} />,
     }
   }
   if (guests_wait_for !== null)
     return {
-      link: linkedAccountSentences.waitingTitle,
+      link: ofAccount.waitingTitle,
       href: settingsFor(guests_wait_for),
       card: <GuestsWaitCard obstacle={guests_wait_for} />,
     }
   if (wrong_upi_id !== null)
     return {
-      link: moneySentences.fixUpiId,
+      link: ofMoney.fixUpiId,
       href,
       card: (
         <SetupCard
           isUrgent
-          title={upiIdSentences.wrongTitle}
-          text={wrong_upi_id === 'upi-id-not-found' ? upiIdSentences.notFound : upiIdSentences.denied}
-          action={moneySentences.fixUpiId}
+          title={ofUpiId.wrongTitle}
+          text={wrong_upi_id === 'upi-id-not-found' ? ofUpiId.notFound : ofUpiId.denied}
+          action={ofMoney.fixUpiId}
           href={href}
         />
       ),
     }
   if (needs_upi_id)
     return {
-      link: dashboardSentences.upiAction,
+      link: ofMoney.addUpiId,
       href,
       card: (
         <SetupCard
-          title={dashboardSentences.upiTitle}
-          text={dashboardSentences.upiText}
-          action={dashboardSentences.upiAction}
+          title={dashboard.upiTitle}
+          text={dashboard.upiText}
+          action={ofMoney.addUpiId}
           href={href}
         />
       ),
     }
-  return asks_upi_id ? { link: upiIdSentences.title, href, card: <UpiIdQuestionCard /> } : undefined
+  return asks_upi_id ? { link: ofUpiId.title, href, card: <UpiIdQuestionCard /> } : undefined
 }
 
 export const NeedLink = ({ said, link, href }: Need) => (

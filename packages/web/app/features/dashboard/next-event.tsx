@@ -1,9 +1,11 @@
 // The soonest event with its total and last gift, and the ways to share it and to print its poster.
+
 import { relativeTime } from '@lifafa/contract/dates'
 import type { NextEvent as Event } from '@lifafa/contract/endpoints/dashboard'
 import { formatRupees } from '@lifafa/contract/money'
-import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import type { ComponentType } from 'react'
+import { useLanguage, useSentences } from '../../lib/language/language.tsx'
 import { useNow } from '../../lib/time/use-now.ts'
 
 export type NextEventActions = ComponentType<{ giftid: string }>
@@ -15,6 +17,8 @@ interface NextEventProps {
 
 /** Inside its card, above the link that covers it. */
 export function NextEvent({ event: { id, total_amount, last_gift }, Actions }: NextEventProps) {
+  const sentences = useSentences('dashboard', dashboardSentences)
+  const language = useLanguage()
   const now = useNow()
   return (
     <>
@@ -30,7 +34,7 @@ export function NextEvent({ event: { id, total_amount, last_gift }, Actions }: N
             <dt className="text-muted text-sm">{sentences.lastGift}</dt>
             <dd className="wrap-anywhere leading-snug">
               {sentences.gave(last_gift.name, formatRupees(last_gift.amount))}
-              <span className="text-muted">{`, ${relativeTime(last_gift.created_at, now)}`}</span>
+              <span className="text-muted">{`, ${relativeTime(last_gift.created_at, now, language)}`}</span>
             </dd>
           </div>
         )}

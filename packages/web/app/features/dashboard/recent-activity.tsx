@@ -1,7 +1,10 @@
 // Recent activity: the first few entries, and all on demand.
+
 import type { Activity } from '@lifafa/contract/endpoints/dashboard'
 import { ACTIVITIES_BEFORE_VIEW_ALL } from '@lifafa/contract/limits'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { useId, useState } from 'react'
+import { useSentences } from '../../lib/language/language.tsx'
 import { useNow } from '../../lib/time/use-now.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -12,6 +15,7 @@ const skeletons = ['w-4/5', 'w-3/5', 'w-3/4', 'w-2/3', 'w-4/5']
 
 /** `activities`: newest first; undefined while loading. */
 export function RecentActivity({ activities }: { activities: Activity[] | undefined }) {
+  const sentences = useSentences('dashboard', dashboardSentences)
   const headingId = useId()
   const listId = useId()
   const [showsAll, setShowsAll] = useState(false)
@@ -26,7 +30,7 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={headingId} className="text-2xl">
-          Recent Activity
+          {sentences.recent}
         </h2>
         <div className="flex items-center gap-1">
           <SoundSwitch />
@@ -38,7 +42,7 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
               onClick={() => setShowsAll(!showsAll)}
               className="-my-2 min-h-12 whitespace-nowrap rounded-field px-2 font-semibold text-maroon underline decoration-gold underline-offset-4 hover:decoration-maroon"
             >
-              {showsAll ? 'Show less' : 'View all'}
+              {showsAll ? sentences.showLess : sentences.viewAll}
             </button>
           )}
         </div>
@@ -70,10 +74,11 @@ export function RecentActivity({ activities }: { activities: Activity[] | undefi
 }
 
 function NoActivity() {
+  const { nothingYet, nothingYetText } = useSentences('dashboard', dashboardSentences)
   return (
     <Card className="text-center">
-      <p className="font-heading text-xl">Nothing here yet</p>
-      <p className="mt-1 text-muted">New gifts will show up here.</p>
+      <p className="font-heading text-xl">{nothingYet}</p>
+      <p className="mt-1 text-muted">{nothingYetText}</p>
     </Card>
   )
 }

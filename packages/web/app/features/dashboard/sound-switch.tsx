@@ -1,11 +1,14 @@
 // The switch for a sound with each contribution that arrives while the dashboard is open.
-import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
+
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { Bell, BellOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useSentences } from '../../lib/language/language.tsx'
 import { useLiveUpdates } from '../../lib/live-updates/live-updates.ts'
 import { isSoundOn, playGiftSound, switchSound } from './gift-sound.ts'
 
 export function SoundSwitch() {
+  const { sound } = useSentences('dashboard', dashboardSentences)
   const [isOn, setOn] = useState(false)
   // Storage is not read on the server.
   useEffect(() => setOn(isSoundOn()), [])
@@ -32,7 +35,7 @@ export function SoundSwitch() {
       className="-my-2 flex min-h-12 items-center gap-2 rounded-field px-2 text-muted hover:text-maroon aria-pressed:text-maroon"
     >
       <Icon className="size-5" aria-hidden="true" />
-      {sentences.sound}
+      {sound}
     </button>
   )
 }

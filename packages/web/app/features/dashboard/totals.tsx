@@ -1,31 +1,25 @@
 // The host's three totals.
+
 import { formatCount, formatRupees } from '@lifafa/contract/money'
-import type { ReactNode } from 'react'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import type { Translated } from '@lifafa/contract/sentences/translated'
+import { useSentences } from '../../lib/language/language.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { Tile } from '../../ui/display/tile.tsx'
 import { useCountUp } from '../../ui/display/use-count-up.ts'
 import type { Dashboard } from './dashboard-query.ts'
-import { NeedLink, needOf } from './needs-you.tsx'
+import { type Need, NeedLink } from './needs-you.tsx'
 
-const counted = (count: number, one: string, many: string): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
-
-function comingUp(events: Dashboard['upcoming_events']): string {
-  const today = events.filter(({ days_remaining }) => days_remaining === 0).length
-  if (today > 0) return `${formatCount(today)} today`
-  return events.length > 0 ? `${formatCount(events.length)} coming up` : 'None coming up'
+interface TotalsProps {
+  /** Undefined while loading; the tiles keep their size. */
+  data: Dashboard | undefined
+  need: Need | undefined
 }
 
-function noteOfAll(data: Dashboard): ReactNode {
-  const need = needOf(data)
-  if (need !== undefined) return <NeedLink {...need} />
-  return data.total_giftbooks > 0
-    ? `from ${counted(data.total_giftbooks, 'event box', 'event boxes')}`
-    : 'Waiting for your first gift'
-}
-
-/** `data`: undefined while loading; the tiles keep their size. */
-export function Totals({ data }: { data: Dashboard | undefined }) {
+export function Totals({ data, need }: TotalsProps) {
+  const sentences = useSentences('dashboard', dashboardSentences)
+  const { totalContributions } = useSentences('eventBoxes', eventBoxSentences)
   const amount = useCountUp(data?.total_amount)
   const guests = useCountUp(data?.total_guests)
   return (
@@ -33,28 +27,46 @@ export function Totals({ data }: { data: Dashboard | undefined }) {
       <Tile
         tone="wine"
         className="max-md:col-span-2"
-        label="Total Contributions"
+        label={totalContributions}
         figure={amount === undefined ? undefined : formatRupees(amount)}
-        note={data && noteOfAll(data)}
+        note={
+          data &&
+          (need ? (
+            <NeedLink {...need} />
+          ) : data.total_giftbooks > 0 ? (
+            sentences.fromBoxes(data.total_giftbooks)
+          ) : (
+            sentences.waitsForFirst
+          ))
+        }
       >
         <Mandala className="absolute -right-24 -bottom-28 -z-10 w-80 text-saffron opacity-20" />
         <div className="-z-10 absolute inset-0 bg-radial-[at_100%_100%] from-maroon to-transparent to-60%" />
       </Tile>
       <Tile
-        label="Total Guests"
+        label={sentences.totalGuests}
         figure={guests === undefined ? undefined : formatCount(guests)}
         note={
           data &&
           (data.total_guests > 0
-            ? `${formatRupees(Math.round(data.total_amount / data.total_guests))} on average`
-            : 'None yet')
+            ? sentences.average(formatRupees(Math.round(data.total_amount / data.total_guests)))
+            : sentences.noneYet)
         }
       />
       <Tile
-        label="Event Box"
+        label={sentences.eventBoxes}
         figure={data && formatCount(data.total_giftbooks)}
-        note={data && comingUp(data.upcoming_events)}
+        note={data && comingUp(data.upcoming_events, sentences)}
       />
     </div>
   )
+}
+
+function comingUp(
+  events: Dashboard['upcoming_events'],
+  said: Pick<Translated<typeof dashboardSentences>, 'today' | 'comingUp' | 'noneComingUp'>,
+): string {
+  const today = events.filter(({ days_remaining }) => days_remaining === 0).length
+  if (today > 0) return said.today(today)
+  return events.length > 0 ? said.comingUp(events.length) : said.noneComingUp
 }

@@ -1,4 +1,5 @@
 // Upcoming events, the soonest first.
+
 import type { NextEvent as Next, UpcomingEvent } from '@lifafa/contract/endpoints/dashboard'
 import { daysLeftBadge } from '@lifafa/contract/event-timing'
 import { SKELETON_CARDS } from '@lifafa/contract/limits'
@@ -6,6 +7,7 @@ import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { DialogTrigger } from '../../lib/dialogs/use-dialog.tsx'
+import { useLanguage, useSentences } from '../../lib/language/language.tsx'
 import { EventCard, EventCardSkeleton } from '../../lib/parts/event-card.tsx'
 import { Varmala } from '../../motifs/varmala.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -24,6 +26,8 @@ interface UpcomingEventsProps {
 const skeletons = Array.from({ length: SKELETON_CARDS }, (_, place) => place)
 
 export function UpcomingEvents({ events, next, NextEventActions, createEventBox }: UpcomingEventsProps) {
+  const sentences = useSentences('dashboard', dashboardSentences)
+  const { createLink } = useSentences('eventBoxes', eventBoxSentences)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const isEmpty = events?.length === 0
@@ -41,16 +45,16 @@ export function UpcomingEvents({ events, next, NextEventActions, createEventBox 
         tabIndex={-1}
         className="mb-4 text-2xl outline-none focus-visible:shadow-none"
       >
-        Upcoming Events
+        {sentences.upcoming}
       </h2>
       {isEmpty ? (
         <EmptyState
           picture={<Varmala className="h-18" />}
-          title={dashboardSentences.noUpcoming}
-          text="Create an event box, share its QR code and watch the blessings come in."
+          title={sentences.noUpcoming}
+          text={sentences.noUpcomingText}
           action={
             <Button {...createEventBox.props} busy={createEventBox.isOpening}>
-              {eventBoxSentences.createLink}
+              {createLink}
             </Button>
           }
         />
@@ -77,6 +81,7 @@ export function UpcomingEvents({ events, next, NextEventActions, createEventBox 
 
 /** The card of an upcoming event. */
 function UpcomingEventCard({ event, children }: { event: UpcomingEvent; children?: ReactNode }) {
+  const language = useLanguage()
   const { id, title, event_type, event_date, location, days_remaining } = event
   return (
     <EventCard
@@ -86,7 +91,7 @@ function UpcomingEventCard({ event, children }: { event: UpcomingEvent; children
       type={event_type}
       day={event_date}
       location={location}
-      badge={daysLeftBadge(days_remaining)}
+      badge={daysLeftBadge(days_remaining, language)}
       isNear={days_remaining <= 1}
     >
       {children}

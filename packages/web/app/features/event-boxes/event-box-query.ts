@@ -2,7 +2,6 @@
 import type { Answer } from '@lifafa/contract/endpoint'
 import { getBox } from '@lifafa/contract/endpoints/event-boxes'
 import type { LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
-import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 
@@ -12,7 +11,6 @@ export const eventBoxQuery = (id: string) =>
   queryOptions({
     queryKey: ['event-box', id],
     queryFn: () => call(getBox, { params: { id } }),
-    meta: { failed: eventBoxSentences.loadFailed },
   })
 
 /** The box once these contributions have arrived: one that it lists already is not listed twice. */

@@ -1,7 +1,9 @@
 // The boxes and, beside them, the guests of one. On a narrow screen one replaces the other and takes the focus.
+
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { useEffect, useRef, useState } from 'react'
+import { useSentences } from '../../lib/language/language.tsx'
 import { bulleted } from '../../lib/network/api-error.ts'
 import { sentencesOfLoading } from '../../lib/network/lost-script.ts'
 import { Mandala } from '../../motifs/mandala.tsx'
@@ -83,6 +85,7 @@ export function GuestsColumns({ boxes, selected, isOpen, isOnly, onRefetch }: Gu
 
 /** `boxes` is undefined while loading: below a growing list, this would move. */
 function NoSelection({ boxes }: { boxes: ListedBox[] | undefined }) {
+  const sentences = useSentences('guests', guestsSentences)
   return (
     <div
       className={`relative isolate flex min-h-64 flex-col items-center justify-center overflow-hidden rounded-card border border-gold/50 border-dashed bg-card/60 px-6 py-10 text-center lg:min-h-112 ${boxes ? '' : 'max-lg:hidden'}`}

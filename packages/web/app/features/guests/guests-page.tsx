@@ -1,11 +1,13 @@
 // The guest management page: the host's event boxes, and the guests of the selected one. The URL contains the selection.
+
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { MetaFunction } from 'react-router'
+import { useSentences } from '../../lib/language/language.tsx'
 import { PageHead } from '../../lib/page/page-head.tsx'
 import { inEventOrder } from '../../lib/parts/box-order.ts'
 import { FailedPanel } from '../../lib/queries/failed-panel.tsx'
@@ -18,14 +20,16 @@ import { GuestsColumns } from './guests-columns.tsx'
 import { useGuestsParams } from './guests-params.ts'
 import { boxesQuery } from './guests-queries.ts'
 
-export const meta: MetaFunction = () => [{ title: `${sentences.title} · ${PRODUCT_NAME}` }]
+export const meta: MetaFunction = () => [{ title: `${guestsSentences.title} · ${PRODUCT_NAME}` }]
 export const handle: PageHandle = { earlyCall: listBoxes }
 
 export default function GuestsPage() {
+  const sentences = useSentences('guests', guestsSentences)
+  const { savedFailedTitle, fetchQrFailed: failed } = useSentences('eventBoxes', eventBoxSentences)
   const host = useHost()
   const now = useNow()
   const { params } = useGuestsParams()
-  const boxes = useQuery(boxesQuery)
+  const boxes = useQuery({ ...boxesQuery, meta: { failed } })
   const ordered = useMemo(() => boxes.data && inEventOrder(boxes.data, now), [boxes.data, now])
   // The only box needs no choosing. While the boxes are loading, the id of the address is assumed to be valid.
   const isOnly = ordered?.length === 1
@@ -37,7 +41,7 @@ export default function GuestsPage() {
         {sentences.welcome(host.first_name)}
       </PageHead>
       {hasNothing(boxes) ? (
-        <FailedPanel title={eventBoxSentences.savedFailedTitle} query={boxes} />
+        <FailedPanel title={savedFailedTitle} query={boxes} />
       ) : (
         <GuestsColumns
           boxes={ordered}

@@ -4,8 +4,6 @@ import type { Money } from '@lifafa/contract/endpoints/box-money'
 import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
 import { getThankYou } from '@lifafa/contract/endpoints/guest-list/thank-you'
 import { type GuestPage, type ListedGuest, listGuests } from '@lifafa/contract/endpoints/guests'
-import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
-import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { live } from '../../lib/queries/live.ts'
@@ -15,7 +13,6 @@ export const boxesQuery = queryOptions({
   ...live,
   queryKey: ['boxes-with-guests'],
   queryFn: async () => (await call(listBoxes)).gift_books,
-  meta: { failed: eventBoxSentences.fetchQrFailed },
 })
 
 export interface BoxGuests {
@@ -40,7 +37,6 @@ export const guestsQuery = ({ box, text, day, thanked, order, page }: GuestsPara
       return { guests, money, list: list ?? onePageOf(guests) }
     },
     placeholderData: keepPreviousData,
-    meta: { failed: guestsSentences.fetchFailed },
   })
 
 const onePageOf = ({ length }: ListedGuest[]): GuestPage => ({
@@ -59,5 +55,4 @@ export const fetchAllGuests = async (
 export const thankYouQuery = queryOptions({
   queryKey: ['thank-you'],
   queryFn: () => call(getThankYou),
-  meta: { failed: guestsSentences.thankYouFailed },
 })

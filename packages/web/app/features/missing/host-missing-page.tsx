@@ -1,6 +1,8 @@
 // The page for unknown addresses in the hosts' area: a signed-in host gets a link to the dashboard.
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { Link } from 'react-router'
+import { useSentences } from '../../lib/language/language.tsx'
 import { hostSession } from '../../lib/session/host-session.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { paths } from '../../paths.ts'
@@ -11,17 +13,19 @@ export { missingLoader as loader, missingMeta as meta } from './missing-answer.t
 
 export default function HostMissingPage() {
   const isSignedOut = useSession(hostSession).status === 'signed-out'
+  const sentences = useSentences('pages', pageSentences)
+  const { savedTitle } = useSentences('eventBoxes', eventBoxSentences)
   const [first, second] = isSignedOut
     ? [
         { to: paths.auth.href('signin'), text: 'Sign In' },
         { to: paths.home.href(), text: 'Go to the start' },
       ]
     : [
-        { to: paths.dashboard.href(), text: 'Back to Dashboard' },
-        { to: paths.savedEventBoxes.href(), text: 'Saved Event Boxes' },
+        { to: paths.dashboard.href(), text: sentences.backToDashboard },
+        { to: paths.savedEventBoxes.href(), text: savedTitle },
       ]
   return (
-    <Missing advice={isSignedOut ? pageSentences.missingForGuests : pageSentences.missingForHosts}>
+    <Missing advice={isSignedOut ? sentences.missingForGuests : sentences.missingForHosts}>
       <Link to={first.to} className={buttonStyle()}>
         {first.text}
       </Link>

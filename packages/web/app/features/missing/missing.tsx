@@ -1,6 +1,8 @@
 // Says that there is no page at this address; its user adds the links.
-import { pageSentences as sentences } from '@lifafa/contract/sentences/pages'
+
+import { pageSentences } from '@lifafa/contract/sentences/pages'
 import type { ReactNode } from 'react'
+import { useSentences } from '../../lib/language/language.tsx'
 import { EmptyEnvelope } from '../../motifs/empty-envelope.tsx'
 import { Mandala } from '../../motifs/mandala.tsx'
 import { ErrorScreen } from '../../ui/states/error-screen.tsx'
@@ -12,6 +14,7 @@ interface MissingProps {
 }
 
 export function Missing({ advice, children }: MissingProps) {
+  const sentences = useSentences('pages', pageSentences)
   return (
     <div className="relative isolate overflow-hidden">
       <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[min(34rem,100%)] -translate-x-1/2 -translate-y-1/2 text-gold opacity-20" />

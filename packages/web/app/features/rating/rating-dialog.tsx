@@ -1,5 +1,5 @@
 // The rating dialog: the form, or thanks where there is a rating. Closing it before sending keeps the choice.
-import { PRODUCT_NAME } from '@lifafa/contract/brand'
+
 import { rateUs } from '@lifafa/contract/endpoints/rating'
 import { AFTER_RATING_MS, MAX_LENGTH } from '@lifafa/contract/limits'
 import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
@@ -8,6 +8,7 @@ import { call } from '../../lib/calls/api.ts'
 import type { DialogProps } from '../../lib/dialogs/use-dialog.tsx'
 import { useFormCall } from '../../lib/forms/use-form-call.ts'
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
+import { useSentences } from '../../lib/language/language.tsx'
 import { ApiError, withReference } from '../../lib/network/api-error.ts'
 import { serverNow } from '../../lib/time/server-clock.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -21,6 +22,7 @@ import { type Rating, useEarlierRating } from './use-earlier-rating.ts'
 const platform = (): string => navigator.userAgent.slice(0, MAX_LENGTH.platform)
 
 export function RatingDialog({ open, onOpenChange }: DialogProps) {
+  const sentences = useSentences('rating', ratingSentences)
   const earlier = useEarlierRating(open)
   const form = useSchemaForm(rateUs.body, { feedback: '' })
   const [isUpdating, setUpdating] = useState(false)
@@ -35,17 +37,17 @@ export function RatingDialog({ open, onOpenChange }: DialogProps) {
         const timestamp = serverNow().toISOString()
         await call(rateUs, { body: { rating, feedback, timestamp, platform: platform() } })
       } catch (error) {
-        notify.error(withReference(ratingSentences.submitFailed, error))
+        notify.error(withReference(sentences.submitFailed, error))
         // A refusal with a reason stays in view; a failure without one is shown only in the toast.
         if (error instanceof ApiError && error.isRefusal) throw error
         return
       }
-      notify.success(ratingSentences.thanks)
+      notify.success(sentences.thanks)
       earlier.remember({ rating, feedback })
       setUpdating(false)
       setSent(true)
     },
-    ratingSentences.submitFailed,
+    sentences.submitFailed,
   )
 
   useEffect(() => {
@@ -72,8 +74,8 @@ export function RatingDialog({ open, onOpenChange }: DialogProps) {
       open={open}
       onOpenChange={onOpenChange}
       initialFocus={firstControl}
-      title={ratingSentences.title}
-      description={`How has ${PRODUCT_NAME} been for you?`}
+      title={sentences.title}
+      description={sentences.question}
     >
       {view === 'loading' && <RatingSkeleton />}
       {view === 'thanks' && earlier.rating && (
@@ -95,7 +97,7 @@ export function RatingDialog({ open, onOpenChange }: DialogProps) {
 /** The form's skeleton while the earlier rating is loading. */
 function RatingSkeleton() {
   return (
-    <div role="status" aria-label="Loading your rating" className="grid gap-5">
+    <div role="status" aria-label={useSentences('rating', ratingSentences).loading} className="grid gap-5">
       <div>
         <Skeleton className="mt-1 mb-2.5 h-4 w-24" />
         <Skeleton className="h-20.5 sm:h-22.5" />

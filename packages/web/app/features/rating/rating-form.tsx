@@ -1,10 +1,13 @@
 // The rating form: stars and an optional text.
+
 import type { rateUs } from '@lifafa/contract/endpoints/rating'
 import { lengthOf } from '@lifafa/contract/fields/text-rules'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
+import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import type { RefObject } from 'react'
 import { FormProblems } from '../../lib/forms/form-problems.tsx'
 import type { useSchemaForm } from '../../lib/forms/use-schema-form.ts'
+import { useSentences } from '../../lib/language/language.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Field } from '../../ui/inputs/field.tsx'
 import { Form } from '../../ui/inputs/form.tsx'
@@ -20,6 +23,7 @@ interface RatingFormProps {
 }
 
 export function RatingForm({ form, firstControl, onSubmit, isBusy, problems }: RatingFormProps) {
+  const sentences = useSentences('rating', ratingSentences)
   const [rating, feedback] = form.watch(['rating', 'feedback'])
   return (
     <Form onSubmit={onSubmit}>
@@ -29,7 +33,7 @@ export function RatingForm({ form, firstControl, onSubmit, isBusy, problems }: R
         firstControl={firstControl}
       />
       <Field
-        label="Your feedback"
+        label={sentences.feedback}
         optional
         error={form.formState.errors.feedback?.message}
         counter={{ used: lengthOf(feedback ?? ''), max: MAX_LENGTH.feedback }}
@@ -43,9 +47,9 @@ export function RatingForm({ form, firstControl, onSubmit, isBusy, problems }: R
         wide
         disabled={rating === undefined}
         busy={isBusy}
-        busyLabel="Submitting..."
+        busyLabel={sentences.submitting}
       >
-        Submit Rating
+        {sentences.submit}
       </Button>
     </Form>
   )

@@ -1,6 +1,8 @@
 // Chooses one to five stars: radio buttons, so that arrow keys and screen readers work.
+
 import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import { type RefObject, useId, useState } from 'react'
+import { useSentences } from '../../lib/language/language.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Star } from '../../ui/display/star.tsx'
 
@@ -13,14 +15,15 @@ interface StarsInputProps {
 }
 
 export function StarsInput({ value, onChange, firstControl }: StarsInputProps) {
+  const sentences = useSentences('rating', ratingSentences)
   const name = useId()
   const [pointedAt, setPointedAt] = useState<number>()
   const filled = pointedAt ?? value ?? 0
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 block font-semibold">Your rating</legend>
+      <legend className="mb-1.5 block font-semibold">{sentences.yours}</legend>
       <div className="-mx-2 grid grid-cols-5 sm:mx-0 sm:gap-1" onPointerLeave={() => setPointedAt(undefined)}>
-        {ratingSentences.labels.map((label, index) => {
+        {sentences.labels.map((label, index) => {
           const stars = index + 1
           return (
             <label

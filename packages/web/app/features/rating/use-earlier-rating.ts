@@ -6,6 +6,7 @@ import { ratingSentences } from '@lifafa/contract/sentences/host/rating'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../lib/calls/api.ts'
+import { useSentences } from '../../lib/language/language.tsx'
 import { ApiError, withReference } from '../../lib/network/api-error.ts'
 import { notify } from '../../ui/overlays/toasts.ts'
 
@@ -35,6 +36,7 @@ async function findRating(): Promise<Rating | null> {
 
 /** `isWanted`: fetched when it turns true. A failure shows a toast and does not prevent rating. */
 export function useEarlierRating(isWanted: boolean) {
+  const { loadFailed } = useSentences('rating', ratingSentences)
   const queries = useQueryClient()
   const { data, isLoading, error, errorUpdateCount } = useQuery({
     queryKey,
@@ -47,10 +49,9 @@ export function useEarlierRating(isWanted: boolean) {
   })
   const reportedCount = useRef(errorUpdateCount)
   useEffect(() => {
-    if (isWanted && errorUpdateCount > reportedCount.current)
-      notify.error(withReference(ratingSentences.loadFailed, error))
+    if (isWanted && errorUpdateCount > reportedCount.current) notify.error(withReference(loadFailed, error))
     reportedCount.current = errorUpdateCount
-  }, [isWanted, error, errorUpdateCount])
+  }, [isWanted, error, errorUpdateCount, loadFailed])
   return {
     /** Undefined where there is none, or it could not be loaded. */
     rating: data ?? undefined,

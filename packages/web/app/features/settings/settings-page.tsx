@@ -11,6 +11,7 @@ import { type SessionCalls, Sessions } from '../../lib/session-list/sessions.tsx
 import { Divider } from '../../motifs/divider.tsx'
 import { DeleteSection, ExportSection } from './account-sections.tsx'
 import { BankAccountSection } from './bank-account-section.tsx'
+import { LettersSection } from './letters-section.tsx'
 import { LinkedAccountSection } from './linked-account-section.tsx'
 import { Profile } from './profile/profile.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -31,6 +32,7 @@ export default function SettingsPage() {
           </SettingsSection>
           <BankAccountSection />
         </div>
+        <LettersSection />
         <SessionsSection />
         <LinkedAccountSection />
         <ExportSection />

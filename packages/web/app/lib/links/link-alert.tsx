@@ -1,10 +1,13 @@
 // Shows a link that could not be copied, selected, so that Ctrl+C or a long press copies it.
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextInput } from '../../ui/inputs/text-input.tsx'
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { Words } from '../../ui/words.ts'
 import type { DialogProps } from '../dialogs/use-dialog.tsx'
+import { useSentences } from '../language/language.tsx'
 
 interface LinkAlertProps extends DialogProps {
   url: string
@@ -14,27 +17,30 @@ interface LinkAlertProps extends DialogProps {
 }
 
 export function LinkAlert({ open, onOpenChange, url, isWorthTrying, onCopy }: LinkAlertProps) {
+  const sentences = useSentences('dashboard', dashboardSentences)
+  const { tryAgain } = useSentences('connection', connectionSentences)
+  const { close } = use(Words)
   const link = useRef<HTMLInputElement>(null)
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
       initialFocus={link}
-      title="Here is the link"
-      description={isWorthTrying ? dashboardSentences.copyFailed : dashboardSentences.copyManually}
+      title={sentences.linkTitle}
+      description={isWorthTrying ? sentences.copyFailed : sentences.copyManually}
     >
       <TextInput
         ref={link}
         readOnly
-        aria-label="Link"
+        aria-label={sentences.link}
         value={url}
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="mt-5 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
         <Button variant="secondary" onClick={() => onOpenChange(false)}>
-          Close
+          {close}
         </Button>
-        {isWorthTrying && <Button onClick={onCopy}>Try again</Button>}
+        {isWorthTrying && <Button onClick={onCopy}>{tryAgain}</Button>}
       </div>
     </AlertDialog>
   )

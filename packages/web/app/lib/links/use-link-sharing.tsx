@@ -1,9 +1,11 @@
 // Shares a link and shows the result: share sheet, else clipboard, else an alert with the link.
+
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { type ReactNode, useState } from 'react'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
 import { useDialog } from '../dialogs/use-dialog.tsx'
+import { useSentences } from '../language/language.tsx'
 import { canShare, copyLink, type SharedLink, shareLink } from './share-link.ts'
 
 const loadLinkAlert = async () => (await import('./link-alert.tsx')).LinkAlert
@@ -17,6 +19,7 @@ interface LinkSharing {
 }
 
 export function useLinkSharing(): LinkSharing {
+  const sentences = useSentences('dashboard', dashboardSentences)
   const [uncopied, setUncopied] = useState({ url: '', isWorthTrying: false })
   const { once } = useSingleFlight()
   const alert = useDialog(loadLinkAlert, { ...uncopied, onCopy: () => copy(uncopied.url) })
@@ -26,7 +29,7 @@ export function useLinkSharing(): LinkSharing {
       const outcome = await copyLink(url)
       if (outcome === 'copied') {
         alert.close()
-        notify.success(dashboardSentences.linkCopied)
+        notify.success(sentences.linkCopied)
       } else {
         setUncopied({ url, isWorthTrying: outcome === 'refused' })
         await alert.open()
@@ -34,9 +37,7 @@ export function useLinkSharing(): LinkSharing {
     })
 
   const share = (link: SharedLink) =>
-    canShare()
-      ? once(() => shareLink(link).catch(() => notify.error(dashboardSentences.shareFailed)))
-      : copy(link.url)
+    canShare() ? once(() => shareLink(link).catch(() => notify.error(sentences.shareFailed))) : copy(link.url)
 
   return { share, copy, alert: alert.dialog }
 }

@@ -1,10 +1,12 @@
 // The changes after a payout of a box: each gift that went back then, with the payout that it is taken from.
+
 import type { MoneyAdjustment } from '@lifafa/contract/endpoints/box-money'
 import { signedPaise } from '@lifafa/contract/money'
-import { adjustmentSentence, moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
+import { adjustmentSentence, moneySentences } from '@lifafa/contract/sentences/host/money'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { useSentences } from '../language/language.tsx'
 import { linkStyle } from './link-style.ts'
 
 interface MoneyAdjustmentsProps {
@@ -14,6 +16,8 @@ interface MoneyAdjustmentsProps {
 
 /** Nothing where nothing changed. */
 export function MoneyAdjustments({ giftid, adjustments }: MoneyAdjustmentsProps) {
+  const sentences = useSentences('money', moneySentences)
+  const sentenceOf = useSentences('adjustment', adjustmentSentence)
   const headingId = useId()
   if (adjustments.length === 0) return null
   return (
@@ -26,7 +30,7 @@ export function MoneyAdjustments({ giftid, adjustments }: MoneyAdjustmentsProps)
           <li key={JSON.stringify(adjustment)} className="py-3 first:pt-0 last:pb-0">
             <p className="font-semibold text-ink tabular-nums">{signedPaise(adjustment.paise)}</p>
             <p className="wrap-anywhere mt-1 text-muted leading-snug">
-              <span>{`${adjustmentSentence(adjustment)} `}</span>
+              <span>{`${sentenceOf(adjustment)} `}</span>
               {adjustment.guest !== null && adjustment.is_listed && (
                 <Link to={paths.guests.href(giftid, adjustment.guest)} className={linkStyle}>
                   {sentences.seeGift}

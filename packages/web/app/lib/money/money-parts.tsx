@@ -3,10 +3,11 @@
 import type { MoneyState } from '@lifafa/contract/box-money/money-states'
 import type { MoneyPart } from '@lifafa/contract/endpoints/box-money'
 import { formatPaise } from '@lifafa/contract/money'
-import { fixOf, moneySentence, moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
+import { fixOf, moneySentence, moneySentences } from '@lifafa/contract/sentences/host/money'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { useSentences } from '../language/language.tsx'
 import { linkStyle } from './link-style.ts'
 
 export const MONEY_TONES = {
@@ -20,16 +21,18 @@ export const MONEY_TONES = {
 } as const satisfies Record<MoneyState, string>
 
 export function MoneyParts({ parts }: { parts: readonly MoneyPart[] }) {
+  const { states } = useSentences('money', moneySentences)
+  const sentenceOf = useSentences('moneyPart', moneySentence)
   return (
     <ul className="divide-y divide-line/80">
       {parts.map((part) => (
         <li key={keyOf(part)} className="py-3 first:pt-0 last:pb-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold text-ink tabular-nums">{formatPaise(part.paise)}</span>
-            <Badge tone={MONEY_TONES[part.state]}>{sentences.states[part.state]}</Badge>
+            <Badge tone={MONEY_TONES[part.state]}>{states[part.state]}</Badge>
           </p>
           <p className="wrap-anywhere mt-1 text-muted leading-snug">
-            <span>{`${moneySentence(part)} `}</span>
+            <span>{`${sentenceOf(part)} `}</span>
             <Remedy part={part} />
           </p>
         </li>
@@ -40,11 +43,12 @@ export function MoneyParts({ parts }: { parts: readonly MoneyPart[] }) {
 
 /** Leads to whatever ends the waiting. */
 function Remedy({ part }: { part: MoneyPart }) {
+  const sentences = useSentences('money', moneySentences)
   const fix = fixOf(part)
   if (fix !== undefined)
     return (
       <Link to={paths.settings.href(fix.section)} className={linkStyle}>
-        {fix.label}
+        {sentences[fix.label]}
       </Link>
     )
   return (

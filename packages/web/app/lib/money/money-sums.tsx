@@ -1,9 +1,11 @@
 // The sum that was received, and how much of it is in each state: as a bar, and in whole rupees, as the tile with the total has it.
+
 import { type MoneyState, moneyState } from '@lifafa/contract/box-money/money-states'
 import type { MoneySums as Sums } from '@lifafa/contract/endpoints/box-money'
 import { formatPaise, formatRupees, paiseToRupees } from '@lifafa/contract/money'
-import { moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
+import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import { classNames } from '../../ui/class-names.ts'
+import { useSentences } from '../language/language.tsx'
 
 const COLOURS: Readonly<Record<MoneyState, string>> = {
   'action-needed': 'bg-danger',
@@ -20,6 +22,7 @@ const written = (paise: number): string =>
   paise < 100 ? formatPaise(paise) : formatRupees(paiseToRupees(paise))
 
 export function MoneySums({ sums }: { sums: Sums }) {
+  const sentences = useSentences('money', moneySentences)
   // A state without money is left out.
   const states = moneyState.options.filter((state) => sums[state] > 0)
   return (

@@ -1,6 +1,8 @@
 // Downloads the statement of an event box, which the server makes: as a PDF to keep, or as a workbook.
+
 import { getBoxStatement, type StatementFormat } from '@lifafa/contract/endpoints/box-money'
-import { moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -8,6 +10,7 @@ import { fileName } from '../browser/file-name.ts'
 import { saveFile, serversFile } from '../browser/save-file.ts'
 import { call } from '../calls/api.ts'
 import { useAction } from '../calls/use-action.ts'
+import { useSentences } from '../language/language.tsx'
 
 const FORMATS = [
   { format: 'pdf', Icon: FileText },
@@ -15,6 +18,8 @@ const FORMATS = [
 ] as const
 
 export function StatementButtons({ giftid, boxName }: { giftid: string; boxName: string }) {
+  const sentences = useSentences('money', moneySentences)
+  const { preparing } = useSentences('eventBoxes', eventBoxSentences)
   const [chosen, setChosen] = useState<StatementFormat>()
   const { run, isBusy } = useAction(
     async (format: StatementFormat) => {
@@ -31,7 +36,7 @@ export function StatementButtons({ giftid, boxName }: { giftid: string; boxName:
       variant="secondary"
       busy={isBusy && chosen === format}
       disabled={isBusy}
-      busyLabel="Preparing..."
+      busyLabel={preparing}
       onClick={() => run(format)}
     >
       {sentences.statementAs[format]}

@@ -1,13 +1,18 @@
-// The language of the application's current page, and the words around it: a notice names both, all other pages are in English.
+// The language of the application's current page, and the words around it: a notice names both, and a host chooses that of the
+// hosts' pages; all other pages are in English.
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { site } from '@lifafa/contract/sentences/guest/en/site'
 import type { SiteWords } from '@lifafa/contract/sentences/guest/in-language'
-import { useLocation } from 'react-router'
-import { usePageHandle } from '../../page-handle.ts'
+import { useLocation, useMatches } from 'react-router'
+import { type PageHandle, usePageHandle } from '../../page-handle.ts'
+import { useChosenLanguage } from '../language/language.tsx'
 
 export function usePageLanguage(): GuestLanguage {
   const { pathname } = useLocation()
-  return usePageHandle().languageAt?.(pathname) ?? 'en'
+  const { languageAt } = usePageHandle()
+  const chosen = useChosenLanguage()
+  const isOfHost = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isInChosenLanguage)
+  return isOfHost ? chosen : (languageAt?.(pathname) ?? 'en')
 }
 
 export function useSiteWords(): SiteWords {

@@ -1,12 +1,14 @@
 // A guest's blessing in a list of contributions; its host may hide it, and show it again.
+
 import { hideBlessing } from '@lifafa/contract/endpoints/guest-list/blessings'
 import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
-import { blessingSentences as sentences } from '@lifafa/contract/sentences/host/blessings'
+import { blessingSentences } from '@lifafa/contract/sentences/host/blessings'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../ui/buttons/button.tsx'
 import { notify } from '../../ui/overlays/toasts.ts'
 import { call } from '../calls/api.ts'
 import { useSingleFlight } from '../calls/use-single-flight.ts'
+import { useSentences } from '../language/language.tsx'
 import { bulleted, sentencesOf } from '../network/api-error.ts'
 import { langOf } from './lang-of.ts'
 
@@ -17,6 +19,7 @@ interface BlessingProps {
 
 /** Nothing for a gift without one. */
 export function Blessing({ giftid, contribution }: BlessingProps) {
+  const sentences = useSentences('blessings', blessingSentences)
   const queries = useQueryClient()
   const { once, isBusy } = useSingleFlight()
   const { id, name, blessing, blessing_hidden: isHidden } = contribution

@@ -1,5 +1,7 @@
 // The card of an event: type, date, place, remaining days. The whole card is a link, yet only the link's text is read out.
+
 import type { CalendarDay } from '@lifafa/contract/event-timing'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +13,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { longestWordWidth } from '../../ui/display/longest-word-width.ts'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { useSentences } from '../language/language.tsx'
 import { DayAndPlace } from './day-and-place.tsx'
 import { langOf } from './lang-of.ts'
 
@@ -41,6 +44,7 @@ interface EventCardProps {
 const LONG_WORD_WIDTH = 22
 
 export function EventCard(event: EventCardProps) {
+  const { viewDetails, of } = useSentences('eventBoxes', eventBoxSentences)
   const { heading: Heading, title, isNear, isOver = false } = event
   const Sign = event.type === 'marriage' ? Varmala : Diya
   return (
@@ -78,7 +82,7 @@ export function EventCard(event: EventCardProps) {
             prefetch="intent"
             className="inline-flex min-h-8 items-center gap-1.5 rounded-field font-semibold text-maroon after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-marigold focus-visible:after:shadow-[0_0_0_2px_var(--color-maroon)] focus-visible:after:outline-offset-2"
           >
-            View Details <span className="sr-only">{`of ${title}`}</span>
+            {viewDetails} <span className="sr-only">{of(title)}</span>
             <ArrowRight
               className="size-4.5 transition-transform duration-200 group-hover:translate-x-1"
               aria-hidden="true"

@@ -1,10 +1,13 @@
 // A link to call a guest's phone number.
+
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
+import { useSentences } from '../language/language.tsx'
 import { missing } from './guest-details.ts'
 
 /** `phone` has ten digits; null where none is known, or where it was `erased`. */
 export function PhoneLink({ phone, erased = false }: { phone: string | null; erased?: boolean }) {
-  if (phone === null) return missing({ erased }, guestsSentences.noPhone)
+  const sentences = useSentences('guests', guestsSentences)
+  if (phone === null) return missing({ erased }, sentences.noPhone, sentences)
   return (
     <a
       href={`tel:+91${phone}`}

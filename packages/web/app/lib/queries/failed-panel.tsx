@@ -1,20 +1,23 @@
 // Shown in the place of data that could not be loaded, with a button to retry.
+
 import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { FailedSign } from '../../ui/states/failed-sign.tsx'
+import { useSentences } from '../language/language.tsx'
 import { sentencesOf } from '../network/api-error.ts'
 
 /** Keep it mounted during a retry, so that its button keeps its place and the focus. */
 export function FailedPanel({ title, query }: { title: string; query: UseQueryResult }) {
+  const { nothingLost } = useSentences('connection', connectionSentences)
   return (
     <Card className="flex flex-col items-center justify-center gap-4 text-center md:flex-row md:gap-6 md:text-left">
       <FailedSign />
       <div className="min-w-0 md:flex-1">
         <h2 className="text-2xl leading-tight sm:text-3xl">{title}</h2>
-        <p className="mt-1.5 min-h-12 text-muted">{whyFailed(connectionSentences.nothingLost, query)}</p>
+        <p className="mt-1.5 min-h-12 text-muted">{whyFailed(nothingLost, query)}</p>
       </div>
       <RetryButton query={query} className="flex-none" />
     </Card>
@@ -29,8 +32,11 @@ interface RetryButtonProps extends Pick<ComponentProps<typeof Button>, 'classNam
   query: UseQueryResult
 }
 
-export const RetryButton = ({ query, ...style }: RetryButtonProps) => (
-  <Button {...style} onClick={() => query.refetch()} busy={query.isFetching} busyLabel="Trying again...">
-    Try again
-  </Button>
-)
+export function RetryButton({ query, ...style }: RetryButtonProps) {
+  const { tryAgain, trying } = useSentences('connection', connectionSentences)
+  return (
+    <Button {...style} onClick={() => query.refetch()} busy={query.isFetching} busyLabel={trying}>
+      {tryAgain}
+    </Button>
+  )
+}

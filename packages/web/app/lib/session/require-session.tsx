@@ -16,7 +16,7 @@ interface RequireSessionProps<P extends Person> {
 export function RequireSession<P extends Person>({ session, entrance }: RequireSessionProps<P>) {
   const state = useSession(session)
   const { pathname, search, hash } = useLocation()
-  if (state.status === 'initialising') return <Loading />
+  if (state.status === 'initialising') return <LoadingPage />
   if (state.status === 'signed-out')
     return (
       <Navigate
@@ -27,7 +27,8 @@ export function RequireSession<P extends Person>({ session, entrance }: RequireS
   return <Outlet />
 }
 
-function Loading() {
+/** Until it is known who is signed in, and in which language. */
+export function LoadingPage() {
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <p role="status" className="flex items-center gap-3 text-muted">

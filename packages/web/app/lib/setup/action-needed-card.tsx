@@ -1,8 +1,10 @@
 // Says how much money cannot be paid until the host mends the UPI ID or the bank account, and leads there.
+
 import type { MoneyPart } from '@lifafa/contract/endpoints/box-money'
 import { formatRupees, paiseToRupees } from '@lifafa/contract/money'
-import { fixOf, moneySentence, moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
+import { fixOf, moneySentence, moneySentences } from '@lifafa/contract/sentences/host/money'
 import { paths } from '../../paths.ts'
+import { useSentences } from '../language/language.tsx'
 import { SetupCard } from './setup-card.tsx'
 
 interface ActionNeededCardProps {
@@ -13,6 +15,8 @@ interface ActionNeededCardProps {
 
 /** Nothing where nothing needs the host. */
 export function ActionNeededCard({ paise, parts }: ActionNeededCardProps) {
+  const sentences = useSentences('money', moneySentences)
+  const sentenceOf = useSentences('moneyPart', moneySentence)
   const part = parts.find(({ state }) => state === 'action-needed')
   const fix = part && fixOf(part)
   if (!fix) return null
@@ -20,8 +24,8 @@ export function ActionNeededCard({ paise, parts }: ActionNeededCardProps) {
     <SetupCard
       isUrgent
       title={sentences.cannotBePaid(formatRupees(paiseToRupees(paise)))}
-      text={moneySentence(part)}
-      action={fix.label}
+      text={sentenceOf(part)}
+      action={sentences[fix.label]}
       href={paths.settings.href(fix.section)}
     />
   )

@@ -1,14 +1,18 @@
 // Parts that tell whose a UPI ID is: the bank's name, a remark, or that something is wrong and what to do.
-import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
+
+import { upiIdSentences } from '@lifafa/contract/sentences/upi-ids'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSentences } from '../language/language.tsx'
 
-export const RegisteredTo = ({ name }: { name: string }) => (
-  <p className="leading-snug">
-    <span>{sentences.registeredTo}</span>{' '}
-    <strong className="wrap-anywhere font-semibold text-ink">{name}</strong>
-  </p>
-)
+export function RegisteredTo({ name }: { name: string }) {
+  const { registeredTo } = useSentences('upiIds', upiIdSentences)
+  return (
+    <p className="leading-snug">
+      <span>{registeredTo}</span> <strong className="wrap-anywhere font-semibold text-ink">{name}</strong>
+    </p>
+  )
+}
 
 export const Remark = ({ children }: { children: ReactNode }) => (
   <p className="text-muted leading-snug">{children}</p>

@@ -1,9 +1,11 @@
 // The name that the bank tells for a UPI ID, and the host's yes or no to it: asked twice where it may not be the host's.
+
 import type { Profile, UpiIdCheck } from '@lifafa/contract/endpoints/profile'
-import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
+import { upiIdSentences } from '@lifafa/contract/sentences/upi-ids'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
+import { useSentences } from '../language/language.tsx'
 import { Actions, RegisteredTo, Wrong } from './owner-parts.tsx'
 import { useUpiIdAnswers } from './use-upi-id-answers.ts'
 
@@ -17,6 +19,7 @@ interface RegisteredNameProps {
 }
 
 export function RegisteredName({ profile, check, name, onChange, keepFocus }: RegisteredNameProps) {
+  const sentences = useSentences('upiIds', upiIdSentences)
   const { isBusy, answer } = useUpiIdAnswers(profile)
   const [isAskedTwice, setAskedTwice] = useState(false)
   const differs = check.likeness !== 'alike'
@@ -90,12 +93,15 @@ const Name = ({ of, name }: { of: string; name: string }) => (
   </div>
 )
 
-const Confirmed = ({ name }: { name: string }) => (
-  <div className="flex items-start gap-3 rounded-field bg-leaf-wash px-4 py-3">
-    <CircleCheck className="mt-0.5 size-5 flex-none text-leaf" aria-hidden="true" />
-    <div className="min-w-0">
-      <RegisteredTo name={name} />
-      <p className="mt-1 text-muted leading-snug">{sentences.confirmed}</p>
+function Confirmed({ name }: { name: string }) {
+  const { confirmed } = useSentences('upiIds', upiIdSentences)
+  return (
+    <div className="flex items-start gap-3 rounded-field bg-leaf-wash px-4 py-3">
+      <CircleCheck className="mt-0.5 size-5 flex-none text-leaf" aria-hidden="true" />
+      <div className="min-w-0">
+        <RegisteredTo name={name} />
+        <p className="mt-1 text-muted leading-snug">{confirmed}</p>
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,10 +1,12 @@
 // Whose the saved UPI ID is, as far as the bank says: being asked, a name to confirm, nobody's, or not known.
+
 import type { Profile } from '@lifafa/contract/endpoints/profile'
-import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
+import { upiIdSentences } from '@lifafa/contract/sentences/upi-ids'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Spinner } from '../../ui/states/spinner.tsx'
+import { useSentences } from '../language/language.tsx'
 import { profileQuery } from '../queries/profile-query.ts'
 import { Remark, Wrong } from './owner-parts.tsx'
 import { RegisteredName } from './registered-name.tsx'
@@ -38,6 +40,7 @@ export function UpiIdOwner(props: UpiIdOwnerProps) {
 }
 
 function CheckResult({ profile, onChange, keepFocus }: UpiIdOwnerProps & { keepFocus: () => void }) {
+  const sentences = useSentences('upiIds', upiIdSentences)
   const { upi_id, upi_id_check: check } = profile
   if (check === null) return <Remark>{sentences.unchecked}</Remark>
   const { state, why, registered_name: name } = check
@@ -64,6 +67,7 @@ type Why = NonNullable<Profile['upi_id_check']>['why']
 
 /** `why`: null where nobody was asked. */
 function NotKnown({ profile, why }: { profile: Profile; why: Why }) {
+  const sentences = useSentences('upiIds', upiIdSentences)
   const { isBusy, ask } = useUpiIdAnswers(profile)
   if (why === 'not-enabled') return <Remark>{sentences.unchecked}</Remark>
   return (

@@ -1,13 +1,16 @@
 // The host's answers to the name that the bank tells for the UPI ID: confirm it, deny it, ask for it.
+
 import { answerUpiIdName, askUpiIdName, type Profile } from '@lifafa/contract/endpoints/profile'
-import { upiIdSentences as sentences } from '@lifafa/contract/sentences/upi-ids'
+import { upiIdSentences } from '@lifafa/contract/sentences/upi-ids'
 import type { Ownership } from '@lifafa/contract/upi-ids/checks'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../calls/api.ts'
 import { useAction } from '../calls/use-action.ts'
+import { useSentences } from '../language/language.tsx'
 import { profileQuery } from '../queries/profile-query.ts'
 
 export function useUpiIdAnswers({ upi_id }: Profile) {
+  const { failed } = useSentences('upiIds', upiIdSentences)
   const queries = useQueryClient()
   /** Does `then` once it is stored. */
   const { run: send, isBusy } = useAction(
@@ -22,7 +25,7 @@ export function useUpiIdAnswers({ upi_id }: Profile) {
         void queries.invalidateQueries()
       }
     },
-    { failed: sentences.failed },
+    { failed },
   )
 
   const body = { upi_id: upi_id ?? '' }

@@ -1,12 +1,16 @@
 // The frame of a host's pages: the host's name, links to dashboard and settings, sign-out.
+import { shellSentences } from '@lifafa/contract/sentences/host/shell'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { RenderAnew } from '../../../foreign-hands/render-anew.tsx'
+import { InChosenLanguage, useSentences } from '../../lib/language/language.tsx'
+import { LoadingPage } from '../../lib/session/require-session.tsx'
 import { paths } from '../../paths.ts'
 import { Avatar, initialsOf } from '../../ui/display/avatar.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { Logo } from '../logo.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 interface HostShellProps {
   /** Undefined while the session is being read; the header keeps its shape. */
@@ -15,7 +19,14 @@ interface HostShellProps {
   children: ReactNode
 }
 
-export function HostShell({ host, onLogout, children }: HostShellProps) {
+export const HostShell = (props: HostShellProps) => (
+  <InChosenLanguage fallback={<LoadingPage />}>
+    <Frame {...props} />
+  </InChosenLanguage>
+)
+
+function Frame({ host, onLogout, children }: HostShellProps) {
+  const sentences = useSentences('shell', shellSentences)
   return (
     <>
       <header className="border-line border-b bg-card print:hidden">
@@ -24,6 +35,7 @@ export function HostShell({ host, onLogout, children }: HostShellProps) {
             <Logo />
           </Link>
           <div className="flex min-w-0 items-center gap-1 sm:gap-3">
+            {host && <LanguageSwitch />}
             {host ? <Greeting {...host} /> : <Skeleton className="size-11 rounded-full" />}
             <button
               type="button"
@@ -31,7 +43,7 @@ export function HostShell({ host, onLogout, children }: HostShellProps) {
               className="flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-field px-2 text-muted hover:bg-maroon-wash hover:text-maroon"
             >
               <LogOut className="size-5 sm:hidden" aria-hidden="true" />
-              <span className="max-sm:sr-only">Logout</span>
+              <span className="max-sm:sr-only">{sentences.logout}</span>
             </button>
           </div>
         </div>
@@ -44,15 +56,16 @@ export function HostShell({ host, onLogout, children }: HostShellProps) {
 }
 
 function Greeting({ firstName, lastName }: { firstName: string; lastName: string }) {
+  const { namaste, settingsOf } = useSentences('shell', shellSentences)
   return (
     <Link
       to={paths.settings.href()}
-      aria-label={`Namaste, ${firstName}: settings`}
+      aria-label={settingsOf(firstName)}
       className="flex min-h-12 min-w-0 items-center gap-2 rounded-field px-1.5 hover:bg-maroon-wash"
     >
       {/* In two lines on a phone, where a name beside the word would be cut. */}
       <span className="min-w-0 text-right leading-tight max-sm:text-xs sm:flex sm:gap-1">
-        <span className="max-sm:block">Namaste,</span> <span className="block truncate">{firstName}</span>
+        <span className="max-sm:block">{namaste}</span> <span className="block truncate">{firstName}</span>
       </span>
       <Avatar initials={initialsOf(firstName, lastName)} />
     </Link>

@@ -1,6 +1,8 @@
 // A form field: label, control, hint or error, and the number of characters used.
+
 import { createContext, type ReactNode, use, useId } from 'react'
 import { classNames } from '../class-names.ts'
+import { Words } from '../words.ts'
 
 interface FieldLinks {
   id?: string
@@ -47,7 +49,7 @@ export function Field({
     <div className={classNames('min-w-0', className)}>
       <label htmlFor={id} className="mb-1.5 block font-semibold text-ink">
         <span>{label}</span>
-        {optional && <span className="font-normal text-muted"> (optional)</span>}
+        {optional && <span className="font-normal text-muted">{` ${use(Words).optional}`}</span>}
       </label>
       <FieldContext
         value={{ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': isInvalid || undefined }}

@@ -1,6 +1,8 @@
 // An input for a password or another secret, with a show/hide toggle. Passwords cannot be pasted or dropped (docs/specification.md §2); password managers still fill them.
+
 import { Eye, EyeOff } from 'lucide-react'
-import { type ComponentProps, useState, useSyncExternalStore } from 'react'
+import { type ComponentProps, use, useState, useSyncExternalStore } from 'react'
+import { Words } from '../words.ts'
 import { TextInput } from './text-input.tsx'
 
 const refuse = (event: { preventDefault: () => void }) => event.preventDefault()
@@ -33,7 +35,7 @@ export function PasswordInput({ canPaste = false, ...rest }: PasswordInputProps)
         <button
           type="button"
           aria-pressed={isShown}
-          aria-label="Show password"
+          aria-label={use(Words).showPassword}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-0 right-0 flex w-13 items-center justify-center rounded-field text-muted hover:text-ink"
         >

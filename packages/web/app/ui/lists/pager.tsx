@@ -1,7 +1,9 @@
 // Links to the other pages of a long list.
+
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, use } from 'react'
 import { Button } from '../buttons/button.tsx'
+import { Words } from '../words.ts'
 
 interface PagerProps {
   /** What is paged, for screen readers: `Pages of event boxes`. */
@@ -18,6 +20,7 @@ interface PagerProps {
 
 /** Nothing where there is only one page and no summary. */
 export function Pager({ label, page, pageCount, onPage, summary, numbers = 0 }: PagerProps) {
+  const words = use(Words)
   if (pageCount === 1 && summary === undefined) return null
   return (
     <nav
@@ -25,13 +28,13 @@ export function Pager({ label, page, pageCount, onPage, summary, numbers = 0 }: 
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 max-sm:justify-center"
     >
       <p role="status" className="text-muted tabular-nums">
-        {summary ?? `Page ${page} of ${pageCount}`}
+        {summary ?? words.pageOf(page, pageCount)}
       </p>
       {pageCount > 1 && (
         <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex">
           <Button variant="secondary" disabled={page === 1} onClick={() => onPage(page - 1)}>
             <ChevronLeft className="size-5" aria-hidden="true" />
-            Previous
+            {words.previous}
           </Button>
           {numbers > 0 && (
             // Above Previous and Next where all three do not fit side by side.
@@ -49,7 +52,7 @@ export function Pager({ label, page, pageCount, onPage, summary, numbers = 0 }: 
             </div>
           )}
           <Button variant="secondary" disabled={page === pageCount} onClick={() => onPage(page + 1)}>
-            Next
+            {words.next}
             <ChevronRight className="size-5" aria-hidden="true" />
           </Button>
         </div>
@@ -68,7 +71,7 @@ function NumberButton({ number, isCurrent, onPress }: NumberButtonProps) {
   return (
     <Button
       variant={isCurrent ? 'primary' : 'secondary'}
-      aria-label={`Page ${number}`}
+      aria-label={use(Words).page(number)}
       aria-current={isCurrent ? 'page' : undefined}
       className="min-w-0 flex-1 px-1! tabular-nums sm:min-w-12 sm:px-2!"
       onClick={() => {

@@ -1,8 +1,10 @@
 // A dialog: a centred card on a wide screen, a bottom sheet on a phone.
+
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, use, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { Words } from '../words.ts'
 import { type DialogState, DialogWindow } from './dialog-window.tsx'
 
 interface DialogProps extends DialogState {
@@ -67,7 +69,7 @@ export function Dialog({
             {description && <Base.Description className="mt-1 text-muted">{description}</Base.Description>}
           </div>
           <Base.Close
-            aria-label="Close"
+            aria-label={use(Words).close}
             className="-mr-2 flex size-12 flex-none items-center justify-center rounded-full text-muted hover:bg-maroon-wash hover:text-maroon"
           >
             <X className="size-5" aria-hidden="true" />

@@ -8,6 +8,7 @@ import {
 import { formatPaise } from '@lifafa/contract/money'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { adminCall } from '../../../lib/calls/admin-api.ts'
 import { FormDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
@@ -17,7 +18,7 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx'
 
 const TEXTS = {
   'not-paid': { title: sentences.itWasNotPaid, text: sentences.itWasNotPaidText },
-  retry: { title: sentences.retry, text: sentences.retryText },
+  retry: { title: connectionSentences.tryAgain, text: sentences.retryText },
   cancel: { title: sentences.cancelPayout, text: sentences.cancelText },
 } as const
 

@@ -4,6 +4,7 @@ import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
 import { adminPaymentsSentences } from '@lifafa/contract/sentences/admin/payments'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
+import { connectionSentences } from '@lifafa/contract/sentences/connection'
 import { Link } from 'react-router'
 import { HostLink } from '../../../lib/parts/host-link.tsx'
 import { PayoutFacts } from '../../../lib/parts/payout-facts.tsx'
@@ -27,7 +28,7 @@ const ACTIONS: Readonly<Record<PayoutAction, Named>> = {
   'mark-paid': { label: sentences.markPaid, of: sentences.markPaidOf },
   'not-paid': { label: sentences.itWasNotPaid, of: sentences.itWasNotPaidOf },
   'mark-returned': { label: sentences.markReturned, of: sentences.markReturnedOf },
-  retry: { label: sentences.retry, of: sentences.retryOf },
+  retry: { label: connectionSentences.tryAgain, of: sentences.retryOf },
   cancel: { label: sentences.cancelPayout, of: sentences.cancelOf },
 }
 

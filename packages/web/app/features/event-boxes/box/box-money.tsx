@@ -1,8 +1,10 @@
 // Shows where the money of an event box is, also after the event; and its statement.
+
 import type { Money } from '@lifafa/contract/endpoints/box-money'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
-import { moneySentences as sentences } from '@lifafa/contract/sentences/host/money'
+import { moneySentences } from '@lifafa/contract/sentences/host/money'
 import { useId } from 'react'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { MoneyAdjustments } from '../../../lib/money/money-adjustments.tsx'
 import { MoneyParts } from '../../../lib/money/money-parts.tsx'
 import { MoneySums } from '../../../lib/money/money-sums.tsx'
@@ -15,6 +17,7 @@ interface BoxMoneyProps {
 }
 
 export function BoxMoney({ box, money }: BoxMoneyProps) {
+  const sentences = useSentences('money', moneySentences)
   const headingId = useId()
   const { sums_paise: sums, parts, adjustments } = money
   const hasMoved = sums.received !== 0 || parts.length > 0

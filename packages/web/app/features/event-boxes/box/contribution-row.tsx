@@ -1,9 +1,12 @@
 // One contribution: a small card on a phone, a row of columns where there is room.
+
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { formatRupees } from '@lifafa/contract/money'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { memo } from 'react'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { Blessing } from '../../../lib/parts/blessing.tsx'
 import { missing } from '../../../lib/parts/guest-details.ts'
 import { langOf } from '../../../lib/parts/lang-of.ts'
@@ -19,6 +22,9 @@ interface ContributionRowProps {
 
 /** Memoised: hundreds of unchanged rows are not rendered again when a new one arrives. */
 export const ContributionRow = memo(({ giftid, contribution }: ContributionRowProps) => {
+  const sentences = useSentences('guests', guestsSentences)
+  const { day } = useSentences('eventBoxes', eventBoxSentences)
+  const language = useLanguage()
   const { name, phone, amount, address, created_at } = contribution
   return (
     <li className={`${rowStyle} animate-rise py-3.5`}>
@@ -27,7 +33,7 @@ export const ContributionRow = memo(({ giftid, contribution }: ContributionRowPr
           {name}
         </p>
         <p className="text-muted">
-          <span className="sr-only">Phone: </span>
+          <span className="sr-only">{`${sentences.phone}: `}</span>
           <PhoneLink phone={phone} erased={contribution.erased} />
         </p>
       </div>
@@ -35,16 +41,16 @@ export const ContributionRow = memo(({ giftid, contribution }: ContributionRowPr
         {formatRupees(amount)}
       </p>
       <p className="wrap-anywhere whitespace-pre-line text-muted leading-snug [grid-area:address]">
-        <span className="sr-only">Address: </span>
+        <span className="sr-only">{`${sentences.address}: `}</span>
         <span lang={langOf(address ?? '')}>
-          {address ?? missing(contribution, guestsSentences.noAddress)}
+          {address ?? missing(contribution, sentences.noAddress, sentences)}
         </span>
       </p>
       <p className="text-muted leading-snug [grid-area:date] @max-xl:mt-1 @max-xl:text-sm">
-        <span className="sr-only">Date: </span>
+        <span className="sr-only">{`${day}: `}</span>
         <time dateTime={created_at}>
-          <span className="whitespace-nowrap">{formatMoment(created_at)}</span>{' '}
-          <span className="whitespace-nowrap @xl:block @xl:text-sm">{formatTime(created_at)}</span>
+          <span className="whitespace-nowrap">{formatMoment(created_at, language)}</span>{' '}
+          <span className="whitespace-nowrap @xl:block @xl:text-sm">{formatTime(created_at, language)}</span>
         </time>
       </p>
       {contribution.blessing !== null && (

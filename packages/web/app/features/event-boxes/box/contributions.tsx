@@ -1,11 +1,15 @@
 // The contributions to this box, newest first, by page.
+
 import type { GuestContribution } from '@lifafa/contract/endpoints/guests'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { formatCount } from '@lifafa/contract/money'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { ArrowRight } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { pageOf } from '../../../lib/parts/pages.ts'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
@@ -23,6 +27,9 @@ interface ContributionsProps {
 }
 
 export function Contributions({ giftid, contributions, guestListHref }: ContributionsProps) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const guests = useSentences('guests', guestsSentences)
+  const { guestList } = useSentences('dashboard', dashboardSentences)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [requested, setRequested] = useState(1)
@@ -37,12 +44,12 @@ export function Contributions({ giftid, contributions, guestListHref }: Contribu
     return (
       <section aria-labelledby={headingId} className="min-w-0">
         <h2 id={headingId} className="sr-only">
-          Contributions
+          {sentences.contributions}
         </h2>
         <EmptyState
           picture={<EnvelopeMark className="h-14" />}
-          title={guestsSentences.noGuestsTitle}
-          text={guestsSentences.noGuestsText}
+          title={guests.noGuestsTitle}
+          text={guests.noGuestsText}
         />
       </section>
     )
@@ -51,11 +58,11 @@ export function Contributions({ giftid, contributions, guestListHref }: Contribu
       <Card className="@container pb-2!">
         <div className="-mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3">
           <h2 ref={heading} id={headingId} className="scroll-mt-4 text-2xl">
-            Contributions{' '}
+            {sentences.contributions}{' '}
             <span className="font-text text-base text-muted">{`(${formatCount(contributions.length)})`}</span>
           </h2>
           <Link to={guestListHref} className={classNames(buttonStyle({ variant: 'quiet' }), '-mx-2 px-2!')}>
-            Guest List
+            {guestList}
             <ArrowRight className="size-5 @max-sm:hidden" aria-hidden="true" />
           </Link>
         </div>
@@ -63,10 +70,10 @@ export function Contributions({ giftid, contributions, guestListHref }: Contribu
           aria-hidden="true"
           className={`${rowStyle} @max-xl:hidden mt-1 border-line border-b pb-2 text-muted text-sm`}
         >
-          <span className="[grid-area:guest]">Guest</span>
-          <span className="[grid-area:address]">Address</span>
-          <span className="[grid-area:date]">Date</span>
-          <span className="text-right [grid-area:amount]">Amount</span>
+          <span className="[grid-area:guest]">{guests.guest}</span>
+          <span className="[grid-area:address]">{guests.address}</span>
+          <span className="[grid-area:date]">{sentences.day}</span>
+          <span className="text-right [grid-area:amount]">{guests.amount}</span>
         </div>
         <ol className="divide-y divide-line/80">
           {items.map((contribution) => (
@@ -75,7 +82,7 @@ export function Contributions({ giftid, contributions, guestListHref }: Contribu
         </ol>
         {pageCount > 1 && (
           <div className="border-line border-t py-3">
-            <Pager label="Pages of contributions" page={page} pageCount={pageCount} onPage={show} />
+            <Pager label={sentences.pagesOfContributions} page={page} pageCount={pageCount} onPage={show} />
           </div>
         )}
       </Card>

@@ -1,7 +1,10 @@
 // The header of an event box: names, date, total and QR code.
+
 import { formatDay } from '@lifafa/contract/dates'
 import { isToday, isUpcoming, timingBadge } from '@lifafa/contract/event-timing'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { PageHeading } from '../../../lib/page/page-heading.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { Mandala } from '../../../motifs/mandala.tsx'
@@ -11,7 +14,6 @@ import { Card } from '../../../ui/display/card.tsx'
 import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
 import { useCountUp } from '../../../ui/display/use-count-up.ts'
 import type { EventBoxDetail } from '../event-box-query.ts'
-import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 import { ShareActions } from '../share/share-actions.tsx'
 import { EventBoxActions } from './event-box-actions.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -29,10 +31,12 @@ function sizeOf(name: string): string {
 }
 
 export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Date }) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const language = useLanguage()
   const { gift_book: box, total_amount, contributions } = detail
   const shownAmount = useCountUp(total_amount) ?? total_amount
   const day = box.marriage_date
-  const badge = timingBadge(day, now)
+  const badge = timingBadge(day, now, language)
   return (
     <Card
       tone="wine"
@@ -42,7 +46,7 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
       <div className="-z-10 absolute inset-0 bg-radial-[at_85%_50%] from-maroon to-transparent to-65% max-md:bg-radial-[at_50%_80%]" />
       <div className="min-w-0">
         <div className="flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="text-saffron">{EVENT_TYPE_NAMES[box.event_type]}</p>
+          <p className="text-saffron">{sentences.types[box.event_type]}</p>
           {badge && (
             <Badge tone={isUpcoming(day, now) || isToday(day, now) ? 'accent' : 'onDark'}>{badge}</Badge>
           )}
@@ -54,7 +58,7 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
           {box.name}
         </PageHeading>
         <p className="mt-3 text-cream/90 text-lg">
-          <span className="whitespace-nowrap">{formatDay(day)}</span>
+          <span className="whitespace-nowrap">{formatDay(day, language)}</span>
           <span lang={langOf(box.location)} className="wrap-anywhere block">
             {box.location}
           </span>
@@ -63,8 +67,8 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
       <QrCode box={box} now={now} className="md:col-start-2 md:row-span-2 md:row-start-1" />
       {/* A phone shows what is shared first. */}
       <dl className="@container flex flex-wrap gap-x-12 gap-y-3 self-start border-gold/35 border-t pt-5 max-md:order-last">
-        <Stat label="Total Contributions" figure={formatRupees(shownAmount)} />
-        <Stat label="Guests" figure={formatCount(contributions.length)} />
+        <Stat label={sentences.totalContributions} figure={formatRupees(shownAmount)} />
+        <Stat label={sentences.guests} figure={formatCount(contributions.length)} />
       </dl>
       <ShareActions box={box} now={now} />
       <EventBoxActions box={box} now={now} />

@@ -1,10 +1,13 @@
 // The page of an event box: its QR code to share, and its contributions.
+
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { callFailures } from '@lifafa/contract/call-failures'
 import { getBox } from '@lifafa/contract/endpoints/event-boxes'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useEffect } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { ApiError } from '../../../lib/network/api-error.ts'
 import { BackLink } from '../../../lib/page/back-link.tsx'
 import { hasNothing } from '../../../lib/queries/loaded.tsx'
@@ -18,26 +21,21 @@ import { EventBox } from './event-box.tsx'
 import { EventBoxFailed, EventBoxMissing } from './event-box-failed.tsx'
 import { EventBoxSkeleton } from './event-box-skeleton.tsx'
 
-export const meta: MetaFunction = () => [{ title: `Event Box · ${PRODUCT_NAME}` }]
+export const meta: MetaFunction = () => [{ title: `${dashboardSentences.eventBoxes} · ${PRODUCT_NAME}` }]
 export const handle: PageHandle = { earlyCall: getBox }
 
 const isNotFound = (error: Error | null): boolean =>
   error instanceof ApiError && error.status === callFailures.notFound.status
 
 export default function EventBoxPage() {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
   const { id = '' } = useParams()
   const now = useNow()
-  const box = useStreamedQuery(eventBoxQuery(id), withReceived)
+  const box = useStreamedQuery({ ...eventBoxQuery(id), meta: { failed: sentences.loadFailed } }, withReceived)
   const { data } = box
   const isMissing = isNotFound(box.error)
   const hasFailed = isMissing || hasNothing(box)
-  usePageTitle(
-    isMissing
-      ? eventBoxSentences.notFoundTitle
-      : hasFailed
-        ? eventBoxSentences.errorTitle
-        : data?.gift_book.name,
-  )
+  usePageTitle(isMissing ? sentences.notFoundTitle : hasFailed ? sentences.errorTitle : data?.gift_book.name)
 
   if (isMissing) return <EventBoxMissing />
   if (hasFailed) return <EventBoxFailed query={box} />
@@ -57,7 +55,8 @@ export default function EventBoxPage() {
 
 /** The link from an event box back to the saved list. */
 function BackToSaved() {
-  return <BackLink to={useSavedListHref()}>Back to Saved Event Boxes</BackLink>
+  const { backToSaved } = useSentences('eventBoxes', eventBoxSentences)
+  return <BackLink to={useSavedListHref()}>{backToSaved}</BackLink>
 }
 
 /** `title` followed by the product's name; undefined leaves the route's own. */

@@ -1,4 +1,6 @@
 // The skeleton of an event box's page.
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { PageHeading } from '../../../lib/page/page-heading.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
@@ -7,9 +9,10 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 export const columnsStyle = 'mt-5 grid items-start gap-5 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-6'
 
 export function EventBoxSkeleton() {
+  const { loadingTitle } = useSentences('eventBoxes', eventBoxSentences)
   return (
     <div aria-busy="true">
-      <PageHeading className="sr-only">Loading event details...</PageHeading>
+      <PageHeading className="sr-only">{loadingTitle}</PageHeading>
       <Card tone="wine" className="grid gap-x-10 gap-y-8 sm:p-8! md:grid-cols-[minmax(0,1fr)_auto] lg:p-10!">
         <div>
           <Skeleton on="wine" className="h-6 w-32" />

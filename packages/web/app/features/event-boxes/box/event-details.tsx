@@ -1,11 +1,13 @@
 // The details of the event.
+
 import { formatDay, formatMoment } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { type ReactNode, useId } from 'react'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { longestWordWidth } from '../../../ui/display/longest-word-width.ts'
-import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 
 /** Beside another one a longer name would be cut. */
 const LONG_WORD_WIDTH = 14
@@ -17,33 +19,35 @@ interface EventDetailsProps {
 }
 
 export function EventDetails({ box, children }: EventDetailsProps) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const language = useLanguage()
   const headingId = useId()
   const isLong = longestWordWidth(`${box.groom_name} ${box.bride_name}`) > LONG_WORD_WIDTH
   return (
     <section aria-labelledby={headingId}>
       <Card>
         <h2 id={headingId} className="text-2xl">
-          Event Details
+          {sentences.details}
         </h2>
         <dl className="mt-4 grid grid-cols-2 gap-x-5 gap-y-4 sm:max-lg:grid-cols-3">
           {box.groom_name && (
-            <Detail name="Groom's Name" wide={isLong}>
+            <Detail name={sentences.groomName} wide={isLong}>
               <span lang={langOf(box.groom_name)}>{box.groom_name}</span>
             </Detail>
           )}
           {box.bride_name && (
-            <Detail name="Bride's Name" wide={isLong}>
+            <Detail name={sentences.brideName} wide={isLong}>
               <span lang={langOf(box.bride_name)}>{box.bride_name}</span>
             </Detail>
           )}
-          <Detail name="Date of Event">{formatDay(box.marriage_date)}</Detail>
-          <Detail name="Event Type">{EVENT_TYPE_NAMES[box.event_type]}</Detail>
-          <Detail name="Created on">{formatMoment(box.created_at)}</Detail>
-          <Detail wide name="Location">
+          <Detail name={sentences.date}>{formatDay(box.marriage_date, language)}</Detail>
+          <Detail name={sentences.eventType}>{sentences.types[box.event_type]}</Detail>
+          <Detail name={sentences.createdOn}>{formatMoment(box.created_at, language)}</Detail>
+          <Detail wide name={sentences.location}>
             <span lang={langOf(box.location)}>{box.location}</span>
           </Detail>
           {box.message && (
-            <Detail wide name="Welcome Message">
+            <Detail wide name={sentences.message}>
               <span lang={langOf(box.message)} className="whitespace-pre-line">
                 {box.message}
               </span>

@@ -6,6 +6,7 @@ import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { call } from '../../../lib/calls/api.ts'
 import { ConfirmDialog } from '../../../lib/dialogs/confirm-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { ApiError } from '../../../lib/network/api-error.ts'
 
 interface DeleteEventBoxDialogProps extends DialogProps {
@@ -21,6 +22,7 @@ async function removeBox(id: string): Promise<void> {
 }
 
 export function DeleteEventBoxDialog({ open, onOpenChange, box, onDeleted }: DeleteEventBoxDialogProps) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
   async function remove() {
     try {
       await removeBox(box.giftid)
@@ -35,15 +37,15 @@ export function DeleteEventBoxDialog({ open, onOpenChange, box, onDeleted }: Del
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={eventBoxSentences.deleteTitle}
+      title={sentences.deleteTitle}
       name={box.name}
-      consequences={eventBoxSentences.deleteConsequences}
-      keep="Keep Event Box"
-      confirm="Delete Event Box"
-      busy="Deleting..."
+      consequences={sentences.deleteConsequences}
+      keep={sentences.keep}
+      confirm={sentences.delete}
+      busy={sentences.deleting}
       isDanger
       onConfirm={remove}
-      fallback={eventBoxSentences.deleteFailed}
+      fallback={sentences.deleteFailed}
     />
   )
 }

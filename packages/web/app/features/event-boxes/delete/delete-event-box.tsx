@@ -1,9 +1,11 @@
 // The button that deletes an event box. It is shown on any day: the server never refuses a deletion.
+
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { eventBoxQuery } from '../event-box-query.ts'
@@ -17,11 +19,12 @@ interface DeleteEventBoxProps {
 const loadDeleteDialog = async () => (await import('./delete-event-box-dialog.tsx')).DeleteEventBoxDialog
 
 export function DeleteEventBox({ box, onDeleted }: DeleteEventBoxProps) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
   const queries = useQueryClient()
   const { trigger, dialog } = useDialog(loadDeleteDialog, {
     box,
     onDeleted() {
-      notify.success(eventBoxSentences.deleted)
+      notify.success(sentences.deleted)
       onDeleted()
       const [, gone] = eventBoxQuery(box.giftid).queryKey
       // Fetched again, the deleted box would be reported missing.
@@ -37,7 +40,7 @@ export function DeleteEventBox({ box, onDeleted }: DeleteEventBoxProps) {
         {...trigger.props}
         busy={trigger.isOpening}
       >
-        Delete Event Box
+        {sentences.delete}
       </Button>
       {dialog}
     </div>

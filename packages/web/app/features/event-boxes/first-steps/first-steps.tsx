@@ -1,9 +1,11 @@
 // The first steps with a new event box: share it, print it, say where the money goes. Gone when they are done, or a guest has given.
-import { firstStepsSentences as sentences } from '@lifafa/contract/sentences/host/first-steps'
+
+import { firstStepsSentences } from '@lifafa/contract/sentences/host/first-steps'
 import { Check } from 'lucide-react'
 import { type ReactNode, Suspense, useId } from 'react'
 import { Link } from 'react-router'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { UpiIdQuestion } from '../../../lib/upi-id/lazy-upi-id-question.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -18,6 +20,7 @@ const loadInvitation = async () => (await import('../share/invitation-dialog.tsx
 const loadPrint = async () => (await import('../poster/print/print-dialog.tsx')).PrintDialog
 
 export function FirstSteps({ detail, now }: { detail: EventBoxDetail; now: Date }) {
+  const sentences = useSentences('firstSteps', firstStepsSentences)
   const { gift_book: box } = detail
   const headingId = useId()
   const { done, isOver } = useFirstSteps(detail, now)
@@ -75,6 +78,7 @@ interface StepProps {
 }
 
 function Step({ title, text, isDone, children }: StepProps) {
+  const sentences = useSentences('firstSteps', firstStepsSentences)
   return (
     <li className="flex min-w-0 gap-3.5">
       <span

@@ -1,4 +1,5 @@
 // Creates an event box in two steps, type and form, and leads to it. Closing or going back keeps the typed text.
+
 import type { Output } from '@lifafa/contract/endpoint'
 import { createBoxFormAt } from '@lifafa/contract/endpoints/event-box-forms'
 import { createBox } from '@lifafa/contract/endpoints/event-boxes'
@@ -14,6 +15,7 @@ import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { FormProblems } from '../../../lib/forms/form-problems.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.ts'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { ApiError } from '../../../lib/network/api-error.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -21,10 +23,9 @@ import { Form } from '../../../ui/inputs/form.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx'
 import { notify } from '../../../ui/overlays/toasts.ts'
-import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 import { EventBoxFields } from './event-box-fields.tsx'
 import { GuestPagePreview } from './guest-page-preview.tsx'
-import { proposedName } from './proposed-name.ts'
+import { proposedName as nameOfCouple } from './proposed-name.ts'
 import { TypeChoice } from './type-choice.tsx'
 import { type EventBoxForm, useEventBoxForm } from './use-event-box-form.ts'
 
@@ -37,17 +38,12 @@ const EMPTY = {
   bride_name: '',
   message: '',
 } as const
-const LABELS = { name: 'Event Box Name', location: 'Location' }
 
 /** Throws ApiError; and TypeError for an answer without the new box. */
 async function make(box: Output<NonNullable<(typeof createBox)['body']>>): Promise<{ giftid: string }> {
   const { giftid } = (await call(createBox, { body: box })).gift_book
   return { giftid }
 }
-
-/** The server's refusal; or another failure, such as an answer that does not match the contract. */
-const fallbackFor = (error: unknown): string =>
-  error instanceof ApiError ? eventBoxSentences.createFailed : eventBoxSentences.createQrFailed
 
 export function CreateEventBoxDialog({ open, onOpenChange }: DialogProps) {
   const [round, setRound] = useState({ number: 1, isSpent: false })
@@ -69,6 +65,8 @@ interface CreateBoxProps extends Pick<DialogProps, 'open' | 'onOpenChange'> {
 }
 
 function CreateBox({ open, onOpenChange, onCreated }: CreateBoxProps) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const { proposedName } = useSentences('newBox', newBoxSentences)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { form, now } = useEventBoxForm(createBoxFormAt, EMPTY)
@@ -77,7 +75,7 @@ function CreateBox({ open, onOpenChange, onCreated }: CreateBoxProps) {
   const popup = useRef<HTMLDivElement>(null)
   const isProposed = useProposedName(form)
   const [created, setCreated] = useState<string>()
-  useUnsavedChanges(Object.keys(form.formState.dirtyFields).length > 0, eventBoxSentences.unsavedChanges)
+  useUnsavedChanges(Object.keys(form.formState.dirtyFields).length > 0, sentences.unsavedChanges)
 
   const { submit, isBusy, problems } = useFormCall(
     form,
@@ -93,14 +91,15 @@ function CreateBox({ open, onOpenChange, onCreated }: CreateBoxProps) {
       // A new box changes everything that the host has fetched: totals, lists, activities.
       void queries.invalidateQueries()
     },
-    fallbackFor,
+    // The server's refusal; or another failure, such as an answer that does not match the contract.
+    (error) => (error instanceof ApiError ? sentences.createFailed : sentences.createQrFailed),
   )
   const show = useEffectEvent((giftid: string) => {
     const leave = () => void navigate(paths.eventBox.href(giftid))
     onCreated()
     onOpenChange(false)
     // A host who closed the dialog meanwhile stays where they are.
-    notify.success(eventBoxSentences.created, open ? undefined : { label: 'View Details', onClick: leave })
+    notify.success(sentences.created, open ? undefined : { label: sentences.viewDetails, onClick: leave })
     if (open) leave()
   })
   // Once the last changes are rendered: nothing asks about unsaved ones then.
@@ -117,8 +116,8 @@ function CreateBox({ open, onOpenChange, onCreated }: CreateBoxProps) {
       onOpenChange={onOpenChange}
       popup={popup}
       isWide={type !== undefined}
-      title={type ? EVENT_TYPE_NAMES[type] : eventBoxSentences.createLink}
-      description={type ? 'Guests will see this when they scan your QR code.' : 'What are you celebrating?'}
+      title={type ? sentences.types[type] : sentences.createLink}
+      description={type ? sentences.seenByGuests : sentences.whatIsCelebrated}
       leading={type && <BackButton onClick={() => setStep({ before: type })} />}
     >
       {type ? (
@@ -127,18 +126,18 @@ function CreateBox({ open, onOpenChange, onCreated }: CreateBoxProps) {
             <div className="grid content-start gap-5">
               <EventBoxFields
                 form={form}
-                labels={LABELS}
+                labels={{ name: sentences.name, location: sentences.location }}
                 hasCouple={type === 'marriage'}
                 now={now}
-                nameHint={isProposed ? newBoxSentences.proposedName : undefined}
+                nameHint={isProposed ? proposedName : undefined}
               />
               <FormProblems problems={problems} />
             </div>
             <GuestPagePreview form={form} />
           </div>
           <DialogFooter>
-            <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Creating...">
-              {eventBoxSentences.createLink}
+            <Button type="submit" size="lg" wide busy={isBusy} busyLabel={sentences.creating}>
+              {sentences.createLink}
             </Button>
           </DialogFooter>
         </Form>
@@ -161,7 +160,7 @@ function BackButton({ onClick }: { onClick: () => void }) {
     <button
       type="button"
       onClick={onClick}
-      aria-label="Back to the type of event"
+      aria-label={useSentences('eventBoxes', eventBoxSentences).backToType}
       className="-ml-3 flex size-12 flex-none items-center justify-center rounded-full text-maroon hover:bg-maroon-wash"
     >
       <ArrowLeft className="size-5.5" aria-hidden="true" />
@@ -173,7 +172,7 @@ function BackButton({ onClick }: { onClick: () => void }) {
 function useProposedName(form: EventBoxForm): boolean {
   const [type, groom, bride, name] = form.watch(['event_type', 'groom_name', 'bride_name', 'name'])
   const proposal =
-    type === 'marriage' ? proposedName({ groom_name: groom ?? '', bride_name: bride ?? '' }) : ''
+    type === 'marriage' ? nameOfCouple({ groom_name: groom ?? '', bride_name: bride ?? '' }) : ''
   const filledIn = useRef('')
   useEffect(() => {
     const written = form.getValues('name')

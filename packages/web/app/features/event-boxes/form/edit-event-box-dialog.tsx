@@ -1,5 +1,5 @@
 // Edits an event box, until the day before its event. Closing keeps the typed text while the page is open.
-import { PRODUCT_NAME } from '@lifafa/contract/brand'
+
 import { editBoxFormAt } from '@lifafa/contract/endpoints/event-box-forms'
 import { type GiftBook, updateBox } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
@@ -9,6 +9,7 @@ import { call } from '../../../lib/calls/api.ts'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { useFormCall } from '../../../lib/forms/use-form-call.ts'
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.ts'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { bulleted } from '../../../lib/network/api-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Form } from '../../../ui/inputs/form.tsx'
@@ -19,8 +20,6 @@ import { type EventBoxDetail, eventBoxQuery } from '../event-box-query.ts'
 import { EventBoxFields } from './event-box-fields.tsx'
 import { EventTypeField } from './event-type-field.tsx'
 import { useEventBoxForm } from './use-event-box-form.ts'
-
-const LABELS = { name: `${PRODUCT_NAME} Name`, location: 'Address of Event' }
 
 const valuesOf = (box: GiftBook) => ({
   name: box.name,
@@ -33,12 +32,13 @@ const valuesOf = (box: GiftBook) => ({
 })
 
 export function EditEventBoxDialog({ open, onOpenChange, box }: DialogProps & { box: GiftBook }) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
   const queries = useQueryClient()
   const { form, now } = useEventBoxForm(editBoxFormAt, valuesOf(box))
   const chosenType = form.watch('event_type')
   // Not `isDirty`: it ignores the fields that `keepDirtyValues` has kept.
   const hasChanges = Object.keys(form.formState.dirtyFields).length > 0
-  useUnsavedChanges(hasChanges, eventBoxSentences.unsavedChanges)
+  useUnsavedChanges(hasChanges, sentences.unsavedChanges)
 
   // A change from another device updates the fields that were not edited here.
   useEffect(() => form.reset(valuesOf(box), { keepDirtyValues: true, keepErrors: true }), [form, box])
@@ -58,12 +58,12 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: DialogProps & { 
         eventBoxQuery(box.giftid).queryKey,
         (detail?: EventBoxDetail) => detail && { ...detail, gift_book },
       )
-      notify.success(eventBoxSentences.updated)
+      notify.success(sentences.updated)
       onOpenChange(false)
       // The name and date of a box appear in totals, lists and activities, too.
       void queries.invalidateQueries()
     },
-    eventBoxSentences.updateFailed,
+    sentences.updateFailed,
     (problems) => notify.error(bulleted(problems)),
   )
 
@@ -71,13 +71,13 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: DialogProps & { 
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Edit Event Box"
-      description="The QR code and the link stay the same."
+      title={sentences.editTitle}
+      description={sentences.editText}
     >
       <Form onSubmit={submit}>
         <EventBoxFields
           form={form}
-          labels={LABELS}
+          labels={{ name: sentences.nameOnEdit, location: sentences.locationOnEdit }}
           // A marriage requires the couple's names whatever type is chosen: the type does not change.
           hasCouple={chosenType === 'marriage' || box.event_type === 'marriage'}
           now={now}
@@ -85,8 +85,8 @@ export function EditEventBoxDialog({ open, onOpenChange, box }: DialogProps & { 
           <EventTypeField {...form.register('event_type')} chosen={chosenType} created={box.event_type} />
         </EventBoxFields>
         <DialogFooter>
-          <Button type="submit" size="lg" wide busy={isBusy} busyLabel="Saving...">
-            Save Changes
+          <Button type="submit" size="lg" wide busy={isBusy} busyLabel={sentences.saving}>
+            {sentences.save}
           </Button>
         </DialogFooter>
       </Form>

@@ -4,8 +4,10 @@ import { formatFullDay } from '@lifafa/contract/dates'
 import { lastEventDay, todayInIndia } from '@lifafa/contract/event-timing'
 import { lengthOf } from '@lifafa/contract/fields/text-rules'
 import { MAX_LENGTH } from '@lifafa/contract/limits'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { type ReactNode, useEffect } from 'react'
 import { NameField } from '../../../lib/forms/contact-fields.tsx'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { DateInput } from '../../../ui/inputs/date-input.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
@@ -28,6 +30,8 @@ interface EventBoxFieldsProps {
 }
 
 export function EventBoxFields({ form, labels, hasCouple, now, nameHint, children }: EventBoxFieldsProps) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const language = useLanguage()
   const { register, resetField } = form
   const { errors } = form.formState
   const [name, message, day] = form.watch(['name', 'message', 'marriage_date'])
@@ -45,13 +49,13 @@ export function EventBoxFields({ form, labels, hasCouple, now, nameHint, childre
       {hasCouple && (
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
           <NameField
-            label="Groom's Name"
+            label={sentences.groomName}
             {...couple.groom}
             error={errors.groom_name?.message}
             autoComplete="off"
           />
           <NameField
-            label="Bride's Name"
+            label={sentences.brideName}
             {...couple.bride}
             error={errors.bride_name?.message}
             autoComplete="off"
@@ -72,8 +76,8 @@ export function EventBoxFields({ form, labels, hasCouple, now, nameHint, childre
         </Field>
         {/* The browser writes the day as its own language does: 12/11 may be read as two days. */}
         <Field
-          label="Date of Event"
-          hint={isDay(day) && formatFullDay(day)}
+          label={sentences.date}
+          hint={isDay(day) && formatFullDay(day, language)}
           error={errors.marriage_date?.message}
         >
           <DateInput
@@ -85,7 +89,7 @@ export function EventBoxFields({ form, labels, hasCouple, now, nameHint, childre
         </Field>
       </div>
       <Field
-        label="Welcome Message"
+        label={sentences.message}
         optional
         error={errors.message?.message}
         counter={{ used: lengthOf(message ?? ''), max: MAX_LENGTH.message }}

@@ -1,6 +1,9 @@
 // A preview of the header of the guest's page, as the form is filled in; where the screen has room beside the form.
+
 import { formatDay } from '@lifafa/contract/dates'
 import { coupleOf } from '@lifafa/contract/guest-page/recipient'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { Divider } from '../../../motifs/divider.tsx'
 import { Garland } from '../../../motifs/garland.tsx'
 import { Heart } from '../../../motifs/heart.tsx'
@@ -19,22 +22,24 @@ const part = (typed: string, placeholder: string) => ({
 })
 
 export function GuestPagePreview({ form }: { form: EventBoxForm }) {
+  const { preview, location } = useSentences('eventBoxes', eventBoxSentences)
+  const language = useLanguage()
   const box = form.watch()
   const { event_type, groom_name, bride_name } = box
   const couple = coupleOf({ event_type, groom_name: groom_name ?? '', bride_name: bride_name ?? '' })
   const isDay = !Number.isNaN(Date.parse(box.marriage_date))
-  const day = part(isDay ? formatDay(box.marriage_date) : '', 'Date of the event')
-  const place = part(box.location, 'Location')
+  const day = part(isDay ? formatDay(box.marriage_date, language) : '', preview.date)
+  const place = part(box.location, location)
   return (
-    <figure aria-label="Preview of your guests’ page" className="sticky top-1 hidden self-start lg:block">
+    <figure aria-label={preview.label} className="sticky top-1 hidden self-start lg:block">
       <div className="relative isolate flex min-h-96 flex-col items-center justify-center overflow-hidden rounded-card bg-wine px-5 pt-24 pb-8 text-center text-cream">
         <Mandala className="-z-10 -translate-x-1/2 -translate-y-1/2 absolute top-1/2 left-1/2 w-[34rem] text-saffron opacity-20" />
         <div className="-z-10 absolute inset-0 bg-radial-[at_50%_0%] from-maroon/80 to-transparent to-70%" />
         <Garland className="-z-10 absolute inset-x-0 top-0" />
         {couple ? (
-          <Couple groom={part(couple.groom, 'Groom')} bride={part(couple.bride, 'Bride')} />
+          <Couple groom={part(couple.groom, preview.groom)} bride={part(couple.bride, preview.bride)} />
         ) : (
-          <Title {...part(box.name, 'Your event')} />
+          <Title {...part(box.name, preview.name)} />
         )}
         <Divider className="mt-4 w-full max-w-56" />
         <p className="mt-3 max-w-full text-cream/90">
@@ -47,7 +52,7 @@ export function GuestPagePreview({ form }: { form: EventBoxForm }) {
           </p>
         )}
       </div>
-      <figcaption className="mt-2 text-center text-muted text-sm">Guests will see this first.</figcaption>
+      <figcaption className="mt-2 text-center text-muted text-sm">{preview.text}</figcaption>
     </figure>
   )
 }

@@ -1,13 +1,15 @@
 // Step 1 of creating an event box: its type.
+
 import type { EventType } from '@lifafa/contract/event-type'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useEffect, useRef } from 'react'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { Diya } from '../../../motifs/diya.tsx'
 import { Varmala } from '../../../motifs/varmala.tsx'
-import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 
 const choices = [
-  { type: 'marriage', Picture: Varmala, text: 'Shows the couple’s names to every guest' },
-  { type: 'other', Picture: Diya, text: 'A birthday, a new home, a naming day, a festival' },
+  { type: 'marriage', Picture: Varmala },
+  { type: 'other', Picture: Diya },
 ] as const
 
 interface TypeChoiceProps {
@@ -17,11 +19,12 @@ interface TypeChoiceProps {
 }
 
 export function TypeChoice({ focused, onChoose }: TypeChoiceProps) {
+  const { types, typeTexts } = useSentences('eventBoxes', eventBoxSentences)
   const chosen = useRef<HTMLButtonElement>(null)
   useEffect(() => chosen.current?.focus(), [])
   return (
     <div className="grid gap-3.5 pt-1 sm:grid-cols-2 sm:gap-4">
-      {choices.map(({ type, Picture, text }) => (
+      {choices.map(({ type, Picture }) => (
         <button
           key={type}
           ref={type === focused ? chosen : undefined}
@@ -31,8 +34,8 @@ export function TypeChoice({ focused, onChoose }: TypeChoiceProps) {
         >
           <Picture className="h-16 flex-none transition-transform duration-300 ease-spring group-hover:scale-105 sm:h-22" />
           <span className="min-w-0">
-            <span className="block font-heading text-[1.4rem] leading-tight">{EVENT_TYPE_NAMES[type]}</span>
-            <span className="mt-1 block text-muted leading-snug">{text}</span>
+            <span className="block font-heading text-[1.4rem] leading-tight">{types[type]}</span>
+            <span className="mt-1 block text-muted leading-snug">{typeTexts[type]}</span>
           </span>
         </button>
       ))}

@@ -1,4 +1,5 @@
 // Makes posters of an event box. This file and its imports are fetched when a poster is first requested.
+
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { formatDay } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
@@ -7,6 +8,7 @@ import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { POSTERS, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import { withoutProtocol } from '@lifafa/contract/posters/short-address'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import type { Translated } from '@lifafa/contract/sentences/translated'
 import { drawPoster } from '../../../../drawing/posters/draw-poster.ts'
 import { type PosterFormat, SHEETS } from '../../../../drawing/posters/paper.ts'
 import { type QrModules, qrModules } from '../../../../drawing/posters/qr-modules.ts'
@@ -18,8 +20,16 @@ import { stepDone } from '../first-steps/done-steps.ts'
 import { loadPosterFonts } from './poster-fonts.ts'
 import { qrElementId } from './qr-element-id.ts'
 
-/** A poster that could not be made; `message` is a sentence of the contract. */
-export class PosterError extends Error {}
+/** A poster that could not be made. */
+export class PosterError extends Error {
+  /** The name of its sentence. */
+  readonly why: 'qrDownloadFailed' | 'qrElementMissing' | 'qrImageFailed'
+
+  constructor(why: PosterError['why']) {
+    super(eventBoxSentences[why])
+    this.why = why
+  }
+}
 
 export interface PosterPicture {
   png: Blob
@@ -43,7 +53,7 @@ export async function makePoster(
   canvas.height = SHEETS[format].height
   const hasOurFonts = await drawOn(canvas, box, { language, format })
   const png = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!png) throw new PosterError(eventBoxSentences.qrDownloadFailed)
+  if (!png) throw new PosterError('qrDownloadFailed')
   return { png, hasOurFonts }
 }
 
@@ -64,7 +74,7 @@ export async function drawOn(
   }
   const hasOurFonts = await loadPosterFonts(lettersOf(poster, language))
   const pen = canvas.getContext('2d')
-  if (!pen) throw new PosterError(eventBoxSentences.qrDownloadFailed)
+  if (!pen) throw new PosterError('qrDownloadFailed')
   const sheet = SHEETS[format]
   pen.setTransform(canvas.width / sheet.width, 0, 0, canvas.height / sheet.height, 0, 0)
   drawPoster(pen, poster, { language, isTent: format === 'tent', sheet })
@@ -72,15 +82,19 @@ export async function drawOn(
 }
 
 /** Shows the result of the download in a toast. */
-export async function downloadPoster(box: GiftBook, language: PosterLanguage): Promise<void> {
+export async function downloadPoster(
+  box: GiftBook,
+  language: PosterLanguage,
+  sentences: Translated<typeof eventBoxSentences>,
+): Promise<void> {
   try {
     const { png, hasOurFonts } = await makePoster(box, language)
-    if (!hasOurFonts) notify.error(eventBoxSentences.fontFailed)
+    if (!hasOurFonts) notify.error(sentences.fontFailed)
     saveFile(png, fileName(box.name, `-qr-code-${language}.png`))
-    notify.success(eventBoxSentences.downloaded)
+    notify.success(sentences.downloaded)
     stepDone(box.giftid, 'print')
   } catch (error) {
-    notify.error(error instanceof PosterError ? error.message : eventBoxSentences.qrDownloadFailed)
+    notify.error(error instanceof PosterError ? sentences[error.why] : sentences.qrDownloadFailed)
   }
 }
 
@@ -96,9 +110,9 @@ function lettersOf({ title, day, eventType, shortAddress }: Poster, language: Po
 /** @throws PosterError where the page shows no code, or the browser cannot draw it. */
 async function pageQrCode({ giftid, contribute_url }: GiftBook): Promise<QrModules> {
   const picture = document.getElementById(qrElementId(giftid))
-  if (!(picture instanceof HTMLImageElement)) throw new PosterError(eventBoxSentences.qrElementMissing)
+  if (!(picture instanceof HTMLImageElement)) throw new PosterError('qrElementMissing')
   await picture.decode().catch(() => {
-    throw new PosterError(eventBoxSentences.qrImageFailed)
+    throw new PosterError('qrImageFailed')
   })
   return qrModules(contribute_url)
 }

@@ -1,8 +1,11 @@
 // The three templates to choose from, with previews.
+
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { POSTER_LANGUAGES, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
+import { printSentences } from '@lifafa/contract/sentences/host/print'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/menu.tsx'
 import { POSTER_TEMPLATES } from './poster-language.ts'
 
@@ -14,7 +17,12 @@ interface PosterMenuProps extends DialogProps {
 
 export function PosterMenu({ open, onOpenChange, anchor, box, onChoose }: PosterMenuProps) {
   return (
-    <Menu open={open} onOpenChange={onOpenChange} anchor={anchor} label="Templates of the poster">
+    <Menu
+      open={open}
+      onOpenChange={onOpenChange}
+      anchor={anchor}
+      label={useSentences('print', printSentences).templates}
+    >
       {POSTER_LANGUAGES.map((language) => {
         const { name, look } = POSTER_TEMPLATES[language]
         return (

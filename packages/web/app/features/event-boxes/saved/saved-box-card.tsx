@@ -1,14 +1,15 @@
 // A card of the saved list: names, date, place and total.
+
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { daysUntil, hasEnded, isOpenToGuests, timingBadge } from '@lifafa/contract/event-timing'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
-import { eventBoxSentences as sentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { moneySentences } from '@lifafa/contract/sentences/host/money'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { MONEY_TONES } from '../../../lib/money/money-parts.tsx'
 import { eventDay } from '../../../lib/parts/box-order.ts'
 import { EventCard } from '../../../lib/parts/event-card.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { EVENT_TYPE_NAMES } from '../event-type-names.ts'
 import { InviteButton } from '../share/next-event-actions.tsx'
 import type { SavedListState } from './saved-list-state.ts'
 
@@ -20,6 +21,9 @@ interface SavedBoxCardProps {
 }
 
 export function SavedBoxCard({ box, now, page }: SavedBoxCardProps) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const { states } = useSentences('money', moneySentences)
+  const language = useLanguage()
   const day = eventDay(box)
   const isOver = day !== null && hasEnded(day, now)
   return (
@@ -30,10 +34,10 @@ export function SavedBoxCard({ box, now, page }: SavedBoxCardProps) {
       type={box.event_type}
       day={day}
       location={box.location}
-      badge={day === null ? undefined : timingBadge(day, now)}
+      badge={day === null ? undefined : timingBadge(day, now, language)}
       isNear={day !== null && !isOver && daysUntil(day, now) <= 1}
       isOver={isOver}
-      note={EVENT_TYPE_NAMES[box.event_type]}
+      note={sentences.types[box.event_type]}
       action={
         day !== null &&
         isOpenToGuests(day, now) && <InviteButton giftid={box.giftid} of={box.name} variant="quiet" />
@@ -41,13 +45,13 @@ export function SavedBoxCard({ box, now, page }: SavedBoxCardProps) {
       linkState={{ savedListPage: page } satisfies SavedListState}
     >
       <dl className="mb-3 flex flex-wrap gap-x-8 gap-y-2 border-line border-t pt-3">
-        <Figure name="Total Contributions" text={formatRupees(box.total_amount)} />
-        <Figure name="Guests" text={formatCount(box.totalguests)} />
+        <Figure name={sentences.totalContributions} text={formatRupees(box.total_amount)} />
+        <Figure name={sentences.guests} text={formatCount(box.totalguests)} />
         {isOver && box.money_state && (
           <div>
             <dt className="mb-1 text-muted text-sm">{sentences.payout}</dt>
             <dd>
-              <Badge tone={MONEY_TONES[box.money_state]}>{moneySentences.states[box.money_state]}</Badge>
+              <Badge tone={MONEY_TONES[box.money_state]}>{states[box.money_state]}</Badge>
             </dd>
           </div>
         )}

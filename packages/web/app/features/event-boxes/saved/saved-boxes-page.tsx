@@ -1,10 +1,12 @@
 // The page of a host's saved boxes: today's and upcoming ones first.
+
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { listEvents } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MetaFunction } from 'react-router'
 import { call } from '../../../lib/calls/api.ts'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { PageHead } from '../../../lib/page/page-head.tsx'
 import { live } from '../../../lib/queries/live.ts'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
@@ -15,15 +17,12 @@ export const meta: MetaFunction = () => [{ title: `${eventBoxSentences.savedTitl
 export const handle: PageHandle = { earlyCall: listEvents }
 
 export default function SavedBoxesPage() {
-  const saved = useQuery(savedBoxesQuery)
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const saved = useQuery({ ...savedBoxesQuery, meta: { failed: sentences.fetchQrFailed } })
   return (
     <>
-      <PageHead title={eventBoxSentences.savedTitle}>{eventBoxSentences.savedText}</PageHead>
-      <Loaded
-        query={saved}
-        failedTitle={eventBoxSentences.savedFailedTitle}
-        skeleton={<SavedBoxesSkeleton />}
-      >
+      <PageHead title={sentences.savedTitle}>{sentences.savedText}</PageHead>
+      <Loaded query={saved} failedTitle={sentences.savedFailedTitle} skeleton={<SavedBoxesSkeleton />}>
         {({ gift_books }) => <SavedBoxes boxes={gift_books} />}
       </Loaded>
     </>
@@ -35,5 +34,4 @@ const savedBoxesQuery = queryOptions({
   ...live,
   queryKey: ['saved-event-boxes'],
   queryFn: () => call(listEvents),
-  meta: { failed: eventBoxSentences.fetchQrFailed },
 })

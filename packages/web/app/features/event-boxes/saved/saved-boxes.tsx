@@ -1,8 +1,10 @@
 // The saved list by page. The page is in the address, so that Back returns to it.
+
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useMemo, useRef, useState } from 'react'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { searchPage, useSearchState } from '../../../lib/links/use-search-state.ts'
 import { EventCardSkeleton } from '../../../lib/parts/event-card.tsx'
 import { pageOf } from '../../../lib/parts/pages.ts'
@@ -17,6 +19,7 @@ import { matching, savedList } from './saved-list.ts'
 const savedSearch = { page: searchPage }
 
 export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
   const now = useNow()
   const [search, change] = useSearchState(savedSearch)
   const list = useRef<HTMLUListElement>(null)
@@ -37,9 +40,9 @@ export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
     <>
       {saved.length > PAGE_SIZE.savedEventBoxes && (
         <SearchInput
-          label={eventBoxSentences.search}
-          placeholder={eventBoxSentences.searchPlaceholder}
-          clearLabel={eventBoxSentences.clearSearch}
+          label={sentences.search}
+          placeholder={sentences.searchPlaceholder}
+          clearLabel={sentences.clearSearch}
           text={text}
           onText={(typed) => {
             setText(typed)
@@ -50,20 +53,16 @@ export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
         />
       )}
       <p role="status" className="mb-5 text-lg text-muted empty:hidden">
-        {found.length === 0 && eventBoxSentences.noMatch(text.trim())}
+        {found.length === 0 && sentences.noMatch(text.trim())}
       </p>
-      <ul
-        ref={list}
-        aria-label={eventBoxSentences.savedTitle}
-        className={`${savedBoxesGrid} mb-6 scroll-mt-4`}
-      >
+      <ul ref={list} aria-label={sentences.savedTitle} className={`${savedBoxesGrid} mb-6 scroll-mt-4`}>
         {items.map((box) => (
           <li key={box.giftid} className="flex">
             <SavedBoxCard box={box} now={now} page={page} />
           </li>
         ))}
       </ul>
-      <Pager label="Pages of event boxes" page={page} pageCount={pageCount} onPage={show} />
+      <Pager label={sentences.pages} page={page} pageCount={pageCount} onPage={show} />
     </>
   )
 }

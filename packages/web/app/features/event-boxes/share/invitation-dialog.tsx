@@ -1,13 +1,17 @@
 // The invitation by WhatsApp: its language is chosen and its words are edited before it is sent.
+
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { invitation, MAX_INVITATION } from '@lifafa/contract/guest-page/invitation'
 import { languageOfScript } from '@lifafa/contract/guest-page/language-of-script'
 import type { GuestLanguage } from '@lifafa/contract/guest-page/languages'
 import { textSentences } from '@lifafa/contract/sentences/fields/text'
-import { invitationSentences as sentences } from '@lifafa/contract/sentences/host/invitation'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { invitationSentences } from '@lifafa/contract/sentences/host/invitation'
+import { printSentences } from '@lifafa/contract/sentences/host/print'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { whatsAppHref } from '../../../lib/links/share-link.ts'
 import { LANGUAGES } from '../../../lib/parts/language-options.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
@@ -23,6 +27,8 @@ const languageOf = ({ name, groom_name, bride_name }: GiftBook): GuestLanguage =
   languageOfScript(name + groom_name + bride_name)
 
 export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { box: GiftBook }) {
+  const sentences = useSentences('invitation', invitationSentences)
+  const boxes = useSentences('eventBoxes', eventBoxSentences)
   const [language, setLanguage] = useState(() => languageOf(box))
   /** The host's own words, by language. */
   const [edited, setEdited] = useState<Partial<Record<GuestLanguage, string>>>({})
@@ -32,7 +38,7 @@ export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { bo
     <Dialog open={open} onOpenChange={onOpenChange} title={sentences.title} description={sentences.text}>
       <div className="mb-5 grid gap-5">
         <Choice
-          label="Language"
+          label={useSentences('print', printSentences).language}
           options={LANGUAGES}
           value={language}
           onChange={setLanguage}
@@ -74,7 +80,7 @@ export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { bo
         >
           <MessageCircle className="size-5" aria-hidden="true" />
           {sentences.open}
-          <span className="sr-only"> (opens in a new tab)</span>
+          <span className="sr-only"> {boxes.inNewTab}</span>
         </a>
       </DialogFooter>
     </Dialog>

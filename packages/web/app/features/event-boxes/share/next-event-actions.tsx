@@ -1,10 +1,12 @@
 // Shares the host's next event, and prints its poster, from the dashboard.
+
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
-import { dashboardSentences as sentences } from '@lifafa/contract/sentences/host/dashboard'
+import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { MessageCircle, Printer } from 'lucide-react'
 import type { ComponentProps, ComponentType } from 'react'
 import { type DialogProps, useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { eventBoxQuery } from '../event-box-query.ts'
 
@@ -25,6 +27,7 @@ async function withBox(
 }
 
 export function NextEventActions({ giftid }: { giftid: string }) {
+  const { poster } = useSentences('dashboard', dashboardSentences)
   const queries = useQueryClient()
   const print = useDialog(() => withBox(loadPrint, queries, giftid))
   return (
@@ -32,7 +35,7 @@ export function NextEventActions({ giftid }: { giftid: string }) {
       <InviteButton giftid={giftid} />
       <Button variant="secondary" {...print.trigger.props} busy={print.trigger.isOpening}>
         {!print.trigger.isOpening && <Printer className="size-5" aria-hidden="true" />}
-        <span>{sentences.poster}</span>
+        <span>{poster}</span>
       </Button>
       {print.dialog}
     </>
@@ -46,13 +49,14 @@ interface InviteButtonProps extends Pick<ComponentProps<typeof Button>, 'variant
 }
 
 export function InviteButton({ giftid, of, variant }: InviteButtonProps) {
+  const { share } = useSentences('dashboard', dashboardSentences)
   const queries = useQueryClient()
   const { trigger, dialog } = useDialog(() => withBox(loadInvitation, queries, giftid))
   return (
     <>
       <Button variant={variant} {...trigger.props} busy={trigger.isOpening}>
         {!trigger.isOpening && <MessageCircle className="size-5" aria-hidden="true" />}
-        <span>{sentences.share}</span>
+        <span>{share}</span>
         {of && <span className="sr-only">{` ${of}`}</span>}
       </Button>
       {dialog}

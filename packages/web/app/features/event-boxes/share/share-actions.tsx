@@ -1,10 +1,12 @@
 // The box's link, and the ways to share it.
+
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { isOpenToGuests } from '@lifafa/contract/event-timing'
 import { withoutProtocol } from '@lifafa/contract/posters/short-address'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { Copy, ExternalLink, MessageCircle, Share2 } from 'lucide-react'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { canShare } from '../../../lib/links/share-link.ts'
 import { useLinkSharing } from '../../../lib/links/use-link-sharing.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -15,18 +17,19 @@ import { stepDone } from '../first-steps/done-steps.ts'
 const loadInvitation = async () => (await import('./invitation-dialog.tsx')).InvitationDialog
 
 export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
   const { share, copy, alert } = useLinkSharing()
   const invite = useDialog(loadInvitation, { box })
   const shared = () => stepDone(box.giftid, 'share')
   const link = {
     title: box.name,
-    text: eventBoxSentences.invitation(box.name),
+    text: sentences.invitation(box.name),
     url: box.contribute_url,
   }
   // A box that takes no more contributions is not shared.
   const isOpen = isOpenToGuests(box.marriage_date, now)
   return (
-    <section aria-label={eventBoxSentences.share} className="min-w-0 self-end md:col-start-1">
+    <section aria-label={sentences.share} className="min-w-0 self-end md:col-start-1">
       {/* Short enough to be read out; the QR code and what is copied have the whole address. */}
       <p className="wrap-anywhere select-all text-cream/90">{withoutProtocol(box.short_url)}</p>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2.5 sm:flex sm:flex-wrap print:hidden">
@@ -38,18 +41,18 @@ export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
             busy={invite.trigger.isOpening}
             className="max-sm:col-span-full"
           >
-            Share on WhatsApp
+            {sentences.shareOnWhatsApp}
           </Button>
         )}
         {isOpen && canShare() && (
           <Button variant="onDark" onClick={() => share(link).then(shared)}>
             <Share2 className="size-5" aria-hidden="true" />
-            Share
+            {sentences.share}
           </Button>
         )}
         <Button variant="onDark" onClick={() => copy(link.url).then(shared)}>
           <Copy className="size-5" aria-hidden="true" />
-          Copy Link
+          {sentences.copyLink}
         </Button>
         <a
           href={link.url}
@@ -58,7 +61,8 @@ export function ShareActions({ box, now }: { box: GiftBook; now: Date }) {
           className={classNames(buttonStyle({ variant: 'onDark' }), 'px-3!')}
         >
           <ExternalLink className="size-5" aria-hidden="true" />
-          Guest Page<span className="sr-only"> (opens in a new tab)</span>
+          {sentences.guestPage}
+          <span className="sr-only"> {sentences.inNewTab}</span>
         </a>
       </div>
       {alert}

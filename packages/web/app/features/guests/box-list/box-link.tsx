@@ -1,8 +1,10 @@
 // An event box in the list: a link that shows its guests.
+
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { formatRupees } from '@lifafa/contract/money'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { Link } from 'react-router'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { paths } from '../../../paths.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -17,6 +19,7 @@ interface BoxLinkProps {
 const boxStyle = 'block min-w-0 rounded-card border px-4 py-3.5 sm:px-5'
 
 export function BoxLink({ box, isSelected, onChoose }: BoxLinkProps) {
+  const sentences = useSentences('guests', guestsSentences)
   return (
     <li className="min-w-0">
       <Link

@@ -1,11 +1,13 @@
 // The host's event boxes by page, each with its total.
+
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { formatCount } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { type Ref, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { pageOf } from '../../../lib/parts/pages.ts'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
 import { paths } from '../../../paths.ts'
@@ -27,6 +29,8 @@ interface BoxListProps {
 const skeletons = Array.from({ length: PAGE_SIZE.guestsScreenBoxes }, (_, place) => place)
 
 export function BoxList({ ref, boxes, selected, onChoose, className }: BoxListProps) {
+  const sentences = useSentences('guests', guestsSentences)
+  const boxWords = useSentences('eventBoxes', eventBoxSentences)
   const headingId = useId()
   const { items, page, pageCount, goTo } = useBoxPage(boxes, selected)
   return (
@@ -37,7 +41,7 @@ export function BoxList({ ref, boxes, selected, onChoose, className }: BoxListPr
       className={className}
     >
       <h2 id={headingId} className="mb-3 text-2xl">
-        <span>Your Event Boxes </span>
+        <span>{`${sentences.yourBoxes} `}</span>
         {boxes && <span className="font-text text-base text-muted">{`(${formatCount(boxes.length)})`}</span>}
       </h2>
       {boxes?.length === 0 ? (
@@ -47,7 +51,7 @@ export function BoxList({ ref, boxes, selected, onChoose, className }: BoxListPr
           text={sentences.noBoxesText}
           action={
             <Link to={paths.dashboard.href('create')} className={buttonStyle()}>
-              {eventBoxSentences.createLink}
+              {boxWords.createLink}
             </Link>
           }
         />
@@ -66,7 +70,7 @@ export function BoxList({ ref, boxes, selected, onChoose, className }: BoxListPr
         </ul>
       )}
       <div className="mt-4">
-        <Pager label="Pages of event boxes" page={page} pageCount={pageCount} onPage={goTo} />
+        <Pager label={boxWords.pages} page={page} pageCount={pageCount} onPage={goTo} />
       </div>
     </section>
   )

@@ -1,10 +1,13 @@
 // The actions on the selected box: Request Money, and its guest list as a file and on paper.
+
 import { endsWithUpiId } from '@lifafa/contract/box-money/money-states'
 import type { Money } from '@lifafa/contract/endpoints/box-money'
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { canRequestMoney, requestMoneyCountdown } from '@lifafa/contract/event-timing'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { ChevronDown, Download, HandCoins, Printer, Sheet } from 'lucide-react'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { MoneyParts } from '../../../lib/money/money-parts.tsx'
 import { StatementButtons } from '../../../lib/money/statement-buttons.tsx'
 import { serverNow } from '../../../lib/time/server-clock.ts'
@@ -26,6 +29,9 @@ interface BoxActionsProps {
 }
 
 export function BoxActions({ box, guests, money }: BoxActionsProps) {
+  const sentences = useSentences('guests', guestsSentences)
+  const { preparing } = useSentences('eventBoxes', eventBoxSentences)
+  const language = useLanguage()
   const now = useNow()
   const csv = useGuestFile(box, guests, csvFile)
   const excel = useGuestFile(box, guests, excelFile)
@@ -48,22 +54,24 @@ export function BoxActions({ box, guests, money }: BoxActionsProps) {
       <Tooltip text={isAvailable ? undefined : sentences.requestMoneyTooltip}>
         <Button disabled={!isAvailable} onClick={requestMoney} className={actionStyle}>
           <HandCoins className="size-5 max-sm:hidden" aria-hidden="true" />
-          Request Money
+          {sentences.requestMoney}
         </Button>
       </Tooltip>
       <Button
         variant="secondary"
         disabled={isLoading}
         busy={csv.isBusy}
-        busyLabel="Preparing..."
+        busyLabel={preparing}
         onClick={csv.download}
         className={actionStyle}
       >
         <Download className="size-5 max-sm:hidden" aria-hidden="true" />
-        Download CSV
+        {sentences.downloadCsv}
       </Button>
       <div className={classNames(lineStyle, isAvailable && box.total_amount > 0 && 'min-h-14')}>
-        {isAvailable ? money && <PayoutLine money={money} /> : requestMoneyCountdown(box.marriage_date, now)}
+        {isAvailable
+          ? money && <PayoutLine money={money} />
+          : requestMoneyCountdown(box.marriage_date, now, language)}
       </div>
       {/* Beside the countdown, which is short; below what is said of a payout. */}
       <details className={classNames('group col-span-full', !isAvailable && 'max-sm:-mt-11')}>
@@ -76,21 +84,21 @@ export function BoxActions({ box, guests, money }: BoxActionsProps) {
             variant="secondary"
             disabled={isLoading}
             busy={excel.isBusy}
-            busyLabel="Preparing..."
+            busyLabel={preparing}
             onClick={excel.download}
           >
             <Sheet className="size-5" aria-hidden="true" />
-            Excel
+            {sentences.excel}
           </Button>
           <Button
             variant="secondary"
             disabled={isLoading}
             busy={isPrinting}
-            busyLabel="Preparing..."
+            busyLabel={preparing}
             onClick={print}
           >
             <Printer className="size-5" aria-hidden="true" />
-            Print
+            {sentences.print}
           </Button>
           <StatementButtons giftid={box.giftid} boxName={box.name} />
           <GiftBookButton box={box} />

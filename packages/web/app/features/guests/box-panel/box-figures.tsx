@@ -1,8 +1,11 @@
 // The header of the selected box: names, number of contributions, total.
+
 import { formatMoment } from '@lifafa/contract/dates'
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { formatCount, formatRupees } from '@lifafa/contract/money'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import type { RefObject } from 'react'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { Mandala } from '../../../motifs/mandala.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -30,6 +33,8 @@ function sizeOf(name: string): string {
 }
 
 export function BoxFigures({ box, heading, headingId }: BoxFiguresProps) {
+  const sentences = useSentences('guests', guestsSentences)
+  const language = useLanguage()
   return (
     <div className={figuresStyle}>
       <Mandala className="-top-36 -right-40 -z-10 absolute w-[30rem] text-saffron opacity-20" />
@@ -46,10 +51,10 @@ export function BoxFigures({ box, heading, headingId }: BoxFiguresProps) {
       >
         {box.name}
       </h2>
-      <p className="mt-1 text-cream/90">{`Created on ${formatMoment(box.created_at)}`}</p>
+      <p className="mt-1 text-cream/90">{sentences.createdOn(formatMoment(box.created_at, language))}</p>
       <dl className="@container mt-3 flex flex-wrap gap-x-12 gap-y-2 border-gold/35 border-t pt-3 sm:mt-5 sm:pt-4">
-        <Figure label="Guests" figure={formatCount(box.totalguests)} />
-        <Figure label="Total Amount" figure={formatRupees(box.total_amount)} />
+        <Figure label={sentences.guests} figure={formatCount(box.totalguests)} />
+        <Figure label={sentences.totalAmount} figure={formatRupees(box.total_amount)} />
       </dl>
     </div>
   )

@@ -1,9 +1,12 @@
 // The selected box: its figures, its actions and its guests.
+
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
+import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { Link } from 'react-router'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { BackLink } from '../../../lib/page/back-link.tsx'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { EnvelopeMark } from '../../../motifs/envelope-mark.tsx'
@@ -27,9 +30,14 @@ interface BoxPanelProps {
 }
 
 export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
+  const sentences = useSentences('guests', guestsSentences)
+  const { backToDashboard } = useSentences('pages', pageSentences)
   const headingId = useId()
   const { params, show } = useGuestsParams()
-  const guests = useQuery(guestsQuery({ ...params, box: box.giftid }))
+  const guests = useQuery({
+    ...guestsQuery({ ...params, box: box.giftid }),
+    meta: { failed: sentences.fetchFailed },
+  })
   const { data, isPlaceholderData, refetch } = guests
   const listed = data?.list.all
   const counted = box.totalguests
@@ -50,7 +58,7 @@ export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
     <section aria-labelledby={headingId} className="grid min-w-0 gap-4 lg:gap-5">
       <div className="-mt-2 -mb-4 lg:hidden">
         {isOnly ? (
-          <BackLink to={paths.dashboard.href()}>Back to Dashboard</BackLink>
+          <BackLink to={paths.dashboard.href()}>{backToDashboard}</BackLink>
         ) : (
           <BackLink to={paths.guests.href()}>{sentences.allBoxes}</BackLink>
         )}
@@ -87,6 +95,7 @@ export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
 
 /** Shown for a box without contributions. */
 function NoGuests({ giftid }: { giftid: string }) {
+  const sentences = useSentences('guests', guestsSentences)
   return (
     <EmptyState
       picture={<EnvelopeMark className="h-14" />}

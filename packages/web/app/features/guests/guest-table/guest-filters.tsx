@@ -1,4 +1,5 @@
 // Search, order and filters of the guest list.
+
 import { formatDay } from '@lifafa/contract/dates'
 import {
   type GuestOrder,
@@ -6,8 +7,9 @@ import {
   guestOrder,
   type ThankedFilter,
 } from '@lifafa/contract/endpoints/guests'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { useSearchText } from '../../../lib/forms/use-search-text.ts'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { SearchInput } from '../../../ui/inputs/search-input.tsx'
 import { Select } from '../../../ui/inputs/select.tsx'
 import { useGuestsParams } from '../guests-params.ts'
@@ -22,9 +24,10 @@ interface GuestFiltersProps {
   isBusy: boolean
 }
 
-const orders = guestOrder.options.map((value) => ({ value, label: sentences.orders[value] }))
-
 export function GuestFilters({ list: { all, unthanked, days }, isBusy }: GuestFiltersProps) {
+  const sentences = useSentences('guests', guestsSentences)
+  const language = useLanguage()
+  const orders = guestOrder.options.map((value) => ({ value, label: sentences.orders[value] }))
   const { params, show } = useGuestsParams()
   const { text, setText } = useSearchText(params.text, (searched) => show({ text: searched }), PAUSE_MS)
   const thanked = (['all', 'no', 'yes'] as const).map((value) => {
@@ -36,7 +39,7 @@ export function GuestFilters({ list: { all, unthanked, days }, isBusy }: GuestFi
   const known = days.some(({ day }) => day === params.day) || params.day === ''
   const dayOptions = [...days, ...(known ? [] : [{ day: params.day, guests: 0 }])].map(({ day, guests }) => ({
     value: day,
-    label: sentences.withCount(formatDay(day), guests),
+    label: sentences.withCount(formatDay(day, language), guests),
   }))
   return (
     <div className={filtersStyle}>

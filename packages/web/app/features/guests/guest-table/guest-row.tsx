@@ -1,10 +1,12 @@
 // A row of one contribution.
+
 import { formatMoment, formatTime } from '@lifafa/contract/dates'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { formatRupees } from '@lifafa/contract/money'
 import { absentSentences } from '@lifafa/contract/sentences/absent'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { Pencil } from 'lucide-react'
+import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { Blessing } from '../../../lib/parts/blessing.tsx'
 import { missing } from '../../../lib/parts/guest-details.ts'
 import { langOf } from '../../../lib/parts/lang-of.ts'
@@ -23,6 +25,8 @@ interface GuestRowProps {
 }
 
 export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) {
+  const sentences = useSentences('guests', guestsSentences)
+  const language = useLanguage()
   const { name, phone, amount, address, created_at } = guest
   return (
     <tr {...roles.row} className={`${rowStyle} pt-4 pb-2`}>
@@ -64,7 +68,7 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
       </td>
       <td {...roles.cell} className="mt-1 text-muted leading-snug [grid-area:address] @2xl:mt-0">
         <span lang={langOf(address ?? '')} className="wrap-anywhere whitespace-pre-line">
-          {address ?? missing(guest, sentences.noAddress)}
+          {address ?? missing(guest, sentences.noAddress, sentences)}
         </span>
       </td>
       <td
@@ -73,8 +77,8 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
       >
         {created_at ? (
           <time dateTime={created_at}>
-            <span className="whitespace-nowrap">{formatMoment(created_at)}</span>{' '}
-            <span className="whitespace-nowrap text-sm @2xl:block">{formatTime(created_at)}</span>
+            <span className="whitespace-nowrap">{formatMoment(created_at, language)}</span>{' '}
+            <span className="whitespace-nowrap text-sm @2xl:block">{formatTime(created_at, language)}</span>
           </time>
         ) : (
           absentSentences.notAvailable
@@ -86,6 +90,7 @@ export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) 
 
 /** Only where the host has corrected it. */
 function WrittenName({ written }: { written: string | null | undefined }) {
+  const sentences = useSentences('guests', guestsSentences)
   if (written === null || written === undefined) return null
   return (
     <p className="wrap-anywhere text-muted text-sm leading-snug">

@@ -1,16 +1,19 @@
 // The skeleton of the guest table.
+
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { TableSkeleton } from '../../../ui/lists/table-skeleton.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { choicesStyle, filtersStyle, rowStyle, tableCardStyle } from './table-style.ts'
 
 /** `guests`: their number, where it is known. */
 export function GuestTableSkeleton({ guests = PAGE_SIZE.guests }: { guests?: number }) {
+  const { loading } = useSentences('dashboard', dashboardSentences)
   return (
     <div aria-busy="true" className={tableCardStyle}>
       <p role="status" className="sr-only">
-        {dashboardSentences.loading}
+        {loading}
       </p>
       <div className={filtersStyle}>
         <Skeleton className="h-13" />

@@ -1,9 +1,12 @@
 // The guests of a box by page: a table where there is room, otherwise a card for each guest.
+
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { MAX_ADMIN_PAGE_BUTTONS, PAGE_SIZE } from '@lifafa/contract/limits'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { useRef } from 'react'
 import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Pager } from '../../../ui/lists/pager.tsx'
@@ -31,6 +34,8 @@ interface GuestTableProps {
 }
 
 export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTableProps) {
+  const sentences = useSentences('guests', guestsSentences)
+  const { day } = useSentences('eventBoxes', eventBoxSentences)
   const card = useRef<HTMLDivElement>(null)
   const { show } = useGuestsParams()
   const names = useDialog(loadNameDialog, { giftid: box.giftid })
@@ -58,22 +63,22 @@ export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTabl
       ) : (
         <table
           {...roles.table}
-          aria-label="Guests"
+          aria-label={sentences.guests}
           className={classNames('block border-line border-t transition-opacity', isWaiting && 'opacity-55')}
         >
           <thead {...roles.rowGroup} className="block @max-2xl:sr-only">
             <tr {...roles.row} className={`${rowStyle} border-line border-b pt-3 pb-2 text-muted text-sm`}>
               <th {...roles.columnHeader} className="text-left font-normal [grid-area:guest]">
-                Guest
+                {sentences.guest}
               </th>
               <th {...roles.columnHeader} className="text-right font-normal [grid-area:amount]">
-                Amount
+                {sentences.amount}
               </th>
               <th {...roles.columnHeader} className="text-left font-normal [grid-area:address]">
-                Address
+                {sentences.address}
               </th>
               <th {...roles.columnHeader} className="text-left font-normal [grid-area:date]">
-                Date
+                {day}
               </th>
             </tr>
           </thead>
@@ -93,7 +98,7 @@ export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTabl
       {/* Nobody is seen already; it is said to those who do not see. */}
       <div className={total === 0 ? 'sr-only' : 'border-line border-t pt-4'}>
         <Pager
-          label="Pages of guests"
+          label={sentences.pages}
           page={page}
           pageCount={pageCount}
           onPage={turnTo}
@@ -109,6 +114,7 @@ export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTabl
 
 /** Shown where no guest of the box matches the search and the filters. */
 function NoMatch({ onShowAll }: { onShowAll: () => void }) {
+  const sentences = useSentences('guests', guestsSentences)
   return (
     <div className="flex flex-col items-center px-4 py-10 text-center">
       <h3 className="text-2xl">{sentences.noMatchTitle}</h3>
@@ -122,6 +128,7 @@ function NoMatch({ onShowAll }: { onShowAll: () => void }) {
 
 /** How many guests of the box are not thanked yet, and the button that edits the text. */
 function ThankYouLine({ unthanked }: { unthanked: number }) {
+  const sentences = useSentences('guests', guestsSentences)
   const { trigger, dialog } = useDialog(loadThankYouDialog)
   return (
     <div className={lineStyle}>

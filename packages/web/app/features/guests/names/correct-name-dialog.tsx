@@ -1,11 +1,15 @@
 // Corrects the name of a guest, and shows what the guest wrote and how it was corrected before.
+
 import { correctName } from '@lifafa/contract/endpoints/guest-list/names'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
-import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/host/guest-names'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { guestNameSentences } from '@lifafa/contract/sentences/host/guest-names'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/calls/api.ts'
 import { FormDialog } from '../../../lib/dialogs/form-dialog.tsx'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { guestsKey } from '../guests-queries.ts'
@@ -17,12 +21,15 @@ interface CorrectNameDialogProps extends DialogProps {
 }
 
 export function CorrectNameDialog({ giftid, guest, ...rest }: CorrectNameDialogProps) {
+  const sentences = useSentences('guestNames', guestNameSentences)
+  const { name, save } = useSentences('guests', guestsSentences)
+  const { saving } = useSentences('eventBoxes', eventBoxSentences)
   const queries = useQueryClient()
   return (
     <FormDialog
       {...rest}
-      title={nameSentences.correctTitle}
-      description={nameSentences.correctText}
+      title={sentences.correctTitle}
+      description={sentences.correctText}
       firstField="name"
       schema={correctName.body}
       values={{ name: guest.name }}
@@ -32,14 +39,14 @@ export function CorrectNameDialog({ giftid, guest, ...rest }: CorrectNameDialogP
         await queries.invalidateQueries({ queryKey: guestsKey(giftid) })
         return message
       }}
-      failed={nameSentences.nameNotSaved}
+      failed={sentences.nameNotSaved}
       keys={[]}
-      confirm="Save"
-      busy="Saving..."
+      confirm={save}
+      busy={saving}
     >
       {({ register, formState: { errors } }) => (
         <>
-          <Field label="Name" error={errors.name?.message}>
+          <Field label={name} error={errors.name?.message}>
             <TextInput {...register('name')} autoComplete="off" />
           </Field>
           <NameHistory giftid={giftid} guest={guest} />

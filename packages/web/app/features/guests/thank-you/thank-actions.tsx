@@ -1,7 +1,10 @@
 // Thanks one guest: a chat on WhatsApp, and the tick.
+
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { MessageCircle } from 'lucide-react'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
@@ -14,6 +17,8 @@ interface ThankActionsProps {
 
 /** Opening the chat ticks the guest: who does not send it takes the tick back. */
 export function ThankActions({ guest, thanking: { hrefOf, tick } }: ThankActionsProps) {
+  const sentences = useSentences('guests', guestsSentences)
+  const { inNewTab } = useSentences('eventBoxes', eventBoxSentences)
   const href = hrefOf(guest)
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4">
@@ -27,7 +32,7 @@ export function ThankActions({ guest, thanking: { hrefOf, tick } }: ThankActions
         >
           <MessageCircle className="size-5" aria-hidden="true" />
           {sentences.thank}
-          <span className="sr-only">{` ${guest.name} (opens in a new tab)`}</span>
+          <span className="sr-only">{` ${guest.name} ${inNewTab}`}</span>
         </a>
       )}
       <Checkbox

@@ -1,12 +1,14 @@
 // Thanks guests: the WhatsApp chat with the host's text, and the tick that is kept on the server.
+
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { setThanked } from '@lifafa/contract/endpoints/guest-list/thank-you'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
-import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { eventInWords, fillThankYou, languageOfThanks } from '@lifafa/contract/sentences/host/thank-you'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { call } from '../../../lib/calls/api.ts'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { whatsAppChatHref } from '../../../lib/links/share-link.ts'
 import { withReference } from '../../../lib/network/api-error.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
@@ -20,8 +22,9 @@ export interface Thanking {
 
 /** `list` receives the focus where a ticked row has left it. */
 export function useThanking(box: ListedBox, list: RefObject<HTMLElement | null>): Thanking {
+  const { notTicked, thankYouFailed: failed } = useSentences('guests', guestsSentences)
   const queries = useQueryClient()
-  const { data: texts } = useQuery(thankYouQuery)
+  const { data: texts } = useQuery({ ...thankYouQuery, meta: { failed } })
   const queryKey = guestsKey(box.giftid)
 
   return {
@@ -37,7 +40,7 @@ export function useThanking(box: ListedBox, list: RefObject<HTMLElement | null>)
       queries.setQueriesData<BoxGuests>({ queryKey }, (data) => data && withTick(data, guest, isThanked))
       const params = { id: box.giftid, guest: guest.id }
       await call(setThanked, { params, body: { thanked: isThanked } }).catch((error) =>
-        notify.error(withReference(sentences.notTicked, error)),
+        notify.error(withReference(notTicked, error)),
       )
       await queries.invalidateQueries({ queryKey })
       if (document.activeElement === document.body) list.current?.focus()

@@ -1,12 +1,14 @@
 // A preview of a poster on its paper, drawn by the code that draws it for print.
+
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import { printSentences } from '@lifafa/contract/sentences/host/print'
 import { useEffect, useRef, useState } from 'react'
 import { SHEETS } from '../../../../../drawing/posters/paper.ts'
+import { useSentences } from '../../../../lib/language/language.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { drawOn } from '../make-poster.ts'
-import { PRINT_FORMATS, type PrintFormat } from './print-formats.ts'
+import type { PrintFormat } from './print-formats.ts'
 
 /** Canvas pixels: sharp where the preview is largest, on a screen with two pixels for each of CSS. */
 const WIDTH = 700
@@ -18,6 +20,7 @@ interface PosterPreviewProps {
 }
 
 export function PosterPreview({ box, language, format }: PosterPreviewProps) {
+  const sentences = useSentences('print', printSentences)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing')
   const { width, height } = SHEETS[format]
@@ -42,7 +45,6 @@ export function PosterPreview({ box, language, format }: PosterPreviewProps) {
       isCurrent = false
     }
   }, [box, language, format, width, height])
-  const name = PRINT_FORMATS.find(({ value }) => value === format)?.label
   return (
     <figure
       aria-busy={state === 'drawing' || undefined}
@@ -51,16 +53,16 @@ export function PosterPreview({ box, language, format }: PosterPreviewProps) {
       <canvas
         ref={canvas}
         role="img"
-        aria-label={`Preview: ${name}`}
+        aria-label={sentences.previewOf(sentences.formats[format].label)}
         className={classNames(
           'min-h-0 max-w-full rounded-[3px] object-contain shadow-lift transition-opacity duration-200',
           state === 'drawing' && 'opacity-50',
           state === 'failed' && 'hidden',
         )}
       />
-      {state === 'failed' && <p className="text-center text-muted">{printSentences.noPreview}</p>}
+      {state === 'failed' && <p className="text-center text-muted">{sentences.noPreview}</p>}
       {format === 'tent' && state !== 'failed' && (
-        <figcaption className="mt-3 text-center text-muted text-sm">{printSentences.fold}</figcaption>
+        <figcaption className="mt-3 text-center text-muted text-sm">{sentences.fold}</figcaption>
       )}
     </figure>
   )

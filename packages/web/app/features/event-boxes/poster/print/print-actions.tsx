@@ -1,4 +1,5 @@
 // Prints a poster on the host's own printer, or downloads it for a print shop.
+
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import {
   canPrintNames,
@@ -7,11 +8,13 @@ import {
   printFileName,
   printPath,
 } from '@lifafa/contract/posters/printed-posters'
+import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { printSentences } from '@lifafa/contract/sentences/host/print'
 import { Download, Printer } from 'lucide-react'
 import { fileName } from '../../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../../lib/browser/save-file.ts'
 import { useAction } from '../../../../lib/calls/use-action.ts'
+import { useSentences } from '../../../../lib/language/language.tsx'
 import { refusalOf, unreachable } from '../../../../lib/network/api-error.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../../ui/buttons/button-style.ts'
@@ -24,6 +27,8 @@ interface PrintActionsProps {
 }
 
 export function PrintActions({ box, language, paper }: PrintActionsProps) {
+  const sentences = useSentences('print', printSentences)
+  const boxes = useSentences('eventBoxes', eventBoxSentences)
   const printed = () => stepDone(box.giftid, 'print')
   const forShop = printFileName({ language, paper, hasBleed: true })
   const { run: download, isBusy } = useAction(
@@ -31,9 +36,9 @@ export function PrintActions({ box, language, paper }: PrintActionsProps) {
       saveFile(await fetchFile(printPath(box.giftid, forShop)), fileName(box.name, `-${forShop}`))
       printed()
     },
-    { done: printSentences.downloaded, failed: printSentences.failed },
+    { done: sentences.downloaded, failed: sentences.failed },
   )
-  if (!canPrintNames(box)) return <p className="text-muted">{printSentences.lettersMissing}</p>
+  if (!canPrintNames(box)) return <p className="text-muted">{sentences.lettersMissing}</p>
 
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4">
@@ -46,16 +51,17 @@ export function PrintActions({ box, language, paper }: PrintActionsProps) {
           className={buttonStyle({ wide: true })}
         >
           <Printer className="size-5 max-sm:hidden" aria-hidden="true" />
-          Print<span className="sr-only"> (opens in a new tab)</span>
+          {sentences.print}
+          <span className="sr-only"> {boxes.inNewTab}</span>
         </a>
-        <p className="mt-1.5 text-center text-muted text-sm leading-snug">{printSentences.atHome}</p>
+        <p className="mt-1.5 text-center text-muted text-sm leading-snug">{sentences.atHome}</p>
       </div>
       <div>
-        <Button variant="secondary" wide busy={isBusy} busyLabel="Preparing..." onClick={() => download()}>
+        <Button variant="secondary" wide busy={isBusy} busyLabel={boxes.preparing} onClick={() => download()}>
           <Download className="size-5 max-sm:hidden" aria-hidden="true" />
-          Download PDF
+          {sentences.downloadPdf}
         </Button>
-        <p className="mt-1.5 text-center text-muted text-sm leading-snug">{printSentences.forShop}</p>
+        <p className="mt-1.5 text-center text-muted text-sm leading-snug">{sentences.forShop}</p>
       </div>
     </div>
   )

@@ -1,10 +1,12 @@
 // Posters to print and a picture for a status: format and language are chosen beside a preview.
+
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { POSTER_LANGUAGES, type PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import { withoutProtocol } from '@lifafa/contract/posters/short-address'
 import { printSentences } from '@lifafa/contract/sentences/host/print'
 import { useState } from 'react'
 import type { DialogProps } from '../../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../../lib/language/language.tsx'
 import { Choice } from '../../../../ui/inputs/choice.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { DialogFooter } from '../../../../ui/overlays/dialog-footer.tsx'
@@ -17,6 +19,7 @@ import { StatusActions } from './status-actions.tsx'
 const languages = POSTER_LANGUAGES.map((value) => ({ value, label: POSTER_TEMPLATES[value].name }))
 
 export function PrintDialog({ open, onOpenChange, box }: DialogProps & { box: GiftBook }) {
+  const sentences = useSentences('print', printSentences)
   const [format, setFormat] = useState<PrintFormat>('a4')
   const [language, setLanguage] = useState<PosterLanguage>('english')
   return (
@@ -24,28 +27,28 @@ export function PrintDialog({ open, onOpenChange, box }: DialogProps & { box: Gi
       open={open}
       onOpenChange={onOpenChange}
       isWide
-      title={printSentences.title}
-      description={printSentences.text}
+      title={sentences.title}
+      description={sentences.text}
     >
       <div className="mb-6 grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-8">
         <PosterPreview box={box} language={language} format={format} />
         <div className="grid content-start gap-5">
           <Choice
-            label="Format"
-            options={PRINT_FORMATS}
+            label={sentences.format}
+            options={PRINT_FORMATS.map((value) => ({ value, ...sentences.formats[value] }))}
             value={format}
             onChange={setFormat}
             className="sm:grid-cols-2"
           />
           <Choice
-            label="Language"
+            label={sentences.language}
             options={languages}
             value={language}
             onChange={setLanguage}
             className="sm:grid-cols-3"
           />
           <p className="text-muted">
-            {printSentences.shortAddress}{' '}
+            {sentences.shortAddress}{' '}
             <span className="wrap-anywhere select-all font-semibold text-ink">
               {withoutProtocol(box.short_url)}
             </span>

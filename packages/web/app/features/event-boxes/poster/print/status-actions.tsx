@@ -1,4 +1,5 @@
 // Shares or downloads the picture for a status.
+
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import type { PosterLanguage } from '@lifafa/contract/posters/printed-posters'
 import { dashboardSentences } from '@lifafa/contract/sentences/host/dashboard'
@@ -8,6 +9,7 @@ import { Download, Share2 } from 'lucide-react'
 import { fileName } from '../../../../lib/browser/file-name.ts'
 import { saveFile } from '../../../../lib/browser/save-file.ts'
 import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
+import { useSentences } from '../../../../lib/language/language.tsx'
 import { canShareFiles, shareFile } from '../../../../lib/links/share-link.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { notify } from '../../../../ui/overlays/toasts.ts'
@@ -15,28 +17,31 @@ import { stepDone } from '../../first-steps/done-steps.ts'
 import { makePoster, PosterError } from '../make-poster.ts'
 
 export function StatusActions({ box, language }: { box: GiftBook; language: PosterLanguage }) {
+  const sentences = useSentences('print', printSentences)
+  const boxes = useSentences('eventBoxes', eventBoxSentences)
+  const { shareFailed } = useSentences('dashboard', dashboardSentences)
   const { once, isBusy } = useSingleFlight()
   const name = fileName(box.name, `-status-${language}.png`)
 
   async function withPicture(use: (png: Blob) => unknown): Promise<void> {
     try {
       const { png, hasOurFonts } = await makePoster(box, language, 'status')
-      if (!hasOurFonts) notify.error(eventBoxSentences.fontFailed)
+      if (!hasOurFonts) notify.error(boxes.fontFailed)
       await use(png)
     } catch (error) {
-      notify.error(error instanceof PosterError ? error.message : eventBoxSentences.qrDownloadFailed)
+      notify.error(error instanceof PosterError ? boxes[error.why] : boxes.qrDownloadFailed)
     }
   }
   const download = () =>
     withPicture((png) => {
       saveFile(png, name)
-      notify.success(printSentences.pictureDownloaded)
+      notify.success(sentences.pictureDownloaded)
     })
   const share = () =>
     withPicture((png) =>
       shareFile(new File([png], name, { type: png.type })).then(
         () => stepDone(box.giftid, 'share'),
-        () => notify.error(dashboardSentences.shareFailed),
+        () => notify.error(shareFailed),
       ),
     )
   return (
@@ -47,17 +52,17 @@ export function StatusActions({ box, language }: { box: GiftBook; language: Post
           busy={isBusy}
           onClick={() => once(share)}
         >
-          Share Picture
+          {sentences.sharePicture}
         </Button>
       )}
       <Button
         variant={canShareFiles() ? 'secondary' : 'primary'}
         busy={isBusy}
-        busyLabel="Preparing..."
+        busyLabel={boxes.preparing}
         onClick={() => once(download)}
       >
         <Download className="size-5" aria-hidden="true" />
-        Download Picture
+        {sentences.downloadPicture}
       </Button>
     </div>
   )

@@ -1,0 +1,50 @@
+// Sentences of the dashboard in Hindi. No native reader has seen them yet.
+import { PRODUCT_NAME } from '../../brand.ts'
+import { counted } from '../../counted.ts'
+import { formatCount } from '../../money.ts'
+import type { Translated } from '../translated.ts'
+import type { dashboardSentences } from './dashboard.ts'
+
+export const dashboardSentencesInHindi = {
+  title: 'मुख्य पेज',
+  totalGuests: 'कुल मेहमान',
+  eventBoxes: 'लिफ़ाफ़े',
+  fromBoxes: (count) => `${counted(count, 'लिफ़ाफ़े', 'लिफ़ाफ़ों')} से`,
+  waitsForFirst: 'पहले शगुन का इंतज़ार है',
+  average: (amount) => `औसत ${amount}`,
+  noneYet: 'अभी कोई नहीं',
+  today: (count) => `आज ${formatCount(count)}`,
+  comingUp: (count) => `${formatCount(count)} आने वाले हैं`,
+  noneComingUp: 'कोई आने वाला नहीं',
+  upcoming: 'आने वाले आयोजन',
+  recent: 'हाल में क्या हुआ',
+  viewAll: 'सब देखें',
+  showLess: 'कम देखें',
+  nothingYet: 'अभी कोई शगुन नहीं आया',
+  nothingYetText: 'नया शगुन यहाँ दिखेगा।',
+  actions: 'क्या करना है?',
+  saved: 'मेरे लिफ़ाफ़े',
+  guestList: 'मेहमानों की सूची',
+  settings: 'सेटिंग्स',
+  fetchFailed: 'आपका मुख्य पेज नहीं खुल सका',
+  failedTitle: 'हम आपका मुख्य पेज नहीं खोल सके',
+  noUpcoming: 'कोई आयोजन आने वाला नहीं',
+  noUpcomingText: 'नया लिफ़ाफ़ा बनाएँ, उसका QR कोड मेहमानों को दें, और शगुन आते देखें।',
+  upiTitle: 'आपका शगुन कहाँ भेजें?',
+  upiText: 'आयोजन के बाद हम शगुन आपकी UPI ID पर भेजेंगे। इसे अभी डाल दें, ताकि पैसे न रुकें।',
+  eventTotal: 'अब तक का शगुन',
+  lastGift: 'पिछला शगुन',
+  gave: (guest, amount) => `${guest} ने ${amount} दिए`,
+  share: 'भेजें',
+  poster: 'पोस्टर',
+  sound: 'शगुन आने पर आवाज़',
+  loading: 'खुल रहा है...',
+  refer: 'रिश्तेदारों और दोस्तों को बताएँ',
+  referText: `हमने अपने विवाह में शगुन के लिए ${PRODUCT_NAME} इस्तेमाल किया। मेहमान QR कोड स्कैन करके UPI से शगुन देते हैं, और किसने कितना दिया, इसकी सूची बन जाती है। आप भी देखें:`,
+  shareFailed: 'अभी नहीं भेजा जा सका। कृपया फिर कोशिश करें।',
+  linkCopied: 'लिंक कॉपी हो गया! अब इसे भेज सकते हैं।',
+  copyManually: 'लिंक अपने-आप कॉपी नहीं हो सका। कृपया इसे ख़ुद कॉपी करें।',
+  linkTitle: 'आपका लिंक यह है',
+  link: 'लिंक',
+  copyFailed: 'लिंक कॉपी नहीं हो सका। कृपया फिर कोशिश करें।',
+} satisfies Translated<typeof dashboardSentences>

@@ -1,0 +1,56 @@
+// All groups of Hindi sentences of the hosts' pages, by name: one script, which pages in English never load.
+
+import { connectionSentencesInHindi } from '@lifafa/contract/sentences/connection-hindi'
+import { blessingSentencesInHindi } from '@lifafa/contract/sentences/host/blessings-hindi'
+import { dashboardSentencesInHindi } from '@lifafa/contract/sentences/host/dashboard-hindi'
+import { eventBoxSentencesInHindi } from '@lifafa/contract/sentences/host/event-boxes-hindi'
+import { firstStepsSentencesInHindi } from '@lifafa/contract/sentences/host/first-steps-hindi'
+import { guestNameSentencesInHindi } from '@lifafa/contract/sentences/host/guest-names-hindi'
+import { guestsSentencesInHindi } from '@lifafa/contract/sentences/host/guests-hindi'
+import { invitationSentencesInHindi } from '@lifafa/contract/sentences/host/invitation-hindi'
+import {
+  adjustmentSentenceInHindi,
+  moneySentenceInHindi,
+  moneySentencesInHindi,
+} from '@lifafa/contract/sentences/host/money-hindi'
+import { newBoxSentencesInHindi } from '@lifafa/contract/sentences/host/new-box-hindi'
+import { printSentencesInHindi } from '@lifafa/contract/sentences/host/print-hindi'
+import { ratingSentencesInHindi } from '@lifafa/contract/sentences/host/rating-hindi'
+import { shellSentencesInHindi } from '@lifafa/contract/sentences/host/shell-hindi'
+import { linkedAccountSentencesInHindi } from '@lifafa/contract/sentences/linked-accounts-hindi'
+import { pageSentencesInHindi } from '@lifafa/contract/sentences/pages-hindi'
+import { upiIdSentencesInHindi } from '@lifafa/contract/sentences/upi-ids-hindi'
+import type { UiWords } from '../../ui/words.ts'
+
+export const HINDI = {
+  connection: connectionSentencesInHindi,
+  dashboard: dashboardSentencesInHindi,
+  eventBoxes: eventBoxSentencesInHindi,
+  firstSteps: firstStepsSentencesInHindi,
+  invitation: invitationSentencesInHindi,
+  linkedAccounts: linkedAccountSentencesInHindi,
+  money: moneySentencesInHindi,
+  moneyPart: moneySentenceInHindi,
+  blessings: blessingSentencesInHindi,
+  guestNames: guestNameSentencesInHindi,
+  guests: guestsSentencesInHindi,
+  adjustment: adjustmentSentenceInHindi,
+  newBox: newBoxSentencesInHindi,
+  pages: pageSentencesInHindi,
+  print: printSentencesInHindi,
+  rating: ratingSentencesInHindi,
+  shell: shellSentencesInHindi,
+  upiIds: upiIdSentencesInHindi,
+}
+
+/** Of inputs, lists and overlays. */
+export const WORDS: UiWords = {
+  close: 'बंद करें',
+  optional: '(ज़रूरी नहीं)',
+  showPassword: 'पासवर्ड दिखाएँ',
+  page: (page) => `पेज ${page}`,
+  pageOf: (page, count) => `पेज ${page}, कुल ${count}`,
+  previous: 'पिछला',
+  next: 'अगला',
+  loading: 'खुल रहा है…',
+}

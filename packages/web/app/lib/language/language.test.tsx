@@ -1,0 +1,55 @@
+// Tests which sentences a page shows: English, or Hindi once its script is there and the host has chosen it.
+
+import { shellSentences } from '@lifafa/contract/sentences/host/shell'
+import { act, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { show } from '../../test/show.tsx'
+import { browserStore } from '../browser/browser-storage.ts'
+import { hostSession } from '../session/host-session.ts'
+import { InChosenLanguage, useLanguage, useSentences } from './language.tsx'
+
+const user = {
+  ...{ id: '1', first_name: 'Sunita', last_name: 'Devi', email: 'sunita@example.test', phone_number: '' },
+  ...{ address: '', upi_id: null },
+}
+const signIn = (language: 'en' | 'hi') =>
+  hostSession.signIn({ access: 'a', refresh: 'r', user: { ...user, language } })
+
+function Page() {
+  const { logout } = useSentences('shell', shellSentences)
+  return <p>{`${useLanguage()}: ${logout}`}</p>
+}
+const showPage = () =>
+  show(
+    <InChosenLanguage fallback="Loading">
+      <Page />
+    </InChosenLanguage>,
+  )
+
+/** Nobody is told: there is no server. */
+afterEach(() =>
+  act(() => {
+    browserStore().clear()
+    dispatchEvent(new Event('storage'))
+  }),
+)
+
+test('a host who chose English reads English', () => {
+  signIn('en')
+  showPage()
+  expect(screen.getByText('en: Logout')).toBeTruthy()
+})
+
+test('a host who chose Hindi reads Hindi, and English as soon as that is chosen', async () => {
+  signIn('hi')
+  showPage()
+  expect(await screen.findByText('hi: बाहर निकलें')).toBeTruthy()
+  act(() => hostSession.updateUser({ ...user, language: 'en' }))
+  expect(screen.getByText('en: Logout')).toBeTruthy()
+})
+
+test('without the frame of the hosts’ pages, sentences are English', () => {
+  signIn('hi')
+  show(<Page />)
+  expect(screen.getByText('en: Logout')).toBeTruthy()
+})

@@ -1,0 +1,80 @@
+// The language of a host's pages: sentences come from a context, which holds the Hindi ones once their script is there.
+import type { User } from '@lifafa/contract/endpoints/auth'
+import type { HostLanguage } from '@lifafa/contract/languages'
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
+import { Words } from '../../ui/words.ts'
+import { hostSession } from '../session/host-session.ts'
+import type { SessionState } from '../session/session.ts'
+import { useSession } from '../session/use-session.ts'
+import type * as Hindi from './hindi.ts'
+
+type InHindi = typeof Hindi
+type Groups = InHindi['HINDI']
+
+/** Undefined in English. */
+const Sentences = createContext<InHindi | undefined>(undefined)
+
+/** Undefined until their script is there; null where it was lost on the way: pages then stand in English. */
+let hindi: InHindi | null | undefined
+let loading: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/** Never rejects. */
+export function loadHindi(): Promise<void> {
+  loading ??= import('./hindi.ts')
+    .catch(() => null)
+    .then((loaded) => {
+      hindi = loaded
+      for (const changed of listeners) changed()
+    })
+  return loading
+}
+
+function subscribe(changed: () => void): () => void {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+/** A session that was stored before 0.2.0 has no language. */
+const languageIn = (state: SessionState<User>): HostLanguage =>
+  state.status === 'signed-in' && state.user.language === 'hi' ? 'hi' : 'en'
+
+// On its way while the page is still being hydrated.
+if (languageIn(hostSession.state()) === 'hi') void loadHindi()
+
+/** The language that the host has chosen; English while the session is being read, and on the server. */
+export const useChosenLanguage = (): HostLanguage => languageIn(useSession(hostSession))
+
+interface InChosenLanguageProps {
+  /** Shown until the sentences are there. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+/** Around the pages of hosts. */
+export function InChosenLanguage({ fallback, children }: InChosenLanguageProps) {
+  const isHindi = useChosenLanguage() === 'hi'
+  const loaded = useSyncExternalStore(
+    subscribe,
+    () => hindi,
+    () => undefined,
+  )
+  const english = use(Words)
+  useEffect(() => {
+    if (isHindi) void loadHindi()
+  }, [isHindi])
+  if (isHindi && loaded === undefined) return fallback
+  const sentences = (isHindi && loaded) || undefined
+  return (
+    <Sentences value={sentences}>
+      <Words value={sentences?.WORDS ?? english}>{children}</Words>
+    </Sentences>
+  )
+}
+
+/** The language of what stands around. */
+export const useLanguage = (): HostLanguage => (use(Sentences) ? 'hi' : 'en')
+
+/** The sentences of a group in the language of what stands around. `english`: the same group. */
+export const useSentences = <Name extends keyof Groups>(name: Name, english: Groups[Name]): Groups[Name] =>
+  use(Sentences)?.HINDI[name] ?? english
