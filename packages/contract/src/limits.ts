@@ -55,6 +55,8 @@ export const REGISTER = {
   wrongPins: 5,
   /** Suggestions that a device keeps. */
   maxNames: 3_000,
+  /** Gifts that the screen in the hall shows in turn: five minutes. */
+  maxHallLines: 50,
 } as const
 
 /** Length of a guest's blessing. It stands alone because the script of the guest's page has MAX_LENGTH and does not use this. */

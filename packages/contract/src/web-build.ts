@@ -99,6 +99,9 @@ export type ReceiptPicture = {
   note: string
 }
 
+/** `box`, `qrUrl`: left out of the page of a link that leads to no screen, or to one that is over. */
+export type HallProps = { isSandbox: boolean; box?: PublicBox; qrUrl?: string }
+
 /** The server's values for a page of the application. Only `reference` depends on the visitor. */
 export type PageFacts = {
   isSandbox: boolean
@@ -155,6 +158,8 @@ export type WebBuild = {
   renderGuestPage(props: GuestPageProps): string
   /** The page of a gift's receipt as a whole HTML document. */
   renderReceipt(props: ReceiptProps): string
+  /** The page of the screen in a hall as a whole HTML document. It contains no script and no gift: its script asks for them. */
+  renderHall(props: HallProps): string
   /** The scripts inside the guest's page and a receipt, to be allowed by their policies. */
   inlineScripts: { guestPage: string; receipt: string }
   /** The style inside the guest's page, of each language, likewise. */

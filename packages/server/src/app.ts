@@ -39,6 +39,7 @@ import { ratingRoutes } from './features/rating/routes.ts'
 import { bookRoutes } from './features/register/book-routes.ts'
 import { deskRoutes } from './features/register/desk-routes.ts'
 import { deskGuard } from './features/register/guard.ts'
+import { hallRoutes } from './features/register/hall-routes.ts'
 import { registerRoutes } from './features/register/routes.ts'
 import { apiDocs } from './http/api-docs/api-docs.ts'
 import { leadToCleanAddresses } from './http/connections/clean-address.ts'
@@ -61,6 +62,7 @@ import { timelineRoutes } from './operations/payment-timeline/routes.ts'
 import { appPages } from './pages/app-pages.ts'
 import { busyPages } from './pages/busy-pages.ts'
 import { guestPages } from './pages/guest-pages.ts'
+import { hallPages } from './pages/hall-pages.ts'
 import { linkPictures } from './pages/link-pictures/link-pictures.ts'
 import { printedPosters } from './pages/printed-posters/printed-posters.ts'
 import { receiptPages } from './pages/receipts/receipt-pages.ts'
@@ -124,6 +126,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   registerRoutes(serve, services)
   bookRoutes(serve, services)
   deskRoutes(serve, services)
+  hallRoutes(app, serve, services, limits)
   boxStatementRoutes(serve, services)
   dashboardRoutes(serve, services)
   liveRoutes(app, services, guards.host, limits)
@@ -163,6 +166,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   await app.register((scope) => guestPages(scope, services, limits))
   await app.register((scope) => receiptPages(scope, services, limits))
   receiptPictures(app, services, limits)
+  hallPages(app, services, limits)
   appPages(app, services, limits)
   return app
 }

@@ -17,7 +17,7 @@ function run(packageName: string, bin: string, ...args: string[]) {
 }
 
 run('@react-router/dev', 'bin.cjs', 'build', '--logLevel', 'warn')
-for (const config of ['vite.guest.config.ts', 'vite.server.config.ts'])
+for (const config of ['vite.guest.config.ts', 'vite.hall.config.ts', 'vite.server.config.ts'])
   run('vite', 'bin/vite.js', 'build', '--logLevel', 'warn', '--config', config)
 
 const forServer = join(web, 'build/for-server')

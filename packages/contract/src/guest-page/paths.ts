@@ -10,5 +10,8 @@ export const receiptPath = (boxId: string, token: string): string =>
 export const receiptPicturePath = (boxId: string, token: string): string =>
   `${receiptPath(boxId, token)}/receipt.png`
 
+/** The page of the screen in a hall, and below /api its call. `token`: 128 random bits after the id of the box; `:token` for a router. */
+export const hallPath = (token: string): string => `/hall/${token}`
+
 /** The path below which the built guest's page requests its files; hashed ones are in `assets/`. */
 export const GUEST_FILES_PATH = '/guest/'

@@ -169,6 +169,19 @@ export interface Database {
     issued_at: Date
     credits_id: string | null
   }
+  hall_lines: {
+    event_box_id: string
+    gift_id: string
+    is_hidden: Generated<boolean>
+    read_hash: string | null
+  }
+  halls: {
+    event_box_id: string
+    link_hash: string | null
+    is_paused: Generated<boolean>
+    shows_sum: Generated<boolean>
+    holds_blessings: Generated<boolean>
+  }
   handovers: {
     id: string
     event_box_id: string

@@ -1,6 +1,6 @@
 // Notifies open pages, on every server, of new contributions, of changed registers and of ended sessions.
 
-/** A box's register or hall screen shows something else now. Ids, so that it fits into a notification; the host is the box's. */
+/** Written gifts of a box, or its screen in the hall, have changed. Ids, so that it fits into a notification; the host is the box's. */
 export type ChangedBox = { hostId: string; boxId: string }
 
 export type NewContribution = ChangedBox & { id: string }
@@ -12,12 +12,15 @@ export type EndedSessions = { hostId: string }
 
 export type LiveUpdate = BoxUpdate | EndedSessions
 
+const topicsOf = (update: LiveUpdate): string[] =>
+  'boxId' in update ? [update.hostId, update.boxId] : [update.hostId]
+
 const isOfBox = (update: LiveUpdate): update is BoxUpdate => 'boxId' in update
 
 export const isContribution = (update: BoxUpdate): update is NewContribution => 'id' in update
 
 export type Subscriber = {
-  /** Changes in boxes of the host; nothing if its sessions have ended. */
+  /** Changes in boxes of the host, or in the box; none if the host's sessions have ended. */
   received(updates: readonly BoxUpdate[]): void
   /** The subscription has ended: updates of other servers do not arrive at present. */
   lost(): void
@@ -26,8 +29,8 @@ export type Subscriber = {
 export type LiveUpdates = {
   /** To be called after the commit. Does not wait and does not throw: who misses it finds the change by polling, and the end of a session with the next one. */
   publish(update: LiveUpdate): void
-  /** Returns a function that unsubscribes; undefined while updates of other servers do not arrive. */
-  subscribe(hostId: string, subscriber: Subscriber): (() => void) | undefined
+  /** `topicId`: a host, or a box. Returns a function that unsubscribes; undefined while updates of other servers do not arrive. */
+  subscribe(topicId: string, subscriber: Subscriber): (() => void) | undefined
 }
 
 /** `deliver` and `setReachable` are for the exchange with other servers. */
@@ -42,24 +45,25 @@ export function updatesOfThisServer(isReachable = true): LocalUpdates {
   let reachable = isReachable
 
   function deliver(updates: readonly LiveUpdate[]): void {
-    for (const [hostId, own] of Map.groupBy(updates, ({ hostId }) => hostId))
-      for (const subscriber of subscribers.get(hostId) ?? []) subscriber.received(own.filter(isOfBox))
+    for (const topicId of new Set(updates.flatMap(topicsOf)))
+      for (const subscriber of subscribers.get(topicId) ?? [])
+        subscriber.received(updates.filter((update) => topicsOf(update).includes(topicId)).filter(isOfBox))
   }
 
-  function unsubscribe(hostId: string, subscriber: Subscriber): void {
-    const all = subscribers.get(hostId)
+  function unsubscribe(topicId: string, subscriber: Subscriber): void {
+    const all = subscribers.get(topicId)
     all?.delete(subscriber)
-    if (all?.size === 0) subscribers.delete(hostId)
+    if (all?.size === 0) subscribers.delete(topicId)
   }
 
   return {
     deliver,
     publish: (update) => deliver([update]),
-    subscribe(hostId, subscriber) {
+    subscribe(topicId, subscriber) {
       if (!reachable) return undefined
-      const all = subscribers.get(hostId) ?? new Set()
-      subscribers.set(hostId, all.add(subscriber))
-      return () => unsubscribe(hostId, subscriber)
+      const all = subscribers.get(topicId) ?? new Set()
+      subscribers.set(topicId, all.add(subscriber))
+      return () => unsubscribe(topicId, subscriber)
     },
     setReachable(isReachable) {
       reachable = isReachable

@@ -32,7 +32,12 @@ export async function loadWebBuild(): Promise<WebBuild> {
     import(built('for-server/guest.js')) as Promise<
       Pick<
         WebBuild,
-        'renderGuestPage' | 'renderReceipt' | 'inlineScripts' | 'inlineStyles' | 'receiptPictureOf'
+        | 'renderGuestPage'
+        | 'renderReceipt'
+        | 'renderHall'
+        | 'inlineScripts'
+        | 'inlineStyles'
+        | 'receiptPictureOf'
       >
     >,
     import(built('for-server/emails.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,

@@ -24,17 +24,20 @@ const latinFonts = ['tiro-400-en', 'mukta-400-en', 'mukta-600-en']
 
 const url = (file: string) => `${GUEST_FILES_PATH}${file}`
 
-/** The client build's manifest lies beside the server build. */
-const manifest = JSON.parse(
-  readFileSync(new URL('../guest/.vite/manifest.json', import.meta.url), 'utf8'),
-) as Record<string, ManifestEntry>
+type Manifest = Record<string, ManifestEntry>
 
-const findAll = (matches: (source: string) => boolean): ManifestEntry[] =>
-  Object.entries(manifest).flatMap(([source, entry]) => (matches(source) ? [entry] : []))
+/** A client build's manifest lies beside the server build. */
+const readManifest = (name: string): Manifest =>
+  JSON.parse(readFileSync(new URL(`../guest/.vite/${name}`, import.meta.url), 'utf8'))
+
+const manifest = readManifest('manifest.json')
+
+const findAll = (matches: (source: string) => boolean, within: Manifest = manifest): ManifestEntry[] =>
+  Object.entries(within).flatMap(([source, entry]) => (matches(source) ? [entry] : []))
 
 /** Throws where there is none. */
-function find(matches: (source: string) => boolean): ManifestEntry {
-  const [entry] = findAll(matches)
+function find(matches: (source: string) => boolean, within?: Manifest): ManifestEntry {
+  const [entry] = findAll(matches, within)
   if (!entry) throw new Error('The guest page was built without an asset that its document needs.')
   return entry
 }
@@ -66,4 +69,10 @@ export function readPageAssets(): PageAssets {
 export function readReceiptAssets(): { script: string; styles: string[] } {
   const entry = find((source) => source.endsWith('guest/receipt/receipt-actions.ts'))
   return { script: textOf(entry.file), styles: (entry.css ?? []).map(url) }
+}
+
+/** The addresses that the document of the screen in a hall links to. */
+export function readHallAssets(): { script: string; styles: string[] } {
+  const entry = find((source) => source.endsWith('guest/hall/screen.ts'), readManifest('hall.json'))
+  return { script: url(entry.file), styles: (entry.css ?? []).map(url) }
 }

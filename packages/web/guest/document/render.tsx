@@ -92,7 +92,8 @@ export function renderGuestPage(props: GuestPageProps): string {
   return `<!doctype html><html lang="${props.language}-IN"${isOpen ? hydrating : ''}><head>${head}${(isOpen ? style : styleLinks)(props.language)}${firstFonts(props.language)}${ofOpenBox}<title>${title}</title>${linkTags(props)}</head><body>${page}</body></html>`
 }
 
-/** The server build is this module: the receipt's page comes with it. */
+/** The server build is this module: the pages of receipts and of screens in halls come with it. */
+export { renderHall } from '../hall/render-hall.tsx'
 export { receiptPictureOf } from '../receipt/receipt-picture-of.ts'
 export { renderReceipt } from '../receipt/render-receipt.tsx'
 

@@ -6,6 +6,8 @@ const KB = 1000
 export const GUEST_PAGE_BYTES = 76 * KB
 /** The fonts that the guest's page preloads. */
 export const FIRST_FONT_BYTES = 60 * KB
+/** All script and style of the screen in a hall, which a television loads. */
+export const HALL_BYTES = 16 * KB
 /** The script that one page of the application may add to the shared script. */
 export const APP_ROUTE_BYTES = 60 * KB
 /** The script files that a page of the application starts with: each costs a slow line a round trip, six at a time. */

@@ -1,13 +1,14 @@
-// Tests the size of the guest's page: all its script and style in the build, in two scripts.
+// Tests the size of the guest's page: all its script and style in the build, in two scripts; and of the small pages beside it.
 import { readdirSync, statSync } from 'node:fs'
 import { GUEST_LANGUAGES } from '@lifafa/contract/guest-page/languages'
 import { expect, it } from 'vitest'
-import { FIRST_FONT_BYTES, GUEST_PAGE_BYTES, READ_PAGE_BYTES } from './budgets.ts'
+import { FIRST_FONT_BYTES, GUEST_PAGE_BYTES, HALL_BYTES, READ_PAGE_BYTES } from './budgets.ts'
 import { BUILD, compressedBytes } from './read-build.ts'
 
 const built = readdirSync(`${BUILD}/guest/assets`).filter((file) => /\.(js|css)$/.test(file))
 const isOfReceipt = (file: string) => file.startsWith('receipt-actions-')
-const files = built.filter((file) => !isOfReceipt(file))
+const isOfHall = (file: string) => file.startsWith('screen-')
+const files = built.filter((file) => !isOfReceipt(file) && !isOfHall(file))
 
 /** The style of a language is in a file of its own. */
 const isOfLanguage = (file: string) => GUEST_LANGUAGES.some((language) => file.startsWith(`${language}-`))
@@ -36,11 +37,14 @@ it('the two scripts of the guest’s page share no module', () => {
   ).toEqual(['css', 'js', 'js'])
 })
 
-it('script and style of a receipt weigh at most 16 kB', () => {
-  const ofReceipt = built.filter(isOfReceipt)
-  const bytes = ofReceipt.reduce((sum, file) => sum + compressedBytes(`guest/assets/${file}`), 0)
-  expect(ofReceipt).toHaveLength(2)
-  expect(bytes).toBeLessThanOrEqual(READ_PAGE_BYTES)
+it.each([
+  ['a receipt', isOfReceipt, READ_PAGE_BYTES],
+  ['a screen in a hall', isOfHall, HALL_BYTES],
+] as const)('script and style of %s weigh no more than they may', (_page, isOfPage, most) => {
+  const ofPage = built.filter(isOfPage)
+  const bytes = ofPage.reduce((sum, file) => sum + compressedBytes(`guest/assets/${file}`), 0)
+  expect(ofPage).toHaveLength(2)
+  expect(bytes).toBeLessThanOrEqual(most)
 })
 
 it.each(GUEST_LANGUAGES)(

@@ -1,12 +1,13 @@
 // A contribution or a written gift that one server records is sent to the pages that the other has open.
 import { randomUUID } from 'node:crypto'
+import { HALL_STREAM_PATH, type HallScreen } from '@lifafa/contract/endpoints/register/hall'
 import { deriveKeys } from '../../secrets.ts'
 import { signAccessToken } from '../../sessions/access-token.ts'
 import { newRefreshToken, refreshTokenHash } from '../../sessions/refresh-token.ts'
 import { CHARGE_PAISE, GUEST, type Proof } from '../../test/paying.ts'
 import { test as base, expect } from '../../test/payments/two-servers.ts'
 import { insertEventBox, insertHost } from '../../test/rows.ts'
-import { type LiveStream, openLiveStream } from '../../test/servers/live-stream.ts'
+import { type LiveStream, openEventStream, openLiveStream } from '../../test/servers/live-stream.ts'
 
 const TOKEN_SECRET = 'a token secret of the tests, 32 characters'
 
@@ -72,6 +73,35 @@ test('pages of both servers hear of a gift that either writes down', async ({ db
     })
     expect(answer.status).toBe(200)
     for (const page of pages) expect(await page.next()).toMatchObject({ registers: [box.id] })
+  }
+})
+
+test('two hundred screens in a hall, on both servers, show a gift that one writes down', async ({
+  db,
+  urls: [first = '', second = ''],
+}) => {
+  const box = await insertEventBox(db, { event_date: '2099-11-21' })
+  const headers = {
+    ...(await headersOf(box.host_id, randomUUID())),
+    'content-type': 'application/json',
+  }
+  const ofBox = `${first}/api/dashboard/giftbooks/${box.id}`
+  const send = (method: string, path: string, body: object) =>
+    fetch(ofBox + path, { method, headers, body: JSON.stringify(body) })
+  const { token } = (await (await send('PATCH', '/hall', { link: 'new' })).json()) as { token: string }
+  const screens = await Promise.all(
+    Array.from({ length: 200 }, (_, at) =>
+      openEventStream<HallScreen>(at % 2 === 0 ? first : second, HALL_STREAM_PATH.replace(':token', token)),
+    ),
+  )
+  await send('POST', '/register', { id: randomUUID(), kind: 'cash', name: 'Kamla Devi' })
+  for (const screen of screens) {
+    // The new link was told, too: the other server's screens may hear of it after they have opened.
+    let shown: HallScreen | undefined
+    do shown = await screen.next()
+    while (shown?.lines.length === 0)
+    expect(shown?.lines).toMatchObject([{ name: 'Kamla Devi' }])
+    screen.close()
   }
 })
 

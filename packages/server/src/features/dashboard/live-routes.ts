@@ -4,16 +4,19 @@ import { LIVE_UPDATES_PATH, type LiveUpdate } from '@lifafa/contract/endpoints/l
 import { paiseToRupees } from '@lifafa/contract/money'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { originOfCall } from '../../http/cross-origin.ts'
-import { Failure } from '../../http/failure.ts'
+import { sendStream } from '../../http/event-stream.ts'
 import type { RateLimits } from '../../http/limits/rate-limiter.ts'
 import type { Guard } from '../../http/serve.ts'
-import { openHostStreams } from '../../live-updates/host-streams.ts'
 import { isContribution } from '../../live-updates/live-updates.ts'
+import { openStreams } from '../../live-updates/open-streams.ts'
 import type { Services } from '../../services.ts'
 import { listLiveSessions } from '../../sessions/list-live.ts'
 import { presentContribution } from '../contributions/rules.ts'
 import { presentActivities } from './present.ts'
 import { type Received, readReceived } from './reads.ts'
+
+/** A host has a few tabs and phones open. */
+const MAX_PAGES = 20
 
 /** A page without a stream polls: where there is none, the call is answered with 503. */
 export function liveRoutes(
@@ -38,8 +41,9 @@ export function liveRoutes(
     })),
     registers,
   })
-  const streams = openHostStreams({
+  const streams = openStreams({
     live,
+    maxOfTopic: MAX_PAGES,
     listLive: (hostId, sessionIds) => listLiveSessions(db, hostId, sessionIds),
     read: async (hostId, updates) => {
       const when = { now: now(), holidays: settings.holidays }
@@ -64,17 +68,6 @@ export function liveRoutes(
         )
       },
     },
-    (request, reply) => {
-      const stream = request.caller && streams.open(request.caller.accountId, request.caller.sessionId)
-      if (!stream) throw new Failure('unavailable')
-      return (
-        reply
-          .type('text/event-stream')
-          .header('cache-control', 'no-store')
-          // nginx would collect the events (ngx_http_proxy_module, proxy_buffering).
-          .header('x-accel-buffering', 'no')
-          .send(stream)
-      )
-    },
+    ({ caller }, reply) => sendStream(reply, caller && streams.open(caller.accountId, caller.sessionId)),
   )
 }

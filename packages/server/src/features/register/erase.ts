@@ -5,6 +5,7 @@ import type { Erasure } from '../contributions/rules.ts'
 
 /** Children first. */
 const TABLES = [
+  ...(['hall_lines', 'halls'] as const),
   ...(['register_versions', 'register_entries', 'handovers', 'register_counts', 'desk_devices'] as const),
   'desks' as const,
 ]
@@ -28,6 +29,13 @@ export async function eraseEntries(
 ): Promise<void> {
   const phones = sql`(select guest_phone from payment_orders where event_box_id = ${boxId} and id = any(${orderIds}))`
   const fields = extent === 'all' ? PERSON : CONTACTS
+  // Hashes of their words.
+  if (extent === 'all')
+    await sql`delete from hall_lines where event_box_id = ${boxId} and (
+      gift_id in (select id from contributions where event_box_id = ${boxId} and payment_order_id = any(${orderIds}))
+      or gift_id in (select id from register_entries where event_box_id = ${boxId} and phone in ${phones}))`.execute(
+      trx,
+    )
   const { rows } = await sql<{ id: string }>`
     select id from register_entries where event_box_id = ${boxId} and erased_at is null
       and ${extent === 'all' ? sql`phone in ${phones}` : sql`num_nonnulls(phone, note) > 0`} for update`.execute(

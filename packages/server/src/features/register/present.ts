@@ -1,14 +1,16 @@
-// The register's rows as JSON.
+// The register's rows, and the screen in the hall, as JSON.
 import type { ClosedCount } from '@lifafa/contract/endpoints/register/counts'
 import type { Desk } from '@lifafa/contract/endpoints/register/desks'
 import type { Gift } from '@lifafa/contract/endpoints/register/entries'
 import type { Entry } from '@lifafa/contract/endpoints/register/entry'
+import type { HostsHall, HallLine as ShownLine } from '@lifafa/contract/endpoints/register/hall'
 import { REGISTER } from '@lifafa/contract/limits'
 import type { Row } from '../../db/tables.ts'
 import type { CountRow } from './reads/counts.ts'
 import type { ListedDesk } from './reads/desks.ts'
 import type { EntryRow, KnownName, OtherGift } from './reads/entries.ts'
 import type { GiftRow } from './reads/gifts.ts'
+import type { Hall, HallLine } from './reads/hall.ts'
 import { cashPaise } from './rules/counts.ts'
 import { deskObstacle } from './rules/desks.ts'
 
@@ -128,4 +130,28 @@ export const presentHandover = (handover: Row<'handovers'>) => ({
   first_envelope: handover.first_envelope,
   last_envelope: handover.last_envelope,
   at: handover.handed_over_at.toISOString(),
+})
+
+/** The words wait until the host has read them. */
+const isHeld = (hall: Hall | undefined, { is_unread }: HallLine): boolean =>
+  is_unread && (hall?.holds_blessings ?? false)
+
+const lineOf = ({ id, giver, village, blessing }: HallLine): ShownLine => ({
+  ...{ id, name: giver, village: village ?? '', blessing: blessing ?? '' },
+})
+
+/** As the screen shows it: without words that wait to be read. */
+export const presentHallLine = (hall: Hall, line: HallLine): ShownLine =>
+  lineOf(isHeld(hall, line) ? { ...line, blessing: null } : line)
+
+/** `hall`: undefined where the host has never opened one. */
+export const presentHostsHall = (hall: Hall | undefined, lines: HallLine[]): HostsHall => ({
+  open: hall?.link_hash != null,
+  paused: hall?.is_paused ?? false,
+  shows_sum: hall?.shows_sum ?? false,
+  holds_blessings: hall?.holds_blessings ?? false,
+  lines: lines.map((line) => ({
+    ...lineOf(line),
+    ...{ online: line.is_online, hidden: line.is_hidden, held: isHeld(hall, line) },
+  })),
 })

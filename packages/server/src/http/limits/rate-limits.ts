@@ -288,6 +288,14 @@ export const LIMITS = {
   ],
   /** A helper looks up the phone of a guest who stands there; more would list who gave. */
   findPaid: [{ max: 20, windowMs: MINUTE, by: 'account' }],
+  /**
+   * The screens of a hall are on one address: each asks three times a minute, and for a stream whenever one has ended. The link has 128
+   * bits.
+   */
+  hallScreen: [
+    { max: 6_000, windowMs: MINUTE, by: 'network' },
+    { max: 30_000, windowMs: MINUTE, by: 'site' },
+  ],
   createBox: [{ max: 30, windowMs: HOUR, by: 'account' }],
 } as const satisfies Record<string, readonly Limit[]>
 

@@ -25,6 +25,8 @@ const IN_A_BOX: readonly Table[] = [
     'register_entries',
     'register_versions',
     'handovers',
+    'halls',
+    'hall_lines',
   ] as const),
 ]
 /**

@@ -22,6 +22,7 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'settings' | 'k
 
 export type ReadReceipt = {
   orderId: string
+  hostId: string
   box: PublicBox
   receipt: Receipt
   /** The box takes gifts. */
@@ -52,6 +53,7 @@ export async function readReceipt(
   const ofGiver = named.canWrite && keptPaise !== null && keptPaise > 0
   return {
     orderId: named.orderId,
+    hostId: box.host_id,
     box: presentPublicBox(box),
     receipt: presentReceipt(found, box.registered_name),
     isOpen: !isOver && box.deleted_at === null && box.host_deactivated_at === null,

@@ -28,7 +28,7 @@ export async function receiptPages(
   services: Services,
   limits: RateLimits,
 ): Promise<void> {
-  const { db, web, sandbox, settings, keys, now } = services
+  const { db, live, web, sandbox, settings, keys, now } = services
   /** Nobody but the guest keeps the page, and nobody learns its address from a link on it. */
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -126,6 +126,7 @@ export async function receiptPages(
     const isWritten =
       found.canBless && (await writeBlessing(db, { boxId: id, orderId: found.orderId, blessing }))
     if (!isWritten) return refuse(receiptSentences.blessingClosed, failures.boxClosed)
+    live.publish({ hostId: found.hostId, boxId: id })
     return reply.headers(headers).redirect(`${receiptPath(id, token)}#blessing`, STATUS.seeOther)
   })
 }

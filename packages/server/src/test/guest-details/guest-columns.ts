@@ -67,11 +67,14 @@ export const OF_HOSTS: ByWords = {
     ],
     ...['register_entries.words', 'register_entries.void_reason'],
   ],
-  'links, PINs and sessions of desks as hashes': [
-    'desks.link_hash',
-    'desks.pin_hash',
-    'desk_devices.token_hash',
-  ],
+  'links, PINs and sessions of desks, the link of a screen in the hall, and which words on it the host has read, as hashes':
+    [
+      'desks.link_hash',
+      'halls.link_hash',
+      'hall_lines.read_hash',
+      'desks.pin_hash',
+      'desk_devices.token_hash',
+    ],
   'a hash of the password': ['hosts.password_hash'],
   'the state of your account at Razorpay': [
     ...['linked_accounts.account_id', 'linked_accounts.legal_name'],

@@ -1,18 +1,27 @@
-// Reads the stream of a host's new contributions in tests, as the host's page does.
+// Reads streams of server-sent events in tests, as pages do: a host's, and a screen's in a hall.
 import { API_PREFIX } from '@lifafa/contract/endpoint'
 import { LIVE_UPDATES_PATH, type LiveUpdate } from '@lifafa/contract/endpoints/live-updates'
 
-export type LiveStream = {
+export type EventStream<Event> = {
   status: number
   /** The next event; undefined once the server has ended the stream. */
-  next(): Promise<LiveUpdate | undefined>
+  next(): Promise<Event | undefined>
   close(): void
 }
 
+export type LiveStream = EventStream<LiveUpdate>
+
+export const openLiveStream = (url: string, headers: Record<string, string>): Promise<LiveStream> =>
+  openEventStream(url, LIVE_UPDATES_PATH, headers)
+
 /** Resolves when the server has answered, and has sent the stream's first bytes where there is one. */
-export async function openLiveStream(url: string, headers: Record<string, string>): Promise<LiveStream> {
+export async function openEventStream<Event>(
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<EventStream<Event>> {
   const stop = new AbortController()
-  const answer = await fetch(url + API_PREFIX + LIVE_UPDATES_PATH, { headers, signal: stop.signal })
+  const answer = await fetch(url + API_PREFIX + path, { headers, signal: stop.signal })
   const parts = (answer.body as ReadableStream).pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   async function readMore(): Promise<boolean> {

@@ -27,7 +27,8 @@ const sections: LegalSection[] = [
         <ul>
           <li>
             <strong>The host of an event</strong> sees the name, phone number, address, amount and date of
-            each gift. Other guests see nothing about you, and no totals.
+            each gift, and may show names, blessings and the sum of all gifts on a screen at the event. Other
+            guests see nothing else about you, and no other totals.
           </li>
           <li>
             <strong>Everyone with the link of an event</strong> sees the names, date, venue and message on it.

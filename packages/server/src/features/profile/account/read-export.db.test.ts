@@ -15,6 +15,8 @@ const LEFT_OUT: Record<string, readonly string[]> = {
     'desks.link_hash',
     'desks.pin_hash',
     'desk_devices.token_hash',
+    'halls.link_hash',
+    'hall_lines.read_hash',
   ],
   'said in another column': [
     ...[

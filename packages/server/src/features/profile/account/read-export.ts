@@ -83,6 +83,10 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
       handovers:
         await read(sql`select event_box_id, desk_id, from_name, to_name, first_envelope, last_envelope,
         handed_over_at from handovers where event_box_id in ${boxes} order by handed_over_at, id`),
+      hall_screens: await read(sql`select event_box_id, is_paused, shows_sum, holds_blessings from halls
+        where event_box_id in ${boxes} order by event_box_id`),
+      hall_lines: await read(sql`select event_box_id, gift_id, is_hidden from hall_lines
+        where event_box_id in ${boxes} order by event_box_id, gift_id`),
       activities: await read(sql`select event_box_id, action, facts, created_at from activities
         where host_id = ${hostId} order by created_at, id`),
       rating: await read(

@@ -8,6 +8,7 @@ import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
+import { HallButton } from '../hall/hall-button.tsx'
 import { DownloadMenu } from '../poster/download-menu.tsx'
 import { PrintButton } from '../poster/print/print-button.tsx'
 
@@ -24,6 +25,7 @@ export function EventBoxActions({ box, now }: { box: GiftBook; now: Date }) {
     >
       <DownloadMenu box={box} now={now} />
       <PrintButton box={box} now={now} />
+      <HallButton box={box} now={now} />
       <Tooltip text={canEdit ? undefined : sentences.editBlocked}>
         <Button
           icon={<Pencil className="size-5" aria-hidden="true" />}

@@ -2,8 +2,8 @@
 import { once } from 'node:events'
 import type { PassThrough, Readable } from 'node:stream'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openHostStreams } from './host-streams.ts'
 import { isContribution, updatesOfThisServer } from './live-updates.ts'
+import { openStreams } from './open-streams.ts'
 
 const given = (id: string) => ({ hostId: 'a host', boxId: 'a box', id })
 
@@ -11,12 +11,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function openStreams() {
+function openSome() {
   const live = updatesOfThisServer()
   const readings: string[][] = []
   const ended = new Set<string>()
-  const streams = openHostStreams({
+  const streams = openStreams({
     live,
+    maxOfTopic: 20,
     listLive: async (_hostId, sessionIds) => sessionIds.filter((id) => !ended.has(id)),
     read: async (_hostId, updates) => {
       readings.push(updates.filter(isContribution).map(({ id }) => id))
@@ -39,7 +40,7 @@ function eventsOf(page: Readable): string[] {
 }
 
 test('a contribution is read once for all open pages of a host, and so are several at once', async () => {
-  const { live, readings, streams } = openStreams()
+  const { live, readings, streams } = openSome()
   const pages = Array.from({ length: 20 }, () => eventsOf(streams.open('a host', 'a session') as Readable))
   live.publish(given('1'))
   await expect.poll(() => pages).toEqual(Array(20).fill(['1']))
@@ -51,7 +52,7 @@ test('a contribution is read once for all open pages of a host, and so are sever
 
 test('a host has at most twenty open pages, stalled ones included; the oldest end within a beat', () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
-  const { streams } = openStreams()
+  const { streams } = openSome()
   const pages = Array.from({ length: 23 }, () => streams.open('a host', 'a session') as PassThrough)
   expect(pages.map(({ writableEnded }) => writableEnded)).toEqual([
     true,
@@ -66,7 +67,7 @@ test('a host has at most twenty open pages, stalled ones included; the oldest en
 
 test('a page that does not read is cut off, too, when contributions of other servers do not arrive', () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
-  const { live, streams } = openStreams()
+  const { live, streams } = openSome()
   const page = streams.open('a host', 'a session') as Readable
   live.setReachable(false)
   vi.advanceTimersByTime(20_000)
@@ -75,7 +76,7 @@ test('a page that does not read is cut off, too, when contributions of other ser
 })
 
 test('nothing is read for a host without an open page', async () => {
-  const { live, readings, streams } = openStreams()
+  const { live, readings, streams } = openSome()
   const page = streams.open('a host', 'a session') as Readable
   page.destroy()
   await once(page, 'close')
@@ -85,7 +86,7 @@ test('nothing is read for a host without an open page', async () => {
 })
 
 test('streams end, and none is opened, while contributions of other servers do not arrive', async () => {
-  const { live, streams } = openStreams()
+  const { live, streams } = openSome()
   const page = streams.open('a host', 'a session') as Readable
   page.resume()
   live.setReachable(false)
@@ -97,7 +98,7 @@ test('streams end, and none is opened, while contributions of other servers do n
 })
 
 test('the end of a session ends its pages at once; later updates go to the others alone', async () => {
-  const { live, ended, streams } = openStreams()
+  const { live, ended, streams } = openSome()
   const [kept, gone] = ['kept', 'gone'].map((session) => streams.open('a host', session) as PassThrough)
   const [news, none] = [eventsOf(kept as Readable), eventsOf(gone as Readable)]
   ended.add('gone')
@@ -110,7 +111,7 @@ test('the end of a session ends its pages at once; later updates go to the other
 })
 
 test('a session that ended unheard gets no contribution', async () => {
-  const { live, ended, streams } = openStreams()
+  const { live, ended, streams } = openSome()
   const page = streams.open('a host', 'gone') as PassThrough
   const none = eventsOf(page)
   ended.add('gone')

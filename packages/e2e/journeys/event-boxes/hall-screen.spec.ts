@@ -1,0 +1,110 @@
+// The screen in the hall: the host opens it, guests and the host's own entries appear on it, and the host has the last word.
+import { addEntry } from '@lifafa/contract/endpoints/register/entries'
+import { hallSentences } from '@lifafa/contract/sentences/guest/en/hall'
+import { hallDialogSentences as sentences } from '@lifafa/contract/sentences/host/hall'
+import type { Page } from '@playwright/test'
+import { PNG } from 'pngjs'
+import { expectAccessible, expectSound } from '../../checks/accessible.ts'
+import { readByZxing } from '../../qr-codes/decoders.ts'
+import { call, type Host, logIn } from '../../server/api.ts'
+import { giveToBox } from '../../server/boxes.ts'
+import type { Server } from '../../server/server.ts'
+import { expect, test } from '../../test.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: sentences.title })
+
+async function writeDown(server: Server, host: Host, id: string, entry: object): Promise<void> {
+  const { access } = (await logIn(server, host)).tokens
+  const body = { id: crypto.randomUUID(), kind: 'cash', amount_paise: 1_100_00, ...entry }
+  await call(server, addEntry, { id, access, body })
+}
+
+/** From the dialog on the host's phone to the screen. */
+async function openScreen(page: Page): Promise<Page> {
+  await page.getByRole('button', { name: sentences.title }).click()
+  await dialogOf(page).getByRole('button', { name: sentences.turnOn }).click()
+  const coming = page.context().waitForEvent('page')
+  await dialogOf(page).getByRole('link', { name: sentences.openHere }).click()
+  const screen = await coming
+  await screen.setViewportSize({ width: 1280, height: 720 })
+  return screen
+}
+
+test('gifts appear on the screen as they happen, and leave it when the host hides them', async ({
+  page,
+  server,
+  host,
+  asHost,
+  box,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await asHost(`/event/${box.giftid}`)
+  const screen = await openScreen(page)
+  await expect(screen.getByRole('heading', { name: 'Rohan ♥ Asha' })).toBeVisible()
+  await expect(screen.getByText(hallSentences.empty)).toBeVisible()
+  await expectAccessible(screen, 'a screen without gifts')
+  expect(await readByZxing(pictureOf(await screen.screenshot()))).toBe(box.short_url)
+
+  await giveToBox(server, box.giftid)
+  await expect(screen.getByText('Sunita Deshpande')).toBeVisible()
+  await expect(screen.getByText(hallSentences.empty)).toBeHidden()
+  await writeDown(server, host, box.giftid, { name: 'कमला देवी अग्रवाल', village: 'मुरैना' })
+  await expect(screen.getByText('कमला देवी अग्रवाल')).toBeVisible()
+  await expect(screen.getByText('मुरैना')).toBeVisible()
+  await expect(screen.getByText(hallSentences.gifts)).toBeHidden()
+
+  const dialog = dialogOf(page)
+  await expect(dialog.getByText('कमला देवी अग्रवाल')).toBeVisible()
+  await expectSound(page, 'the dialog of the screen')
+  await dialog.getByRole('button', { name: sentences.hideOf('कमला देवी अग्रवाल') }).click()
+  await expect(screen.getByText('कमला देवी अग्रवाल')).toBeHidden()
+  await expect(screen.getByText('Sunita Deshpande')).toBeVisible()
+  await dialog.getByLabel(sentences.showSum).click()
+  await expect(screen.getByText('₹1,601')).toBeVisible()
+  await dialog.getByLabel(sentences.pause).click()
+  await expect(screen.getByText('Sunita Deshpande')).toBeHidden()
+  await expect(screen.getByRole('heading', { name: 'Rohan ♥ Asha' })).toBeVisible()
+})
+
+test.describe('a screen for hours', () => {
+  test.use({ expectedConsoleErrors: [[/ERR_INTERNET_DISCONNECTED/, /status of 404/], { scope: 'test' }] })
+
+  test('without a network it keeps its lines and tells no sum; it ends when the host turns it off', {
+    tag: '@deep',
+  }, async ({ page, server, host, asHost, box, browser }) => {
+    await writeDown(server, host, box.giftid, { name: 'Ramesh Sharma' })
+    await asHost(`/event/${box.giftid}`)
+    const opened = await openScreen(page)
+    await dialogOf(page).getByLabel(sentences.showSum).click()
+    await expect(opened.getByText('₹1,100')).toBeVisible()
+    const hall = await browser.newContext({ viewport: { width: 1080, height: 1920 } })
+    const screen = await hall.newPage()
+    await screen.clock.install()
+    await screen.goto(opened.url())
+    await expect(screen.getByText('Ramesh Sharma')).toBeVisible()
+    await expect(screen.getByText('₹1,100')).toBeVisible()
+    await hall.setOffline(true)
+    await screen.clock.runFor('01:30')
+    await expect(screen.getByText(hallSentences.away)).toBeVisible()
+    await expect(screen.getByText('Ramesh Sharma')).toBeVisible()
+    await expect(screen.getByText('₹1,100')).toBeHidden()
+    await hall.setOffline(false)
+    await screen.clock.runFor('00:30')
+    await expect(screen.getByText(hallSentences.away)).toBeHidden()
+    await expect(screen.getByText('₹1,100')).toBeVisible()
+
+    await dialogOf(page).getByRole('button', { name: sentences.turnOff }).click()
+    await expect(dialogOf(page).getByRole('button', { name: sentences.turnOn })).toBeVisible()
+    await screen.clock.runFor('00:30')
+    await expect(screen.getByText(hallSentences.off)).toBeVisible()
+    await expect(screen.getByText('Ramesh Sharma')).toBeHidden()
+    await screen.reload()
+    await expect(screen.getByText(hallSentences.off)).toBeVisible()
+    await hall.close()
+  })
+})
+
+function pictureOf(png: Buffer) {
+  const { data, width, height } = PNG.sync.read(png)
+  return { data: new Uint8ClampedArray(data), width, height }
+}

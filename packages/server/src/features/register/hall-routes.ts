@@ -1,0 +1,96 @@
+// Serves the screen in the hall and its host's switches. The link opens what the screen shows, and nothing else.
+import { API_PREFIX } from '@lifafa/contract/endpoint'
+import * as calls from '@lifafa/contract/endpoints/register/hall'
+import { endsAt } from '@lifafa/contract/event-timing'
+import type { FastifyInstance } from 'fastify'
+import { originOfCall } from '../../http/cross-origin.ts'
+import { sendStream } from '../../http/event-stream.ts'
+import { Failure } from '../../http/failure.ts'
+import type { RateLimits } from '../../http/limits/rate-limiter.ts'
+import type { Serve } from '../../http/serve.ts'
+import { openStreams } from '../../live-updates/open-streams.ts'
+import type { Services } from '../../services.ts'
+import { findBoxOfHost } from '../event-boxes/reads.ts'
+import { presentHallLine, presentHostsHall } from './present.ts'
+import { findHall, findHallOfBox, findOpenHall, listHallLines, type OpenHall, sumHall } from './reads/hall.ts'
+import { changeHall } from './writes/hall.ts'
+
+/** The screens of one hall; a link that went round the guests does not fill the server. */
+const MAX_SCREENS = 300
+
+export function hallRoutes(
+  app: FastifyInstance,
+  serve: Serve,
+  { db, live, now }: Pick<Services, 'db' | 'live' | 'now'>,
+  limits: RateLimits,
+): void {
+  async function readScreen(hall: OpenHall): Promise<calls.HallScreen> {
+    const boxId = hall.event_box_id
+    const [lines, sum] = await Promise.all([
+      hall.is_paused ? [] : listHallLines(db, boxId),
+      hall.shows_sum ? sumHall(db, boxId) : { gifts: null, total_paise: null },
+    ])
+    return {
+      paused: hall.is_paused,
+      ...sum,
+      lines: lines.filter(({ is_hidden }) => !is_hidden).map((line) => presentHallLine(hall, line)),
+      ends_at: endsAt(hall.event_date).toISOString(),
+      server_time: now().toISOString(),
+    }
+  }
+
+  /** Throws Failure `notFound`. */
+  async function getOpenHall(token: string): Promise<OpenHall> {
+    const hall = await findOpenHall(db, token, now())
+    if (!hall) throw new Failure('notFound')
+    return hall
+  }
+
+  serve(calls.readHall, async ({ params }) => readScreen(await getOpenHall(params.token)), {
+    limit: 'hallScreen',
+  })
+
+  /** By box; the pages of a link that was replaced end. */
+  const streams = openStreams({
+    live,
+    maxOfTopic: MAX_SCREENS,
+    listLive: async (boxId, hashes) => {
+      const hall = await findHallOfBox(db, boxId, now())
+      return hashes.filter((hash) => hash === hall?.link_hash)
+    },
+    async read(boxId) {
+      const hall = await findHallOfBox(db, boxId, now())
+      return hall && JSON.stringify(await readScreen(hall))
+    },
+    failed: (error) => app.log.warn({ err: error }, 'screens in a hall missed new gifts'),
+  })
+  app.addHook('preClose', async () => streams.closeAll())
+
+  app.get<{ Params: { token: string } }>(
+    API_PREFIX + calls.HALL_STREAM_PATH,
+    { config: originOfCall(calls.HALL_STREAM_PATH), schema: { hide: true }, exposeHeadRoute: false },
+    async (request, reply) => {
+      await limits.spend('hallScreen', limits.subjectOf(request))
+      const hall = await getOpenHall(request.params.token)
+      return sendStream(reply, streams.open(hall.event_box_id, hall.link_hash ?? ''))
+    },
+  )
+
+  async function readHostsHall(boxId: string): Promise<calls.HostsHall> {
+    const [hall, lines] = await Promise.all([findHall(db, boxId), listHallLines(db, boxId)])
+    return presentHostsHall(hall, lines)
+  }
+
+  serve(calls.getHall, async ({ accountId, params }) => {
+    const box = await findBoxOfHost(db, accountId, params.id)
+    if (!box) throw new Failure('notFound')
+    return readHostsHall(box.id)
+  })
+
+  serve(calls.changeHall, async ({ accountId, params, body }) => {
+    const box = { hostId: accountId, boxId: params.id }
+    const token = await changeHall(db, box, body)
+    live.publish(box)
+    return { success: true, token, hall: await readHostsHall(params.id) }
+  })
+}

@@ -1,0 +1,40 @@
+// Renders the page of the screen in a hall as a whole document on the server.
+import { PRODUCT_NAME } from '@lifafa/contract/brand'
+import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
+import { hallSentences } from '@lifafa/contract/sentences/guest/en/hall'
+import { sandboxSentences } from '@lifafa/contract/sentences/sandbox'
+import type { WebBuild } from '@lifafa/contract/web-build'
+import { renderToString } from 'react-dom/server'
+import { SandboxRibbon } from '../../app/shells/sandbox-ribbon.tsx'
+import * as colours from '../../palette.ts'
+import { escapeHtml } from '../document/escape-html.ts'
+import { readHallAssets } from '../document/page-assets.ts'
+import { ClosedHallPage, HallPage } from './hall-page.tsx'
+import { type ScreenState, stateAttribute } from './parts.ts'
+
+const assets = readHallAssets()
+
+const head = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  `<meta name="theme-color" content="${colours.wine}">`,
+  '<meta name="robots" content="noindex">',
+  ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+].join('')
+
+const LOADING: ScreenState = 'loading'
+
+export const renderHall: WebBuild['renderHall'] = ({ box, qrUrl, isSandbox }) => {
+  const isOpen = box !== undefined && qrUrl !== undefined
+  const title = escapeHtml(`${box ? recipientTitle(box) : hallSentences.off} · ${PRODUCT_NAME}`)
+  const state = isOpen ? ` ${stateAttribute}="${LOADING}"` : ''
+  const script = isOpen ? `<script defer src="${assets.script}"></script>` : ''
+  const page = renderToString(
+    <>
+      {isSandbox && <SandboxRibbon text={sandboxSentences.ribbon} />}
+      {isOpen ? <HallPage box={box} qrUrl={qrUrl} /> : <ClosedHallPage />}
+    </>,
+  )
+  return `<!doctype html><html lang="en-IN"><head>${head}<title>${title}</title>${script}</head><body class="hall"${state}>${page}</body></html>`
+}
