@@ -43,6 +43,9 @@ export const HINDI = {
   upiIds: upiIdSentencesInHindi,
 }
 
+/** Around the pages. */
+export { site as SITE } from '@lifafa/contract/sentences/guest/hi/site'
+
 /** Of inputs, lists and overlays. */
 export const WORDS: UiWords = {
   close: 'बंद करें',

@@ -35,6 +35,14 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
+/** As `hindi`; undefined on the server. */
+export const useHindi = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => hindi,
+    () => undefined,
+  )
+
 /** A session that was stored before 0.2.0 has no language. */
 const languageIn = (state: SessionState<User>): HostLanguage =>
   state.status === 'signed-in' && state.user.language === 'hi' ? 'hi' : 'en'
@@ -54,11 +62,7 @@ interface InChosenLanguageProps {
 /** Around the pages of hosts. */
 export function InChosenLanguage({ fallback, children }: InChosenLanguageProps) {
   const isHindi = useChosenLanguage() === 'hi'
-  const loaded = useSyncExternalStore(
-    subscribe,
-    () => hindi,
-    () => undefined,
-  )
+  const loaded = useHindi()
   const english = use(Words)
   useEffect(() => {
     if (isHindi) void loadHindi()

@@ -5,7 +5,7 @@ import { site } from '@lifafa/contract/sentences/guest/en/site'
 import type { SiteWords } from '@lifafa/contract/sentences/guest/in-language'
 import { useLocation, useMatches } from 'react-router'
 import { type PageHandle, usePageHandle } from '../../page-handle.ts'
-import { useChosenLanguage } from '../language/language.tsx'
+import { useChosenLanguage, useHindi } from '../language/language.tsx'
 
 export function usePageLanguage(): GuestLanguage {
   const { pathname } = useLocation()
@@ -17,5 +17,6 @@ export function usePageLanguage(): GuestLanguage {
 
 export function useSiteWords(): SiteWords {
   const language = usePageLanguage()
-  return usePageHandle().siteWords?.[language] ?? site
+  const hindi = useHindi()
+  return usePageHandle().siteWords?.[language] ?? (language === 'hi' && hindi ? hindi.SITE : site)
 }
