@@ -2,7 +2,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { hallSentences } from '@lifafa/contract/sentences/guest/en/hall'
-import { sandboxSentences } from '@lifafa/contract/sentences/sandbox'
+import { site } from '@lifafa/contract/sentences/guest/en/site'
 import type { WebBuild } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
 import { SandboxRibbon } from '../../app/shells/sandbox-ribbon.tsx'
@@ -32,7 +32,7 @@ export const renderHall: WebBuild['renderHall'] = ({ box, qrUrl, isSandbox }) =>
   const script = isOpen ? `<script defer src="${assets.script}"></script>` : ''
   const page = renderToString(
     <>
-      {isSandbox && <SandboxRibbon text={sandboxSentences.ribbon} />}
+      {isSandbox && <SandboxRibbon text={site.ribbon} />}
       {isOpen ? <HallPage box={box} qrUrl={qrUrl} /> : <ClosedHallPage />}
     </>,
   )
