@@ -1,8 +1,8 @@
 // Locators of the list of event boxes.
-import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { pageSentences } from '@lifafa/contract/sentences/pages'
 import type { Page } from '@playwright/test'
 
-export const listOf = (page: Page) => page.getByRole('list', { name: eventBoxSentences.savedTitle })
+export const listOf = (page: Page) => page.getByRole('list', { name: pageSentences.savedTitle })
 
 export const namesOn = (page: Page) => listOf(page).getByRole('heading')
 

@@ -12,6 +12,8 @@ export const pageSentencesInHindi = {
   brokenText: 'आपका हिसाब सुरक्षित है। पेज को फिर खोलने से अक्सर ठीक हो जाता है।',
   brokenForAdmins: 'यह पेज नहीं खुल सका। आपने जो किया, वह दर्ज है।',
   brokenAdvice: 'फिर भी नहीं चला?',
+  savedTitle: 'मेरे लिफ़ाफ़े',
+  boxPages: 'लिफ़ाफ़ों के पेज',
   backToDashboard: 'मुख्य पेज पर जाएँ',
   writeToUs: 'हमें लिखें',
   loadAgain: 'फिर खोलें',

@@ -9,6 +9,8 @@ export const pageSentences = {
   brokenText: 'Your data is safe. Reloading the page usually fixes this.',
   brokenForAdmins: 'We couldn’t show this page. Everything you did is on record.',
   brokenAdvice: 'Still not working?',
+  savedTitle: 'Saved Event Boxes',
+  boxPages: 'Pages of event boxes',
   backToDashboard: 'Back to Dashboard',
   writeToUs: 'Write to us',
   loadAgain: 'Load again',

@@ -65,7 +65,6 @@ export const eventBoxSentencesInHindi: Translated<typeof eventBoxSentences> = {
   inNewTab: '(नए टैब में खुलेगा)',
   download: 'पोस्टर डाउनलोड करें',
   preparing: 'तैयार हो रहा है...',
-  pages: 'लिफ़ाफ़ों के पेज',
   pagesOfContributions: 'शगुन के पेज',
 
   created: 'लिफ़ाफ़े का QR कोड बन गया!',
@@ -104,7 +103,6 @@ export const eventBoxSentencesInHindi: Translated<typeof eventBoxSentences> = {
   ],
   share: 'भेजें',
   print: 'छापें और बदलें',
-  savedTitle: 'मेरे लिफ़ाफ़े',
   savedText: 'आपके सारे आयोजन और उनके QR कोड।',
   search: 'अपने लिफ़ाफ़ों में खोजें',
   searchPlaceholder: 'नाम या जगह',

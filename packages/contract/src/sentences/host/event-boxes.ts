@@ -64,7 +64,6 @@ export const eventBoxSentences = {
   inNewTab: '(opens in a new tab)',
   download: 'Download Poster',
   preparing: 'Preparing...',
-  pages: 'Pages of event boxes',
   pagesOfContributions: 'Pages of contributions',
 
   created: 'Event box QR code created successfully!',
@@ -104,7 +103,6 @@ export const eventBoxSentences = {
   ],
   share: 'Share',
   print: 'Print and edit',
-  savedTitle: 'Saved Event Boxes',
   savedText: 'All your events and their QR codes.',
   search: 'Search your event boxes',
   searchPlaceholder: 'Name or venue',

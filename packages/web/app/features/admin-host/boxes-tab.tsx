@@ -5,7 +5,7 @@ import type { BoxOfHost } from '@lifafa/contract/endpoints/admin/hosts'
 import { formatPaise } from '@lifafa/contract/money'
 import { adminHostSentences as sentences } from '@lifafa/contract/sentences/admin/hosts'
 import { adminSearchSentences } from '@lifafa/contract/sentences/admin/search'
-import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { searchOf, useSearchState } from '../../lib/links/use-search-state.ts'
@@ -35,7 +35,7 @@ function Boxes({ hostId }: { hostId: string }) {
         page={page}
         onPage={setParams}
         failedTitle={sentences.boxesFailed}
-        pagesLabel={eventBoxSentences.pages}
+        pagesLabel={pageSentences.boxPages}
         rowHeight="h-36 md:h-24"
         empty={<EmptyState title={sentences.noBoxes} />}
       >

@@ -1,5 +1,4 @@
 // The page for unknown addresses in the hosts' area: a signed-in host gets a link to the dashboard.
-import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { Link } from 'react-router'
 import { useSentences } from '../../lib/language/language.tsx'
@@ -14,7 +13,6 @@ export { missingLoader as loader, missingMeta as meta } from './missing-answer.t
 export default function HostMissingPage() {
   const isSignedOut = useSession(hostSession).status === 'signed-out'
   const sentences = useSentences('pages', pageSentences)
-  const { savedTitle } = useSentences('eventBoxes', eventBoxSentences)
   const [first, second] = isSignedOut
     ? [
         { to: paths.auth.href('signin'), text: 'Sign In' },
@@ -22,7 +20,7 @@ export default function HostMissingPage() {
       ]
     : [
         { to: paths.dashboard.href(), text: sentences.backToDashboard },
-        { to: paths.savedEventBoxes.href(), text: savedTitle },
+        { to: paths.savedEventBoxes.href(), text: sentences.savedTitle },
       ]
   return (
     <Missing advice={isSignedOut ? sentences.missingForGuests : sentences.missingForHosts}>

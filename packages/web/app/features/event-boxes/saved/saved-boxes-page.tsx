@@ -3,6 +3,7 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { listEvents } from '@lifafa/contract/endpoints/event-boxes'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { MetaFunction } from 'react-router'
 import { call } from '../../../lib/calls/api.ts'
@@ -13,7 +14,7 @@ import { Loaded } from '../../../lib/queries/loaded.tsx'
 import type { PageHandle } from '../../../page-handle.ts'
 import { SavedBoxes, SavedBoxesSkeleton } from './saved-boxes.tsx'
 
-export const meta: MetaFunction = () => [{ title: `${eventBoxSentences.savedTitle} · ${PRODUCT_NAME}` }]
+export const meta: MetaFunction = () => [{ title: `${pageSentences.savedTitle} · ${PRODUCT_NAME}` }]
 export const handle: PageHandle = { earlyCall: listEvents }
 
 export default function SavedBoxesPage() {
@@ -21,7 +22,7 @@ export default function SavedBoxesPage() {
   const saved = useQuery({ ...savedBoxesQuery, meta: { failed: sentences.fetchQrFailed } })
   return (
     <>
-      <PageHead title={sentences.savedTitle}>{sentences.savedText}</PageHead>
+      <PageHead title={useSentences('pages', pageSentences).savedTitle}>{sentences.savedText}</PageHead>
       <Loaded query={saved} failedTitle={sentences.savedFailedTitle} skeleton={<SavedBoxesSkeleton />}>
         {({ gift_books }) => <SavedBoxes boxes={gift_books} />}
       </Loaded>

@@ -3,6 +3,7 @@
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
+import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { useMemo, useRef, useState } from 'react'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { searchPage, useSearchState } from '../../../lib/links/use-search-state.ts'
@@ -20,6 +21,7 @@ const savedSearch = { page: searchPage }
 
 export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const { boxPages, savedTitle } = useSentences('pages', pageSentences)
   const now = useNow()
   const [search, change] = useSearchState(savedSearch)
   const list = useRef<HTMLUListElement>(null)
@@ -55,14 +57,14 @@ export function SavedBoxes({ boxes }: { boxes: ListedBox[] }) {
       <p role="status" className="mb-5 text-lg text-muted empty:hidden">
         {found.length === 0 && sentences.noMatch(text.trim())}
       </p>
-      <ul ref={list} aria-label={sentences.savedTitle} className={`${savedBoxesGrid} mb-6 scroll-mt-4`}>
+      <ul ref={list} aria-label={savedTitle} className={`${savedBoxesGrid} mb-6 scroll-mt-4`}>
         {items.map((box) => (
           <li key={box.giftid} className="flex">
             <SavedBoxCard box={box} now={now} page={page} />
           </li>
         ))}
       </ul>
-      <Pager label={sentences.pages} page={page} pageCount={pageCount} onPage={show} />
+      <Pager label={boxPages} page={page} pageCount={pageCount} onPage={show} />
     </>
   )
 }

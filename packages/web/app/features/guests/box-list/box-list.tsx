@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { formatCount } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
+import { pageSentences } from '@lifafa/contract/sentences/pages'
 import { type Ref, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useSentences } from '../../../lib/language/language.tsx'
@@ -70,7 +71,12 @@ export function BoxList({ ref, boxes, selected, onChoose, className }: BoxListPr
         </ul>
       )}
       <div className="mt-4">
-        <Pager label={boxWords.pages} page={page} pageCount={pageCount} onPage={goTo} />
+        <Pager
+          label={useSentences('pages', pageSentences).boxPages}
+          page={page}
+          pageCount={pageCount}
+          onPage={goTo}
+        />
       </div>
     </section>
   )
