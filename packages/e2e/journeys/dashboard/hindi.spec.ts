@@ -85,7 +85,7 @@ test('a host who reads only Hindi makes a box, answers the UPI question and read
     await page.goto(`/event/${giftid}`)
     const place = page.getByRole('region', { name: money.title })
     await expect(place).toContainText('₹1,00,501')
-    await expect(place).toContainText(money.states.waiting)
+    await expect(place).toContainText(money.states['at-provider'])
     await expectHindiOnly(page, 'a box with money')
     await expectNoOverflow(page, 'a box in Hindi')
     for (const path of ['/dashboard', '/event', `/guests?box=${giftid}`]) {
