@@ -63,8 +63,8 @@ function Greeting({ firstName, lastName }: { firstName: string; lastName: string
       aria-label={settingsOf(firstName)}
       className="flex min-h-12 min-w-0 items-center gap-2 rounded-field px-1.5 hover:bg-maroon-wash"
     >
-      {/* In two lines on a phone, where a name beside the word would be cut. */}
-      <span className="min-w-0 text-right leading-tight max-sm:text-xs sm:flex sm:gap-1">
+      {/* In two lines on a phone, where a name beside the word would be cut; a small one has room for the initials alone. */}
+      <span className="min-w-0 text-right leading-tight max-sm:text-xs max-[25rem]:hidden in-[.big-letters]:max-sm:hidden sm:flex sm:gap-1">
         <span className="max-sm:block">{namaste}</span> <span className="block truncate">{firstName}</span>
       </span>
       <Avatar initials={initialsOf(firstName, lastName)} />
