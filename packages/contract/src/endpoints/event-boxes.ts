@@ -11,10 +11,14 @@ import { done, moment } from './answers.ts'
 import { money } from './box-money.ts'
 import { boxFields, boxForm } from './event-box-forms.ts'
 import { guestContribution } from './guests.ts'
+import { split } from './register/split.ts'
 
 const byId = z.object({ id: boxId })
 
-/** `total_amount` in whole rupees. `money_state`: the one that the host has to know of first; null for a box without money. */
+/**
+ * `total_amount` in whole rupees. `money_state`: the one that the host has to know of first; null for a box without money.
+ * `has_written`: gifts were written down in its register.
+ */
 export const listedBox = z.object({
   giftid: z.string(),
   name: z.string(),
@@ -28,6 +32,7 @@ export const listedBox = z.object({
   bride_name: z.string(),
   location: z.string(),
   money_state: z.nullable(moneyState),
+  has_written: z.boolean(),
 })
 export type ListedBox = z.infer<typeof listedBox>
 
@@ -93,6 +98,8 @@ export const getBox = endpoint({
     /** Why nobody can give to the host's event boxes, where gifts go to a linked account. */
     guests_wait_for: z.nullable(linkedAccountObstacle),
     money,
+    /** The sums of its register; null while it has no written gift. */
+    register: z.nullable(split),
   }),
 })
 

@@ -104,8 +104,10 @@ export const readDesk = endpoint({
   }),
 })
 
-/** A giver with family and village; no amounts, no phones. */
-const known = z.object({ name: z.string(), family: z.string(), village: z.string() })
+/** Givers with family and village; no amounts, no phones. */
+export const knownNames = z.object({
+  names: z.array(z.object({ name: z.string(), family: z.string(), village: z.string() })),
+})
 
 export const listNames = endpoint({
   method: 'GET',
@@ -113,7 +115,7 @@ export const listNames = endpoint({
   access: 'desk',
   summary:
     'Names, families and villages to suggest: of this event and of the host’s earlier ones, where the host allows it; otherwise of this desk',
-  response: z.object({ names: z.array(known) }),
+  response: knownNames,
 })
 
 export const findPaid = endpoint({

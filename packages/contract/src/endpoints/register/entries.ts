@@ -5,9 +5,11 @@ import { boxId } from '../../fields/box-id.ts'
 import { count, form, optionalLine } from '../../fields/schemas.ts'
 import { MAX_LENGTH, MAX_PAGE } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
-import { done, moment, pageNumber, pagination } from '../answers.ts'
+import { done, moment, pagination } from '../answers.ts'
 import { thankedFilter } from '../guests.ts'
+import { knownNames } from './desk.ts'
 import { changedEntry, entry, entryKind, newEntry, side, voidReason } from './entry.ts'
+import { split } from './split.ts'
 
 const malformed = { error: requestSentences.malformed }
 
@@ -30,29 +32,12 @@ const gift = z.extend(z.omit(entry, { version: true, note: true, envelope: true,
 })
 export type Gift = z.infer<typeof gift>
 
-/** Sums of the whole box, whatever is searched for. Struck-out entries are in none. `without_amount`: to be counted later. */
-const split = z.object({
-  online_paise: z.number(),
-  cash_paise: z.number(),
-  cheque_paise: z.number(),
-  upi_paise: z.number(),
-  gold_milligrams: z.number(),
-  silver_milligrams: z.number(),
-  things: z.number(),
-  blessings: z.number(),
-  online: z.number(),
-  written: z.number(),
-  without_amount: z.number(),
-  unthanked: z.number(),
-})
-export type Split = z.infer<typeof split>
-
 export const listRegister = endpoint({
   method: 'GET',
   path: '/dashboard/giftbooks/:id/register',
   access: 'host',
   summary:
-    'One page of all gifts of an event box, online and written down, that match `text` (name, family, village, phone, number or amount) and the filters; with the sums of the whole box by kind',
+    'All gifts of an event box, online and written down, or with `page` one page of them, that match `text` (name, family, village, phone, number or amount) and the filters; with the sums of the whole box by kind',
   params: ofBox,
   query: form({
     text: optionalLine(MAX_LENGTH.guestName),
@@ -64,9 +49,18 @@ export const listRegister = endpoint({
     desk: z._default(z.union([z.literal(''), z.uuid(malformed)], malformed), ''),
     thanked: z._default(thankedFilter, 'all'),
     order: z._default(registerOrder, 'newest'),
-    page: pageNumber,
+    page: z.optional(count(MAX_PAGE)),
   }),
   response: z.object({ gifts: z.array(gift), split, pagination }),
+})
+
+export const listBoxNames = endpoint({
+  method: 'GET',
+  path: '/dashboard/giftbooks/:id/names',
+  access: 'host',
+  summary: 'Names, families and villages to suggest: of this event and of the host’s earlier ones',
+  params: ofBox,
+  response: knownNames,
 })
 
 const entryAnswer = z.object({ success: z.literal(true), entry })

@@ -40,6 +40,7 @@ export const presentListedBox = (
   box: EventBox,
   total: ContributionTotal | undefined,
   money: Money | undefined,
+  hasWritten: boolean,
 ): ListedBox => ({
   ...presentPublicBox(box),
   created_at: box.created_at.toISOString(),
@@ -47,4 +48,5 @@ export const presentListedBox = (
   totalguests: total?.contributions ?? 0,
   // The parts are in the order in which a host is told of them.
   money_state: money?.parts[0]?.state ?? null,
+  has_written: hasWritten,
 })

@@ -13,6 +13,7 @@ import { asksHost } from '../../upi-id-checks/rules.ts'
 import { readBoxMoney, readHostAndBoxMoney } from '../box-money/reads.ts'
 import { listContributions, totalsByBox } from '../contributions/reads.ts'
 import { presentContribution } from '../contributions/rules.ts'
+import { listBoxesWithEntries, sumGifts } from '../gift-sums/reads.ts'
 import { findLinkedAccountObstacle } from '../linked-accounts/reads.ts'
 import { findProfile } from '../profile/reads.ts'
 import { presentGiftBook, presentListedBox, presentPublicBox } from './present.ts'
@@ -37,14 +38,15 @@ export function eventBoxRoutes(
 
   async function listOf(hostId: string) {
     const boxes = await listBoxesOfHost(db, hostId)
-    const [totals, { ofBoxes }] = await Promise.all([
-      totalsByBox(
-        db,
-        boxes.map((box) => box.id),
-      ),
+    const ids = boxes.map((box) => box.id)
+    const [totals, { ofBoxes }, withEntries] = await Promise.all([
+      totalsByBox(db, ids),
       readHostAndBoxMoney(db, hostId, when()),
+      listBoxesWithEntries(db, ids),
     ])
-    return { gift_books: boxes.map((box) => presentListedBox(box, totals.get(box.id), ofBoxes.get(box.id))) }
+    const presentOne = (box: EventBox) =>
+      presentListedBox(box, totals.get(box.id), ofBoxes.get(box.id), withEntries.has(box.id))
+    return { gift_books: boxes.map(presentOne) }
   }
 
   serve(
@@ -62,10 +64,11 @@ export function eventBoxRoutes(
 
   serve(calls.getBox, async ({ accountId, params }) => {
     const box = await getBoxOfHost(accountId, params.id)
-    const [contributions, profile, money] = await Promise.all([
+    const [contributions, profile, money, register] = await Promise.all([
       listContributions(db, box.id),
       findProfile(db, accountId),
       readBoxMoney(db, box.id, when()),
+      sumGifts(db, box.id),
     ])
     const paidByUpi = profile?.bank_account === null ? profile : undefined
     const totalPaise = contributions.reduce((sum, { kept_paise }) => sum + kept_paise, 0)
@@ -77,6 +80,7 @@ export function eventBoxRoutes(
       asks_upi_id: asksHost(paidByUpi && (await findUpiIdCheck(db, paidByUpi))),
       guests_wait_for: profile ? await findLinkedAccountObstacle(db, profile, providerSettings) : null,
       money,
+      register: register.written > 0 ? register : null,
     }
   })
 

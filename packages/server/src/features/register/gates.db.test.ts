@@ -24,6 +24,7 @@ const ofHost = [
   ['POST', `/register/${randomUUID()}/void`, { reason: 'Twice' }],
   ['PATCH', `/register/${randomUUID()}/thanked`, { thanked: true }],
   ['GET', '/families'],
+  ['GET', '/names'],
   ['GET', '/desks'],
   ['POST', '/desks', { helper: 'Pappu', ends_at: '2026-12-01T00:00:00Z' }],
   ['PATCH', `/desks/${randomUUID()}`, { state: 'paused' }],

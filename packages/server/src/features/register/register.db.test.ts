@@ -1,5 +1,6 @@
 // The host's register: gifts online and written down in one list, and none of the written ones in any figure of money.
 import { randomUUID } from 'node:crypto'
+import { PAGE_SIZE } from '@lifafa/contract/limits'
 import type { TestApp } from '../../test/app.ts'
 import { aSignedInHost, type SignedInHost } from '../../test/fixtures.ts'
 import { aDesk, version } from '../../test/register/desks.ts'
@@ -99,6 +100,44 @@ test.for([
   expect(body.split.written).toBe(8)
 })
 
+test('suggests the names, families and villages of all events of the host', async ({ host, box }) => {
+  const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/names`])
+  expect(body.names).toContainEqual({ name: 'Gopal', family: 'Agrawal', village: 'Gwalior' })
+  expect(body.names).toContainEqual({ name: 'अनन्या राव', family: '', village: '' })
+})
+
+test('without a page every gift is answered', async ({ app, host, box }) => {
+  const { db } = app.services
+  const full = await insertEventBox(db, { host_id: host.row.id })
+  for (let at = 0; at <= PAGE_SIZE.register; at++) await add(host, full.id, { kind: 'cash' })
+  expect((await ask(host, full.id, { page: '1' })).body.gifts).toHaveLength(PAGE_SIZE.register)
+  const { body } = await ask(host, full.id)
+  expect(body.gifts).toHaveLength(PAGE_SIZE.register + 1)
+  expect(body.pagination).toEqual({ total: PAGE_SIZE.register + 1, total_pages: 1, current_page: 1 })
+  expect((await ask(host, box.id)).body.gifts).toHaveLength(9)
+})
+
+test('an event box says whether something was written down, and then its sums', async ({
+  app,
+  host,
+  box,
+}) => {
+  const { db } = app.services
+  const empty = await insertEventBox(db, { host_id: host.row.id })
+  const listed = async (id: string) => {
+    const { body } = await host.call(['GET', '/dashboard/giftbooks'])
+    return body.gift_books.find(({ giftid }: { giftid: string }) => giftid === id).has_written
+  }
+  const sums = async (id: string) => (await host.call(['GET', `/dashboard/giftbooks/${id}`])).body.register
+  expect([await listed(empty.id), await sums(empty.id)]).toEqual([false, null])
+  expect([await listed(box.id), await sums(box.id)]).toEqual([true, (await ask(host, box.id)).body.split])
+  const { id } = await add(host, empty.id, { kind: 'cash', amount_paise: 501_00 })
+  expect((await sums(empty.id)).cash_paise).toBe(501_00)
+  await host.call(['POST', `/dashboard/giftbooks/${empty.id}/register/${id}/void`], { reason: 'Twice' })
+  // Its history can still be read.
+  expect([await listed(empty.id), await sums(empty.id)]).toEqual([true, null])
+})
+
 test.for<Record<string, string>>([
   { kind: 'shares' },
   { side: 'both' },
@@ -169,9 +208,11 @@ const ENTRIES = 1_000
 
 async function moneyOf({ services: { db } }: TestApp, host: SignedInHost, boxId: string) {
   const of = (path: string) => host.call(['GET', path]).then(({ body }) => body)
+  // The sums of the register stand beside the money, and are none of it.
+  const { register: _, ...box } = await of(`/dashboard/giftbooks/${boxId}`)
   return {
     dashboard: await of('/dashboard/get_dashboard_data'),
-    box: await of(`/dashboard/giftbooks/${boxId}`),
+    box,
     guests: await of(`/dashboard/giftbooks/${boxId}/guests`),
     boxes: await of('/dashboard/giftbooks'),
     ledger: await db.selectFrom('ledger').selectAll().orderBy('id').execute(),

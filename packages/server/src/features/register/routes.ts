@@ -7,7 +7,15 @@ import { Failure } from '../../http/failure.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { findBoxOfHost } from '../event-boxes/reads.ts'
-import { presentCount, presentDesk, presentEntry, presentGift, presentHandover } from './present.ts'
+import { sumGifts } from '../gift-sums/reads.ts'
+import {
+  presentCount,
+  presentDesk,
+  presentEntry,
+  presentGift,
+  presentHandover,
+  presentName,
+} from './present.ts'
 import * as counts from './reads/counts.ts'
 import * as desks from './reads/desks.ts'
 import * as entries from './reads/entries.ts'
@@ -41,11 +49,19 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
 
   serve(calls.listRegister, async ({ accountId, params, query: { page, order, ...filter } }) => {
     const boxId = await getIdOfBox(accountId, params.id)
-    const [rows, { matching, ...split }] = await Promise.all([
+    const [rows, matching, split] = await Promise.all([
       gifts.listGifts(db, boxId, filter, order, page),
-      gifts.sumGifts(db, boxId, filter),
+      gifts.countGifts(db, boxId, filter),
+      sumGifts(db, boxId),
     ])
-    return { gifts: rows.map(presentGift), split, pagination: paginate(matching, page) }
+    const pagination =
+      page === undefined ? { total: matching, total_pages: 1, current_page: 1 } : paginate(matching, page)
+    return { gifts: rows.map(presentGift), split, pagination }
+  })
+
+  serve(calls.listBoxNames, async ({ accountId, params }) => {
+    const names = await entries.listKnownNames(db, await getIdOfBox(accountId, params.id))
+    return { names: names.map(presentName) }
   })
 
   serve(calls.addEntry, async ({ accountId, params, body }) => {

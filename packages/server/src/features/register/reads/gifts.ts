@@ -1,7 +1,7 @@
 // Reads the register of a box as its host sees it: gifts that were given online and gifts that were written down, in one list.
 
 import type { ThankedFilter } from '@lifafa/contract/endpoints/guests'
-import type { GiftKind, RegisterOrder, Split } from '@lifafa/contract/endpoints/register/entries'
+import type { GiftKind, RegisterOrder } from '@lifafa/contract/endpoints/register/entries'
 import type { EntryKind } from '@lifafa/contract/endpoints/register/entry'
 import { PAGE_SIZE } from '@lifafa/contract/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -72,45 +72,27 @@ const ORDERS: Record<RegisterOrder, RawBuilder<unknown>> = {
   number: sql`letter nulls last, running, ${newest}`,
 }
 
-/** `page` from 1. */
+/** `page` from 1; without it all of them. */
 export async function listGifts(
   db: Kysely<Database>,
   boxId: string,
   filter: GiftFilter,
   order: RegisterOrder,
-  page: number,
+  page: number | undefined,
 ): Promise<GiftRow[]> {
+  const ofPage =
+    page === undefined ? sql`` : sql`limit ${PAGE_SIZE.register} offset ${(page - 1) * PAGE_SIZE.register}`
   const { rows } = await sql<GiftRow>`
     select id, kind, letter, running, amount_paise, milligrams, words, giver, relation, village, family, side, phone, given_at,
       desk_id, counted_in, void_reason, is_late, thanked_at
-    from ${giftsOf(boxId)} where ${matches(filter)} order by ${ORDERS[order]}
-    limit ${PAGE_SIZE.register} offset ${(page - 1) * PAGE_SIZE.register}`.execute(db)
+    from ${giftsOf(boxId)} where ${matches(filter)} order by ${ORDERS[order]} ${ofPage}`.execute(db)
   return rows
 }
 
-const paiseOf = (kind: string) => sql`coalesce(sum(amount_paise) filter (where kind = ${kind}), 0)::bigint`
-const milligramsOf = (kind: string) => sql`coalesce(sum(milligrams) filter (where kind = ${kind}), 0)::bigint`
-
-/** The sums of the whole box; entries that were struck out are in none. `matching`: rows of the list. */
-export async function sumGifts(
-  db: Kysely<Database>,
-  boxId: string,
-  filter: GiftFilter,
-): Promise<Split & { matching: number }> {
-  const { rows } = await sql<Split & { matching: number }>`
-    select (select count(*)::int from ${giftsOf(boxId)} where ${matches(filter)}) as matching,
-      ${paiseOf('online')} as online_paise, ${paiseOf('cash')} as cash_paise, ${paiseOf('cheque')} as cheque_paise,
-      ${paiseOf('upi')} as upi_paise, ${milligramsOf('gold')} as gold_milligrams,
-      ${milligramsOf('silver')} as silver_milligrams,
-      count(*) filter (where kind = 'thing')::int as things, count(*) filter (where kind = 'blessing')::int as blessings,
-      count(*) filter (where kind = 'online')::int as online, count(*) filter (where kind <> 'online')::int as written,
-      count(*) filter (where (kind in ('cash', 'cheque', 'upi') and amount_paise is null)
-        or (kind in ('gold', 'silver') and milligrams is null))::int as without_amount,
-      count(*) filter (where thanked_at is null)::int as unthanked
-    from ${giftsOf(boxId)} where void_reason is null`.execute(db)
-  const [sums] = rows
-  if (!sums) throw new Error('An aggregate has one row.')
-  return sums
+export async function countGifts(db: Kysely<Database>, boxId: string, filter: GiftFilter): Promise<number> {
+  const { rows } = await sql<{ matching: number }>`
+    select count(*)::int as matching from ${giftsOf(boxId)} where ${matches(filter)}`.execute(db)
+  return rows[0]?.matching ?? 0
 }
 
 function matches(filter: GiftFilter): RawBuilder<unknown> {
