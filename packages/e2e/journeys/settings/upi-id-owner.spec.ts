@@ -21,7 +21,7 @@ test('the host confirms the bank’s name; guests then see it', async ({ page, p
 
   // The first steps ask for it, too.
   await page.goto(`/event/${box.giftid}`)
-  const steps = page.getByRole('region', { name: firstStepsSentences.title })
+  const steps = page.getByRole('region', { name: firstStepsSentences.titleOfFour })
   await expect(steps.getByText('Account holder: ASHA VERMA')).toBeVisible()
   await expectNoOverflow(page, 'the first steps with a name')
 

@@ -4,6 +4,7 @@ import type { firstStepsSentences } from './first-steps.ts'
 
 export const firstStepsSentencesInHindi = {
   title: 'पहले शगुन तक तीन क़दम',
+  titleOfFour: 'पहले शगुन तक चार क़दम',
   share: {
     title: 'लिंक भेजें',
     text: 'WhatsApp से निमंत्रण भेजें, तारीख़ और जगह के साथ।',
@@ -18,6 +19,11 @@ export const firstStepsSentencesInHindi = {
     title: 'अपनी UPI ID डालें',
     text: 'आयोजन के बाद शगुन यहीं भेजा जाएगा।',
     action: 'डालें',
+  },
+  desk: {
+    title: 'नक़द के लिए डेस्क खोलें',
+    text: 'सहायक लिफ़ाफ़े फ़ोन पर लिखता है, बिना नेटवर्क के भी।',
+    action: 'खोलें',
   },
   done: 'हो गया',
   open: 'करना है',

@@ -2,6 +2,7 @@
 
 export const firstStepsSentences = {
   title: 'Three steps to your first gift',
+  titleOfFour: 'Four steps to your first gift',
   share: {
     title: 'Share the link',
     text: 'Send a WhatsApp invitation with the date and venue.',
@@ -16,6 +17,11 @@ export const firstStepsSentences = {
     title: 'Add your UPI ID',
     text: 'We’ll pay your gifts here after the event.',
     action: 'Add',
+  },
+  desk: {
+    title: 'Open a desk for cash',
+    text: 'A helper writes envelopes down on a phone, even without a network.',
+    action: 'Open desk',
   },
   done: 'Done',
   open: 'To do',

@@ -1,6 +1,8 @@
 // The box, search, filters, order and page of guest management, in its address.
 import { anyDay } from '@lifafa/contract/endpoints/answers'
 import { guestOrder, thankedFilter } from '@lifafa/contract/endpoints/guests'
+import type { GiftKind, RegisterOrder } from '@lifafa/contract/endpoints/register/entries'
+import { isUuid } from '@lifafa/contract/fields/uuid'
 import {
   oneOf,
   type SearchState,
@@ -9,6 +11,14 @@ import {
   searchTextAs,
   useSearchState,
 } from '../../lib/links/use-search-state.ts'
+
+/** Not taken from the calls of the register: a page without written gifts needs no script of theirs. */
+export const GIFT_KINDS = [
+  ...(['online', 'written', 'cash', 'cheque', 'upi', 'gold', 'silver', 'thing', 'blessing'] as const),
+] satisfies GiftKind[]
+export const GIFT_ORDERS = [
+  ...(['newest', 'oldest', 'name', 'village', 'family', 'largest', 'number'] as const),
+] satisfies RegisterOrder[]
 
 export const guestsSearch = {
   /** The id of the box; empty for none. */
@@ -20,9 +30,25 @@ export const guestsSearch = {
   thanked: oneOf(thankedFilter.options, 'all'),
   order: oneOf(guestOrder.options, 'newest'),
   page: searchPage,
+  /** Of a box in whose register something was written: all gifts, or the guest list of those online. */
+  view: oneOf(['online'], 'all'),
+  /** The filters of all gifts, and their order. */
+  kind: oneOf(GIFT_KINDS, ''),
+  side: oneOf(['bride', 'groom'], ''),
+  family: searchText,
+  village: searchText,
+  desk: { first: '', parse: (id: string) => (isUuid(id) ? id : undefined) },
+  by: oneOf(GIFT_ORDERS, 'newest'),
 }
 
 export type GuestsParams = SearchState<typeof guestsSearch>
+
+/** The guest list as it begins. */
+export const FIRST_PAGE = { text: '', day: '', thanked: 'all', order: 'newest', page: 1 } as const
+
+/** A box without written gifts has the guest list alone. */
+export const showsAllGifts = ({ has_written }: { has_written: boolean }, { view }: GuestsParams): boolean =>
+  has_written && view === 'all'
 
 export function useGuestsParams() {
   const [params, change] = useSearchState(guestsSearch)

@@ -5,6 +5,7 @@ import { blessingSentencesInHindi } from '@lifafa/contract/sentences/host/blessi
 import { dashboardSentencesInHindi } from '@lifafa/contract/sentences/host/dashboard-hindi'
 import { eventBoxSentencesInHindi } from '@lifafa/contract/sentences/host/event-boxes-hindi'
 import { firstStepsSentencesInHindi } from '@lifafa/contract/sentences/host/first-steps-hindi'
+import { giftSplitSentencesInHindi } from '@lifafa/contract/sentences/host/gift-split-hindi'
 import { guestNameSentencesInHindi } from '@lifafa/contract/sentences/host/guest-names-hindi'
 import { guestsSentencesInHindi } from '@lifafa/contract/sentences/host/guests-hindi'
 import { invitationSentencesInHindi } from '@lifafa/contract/sentences/host/invitation-hindi'
@@ -16,6 +17,7 @@ import {
 import { newBoxSentencesInHindi } from '@lifafa/contract/sentences/host/new-box-hindi'
 import { printSentencesInHindi } from '@lifafa/contract/sentences/host/print-hindi'
 import { ratingSentencesInHindi } from '@lifafa/contract/sentences/host/rating-hindi'
+import { hostRegisterSentencesInHindi } from '@lifafa/contract/sentences/host/register-hindi'
 import { shellSentencesInHindi } from '@lifafa/contract/sentences/host/shell-hindi'
 import { linkedAccountSentencesInHindi } from '@lifafa/contract/sentences/linked-accounts-hindi'
 import { pageSentencesInHindi } from '@lifafa/contract/sentences/pages-hindi'
@@ -33,12 +35,14 @@ export const HINDI = {
   moneyPart: moneySentenceInHindi,
   blessings: blessingSentencesInHindi,
   guestNames: guestNameSentencesInHindi,
+  giftSplit: giftSplitSentencesInHindi,
   guests: guestsSentencesInHindi,
   adjustment: adjustmentSentenceInHindi,
   newBox: newBoxSentencesInHindi,
   pages: pageSentencesInHindi,
   print: printSentencesInHindi,
   rating: ratingSentencesInHindi,
+  register: hostRegisterSentencesInHindi,
   shell: shellSentencesInHindi,
   upiIds: upiIdSentencesInHindi,
 }

@@ -9,16 +9,20 @@ import { MoneyAdjustments } from '../../../lib/money/money-adjustments.tsx'
 import { MoneyParts } from '../../../lib/money/money-parts.tsx'
 import { MoneySums } from '../../../lib/money/money-sums.tsx'
 import { StatementButtons } from '../../../lib/money/statement-buttons.tsx'
+import { useGiftSplitSentences } from '../../../lib/register/register-sentences.ts'
 import { Card } from '../../../ui/display/card.tsx'
 
 interface BoxMoneyProps {
   box: GiftBook
   money: Money
+  /** Gifts were written down, too, of which this card says nothing. */
+  hasWritten: boolean
 }
 
-export function BoxMoney({ box, money }: BoxMoneyProps) {
+export function BoxMoney({ box, money, hasWritten }: BoxMoneyProps) {
   const sentences = useSentences('money', moneySentences)
   const headingId = useId()
+  const splitSentences = useGiftSplitSentences()
   const { sums_paise: sums, parts, adjustments } = money
   const hasMoved = sums.received !== 0 || parts.length > 0
   return (
@@ -27,6 +31,7 @@ export function BoxMoney({ box, money }: BoxMoneyProps) {
         <h2 id={headingId} className="text-2xl">
           {sentences.title}
         </h2>
+        {hasWritten && <p className="mt-1 text-muted">{splitSentences.onlineAlone}</p>}
         {hasMoved ? (
           <div className="mt-4 grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
             <div>

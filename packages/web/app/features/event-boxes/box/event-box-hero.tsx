@@ -2,11 +2,13 @@
 
 import { formatDay } from '@lifafa/contract/dates'
 import { isToday, isUpcoming, timingBadge } from '@lifafa/contract/event-timing'
-import { formatCount, formatRupees } from '@lifafa/contract/money'
+import { formatCount, formatRupees, paiseToRupees, rupeesToPaise } from '@lifafa/contract/money'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { useLanguage, useSentences } from '../../../lib/language/language.tsx'
 import { PageHeading } from '../../../lib/page/page-heading.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
+import { useGiftSplitSentences } from '../../../lib/register/register-sentences.ts'
+import { moneyOf, SplitLine } from '../../../lib/register/split-line.tsx'
 import { Mandala } from '../../../motifs/mandala.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -33,8 +35,7 @@ function sizeOf(name: string): string {
 export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Date }) {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
   const language = useLanguage()
-  const { gift_book: box, total_amount, contributions } = detail
-  const shownAmount = useCountUp(total_amount) ?? total_amount
+  const { gift_book: box } = detail
   const day = box.marriage_date
   const badge = timingBadge(day, now, language)
   return (
@@ -66,13 +67,32 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
       </div>
       <QrCode box={box} now={now} className="md:col-start-2 md:row-span-2 md:row-start-1" />
       {/* A phone shows what is shared first. */}
-      <dl className="@container flex flex-wrap gap-x-12 gap-y-3 self-start border-gold/35 border-t pt-5 max-md:order-last">
-        <Stat label={sentences.totalContributions} figure={formatRupees(shownAmount)} />
-        <Stat label={sentences.guests} figure={formatCount(contributions.length)} />
-      </dl>
+      <Totals detail={detail} />
       <ShareActions box={box} now={now} />
       <EventBoxActions box={box} now={now} />
     </Card>
+  )
+}
+
+/** Of the gifts online alone, until others were written down. */
+function Totals({ detail: { total_amount, contributions, register } }: { detail: EventBoxDetail }) {
+  const sentences = useSentences('eventBoxes', eventBoxSentences)
+  const { all, gifts } = useGiftSplitSentences()
+  // A gift that comes online while the page is open is in the total, and not yet in the register's sums.
+  const split = register && { ...register, online_paise: rupeesToPaise(total_amount) }
+  const total = split ? paiseToRupees(moneyOf(split)) : total_amount
+  const shown = useCountUp(total) ?? total
+  return (
+    <div className="self-start border-gold/35 border-t pt-5 max-md:order-last">
+      <dl className="@container flex flex-wrap gap-x-12 gap-y-3">
+        <Stat label={split ? all : sentences.totalContributions} figure={formatRupees(shown)} />
+        <Stat
+          label={split ? gifts : sentences.guests}
+          figure={formatCount(contributions.length + (split?.written ?? 0))}
+        />
+      </dl>
+      {split && <SplitLine split={split} className="mt-2 text-cream/90" />}
+    </div>
   )
 }
 

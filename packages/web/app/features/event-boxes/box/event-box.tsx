@@ -27,6 +27,14 @@ const FirstSteps = lazy(() =>
   ),
 )
 
+/** Apart from the page's own script: it stands below what the page is opened for. */
+const RegisterCard = lazy(() =>
+  import('../register/register-card.tsx').then(
+    (card): { default: ComponentType<EventBoxProps> } => ({ default: card.RegisterCard }),
+    () => ({ default: () => null }),
+  ),
+)
+
 export function EventBox({ detail, now }: EventBoxProps) {
   const { gift_book: box, contributions, money } = detail
   const [isDeleted, setDeleted] = useState(false)
@@ -51,7 +59,10 @@ export function EventBox({ detail, now }: EventBoxProps) {
           <FirstSteps detail={detail} now={now} />
         </Suspense>
       )}
-      <BoxMoney box={box} money={money} />
+      <BoxMoney box={box} money={money} hasWritten={detail.register !== null} />
+      <Suspense fallback={<div className="mt-5 h-52 lg:mt-6" />}>
+        <RegisterCard detail={detail} now={now} />
+      </Suspense>
       <div className={columnsStyle}>
         <Contributions
           giftid={box.giftid}

@@ -1,11 +1,11 @@
 // Which first steps of an event box were done in this browser.
-import { isOpenToGuests } from '@lifafa/contract/event-timing'
+import { daysUntil, isOpenToGuests } from '@lifafa/contract/event-timing'
 import { useSyncExternalStore } from 'react'
 import { browserStore } from '../../../lib/browser/browser-storage.ts'
 import type { EventBoxDetail } from '../event-box-query.ts'
 
 /** Steps that only the browser sees; the UPI ID is a fact of the account. */
-export type SeenStep = 'share' | 'print'
+export type SeenStep = 'share' | 'print' | 'desk'
 
 const keyOf = (giftid: string): string => `first_steps_${giftid}`
 const read = (giftid: string): string => browserStore().getItem(keyOf(giftid)) ?? ''
@@ -33,10 +33,15 @@ function useSeenSteps(giftid: string): string {
 
 type Done = Record<SeenStep | 'upi', boolean>
 
-const doneOf = (seen: string, { needs_upi_id, asks_upi_id }: EventBoxDetail): Done => ({
+/** A desk is wanted on the day of the event, and the day before. */
+export const isDeskDue = ({ gift_book }: EventBoxDetail, now: Date): boolean =>
+  daysUntil(gift_book.marriage_date, now) <= 1
+
+const doneOf = (seen: string, detail: EventBoxDetail, now: Date): Done => ({
   share: seen.includes('share'),
   print: seen.includes('print'),
-  upi: !needs_upi_id && !asks_upi_id,
+  desk: seen.includes('desk') || detail.register !== null || !isDeskDue(detail, now),
+  upi: !detail.needs_upi_id && !detail.asks_upi_id,
 })
 
 /** A guest who has given says that the box was shared. */
@@ -46,9 +51,9 @@ const isLeft = (done: Done, { gift_book, contributions }: EventBoxDetail, now: D
   !Object.values(done).every(Boolean)
 
 export const areStepsLeft = (detail: EventBoxDetail, now: Date): boolean =>
-  isLeft(doneOf(read(detail.gift_book.giftid), detail), detail, now)
+  isLeft(doneOf(read(detail.gift_book.giftid), detail, now), detail, now)
 
 export function useFirstSteps(detail: EventBoxDetail, now: Date): { done: Done; isOver: boolean } {
-  const done = doneOf(useSeenSteps(detail.gift_book.giftid), detail)
+  const done = doneOf(useSeenSteps(detail.gift_book.giftid), detail, now)
   return { done, isOver: !isLeft(done, detail, now) }
 }

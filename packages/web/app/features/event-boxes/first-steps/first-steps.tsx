@@ -14,9 +14,10 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import type { EventBoxDetail } from '../event-box-query.ts'
-import { useFirstSteps } from './done-steps.ts'
+import { isDeskDue, useFirstSteps } from './done-steps.ts'
 
 const loadInvitation = async () => (await import('../share/invitation-dialog.tsx')).InvitationDialog
+const loadOpenDesk = async () => (await import('../register/open-desk-dialog.tsx')).OpenDeskDialog
 const loadPrint = async () => (await import('../poster/print/print-dialog.tsx')).PrintDialog
 
 export function FirstSteps({ detail, now }: { detail: EventBoxDetail; now: Date }) {
@@ -26,15 +27,22 @@ export function FirstSteps({ detail, now }: { detail: EventBoxDetail; now: Date 
   const { done, isOver } = useFirstSteps(detail, now)
   const invite = useDialog(loadInvitation, { box })
   const print = useDialog(loadPrint, { box })
+  const desk = useDialog(loadOpenDesk, { box })
+  const hasDesk = isDeskDue(detail, now)
   return (
     <>
       {!isOver && (
         <section aria-labelledby={headingId} className="mt-5 lg:mt-6">
           <Card className="border-gold/60 bg-selected">
             <h2 id={headingId} className="text-2xl">
-              {sentences.title}
+              {hasDesk ? sentences.titleOfFour : sentences.title}
             </h2>
-            <ol className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-3">
+            <ol
+              className={classNames(
+                'mt-4 grid gap-x-6 gap-y-4',
+                hasDesk ? 'md:grid-cols-2 lg:grid-cols-4' : 'md:grid-cols-3',
+              )}
+            >
               <Step {...sentences.share} isDone={done.share}>
                 <Button variant="secondary" {...invite.trigger.props} busy={invite.trigger.isOpening}>
                   {sentences.share.action}
@@ -52,6 +60,13 @@ export function FirstSteps({ detail, now }: { detail: EventBoxDetail; now: Date 
                   </Link>
                 )}
               </Step>
+              {hasDesk && (
+                <Step {...sentences.desk} isDone={done.desk}>
+                  <Button variant="secondary" {...desk.trigger.props} busy={desk.trigger.isOpening}>
+                    {sentences.desk.action}
+                  </Button>
+                </Step>
+              )}
             </ol>
             {detail.asks_upi_id && (
               <div className="mt-4 border-gold/40 border-t pt-4">
@@ -65,6 +80,7 @@ export function FirstSteps({ detail, now }: { detail: EventBoxDetail; now: Date 
       )}
       {invite.dialog}
       {print.dialog}
+      {desk.dialog}
     </>
   )
 }

@@ -15,8 +15,10 @@ import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { GUESTS_ID, GuestTable } from '../guest-table/guest-table.tsx'
 import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
-import { useGuestsParams } from '../guests-params.ts'
+import { FIRST_PAGE, showsAllGifts, useGuestsParams } from '../guests-params.ts'
 import { guestsQuery } from '../guests-queries.ts'
+import { AllGifts } from '../register/all-gifts.tsx'
+import { ViewSwitch } from '../register/view-switch.tsx'
 import { BoxActions } from './box-actions.tsx'
 import { BoxFigures } from './box-figures.tsx'
 
@@ -34,8 +36,11 @@ export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
   const { backToDashboard } = useSentences('pages', pageSentences)
   const headingId = useId()
   const { params, show } = useGuestsParams()
+  const isAll = showsAllGifts(box, params)
+  // Beside all gifts the figures of those online stand above them: its first page has them.
+  const shownParams = isAll ? FIRST_PAGE : params
   const guests = useQuery({
-    ...guestsQuery({ ...params, box: box.giftid }),
+    ...guestsQuery({ ...params, ...shownParams, box: box.giftid }),
     meta: { failed: sentences.fetchFailed },
   })
   const { data, isPlaceholderData, refetch } = guests
@@ -49,7 +54,7 @@ export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
   }, [listed, counted, onUpdate, refetch])
   // The page no longer exists, for example after the last guest of the last page was thanked.
   const pages = isPlaceholderData ? undefined : data?.list.pagination.total_pages
-  const isBeyond = pages !== undefined && params.page > pages
+  const isBeyond = !isAll && pages !== undefined && params.page > pages
   const goBack = useEffectEvent(() => pages !== undefined && show({ page: pages }, true))
   useEffect(() => {
     if (isBeyond) goBack()
@@ -64,7 +69,7 @@ export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
         )}
       </div>
       {/* A dozen stops lie between the boxes and the guests of one. */}
-      {data !== undefined && data.list.all > 0 && (
+      {(isAll || (data !== undefined && data.list.all > 0)) && (
         <a
           href={`#${GUESTS_ID}`}
           className="fixed top-2 left-2 z-30 rounded-field bg-maroon px-5 py-3 font-semibold text-card not-focus:sr-only"
@@ -76,19 +81,24 @@ export function BoxPanel({ box, isOnly, heading, onUpdate }: BoxPanelProps) {
         <BoxFigures box={box} heading={heading} headingId={headingId} />
         <BoxActions box={box} guests={listed} money={data?.money} />
       </div>
-      <Loaded
-        query={guests}
-        failedTitle={sentences.guestsFailedTitle}
-        skeleton={<GuestTableSkeleton guests={counted} />}
-      >
-        {(shown) =>
-          shown.list.all === 0 ? (
-            <NoGuests giftid={box.giftid} />
-          ) : (
-            <GuestTable box={box} data={shown} isWaiting={isPlaceholderData || isBeyond} />
-          )
-        }
-      </Loaded>
+      {box.has_written && <ViewSwitch box={box} />}
+      {isAll ? (
+        <AllGifts box={box} />
+      ) : (
+        <Loaded
+          query={guests}
+          failedTitle={sentences.guestsFailedTitle}
+          skeleton={<GuestTableSkeleton guests={counted} />}
+        >
+          {(shown) =>
+            shown.list.all === 0 ? (
+              <NoGuests giftid={box.giftid} />
+            ) : (
+              <GuestTable box={box} data={shown} isWaiting={isPlaceholderData || isBeyond} />
+            )
+          }
+        </Loaded>
+      )}
     </section>
   )
 }

@@ -21,7 +21,7 @@ interface GuestRowProps {
   giftid: string
   guest: ListedGuest
   onCorrect: (guest: ListedGuest) => void
-  thanking: Thanking
+  thanking: Thanking<ListedGuest>
 }
 
 export function GuestRow({ giftid, guest, onCorrect, thanking }: GuestRowProps) {

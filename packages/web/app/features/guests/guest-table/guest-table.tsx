@@ -13,7 +13,7 @@ import { Pager } from '../../../ui/lists/pager.tsx'
 import { roles } from '../../../ui/lists/table-roles.ts'
 import { type GuestsParams, useGuestsParams } from '../guests-params.ts'
 import type { BoxGuests } from '../guests-queries.ts'
-import { useThanking } from '../thank-you/use-thanking.ts'
+import { useGuestThanking } from '../thank-you/use-thanking.ts'
 import { GuestFilters } from './guest-filters.tsx'
 import { GuestRow } from './guest-row.tsx'
 import { lineStyle, rowStyle, tableCardStyle } from './table-style.ts'
@@ -39,7 +39,7 @@ export function GuestTable({ box, data: { guests, list }, isWaiting }: GuestTabl
   const card = useRef<HTMLDivElement>(null)
   const { show } = useGuestsParams()
   const names = useDialog(loadNameDialog, { giftid: box.giftid })
-  const thanking = useThanking(box, card)
+  const thanking = useGuestThanking(box, card)
   const { total, total_pages: pageCount, current_page: page } = list.pagination
   const before = (page - 1) * PAGE_SIZE.guests
 
@@ -127,7 +127,7 @@ function NoMatch({ onShowAll }: { onShowAll: () => void }) {
 }
 
 /** How many guests of the box are not thanked yet, and the button that edits the text. */
-function ThankYouLine({ unthanked }: { unthanked: number }) {
+export function ThankYouLine({ unthanked }: { unthanked: number }) {
   const sentences = useSentences('guests', guestsSentences)
   const { trigger, dialog } = useDialog(loadThankYouDialog)
   return (

@@ -6,6 +6,7 @@ import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { coupleOf, recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { formatRupees } from '@lifafa/contract/money'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
+import type { ReactNode } from 'react'
 import { missing } from '../../../lib/parts/guest-details.ts'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { serverNow } from '../../../lib/time/server-clock.ts'
@@ -23,18 +24,12 @@ const LONG_WORD_WIDTH = 20
 const BLANK_LINES = 20
 
 export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
-  const printedAt = serverNow().toISOString()
   const total = formatRupees(guests.reduce((sum, { amount }) => sum + amount, 0))
   return (
     <div className="printed-guests">
-      <header>
-        <Title box={box} />
-        {coupleOf(box) && box.name !== recipientTitle(box) && <p>{box.name}</p>}
-        <p>{[box.marriage_date && formatDay(box.marriage_date), box.location].filter(Boolean).join(' · ')}</p>
-        <p className="totals">
-          <strong>{sentences.guestCount(guests.length)}</strong> · <strong>{total}</strong>
-        </p>
-      </header>
+      <PrintedHead box={box}>
+        <strong>{sentences.guestCount(guests.length)}</strong> · <strong>{total}</strong>
+      </PrintedHead>
       <table>
         <thead>
           <tr>
@@ -76,10 +71,32 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
           </tr>
         </tbody>
       </table>
+      <PrintedFoot lines={guests.length} />
+    </div>
+  )
+}
+
+/** `children`: the totals. */
+export function PrintedHead({ box, children }: { box: ListedBox; children: ReactNode }) {
+  return (
+    <header>
+      <Title box={box} />
+      {coupleOf(box) && box.name !== recipientTitle(box) && <p>{box.name}</p>}
+      <p>{[box.marriage_date && formatDay(box.marriage_date), box.location].filter(Boolean).join(' · ')}</p>
+      <p className="totals">{children}</p>
+    </header>
+  )
+}
+
+/** Blank lines after `lines` of the list, and who has checked it, and when. */
+export function PrintedFoot({ lines }: { lines: number }) {
+  const printedAt = serverNow().toISOString()
+  return (
+    <>
       <table className="by-hand">
         <caption>{sentences.lateGifts}</caption>
         <tbody>
-          {Array.from({ length: BLANK_LINES }, (_, place) => guests.length + place + 1).map((number) => (
+          {Array.from({ length: BLANK_LINES }, (_, place) => lines + place + 1).map((number) => (
             <tr key={number}>
               <td>{number}</td>
               <td />
@@ -90,7 +107,7 @@ export function PrintedGuests({ box, guests }: PrintedGuestsProps) {
       </table>
       <p className="signature">{sentences.signature}</p>
       <p className="printed-on">{sentences.printedOn(formatMoment(printedAt), formatTime(printedAt))}</p>
-    </div>
+    </>
   )
 }
 

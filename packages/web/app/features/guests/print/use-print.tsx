@@ -1,15 +1,13 @@
-// Prints the whole guest list: it is fetched, laid out beside the page, and printed instead of it.
+// Prints the whole guest list, or all gifts: fetched, laid out beside the page, and printed instead of it.
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
-import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { guestsSentences as sentences } from '@lifafa/contract/sentences/host/guests'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useAction } from '../../../lib/calls/use-action.ts'
 import { withReference } from '../../../lib/network/api-error.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
-import { useGuestsParams } from '../guests-params.ts'
-import { fetchAllGuests } from '../guests-queries.ts'
-import type { PrintedGuests } from './printed-guests.tsx'
+import { type GuestsParams, showsAllGifts, useGuestsParams } from '../guests-params.ts'
+import { fetchAllGuests, fetchEveryGift } from '../guests-queries.ts'
 
 interface Print {
   print: () => void
@@ -18,25 +16,53 @@ interface Print {
   sheet: ReactNode
 }
 
-/** The guests with the component that lays them out, which is fetched on use. */
-type Printed = { guests: ListedGuest[]; PrintedGuests: typeof PrintedGuests }
+/** The page with its texts, whose letters its fonts must have. The component that lays it out is fetched on use. */
+type Printed = { page: ReactNode; texts: (string | null)[] }
+
+async function guestsOnPaper(box: ListedBox, order: GuestsParams['order']): Promise<Printed> {
+  const guests = await fetchAllGuests(box.giftid, order)
+  const { PrintedGuests } = await import('./printed-guests.tsx')
+  return {
+    page: <PrintedGuests box={box} guests={guests} />,
+    texts: guests.flatMap(({ name, address }) => [name, address]),
+  }
+}
+
+async function giftsOnPaper(box: ListedBox, order: GuestsParams['by']): Promise<Printed> {
+  const { gifts, split } = await fetchEveryGift(box.giftid, order)
+  const { PrintedGifts } = await import('./printed-gifts.tsx')
+  return {
+    page: <PrintedGifts box={box} gifts={gifts} split={split} />,
+    texts: gifts.flatMap(({ name, relation, family, village, words }) => [
+      name,
+      relation,
+      family,
+      village,
+      words,
+    ]),
+  }
+}
+
+/** On paper a name is looked up: the order in which gifts came is of use on the screen alone. */
+const onPaper = <Order extends string>(order: Order): Order | 'name' => (order === 'newest' ? 'name' : order)
 
 /** `guests`: their number; undefined while loading. */
 export function usePrint(box: ListedBox, guests: number | undefined): Print {
-  const { order } = useGuestsParams().params
-  const [printed, setPrinted] = useState<Printed>()
+  const { params } = useGuestsParams()
+  const isAll = showsAllGifts(box, params)
+  const [printed, setPrinted] = useState<ReactNode>()
 
   const { run, isBusy } = useAction(
     async () => {
-      // On paper a name is looked up: the order in which gifts came is of use on the screen alone.
-      const all = await fetchAllGuests(box.giftid, order === 'newest' ? 'name' : order)
-      await loadFonts([box.name, ...all.map(({ name, address }) => `${name}${address ?? ''}`)].join(''))
-      const { PrintedGuests } = await import('./printed-guests.tsx')
-      setPrinted({ guests: all, PrintedGuests })
+      const { page, texts } = isAll
+        ? await giftsOnPaper(box, onPaper(params.by))
+        : await guestsOnPaper(box, onPaper(params.order))
+      await loadFonts([box.name, ...texts].join(''))
+      setPrinted(page)
     },
     { failed: (error) => withReference(sentences.printFailed, error) },
   )
-  const print = () => (guests ? void run() : notify.error(sentences.nothingToPrint))
+  const print = () => (isAll || guests ? void run() : notify.error(sentences.nothingToPrint))
 
   useEffect(() => {
     if (!printed) return
@@ -60,8 +86,7 @@ export function usePrint(box: ListedBox, guests: number | undefined): Print {
   return {
     print,
     isBusy,
-    sheet:
-      printed && createPortal(<printed.PrintedGuests box={box} guests={printed.guests} />, document.body),
+    sheet: printed && createPortal(printed, document.body),
   }
 }
 

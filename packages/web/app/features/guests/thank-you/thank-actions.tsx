@@ -1,6 +1,5 @@
 // Thanks one guest: a chat on WhatsApp, and the tick.
 
-import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
 import { eventBoxSentences } from '@lifafa/contract/sentences/host/event-boxes'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { MessageCircle } from 'lucide-react'
@@ -8,15 +7,18 @@ import { useSentences } from '../../../lib/language/language.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
-import type { Thanking } from './use-thanking.ts'
+import type { Thankable, Thanking } from './use-thanking.ts'
 
-interface ThankActionsProps {
-  guest: ListedGuest
-  thanking: Thanking
+interface ThankActionsProps<Guest extends Thankable> {
+  guest: Guest
+  thanking: Thanking<Guest>
 }
 
 /** Opening the chat ticks the guest: who does not send it takes the tick back. */
-export function ThankActions({ guest, thanking: { hrefOf, tick } }: ThankActionsProps) {
+export function ThankActions<Guest extends Thankable>({
+  guest,
+  thanking: { hrefOf, tick },
+}: ThankActionsProps<Guest>) {
   const sentences = useSentences('guests', guestsSentences)
   const { inNewTab } = useSentences('eventBoxes', eventBoxSentences)
   const href = hrefOf(guest)

@@ -3,33 +3,53 @@
 import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
 import { setThanked } from '@lifafa/contract/endpoints/guest-list/thank-you'
 import type { ListedGuest } from '@lifafa/contract/endpoints/guests'
+import { type Gift, thankEntry } from '@lifafa/contract/endpoints/register/entries'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { eventInWords, fillThankYou, languageOfThanks } from '@lifafa/contract/sentences/host/thank-you'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { useSentences } from '../../../lib/language/language.tsx'
 import { whatsAppChatHref } from '../../../lib/links/share-link.ts'
 import { withReference } from '../../../lib/network/api-error.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
-import { type BoxGuests, guestsKey, thankYouQuery } from '../guests-queries.ts'
+import { type BoxGifts, type BoxGuests, giftsKey, guestsKey, thankYouQuery } from '../guests-queries.ts'
 
-export interface Thanking {
-  /** Undefined for a guest without a phone number. */
-  hrefOf: (guest: ListedGuest) => string | undefined
-  tick: (guest: ListedGuest, isThanked: boolean) => Promise<void>
+/** A gift online, or one that was written down. Of the latter no language is known. */
+export type Thankable = Pick<ListedGuest, 'id' | 'name' | 'thanked'> & {
+  phone: string | null
+  language?: ListedGuest['language']
 }
 
-/** `list` receives the focus where a ticked row has left it. */
-export function useThanking(box: ListedBox, list: RefObject<HTMLElement | null>): Thanking {
+export interface Thanking<Guest extends Thankable> {
+  /** Undefined for a guest without a phone number. */
+  hrefOf: (guest: Guest) => string | undefined
+  tick: (guest: Guest, isThanked: boolean) => Promise<void>
+}
+
+interface ThankingOf<Guest, Listed> {
+  box: ListedBox
+  /** Receives the focus where a ticked row has left it. */
+  list: RefObject<HTMLElement | null>
+  queryKey: QueryKey
+  send: (guest: Guest, isThanked: boolean) => Promise<unknown>
+  /** The list with the tick, at once; the server's answer follows. */
+  withTick: (listed: Listed, guest: Guest, isThanked: boolean) => Listed
+}
+
+function useThanking<Guest extends Thankable, Listed>({
+  box,
+  list,
+  queryKey,
+  send,
+  withTick,
+}: ThankingOf<Guest, Listed>): Thanking<Guest> {
   const { notTicked, thankYouFailed: failed } = useSentences('guests', guestsSentences)
   const queries = useQueryClient()
   const { data: texts } = useQuery({ ...thankYouQuery, meta: { failed } })
-  const queryKey = guestsKey(box.giftid)
-
   return {
-    hrefOf({ name, phone, language }) {
-      if (phone === null) return undefined
+    hrefOf({ name, phone, language = null }) {
+      if (phone === null || phone === '') return undefined
       const spoken = languageOfThanks(language, name)
       const gaps = { name, event: eventInWords(box, spoken) }
       return whatsAppChatHref(phone, fillThankYou(texts?.[spoken] ?? '', spoken, gaps))
@@ -37,25 +57,50 @@ export function useThanking(box: ListedBox, list: RefObject<HTMLElement | null>)
     async tick(guest, isThanked) {
       // A list that is on its way still has the old tick.
       await queries.cancelQueries({ queryKey })
-      queries.setQueriesData<BoxGuests>({ queryKey }, (data) => data && withTick(data, guest, isThanked))
-      const params = { id: box.giftid, guest: guest.id }
-      await call(setThanked, { params, body: { thanked: isThanked } }).catch((error) =>
-        notify.error(withReference(notTicked, error)),
+      queries.setQueriesData<Listed>({ queryKey }, (data) => data && withTick(data, guest, isThanked))
+      await send(guest, isThanked).catch((error) => notify.error(withReference(notTicked, error)))
+      // A gift online is in both lists.
+      await Promise.all(
+        [guestsKey(box.giftid), giftsKey(box.giftid)].map((old) =>
+          queries.invalidateQueries({ queryKey: old }),
+        ),
       )
-      await queries.invalidateQueries({ queryKey })
       if (document.activeElement === document.body) list.current?.focus()
     },
   }
 }
 
-/** At once; the server's answer follows. */
-function withTick(data: BoxGuests, { id, thanked }: ListedGuest, isThanked: boolean): BoxGuests {
-  // The names' history has a key below the list's.
-  if (!('list' in data) || thanked === isThanked) return data
-  const { list, guests } = data
-  return {
-    ...data,
-    guests: guests.map((guest) => (guest.id === id ? { ...guest, thanked: isThanked } : guest)),
-    list: { ...list, unthanked: list.unthanked + (isThanked ? -1 : 1) },
-  }
-}
+export const useGuestThanking = (box: ListedBox, list: RefObject<HTMLElement | null>) =>
+  useThanking<ListedGuest, BoxGuests>({
+    ...{ box, list, queryKey: guestsKey(box.giftid) },
+    send: ({ id }, thanked) => call(setThanked, { params: { id: box.giftid, guest: id }, body: { thanked } }),
+    withTick(data, { id, thanked }, isThanked) {
+      // The names' history has a key below the list's.
+      if (!('list' in data) || thanked === isThanked) return data
+      const { list: page, guests } = data
+      return {
+        ...data,
+        guests: guests.map((guest) => (guest.id === id ? { ...guest, thanked: isThanked } : guest)),
+        list: { ...page, unthanked: page.unthanked + (isThanked ? -1 : 1) },
+      }
+    },
+  })
+
+/** Of all gifts, each by the call of its sort. */
+export const useGiftThanking = (box: ListedBox, list: RefObject<HTMLElement | null>) =>
+  useThanking<Gift, BoxGifts>({
+    ...{ box, list, queryKey: giftsKey(box.giftid) },
+    send: ({ id, kind }, thanked) =>
+      kind === 'online'
+        ? call(setThanked, { params: { id: box.giftid, guest: id }, body: { thanked } })
+        : call(thankEntry, { params: { id: box.giftid, entry: id }, body: { thanked } }),
+    withTick(data, { id, thanked }, isThanked) {
+      if (thanked === isThanked) return data
+      const { split, gifts } = data
+      return {
+        ...data,
+        gifts: gifts.map((gift) => (gift.id === id ? { ...gift, thanked: isThanked } : gift)),
+        split: { ...split, unthanked: split.unthanked + (isThanked ? -1 : 1) },
+      }
+    },
+  })

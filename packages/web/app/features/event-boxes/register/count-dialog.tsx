@@ -1,0 +1,173 @@
+// Counts notes and cheques by two people: first they count, then the page says what was written down, then they close the count.
+import type { Answer, Input } from '@lifafa/contract/endpoint'
+import { countBox, NOTES } from '@lifafa/contract/endpoints/register/counts'
+import { parsePaise } from '@lifafa/contract/fields/typed-paise'
+import { formatCount, formatPaise } from '@lifafa/contract/money'
+import { newRequestKey } from '@lifafa/contract/request-key'
+import { latinDigits } from '@lifafa/contract/typed-digits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../../lib/calls/api.ts'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { FormProblems } from '../../../lib/forms/form-problems.tsx'
+import { useFormCall } from '../../../lib/forms/use-form-call.ts'
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts'
+import { changedByEntry } from '../../../lib/register/register-queries.ts'
+import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Form } from '../../../ui/inputs/form.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { DialogFooter } from '../../../ui/overlays/dialog-footer.tsx'
+import { notify } from '../../../ui/overlays/toasts.ts'
+import { Line } from './count-list.tsx'
+import { differenceInWords } from './difference-in-words.ts'
+
+const NUMBERS = [
+  'notes_500',
+  'notes_200',
+  'notes_100',
+  'notes_50',
+  'notes_20',
+  'notes_10',
+  'cheques',
+] as const
+const SUMS = ['coins_paise', 'cheques_paise'] as const
+const NAMES = ['first_counter', 'second_counter', 'reason', 'reason_by'] as const
+
+type Texts = Record<(typeof NUMBERS)[number] | (typeof SUMS)[number] | (typeof NAMES)[number] | 'id', string>
+const EMPTY = Object.fromEntries([...NUMBERS, ...SUMS, ...NAMES].map((name) => [name, ''])) as Omit<
+  Texts,
+  'id'
+>
+
+const numberOf = (text: string, parse: (text: string) => number | undefined): number =>
+  text.trim() === '' ? 0 : (parse(text) ?? Number.NaN)
+
+/** Empty is none. */
+const countForm = z.pipe(
+  z.pipe(
+    z.custom<Texts>(),
+    z.transform(
+      (texts): Input<typeof countBox.body> => ({
+        ...texts,
+        ...(Object.fromEntries([
+          ...NUMBERS.map((name) => [name, numberOf(texts[name], (text) => Number(latinDigits(text)))]),
+          ...SUMS.map((name) => [name, numberOf(texts[name], parsePaise)]),
+        ]) as Record<(typeof NUMBERS)[number] | (typeof SUMS)[number], number>),
+      }),
+    ),
+  ),
+  countBox.body,
+)
+
+type Comparison = Answer<typeof countBox>
+
+export function CountDialog({ giftid, ...dialog }: DialogProps & { giftid: string }) {
+  const sentences = useRegisterSentences()
+  const { open, onOpenChange, finalFocus } = dialog
+  return (
+    <Dialog
+      {...{ open, onOpenChange, finalFocus }}
+      title={sentences.countCash}
+      description={sentences.countText}
+    >
+      <CountForm giftid={giftid} onDone={dialog.onDone} />
+    </Dialog>
+  )
+}
+
+function CountForm({ giftid, onDone }: { giftid: string; onDone: () => void }) {
+  const sentences = useRegisterSentences()
+  const queries = useQueryClient()
+  const [id] = useState(newRequestKey)
+  const [compared, setCompared] = useState<Comparison>()
+  const form = useSchemaForm(countForm, { ...EMPTY, id })
+  const { register, watch, formState } = form
+  const { errors } = formState
+  const { submit, isBusy, problems } = useFormCall(
+    form,
+    async (count) => {
+      const params = { id: giftid }
+      if (!compared) return setCompared(await call(countBox, { params, body: count }))
+      const expected_paise = compared.expected_cash_paise + compared.expected_cheques_paise
+      const body = { ...count, close: true, entries: compared.entries, expected_paise }
+      const { number } = await call(countBox, { params, body })
+      notify.success(sentences.closed(number ?? 0))
+      onDone()
+      for (const queryKey of changedByEntry(giftid)) void queries.invalidateQueries({ queryKey })
+    },
+    sentences.countFailed,
+    // More was written down meanwhile, or was counted: both see the new sums before they close.
+    (all) => all.length > 0 && setCompared(undefined),
+  )
+  useEffect(() => {
+    // What was counted anew is compared anew.
+    const { unsubscribe } = watch((_, { name = '' }) => {
+      if (([...NUMBERS, ...SUMS] as string[]).includes(name)) setCompared(undefined)
+    })
+    return unsubscribe
+  }, [watch])
+  const difference = compared && differenceInWords(compared, sentences)
+  const field = (name: keyof typeof EMPTY, label: string, inputMode?: 'numeric' | 'decimal') => (
+    <Field label={label} error={errors[name]?.message}>
+      <TextInput {...register(name)} inputMode={inputMode} autoComplete="off" />
+    </Field>
+  )
+  return (
+    <Form onSubmit={submit} className="sm:gap-4">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {NOTES.map((note) => (
+          <div key={note}>{field(`notes_${note}`, sentences.notes(note), 'numeric')}</div>
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {field('coins_paise', sentences.coins, 'decimal')}
+        {field('cheques', sentences.cheques, 'numeric')}
+        {field('cheques_paise', sentences.chequesSum, 'decimal')}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {field('first_counter', sentences.firstCounter)}
+        {field('second_counter', sentences.secondCounter)}
+      </div>
+      <div aria-live="polite">{compared && <Compared compared={compared} difference={difference} />}</div>
+      {difference !== undefined && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {field('reason', sentences.reason)}
+          {field('reason_by', sentences.reasonBy)}
+        </div>
+      )}
+      <FormProblems problems={problems} />
+      <DialogFooter>
+        <Button
+          type="submit"
+          busy={isBusy}
+          busyLabel={compared ? sentences.closing : sentences.comparing}
+          wide
+        >
+          {compared ? sentences.close : sentences.compare}
+        </Button>
+      </DialogFooter>
+    </Form>
+  )
+}
+
+function Compared({ compared, difference }: { compared: Comparison; difference: string | undefined }) {
+  const sentences = useRegisterSentences()
+  return (
+    <div className="rounded-field border border-line p-4">
+      <p className={difference === undefined ? 'font-semibold text-leaf' : 'font-semibold text-danger'}>
+        {difference ?? sentences.agrees}
+      </p>
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+        <Line label={sentences.entriesCounted} value={formatCount(compared.entries)} />
+        <Line label={sentences.countedCash} value={formatPaise(compared.counted_cash_paise)} />
+        <Line label={sentences.expectedCash} value={formatPaise(compared.expected_cash_paise)} />
+        <Line label={sentences.countedCheques} value={formatPaise(compared.counted_cheques_paise)} />
+        <Line label={sentences.expectedCheques} value={formatPaise(compared.expected_cheques_paise)} />
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+// Closed counts, newest first, each with its notes; and who handed cash to whom.
+import { formatDayAndTime } from '@lifafa/contract/dates'
+import type { Answer } from '@lifafa/contract/endpoint'
+import { type ClosedCount, type listCounts, NOTES } from '@lifafa/contract/endpoints/register/counts'
+import type { Desk } from '@lifafa/contract/endpoints/register/desks'
+import { formatCount, formatPaise } from '@lifafa/contract/money'
+import { useLanguage } from '../../../lib/language/language.tsx'
+import { langOf } from '../../../lib/parts/lang-of.ts'
+import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { differenceInWords } from './difference-in-words.ts'
+
+const summaryStyle = 'min-h-11 cursor-pointer py-2 font-semibold text-maroon'
+
+interface CountListProps extends Answer<typeof listCounts> {
+  desks: Desk[]
+}
+
+export function CountList({ counts, handovers, desks }: CountListProps) {
+  const sentences = useRegisterSentences()
+  const language = useLanguage()
+  const helperOf = (desk: string | null) => desks.find(({ id }) => id === desk)?.helper
+  return (
+    <>
+      {counts.length > 0 && (
+        <section className="mt-4 border-line border-t pt-4">
+          <h3 className="text-xl">{sentences.counts}</h3>
+          <ul className="divide-y divide-line">
+            {counts.map((count) => (
+              <CountRow key={count.number} count={count} helper={helperOf(count.desk)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {handovers.length > 0 && (
+        <details className="mt-4 border-line border-t pt-2">
+          <summary className={summaryStyle}>{sentences.handovers(handovers.length)}</summary>
+          <ul className="divide-y divide-line">
+            {handovers.map(({ desk, from, to, first_envelope, last_envelope, at }) => (
+              <li key={`${desk} ${at}`} className="wrap-anywhere py-2.5">
+                <span className="font-semibold">{sentences.handover(from, to)}</span>
+                <span className="block text-muted text-sm">
+                  {[
+                    sentences.envelopes(first_envelope, last_envelope),
+                    formatDayAndTime(at, language),
+                    helperOf(desk) && sentences.secretsTitle(helperOf(desk) ?? ''),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function CountRow({ count, helper }: { count: ClosedCount; helper: string | undefined }) {
+  const sentences = useRegisterSentences()
+  const language = useLanguage()
+  const difference = differenceInWords(count, sentences)
+  return (
+    <li className="py-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold">
+          {sentences.countNumber(count.number)}{' '}
+          <Badge tone={difference === undefined ? 'success' : 'danger'}>
+            {difference ?? sentences.agrees}
+          </Badge>
+        </p>
+        <p className="font-heading text-maroon text-xl">
+          {formatPaise(count.counted_cash_paise + count.counted_cheques_paise)}
+        </p>
+      </div>
+      <p className="wrap-anywhere text-muted text-sm">
+        {[
+          sentences.countedBy(count.first_counter, count.second_counter),
+          formatDayAndTime(count.counted_at, language),
+          helper === undefined ? undefined : sentences.secretsTitle(helper),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {count.reason && (
+        <p lang={langOf(count.reason)} className="wrap-anywhere">
+          {sentences.reasonOf(count.reason, count.reason_by)}
+        </p>
+      )}
+      {count.late > 0 && <p className="text-muted">{sentences.lateEntries(count.late)}</p>}
+      <details>
+        <summary className={summaryStyle}>{sentences.notesOf}</summary>
+        <dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1 text-sm tabular-nums">
+          {NOTES.filter((note) => count[`notes_${note}`] > 0).map((note) => (
+            <Line key={note} label={sentences.notes(note)} value={formatCount(count[`notes_${note}`])} />
+          ))}
+          {count.coins_paise > 0 && <Line label={sentences.coinsOf} value={formatPaise(count.coins_paise)} />}
+          {count.cheques > 0 && <Line label={sentences.cheques} value={formatCount(count.cheques)} />}
+          <Line label={sentences.entriesCounted} value={formatCount(count.entries)} />
+          <Line label={sentences.countedCash} value={formatPaise(count.counted_cash_paise)} />
+          <Line label={sentences.expectedCash} value={formatPaise(count.expected_cash_paise)} />
+          <Line label={sentences.countedCheques} value={formatPaise(count.counted_cheques_paise)} />
+          <Line label={sentences.expectedCheques} value={formatPaise(count.expected_cheques_paise)} />
+        </dl>
+      </details>
+    </li>
+  )
+}
+
+/** Expects a `dl` of two columns around it. */
+export function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="contents">
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right">{value}</dd>
+    </div>
+  )
+}

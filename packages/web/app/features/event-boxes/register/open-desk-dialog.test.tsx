@@ -1,0 +1,59 @@
+// Tests the form that opens a desk, and that its PIN is shown once.
+import { hostRegisterSentences as sentences } from '@lifafa/contract/sentences/host/register'
+import { registerSentences } from '@lifafa/contract/sentences/register'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { answer, asHost, OPEN, openForm, submit, testSentForm, type } from '../../../test/sent-form.tsx'
+import { show } from '../../../test/show.tsx'
+import { OpenDeskDialog } from './open-desk-dialog.tsx'
+
+const BOX = {
+  ...{ giftid: '7YWHMfk9JZeLM1g1ZauHuQ', name: 'Asha weds Rohan', message: '', groom_name: 'Rohan' },
+  ...{ bride_name: 'Asha', location: 'Bhopal', marriage_date: '2030-01-31', event_type: 'marriage' as const },
+  ...{
+    created_at: '2026-11-27T00:00:00.000Z',
+    contribute_url: 'http://localhost/c',
+    short_url: 'http://localhost/g',
+  },
+}
+const SECRETS = { success: true, id: 'd1', token: 'abcdef', pin: '482913' }
+
+const form = {
+  content: <OpenDeskDialog {...OPEN} box={BOX} />,
+  typed: { [sentences.helper]: 'Pappu' },
+  ...{ busy: sentences.opening, failed: sentences.openFailed },
+}
+
+asHost()
+
+testSentForm('a desk', form)
+
+test('it ends at six in the morning after the event, in India', async () => {
+  const calls = answer(async () => Response.json(SECRETS))
+  openForm(form)
+  await waitFor(() => expect(calls).toHaveBeenCalled())
+  expect(JSON.parse(String(calls.mock.calls[0]?.[1].body))).toEqual({
+    ...{ helper: 'Pappu', may_see_names: true, may_see_sums: false, ends_at: '2030-02-01T00:30:00.000Z' },
+  })
+})
+
+test('a desk without a helper, or without a day, is not opened', async () => {
+  const calls = answer(async () => Response.json(SECRETS))
+  show(form.content)
+  type({ [sentences.lastDay]: '' })
+  submit()
+  await screen.findByText(registerSentences.helperRequired)
+  expect(calls).not.toHaveBeenCalled()
+})
+
+test('its code, link and PIN are shown, and gone once the dialog is closed', async () => {
+  answer(async () => Response.json(SECRETS))
+  const onOpenChange = vi.fn()
+  openForm({ ...form, content: <OpenDeskDialog {...OPEN} onOpenChange={onOpenChange} box={BOX} /> })
+  await screen.findByText('4 8 2 9 1 3')
+  screen.getByText(/\/desk\/abcdef$/)
+  screen.getByAltText(sentences.qrCode)
+  fireEvent.click(screen.getByRole('button', { name: sentences.done }))
+  expect(onOpenChange).toHaveBeenCalledWith(false)
+  await waitFor(() => expect(screen.queryByText('4 8 2 9 1 3')).toBeNull())
+})

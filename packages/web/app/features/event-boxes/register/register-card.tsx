@@ -1,0 +1,99 @@
+// The gift register on the page of its event box: desks, hand-overs and counts, and the way to write a gift down.
+import { formatCount } from '@lifafa/contract/money'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, Banknote, Pencil, QrCode } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { Link } from 'react-router'
+import { useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { RetryButton } from '../../../lib/queries/failed-panel.tsx'
+import { countsQuery, desksQuery, useLiveRegister } from '../../../lib/register/register-queries.ts'
+import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonStyle } from '../../../ui/buttons/button-style.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import type { EventBoxDetail } from '../event-box-query.ts'
+import { CountList } from './count-list.tsx'
+import { DeskList } from './desk-list.tsx'
+
+const loadEntryDialog = async () => (await import('../../../lib/register/entry-dialog.tsx')).EntryDialog
+const loadOpenDesk = async () => (await import('./open-desk-dialog.tsx')).OpenDeskDialog
+const loadCount = async () => (await import('./count-dialog.tsx')).CountDialog
+
+export function RegisterCard({ detail: { gift_book: box, register } }: { detail: EventBoxDetail }) {
+  const sentences = useRegisterSentences()
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { failed } = sentences
+  const desks = useQuery({ ...desksQuery(box.giftid), meta: { failed } })
+  useLiveRegister(box.giftid)
+  const counts = useQuery(countsQuery(box.giftid))
+  const write = useDialog(loadEntryDialog, { box })
+  const open = useDialog(loadOpenDesk, { box })
+  const count = useDialog(loadCount, { giftid: box.giftid }, heading)
+  const hasCash = register !== null && register.cash_paise + register.cheque_paise > 0
+  const broken = [desks, counts].find(({ isError, data }) => isError && data === undefined)
+  return (
+    <section aria-labelledby={headingId} className="mt-5 min-w-0 lg:mt-6">
+      <Card>
+        <div className="-mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="text-2xl outline-none">
+            {sentences.title}
+            {register && (
+              <span className="font-text text-base text-muted">{` (${formatCount(register.written)})`}</span>
+            )}
+          </h2>
+          {register && (
+            <Link
+              to={paths.guests.href(box.giftid)}
+              className={classNames(buttonStyle({ variant: 'quiet' }), '-mx-2 px-2!')}
+            >
+              {sentences.seeAll}
+              <ArrowRight className="size-5 max-sm:hidden" aria-hidden="true" />
+            </Link>
+          )}
+        </div>
+        <p className="mt-1 max-w-prose text-muted">{sentences.text}</p>
+        <div className="mt-4 grid gap-2.5 sm:flex sm:flex-wrap">
+          <Button
+            icon={<QrCode className="size-5" aria-hidden="true" />}
+            busy={open.trigger.isOpening}
+            {...open.trigger.props}
+          >
+            {sentences.openDesk}
+          </Button>
+          <Button
+            variant="secondary"
+            icon={<Pencil className="size-5" aria-hidden="true" />}
+            busy={write.trigger.isOpening}
+            {...write.trigger.props}
+          >
+            {sentences.write}
+          </Button>
+          {hasCash && (
+            <Button
+              variant="secondary"
+              icon={<Banknote className="size-5" aria-hidden="true" />}
+              busy={count.trigger.isOpening}
+              {...count.trigger.props}
+            >
+              {sentences.countCash}
+            </Button>
+          )}
+        </div>
+        {broken && (
+          <div className="mt-5 flex flex-wrap items-center gap-4 border-line border-t pt-4">
+            <p className="text-danger">{failed}</p>
+            <RetryButton query={broken} variant="secondary" />
+          </div>
+        )}
+        {desks.data && <DeskList giftid={box.giftid} desks={desks.data} heading={heading} />}
+        {counts.data && <CountList {...counts.data} desks={desks.data ?? []} />}
+      </Card>
+      {write.dialog}
+      {open.dialog}
+      {count.dialog}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+// Tests the take-over of a desk's unsent entries from its file.
+import type { Desk } from '@lifafa/contract/endpoints/register/desks'
+import { hostRegisterSentences as sentences } from '@lifafa/contract/sentences/host/register'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, asHost, input, OPEN, submit } from '../../../test/sent-form.tsx'
+import { show } from '../../../test/show.tsx'
+import { TakeFileDialog } from './take-file-dialog.tsx'
+
+const DESK: Desk = {
+  ...{ id: 'd1', helper: 'Pappu', state: 'ended', may_see_names: true, may_see_sums: false },
+  ...{ ends_at: '2026-11-27T00:30:00.000Z', entries: 0, last_entry_at: null, devices: [] },
+}
+
+function take(contents: string) {
+  show(<TakeFileDialog {...OPEN} giftid="7YWHMfk9JZeLM1g1ZauHuQ" desk={DESK} />)
+  fireEvent.change(input(sentences.file), { target: { files: [new File([contents], 'desk.json')] } })
+  submit()
+}
+
+asHost()
+
+test('a long file is sent in parts, and each outcome is told', async () => {
+  const calls = answer(async () =>
+    Response.json({
+      success: true,
+      server_time: '2026-11-27T00:00:00.000Z',
+      results: [
+        { id: 'a', result: 'stored' },
+        { id: 'b', result: 'already' },
+        { id: 'c', result: 'refused', code: 'counted' },
+      ],
+    }),
+  )
+  take(JSON.stringify({ letter: 'A', versions: Array.from({ length: 51 }, (_, at) => ({ at })) }))
+  await screen.findByText(sentences.taken(2, 2))
+  screen.getByText(sentences.refused(2))
+  screen.getByText(sentences.refusedBecause(sentences.refusals.counted, 2))
+  const sent = calls.mock.calls.map(([, { body }]) => JSON.parse(String(body)))
+  expect(sent.map(({ letter, versions }) => [letter, versions.length])).toEqual([
+    ['A', 50],
+    ['A', 1],
+  ])
+})
+
+test.each(['no JSON', '{"letter":"A"}', '[]'])('%j is no file of a desk', async (contents) => {
+  const calls = answer(async () => Response.json({}))
+  take(contents)
+  await screen.findByText(sentences.fileWrong)
+  expect(calls).not.toHaveBeenCalled()
+})
+
+test('a failure has its sentence, and the file can be sent again', async () => {
+  const calls = answer(async () => Response.json({ success: false }, { status: 500 }))
+  take(JSON.stringify({ letter: 'A', versions: [{}] }))
+  await screen.findByText(sentences.takeFailed)
+  submit()
+  await waitFor(() => expect(calls).toHaveBeenCalledTimes(2))
+})

@@ -1,0 +1,129 @@
+// Takes over the entries that a desk could not send, from the file that its page has saved.
+
+import type { SentResults } from '@lifafa/contract/endpoints/register/desk'
+import { type Desk, takeEntries } from '@lifafa/contract/endpoints/register/desks'
+import { REGISTER } from '@lifafa/contract/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { call } from '../../../lib/calls/api.ts'
+import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { FormProblems } from '../../../lib/forms/form-problems.tsx'
+import { sentencesOf } from '../../../lib/network/api-error.ts'
+import { changedByEntry } from '../../../lib/register/register-queries.ts'
+import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { Form } from '../../../ui/inputs/form.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+interface TakeFileDialogProps extends DialogProps {
+  giftid: string
+  desk: Desk
+}
+
+/** As the page of a desk saves it. */
+const deskFile = z.object({ letter: z.string(), versions: z.array(z.unknown()) })
+type DeskFile = z.infer<typeof deskFile>
+type Result = SentResults['results'][number]
+
+async function readDeskFile(file: File): Promise<DeskFile | undefined> {
+  try {
+    return deskFile.parse(JSON.parse(await file.text()))
+  } catch {
+    return undefined
+  }
+}
+
+/** Repeated after a failure it stores nothing twice: a version has an id. */
+async function sendAll(
+  params: { id: string; desk: string },
+  { letter, versions }: DeskFile,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let from = 0; from < versions.length; from += REGISTER.maxSent) {
+    const body = { letter, versions: versions.slice(from, from + REGISTER.maxSent) }
+    results.push(...(await call(takeEntries, { params, body })).results)
+  }
+  return results
+}
+
+export function TakeFileDialog({ giftid, desk, onDone: _, ...rest }: TakeFileDialogProps) {
+  const sentences = useRegisterSentences()
+  const queries = useQueryClient()
+  const { once, isBusy } = useSingleFlight()
+  const [file, setFile] = useState<File>()
+  const [error, setError] = useState<string>()
+  const [problems, setProblems] = useState<string[]>([])
+  const [results, setResults] = useState<Result[]>()
+
+  async function take() {
+    setProblems([])
+    const read = file && (await readDeskFile(file))
+    if (!read) return setError(file ? sentences.fileWrong : sentences.fileRequired)
+    try {
+      setResults(await sendAll({ id: giftid, desk: desk.id }, read))
+    } catch (failure) {
+      setProblems(sentencesOf(failure, sentences.takeFailed))
+    }
+    await Promise.all(changedByEntry(giftid).map((queryKey) => queries.invalidateQueries({ queryKey })))
+  }
+
+  return (
+    <Dialog {...rest} title={sentences.takeFileTitle} description={sentences.takeFileText}>
+      {results ? (
+        <Outcome results={results} onClose={() => rest.onOpenChange(false)} />
+      ) : (
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault()
+            void once(take)
+          }}
+        >
+          <Field label={sentences.file} error={error}>
+            <TextInput
+              type="file"
+              accept=".json,application/json"
+              className="py-3"
+              onChange={({ target }) => {
+                setError(undefined)
+                setFile(target.files?.[0])
+              }}
+            />
+          </Field>
+          <FormProblems problems={problems} />
+          <Button type="submit" busy={isBusy} busyLabel={sentences.taking} wide>
+            {sentences.take}
+          </Button>
+        </Form>
+      )}
+    </Dialog>
+  )
+}
+
+function Outcome({ results, onClose }: { results: Result[]; onClose: () => void }) {
+  const sentences = useRegisterSentences()
+  const countOf = (outcome: Result['result']) => results.filter(({ result }) => result === outcome).length
+  const refused = Map.groupBy(
+    results.filter(({ result }) => result === 'refused'),
+    ({ code = 'invalid' }) => code,
+  )
+  return (
+    <div className="grid gap-5">
+      <p role="status">{sentences.taken(countOf('stored'), countOf('already'))}</p>
+      {refused.size > 0 && (
+        <div>
+          <p className="text-danger">{sentences.refused(countOf('refused'))}</p>
+          <ul className="mt-1 list-disc pl-5">
+            {[...refused].map(([code, all]) => (
+              <li key={code}>{sentences.refusedBecause(sentences.refusals[code], all.length)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Button onClick={onClose}>{sentences.done}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,163 @@
+// A written gift with everything that is known of it, its history, and what the host may do with it.
+import { formatDayAndTime } from '@lifafa/contract/dates'
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { voidEntry } from '@lifafa/contract/endpoints/register/entries'
+import type { Entry } from '@lifafa/contract/endpoints/register/entry'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { call } from '../../../lib/calls/api.ts'
+import { FormOfDialog } from '../../../lib/dialogs/form-dialog.tsx'
+import { type DialogProps, useDialog } from '../../../lib/dialogs/use-dialog.tsx'
+import { useLanguage } from '../../../lib/language/language.tsx'
+import { langOf } from '../../../lib/parts/lang-of.ts'
+import { PhoneLink } from '../../../lib/parts/phone-link.tsx'
+import { changedByEntry, desksQuery, entryQuery } from '../../../lib/register/register-queries.ts'
+import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
+import { GiftHistory } from './gift-history.tsx'
+import { giftInWords, howGiven } from './gift-words.ts'
+
+const loadEntryDialog = async () => (await import('../../../lib/register/entry-dialog.tsx')).EntryDialog
+
+interface GiftDetailsDialogProps extends DialogProps {
+  box: ListedBox
+  entryId: string
+}
+
+export function GiftDetailsDialog({
+  box,
+  entryId,
+  open,
+  onOpenChange,
+  onDone,
+  finalFocus,
+}: GiftDetailsDialogProps) {
+  const sentences = useRegisterSentences()
+  const { data, isError } = useQuery(entryQuery(box.giftid, entryId))
+  const [isStrikingOut, setStrikingOut] = useState(false)
+  const edit = useDialog(loadEntryDialog, { box })
+  const entry = data?.entry
+  return (
+    <Dialog
+      {...{ open, onOpenChange, finalFocus }}
+      title={entry ? entry.name || sentences.nameless : ' '}
+      description={entry && howGiven(entry, sentences)}
+    >
+      {isError && !data ? (
+        <p className="text-danger">{sentences.detailsFailed}</p>
+      ) : !data || !entry ? (
+        <Skeleton className="h-84" />
+      ) : isStrikingOut ? (
+        <StrikeOut {...{ box, entry, onOpenChange, onDone }} />
+      ) : (
+        <div className="grid gap-5">
+          <Facts box={box} entry={entry} />
+          {entry.void_reason === null && (
+            <div className="flex flex-wrap gap-3">
+              <Button
+                variant="secondary"
+                busy={edit.trigger.isOpening}
+                onClick={({ currentTarget }) => edit.open({ entry }, currentTarget)}
+              >
+                {sentences.edit}
+              </Button>
+              {entry.counted_in === null && (
+                <Button variant="quiet" onClick={() => setStrikingOut(true)}>
+                  {sentences.strikeOut}
+                </Button>
+              )}
+            </div>
+          )}
+          <section className="grid gap-3">
+            <h3 className="text-xl">{sentences.history}</h3>
+            <GiftHistory versions={data.versions} />
+          </section>
+          {edit.dialog}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Facts({ box, entry }: { box: ListedBox; entry: Entry }) {
+  const sentences = useRegisterSentences()
+  const language = useLanguage()
+  const { data: desks = [] } = useQuery(desksQuery(box.giftid))
+  const facts: [string, ReactNode][] = [
+    [sentences.columns.gift, giftInWords(entry, sentences)],
+    [sentences.words, entry.kind !== 'thing' && entry.words],
+    [sentences.relation, entry.relation],
+    [sentences.village, entry.village],
+    [sentences.family, entry.family],
+    [sentences.side, entry.side && sentences.sides[entry.side]],
+    [sentences.phone, entry.phone && <PhoneLink key="phone" phone={entry.phone} />],
+    [sentences.envelope, entry.envelope],
+    [sentences.note, entry.note],
+    [sentences.columns.date, formatDayAndTime(entry.given_at, language)],
+    [
+      sentences.writtenAt,
+      entry.desk === null
+        ? sentences.byYou
+        : sentences.secretsTitle(desks.find(({ id }) => id === entry.desk)?.helper ?? '…'),
+    ],
+    [sentences.countedIn, entry.counted_in !== null && sentences.countNumber(entry.counted_in)],
+    [sentences.late, entry.late_for_count !== null && sentences.lateFor(entry.late_for_count)],
+    [sentences.struckOut, entry.void_reason],
+  ]
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-3">
+      {facts
+        .filter(([, fact]) => fact)
+        .map(([label, fact]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd
+              lang={typeof fact === 'string' ? langOf(fact) : undefined}
+              className="wrap-anywhere leading-snug"
+            >
+              {fact}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+interface StrikeOutProps extends Pick<DialogProps, 'onOpenChange' | 'onDone'> {
+  box: ListedBox
+  entry: Entry
+}
+
+function StrikeOut({ box, entry, ...rest }: StrikeOutProps) {
+  const sentences = useRegisterSentences()
+  return (
+    <FormOfDialog
+      {...rest}
+      schema={voidEntry.body}
+      values={{ reason: '' }}
+      submit={async (body) => {
+        await call(voidEntry, { params: { id: box.giftid, entry: entry.id }, body })
+        return sentences.strikeOutDone
+      }}
+      failed={sentences.strikeOutFailed}
+      keys={changedByEntry(box.giftid)}
+      cancel={sentences.keep}
+      confirm={sentences.strikeOut}
+      busy={sentences.strikingOut}
+      isDanger
+    >
+      {({ register, formState: { errors } }) => (
+        <>
+          <p>{sentences.strikeOutText}</p>
+          <Field label={sentences.strikeOutReason} error={errors.reason?.message}>
+            <TextInput {...register('reason')} autoComplete="off" autoFocus />
+          </Field>
+        </>
+      )}
+    </FormOfDialog>
+  )
+}

@@ -1,0 +1,134 @@
+// A row of all gifts: one that was given online, or one that was written down.
+import { formatMoment, formatTime } from '@lifafa/contract/dates'
+import type { Gift } from '@lifafa/contract/endpoints/register/entries'
+import { useLanguage } from '../../../lib/language/language.tsx'
+import { langOf } from '../../../lib/parts/lang-of.ts'
+import { useRegisterSentences } from '../../../lib/register/register-sentences.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Avatar, initialsOf } from '../../../ui/display/avatar.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { roles } from '../../../ui/lists/table-roles.ts'
+import { useGuestsParams } from '../guests-params.ts'
+import { ThankActions } from '../thank-you/thank-actions.tsx'
+import type { Thanking } from '../thank-you/use-thanking.ts'
+import { giftInWords, howGiven } from './gift-words.ts'
+
+/** Stacked in a narrow table, in the columns of its headings in a wide one. */
+export const giftRowStyle =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 [grid-template-areas:"guest_gift"_"how_date"] @2xl:grid-cols-[minmax(0,1.9fr)_minmax(0,8rem)_minmax(0,8rem)_9rem] @2xl:gap-x-6 @2xl:[grid-template-areas:"guest_gift_how_date"]'
+
+const linkStyle =
+  '-my-2 py-2 text-left underline decoration-line underline-offset-4 hover:text-maroon hover:decoration-maroon'
+
+interface GiftRowProps {
+  gift: Gift
+  /** Opens the details of a written gift. */
+  onOpen: (gift: Gift, button: HTMLElement) => void
+  thanking: Thanking<Gift>
+}
+
+export function GiftRow({ gift, onOpen, thanking }: GiftRowProps) {
+  const sentences = useRegisterSentences()
+  const language = useLanguage()
+  const isStruckOut = gift.void_reason !== null
+  const name = gift.name || sentences.nameless
+  return (
+    <tr {...roles.row} className={classNames(giftRowStyle, 'pt-4 pb-2')}>
+      <td {...roles.cell} className="min-w-0 [grid-area:guest]">
+        <div className="flex gap-3.5">
+          {/* On the narrowest phones a long name needs its room. */}
+          <div className="flex-none @max-md:hidden">
+            <Avatar initials={initialsOf(name)} />
+          </div>
+          <div className={classNames('min-w-0', isStruckOut && 'text-muted line-through')}>
+            <p lang={langOf(gift.name)} className="wrap-anywhere font-semibold leading-snug">
+              {gift.kind === 'online' ? (
+                name
+              ) : (
+                <button
+                  type="button"
+                  aria-label={sentences.openEntry(name)}
+                  aria-haspopup="dialog"
+                  onClick={({ currentTarget }) => onOpen(gift, currentTarget)}
+                  className={linkStyle}
+                >
+                  {name}
+                </button>
+              )}
+            </p>
+            {gift.relation && (
+              <p lang={langOf(gift.relation)} className="wrap-anywhere text-muted text-sm leading-snug">
+                {gift.relation}
+              </p>
+            )}
+            <OfFamilyAndVillage gift={gift} />
+          </div>
+        </div>
+        {!isStruckOut && (
+          <ThankActions guest={gift.name ? gift : { ...gift, name, phone: '' }} thanking={thanking} />
+        )}
+      </td>
+      <td
+        {...roles.cell}
+        className={classNames(
+          'wrap-anywhere self-start text-right font-heading text-maroon text-xl leading-snug [grid-area:gift] @max-2xl:max-w-36',
+          isStruckOut && 'line-through opacity-70',
+        )}
+      >
+        <span lang={langOf(gift.words)}>{giftInWords(gift, sentences)}</span>
+      </td>
+      <td {...roles.cell} className="mt-1 text-muted leading-snug [grid-area:how] @2xl:mt-0">
+        <span className={gift.kind === 'online' ? 'text-leaf' : undefined}>{howGiven(gift, sentences)}</span>
+        {(gift.late || isStruckOut) && (
+          <span className="mt-1 flex flex-wrap gap-1.5">
+            {gift.late && <Badge tone="accent">{sentences.late}</Badge>}
+            {isStruckOut && <Badge tone="danger">{sentences.struckOut}</Badge>}
+          </span>
+        )}
+      </td>
+      <td
+        {...roles.cell}
+        className="mt-1 text-muted leading-snug [grid-area:date] @max-2xl:text-right @2xl:mt-0"
+      >
+        <time dateTime={gift.given_at}>
+          <span className="whitespace-nowrap">{formatMoment(gift.given_at, language)}</span>{' '}
+          <span className="block whitespace-nowrap text-sm">{formatTime(gift.given_at, language)}</span>
+        </time>
+      </td>
+    </tr>
+  )
+}
+
+/** A press shows the gifts of that family, or from that village, alone. */
+function OfFamilyAndVillage({ gift: { family, village, side } }: { gift: Gift }) {
+  const sentences = useRegisterSentences()
+  const { show } = useGuestsParams()
+  if (family + village + side === '') return null
+  return (
+    <p className="wrap-anywhere flex flex-wrap gap-x-3 text-muted text-sm leading-snug">
+      {family && (
+        <button
+          type="button"
+          lang={langOf(family)}
+          aria-label={sentences.familyOnly(family)}
+          onClick={() => show({ family })}
+          className={linkStyle}
+        >
+          {sentences.ofFamily(family)}
+        </button>
+      )}
+      {village && (
+        <button
+          type="button"
+          lang={langOf(village)}
+          aria-label={sentences.villageOnly(village)}
+          onClick={() => show({ village })}
+          className={linkStyle}
+        >
+          {village}
+        </button>
+      )}
+      {side && <span className="py-0">{sentences.sides[side]}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,195 @@
+// Writes a gift down, or changes one that was written down.
+import { addEntry, changeEntry } from '@lifafa/contract/endpoints/register/entries'
+import { type Entry, entryKind } from '@lifafa/contract/endpoints/register/entry'
+import { hasEnded } from '@lifafa/contract/event-timing'
+import { newRequestKey } from '@lifafa/contract/request-key'
+import { useQuery } from '@tanstack/react-query'
+import { memo, useId, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { Checkbox } from '../../ui/inputs/checkbox.tsx'
+import { Field } from '../../ui/inputs/field.tsx'
+import { Select } from '../../ui/inputs/select.tsx'
+import { TextInput } from '../../ui/inputs/text-input.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { call } from '../calls/api.ts'
+import { FormOfDialog } from '../dialogs/form-dialog.tsx'
+import type { DialogProps } from '../dialogs/use-dialog.tsx'
+import { serverNow } from '../time/server-clock.ts'
+import { entryForm, METAL_KINDS, MONEY_KINDS, textsOf } from './entry-form.ts'
+import { changedByEntry, namesQuery } from './register-queries.ts'
+import { useRegisterSentences } from './register-sentences.ts'
+
+interface EntryDialogProps extends DialogProps {
+  box: { giftid: string; marriage_date: string }
+  /** The one to change; left out for a new one. */
+  entry?: Entry
+}
+
+export function EntryDialog({ open, onOpenChange, finalFocus, ...rest }: EntryDialogProps) {
+  const sentences = useRegisterSentences()
+  return (
+    <Dialog
+      {...{ open, onOpenChange, finalFocus }}
+      title={rest.entry ? sentences.edit : sentences.write}
+      description={!rest.entry && sentences.writeText}
+      firstField="amount_paise"
+    >
+      <EntryForm {...rest} onOpenChange={onOpenChange} />
+    </Dialog>
+  )
+}
+
+/** New with each opening, and with it the id of a new entry: one that was saved is not met by another gift with its id. */
+function EntryForm({ box, entry, ...rest }: Omit<EntryDialogProps, 'open' | 'finalFocus'>) {
+  const sentences = useRegisterSentences()
+  const [id] = useState(newRequestKey)
+  const params = { id: box.giftid }
+  return (
+    <FormOfDialog
+      {...rest}
+      schema={entryForm}
+      values={textsOf(entry, id, hasEnded(box.marriage_date, serverNow()))}
+      submit={async ({ late, id: entryId, ...content }) => {
+        if (entry) {
+          const body = { ...content, version: entry.version }
+          await call(changeEntry, { params: { ...params, entry: entryId }, body })
+          return sentences.changed
+        }
+        const { entry: saved } = await call(addEntry, { params, body: { ...content, id: entryId, late } })
+        return sentences.saved(saved.number)
+      }}
+      failed={sentences.saveFailed}
+      keys={changedByEntry(box.giftid)}
+      confirm={sentences.save}
+      busy={sentences.saving}
+      isLong
+    >
+      {(form) => <EntryFields form={form} giftid={box.giftid} entry={entry} />}
+    </FormOfDialog>
+  )
+}
+
+type EntryFormOf = UseFormReturn<ReturnType<typeof textsOf>, unknown, (typeof entryForm)['_zod']['output']>
+
+interface EntryFieldsProps {
+  form: EntryFormOf
+  giftid: string
+  entry: Entry | undefined
+}
+
+function EntryFields({ form, giftid, entry }: EntryFieldsProps) {
+  const sentences = useRegisterSentences()
+  const { register, watch, formState } = form
+  const { errors } = formState
+  const suggestions = useId()
+  const [isSuggesting, setSuggesting] = useState(false)
+  const suggested = (field: string) => ({
+    list: suggestions + field,
+    onFocus: () => setSuggesting(true),
+  })
+  const kind = watch('kind')
+  const kinds = entryKind.options.map((value) => ({ value, label: sentences.kinds[value] }))
+  const countedIn = entry?.counted_in ?? null
+  const [isMoreOpen, setMoreOpen] = useState(
+    entry !== undefined && (entry.relation + entry.phone + entry.note !== '' || entry.envelope !== null),
+  )
+  const isMoreWrong = ['relation', 'phone', 'note', 'envelope'].some((name) => name in errors)
+  return (
+    <>
+      {countedIn === null ? (
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <Field label={sentences.kind} error={errors.kind?.message}>
+            <Select {...register('kind')} options={kinds} />
+          </Field>
+          {MONEY_KINDS.includes(kind) && (
+            <Field label={sentences.amount} hint={sentences.amountHint} error={errors.amount_paise?.message}>
+              <TextInput {...register('amount_paise')} inputMode="decimal" autoComplete="off" />
+            </Field>
+          )}
+          {METAL_KINDS.includes(kind) && (
+            <Field label={sentences.weight} hint={sentences.weightHint} error={errors.milligrams?.message}>
+              <TextInput {...register('milligrams')} inputMode="decimal" autoComplete="off" />
+            </Field>
+          )}
+          {kind === 'thing' && (
+            <Field label={sentences.thing} error={errors.words?.message}>
+              <TextInput {...register('words')} autoComplete="off" />
+            </Field>
+          )}
+        </div>
+      ) : (
+        <p className="text-muted">{sentences.countedStays(countedIn)}</p>
+      )}
+      {kind !== 'thing' && !MONEY_KINDS.includes(kind) && (
+        <Field label={sentences.words} optional error={errors.words?.message}>
+          <TextInput {...register('words')} autoComplete="off" />
+        </Field>
+      )}
+      <Field label={sentences.name} optional error={errors.name?.message}>
+        <TextInput {...register('name')} {...suggested('name')} autoComplete="off" autoCapitalize="words" />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field label={sentences.village} optional error={errors.village?.message}>
+          <TextInput
+            {...register('village')}
+            {...suggested('village')}
+            autoComplete="off"
+            autoCapitalize="words"
+          />
+        </Field>
+        <Field label={sentences.family} optional error={errors.family?.message}>
+          <TextInput
+            {...register('family')}
+            {...suggested('family')}
+            autoComplete="off"
+            autoCapitalize="words"
+          />
+        </Field>
+      </div>
+      {isSuggesting && <Suggestions id={suggestions} giftid={giftid} />}
+      {!entry && <Checkbox {...register('late')} label={sentences.lateLabel} className="-my-3" />}
+      <details
+        open={isMoreOpen || isMoreWrong}
+        onToggle={({ currentTarget }) => setMoreOpen(currentTarget.open)}
+      >
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold text-maroon">{sentences.more}</summary>
+        <div className="mt-2 grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <Field label={sentences.relation} optional error={errors.relation?.message}>
+            <TextInput {...register('relation')} autoComplete="off" autoCapitalize="words" />
+          </Field>
+          <Field label={sentences.side} optional>
+            <Select
+              {...register('side')}
+              options={[
+                { value: '', label: sentences.noSide },
+                { value: 'bride', label: sentences.sides.bride },
+                { value: 'groom', label: sentences.sides.groom },
+              ]}
+            />
+          </Field>
+          <Field label={sentences.phone} optional error={errors.phone?.message}>
+            <TextInput {...register('phone')} type="tel" inputMode="numeric" autoComplete="off" />
+          </Field>
+          <Field label={sentences.envelope} optional error={errors.envelope?.message}>
+            <TextInput {...register('envelope')} inputMode="numeric" autoComplete="off" />
+          </Field>
+          <Field label={sentences.note} optional error={errors.note?.message} className="sm:col-span-2">
+            <TextInput {...register('note')} autoComplete="off" />
+          </Field>
+        </div>
+      </details>
+    </>
+  )
+}
+
+/** Rendered once: there may be thousands. */
+const Suggestions = memo(({ id, giftid }: { id: string; giftid: string }) => {
+  const { data: known = [] } = useQuery(namesQuery(giftid))
+  return (['name', 'village', 'family'] as const).map((field) => (
+    <datalist key={field} id={id + field}>
+      {[...new Set(known.map((one) => one[field]).filter(Boolean))].map((text) => (
+        <option key={text} value={text} />
+      ))}
+    </datalist>
+  ))
+})

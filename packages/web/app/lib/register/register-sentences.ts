@@ -1,0 +1,10 @@
+// The sentences of the gift register, in the language of the page.
+import { giftSplitSentences } from '@lifafa/contract/sentences/host/gift-split'
+import { hostRegisterSentences } from '@lifafa/contract/sentences/host/register'
+import { useSentences } from '../language/language.tsx'
+
+export const useGiftSplitSentences = () => useSentences('giftSplit', giftSplitSentences)
+export type GiftSplitSentences = ReturnType<typeof useGiftSplitSentences>
+
+export const useRegisterSentences = () => useSentences('register', hostRegisterSentences)
+export type RegisterSentences = ReturnType<typeof useRegisterSentences>

@@ -1,0 +1,33 @@
+// The sums of all gifts of an event by kind, in one quiet line.
+import type { Split } from '@lifafa/contract/endpoints/register/split'
+import { formatGrams } from '@lifafa/contract/grams'
+import { formatPaise } from '@lifafa/contract/money'
+import { type GiftSplitSentences, useGiftSplitSentences } from './register-sentences.ts'
+
+/** The money that was given, online and written down, in paise. Weights and things have no part in it. */
+export const moneyOf = ({ online_paise, cash_paise, cheque_paise, upi_paise }: Split): number =>
+  online_paise + cash_paise + cheque_paise + upi_paise
+
+/** Kinds of which nothing was given are left out. */
+export const splitParts = (split: Split, sentences: GiftSplitSentences): string[] =>
+  [
+    split.online_paise > 0 && sentences.online(formatPaise(split.online_paise)),
+    split.cash_paise > 0 && sentences.cash(formatPaise(split.cash_paise)),
+    split.cheque_paise > 0 && sentences.cheques(formatPaise(split.cheque_paise)),
+    split.upi_paise > 0 && sentences.upi(formatPaise(split.upi_paise)),
+    split.gold_milligrams > 0 && sentences.gold(formatGrams(split.gold_milligrams)),
+    split.silver_milligrams > 0 && sentences.silver(formatGrams(split.silver_milligrams)),
+    split.things > 0 && sentences.things(split.things),
+    split.without_amount > 0 && sentences.withoutAmount(split.without_amount),
+  ].filter((part) => part !== false)
+
+export const SplitLine = ({ split, className }: { split: Split; className?: string }) => (
+  <ul className={`flex flex-wrap gap-x-2 tabular-nums ${className ?? ''}`}>
+    {splitParts(split, useGiftSplitSentences()).map((part, place) => (
+      <li key={part} className="whitespace-nowrap">
+        {place > 0 && <span aria-hidden="true">· </span>}
+        {part}
+      </li>
+    ))}
+  </ul>
+)
