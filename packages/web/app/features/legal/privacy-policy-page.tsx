@@ -35,6 +35,10 @@ const sections: LegalSection[] = [
             Nothing from the host’s account.
           </li>
           <li>
+            <strong>Helpers whom the host lets sit at a desk</strong> see what they write there, whether a
+            phone number has given online, and, if the host allows it, the names and sums of earlier gifts.
+          </li>
+          <li>
             <strong>Razorpay</strong>, which processes the payments, receives a guest’s name, phone number,
             address and amount with the payment, and a host’s name and UPI ID for the payout. UPI app and bank
             details are given to Razorpay and your bank, never to us.

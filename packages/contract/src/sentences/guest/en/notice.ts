@@ -16,13 +16,14 @@ export const notice = {
         'Your phone number and address: so they can thank you, and so we can find your payment if something goes wrong.',
         'The amount, the date and the references of the payment: for the hosts’ record and our books.',
         'A blessing, if you write one: for the hosts.',
+        'If you give cash or a present: your gift, name, family, village and phone number may be written into the hosts’ own book by their helpers.',
         'Your UPI PIN and your bank account number never reach us. We learn the UPI ID that you paid from, and the bank’s reference.',
       ],
     },
     {
       title: 'Who sees it',
       lines: [
-        'The hosts of this event. Other guests see nothing of you.',
+        'The hosts of this event, and their helpers at its desks. A screen at the event may show your name and blessing. Other guests see nothing else of you.',
         'Razorpay, which carries out the payment.',
         'Our own people, only to answer you or to clear up a payment. Government authorities, where the law requires it.',
         'Nobody else. We sell nothing, and no advertiser or analytics watches this page.',

@@ -30,6 +30,7 @@ export const hostNotice: Notice = {
         'You see them to keep a record of who gave what, and to thank them. Please use them for nothing else.',
         'Phone numbers and addresses may be erased some time after the event. You are told 30 days before.',
         'A guest may ask us to erase their details. Amount and day stay in your record.',
+        'Gifts that you and your helpers write down: a helper sees names of earlier gifts or sums only if you allow it, and until the desk ends.',
       ],
     },
     {
@@ -73,6 +74,7 @@ export const hostNoticeInHindi: Notice = {
         'वह आपको इसलिए दिखती है कि आप हिसाब रख सकें कि किसने क्या दिया, और धन्यवाद कह सकें। कृपया किसी और काम में न लें।',
         'मोबाइल नंबर और पते आयोजन के कुछ समय बाद मिटाए जा सकते हैं। आपको 30 दिन पहले बताया जाता है।',
         'कोई मेहमान हमसे अपनी जानकारी मिटाने को कह सकता है। रक़म और दिन आपके हिसाब में रहते हैं।',
+        'जो शगुन आप और आपके सहायक लिखते हैं: सहायक पहले के शगुन के नाम या रक़म तभी देखता है जब आप अनुमति दें, और डेस्क बंद होने तक।',
       ],
     },
     {

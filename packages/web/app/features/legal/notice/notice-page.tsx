@@ -12,7 +12,7 @@ import moreScripts from '../../../styles/more-scripts.css?url'
 import { hostNotice, hostNoticeInHindi } from './host-notices.ts'
 
 /** The day from which the notices read so. */
-const SINCE = '2026-11-23'
+const SINCE = '2026-11-27'
 
 const { hosts, hostsInHindi } = paths.notice
 const forHosts = [
