@@ -86,7 +86,7 @@ test('a host opens a desk, sees what it writes, counts the cash and ends the des
   })
 
   await test.step('the desk is paused, and ended', async () => {
-    const desk = card.getByRole('listitem').filter({ hasText: 'पप्पू' })
+    const desk = card.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'पप्पू' }) })
     await desk.getByRole('button', { name: sentences.pause }).click()
     await expect(desk).toContainText(sentences.states.paused)
     await desk.getByRole('button', { name: sentences.end }).click()
