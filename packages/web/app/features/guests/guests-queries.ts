@@ -1,15 +1,12 @@
 // Queries of guest management: the host's boxes, the guests of one of them, and the host's thank-you.
 
-import type { Answer } from '@lifafa/contract/endpoint'
 import type { Money } from '@lifafa/contract/endpoints/box-money'
 import { listBoxes } from '@lifafa/contract/endpoints/event-boxes'
 import { getThankYou } from '@lifafa/contract/endpoints/guest-list/thank-you'
 import { type GuestPage, type ListedGuest, listGuests } from '@lifafa/contract/endpoints/guests'
-import { listRegister } from '@lifafa/contract/endpoints/register/entries'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/calls/api.ts'
 import { live } from '../../lib/queries/live.ts'
-import { registerKey } from '../../lib/register/register-queries.ts'
 import type { GuestsParams } from './guests-params.ts'
 
 export const boxesQuery = queryOptions({
@@ -59,34 +56,3 @@ export const thankYouQuery = queryOptions({
   queryKey: ['thank-you'],
   queryFn: () => call(getThankYou),
 })
-
-/** The keys of all pages of a box's gifts begin so. */
-export const giftsKey = (giftid: string) => [...registerKey(giftid), 'gifts']
-
-export type BoxGifts = Answer<typeof listRegister>
-
-/** All gifts of a box, online and written down. */
-export const giftsQuery = ({
-  box,
-  text,
-  kind,
-  side,
-  family,
-  village,
-  desk,
-  thanked,
-  by,
-  page,
-}: GuestsParams) => {
-  const query = { text, kind, side, family, village, desk, thanked, order: by, page }
-  return queryOptions({
-    ...live,
-    queryKey: [...giftsKey(box), query],
-    queryFn: () => call(listRegister, { params: { id: box }, query }),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** Every gift of a box, for print: fetched anew each time. */
-export const fetchEveryGift = (box: string, order: GuestsParams['by']): Promise<BoxGifts> =>
-  call(listRegister, { params: { id: box }, query: { order } })

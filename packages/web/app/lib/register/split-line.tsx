@@ -21,13 +21,16 @@ export const splitParts = (split: Split, sentences: GiftSplitSentences): string[
     split.without_amount > 0 && sentences.withoutAmount(split.without_amount),
   ].filter((part) => part !== false)
 
-export const SplitLine = ({ split, className }: { split: Split; className?: string }) => (
-  <ul className={`flex flex-wrap gap-x-2 tabular-nums ${className ?? ''}`}>
-    {splitParts(split, useGiftSplitSentences()).map((part, place) => (
-      <li key={part} className="whitespace-nowrap">
-        {place > 0 && <span aria-hidden="true">· </span>}
-        {part}
-      </li>
-    ))}
-  </ul>
-)
+export function SplitLine({ split, className }: { split: Split; className?: string }) {
+  const parts = splitParts(split, useGiftSplitSentences())
+  return (
+    <ul className={`flex flex-wrap gap-x-2 tabular-nums ${className ?? ''}`}>
+      {parts.map((part, place) => (
+        <li key={part} className="whitespace-nowrap">
+          {part}
+          {place < parts.length - 1 && <span aria-hidden="true"> ·</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

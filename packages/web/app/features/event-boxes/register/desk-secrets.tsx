@@ -19,8 +19,8 @@ export function DeskSecrets({ token, pin, onClose }: Secrets & { onClose: () => 
   // The button that was pressed has left with its form.
   useEffect(() => text.current?.focus(), [])
   return (
-    <div className="grid gap-5">
-      <p ref={text} tabIndex={-1} className="text-lg outline-none">
+    <div className="grid grid-cols-1 gap-5">
+      <p ref={text} tabIndex={-1} className="text-lg outline-none focus-visible:shadow-none">
         {sentences.secretsText}
       </p>
       <img

@@ -38,7 +38,12 @@ export function RegisterCard({ detail: { gift_book: box, register } }: { detail:
     <section aria-labelledby={headingId} className="mt-5 min-w-0 lg:mt-6">
       <Card>
         <div className="-mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-3">
-          <h2 ref={heading} id={headingId} tabIndex={-1} className="text-2xl outline-none">
+          <h2
+            ref={heading}
+            id={headingId}
+            tabIndex={-1}
+            className="text-2xl outline-none focus-visible:shadow-none"
+          >
             {sentences.title}
             {register && (
               <span className="font-text text-base text-muted">{` (${formatCount(register.written)})`}</span>

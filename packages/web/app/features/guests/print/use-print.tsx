@@ -7,7 +7,8 @@ import { useAction } from '../../../lib/calls/use-action.ts'
 import { withReference } from '../../../lib/network/api-error.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
 import { type GuestsParams, showsAllGifts, useGuestsParams } from '../guests-params.ts'
-import { fetchAllGuests, fetchEveryGift } from '../guests-queries.ts'
+import { fetchAllGuests } from '../guests-queries.ts'
+import { fetchEveryGift } from '../register/gifts-queries.ts'
 
 interface Print {
   print: () => void

@@ -17,10 +17,10 @@ import { GUESTS_ID, ThankYouLine } from '../guest-table/guest-table.tsx'
 import { GuestTableSkeleton } from '../guest-table/guest-table-skeleton.tsx'
 import { tableCardStyle } from '../guest-table/table-style.ts'
 import { useGuestsParams } from '../guests-params.ts'
-import { type BoxGifts, giftsQuery } from '../guests-queries.ts'
 import { useGiftThanking } from '../thank-you/use-thanking.ts'
 import { EVERY_GIFT, GiftFilters } from './gift-filters.tsx'
 import { GiftRow, giftRowStyle } from './gift-row.tsx'
+import { type BoxGifts, giftsQuery } from './gifts-queries.ts'
 
 const loadDetails = async () => (await import('./gift-details-dialog.tsx')).GiftDetailsDialog
 

@@ -13,7 +13,8 @@ import { useSentences } from '../../../lib/language/language.tsx'
 import { whatsAppChatHref } from '../../../lib/links/share-link.ts'
 import { withReference } from '../../../lib/network/api-error.ts'
 import { notify } from '../../../ui/overlays/toasts.ts'
-import { type BoxGifts, type BoxGuests, giftsKey, guestsKey, thankYouQuery } from '../guests-queries.ts'
+import { type BoxGuests, guestsKey, thankYouQuery } from '../guests-queries.ts'
+import { type BoxGifts, giftsKey } from '../register/gifts-queries.ts'
 
 /** A gift online, or one that was written down. Of the latter no language is known. */
 export type Thankable = Pick<ListedGuest, 'id' | 'name' | 'thanked'> & {
