@@ -32,7 +32,7 @@ export const receiptSentences = {
   backToBox: 'Back to the event',
   blessingTitle: 'Write a blessing',
   blessingLabel: 'Your message',
-  blessingHint: `Up to ${MAX_BLESSING_LENGTH} characters. Only the hosts will see this.`,
+  blessingHint: `Up to ${MAX_BLESSING_LENGTH} characters. The hosts will see this, and may show it on a screen at the event.`,
   blessingPlaceholder: 'May your life together be full of joy!',
   sendBlessing: 'Send the blessing',
   blessingSent: 'Your blessing has reached the hosts',

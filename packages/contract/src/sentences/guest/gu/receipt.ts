@@ -33,7 +33,7 @@ export const receipt = {
   backToBox: 'પ્રસંગના પેજ પર જાઓ',
   blessingTitle: 'આશીર્વાદ લખો',
   blessingLabel: 'આપનો સંદેશ',
-  blessingHint: `વધુમાં વધુ ${MAX_BLESSING_LENGTH} અક્ષરો. આ ફક્ત પરિવાર જ વાંચશે.`,
+  blessingHint: `વધુમાં વધુ ${MAX_BLESSING_LENGTH} અક્ષરો. આ પરિવાર વાંચશે, અને પ્રસંગમાં સ્ક્રીન પર બતાવી શકે છે.`,
   blessingPlaceholder: 'સદા સુખી રહો, જોડી અમર રહે!',
   sendBlessing: 'આશીર્વાદ મોકલો',
   blessingSent: 'આપના આશીર્વાદ પરિવાર સુધી પહોંચી ગયા',

@@ -33,7 +33,7 @@ export const receipt = {
   backToBox: 'आयोजन के पेज पर जाएँ',
   blessingTitle: 'आशीर्वाद लिखें',
   blessingLabel: 'आपका संदेश',
-  blessingHint: `ज़्यादा से ज़्यादा ${MAX_BLESSING_LENGTH} अक्षर। इसे केवल परिवार पढ़ेगा।`,
+  blessingHint: `ज़्यादा से ज़्यादा ${MAX_BLESSING_LENGTH} अक्षर। परिवार इसे पढ़ेगा, और आयोजन में स्क्रीन पर दिखा सकता है।`,
   blessingPlaceholder: 'जोड़ी सदा बनी रहे, सदा सुखी रहो!',
   sendBlessing: 'आशीर्वाद भेज दें',
   blessingSent: 'आपका आशीर्वाद परिवार तक पहुँच गया',

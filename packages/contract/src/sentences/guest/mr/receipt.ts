@@ -33,7 +33,7 @@ export const receipt = {
   backToBox: 'समारंभाच्या पानावर जा',
   blessingTitle: 'आशीर्वाद लिहा',
   blessingLabel: 'आपला संदेश',
-  blessingHint: `जास्तीत जास्त ${MAX_BLESSING_LENGTH} अक्षरे. हे फक्त कुटुंबच वाचेल.`,
+  blessingHint: `जास्तीत जास्त ${MAX_BLESSING_LENGTH} अक्षरे. हे कुटुंब वाचेल, आणि समारंभात स्क्रीनवर दाखवू शकेल.`,
   blessingPlaceholder: 'नांदा सौख्यभरे!',
   sendBlessing: 'आशीर्वाद पाठवा',
   blessingSent: 'आपला आशीर्वाद कुटुंबापर्यंत पोहोचला',

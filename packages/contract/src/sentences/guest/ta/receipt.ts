@@ -33,7 +33,7 @@ export const receipt = {
   backToBox: 'விழாப் பக்கத்துக்குச் செல்லுங்கள்',
   blessingTitle: 'ஆசி எழுதுங்கள்',
   blessingLabel: 'உங்கள் செய்தி',
-  blessingHint: `அதிகபட்சம் ${MAX_BLESSING_LENGTH} எழுத்துகள். இதைக் குடும்பத்தார் மட்டுமே படிப்பார்கள்.`,
+  blessingHint: `அதிகபட்சம் ${MAX_BLESSING_LENGTH} எழுத்துகள். இதைக் குடும்பத்தார் படிப்பார்கள்; விழாவில் திரையில் காட்டவும் கூடும்.`,
   blessingPlaceholder: 'பதினாறும் பெற்றுப் பெருவாழ்வு வாழ்க!',
   sendBlessing: 'ஆசியை அனுப்புங்கள்',
   blessingSent: 'உங்கள் ஆசி குடும்பத்தாரைச் சேர்ந்தது',

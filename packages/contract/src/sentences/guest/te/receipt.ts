@@ -33,7 +33,7 @@ export const receipt = {
   backToBox: 'శుభకార్యం పేజీకి వెళ్లండి',
   blessingTitle: 'ఆశీస్సులు రాయండి',
   blessingLabel: 'మీ సందేశం',
-  blessingHint: `గరిష్ఠంగా ${MAX_BLESSING_LENGTH} అక్షరాలు. దీన్ని కుటుంబం మాత్రమే చదువుతుంది.`,
+  blessingHint: `గరిష్ఠంగా ${MAX_BLESSING_LENGTH} అక్షరాలు. దీన్ని కుటుంబం చదువుతుంది, శుభకార్యంలో తెరపై చూపించవచ్చు.`,
   blessingPlaceholder: 'నిండు నూరేళ్లు సుఖంగా వర్ధిల్లండి!',
   sendBlessing: 'ఆశీస్సులు పంపండి',
   blessingSent: 'మీ ఆశీస్సులు కుటుంబానికి చేరాయి',
