@@ -2,13 +2,12 @@
 import { PRODUCT_NAME } from '@lifafa/contract/brand'
 import { recipientTitle } from '@lifafa/contract/guest-page/recipient'
 import { hallSentences } from '@lifafa/contract/sentences/guest/en/hall'
-import { site } from '@lifafa/contract/sentences/guest/en/site'
 import type { WebBuild } from '@lifafa/contract/web-build'
 import { renderToString } from 'react-dom/server'
-import { SandboxRibbon } from '../../app/shells/sandbox-ribbon.tsx'
 import * as colours from '../../palette.ts'
 import { escapeHtml } from '../document/escape-html.ts'
 import { readHallAssets } from '../document/page-assets.ts'
+import { PageFrame } from '../document/page-frame.tsx'
 import { ClosedHallPage, HallPage } from './hall-page.tsx'
 import { type ScreenState, stateAttribute } from './parts.ts'
 
@@ -31,10 +30,9 @@ export const renderHall: WebBuild['renderHall'] = ({ box, qrUrl, isSandbox }) =>
   const state = isOpen ? ` ${stateAttribute}="${LOADING}"` : ''
   const script = isOpen ? `<script defer src="${assets.script}"></script>` : ''
   const page = renderToString(
-    <>
-      {isSandbox && <SandboxRibbon text={site.ribbon} />}
+    <PageFrame language="en" isSandbox={isSandbox}>
       {isOpen ? <HallPage box={box} qrUrl={qrUrl} /> : <ClosedHallPage />}
-    </>,
+    </PageFrame>,
   )
   return `<!doctype html><html lang="en-IN"><head>${head}<title>${title}</title>${script}</head><body class="hall"${state}>${page}</body></html>`
 }
