@@ -69,7 +69,8 @@ function turn(): void {
 
 function sum(count: number | null, paise: number | null): void {
   part('gifts').textContent = count === null ? '' : formatCount(count)
-  part('total').textContent = paise === null ? '' : formatPaise(paise)
+  // Gold, things and blessings have no sum.
+  part('total').textContent = paise ? formatPaise(paise) : ''
   part('sum').hidden = count === null
 }
 

@@ -81,6 +81,6 @@ export const changeHall = endpoint({
       ),
     ),
   }),
-  response: z.object({ success: z.literal(true), token: z.nullable(z.string()), hall: hostsHall }),
+  response: z.object({ success: z.literal(true), token: z.nullable(z.string()) }),
 })
 export type HallChanges = z.output<typeof changeHall.body>

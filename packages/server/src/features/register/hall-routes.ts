@@ -76,21 +76,17 @@ export function hallRoutes(
     },
   )
 
-  async function readHostsHall(boxId: string): Promise<calls.HostsHall> {
-    const [hall, lines] = await Promise.all([findHall(db, boxId), listHallLines(db, boxId)])
-    return presentHostsHall(hall, lines)
-  }
-
   serve(calls.getHall, async ({ accountId, params }) => {
     const box = await findBoxOfHost(db, accountId, params.id)
     if (!box) throw new Failure('notFound')
-    return readHostsHall(box.id)
+    const [hall, lines] = await Promise.all([findHall(db, box.id), listHallLines(db, box.id)])
+    return presentHostsHall(hall, lines)
   })
 
   serve(calls.changeHall, async ({ accountId, params, body }) => {
     const box = { hostId: accountId, boxId: params.id }
     const token = await changeHall(db, box, body)
     live.publish(box)
-    return { success: true, token, hall: await readHostsHall(params.id) }
+    return { success: true, token }
   })
 }

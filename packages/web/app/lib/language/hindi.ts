@@ -8,6 +8,7 @@ import { firstStepsSentencesInHindi } from '@lifafa/contract/sentences/host/firs
 import { giftSplitSentencesInHindi } from '@lifafa/contract/sentences/host/gift-split-hindi'
 import { guestNameSentencesInHindi } from '@lifafa/contract/sentences/host/guest-names-hindi'
 import { guestsSentencesInHindi } from '@lifafa/contract/sentences/host/guests-hindi'
+import { hallDialogSentencesInHindi } from '@lifafa/contract/sentences/host/hall-hindi'
 import { invitationSentencesInHindi } from '@lifafa/contract/sentences/host/invitation-hindi'
 import {
   adjustmentSentenceInHindi,
@@ -37,6 +38,7 @@ export const HINDI = {
   guestNames: guestNameSentencesInHindi,
   giftSplit: giftSplitSentencesInHindi,
   guests: guestsSentencesInHindi,
+  hall: hallDialogSentencesInHindi,
   adjustment: adjustmentSentenceInHindi,
   newBox: newBoxSentencesInHindi,
   pages: pageSentencesInHindi,

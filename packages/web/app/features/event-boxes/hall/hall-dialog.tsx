@@ -1,12 +1,13 @@
 // The host's control of the screen in the hall: its link, its switches, and single lines; made for a phone at the wedding.
 import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
 import { changeHall, type HostsHall } from '@lifafa/contract/endpoints/register/hall'
-import { hallDialogSentences as sentences } from '@lifafa/contract/sentences/host/hall'
+import { hallDialogSentences } from '@lifafa/contract/sentences/host/hall'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/calls/api.ts'
 import { useAction } from '../../../lib/calls/use-action.ts'
 import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { useLiveUpdates } from '../../../lib/live-updates/live-updates.ts'
 import { Loaded } from '../../../lib/queries/loaded.tsx'
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx'
@@ -17,6 +18,7 @@ import { HallLink } from './hall-link.tsx'
 import { type ChangeHall, type HallChanges, hallQuery } from './hall-query.ts'
 
 export function HallDialog({ box, ...dialog }: DialogProps & { box: GiftBook }) {
+  const sentences = useSentences('hall', hallDialogSentences)
   // Outlives the window: the link is answered once.
   const [token, setToken] = useState<string | null>(null)
   return (
@@ -39,6 +41,7 @@ interface HallControlProps {
 }
 
 function HallControl({ id, token, onToken }: HallControlProps) {
+  const sentences = useSentences('hall', hallDialogSentences)
   const queries = useQueryClient()
   const query = hallQuery(id)
   const hall = useQuery(query)
@@ -51,11 +54,13 @@ function HallControl({ id, token, onToken }: HallControlProps) {
   })
   const change = useAction(
     async (body: HallChanges) => {
-      const answer = await call(changeHall, { params: { id }, body })
-      if (body.link) onToken(answer.token)
-      queries.setQueryData(query.queryKey, answer.hall)
+      // A switch moves under the finger; where that fails, it moves back.
+      const { link, line, ...switches } = body
+      queries.setQueryData(query.queryKey, (before) => before && { ...before, ...switches })
+      const { token } = await call(changeHall, { params: { id }, body })
+      if (link) onToken(token)
     },
-    { failed: sentences.notSaved },
+    { failed: sentences.notSaved, keys: [query.queryKey] },
   )
   return (
     <Loaded query={hall} failedTitle={sentences.loadFailed} skeleton={<Skeleton className="h-96 w-full" />}>
@@ -71,6 +76,7 @@ function HallControl({ id, token, onToken }: HallControlProps) {
 }
 
 function Switches({ hall, onChange }: { hall: HostsHall; onChange: ChangeHall }) {
+  const sentences = useSentences('hall', hallDialogSentences)
   return (
     <fieldset className="mt-6 border-line border-t pt-4">
       <legend className="sr-only">{sentences.settings}</legend>

@@ -1,6 +1,7 @@
 // The newest gifts, each with a button that hides it on the screen, or lets held words in.
 import type { HostsHall } from '@lifafa/contract/endpoints/register/hall'
-import { hallDialogSentences as sentences } from '@lifafa/contract/sentences/host/hall'
+import { hallDialogSentences } from '@lifafa/contract/sentences/host/hall'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { langOf } from '../../../lib/parts/lang-of.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import type { ChangeHall } from './hall-query.ts'
@@ -11,6 +12,7 @@ interface HallLinesProps {
 }
 
 export function HallLines({ lines, onChange }: HallLinesProps) {
+  const sentences = useSentences('hall', hallDialogSentences)
   return (
     <section className="mt-4 border-line border-t pt-5">
       <h3 className="text-xl">{sentences.latest}</h3>
@@ -25,6 +27,7 @@ export function HallLines({ lines, onChange }: HallLinesProps) {
 }
 
 function Line({ line, onChange }: { line: HostsHall['lines'][number]; onChange: ChangeHall }) {
+  const sentences = useSentences('hall', hallDialogSentences)
   const { id, name, village, blessing, hidden, held } = line
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-2">

@@ -1,8 +1,9 @@
 // The link of the screen in the hall: shown once, replaced by a new one, or switched off.
 import type { HostsHall } from '@lifafa/contract/endpoints/register/hall'
 import { hallPath } from '@lifafa/contract/guest-page/paths'
-import { hallDialogSentences as sentences } from '@lifafa/contract/sentences/host/hall'
+import { hallDialogSentences } from '@lifafa/contract/sentences/host/hall'
 import { qrModules, qrPicture } from '../../../../drawing/posters/qr-modules.ts'
+import { useSentences } from '../../../lib/language/language.tsx'
 import { CopyButton } from '../../../lib/parts/copy-button.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonStyle } from '../../../ui/buttons/button-style.ts'
@@ -16,6 +17,7 @@ interface HallLinkProps {
 }
 
 export function HallLink({ hall, token, onChange, isBusy }: HallLinkProps) {
+  const sentences = useSentences('hall', hallDialogSentences)
   if (!hall.open)
     return (
       <Button wide busy={isBusy} onClick={() => onChange({ link: 'new' })}>
@@ -40,6 +42,7 @@ export function HallLink({ hall, token, onChange, isBusy }: HallLinkProps) {
 }
 
 function Link({ url }: { url: string }) {
+  const sentences = useSentences('hall', hallDialogSentences)
   return (
     <>
       <p>{sentences.openLink}</p>
