@@ -83,8 +83,10 @@ test.describe('a screen for hours', () => {
     await screen.goto(opened.url())
     await expect(screen.getByText('Ramesh Sharma')).toBeVisible()
     await expect(screen.getByText('₹1,100')).toBeVisible()
+    const lost = screen.waitForEvent('requestfailed', (request) => !request.url().endsWith('/live'))
     await hall.setOffline(true)
     await screen.clock.runFor('01:30')
+    await lost
     await expect(screen.getByText(hallSentences.away)).toBeVisible()
     await expect(screen.getByText('Ramesh Sharma')).toBeVisible()
     await expect(screen.getByText('₹1,100')).toBeHidden()

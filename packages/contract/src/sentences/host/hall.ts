@@ -23,9 +23,9 @@ export const hallDialogSentences = {
   hide: 'Hide',
   hideOf: (name: string) => `Hide ${name} on the screen`,
   showAgain: 'Show again',
-  showAgainOf: (name: string) => `Show ${name} on the screen again`,
+  showAgainOf: (name: string) => `Show again: ${name}`,
   letIn: 'Show blessing',
-  letInOf: (name: string) => `Show the blessing of ${name}`,
+  letInOf: (name: string) => `Show blessing of ${name}`,
   loadFailed: 'We couldn’t load the hall screen',
   notSaved: 'We couldn’t change the hall screen. Please try again.',
 } as const
