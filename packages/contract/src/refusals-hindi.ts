@@ -16,10 +16,13 @@ import { personSentencesInHindi, textSentencesInHindi } from './sentences/fields
 import { bankAccountSentences } from './sentences/host/bank-account.ts'
 import { bankAccountSentencesInHindi } from './sentences/host/bank-account-hindi.ts'
 import { eventBoxSentences } from './sentences/host/event-boxes.ts'
+import { eventBoxSentencesInHindi } from './sentences/host/event-boxes-hindi.ts'
 import { guestNameSentences } from './sentences/host/guest-names.ts'
+import { guestNameSentencesInHindi } from './sentences/host/guest-names-hindi.ts'
 import { profileSentences } from './sentences/host/profile.ts'
 import { profileSentencesInHindi } from './sentences/host/profile-hindi.ts'
 import { ratingSentences } from './sentences/host/rating.ts'
+import { ratingSentencesInHindi } from './sentences/host/rating-hindi.ts'
 import { linkedAccountSentences } from './sentences/linked-accounts.ts'
 import { linkedAccountSentencesInHindi } from './sentences/linked-accounts-hindi.ts'
 import { registerSentences } from './sentences/register.ts'
@@ -63,7 +66,7 @@ const BY_CODE: Record<Exclude<FailureKey, OfOthers>, string> = {
   emailTaken: auth.emailTaken,
   guestErased: 'इस मेहमान की जानकारी मिटाई जा चुकी है।',
   userNotDeletable: 'यह खाता अभी नहीं मिटाया जा सकता।',
-  eventNotEditable: 'जो आयोजन आज है या हो चुका है, उसे नहीं बदला जा सकता',
+  eventNotEditable: eventBoxSentencesInHindi.editBlocked,
   desksFull: register.desksFull,
   entryChanged: register.entryChanged,
   entryCounted: register.entryCounted,
@@ -72,8 +75,7 @@ const BY_CODE: Record<Exclude<FailureKey, OfOthers>, string> = {
   countIncomplete: register.countIncomplete,
   countChanged: register.countChanged,
   nothingToCount: register.nothingToCount,
-  statementTooLarge:
-    'इस आयोजन में इतने शगुन हैं कि एक हिसाब में नहीं आ सकते। इसकी जगह मेहमानों की सूची (Excel) डाउनलोड करें।',
+  statementTooLarge: eventBoxSentencesInHindi.statementTooLarge,
   exportTooLarge: exportAccountSentencesInHindi.tooLarge,
   codeSentBefore: auth.codeSentBefore,
   mailDown: auth.mailDown,
@@ -93,22 +95,9 @@ const GROUPS: readonly (readonly [english: object, hindi: object])[] = [
   [connectionSentences, connectionSentencesInHindi],
   [exportAccountSentences, exportAccountSentencesInHindi],
   [deleteAccountSentences.obstacles, deleteAccountSentencesInHindi.obstacles],
-  [
-    eventBoxSentences,
-    {
-      nameRequired: 'लिफ़ाफ़े का नाम लिखें',
-      nameRequiredOnEdit: 'लिफ़ाफ़े का नाम लिखें',
-      locationRequired: 'जगह लिखें',
-      dateRequired: 'आयोजन की तारीख़ चुनें',
-      dateInPast: 'आयोजन की तारीख़ बीती हुई नहीं हो सकती',
-      dateTooFar: 'आयोजन की तारीख़ इतनी दूर की नहीं हो सकती',
-      groomRequired: 'वर का नाम लिखें',
-      brideRequired: 'वधू का नाम लिखें',
-      typeRequired: 'कृपया आयोजन का प्रकार चुनें',
-    },
-  ],
-  [guestNameSentences, { nameRequired: 'कृपया मेहमान का नाम लिखें।' }],
-  [ratingSentences, { chooseStars: 'कृपया 1 से 5 सितारे चुनें।' }],
+  [eventBoxSentences, eventBoxSentencesInHindi],
+  [guestNameSentences, guestNameSentencesInHindi],
+  [ratingSentences, ratingSentencesInHindi],
 ]
 
 type Said = (word: string) => string

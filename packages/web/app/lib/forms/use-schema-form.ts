@@ -3,6 +3,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Endpoint, Input, Output } from '@lifafa/contract/endpoint'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import { useLanguage } from '../language/language.tsx'
+import { fieldErrorsInHindi } from '../language/refusals.ts'
 
 export type FormSchema = NonNullable<Endpoint['body']> & { _zod: { input: FieldValues } }
 
@@ -15,8 +17,13 @@ export const useSchemaForm = <S extends FormSchema>(
   defaultValues?: DefaultValues<Input<S>>,
   values?: Input<S>,
 ): UseFormReturn<Input<S>, unknown, Output<S>> => {
+  const isHindi = useLanguage() === 'hi'
+  const validate = standardSchemaResolver<Input<S>, unknown, Output<S>>(schema)
   const form = useForm<Input<S>, unknown, Output<S>>({
-    resolver: standardSchemaResolver<Input<S>, unknown, Output<S>>(schema),
+    async resolver(...args) {
+      const result = await validate(...args)
+      return isHindi ? { ...result, errors: await fieldErrorsInHindi(result.errors) } : result
+    },
     defaultValues,
     // Without such values `reset` empties the form.
     ...(values && { values, resetOptions: { keepDirtyValues: true, keepErrors: true } }),

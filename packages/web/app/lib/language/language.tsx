@@ -47,8 +47,11 @@ export const useHindi = () =>
 const languageIn = (state: SessionState<User>): HostLanguage =>
   state.status === 'signed-in' && state.user.language === 'hi' ? 'hi' : 'en'
 
+/** As `useChosenLanguage`, outside of components. */
+export const chosenLanguage = (): HostLanguage => languageIn(hostSession.state())
+
 // On its way while the page is still being hydrated.
-if (languageIn(hostSession.state()) === 'hi') void loadHindi()
+if (chosenLanguage() === 'hi') void loadHindi()
 
 /** The language that the host has chosen; English while the session is being read, and on the server. */
 export const useChosenLanguage = (): HostLanguage => languageIn(useSession(hostSession))

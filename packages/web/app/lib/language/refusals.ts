@@ -1,0 +1,30 @@
+// Says refusals of calls and errors of fields in Hindi. Their script is fetched with the first of them.
+import { ApiError } from '../network/api-error.ts'
+
+/** Undefined where the script was lost on the way: what was refused is then said in English. */
+const load = () => import('@lifafa/contract/refusals-hindi').catch(() => undefined)
+
+/** The same error, with Hindi sentences. */
+export async function refusalInHindi(error: unknown): Promise<unknown> {
+  const hindi = error instanceof ApiError ? await load() : undefined
+  if (!(error instanceof ApiError) || !hindi) return error
+  const { status, code, errors, retryAfter, reference, sentences, message } = error
+  return new ApiError({
+    ...{ status, code, retryAfter, reference },
+    message: sentences.length > 0 ? hindi.refusalInHindi({ code, message, retryAfter }) : undefined,
+    errors: Object.fromEntries(
+      Object.entries(errors).map(([field, ofField]) => [field, ofField.map(hindi.fieldErrorInHindi)]),
+    ),
+  })
+}
+
+/** The same errors of a form's fields, by field, with Hindi sentences. */
+export async function fieldErrorsInHindi<Errors extends object>(errors: Errors): Promise<Errors> {
+  const hindi = Object.keys(errors).length > 0 ? await load() : undefined
+  if (!hindi) return errors
+  const inHindi = Object.entries(errors).map(([field, error]: [string, { message?: string }]) => [
+    field,
+    { ...error, message: error.message && hindi.fieldErrorInHindi(error.message) },
+  ])
+  return Object.fromEntries(inHindi) as Errors
+}
