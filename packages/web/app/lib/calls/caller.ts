@@ -7,7 +7,7 @@ import { type CallInput, send } from '../network/send.ts'
 import type { Session } from '../session/session.ts'
 import type { Person } from '../session/session-storage.ts'
 
-type Inputs<E extends Endpoint> =
+export type Inputs<E extends Endpoint> =
   Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 const isUnauthorized = (error: unknown): boolean =>

@@ -4,7 +4,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Endpoint, Input, Output } from '@lifafa/contract/endpoint'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { useLanguage } from '../language/language.tsx'
-import { fieldErrorsInHindi } from '../language/refusals.ts'
+import { checkedInHindi } from '../language/refusals.ts'
 
 export type FormSchema = NonNullable<Endpoint['body']> & { _zod: { input: FieldValues } }
 
@@ -22,7 +22,7 @@ export const useSchemaForm = <S extends FormSchema>(
   const form = useForm<Input<S>, unknown, Output<S>>({
     async resolver(...args) {
       const result = await validate(...args)
-      return isHindi ? { ...result, errors: await fieldErrorsInHindi(result.errors) } : result
+      return isHindi ? checkedInHindi(result) : result
     },
     defaultValues,
     // Without such values `reset` empties the form.

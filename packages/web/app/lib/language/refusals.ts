@@ -18,13 +18,14 @@ export async function refusalInHindi(error: unknown): Promise<unknown> {
   })
 }
 
-/** The same errors of a form's fields, by field, with Hindi sentences. */
-export async function fieldErrorsInHindi<Errors extends object>(errors: Errors): Promise<Errors> {
-  const hindi = Object.keys(errors).length > 0 ? await load() : undefined
-  if (!hindi) return errors
-  const inHindi = Object.entries(errors).map(([field, error]: [string, { message?: string }]) => [
+/** The same result of checking a form, with Hindi sentences at its fields. */
+export async function checkedInHindi<Result extends { errors: object }>(result: Result): Promise<Result> {
+  const errors: [string, { message?: string }][] = Object.entries(result.errors)
+  const hindi = errors.length > 0 ? await load() : undefined
+  if (!hindi) return result
+  const inHindi = errors.map(([field, error]) => [
     field,
     { ...error, message: error.message && hindi.fieldErrorInHindi(error.message) },
   ])
-  return Object.fromEntries(inHindi) as Errors
+  return { ...result, errors: Object.fromEntries(inHindi) }
 }
