@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_NAME } from './brand.ts'
+import { formatDay, formatDayAndTime } from './dates.ts'
 import { PRESCRIBED } from './test/prescribed-sentences.ts'
 import { ON_SCREENS } from './test/screen-texts.ts'
 
@@ -18,7 +19,10 @@ const modules: Record<string, Record<string, unknown>>[] = await Promise.all(
     .map((file) => import(new URL(file, folder).href)),
 )
 
+/** Among a book's words are the functions that format days: these are no sentences. */
+const FORMATS: unknown[] = [formatDay, formatDayAndTime]
 const textsIn = (value: unknown): string[] => {
+  if (FORMATS.includes(value)) return []
   if (typeof value === 'function') return [value('…')]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)]
 }
