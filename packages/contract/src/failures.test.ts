@@ -54,6 +54,7 @@ const CODES: Record<FailureKey, number> = {
   entryChanged: 409,
   entryCounted: 409,
   entryVoided: 409,
+  importsFull: 409,
   entryExists: 409,
   countIncomplete: 409,
   countChanged: 409,

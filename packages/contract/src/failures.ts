@@ -60,6 +60,7 @@ export const failures = {
   entryChanged: { status: 409, message: registerSentences.entryChanged },
   entryCounted: { status: 409, message: registerSentences.entryCounted },
   entryVoided: { status: 409, message: registerSentences.entryVoided },
+  importsFull: { status: 409, message: registerSentences.importsFull },
   entryExists: { status: 409, message: registerSentences.entryExists },
   countIncomplete: { status: 409, message: registerSentences.countIncomplete },
   countChanged: { status: 409, message: registerSentences.countChanged },

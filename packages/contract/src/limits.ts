@@ -57,6 +57,12 @@ export const REGISTER = {
   maxNames: 3_000,
   /** Gifts that the screen in the hall shows in turn: five minutes. */
   maxHallLines: 50,
+  /** Lists of an event, and what one may have: a register of a large wedding, with room for remarks. */
+  maxImports: 10,
+  maxImportRows: 5_000,
+  maxImportColumns: 30,
+  maxImportCell: 300,
+  maxImportBytes: 4_000_000,
 } as const
 
 /** Length of a guest's blessing. It stands alone because the script of the guest's page has MAX_LENGTH and does not use this. */

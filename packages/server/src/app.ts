@@ -40,6 +40,7 @@ import { bookRoutes } from './features/register/book-routes.ts'
 import { deskRoutes } from './features/register/desk-routes.ts'
 import { deskGuard } from './features/register/guard.ts'
 import { hallRoutes } from './features/register/hall-routes.ts'
+import { importRoutes } from './features/register/import-routes.ts'
 import { registerRoutes } from './features/register/routes.ts'
 import { apiDocs } from './http/api-docs/api-docs.ts'
 import { leadToCleanAddresses } from './http/connections/clean-address.ts'
@@ -125,6 +126,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   guestRoutes(serve, services)
   registerRoutes(serve, services)
   bookRoutes(serve, services)
+  importRoutes(serve, services)
   deskRoutes(serve, services)
   hallRoutes(app, serve, services, limits)
   boxStatementRoutes(serve, services)

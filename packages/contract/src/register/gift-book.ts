@@ -8,7 +8,7 @@ import type { Gift } from '../endpoints/register/entries.ts'
 export type BookBox = { title: string; day: string; place: string }
 
 /** A gift with what only its book has. `address`, `blessing`: of a guest who gave online. `reading`: the name in Latin letters; empty if it has them. */
-export type BookGift = Omit<Gift, 'desk' | 'counted_in' | 'thanked'> & {
+export type BookGift = Omit<Gift, 'desk' | 'counted_in' | 'thanked' | 'gave'> & {
   note: string
   envelope: number | null
   address: string

@@ -1,4 +1,7 @@
 // Sentences of the gift register: refusals that a helper at a desk, or a host, may read.
+import { REGISTER } from '../limits.ts'
+import { formatCount } from '../money.ts'
+
 export const registerSentences = {
   kindUnknown: 'Please choose how it was given.',
   amountWrong: 'Please enter an amount between ₹1 and ₹1,00,00,000.',
@@ -15,6 +18,13 @@ export const registerSentences = {
   twoCounters: 'Two different people count.',
   notesWrong: 'Please enter how many there are, as a whole number.',
   differenceReasonNeeded: 'The sums differ: please write why, and who says so.',
+  listEmpty: 'This list has no names.',
+  listTooLong: `A list can have ${formatCount(REGISTER.maxImportRows)} rows. Please divide it into smaller ones.`,
+  listTooWide: `A list can have ${REGISTER.maxImportColumns} columns. Please leave out those that are not needed.`,
+  cellTooLong: `A cell can have ${REGISTER.maxImportCell} letters.`,
+  occasionRequired: 'Please write which event these gifts were given at.',
+  yearWrong: 'Please enter a year like 2019.',
+  importsFull: 'This event has as many lists as it can have. Please undo one first.',
   numberFull: 'This desk has no numbers left.',
 
   pinWrong: 'That PIN is not right.',

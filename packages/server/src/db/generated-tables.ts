@@ -219,6 +219,18 @@ export interface Database {
     language: Generated<'en' | 'hi'>
     thank_you: JSONColumnType<Partial<Record<GuestLanguage, string>> | null, string | null, string | null>
   }
+  imported_givers: {
+    event_box_id: string
+    import_id: string
+    row: number
+    giver: string
+    name_key: string
+    relation: string | null
+    village: string | null
+    family: string | null
+    phone: string | null
+    amount_paise: number | null
+  }
   installation: {
     is_only: Generated<boolean>
     id: Generated<string>
@@ -496,6 +508,14 @@ export interface Database {
     received_at: Date
     updated_at: Date
     erased_at: Date | null
+  }
+  register_imports: {
+    id: string
+    event_box_id: string
+    file: string
+    occasion: string | null
+    year: number | null
+    imported_at: Date
   }
   register_versions: {
     event_box_id: string

@@ -55,6 +55,7 @@ export const FETCHED_WHEN_USED = [
   /^packages\/web\/app\/features\/.+-dialog\.tsx$/,
   /^packages\/web\/app\/features\/admin-dashboard\/user-list\/user-menu\.tsx$/,
   /^packages\/web\/app\/features\/event-boxes\/poster\/(make-poster\.ts|poster-menu\.tsx)$/,
+  /(^|\/)node_modules\/(fflate|read-excel-file)\//,
   /(^|\/)node_modules\/papaparse\//,
   /(^|\/)node_modules\/sonner\//,
   /(^|\/)node_modules\/write-excel-file\//,

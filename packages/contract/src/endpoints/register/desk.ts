@@ -6,7 +6,7 @@ import { MAX_LENGTH, REGISTER } from '../../limits.ts'
 import { requestSentences } from '../../sentences/fields/request.ts'
 import { registerSentences } from '../../sentences/register.ts'
 import { moment } from '../answers.ts'
-import { entry } from './entry.ts'
+import { entry, gaveBefore } from './entry.ts'
 
 const pinWrong = { error: registerSentences.pinWrong }
 const malformed = { error: requestSentences.malformed }
@@ -104,9 +104,14 @@ export const readDesk = endpoint({
   }),
 })
 
-/** Givers with family and village; no amounts, no phones. */
+/**
+ * Givers with family and village, without phones. `gave`: at earlier events, by imported registers; empty for a desk that may not
+ * see sums.
+ */
 export const knownNames = z.object({
-  names: z.array(z.object({ name: z.string(), family: z.string(), village: z.string() })),
+  names: z.array(
+    z.object({ name: z.string(), family: z.string(), village: z.string(), gave: z.array(gaveBefore) }),
+  ),
 })
 
 export const listNames = endpoint({

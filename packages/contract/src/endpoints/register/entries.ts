@@ -8,7 +8,7 @@ import { requestSentences } from '../../sentences/fields/request.ts'
 import { done, moment, pagination } from '../answers.ts'
 import { thankedFilter } from '../guests.ts'
 import { knownNames } from './desk.ts'
-import { changedEntry, entry, entryKind, newEntry, side, voidReason } from './entry.ts'
+import { changedEntry, entry, entryKind, gaveBefore, newEntry, side, voidReason } from './entry.ts'
 import { split } from './split.ts'
 
 const malformed = { error: requestSentences.malformed }
@@ -29,6 +29,8 @@ export type RegisterOrder = z.infer<typeof registerOrder>
 const gift = z.extend(z.omit(entry, { version: true, note: true, envelope: true, late_for_count: true }), {
   kind: z.enum(['online', ...entryKind.options]),
   number: z.nullable(z.string()),
+  /** By imported registers: what this person gave at earlier events. */
+  gave: z.array(gaveBefore),
 })
 export type Gift = z.infer<typeof gift>
 

@@ -116,3 +116,11 @@ export const entry = z.object({
   thanked: z.boolean(),
 })
 export type Entry = z.infer<typeof entry>
+
+/** A gift of the same person at an earlier event, by an imported register. `year`: null if nobody wrote it. */
+export const gaveBefore = z.object({
+  amount_paise: z.number(),
+  occasion: z.string(),
+  year: z.nullable(z.number()),
+})
+export type GaveBefore = z.infer<typeof gaveBefore>

@@ -20,7 +20,7 @@ const presentBox = (box: EventBox): BookBox => ({
 const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u
 
 function presentBookGift(row: BookRow): BookGift {
-  const { desk: _desk, counted_in: _counted, thanked: _thanked, ...gift } = presentGift(row)
+  const { desk: _desk, counted_in: _counted, thanked: _thanked, gave: _gave, ...gift } = presentGift(row)
   return {
     ...gift,
     note: row.note ?? '',

@@ -6,6 +6,7 @@ import type { Services } from '../../services.ts'
 import { presentEntry, presentName, presentOther } from './present.ts'
 import { getDevice } from './reads/desks.ts'
 import * as reads from './reads/entries.ts'
+import { listEarlierGifts } from './reads/imports.ts'
 import { closeCount, handOver } from './writes/close-count.ts'
 import { enterDesk } from './writes/enter-desk.ts'
 import { noteDevice, storeVersions } from './writes/store-versions.ts'
@@ -59,11 +60,12 @@ export function deskRoutes(serve: Serve, { db, keys, live, now }: Services): voi
   })
 
   serve(calls.listNames, async ({ boxId, accountId: deskId, sessionId }) => {
-    const { may_see_names } = await getDevice(db, boxId, sessionId)
+    const { may_see_names, may_see_sums } = await getDevice(db, boxId, sessionId)
     const names = may_see_names
       ? await reads.listKnownNames(db, boxId)
       : await reads.listNamesOfDesk(db, boxId, deskId)
-    return { names: names.map(presentName) }
+    const gave = may_see_names && may_see_sums ? await listEarlierGifts(db, boxId, names) : []
+    return { names: names.map((name, at) => presentName(name, gave[at] ?? [])) }
   })
 
   serve(

@@ -1,12 +1,20 @@
 // Erases what the register says of people: all of a deleted host's; of a box the phones and notes; of single guests who ask.
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/tables.ts'
 import type { Erasure } from '../contributions/rules.ts'
 
 /** Children first. */
 const TABLES = [
   ...(['hall_lines', 'halls'] as const),
-  ...(['register_versions', 'register_entries', 'handovers', 'register_counts', 'desk_devices'] as const),
+  ...([
+    'imported_givers',
+    'register_imports',
+    'register_versions',
+    'register_entries',
+    'handovers',
+    'register_counts',
+    'desk_devices',
+  ] as const),
   'desks' as const,
 ]
 
@@ -20,14 +28,15 @@ const CONTACTS = ['phone', 'note'] as const
 const PERSON = [...CONTACTS, 'giver', 'relation', 'village', 'family'] as const
 
 /**
- * `contacts`: phones and notes of all entries of the box. `all`: entries with the phone of one of the orders, which must not be erased
- * yet.
+ * `contacts`: phones and notes of all entries and lists of the box. `all`: entries and imported rows with the phone of one of the orders, which
+ * must not be erased yet.
  */
 export async function eraseEntries(
   trx: Transaction<Database>,
   { boxId, orderIds, extent, now }: Erasure,
 ): Promise<void> {
   const phones = sql`(select guest_phone from payment_orders where event_box_id = ${boxId} and id = any(${orderIds}))`
+  await eraseImported(trx, boxId, extent === 'all' ? phones : undefined)
   const fields = extent === 'all' ? PERSON : CONTACTS
   // Hashes of their words.
   if (extent === 'all')
@@ -51,4 +60,16 @@ export async function eraseEntries(
     .where('event_box_id', '=', boxId)
     .where('id', 'in', ids)
     .execute()
+}
+
+/** `phones`: of guests who ask: their rows go. Without: the phones of all rows. */
+async function eraseImported(
+  trx: Transaction<Database>,
+  boxId: string,
+  phones: RawBuilder<unknown> | undefined,
+): Promise<void> {
+  await (phones
+    ? sql`delete from imported_givers where event_box_id = ${boxId} and phone in ${phones}`
+    : sql`update imported_givers set phone = null where event_box_id = ${boxId} and phone is not null`
+  ).execute(trx)
 }

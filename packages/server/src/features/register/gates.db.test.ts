@@ -34,6 +34,9 @@ const ofHost = [
   ['POST', '/counts', count],
   ['GET', '/book?format=pdf'],
   ['GET', '/counts/1/sheet'],
+  ['POST', '/imports', { id: randomUUID(), file: 'a.csv', rows: [['Asha']] }],
+  ['GET', '/imports'],
+  ['DELETE', `/imports/${randomUUID()}`],
 ] as const
 const handover = { id: randomUUID(), from: 'Pappu', to: 'Chacha', first_envelope: 1, last_envelope: 112 }
 const ofDesk = [
@@ -64,7 +67,7 @@ test.for(ofHost)(
       const answer = await host.call([method, `/dashboard/giftbooks/${id}${path}`], body)
       expect(answer).toMatchObject(refusalOf('notFound'))
     }
-    const rows = ['register_entries', 'desks', 'register_counts'] as const
+    const rows = ['register_entries', 'desks', 'register_counts', 'register_imports'] as const
     for (const table of rows)
       expect(await db.selectFrom(table).select('id').where('event_box_id', '=', others.id).execute()).toEqual(
         [],

@@ -2,7 +2,7 @@
 import type { ClosedCount } from '@lifafa/contract/endpoints/register/counts'
 import type { Desk } from '@lifafa/contract/endpoints/register/desks'
 import type { Gift } from '@lifafa/contract/endpoints/register/entries'
-import type { Entry } from '@lifafa/contract/endpoints/register/entry'
+import type { Entry, GaveBefore } from '@lifafa/contract/endpoints/register/entry'
 import type { HostsHall, HallLine as ShownLine } from '@lifafa/contract/endpoints/register/hall'
 import { REGISTER } from '@lifafa/contract/limits'
 import type { Row } from '../../db/tables.ts'
@@ -41,7 +41,7 @@ export const presentEntry = (entry: EntryRow): Entry => ({
   thanked: entry.thanked_at !== null,
 })
 
-export const presentGift = (gift: GiftRow): Gift => ({
+export const presentGift = (gift: GiftRow, gave: GaveBefore[] = []): Gift => ({
   id: gift.id,
   kind: gift.kind,
   number: gift.letter === null ? null : numberOf(gift.letter, gift.running),
@@ -60,6 +60,7 @@ export const presentGift = (gift: GiftRow): Gift => ({
   void_reason: gift.void_reason,
   late: gift.is_late,
   thanked: gift.thanked_at !== null,
+  gave,
 })
 
 /** Names and villages of others; amounts only with `maySeeSums`. */
@@ -73,10 +74,11 @@ export const presentOther = (gift: OtherGift, maySeeSums: boolean) => ({
   given_at: new Date(gift.given_at).toISOString(),
 })
 
-export const presentName = ({ giver, family, village }: KnownName) => ({
+export const presentName = ({ giver, family, village }: KnownName, gave: GaveBefore[]) => ({
   name: giver ?? '',
   family: family ?? '',
   village: village ?? '',
+  gave,
 })
 
 export const presentDesk = (desk: ListedDesk, devices: Row<'desk_devices'>[], now: Date): Desk => {

@@ -20,6 +20,7 @@ import * as counts from './reads/counts.ts'
 import * as desks from './reads/desks.ts'
 import * as entries from './reads/entries.ts'
 import * as gifts from './reads/gifts.ts'
+import { listEarlierGifts } from './reads/imports.ts'
 import { closeCount } from './writes/close-count.ts'
 import * as deskWrites from './writes/desks.ts'
 import * as writes from './writes/host-entries.ts'
@@ -54,14 +55,18 @@ export function registerRoutes(serve: Serve, { db, keys, live, now }: Services):
       gifts.countGifts(db, boxId, filter),
       sumGifts(db, boxId),
     ])
+    const gave = await listEarlierGifts(db, boxId, rows)
+    const listed = rows.map((row, at) => presentGift(row, gave[at]))
     const pagination =
       page === undefined ? { total: matching, total_pages: 1, current_page: 1 } : paginate(matching, page)
-    return { gifts: rows.map(presentGift), split, pagination }
+    return { gifts: listed, split, pagination }
   })
 
   serve(calls.listBoxNames, async ({ accountId, params }) => {
-    const names = await entries.listKnownNames(db, await getIdOfBox(accountId, params.id))
-    return { names: names.map(presentName) }
+    const boxId = await getIdOfBox(accountId, params.id)
+    const names = await entries.listKnownNames(db, boxId)
+    const gave = await listEarlierGifts(db, boxId, names)
+    return { names: names.map((name, at) => presentName(name, gave[at] ?? [])) }
   })
 
   serve(calls.addEntry, async ({ accountId, params, body }) => {

@@ -27,6 +27,8 @@ const IN_A_BOX: readonly Table[] = [
     'handovers',
     'halls',
     'hall_lines',
+    'register_imports',
+    'imported_givers',
   ] as const),
 ]
 /**

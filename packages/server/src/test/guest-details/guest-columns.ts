@@ -10,6 +10,7 @@ export const ERASED_BY_TIME: ByWords = {
     ...['contributions.guest_phone', 'contributions.guest_address'],
   ],
   'of written gifts the phone and the note': ['register_entries.phone', 'register_entries.note'],
+  'of imported lists the phone': ['imported_givers.phone'],
   'a masked UPI ID': ['payments.vpa'],
 }
 
@@ -66,6 +67,15 @@ export const OF_HOSTS: ByWords = {
       'register_entries.family',
     ],
     ...['register_entries.words', 'register_entries.void_reason'],
+  ],
+  'of lists that the host imports the file’s name, the event, and of each row name, place, family': [
+    ...[
+      'register_imports.file',
+      'register_imports.occasion',
+      'imported_givers.giver',
+      'imported_givers.name_key',
+    ],
+    ...['imported_givers.relation', 'imported_givers.village', 'imported_givers.family'],
   ],
   'links, PINs and sessions of desks, the link of a screen in the hall, and which words on it the host has read, as hashes':
     [

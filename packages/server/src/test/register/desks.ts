@@ -83,4 +83,15 @@ export async function aUsedRegister(app: TestApp, box: Box, hostId: string, gues
     ...{ reason: 'A note fell', reason_by: 'Chacha' },
   })
   expect(status).toBe(200)
+  const imported = await call(app, ['POST', `/dashboard/giftbooks/${box.id}/imports`], {
+    hostId,
+    body: {
+      ...{ id: randomUUID(), file: 'rekha.xlsx', occasion: 'Rekha’s wedding', year: 2019 },
+      rows: [
+        ['Name', 'Father', 'Village', 'Family', 'Phone', 'Amount'],
+        [name, 'Quasimodo', 'Morena', 'Quasimodo', phone, '1100'],
+      ],
+    },
+  })
+  expect(imported.status).toBe(200)
 }

@@ -1,4 +1,4 @@
-// Writes CSV (RFC 4180) that spreadsheets read as it was meant. Loaded on demand with its library.
+// Writes CSV (RFC 4180) that spreadsheets read as it was meant, and decodes what they save. Loaded on demand with its library.
 import Papa from 'papaparse'
 
 /** `501.00`: two decimals, no sign and no grouping. `paise` is not negative. */
@@ -25,3 +25,13 @@ export const csvText = (fields: readonly string[], data: readonly (readonly stri
     { fields: [...fields], data: data.map((row) => [...row]) },
     { quotes: true, newline: '\r\n', escapeFormulae: FORMULA },
   )
+
+/** Spreadsheets save UTF-16, too, as “Unicode text”. Its letters have a zero byte before or behind them. */
+export function decodedText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
+    return new TextDecoder('utf-16le').decode(bytes)
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
+    return new TextDecoder('utf-16be').decode(bytes)
+  return new TextDecoder().decode(bytes)
+}

@@ -25,6 +25,7 @@ const LEFT_OUT: Record<string, readonly string[]> = {
       'contributions.created_at',
       'payments.payment_order_id',
     ],
+    'imported_givers.name_key',
     ...['payments.status', 'payments.currency', 'payments.provider_created_at', 'payments.first_seen_at'],
   ],
   'null in all rows that the file has': [

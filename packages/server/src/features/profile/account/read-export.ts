@@ -80,6 +80,11 @@ export const readAccountExport = (db: Kysely<Database>, hostId: string): Promise
         notes_100, notes_50, notes_20, notes_10, coins_paise, cheques, cheques_paise, entries, expected_cash_paise,
         expected_cheques_paise, difference_paise, reason, reason_by, counted_at
         from register_counts where event_box_id in ${boxes} order by event_box_id, number`),
+      imported_lists: await read(sql`select event_box_id, file, occasion, year, imported_at
+        from register_imports where event_box_id in ${boxes} order by imported_at, id`),
+      imported_givers:
+        await read(sql`select event_box_id, import_id, row, giver, relation, village, family, phone, amount_paise
+        from imported_givers where event_box_id in ${boxes} order by event_box_id, import_id, row`),
       handovers:
         await read(sql`select event_box_id, desk_id, from_name, to_name, first_envelope, last_envelope,
         handed_over_at from handovers where event_box_id in ${boxes} order by handed_over_at, id`),

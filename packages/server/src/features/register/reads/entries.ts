@@ -88,7 +88,7 @@ export async function listPaid(
 
 export type KnownName = { giver: string | null; family: string | null; village: string | null }
 
-/** Givers at all events of the box's host, with family and village; those of this event first. */
+/** Givers at all events of the box's host and in imported lists, with family and village; those of this event first. */
 export async function listKnownNames(db: Kysely<Database>, boxId: string): Promise<KnownName[]> {
   const { rows: boxes } = await sql<{ id: string }>`
     select id from event_boxes where deleted_at is null
@@ -101,9 +101,13 @@ export async function listKnownNames(db: Kysely<Database>, boxId: string): Promi
       union all
       select coalesce(corrected_name, guest_name), null, null, event_box_id, paid_at from contributions
       where event_box_id = any(${ids}) and kept_paise > 0
+      union all
+      select giver, family, village, event_box_id, null from imported_givers where event_box_id = any(${ids})
     ) as known where coalesce(giver, family, village) is not null
     group by giver, family, village
-    order by bool_or(event_box_id = ${boxId}) desc, max(given_at) desc limit ${REGISTER.maxNames}`.execute(db)
+    order by bool_or(event_box_id = ${boxId}) desc, max(given_at) desc nulls last limit ${REGISTER.maxNames}`.execute(
+    db,
+  )
   return rows
 }
 

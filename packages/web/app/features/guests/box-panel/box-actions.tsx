@@ -18,6 +18,7 @@ import { notify } from '../../../ui/overlays/toasts.ts'
 import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 import { csvFile, excelFile, useGuestFile } from '../files/use-guest-file.ts'
 import { GiftBookButton } from '../gift-book/gift-book-button.tsx'
+import { ImportListButton } from '../import-list/import-list-button.tsx'
 import { usePrint } from '../print/use-print.tsx'
 import { actionStyle, actionsStyle, filesStyle, lineStyle, summaryStyle } from './panel-style.ts'
 
@@ -102,6 +103,7 @@ export function BoxActions({ box, guests, money }: BoxActionsProps) {
           </Button>
           <StatementButtons giftid={box.giftid} boxName={box.name} />
           <GiftBookButton box={box} />
+          <ImportListButton box={box} />
         </fieldset>
       </details>
       {sheet}

@@ -1,13 +1,13 @@
 // Takes the file that the bank gave back; what it would change is shown in a dialog, before anything is marked.
 import { adminCheckBankResults } from '@lifafa/contract/endpoints/admin/bank-files'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
-import { type ChangeEvent, type ComponentProps, type RefObject, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 import { adminCall } from '../../../../lib/calls/admin-api.ts'
 import { useSingleFlight } from '../../../../lib/calls/use-single-flight.ts'
 import { useDialog } from '../../../../lib/dialogs/use-dialog.tsx'
 import { sentencesOf } from '../../../../lib/network/api-error.ts'
-import { classNames } from '../../../../ui/class-names.ts'
-import { Field, useFieldLinks } from '../../../../ui/inputs/field.tsx'
+import { Field } from '../../../../ui/inputs/field.tsx'
+import { FileInput } from '../../../../ui/inputs/file-input.tsx'
 
 const loadDialog = async () => (await import('./results-dialog.tsx')).ResultsDialog
 
@@ -57,19 +57,5 @@ export function BankResults({ results: { input, problem, isBusy, choose } }: { r
         <FileInput ref={input} accept=".csv,text/csv" onChange={choose} aria-busy={isBusy || undefined} />
       </Field>
     </div>
-  )
-}
-
-function FileInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  return (
-    <input
-      type="file"
-      {...useFieldLinks()}
-      {...rest}
-      className={classNames(
-        'block w-full min-w-0 cursor-pointer rounded-field text-muted text-sm transition-colors file:mr-4 file:min-h-12 file:cursor-pointer file:rounded-field file:border file:border-field-line file:border-solid file:bg-card file:px-4 file:font-semibold file:text-ink hover:file:border-ink/60 aria-invalid:file:border-danger',
-        className,
-      )}
-    />
   )
 }

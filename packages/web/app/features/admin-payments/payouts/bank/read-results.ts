@@ -2,6 +2,7 @@
 import { type BankResult, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import { bankFileSentences as sentences } from '@lifafa/contract/sentences/admin/bank-files'
 import Papa from 'papaparse'
+import { decodedText } from '../../../../lib/browser/csv.ts'
 
 /** Of the largest file that is read. */
 const MOST_BYTES = 1024 * 1024
@@ -45,20 +46,10 @@ export async function readResults(file: Blob): Promise<Read> {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const begins = String.fromCharCode(...bytes.subarray(0, 4))
     const other = OTHERS.find((known) => begins === known.begins)
-    return other ? { problem: sentences.notText(other.kind) } : resultsIn(decoded(bytes))
+    return other ? { problem: sentences.notText(other.kind) } : resultsIn(decodedText(bytes))
   } catch {
     return { problem: sentences.unreadable }
   }
-}
-
-/** Spreadsheets save UTF-16, too, as “Unicode text”. Its letters have a zero byte before or behind them. */
-function decoded(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0))
-    return new TextDecoder('utf-16le').decode(bytes)
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0))
-    return new TextDecoder('utf-16be').decode(bytes)
-  return new TextDecoder().decode(bytes)
 }
 
 /** A cell without what a spreadsheet puts around a number to keep it as text: `'0123`, `="0123"`. */

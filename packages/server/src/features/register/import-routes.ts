@@ -1,0 +1,48 @@
+// Serves imported lists: preview, import, list, undo.
+import * as calls from '@lifafa/contract/endpoints/register/imports'
+import { REGISTER } from '@lifafa/contract/limits'
+import { registerSentences } from '@lifafa/contract/sentences/register'
+import { Failure, fieldFailure } from '../../http/failure.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { findBoxOfHost } from '../event-boxes/reads.ts'
+import { listImports } from './reads/imports.ts'
+import { readList } from './rules/read-list.ts'
+import { importGivers, undoImport } from './writes/imports.ts'
+
+const SAMPLE = 5
+
+export function importRoutes(serve: Serve, { db, now }: Services): void {
+  serve(
+    calls.importList,
+    async ({ accountId: hostId, params: { id: boxId }, body: { rows, dry_run, year = null, ...list } }) => {
+      if (!(await findBoxOfHost(db, hostId, boxId))) throw new Failure('notFound')
+      const { columns, givers, leftOut } = readList(rows)
+      if (givers.length === 0) throw fieldFailure('rows', registerSentences.listEmpty)
+      const gifts = givers.filter(({ amount_paise }) => amount_paise !== null).length
+      if (!dry_run) {
+        if (gifts > 0 && list.occasion === '')
+          throw fieldFailure('occasion', registerSentences.occasionRequired)
+        await importGivers(db, { hostId, boxId }, { ...list, year, givers, now: now() })
+      }
+      const sample = givers.slice(0, SAMPLE)
+      return { success: true, columns, sample, givers: givers.length, gifts, left_out: leftOut }
+    },
+    { maxBodyBytes: REGISTER.maxImportBytes, limit: 'importList' },
+  )
+
+  serve(calls.listImports, async ({ accountId, params }) => {
+    if (!(await findBoxOfHost(db, accountId, params.id))) throw new Failure('notFound')
+    const imports = await listImports(db, params.id)
+    return {
+      imports: imports.map(({ occasion, imported_at, ...list }) => ({
+        ...{ ...list, occasion: occasion ?? '', imported_at: imported_at.toISOString() },
+      })),
+    }
+  })
+
+  serve(calls.undoImport, async ({ accountId: hostId, params: { id: boxId, list } }) => {
+    await undoImport(db, { hostId, boxId }, list)
+    return { success: true }
+  })
+}

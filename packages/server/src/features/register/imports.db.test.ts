@@ -1,0 +1,158 @@
+// Imported lists: preview, import, undo; and where their names and amounts are seen.
+import { randomUUID } from 'node:crypto'
+import { REGISTER } from '@lifafa/contract/limits'
+import { registerSentences } from '@lifafa/contract/sentences/register'
+import { aSignedInHost } from '../../test/fixtures.ts'
+import { enterDesk, openDesk } from '../../test/register/desks.ts'
+import { insertContribution, insertEventBox } from '../../test/rows.ts'
+import { test as base, expect } from '../../test/test.ts'
+
+const ROWS = [
+  ['नाम', 'गाँव', 'परिवार', 'मोबाइल', 'रक़म', 'टिप्पणी'],
+  ['रमेश शर्मा', 'मुरैना', 'Sharma', '9123456780', '1,100', 'with love'],
+  ['Gopal', 'Gwalior', '', '', '501', ''],
+  ['Gopal', 'Bhind', '', '', '251', ''],
+  ['Nani', '', '', '', '', ''],
+  ['', 'Bhind', '', '', '100', ''],
+]
+const list = (more: object = {}) => ({
+  ...{ id: randomUUID(), file: 'rekha.xlsx', rows: ROWS, occasion: 'Rekha’s wedding', year: 2019 },
+  ...more,
+})
+
+const test = base
+  .extend('host', { scope: 'file' }, ({ app }) => aSignedInHost(app))
+  .extend('box', ({ app, host }) => insertEventBox(app.services.db, { host_id: host.row.id }))
+
+type Host = Awaited<ReturnType<typeof aSignedInHost>>
+const send = (host: Host, box: { id: string }, body: object) =>
+  host.call(['POST', `/dashboard/giftbooks/${box.id}/imports`], body)
+const read = async (host: Host, box: { id: string }, what: string) =>
+  (await host.call(['GET', `/dashboard/giftbooks/${box.id}/${what}`])).body
+const undo = (host: Host, box: { id: string }, id: string) =>
+  host.call(['DELETE', `/dashboard/giftbooks/${box.id}/imports/${id}`])
+const write = (host: Host, box: { id: string }, entry: object) =>
+  host.call(['POST', `/dashboard/giftbooks/${box.id}/register`], {
+    ...{ id: randomUUID(), kind: 'cash', amount_paise: 501_00, ...entry },
+  })
+
+test('a preview says what each column is, and stores nothing', async ({ host, box }) => {
+  const { status, body } = await send(host, box, list({ dry_run: true, occasion: '' }))
+  expect(status).toBe(200)
+  expect(body.columns.map(({ letter, field }: { letter: string; field: string }) => [letter, field])).toEqual(
+    [
+      ['A', 'name'],
+      ['B', 'village'],
+      ['C', 'family'],
+      ['D', 'phone'],
+      ['E', 'amount'],
+      ['F', null],
+    ],
+  )
+  expect(body).toMatchObject({ givers: 4, gifts: 3, left_out: 1 })
+  expect(body.sample[0]).toEqual({
+    ...{ name: 'रमेश शर्मा', relation: '', village: 'मुरैना', family: 'Sharma' },
+    ...{ phone: '9123456780', amount_paise: 1_100_00 },
+  })
+  expect(body.sample).toHaveLength(4)
+  expect((await read(host, box, 'imports')).imports).toEqual([])
+})
+
+test('the same id imports once, also at once, and an undone import leaves nothing', async ({
+  app,
+  host,
+  box,
+}) => {
+  const body = list()
+  const answers = await Promise.all([1, 2, 3].map(() => send(host, box, body)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const { imports } = await read(host, box, 'imports')
+  expect(imports).toMatchObject([
+    { id: body.id, file: 'rekha.xlsx', occasion: 'Rekha’s wedding', year: 2019, givers: 4, gifts: 3 },
+  ])
+  expect((await undo(host, box, body.id)).status).toBe(200)
+  expect((await undo(host, box, body.id)).status).toBe(404)
+  const rows = app.services.db.selectFrom('imported_givers').selectAll().where('event_box_id', '=', box.id)
+  expect(await rows.execute()).toEqual([])
+})
+
+test.for<[string, object]>([
+  ['id', { id: 'no' }],
+  ['file', { file: '' }],
+  ['rows', { rows: 'none' }],
+  ['rows', { rows: [] }],
+  ['rows', { rows: [['Name'], ['']] }],
+  ['rows', { rows: Array(REGISTER.maxImportRows + 1).fill(['Asha']) }],
+  ['rows', { rows: [Array(REGISTER.maxImportColumns + 1).fill('Asha')] }],
+  ['rows', { rows: [['x'.repeat(REGISTER.maxImportCell + 1)]] }],
+  ['rows', { rows: [[1]] }],
+  ['occasion', { occasion: '' }],
+  ['occasion', { occasion: 'see www.example.com' }],
+  ['year', { year: 19 }],
+  ['dry_run', { dry_run: 'yes' }],
+])('a wrong %s is refused', async ([field, more], { host, box }) => {
+  const { status, body } = await send(host, box, list(more))
+  expect(status).toBe(400)
+  expect(Object.keys(body.errors)[0]).toBe(field)
+  expect((await read(host, box, 'imports')).imports).toEqual([])
+})
+
+test('a file of ten megabytes is refused', async ({ host, box }) => {
+  const rows = Array(REGISTER.maxImportRows).fill(Array(REGISTER.maxImportColumns).fill('x'.repeat(70)))
+  expect(await send(host, box, list({ rows }))).toMatchObject({ status: 413, body: { code: 'tooLarge' } })
+})
+
+test('an event has ten lists at most', async ({ host, box }) => {
+  for (let count = 0; count < REGISTER.maxImports; count++)
+    expect((await send(host, box, list({ rows: [['Asha']] }))).status).toBe(200)
+  expect(await send(host, box, list())).toMatchObject({
+    ...{ status: 409, body: { code: 'importsFull', message: registerSentences.importsFull } },
+  })
+})
+
+test('a guest’s line says what the same person gave earlier', async ({ app, host, box }) => {
+  await send(host, box, list())
+  const other = await insertEventBox(app.services.db, { host_id: host.row.id })
+  for (const each of [box, other]) {
+    await insertContribution(app.services.db, {
+      event_box_id: each.id,
+      guest_name: 'R. S.',
+      guest_phone: '9123456780',
+    })
+    await write(host, each, { name: 'Shri Ramesh Sharma' })
+    await write(host, each, { name: 'GOPAL', village: 'bhind' })
+    await write(host, each, { name: 'Nani' })
+    await write(host, each, {})
+  }
+  const gave = async (of: { id: string }) =>
+    (await read(host, of, 'register?order=oldest')).gifts.map((gift: { gave: { amount_paise: number }[] }) =>
+      gift.gave.map(({ amount_paise }) => amount_paise / 100),
+    )
+  expect((await gave(box)).toSorted()).toEqual([[], [], [1100], [1100], [251]])
+  expect(await gave(other)).toEqual([[], [], [], [], []])
+  const { gifts } = await read(host, box, 'register?text=ramesh')
+  expect(gifts[0].gave).toEqual([{ amount_paise: 1_100_00, occasion: 'Rekha’s wedding', year: 2019 }])
+})
+
+test.for([
+  [{ may_see_names: true, may_see_sums: true }, [1_100_00]],
+  [{ may_see_names: true, may_see_sums: false }, []],
+] as const)(
+  'a desk with %j gets names, and amounts only if it may see sums',
+  async ([may, gave], { app, host, box }) => {
+    await send(host, box, list())
+    const desk = await enterDesk(app, await openDesk(app, box, host.row.id, may))
+    const { names } = (await desk.call(['GET', '/desk/names'])).body
+    const ramesh = names.find(({ name }: { name: string }) => name === 'रमेश शर्मा')
+    expect(ramesh).toMatchObject({ family: 'Sharma', village: 'मुरैना' })
+    expect(ramesh.gave.map(({ amount_paise }: { amount_paise: number }) => amount_paise)).toEqual(gave)
+    expect(JSON.stringify(names)).not.toContain('9123456780')
+  },
+)
+
+test('a desk that may not see names gets none of a list', async ({ app, host, box }) => {
+  await send(host, box, list())
+  const may = { may_see_names: false, may_see_sums: true }
+  const desk = await enterDesk(app, await openDesk(app, box, host.row.id, may))
+  expect((await desk.call(['GET', '/desk/names'])).body.names).toEqual([])
+})

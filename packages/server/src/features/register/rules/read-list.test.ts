@@ -1,0 +1,89 @@
+// Imported lists as families have them: with headings in two languages, without any, with line numbers and remarks.
+import { expect, test } from 'vitest'
+import { giverKey } from './giver-key.ts'
+import { readList } from './read-list.ts'
+
+const fieldsOf = (rows: string[][]) =>
+  Object.fromEntries(
+    readList(rows).columns.flatMap(({ letter, field }) => (field === null ? [] : [[field, letter]])),
+  )
+
+test.each<[string[][], Record<string, string>]>([
+  [
+    [
+      ['S.No.', 'Guest Name', "Father's Name", 'Village / City', 'Amount (Rs.)', 'Mobile No.', 'Family'],
+      ['1', 'Ramesh Sharma', 'Mohan Lal', 'Morena', '1,100', '98765 43210', 'Sharma'],
+    ],
+    { name: 'B', relation: 'C', village: 'D', amount: 'E', phone: 'F', family: 'G' },
+  ],
+  [
+    [
+      ['क्र.', 'नाम', 'पिता का नाम', 'गाँव', 'रक़म', 'मोबाइल', 'परिवार'],
+      ['1', 'रमेश शर्मा', 'मोहन लाल', 'मुरैना', '1100', '9876543210', 'शर्मा'],
+    ],
+    { name: 'B', relation: 'C', village: 'D', amount: 'E', phone: 'F', family: 'G' },
+  ],
+  [
+    [
+      ['1', 'Ramesh Sharma', 'Morena', '1100', '9876543210'],
+      ['2', 'Gopal', 'Gwalior', '501', '9876543211'],
+      ['3', 'सुनीता', 'Morena', '₹251/-', ''],
+    ],
+    { name: 'B', village: 'C', amount: 'D', phone: 'E' },
+  ],
+  [
+    [
+      ['Ramesh Sharma', 'Morena'],
+      ['Gopal', ''],
+    ],
+    { name: 'A', village: 'B' },
+  ],
+  [
+    [
+      ['Amount', ''],
+      ['501', 'Gopal'],
+    ],
+    { amount: 'A', name: 'B' },
+  ],
+])('%j has %j', (rows, fields) => {
+  expect(fieldsOf(rows)).toEqual(fields)
+})
+
+test('a row keeps its name where another cell is wrong, and is left out without one', () => {
+  const { givers, leftOut } = readList([
+    ['Name', 'Phone', 'Amount', 'Village'],
+    ['Ramesh', 'none', 'a saree', 'www.example.com'],
+    ['', '9876543210', '501', 'Morena'],
+    ['http://example.com', '', '501', ''],
+    ['=HYPERLINK(A1)', '+91 98765 43210', 'Rs. 501/-', ' Morena\n'],
+    ['a\u202egnol\u202c', '', '0', '<b>Morena</b>'],
+    ['x'.repeat(81), '', '', ''],
+    ['', '', '', ''],
+  ])
+  const none = { relation: '', family: '' }
+  expect(givers).toEqual([
+    { ...none, name: 'Ramesh', phone: '', amount_paise: null, village: '' },
+    { ...none, name: '=HYPERLINK(A1)', phone: '9876543210', amount_paise: 501_00, village: 'Morena' },
+    { ...none, name: 'agnol', phone: '', amount_paise: null, village: '<b>Morena</b>' },
+  ])
+  expect(leftOut).toBe(3)
+})
+
+test('an empty list has no givers', () => {
+  expect(readList([])).toEqual({ columns: [], givers: [], leftOut: 0 })
+  expect(readList([['Name', 'Village']]).givers).toEqual([])
+})
+
+test('columns have letters as in a spreadsheet', () => {
+  const { columns } = readList([Array.from({ length: 30 }, () => 'Asha')])
+  expect([0, 1, 25, 26, 29].map((at) => columns[at]?.letter)).toEqual(['A', 'B', 'Z', 'AA', 'AD'])
+})
+
+test.each([
+  ['श्री रमेश शर्मा', 'ramesh sharma'],
+  ['Shri. Ramesh  SHARMA', 'ramesh sharma'],
+  ['Mrs Sunita D’Souza', 'sunita d souza'],
+  ['💐', ''],
+])('the key of %j is %j', (name, key) => {
+  expect(giverKey(name)).toBe(key)
+})

@@ -1,0 +1,82 @@
+// Imports a list: a file is chosen, its columns and first rows are shown as they were understood, and it is imported or not.
+import type { ListedBox } from '@lifafa/contract/endpoints/event-boxes'
+import { importList } from '@lifafa/contract/endpoints/register/imports'
+import { type ChangeEvent, useState } from 'react'
+import { call } from '../../../lib/calls/api.ts'
+import { useSingleFlight } from '../../../lib/calls/use-single-flight.ts'
+import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
+import { sentencesOf } from '../../../lib/network/api-error.ts'
+import { Field } from '../../../ui/inputs/field.tsx'
+import { FileInput } from '../../../ui/inputs/file-input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { ImportPreview, type ReadFile } from './import-preview.tsx'
+import { importSentences as sentences } from './import-sentences.ts'
+import { Imports } from './imports.tsx'
+
+type ImportListDialogProps = DialogProps & { box: ListedBox }
+
+export function ImportListDialog({ box, open, onOpenChange, finalFocus, onDone }: ImportListDialogProps) {
+  const [list, setList] = useState<ReadFile>()
+  const done = () => {
+    setList(undefined)
+    onDone()
+  }
+  return (
+    <Dialog {...{ open, onOpenChange, finalFocus }} title={sentences.title} description={sentences.text}>
+      {list ? (
+        <ImportPreview
+          giftid={box.giftid}
+          list={list}
+          onOpenChange={onOpenChange}
+          onDone={done}
+          onBack={() => setList(undefined)}
+        />
+      ) : (
+        <div className="grid gap-6">
+          <FileChoice giftid={box.giftid} onRead={setList} />
+          <Imports giftid={box.giftid} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function FileChoice({ giftid, onRead }: { giftid: string; onRead: (list: ReadFile) => void }) {
+  const [problem, setProblem] = useState<string>()
+  const { once, isBusy } = useSingleFlight()
+
+  async function read(file: File) {
+    setProblem(undefined)
+    try {
+      const { readListFile } = await import('./read-list-file.ts')
+      const read = await readListFile(file)
+      if ('problem' in read) {
+        setProblem(read.problem)
+        return
+      }
+      const list = { id: crypto.randomUUID(), file: file.name.slice(-MAX_FILE_NAME), rows: read.rows }
+      const answer = await call(importList, { params: { id: giftid }, body: { ...list, dry_run: true } })
+      onRead({ ...list, answer })
+    } catch (error) {
+      setProblem(sentencesOf(error, sentences.failed).join(' '))
+    }
+  }
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (file) void once(() => read(file))
+  }
+
+  return (
+    <Field label={sentences.choose} hint={isBusy ? sentences.reading : sentences.drop} error={problem}>
+      <FileInput
+        accept=".xlsx,.csv,text/csv"
+        onChange={choose}
+        aria-busy={isBusy || undefined}
+        className="border-2 border-field-line border-dashed p-4"
+      />
+    </Field>
+  )
+}
+
+const MAX_FILE_NAME = 60

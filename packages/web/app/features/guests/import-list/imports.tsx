@@ -1,0 +1,69 @@
+// The lists that were imported into an event box, each with a button that undoes it.
+import type { Answer } from '@lifafa/contract/endpoint'
+import { listImports, undoImport } from '@lifafa/contract/endpoints/register/imports'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from '../../../lib/calls/api.ts'
+import { useAction } from '../../../lib/calls/use-action.ts'
+import { Loaded } from '../../../lib/queries/loaded.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { guestsKey } from '../guests-queries.ts'
+import { importSentences as sentences } from './import-sentences.ts'
+
+export const importsKey = (giftid: string) => ['imports', giftid]
+
+const importsQuery = (giftid: string) =>
+  queryOptions({
+    queryKey: importsKey(giftid),
+    queryFn: async () => (await call(listImports, { params: { id: giftid } })).imports,
+    meta: { failed: sentences.listFailed },
+  })
+
+type ListedImport = Answer<typeof listImports>['imports'][number]
+
+export function Imports({ giftid }: { giftid: string }) {
+  const query = useQuery(importsQuery(giftid))
+  return (
+    <Loaded query={query} failedTitle={sentences.listFailed} skeleton={null}>
+      {(imports) =>
+        imports.length > 0 && (
+          <section>
+            <h3 className="mb-1 font-semibold">{sentences.before}</h3>
+            <ul className="divide-y divide-line rounded-field border border-line">
+              {imports.map((list) => (
+                <ImportedList key={list.id} giftid={giftid} list={list} />
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function ImportedList({ giftid, list }: { giftid: string; list: ListedImport }) {
+  const { run, isBusy } = useAction(() => call(undoImport, { params: { id: giftid, list: list.id } }), {
+    done: sentences.undone,
+    failed: sentences.undoFailed,
+    keys: [importsKey(giftid), guestsKey(giftid)],
+  })
+  const event = [list.occasion, list.year].filter(Boolean).join(', ')
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <span className="wrap-anywhere min-w-0 flex-1">
+        <span className="block font-semibold">{event || list.file}</span>
+        <span className="block text-muted text-sm">
+          {sentences.names(list.givers)}
+          {list.gifts > 0 && `, ${sentences.amounts(list.gifts)}`}
+        </span>
+      </span>
+      <Button
+        variant="secondary"
+        busy={isBusy}
+        onClick={() => run()}
+        aria-label={sentences.undo(event || list.file)}
+      >
+        Undo
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+// Lists as spreadsheets save them, and files that are none.
+import { REGISTER } from '@lifafa/contract/limits'
+import { registerSentences } from '@lifafa/contract/sentences/register'
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import writeExcelFile from 'write-excel-file/node'
+import { importSentences as sentences } from './import-sentences.ts'
+import { readListFile } from './read-list-file.ts'
+
+const blobOf = (...parts: (string | Uint8Array)[]) => new Blob(parts as BlobPart[])
+const text = (value: string) => ({ value, type: String })
+
+async function workbook(rows: number): Promise<Blob> {
+  const data = Array.from({ length: rows }, (_, row) => [
+    text(`रमेश ${row}`),
+    { value: 1100 + row, type: Number },
+    null,
+    { value: new Date('2019-02-03T00:00:00Z'), type: Date, format: 'd mmm yyyy' },
+    text('=1+1'),
+  ])
+  return blobOf(
+    await writeExcelFile([
+      { sheet: 'Notes', data: [[text('x')]] },
+      { sheet: 'List', data },
+    ]).toBuffer(),
+  )
+}
+
+test('reads the longest sheet of a workbook as text, and computes nothing', async () => {
+  expect(await readListFile(await workbook(2))).toEqual({
+    rows: [
+      ['रमेश 0', '1100', '', '2019-02-03', '=1+1'],
+      ['रमेश 1', '1101', '', '2019-02-03', '=1+1'],
+    ],
+  })
+})
+
+test('reads a list as large as one may be without a worker', async () => {
+  expect(await readListFile(await workbook(REGISTER.maxImportRows))).toHaveProperty('rows.length', 5_000)
+  expect(await readListFile(await workbook(REGISTER.maxImportRows + 1))).toEqual({
+    problem: registerSentences.listTooLong,
+  })
+})
+
+test.each([
+  ['UTF-8', blobOf('\ufeffनाम,गाँव\r\n"Rao, Asha",Morena\r\n\r\n')],
+  ['UTF-16', blobOf(new Uint8Array(Buffer.from('\ufeffनाम\tगाँव\r\n"Rao, Asha"\tMorena', 'utf16le')))],
+])('reads CSV in %s', async (_encoding, file) => {
+  expect(await readListFile(file)).toEqual({
+    rows: [
+      ['नाम', 'गाँव'],
+      ['Rao, Asha', 'Morena'],
+    ],
+  })
+})
+
+test('cuts a remark that is longer than any field', async () => {
+  const read = await readListFile(blobOf(`Asha,${'क'.repeat(1_000)}`))
+  expect(read).toEqual({ rows: [['Asha', 'क'.repeat(REGISTER.maxImportCell / 2)]] })
+})
+
+const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(61_000_000) })
+
+test.each([
+  ['ten megabytes', blobOf(new Uint8Array(10_000_000)), sentences.tooLarge],
+  ['a zip that grows beyond measure', blobOf(bomb), sentences.unreadable],
+  ['a zip of something else', blobOf(zipSync({ 'a.txt': strToU8('a') })), sentences.unreadable],
+  ['half a workbook', blobOf('PK\u0003\u0004'), sentences.unreadable],
+  ['a picture', blobOf(new Uint8Array([137, 80, 78, 71, 0, 0, 0, 0])), sentences.unreadable],
+  ['nothing', blobOf(''), registerSentences.listEmpty],
+  ['too many columns', blobOf(`${','.repeat(30)}a`), registerSentences.listTooWide],
+])('%s is refused with a sentence', async (_what, file, problem) => {
+  expect(await readListFile(file)).toEqual({ problem })
+})
