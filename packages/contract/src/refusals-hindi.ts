@@ -71,6 +71,7 @@ const BY_CODE: Record<Exclude<FailureKey, OfOthers>, string> = {
   entryChanged: register.entryChanged,
   entryCounted: register.entryCounted,
   entryVoided: register.entryVoided,
+  importsFull: register.importsFull,
   entryExists: register.entryExists,
   countIncomplete: register.countIncomplete,
   countChanged: register.countChanged,

@@ -1,4 +1,6 @@
 // The register's refusals in Hindi, as a helper at a desk may meet them. A native reader has not seen them yet.
+import { REGISTER } from '../limits.ts'
+import { formatCount } from '../money.ts'
 import type { registerSentences } from './register.ts'
 
 export const registerSentencesInHindi = {
@@ -31,4 +33,11 @@ export const registerSentencesInHindi = {
   countIncomplete: 'कुछ लिफ़ाफ़ों की रक़म बाकी है। कृपया पहले उसे भरें।',
   countChanged: 'इस बीच और लिखा गया है। कृपया जोड़ फिर से देखें।',
   nothingToCount: 'गिनने के लिए कुछ नहीं है।',
+  listEmpty: 'इस सूची में कोई नाम नहीं है।',
+  listTooLong: `एक सूची में ${formatCount(REGISTER.maxImportRows)} पंक्तियाँ हो सकती हैं। कृपया इसे छोटी सूचियों में बाँटें।`,
+  listTooWide: `एक सूची में ${REGISTER.maxImportColumns} कॉलम हो सकते हैं। कृपया जो कॉलम ज़रूरी नहीं हैं, उन्हें हटाएँ।`,
+  cellTooLong: `एक ख़ाने में ${REGISTER.maxImportCell} अक्षर हो सकते हैं।`,
+  occasionRequired: 'कृपया लिखें कि ये शगुन किस आयोजन में दिए गए थे।',
+  yearWrong: 'कृपया साल ऐसे लिखें: 2019।',
+  importsFull: 'इस आयोजन में और सूची नहीं जुड़ सकती। कृपया पहले कोई सूची हटाएँ।',
 } as const satisfies Record<keyof typeof registerSentences, string>
