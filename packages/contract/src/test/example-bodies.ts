@@ -48,6 +48,7 @@ const VALUES: Record<string, unknown> = {
   first_envelope: 1,
   last_envelope: 7,
   version: 1,
+  year: 2019,
   running: 7,
   battery_percent: 50,
   letter: 'A',

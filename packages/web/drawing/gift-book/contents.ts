@@ -1,5 +1,6 @@
 // The contents of a gift book: for the PDF in the order that the host chose, with sums of groups and pages; for the workbook with
 // everything that is known of a gift.
+import { formatDay, formatDayAndTime } from '@lifafa/contract/dates'
 import { formatPaise } from '@lifafa/contract/money'
 import type { BookBox, BookGift, GiftBook } from '@lifafa/contract/register/gift-book'
 import { type GiftBookSentences, giftBookSentences } from '@lifafa/contract/sentences/host/gift-book'
@@ -33,9 +34,9 @@ const frameOf = ({ box, language, as_of }: GiftBook, paper: PaperName) => {
   const words = bookWords[language]
   return {
     title: `${words.book}: ${titleOf(box)}`,
-    lines: [joined(words.day(box.day), box.place)],
+    lines: [joined(formatDay(box.day, language), box.place)],
     paper,
-    foot: (page: number, pages: number) => words.foot(words.moment(as_of), page, pages),
+    foot: (page: number, pages: number) => words.foot(formatDayAndTime(as_of, language), page, pages),
   }
 }
 

@@ -1,4 +1,5 @@
 // The contents of the sheet of a count: notes and cheques, what was written down, the difference, and lines to sign on.
+import { formatDayAndTime } from '@lifafa/contract/dates'
 import { NOTES } from '@lifafa/contract/endpoints/register/counts'
 import { formatPaise } from '@lifafa/contract/money'
 import type { CountSheet } from '@lifafa/contract/register/gift-book'
@@ -52,9 +53,9 @@ export function countPages({ box, language, count, as_of }: CountSheet): Content
     count.reason === '' ? [] : [`${words.reason}: ${count.reason} (${words.reasonBy(count.reason_by)})`]
   return {
     title: `${words.countTitle(count.number)}: ${titleOf(box)}`,
-    lines: [`${words.moment(count.counted_at)} · ${words.countOf(count.entries)}`],
+    lines: [`${formatDayAndTime(count.counted_at, language)} · ${words.countOf(count.entries)}`],
     paper: 'a4',
-    foot: (page, pages) => words.foot(words.moment(as_of), page, pages),
+    foot: (page, pages) => words.foot(formatDayAndTime(as_of, language), page, pages),
     sections: [
       notes,
       comparison,

@@ -1,4 +1,5 @@
 // Draws the cover of a gift book: the couple, the day and the place, in the gold lines of the posters.
+import { formatDay } from '@lifafa/contract/dates'
 import type { GiftBook } from '@lifafa/contract/register/gift-book'
 import * as colours from '../../palette.ts'
 import { drawableName } from '../art/drawable-name.ts'
@@ -48,7 +49,7 @@ export function drawCover(
       lineHeight: 1.3,
     })
   lotusDivider(pen, { x, y: 0.62 * height }, colours.gold, scale)
-  write(words.day(book.box.day), 0.69, 24, colours.ink)
+  write(formatDay(book.box.day, book.language), 0.69, 24, colours.ink)
   if (book.box.place !== '') write(book.box.place, 0.73, 19, colours.muted)
   signature(pen, { x, y: 0.92 * height }, colours.maroon, scale)
 }

@@ -1,12 +1,9 @@
 // Words of the gift book and of the sheet of a count, in Hindi. A native reader has not seen them yet.
 import { PRODUCT_NAME } from '../../brand.ts'
-import { formatDay, formatDayAndTime } from '../../dates.ts'
 import type { GiftBookSentences } from './gift-book.ts'
 
 export const giftBookHindi = {
   book: 'शगुन की बही',
-  day: (day) => formatDay(day, 'hi'),
-  moment: (iso) => formatDayAndTime(iso, 'hi'),
   gifts: (count) => `${count} शगुन`,
   foot: (moment, page, pages) => `${PRODUCT_NAME}, ${moment} तक, पन्ना ${page}/${pages}`,
   orders: {

@@ -1,14 +1,11 @@
 // Words of the gift book and of the sheet of a count, in English; gift-book-hindi.ts has them in Hindi.
 import { PRODUCT_NAME } from '../../brand.ts'
-import { formatDay, formatDayAndTime } from '../../dates.ts'
 import type { BookOrder } from '../../endpoints/register/book.ts'
 
 const gifts = (count: number): string => (count === 1 ? '1 gift' : `${count} gifts`)
 
 export const giftBookSentences = {
   book: 'Gift book',
-  day: formatDay,
-  moment: formatDayAndTime,
   gifts,
   foot: (moment: string, page: number, pages: number) =>
     `${PRODUCT_NAME}, as of ${moment}, page ${page} of ${pages}`,
