@@ -97,14 +97,7 @@ function lists(
     totals:
       part === undefined
         ? []
-        : [
-            [
-              none,
-              text(`${words.ofGroup} (${words.gifts(members.length)})`),
-              none,
-              { paise: sumOf(members) },
-            ],
-          ],
+        : [[none, text(`${words.ofGroup} (${members.length})`), none, { paise: sumOf(members) }]],
     continues: index > 0,
     ...(part !== undefined && { part }),
   }))

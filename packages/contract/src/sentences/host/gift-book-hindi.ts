@@ -4,7 +4,6 @@ import type { GiftBookSentences } from './gift-book.ts'
 
 export const giftBookHindi = {
   book: 'शगुन की बही',
-  gifts: (count) => `${count} शगुन`,
   foot: (moment, page, pages) => `${PRODUCT_NAME}, ${moment} तक, पन्ना ${page}/${pages}`,
   orders: {
     number: 'नंबर के क्रम में',
@@ -50,9 +49,9 @@ export const giftBookHindi = {
     family: 'परिवार',
     side: 'पक्ष',
     phone: 'मोबाइल नंबर',
-    amount: 'रक़म (₹)',
+    amount: 'रुपये',
     weight: 'वज़न (ग्राम)',
-    words: 'शब्दों में',
+    words: 'विवरण',
     at: 'तारीख़ और समय',
     address: 'पता',
     blessing: 'आशीर्वाद',

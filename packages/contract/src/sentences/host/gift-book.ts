@@ -2,11 +2,8 @@
 import { PRODUCT_NAME } from '../../brand.ts'
 import type { BookOrder } from '../../endpoints/register/book.ts'
 
-const gifts = (count: number): string => (count === 1 ? '1 gift' : `${count} gifts`)
-
 export const giftBookSentences = {
   book: 'Gift book',
-  gifts,
   foot: (moment: string, page: number, pages: number) =>
     `${PRODUCT_NAME}, as of ${moment}, page ${page} of ${pages}`,
   orders: {
@@ -21,7 +18,7 @@ export const giftBookSentences = {
   noVillage: 'No village written',
   noFamily: 'No family written',
   noName: 'No name',
-  columns: { line: 'No.', guest: 'Guest', village: 'Village or city', gift: 'Gift', how: 'How' },
+  columns: { line: 'Line', guest: 'Guest', village: 'Village or city', gift: 'Gift', how: 'How' },
   kinds: {
     online: 'Online',
     cash: 'Cash',
@@ -53,9 +50,9 @@ export const giftBookSentences = {
     family: 'Family',
     side: 'Side',
     phone: 'Phone',
-    amount: 'Amount (₹)',
+    amount: 'Rupees',
     weight: 'Weight (g)',
-    words: 'In words',
+    words: 'Described as',
     at: 'Date and time (India)',
     address: 'Address',
     blessing: 'Blessing',
