@@ -36,7 +36,15 @@ export const findBankAccountCheck = async (
 /** In a statement that reads `upi_id_checks`: as the rule `whyWrong`. */
 export const IS_WRONG = sql<boolean>`(upi_id_checks.state = 'not-found' or upi_id_checks.answer = 'no')`
 
-/** In a statement that reads `hosts`: whose account it is by the bank, where the host has confirmed it. */
+/** In a statement that reads `hosts` and `upi_id_checks`: the check is of where the host is paid, the bank account before the UPI ID. */
+export const IS_OF_PAYEE = sql<boolean>`(upi_id_checks.host_id = hosts.id
+  and (hosts.bank_account is null and upi_id_checks.upi_id = hosts.upi_id
+    or upi_id_checks.bank_account = hosts.bank_account and upi_id_checks.ifsc = hosts.ifsc))`
+
+/**
+ * In a statement that reads `hosts`: whose account is paid by the bank, where the host has confirmed it. The holder of a bank account is
+ * confirmed where the host has typed the same name.
+ */
 export const CONFIRMED_NAME = sql<string | null>`(
-  select registered_name from upi_id_checks
-  where upi_id_checks.host_id = hosts.id and upi_id_checks.upi_id = hosts.upi_id and answer = 'yes')`
+  select registered_name from upi_id_checks where ${IS_OF_PAYEE}
+    and (answer = 'yes' or lower(registered_name) = lower(hosts.bank_account_name)))`

@@ -3,6 +3,7 @@ export const profileSentences = {
   payee: 'Where your gifts are paid',
   emailFixed: 'Email address cannot be changed',
   upiHint: 'Enter your UPI ID for transactions',
+  upiUnused: 'Your gifts are paid to your bank account. Nothing is paid to this UPI ID.',
   upiPlaceholder: 'username@bank',
   upiInvalidInline: 'Please enter a valid UPI ID (format: username@bank)',
   upiInvalidToast: 'Please enter a valid UPI ID',

@@ -2,6 +2,7 @@
 import { todayInIndia } from '@lifafa/contract/event-timing'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
+import { IS_OF_PAYEE } from '../../../upi-id-checks/reads.ts'
 import type { DestinationColumns } from '../rules/destination.ts'
 import { isLive } from '../rules/states.ts'
 
@@ -97,17 +98,12 @@ export async function readPayees(
   hostIds: readonly string[],
 ): Promise<ReadonlyMap<string, Payee>> {
   const hosts = await db
-    .selectFrom('hosts as h')
-    .leftJoin('upi_id_checks as c', (join) =>
-      join.onRef('c.host_id', '=', 'h.id').on(
-        sql<boolean>`(h.bank_account is null and c.upi_id = h.upi_id
-            or c.bank_account = h.bank_account and c.ifsc = h.ifsc)`,
-      ),
-    )
-    .select(['h.id', 'h.upi_id', 'h.upi_id_changed_at', 'h.deactivated_at', 'h.first_name', 'h.last_name'])
-    .select(['h.bank_account', 'h.ifsc', 'h.bank_account_name', 'h.bank_account_changed_at'])
-    .select(['c.state', 'c.answer'])
-    .where('h.id', '=', sql<string>`any(${hostIds}::uuid[])`)
+    .selectFrom('hosts')
+    .leftJoin('upi_id_checks', (join) => join.on(IS_OF_PAYEE))
+    .select(['hosts.id', 'hosts.upi_id', 'upi_id_changed_at', 'deactivated_at', 'first_name', 'last_name'])
+    .select(['hosts.bank_account', 'hosts.ifsc', 'bank_account_name', 'bank_account_changed_at'])
+    .select(['upi_id_checks.state', 'answer'])
+    .where('hosts.id', '=', sql<string>`any(${hostIds}::uuid[])`)
     .execute()
   return new Map(
     hosts.map(({ state, answer, ...host }) => [

@@ -7,10 +7,19 @@ import { call } from '../../../test/fixtures.ts'
 import { emailsTo, hostRow } from '../../../test/hosts/account-calls.ts'
 import { wait } from '../../../test/hosts/accounts.ts'
 import { aHostWithUpiId, feedOf, type Host, proven, waitEnds } from '../../../test/hosts/upi-id-changes.ts'
-import { askedFor, askLater, checksOf, untilAsked } from '../../../test/hosts/upi-id-checks.ts'
+import {
+  ANSWER,
+  askedFor,
+  askLater,
+  checksOf,
+  insertFound,
+  untilAsked,
+} from '../../../test/hosts/upi-id-checks.ts'
 import { PATIENCE_MS } from '../../../test/patience.ts'
+import { insertEventBox } from '../../../test/rows.ts'
 import { expect, test } from '../../../test/test.ts'
 import { MINUTE_MS } from '../../../test/times.ts'
+import { findPublicBox } from '../../event-boxes/reads.ts'
 
 const SAVE = ['POST', '/settings/user/bank-account'] as const
 const REMOVE = ['POST', '/settings/user/bank-account/remove'] as const
@@ -124,6 +133,25 @@ test.for([
       checks.map(({ id }) => id),
     ),
   ).toHaveLength(1)
+})
+
+test('guests read the name of the account that is paid, where the host has confirmed it', async ({ app }) => {
+  const host = await aHostWithUpiId(app)
+  const box = await insertEventBox(app.services.db, { host_id: host.id })
+  const named = async () => (await findPublicBox(app.services.db, box.id))?.registered_name
+  await insertFound(app, host.id, host.upi_id ?? '', 'OWNER OF UPI')
+  expect(await named()).toBeNull()
+  await call(app, ANSWER, { hostId: host.id, body: { upi_id: host.upi_id, answer: 'yes' } })
+  expect(await named()).toBe('OWNER OF UPI')
+  await save(app, host)
+  expect(await named()).toBeNull()
+  await untilAsked(app)
+  await askLater(app, MINUTE_MS)
+  expect(await named()).toBe('MEERA NAIR')
+  await save(app, host, { ...proven, account_number: 'ANOTHER1' })
+  await untilAsked(app)
+  await askLater(app, MINUTE_MS)
+  expect(await named()).toBeNull()
 })
 
 test('with linked accounts a bank account is not taken: gifts would not go there', async ({ app }) => {

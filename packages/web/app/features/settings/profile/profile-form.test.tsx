@@ -46,6 +46,29 @@ test('the whole profile is sent, trimmed and in Latin digits; the server’s ref
   })
 })
 
+const HIS = {
+  upi_id: 'meera@okbank',
+  upi_id_check: {
+    state: 'found',
+    why: null,
+    registered_name: 'SURESH BABU',
+    likeness: 'unlike',
+    answer: null,
+  },
+} as const
+const ACCOUNT = { last_digits: '6789', ifsc: 'HDFC0000053', account_name: 'Meera Nair', check: null }
+
+test('a host is asked whose the UPI ID is', async () => {
+  show(<ProfileForm profile={{ ...profile, ...HIS }} />)
+  await screen.findByText('SURESH BABU', { exact: false })
+})
+
+test('nobody is asked about a UPI ID while gifts go to a bank account', async () => {
+  show(<ProfileForm profile={{ ...profile, ...HIS, bank_account: ACCOUNT }} />)
+  await screen.findByText(sentences.upiUnused)
+  expect(screen.queryByText('SURESH BABU', { exact: false })).toBeNull()
+})
+
 test('text typed while it is saved stays', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answer(() => promise)

@@ -55,10 +55,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <legend className={payeeTitle}>{profileSentences.payee}</legend>
           <UpiField
             {...register('upi_id', { onBlur: upi.show })}
-            hint={profileSentences.upiHint}
+            hint={profile.bank_account ? profileSentences.upiUnused : profileSentences.upiHint}
             error={upi.isShown ? profileSentences.upiInvalidInline : errors.upi_id?.message}
           />
-          {isUpiIdSaved && (
+          {isUpiIdSaved && !profile.bank_account && (
             <UpiIdOwner profile={profile} onChange={() => setFocus('upi_id', { shouldSelect: true })} />
           )}
           {profile.payouts_wait_until && <PayoutsWait until={profile.payouts_wait_until} />}
