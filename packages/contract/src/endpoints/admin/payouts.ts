@@ -29,7 +29,7 @@ export type PayoutAction = z.infer<typeof payoutAction>
 
 /**
  * A payout to a host. `host_id` is null for a host who was deleted. `upi_id`: where it goes, went, or would go, unless there is a `bank_account`: holder, number and IFSC, whole while it is to be typed where it is paid by hand. `held_until`: when a hold ends
- * by itself. `attempt`: the latest; its `failure_text` is the provider's or an administrator's, its `reference` the bank's.
+ * by itself. `cancelled`: by which administrator, and why; null where no longer as much was owed. `attempt`: the latest; its `failure_text` is the provider's or an administrator's, its `reference` the bank's.
  */
 export const adminPayout = z.object({
   id: z.string(),
@@ -46,6 +46,7 @@ export const adminPayout = z.object({
   hold: z.nullable(payoutHold),
   hold_reason: z.nullable(holdReason),
   held_until: z.nullable(moment),
+  cancelled: z.nullable(z.object({ by: z.string(), reason: z.string() })),
   at: moment,
   attempt: z.nullable(
     z.object({

@@ -50,6 +50,8 @@ export const adminPayoutsSentences = {
   since: (day: string) => `Since ${day}`,
   until: (told: string, when: string) => `${told}, until ${when}`,
   noUpiId: 'No UPI ID',
+  cancelledBy: (admin: string, reason: string) => `Cancelled by ${admin}: ${reason}`,
+  cancelledUnowed: 'No longer owed',
   reference: (reference: string) => `Reference ${reference}`,
   markPaid: 'Mark as paid',
   markPaidOf: (amount: string, host: string) => `Mark ${amount} to ${host} as paid`,
@@ -118,7 +120,7 @@ export const adminPayoutsSentences = {
     `We noticed this ${when}. Payouts made by hand after the backup show as unpaid again. Before you pay anything, compare this page with our bank statement. Mark what has already left as paid, with its reference, or enter it as a correction. Deactivate again any host who was deactivated since, or gifts held only for that reason will be paid to them once you confirm. Until you confirm, no bank files are made and no fee invoices are issued.`,
   restoredSending: 'Automatic payouts are stopped too.',
   missing:
-    'Razorpay has sent these payouts, but our books don’t have them. Once the gifts of each event box are back, enter each payout as a correction: debit “Owed to the host”, credit “Our bank account”. Otherwise hosts are paid twice.',
+    'Razorpay has sent these payouts, but our books don’t have them. Once the gifts of each event box are back, enter each payout as a correction: debit “Owed to the host”, credit “Our RazorpayX account”. Otherwise hosts are paid twice.',
   missingPayout: (amount: string, host: string, box: string) => `${amount} to ${host} for “${box}”`,
   missingUnknown:
     'We couldn’t ask Razorpay what it has sent since the backup. Reload this page before you confirm.',

@@ -76,6 +76,7 @@ export const presentPayout = ({ attempt, ...payout }: ListedPayout, now: Date): 
   hold: payout.hold,
   hold_reason: payout.hold_reason,
   held_until: payout.not_before?.toISOString() ?? null,
+  cancelled: payout.cancelled ?? null,
   at: (attempt?.paid_at ?? payout.updated_at).toISOString(),
   attempt: attempt
     ? {

@@ -7,12 +7,14 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { when } from '../time/when.ts'
 
 export function PayoutFacts({ payout }: { payout: AdminPayout }) {
-  const { upi_id, bank_account, hold_reason, attempt } = payout
+  const { upi_id, bank_account, hold_reason, attempt, cancelled } = payout
   const status = [
     hold_reason && holdText(hold_reason, payout.held_until),
     attempt?.is_in_batch && payout.state === 'paying' && sentences.inBatch,
     attempt?.state === 'returned' && sentences.cameBack,
     attempt?.failure_text,
+    cancelled && sentences.cancelledBy(cancelled.by, cancelled.reason),
+    payout.state === 'cancelled' && !cancelled && sentences.cancelledUnowed,
   ]
     .filter(Boolean)
     .join(': ')

@@ -10,7 +10,7 @@ import type { DestinationColumns } from '../../payouts/rules/destination.ts'
 import { hostName, hostPageId } from './host-name.ts'
 import { type Asked, offsetOf } from './page-window.ts'
 
-/** `attempt`: the latest. */
+/** `attempt`: the latest. `cancelled`: by which administrator, and why. */
 export type ListedPayout = Row<'payouts'> & {
   host: string
   /** Null for a host who was deleted. */
@@ -19,6 +19,7 @@ export type ListedPayout = Row<'payouts'> & {
   hostUpiId: string | null
   hostAccount: DestinationColumns
   attempt: Row<'payout_attempts'> | undefined
+  cancelled: { by: string; reason: string } | undefined
 }
 
 const IN_GROUP: Readonly<Record<PayoutGroup, RawBuilder<unknown>>> = {
@@ -99,7 +100,7 @@ async function listPage(
   { order, ...asked }: Asked & { order: RawBuilder<unknown> },
 ): Promise<ListedPayout[]> {
   const { rows } = await sql<
-    Omit<ListedPayout, 'attempt' | 'hostAccount'> & Omit<DestinationColumns, 'upi_id'>
+    Omit<ListedPayout, 'attempt' | 'cancelled' | 'hostAccount'> & Omit<DestinationColumns, 'upi_id'>
   >`
     select p.*, ${hostName} as host, ${hostPageId}, h.upi_id as "hostUpiId", b.name as box,
       h.bank_account, h.ifsc, h.bank_account_name
@@ -116,11 +117,30 @@ async function listPage(
     .orderBy('id')
     .execute()
   const last = new Map(attempts.map((attempt) => [attempt.payout_id, attempt]))
+  const cancelled = await readCancellations(
+    trx,
+    rows.filter(({ cancelled_by }) => cancelled_by !== null).map(({ id }) => id),
+  )
   return rows.map(({ bank_account, ifsc, bank_account_name, ...payout }) => ({
     ...payout,
     hostAccount: { upi_id: payout.hostUpiId, bank_account, ifsc, bank_account_name },
     attempt: last.get(payout.id),
+    cancelled: cancelled.get(payout.id),
   }))
+}
+
+/** The audit log has the reason. */
+async function readCancellations(trx: Transaction<Database>, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { by: string; reason: string }>()
+  const rows = await trx
+    .selectFrom('audit_log')
+    .innerJoin('admins', 'admins.id', 'admin_id')
+    .select(['payout_id', 'name', 'detail'])
+    .where('payout_id', 'in', ids)
+    .where('action', '=', 'payout-cancelled')
+    .orderBy('audit_log.created_at')
+    .execute()
+  return new Map(rows.map(({ payout_id, name, detail }) => [payout_id, { by: name, reason: detail }]))
 }
 
 async function readTotals(trx: Transaction<Database>, now: Date): Promise<PayoutGroupTotal[]> {

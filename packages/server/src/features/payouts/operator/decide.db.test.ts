@@ -1,6 +1,6 @@
 // An administrator does not pay a payout, or lets it be tried again.
 import { payoutsOf, round } from '../../../test/paying-out.ts'
-import { actionsOn, aPayout, decide, payByHand } from '../../../test/payouts/marking-paid.ts'
+import { actionsOn, aPayout, decide, findListed, payByHand } from '../../../test/payouts/marking-paid.ts'
 import { owed } from '../../../test/payouts/paid-hosts.ts'
 import { expect, test } from '../../../test/payouts/payout-test.ts'
 import { checkNow, enterAsPaid } from '../../../test/payouts/restored-backups.ts'
@@ -16,6 +16,9 @@ test('a payout that an administrator cancels keeps its money, until it is tried 
   for (let days = 0; days < 2; days++) await round(off, DAY_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'cancelled' }])
   expect(await owed(app, box)).toBe(501_00)
+  expect(await findListed(off, id, 'cancelled')).toMatchObject({
+    cancelled: { by: 'Kavita Rao', reason: 'As agreed with the host' },
+  })
   expect((await decide(off, id, 'retry')).status).toBe(200)
   await round(off, HOUR_MS)
   expect(await payoutsOf(app, box)).toMatchObject([{ id, state: 'open', hold: null }])

@@ -13,7 +13,14 @@ const PAYOUT: AdminPayout = {
   ...{ id: 'payout-1', host: 'Asha Rao', host_id: null, box: 'Asha weds Ravi', number: 1 },
   ...{ amount_paise: 501_00, state: 'open', due_on: '2026-11-21', is_late: false },
   ...{ upi_id: 'asha@okbank', bank_account: null },
-  ...{ hold: null, hold_reason: null, held_until: null, at: '2026-11-21T10:00:00.000Z', attempt: null },
+  ...{
+    hold: null,
+    hold_reason: null,
+    held_until: null,
+    cancelled: null,
+    at: '2026-11-21T10:00:00.000Z',
+    attempt: null,
+  },
   actions: ['pay-by-hand', 'cancel'],
 }
 
