@@ -6,8 +6,10 @@ export const ledgerAccount = z.enum(
   [
     // The provider owes us this: captured payments less refunds, its fees and its settlements.
     'gateway_receivable',
-    // Our bank account.
+    // Our bank account, to which the provider settles, and from which an administrator pays hosts.
     'bank',
+    // Our account at RazorpayX, which pays hosts. A correction enters what is moved there.
+    'payout_account',
     // Owed to the host of the box: a credit.
     'owed_to_hosts',
     // Payouts that the provider has accepted, and that have not arrived.

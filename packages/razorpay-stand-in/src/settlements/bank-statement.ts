@@ -25,7 +25,7 @@ export function bankStatement(world: World): { entries: BankEntry[]; balance: nu
     .reverse()
     .flatMap(({ id, utr, amount, fees, status }) => [
       ...(status === 'processing' || utr !== null ? [entry(id, 'payout', utr, -amount)] : []),
-      ...(utr === null ? [] : [entry(id, 'payout charge', utr, -fees)]),
+      ...(utr === null || !fees ? [] : [entry(id, 'payout charge', utr, -fees)]),
       ...(status === 'reversed' && utr !== null ? [entry(id, 'payout returned', utr, amount)] : []),
     ])
   const entries = [...settlements, ...payouts]

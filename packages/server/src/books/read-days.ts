@@ -18,7 +18,7 @@ export async function readDays(trx: Transaction<Database>, now: Date): Promise<B
       coalesce(-sum(platform_fee) filter (where kind = 'contribution'), 0)::bigint as fee_paise,
       coalesce(sum(owed_to_hosts) filter (where kind in ('refund', 'refund-returned')), 0)::bigint as back_paise,
       coalesce(sum(bank) filter (where kind = 'settlement'), 0)::bigint as settled_paise,
-      coalesce(-sum(bank) filter (where kind in ('payout', 'payout-sent', 'payout-failed', 'payout-reversal')), 0)::bigint
+      coalesce(-sum(bank + payout_account) filter (where kind in ('payout', 'payout-sent', 'payout-failed', 'payout-reversal')), 0)::bigint
         as paid_paise
     from ledger where recorded_at >= ${from} and occurred_at >= ${from}
     group by 1 order by 1 desc`.execute(trx)

@@ -50,6 +50,7 @@ type OfLedger =
   | 'gatewayCharges'
   | 'atGateway'
   | 'atBank'
+  | 'atPayoutAccount'
   | 'inTransit'
   | 'ours'
   | 'disputed'
@@ -92,6 +93,7 @@ async function readLedgerTotals(trx: Transaction<Database>): Promise<Record<OfLe
     atGateway: { count: 0, paise: all.gateway_receivable },
     // Counted: the settlements that have reached it.
     atBank: { count: balances.of('settlement').entries, paise: all.bank },
+    atPayoutAccount: { count: 0, paise: all.payout_account },
     inTransit: { count: 0, paise: all.payouts_in_transit },
     ours: { count: 0, paise: creditOf(all.platform_fee + all.gateway_charges) },
     disputed: { count: 0, paise: all.disputed },

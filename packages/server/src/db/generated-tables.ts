@@ -85,9 +85,9 @@ export interface Database {
     id: Generated<string>
     request_key: string
     amount_paise: number
-    debit_account: 'gateway_receivable' | 'bank' | 'owed_to_hosts' | 'payouts_in_transit' | 'platform_fee' | 'output_gst' | 'gateway_charges' | 'input_gst' | 'disputed' | 'suspense'
+    debit_account: 'gateway_receivable' | 'bank' | 'payout_account' | 'owed_to_hosts' | 'payouts_in_transit' | 'platform_fee' | 'output_gst' | 'gateway_charges' | 'input_gst' | 'disputed' | 'suspense'
     debit_box_id: string | null
-    credit_account: 'gateway_receivable' | 'bank' | 'owed_to_hosts' | 'payouts_in_transit' | 'platform_fee' | 'output_gst' | 'gateway_charges' | 'input_gst' | 'disputed' | 'suspense'
+    credit_account: 'gateway_receivable' | 'bank' | 'payout_account' | 'owed_to_hosts' | 'payouts_in_transit' | 'platform_fee' | 'output_gst' | 'gateway_charges' | 'input_gst' | 'disputed' | 'suspense'
     credit_box_id: string | null
     reason: string
     written_by: string
@@ -266,6 +266,7 @@ export interface Database {
     created_at: Date
     recorded_at: Generated<Date>
     turn: Generated<number>
+    payout_account: Generated<number>
   }
   ledger_balances: {
     kind: string
@@ -280,6 +281,7 @@ export interface Database {
     input_gst: number
     disputed: number
     suspense: number
+    payout_account: number
   }
   ledger_closing: {
     is_only: Generated<boolean>

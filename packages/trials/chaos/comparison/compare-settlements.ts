@@ -55,6 +55,10 @@ export async function readSettled(db: Kysely<Database>) {
   }
 }
 
+/** The statement is of both accounts: payouts leave one, settlements reach the other. */
+const settledTo = ({ entries }: Settled['statement']): number =>
+  entries.filter(({ kind }) => kind === 'settlement').reduce((sum, { credit }) => sum + credit, 0)
+
 export function compareSettlements(
   { statement, books }: Settled,
   payments: readonly ProviderPayment[],
@@ -65,11 +69,13 @@ export function compareSettlements(
   const captured = payments.filter((payment) => payment.captured).map(({ id }) => id)
   return [
     {
-      guarantee: 'our bank account in the ledger is the bank statement, to 0 paise',
+      guarantee: 'our two accounts in the ledger are the bank statement, to 0 paise',
       violations:
-        ledger.bank === statement.balance
+        ledger.bank + ledger.payout_account === statement.balance && ledger.bank === settledTo(statement)
           ? []
-          : [`the bank has ${statement.balance} paise, the ledger ${ledger.bank}`],
+          : [
+              `the bank has ${JSON.stringify(statement)}, the ledger ${ledger.bank} and ${ledger.payout_account}`,
+            ],
     },
     {
       guarantee: 'each settlement on the bank statement is in the ledger, with its amount and reference',

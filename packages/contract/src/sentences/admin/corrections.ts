@@ -6,6 +6,7 @@ import { formatPaise } from '../../money.ts'
 const accounts: Readonly<Record<LedgerAccount, string>> = {
   gateway_receivable: 'Owed to us by Razorpay',
   bank: 'Our bank account',
+  payout_account: 'Our RazorpayX account',
   owed_to_hosts: 'Owed to the host',
   payouts_in_transit: 'Payouts on the way',
   platform_fee: 'Our fee',

@@ -14,6 +14,7 @@ const NAMES = [
   'gatewayCharges',
   'atGateway',
   'atBank',
+  'atPayoutAccount',
   'inTransit',
   'ours',
   'disputed',

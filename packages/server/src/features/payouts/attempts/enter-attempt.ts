@@ -1,4 +1,4 @@
-// Enters in the ledger what an attempt's change of state moves: out of our bank account, to the host, and back.
+// Enters in the ledger what an attempt's change of state moves: out of our account, to the host, and back.
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
@@ -6,8 +6,8 @@ import type { ProviderPayout } from '../../../provider/objects/payouts.ts'
 /**
  * Each kind is entered once for an attempt. The caller holds the box's lock.
  *
- * An attempt that the provider has accepted has left our bank and is in transit. One that is reported as paid at once, or was paid by hand,
- * goes from our bank to the host in one entry. Money that comes back on its way is in our bank again.
+ * An attempt that the provider has accepted has left our account there and is in transit. One that is reported as paid at once, or was
+ * paid by hand, goes from our account to the host in one entry. Money that comes back on its way is in that account again.
  */
 export async function enterAttempt(
   trx: Transaction<Database>,
@@ -55,11 +55,11 @@ type Entry = { kind: Row<'ledger'>['kind'] } & Partial<Record<Account, RawBuilde
 
 const NONE = sql`0::bigint`
 
-/** Our bank balances the other accounts. Does nothing if nothing moved. */
+/** Our account balances the others: at our bank, or at the provider. Does nothing if nothing moved. */
 const insertEntry = (
   trx: Transaction<Database>,
   boxId: string,
-  { id }: Row<'payout_attempts'>,
+  { id, channel }: Row<'payout_attempts'>,
   {
     kind,
     owed_to_hosts: owed = NONE,
@@ -68,12 +68,14 @@ const insertEntry = (
     input_gst: gst = NONE,
   }: Entry,
   now: Date,
-) =>
-  sql`
-    insert into ledger (kind, event_box_id, payout_attempt_id, owed_to_hosts, payouts_in_transit, gateway_charges, input_gst, bank,
+) => {
+  const ours = sql.ref(channel === 'by-hand' ? 'bank' : 'payout_account')
+  return sql`
+    insert into ledger (kind, event_box_id, payout_attempt_id, owed_to_hosts, payouts_in_transit, gateway_charges, input_gst, ${ours},
       occurred_at, created_at)
     select ${kind}, ${boxId}, ${id}, owed, transit, charges, gst, -(owed + transit + charges + gst),
       ${now}::timestamptz, ${now}::timestamptz
     from (select ${owed} as owed, ${transit} as transit, ${charges} as charges, ${gst} as gst) as entry
     where owed <> 0 or transit <> 0 or charges <> 0
     on conflict do nothing`.execute(trx)
+}

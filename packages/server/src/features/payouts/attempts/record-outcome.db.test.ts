@@ -42,23 +42,30 @@ const apply = (app: TestApp, reported: Parameters<typeof applyReport>[1]) =>
 async function entriesOf({ services }: TestApp, box: { id: string }) {
   const rows = await services.db
     .selectFrom('ledger')
-    .select(['kind', 'owed_to_hosts', 'payouts_in_transit', 'gateway_charges', 'input_gst', 'bank'])
+    .select(['kind', 'owed_to_hosts', 'payouts_in_transit', 'gateway_charges', 'input_gst'])
+    .select(['bank', 'payout_account'])
     .where('event_box_id', '=', box.id)
     .where('payout_attempt_id', 'is not', null)
     .execute()
   expect(new Set(rows.map(({ kind }) => kind)).size).toBe(rows.length)
   return Object.fromEntries(
-    rows.map(({ kind, owed_to_hosts, payouts_in_transit, gateway_charges, input_gst, bank }) => [
+    rows.map(({ kind, owed_to_hosts, payouts_in_transit, gateway_charges, input_gst, ...ours }) => [
       kind,
-      { owed: owed_to_hosts, inTransit: payouts_in_transit, charges: gateway_charges, gst: input_gst, bank },
+      {
+        owed: owed_to_hosts,
+        inTransit: payouts_in_transit,
+        charges: gateway_charges,
+        gst: input_gst,
+        ...ours,
+      },
     ]),
   )
 }
 
-const NOTHING = { owed: 0, inTransit: 0, charges: 0, gst: 0, bank: 0 }
-const SENT = { 'payout-sent': { ...NOTHING, inTransit: 501_00, bank: -501_00 } }
-const FAILED = { 'payout-failed': { ...NOTHING, inTransit: -501_00, bank: 501_00 } }
-const FEE = { 'payout-fee': { ...NOTHING, charges: 500, gst: 90, bank: -590 } }
+const NOTHING = { owed: 0, inTransit: 0, charges: 0, gst: 0, bank: 0, payout_account: 0 }
+const SENT = { 'payout-sent': { ...NOTHING, inTransit: 501_00, payout_account: -501_00 } }
+const FAILED = { 'payout-failed': { ...NOTHING, inTransit: -501_00, payout_account: 501_00 } }
+const FEE = { 'payout-fee': { ...NOTHING, charges: 500, gst: 90, payout_account: -590 } }
 
 test('an attempt that the provider has accepted is in transit; one that has arrived is paid, with its fee', async ({
   app,
@@ -74,17 +81,23 @@ test('an attempt that the provider has accepted is in transit; one that has arri
   })
 })
 
-test('an attempt that fails on its way is in our bank again', async ({ app }) => {
+test('an attempt that fails on its way is in our account at the provider again', async ({ app }) => {
   const { box, attempt } = await aSentPayout(app)
   await sendPayoutWebhook(app, await bankMoves(app, attempt, 'failed'))
   expect(await entriesOf(app, box)).toEqual({ ...SENT, ...FAILED })
 })
 
-test('money that comes back from a host is in our bank, and owed again', async ({ app }) => {
+test('money that comes back from a host is in our account at the provider, and owed again', async ({
+  app,
+}) => {
   const { box, attempt } = await aSentPayout(app)
   await sendPayoutWebhook(app, await bankMoves(app, attempt, 'processed'))
   await sendPayoutWebhook(app, await bankMoves(app, attempt, 'reversed'))
-  expect((await entriesOf(app, box))['payout-reversal']).toEqual({ ...NOTHING, owed: -501_00, bank: 501_00 })
+  expect((await entriesOf(app, box))['payout-reversal']).toEqual({
+    ...NOTHING,
+    owed: -501_00,
+    payout_account: 501_00,
+  })
 })
 
 test('money whose return is told before its arrival has failed, and cost its fee', async ({ app }) => {

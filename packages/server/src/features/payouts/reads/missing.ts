@@ -31,7 +31,7 @@ export async function listMissing(
   }
 }
 
-/** Corrections credit our bank: of the box, or, where its host is owed nothing any more, of no box. */
+/** Corrections credit an account of ours: of the box, or, where its host is owed nothing any more, of no box. */
 async function keepUnentered(
   db: Kysely<Database>,
   missing: readonly MissingPayout[],
@@ -39,7 +39,7 @@ async function keepUnentered(
 ): Promise<MissingPayout[]> {
   const lacking = Map.groupBy(missing, ({ boxId }) => boxId)
   const { rows } = await sql<{ boxId: string; paise: Paise }>`
-    select event_box_id as "boxId", -sum(bank)::bigint as paise from ledger
+    select event_box_id as "boxId", -sum(bank + payout_account)::bigint as paise from ledger
     where kind = 'correction' and event_box_id = any(${['', ...lacking.keys()]}) and created_at >= ${from}
     group by event_box_id`.execute(db)
   const entered = new Map(rows.map(({ boxId, paise }) => [boxId, paise]))

@@ -30,16 +30,25 @@ export type EnteredPayouts = Map<string, boolean>
 const idOf = (payment: string, part: 'a' | 'b' | 'c'): string =>
   `00000000-0000-4000-${part}000-${createHash('sha256').update(payment).digest('hex').slice(0, 12)}`
 
-type Correction = { id: string; boxId: string; paise: number; now: Date }
+type Correction = {
+  id: string
+  boxId: string
+  paise: number
+  from: 'bank' | 'payout_account'
+  now: Date
+}
 
 /** As docs/backups.md wants it: what is more than the box is owed, since its gift was refunded, in suspense. The same `id` once. */
-const enterCorrection = (db: Kysely<Database>, { id, boxId, paise, now }: Correction): Promise<unknown> =>
+const enterCorrection = (
+  db: Kysely<Database>,
+  { id, boxId, paise, from, now }: Correction,
+): Promise<unknown> =>
   sql`
   with looked_at as (update event_boxes set check_at = ${now} where id = ${boxId}), box as (
     select least(greatest(coalesce(-sum(owed_to_hosts), 0), 0), ${paise}::bigint)::bigint as owed
     from ledger where event_box_id = ${boxId}
   )
-  insert into ledger (id, kind, event_box_id, owed_to_hosts, suspense, bank, occurred_at, created_at)
+  insert into ledger (id, kind, event_box_id, owed_to_hosts, suspense, ${sql.ref(from)}, occurred_at, created_at)
   select ${id}, 'correction', ${boxId}, owed, ${paise}::bigint - owed, -${paise}::bigint, ${now}, ${now} from box
   on conflict do nothing`.execute(db)
 
@@ -51,7 +60,9 @@ export async function enterMissing(surroundings: Surroundings, entered: EnteredP
   )
   for (const { id, boxId, amount } of missing ?? []) {
     await persist(surroundings, `${id} is entered by a correction: ${amount}`, ({ db, at }) =>
-      enterCorrection(db, { id: idOf(id, 'a'), boxId, paise: amount, now: at }),
+      enterCorrection(db, {
+        ...{ id: idOf(id, 'a'), boxId, paise: amount, from: 'payout_account', now: at },
+      }),
     )
     entered.set(id, entered.get(id) ?? false)
   }
@@ -67,8 +78,8 @@ export async function takeBack(surroundings: Surroundings, entered: EnteredPayou
           with looked_at as (
             update event_boxes set check_at = ${at} where id in (select event_box_id from ledger where id = ${correction})
           )
-          insert into ledger (id, kind, event_box_id, owed_to_hosts, suspense, bank, occurred_at, created_at)
-          select ${opposite}, kind, event_box_id, -owed_to_hosts, -suspense, -bank, ${at}, ${at} from ledger
+          insert into ledger (id, kind, event_box_id, owed_to_hosts, suspense, payout_account, occurred_at, created_at)
+          select ${opposite}, kind, event_box_id, -owed_to_hosts, -suspense, -payout_account, ${at}, ${at} from ledger
           where id = ${correction} on conflict do nothing`.execute(db),
     )
     entered.set(payout.id, true)
@@ -86,7 +97,7 @@ export async function enterPaidByHand(surroundings: Surroundings, statement: Han
     await persist(surroundings, `an administrator looks for ${reference}`, async ({ db, at }) => {
       const known = db.selectFrom('payout_attempts').select('id').where('reference', '=', reference)
       if (await known.executeTakeFirst()) return
-      await enterCorrection(db, { id, boxId, paise, now: at })
+      await enterCorrection(db, { id, boxId, paise, from: 'bank', now: at })
       payment.isCorrection = true
     })
   }

@@ -60,6 +60,10 @@ test('a payout is locked, paid and marked once, with the bank’s reference, an 
   expect(marks.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(await payoutsOf(app, box)).toMatchObject([{ state: 'paid' }])
   expect(await owed(app, box)).toBe(0)
+  const entries = app.services.db.selectFrom('ledger').select(['bank', 'payout_account'])
+  expect(await entries.where('payout_attempt_id', '=', attempt).execute()).toEqual([
+    { bank: -501_00, payout_account: 0 },
+  ])
   expect((await actionsOn(app, id)).map(({ action }) => action)).toEqual([
     'payout-paid-by-hand',
     'payout-marked-paid',
