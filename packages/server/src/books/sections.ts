@@ -43,7 +43,7 @@ export const moneySection = (
     totals.atBank.count > 0
       ? { label: 'at our bank, from settlements less payouts by hand', ...totals.atBank }
       : { label: 'at our bank: nothing is settled yet', paise: totals.atBank.paise },
-    ...unlessZero({ label: 'at RazorpayX, to pay hosts from', paise: totals.atPayoutAccount.paise }),
+    ...unlessZero({ label: 'in our payout account, to pay hosts from', paise: totals.atPayoutAccount.paise }),
     ...unlessZero({ label: 'on its way to hosts', paise: totals.inTransit.paise }),
     { label: 'owed to hosts, in boxes', ...totals.owed },
     { label: 'ours: fees less what the gateway charges', paise: totals.ours.paise },

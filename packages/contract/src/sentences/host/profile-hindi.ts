@@ -6,6 +6,7 @@ export const profileSentencesInHindi = {
   payee: 'आपका शगुन कहाँ भेजा जाए',
   emailFixed: 'ईमेल पता नहीं बदला जा सकता',
   upiHint: 'वह UPI ID लिखें जिस पर पैसे भेजे जाएँ',
+  upiUnused: 'आपका शगुन आपके बैंक खाते में भेजा जाता है। इस UPI ID पर कुछ नहीं भेजा जाता।',
   upiPlaceholder: 'username@bank',
   upiInvalidInline: 'कृपया सही UPI ID लिखें (जैसे username@bank)',
   upiInvalidToast: 'कृपया सही UPI ID लिखें',
