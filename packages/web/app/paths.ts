@@ -3,6 +3,7 @@ import { PRODUCT_SLUG } from '@lifafa/contract/brand'
 import { GUEST_LANGUAGES, type GuestLanguage } from '@lifafa/contract/guest-page/languages'
 
 const ADMIN = `/${PRODUCT_SLUG}/admin`
+const NOTICE = '/your-details'
 const inAdmin = (name: string) => ({ pattern: `${ADMIN}/${name}`, href: () => `${ADMIN}/${name}` })
 
 /** The address of a page: `pattern` for the router, `href` for links. */
@@ -47,8 +48,8 @@ export const paths = {
   privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
   /** What we do with a host's details; noticeForGuests has that for guests. */
   notice: {
-    hosts: { pattern: '/your-details/hosts', href: () => '/your-details/hosts' },
-    hostsInHindi: { pattern: '/your-details/hosts/hi', href: () => '/your-details/hosts/hi' },
+    hosts: { pattern: `${NOTICE}/hosts`, href: () => `${NOTICE}/hosts` },
+    hostsInHindi: { pattern: `${NOTICE}/hosts/hi`, href: () => `${NOTICE}/hosts/hi` },
   },
   admin: {
     /** Redirects to the dashboard. */
@@ -73,17 +74,11 @@ export const paths = {
   manifest: { pattern: '/manifest.webmanifest', href: () => '/manifest.webmanifest' },
 } as const
 
-/** The notice of what we do with a guest's details. */
+/** The notice of what we do with a guest's details. The English one's address begins those of all notices. */
 export const noticeForGuests = (language: GuestLanguage): string =>
-  language === 'en' ? '/your-details' : `/your-details/${language}`
+  language === 'en' ? NOTICE : `${NOTICE}/${language}`
 
-/** Of all notices, for guests and for hosts. A function, so that pages that do not call it load no languages. */
-export const listNoticePaths = (): string[] => [
-  ...GUEST_LANGUAGES.map(noticeForGuests),
-  ...Object.values(paths.notice).map(({ href }) => href()),
-]
-
-/** The public pages, which search engines may list. */
+/** The public pages, which search engines may list. A function, so that pages that do not call it load no languages. */
 export const listPublicPaths = (): string[] => [
   paths.home.href(),
   paths.about.href(),
@@ -91,5 +86,6 @@ export const listPublicPaths = (): string[] => [
   paths.terms.href(),
   paths.refundPolicy.href(),
   paths.privacyPolicy.href(),
-  ...listNoticePaths(),
+  ...GUEST_LANGUAGES.map(noticeForGuests),
+  ...Object.values(paths.notice).map(({ href }) => href()),
 ]

@@ -1,6 +1,6 @@
 // Maps addresses to pages.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { listNoticePaths, paths } from './paths.ts'
+import { listPublicPaths, noticeForGuests, paths } from './paths.ts'
 
 export default [
   route(paths.auth.pattern, 'accounts/host/auth-page.tsx'),
@@ -11,9 +11,9 @@ export default [
     route(paths.terms.pattern, 'features/legal/terms-page.tsx'),
     route(paths.refundPolicy.pattern, 'features/legal/refund-policy-page.tsx'),
     route(paths.privacyPolicy.pattern, 'features/legal/privacy-policy-page.tsx'),
-    ...listNoticePaths().map((path) =>
-      route(path, 'features/legal/notice/notice-page.tsx', { id: `notice${path}` }),
-    ),
+    ...listPublicPaths()
+      .filter((path) => path.startsWith(noticeForGuests('en')))
+      .map((path) => route(path, 'features/legal/notice/notice-page.tsx', { id: `notice${path}` })),
     route('*', 'features/missing/missing-page.tsx'),
   ]),
   layout('lib/session/require-host.tsx', [

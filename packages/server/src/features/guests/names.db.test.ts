@@ -1,5 +1,6 @@
 // A host corrects the names of guests; what they wrote stays.
 import { failures } from '@lifafa/contract/failures'
+import { ofEachLanguage } from '@lifafa/contract/guest-page/languages'
 import { guestNameSentences as nameSentences } from '@lifafa/contract/sentences/host/guest-names'
 import { guestsSentences } from '@lifafa/contract/sentences/host/guests'
 import { thankYouDialogSentences as dialogSentences } from '@lifafa/contract/sentences/host/thank-you-dialog'
@@ -128,17 +129,17 @@ test('a tick is kept with its first time, filters the list, and can be taken bac
 
 test('a host keeps a thank-you in each language; an empty one is ours', async ({ guest: { host } }) => {
   const texts = () => host.call(['GET', '/settings/user/thank-you'])
-  expect((await texts()).body).toEqual({ en: '', hi: '' })
-  const own = { en: 'Dear {name},\nthank you!', hi: '{name} जी, धन्यवाद' }
+  const ours = ofEachLanguage(() => '')
+  expect((await texts()).body).toEqual(ours)
+  const own = { ...ours, en: 'Dear {name},\nthank you!', ta: '{name}, நன்றி' }
   expect((await host.call(['PATCH', '/settings/user/thank-you'], own)).body.message).toBe(
     dialogSentences.thankYouSaved,
   )
   expect((await texts()).body).toEqual(own)
-  await host.call(['PATCH', '/settings/user/thank-you'], { en: '', hi: own.hi })
-  expect((await texts()).body).toEqual({ en: '', hi: own.hi })
-  expect(
-    (await host.call(['PATCH', '/settings/user/thank-you'], { en: 'x'.repeat(501), hi: '' })).status,
-  ).toBe(400)
+  await host.call(['PATCH', '/settings/user/thank-you'], { ...own, en: '' })
+  expect((await texts()).body).toEqual({ ...own, en: '' })
+  const long = { ...own, te: 'x'.repeat(501) }
+  expect((await host.call(['PATCH', '/settings/user/thank-you'], long)).status).toBe(400)
 })
 
 test('a contribution keeps the language of the page on which the guest gave', async ({
