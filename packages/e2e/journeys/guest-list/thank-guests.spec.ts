@@ -35,7 +35,7 @@ test('one tap thanks a guest in the guest’s language and the host’s words, a
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(dialogSentences.thankYouSaved)).toBeVisible()
     await expect.poll(() => textTo(page, 'Zoya Khan')).toBe('Zoya Khan, shukriya!')
-    expect(await textTo(page, 'अनन्या राव')).toMatch(/^प्रिय/)
+    expect(await textTo(page, 'अनन्या राव')).toMatch(/^आदरणीय/)
   })
 
   await test.step('a tap opens the chat and ticks the guest', async () => {
