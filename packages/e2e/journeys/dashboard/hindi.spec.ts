@@ -71,7 +71,7 @@ test('a host who reads only Hindi makes a box, answers the UPI question and read
     await expect(question).toBeHidden()
   })
 
-  await test.step('where the money is', async () => {
+  await test.step('the place of the money', async () => {
     const giftid =
       /\w{22}/.exec(
         (await page

@@ -125,7 +125,7 @@ export function moneySentence({
 interface Fix {
   /** The name of its sentence among `moneySentences`. */
   label: 'addUpiId' | 'fixUpiId' | 'fixAccount'
-  /** Of the settings. */
+  /** For the settings. */
   section: 'upi-id' | 'bank-account'
 }
 
