@@ -21,6 +21,7 @@ const PUBLIC = [
   ...['create-order', 'verify', 'status'].map((act) => `POST /payment/${act}`),
   'POST /contact/submit',
   'POST /desk/open',
+  'GET /hall/:token',
 ]
 
 /** As docs/specification.md §7 writes them, in tables and lists. */

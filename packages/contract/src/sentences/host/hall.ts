@@ -8,7 +8,7 @@ export const hallDialogSentences = {
   linkGone: 'The screen is on. You saw its link once. A new link turns the old one off.',
   qrOf: 'QR code of the hall screen’s link',
   copyLink: 'Copy the link of the hall screen',
-  copied: 'The link was copied.',
+  copied: 'The screen’s link was copied.',
   notCopied: 'We couldn’t copy the link. Please copy it by hand.',
   openHere: 'Open here',
   newLink: 'New link',

@@ -166,7 +166,7 @@ export const hostRegisterSentencesInHindi = {
   fileRequired: 'कृपया फ़ाइल चुनें।',
   fileWrong: 'यह डेस्क की फ़ाइल नहीं है।',
   taking: 'ली जा रही है...',
-  take: 'ले लें',
+  takeIn: 'ले लें',
   takeFailed: 'फ़ाइल नहीं ली जा सकी। कृपया फिर कोशिश करें।',
   taken: (stored, already) =>
     `${entries(stored)} ले ली गईं${already === 0 ? '' : `, ${entries(already)} पहले से थीं`}।`,

@@ -170,7 +170,7 @@ export const hostRegisterSentences = {
   fileRequired: 'Please choose the file.',
   fileWrong: 'This isn’t a file of a desk.',
   taking: 'Taking over...',
-  take: 'Take over',
+  takeIn: 'Take over',
   takeFailed: 'We couldn’t take over the file. Please try again.',
   taken: (stored: number, already: number) =>
     `${entries(stored)} taken over${already === 0 ? '' : `, ${entries(already)} already there`}.`,

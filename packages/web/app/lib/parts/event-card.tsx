@@ -82,7 +82,7 @@ export function EventCard(event: EventCardProps) {
             prefetch="intent"
             className="inline-flex min-h-8 items-center gap-1.5 rounded-field font-semibold text-maroon after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-marigold focus-visible:after:shadow-[0_0_0_2px_var(--color-maroon)] focus-visible:after:outline-offset-2"
           >
-            {viewDetails} <span className="sr-only">{of(title)}</span>
+            <span>{viewDetails}</span> <span className="sr-only">{of(title)}</span>
             <ArrowRight
               className="size-4.5 transition-transform duration-200 group-hover:translate-x-1"
               aria-hidden="true"

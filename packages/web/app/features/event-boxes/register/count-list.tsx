@@ -65,7 +65,7 @@ function CountRow({ count, helper }: { count: ClosedCount; helper: string | unde
     <li className="py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <p className="font-semibold">
-          {sentences.countNumber(count.number)}{' '}
+          <span>{sentences.countNumber(count.number)}</span>{' '}
           <Badge tone={difference === undefined ? 'success' : 'danger'}>
             {difference ?? sentences.agrees}
           </Badge>

@@ -44,10 +44,14 @@ export function DeskRow({ giftid, desk, onEnd, onRenew, onTakeFile }: DeskRowPro
           <Badge tone={TONES[state]}>{sentences.states[state]}</Badge>
         </div>
         <p className="text-muted">
-          {last_entry_at === null
-            ? sentences.noEntry
-            : `${sentences.entries(desk.entries)}, ${sentences.lastEntry(formatTime(last_entry_at, language))}`}
-          {state !== 'ended' && ` · ${sentences.endsOn(formatDayAndTime(desk.ends_at, language))}`}
+          <span>
+            {last_entry_at === null
+              ? sentences.noEntry
+              : `${sentences.entries(desk.entries)}, ${sentences.lastEntry(formatTime(last_entry_at, language))}`}
+          </span>
+          <span>
+            {state === 'ended' ? '' : ` · ${sentences.endsOn(formatDayAndTime(desk.ends_at, language))}`}
+          </span>
         </p>
         {state === 'closed' && <p className="text-danger">{sentences.lockedText}</p>}
         <ul className="mt-1 grid gap-1 text-sm">

@@ -44,7 +44,7 @@ export function RegisterCard({ detail: { gift_book: box, register } }: { detail:
             tabIndex={-1}
             className="text-2xl outline-none focus-visible:shadow-none"
           >
-            {sentences.title}
+            <span>{sentences.title}</span>
             {register && (
               <span className="font-text text-base text-muted">{` (${formatCount(register.written)})`}</span>
             )}

@@ -95,7 +95,7 @@ export function TakeFileDialog({ giftid, desk, onDone: _, ...rest }: TakeFileDia
           </Field>
           <FormProblems problems={problems} />
           <Button type="submit" busy={isBusy} busyLabel={sentences.taking} wide>
-            {sentences.take}
+            {sentences.takeIn}
           </Button>
         </Form>
       )}
@@ -106,10 +106,9 @@ export function TakeFileDialog({ giftid, desk, onDone: _, ...rest }: TakeFileDia
 function Outcome({ results, onClose }: { results: Result[]; onClose: () => void }) {
   const sentences = useRegisterSentences()
   const countOf = (outcome: Result['result']) => results.filter(({ result }) => result === outcome).length
-  const refused = Map.groupBy(
-    results.filter(({ result }) => result === 'refused'),
-    ({ code = 'invalid' }) => code,
-  )
+  const refused = new Map<NonNullable<Result['code']>, number>()
+  for (const { result, code = 'invalid' } of results)
+    if (result === 'refused') refused.set(code, (refused.get(code) ?? 0) + 1)
   return (
     <div className="grid gap-5">
       <p role="status">{sentences.taken(countOf('stored'), countOf('already'))}</p>
@@ -117,8 +116,8 @@ function Outcome({ results, onClose }: { results: Result[]; onClose: () => void 
         <div>
           <p className="text-danger">{sentences.refused(countOf('refused'))}</p>
           <ul className="mt-1 list-disc pl-5">
-            {[...refused].map(([code, all]) => (
-              <li key={code}>{sentences.refusedBecause(sentences.refusals[code], all.length)}</li>
+            {[...refused].map(([code, count]) => (
+              <li key={code}>{sentences.refusedBecause(sentences.refusals[code], count)}</li>
             ))}
           </ul>
         </div>

@@ -79,7 +79,7 @@ export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { bo
           className={buttonStyle({ size: 'lg', wide: true })}
         >
           <MessageCircle className="size-5" aria-hidden="true" />
-          {sentences.open}
+          <span>{sentences.open}</span>
           <span className="sr-only"> {boxes.inNewTab}</span>
         </a>
       </DialogFooter>

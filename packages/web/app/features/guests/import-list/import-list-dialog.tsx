@@ -68,7 +68,7 @@ function FileChoice({ giftid, onRead }: { giftid: string; onRead: (list: ReadFil
   }
 
   return (
-    <Field label={sentences.choose} hint={isBusy ? sentences.reading : sentences.drop} error={problem}>
+    <Field label={sentences.choose} hint={isBusy ? sentences.reading : sentences.dropHere} error={problem}>
       <FileInput
         accept=".xlsx,.csv,text/csv"
         onChange={choose}

@@ -52,8 +52,9 @@ function ImportedList({ giftid, list }: { giftid: string; list: ListedImport }) 
       <span className="wrap-anywhere min-w-0 flex-1">
         <span className="block font-semibold">{event || list.file}</span>
         <span className="block text-muted text-sm">
-          {sentences.names(list.givers)}
-          {list.gifts > 0 && `, ${sentences.amounts(list.gifts)}`}
+          {[sentences.names(list.givers), ...(list.gifts > 0 ? [sentences.amounts(list.gifts)] : [])].join(
+            ', ',
+          )}
         </span>
       </span>
       <Button

@@ -39,7 +39,7 @@ async function cellsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
   })
   const stored = zipSync(entries, { level: 0 })
   const sheets = await readXlsxFile(new Blob([stored]))
-  const longest = sheets.toSorted((one, other) => other.data.length - one.data.length)[0]
+  const [longest] = [...sheets].sort((one, other) => other.data.length - one.data.length)
   return (longest?.data ?? []).map((row) => row.map(cellText))
 }
 
