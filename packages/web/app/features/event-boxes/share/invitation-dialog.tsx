@@ -80,7 +80,7 @@ export function InvitationDialog({ open, onOpenChange, box }: DialogProps & { bo
         >
           <MessageCircle className="size-5" aria-hidden="true" />
           <span>{sentences.open}</span>
-          <span className="sr-only"> {boxes.inNewTab}</span>
+          <span className="sr-only">{` ${boxes.inNewTab}`}</span>
         </a>
       </DialogFooter>
     </Dialog>

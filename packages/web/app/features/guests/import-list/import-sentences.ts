@@ -9,7 +9,7 @@ export const importSentences = {
   title: 'Import a List',
   text: 'A guest list, or the register of an earlier wedding. Names are then suggested, and amounts are shown beside the same person’s gift.',
   choose: 'Choose an Excel or CSV file',
-  drop: 'You can also drop the file here.',
+  dropHere: 'You can also drop the file here.',
   reading: 'Reading...',
   another: 'Choose another file',
   import: (count: number): string => `Import ${names(count)}`,

@@ -52,7 +52,7 @@ export function PrintActions({ box, language, paper }: PrintActionsProps) {
         >
           <Printer className="size-5 max-sm:hidden" aria-hidden="true" />
           <span>{sentences.print}</span>
-          <span className="sr-only"> {boxes.inNewTab}</span>
+          <span className="sr-only">{` ${boxes.inNewTab}`}</span>
         </a>
         <p className="mt-1.5 text-center text-muted text-sm leading-snug">{sentences.atHome}</p>
       </div>
