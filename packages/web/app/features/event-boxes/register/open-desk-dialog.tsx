@@ -75,7 +75,7 @@ interface OpenDeskFormProps {
 function OpenDeskForm({ box, onOpenChange, onOpened }: OpenDeskFormProps) {
   const sentences = useRegisterSentences()
   const [today] = useState(() => todayInIndia(serverNow()))
-  const lastDay = dayAfter(box.marriage_date > today ? box.marriage_date : today)
+  const lastDay = dayAfter([box.marriage_date, today].sort().at(-1) ?? today)
   return (
     <FormOfDialog
       onOpenChange={onOpenChange}
