@@ -102,8 +102,8 @@ test.for([
 
 test('suggests the names, families and villages of all events of the host', async ({ host, box }) => {
   const { body } = await host.call(['GET', `/dashboard/giftbooks/${box.id}/names`])
-  expect(body.names).toContainEqual({ name: 'Gopal', family: 'Agrawal', village: 'Gwalior' })
-  expect(body.names).toContainEqual({ name: 'अनन्या राव', family: '', village: '' })
+  expect(body.names).toContainEqual({ name: 'Gopal', family: 'Agrawal', village: 'Gwalior', gave: [] })
+  expect(body.names).toContainEqual({ name: 'अनन्या राव', family: '', village: '', gave: [] })
 })
 
 test('without a page every gift is answered', async ({ app, host, box }) => {

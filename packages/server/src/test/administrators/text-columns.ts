@@ -5,7 +5,10 @@ import { OF_NOBODY, STAYS } from './kept-columns.ts'
 
 type Texts = ReadonlyMap<string, readonly string[]>
 
-/** The columns of words that a deletion must empty: a foreign key holds an id, and a CHECK may list all that a column can hold. */
+/**
+ * The columns of words that a deletion must empty: a foreign key holds an id, and a CHECK may list all that a column can hold, or
+ * admit codes of two letters alone.
+ */
 export async function columnsToErase({
   services: { db },
 }: TestApp): Promise<{ table: string; column: string }[]> {
@@ -20,7 +23,7 @@ export async function columnsToErase({
       and not exists (
         select from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and k.conkey = array[a.attnum]
         where k.contype = 'c' and k.conrelid = c.table_name::regclass and a.attname = c.column_name
-          and pg_get_constraintdef(k.oid) like 'CHECK ((% = ANY (ARRAY[%'
+          and pg_get_constraintdef(k.oid) like any(array['CHECK ((% = ANY (ARRAY[%', '%''^[a-z]{2}$''%'])
       )`.execute(db)
   const stays = Object.values(STAYS).flat()
   return rows.filter(
