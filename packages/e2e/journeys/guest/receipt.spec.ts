@@ -38,6 +38,7 @@ test('a guest keeps the receipt and writes a blessing, which the host reads, hid
   await expect(phone.getByRole('heading', { name: sentences.blessingSent })).toBeVisible()
   await expectAccessible(phone, 'the receipt with a blessing')
   await phone.getByLabel('Language: English').click()
+  await phone.getByRole('link', { name: 'తెలుగు' }).click({ trial: true })
   await phone.getByRole('link', { name: 'हिन्दी' }).click()
   await expect(phone.getByRole('heading', { name: receiptInHindi.blessingSent })).toBeVisible()
   await expect(phone.getByText(receiptInHindi.whoReceives)).toBeVisible()

@@ -18,12 +18,14 @@ export function ReceiptPage(props: ReceiptProps) {
   const sentences = sentencesIn[language]
   return (
     <PageFrame language={language} isSandbox={isSandbox}>
-      <header className="relative isolate overflow-hidden bg-wine px-5 pt-26 pb-18 text-center text-cream">
-        <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[44rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-20" />
-        <div className="-z-10 absolute inset-0 bg-[radial-gradient(at_50%_0%,#6b1426cc,transparent_70%)]" />
-        <Garland className="absolute inset-x-0 top-0 -z-10" />
+      <header className="relative bg-wine px-5 pt-26 pb-18 text-center text-cream">
+        <div className="absolute inset-0 overflow-hidden">
+          <Mandala className="absolute top-1/2 left-1/2 w-[44rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-20" />
+          <div className="absolute inset-0 bg-[radial-gradient(at_50%_0%,#6b1426cc,transparent_70%)]" />
+          <Garland className="absolute inset-x-0 top-0" />
+        </div>
         <LanguageMenu language={language} />
-        <p className="text-saffron">{sentences.giftTo}</p>
+        <p className="relative text-saffron">{sentences.giftTo}</p>
         <Names {...props} />
       </header>
       <main className="-mt-10 relative mx-auto w-full max-w-[34rem] px-4 pb-14 sm:px-6">
@@ -72,7 +74,7 @@ function Names({ box }: Pick<ReceiptProps, 'box'>) {
     <h1
       translate="no"
       className={classNames(
-        'wrap-anywhere mx-auto mt-1 flex max-w-2xl items-center justify-center leading-[1.2]',
+        'wrap-anywhere relative mx-auto mt-1 flex max-w-2xl items-center justify-center leading-[1.2]',
         size?.look,
       )}
     >

@@ -28,7 +28,7 @@ export function LanguageMenu({ language }: { language: GuestLanguage }) {
       </summary>
       <nav
         aria-label={pageSentences[language].page.switchLanguage}
-        className="names-of-languages grid rounded-field bg-wine-deep p-1"
+        className="names-of-languages grid grid-cols-2 rounded-field bg-wine-deep p-1"
       >
         {GUEST_LANGUAGES.map((one) => (
           <a
