@@ -3,8 +3,8 @@ import { FEE_PERCENT } from '../../../limits.ts'
 import type { HostWords } from '../in-language.ts'
 
 const how = {
-  steps: ['கைபேசிக் கேமராவில் ஸ்கேன்', 'பெயரை எழுதுங்கள்', 'UPI-இல் மொய் அனுப்புங்கள்'],
-  type: 'அல்லது தட்டச்சு செய்க',
+  steps: ['கேமராவில் ஸ்கேன்', 'பெயர் எழுதுங்கள்', 'UPI-இல் மொய்'],
+  type: 'அல்லது டைப் செய்க',
   fee: `பணம் செலுத்தும்போது ${FEE_PERCENT}% சேவைக் கட்டணம் சேரும்.`,
 } as const
 

@@ -3,7 +3,7 @@ import { FEE_PERCENT } from '../../../limits.ts'
 import type { HostWords } from '../in-language.ts'
 
 const how = {
-  steps: ['ఫోన్ కెమెరాతో స్కాన్ చేయండి', 'పేరు రాయండి', 'UPI తో చదివించండి'],
+  steps: ['కెమెరాతో స్కాన్ చేయండి', 'పేరు రాయండి', 'UPI తో చదివించండి'],
   type: 'లేదా టైప్ చేయండి',
   fee: `చెల్లించేటప్పుడు ${FEE_PERCENT}% సేవా రుసుము కలుస్తుంది.`,
 } as const
