@@ -1,4 +1,5 @@
 // Builds the hosts' and administrators' application: React Router on Vite.
+import { DESK_PATH } from '@lifafa/contract/desk-page'
 import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
@@ -62,9 +63,16 @@ export default defineConfig(({ command }) => ({
     port: 5173,
     // Paths that the server answers itself: API, guest's page and its files, development mail.
     proxy: Object.fromEntries(
-      ['/api', '/contribute/', GUEST_FILES_PATH, '/link-pictures/', '/posters/', '/g/', '/dev/mail'].map(
-        (path) => [path, 'http://localhost:3000'],
-      ),
+      [
+        '/api',
+        '/contribute/',
+        GUEST_FILES_PATH,
+        DESK_PATH,
+        '/link-pictures/',
+        '/posters/',
+        '/g/',
+        '/dev/mail',
+      ].map((path) => [path, 'http://localhost:3000']),
     ),
   },
 }))

@@ -63,6 +63,8 @@ export const REGISTER = {
   maxImportColumns: 30,
   maxImportCell: 300,
   maxImportBytes: 4_000_000,
+  /** Entries of a desk that a device reads: a desk writes some hundreds in an evening. */
+  maxOfDesk: 2_000,
 } as const
 
 /** Length of a guest's blessing. It stands alone because the script of the guest's page has MAX_LENGTH and does not use this. */

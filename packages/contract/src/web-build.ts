@@ -166,6 +166,8 @@ export type WebBuild = {
   inlineStyles: readonly string[]
   /** The content of the receipt's picture. */
   receiptPictureOf(props: Pick<ReceiptProps, 'language' | 'box' | 'receipt'>): ReceiptPicture
+  /** The document of every desk, its service worker, and the manifest by which it is installed. */
+  desk: { page: string; worker: string; manifest: string }
   /**
    * The address of the document that answers `url`, both without an origin. Visitors may ask for any number of addresses;
    * there are a few dozen documents, and none contains visitors' input.

@@ -62,6 +62,7 @@ import { serveMetrics } from './operations/metrics/serve-metrics.ts'
 import { timelineRoutes } from './operations/payment-timeline/routes.ts'
 import { appPages } from './pages/app-pages.ts'
 import { busyPages } from './pages/busy-pages.ts'
+import { deskPage } from './pages/desk-page.ts'
 import { guestPages } from './pages/guest-pages.ts'
 import { hallPages } from './pages/hall-pages.ts'
 import { linkPictures } from './pages/link-pictures/link-pictures.ts'
@@ -169,6 +170,7 @@ export async function buildApp(services: Services, log: FastifyBaseLogger): Prom
   await app.register((scope) => receiptPages(scope, services, limits))
   receiptPictures(app, services, limits)
   hallPages(app, services, limits)
+  deskPage(app, services, limits)
   appPages(app, services, limits)
   return app
 }

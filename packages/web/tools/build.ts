@@ -17,7 +17,7 @@ function run(packageName: string, bin: string, ...args: string[]) {
 }
 
 run('@react-router/dev', 'bin.cjs', 'build', '--logLevel', 'warn')
-for (const config of ['vite.guest.config.ts', 'vite.hall.config.ts', 'vite.server.config.ts'])
+for (const config of ['guest', 'hall', 'desk', 'server'].map((page) => `vite.${page}.config.ts`))
   run('vite', 'bin/vite.js', 'build', '--logLevel', 'warn', '--config', config)
 
 const forServer = join(web, 'build/for-server')
@@ -33,4 +33,4 @@ const code = filesOf('drawing/draw.ts')
 const { draw }: Drawing = await import(pathToFileURL(join(forServer, 'drawing.js')).href)
 await writeFile(join(forServer, 'brand.jpg'), await draw({ kind: 'link', picture: 'brand' }))
 await writeFile(join(forServer, 'edition.txt'), await pictureEdition({ code }))
-await compressAssets([join(web, 'build/client'), join(web, 'build/guest')])
+await compressAssets([join(web, 'build/client'), join(web, 'build/guest'), join(web, 'build/desk')])

@@ -63,6 +63,18 @@ export const receiptPolicy = (inlineScript: string): string =>
     'form-action': "'self'",
   })
 
+/** The desk, and its service worker, which fetches what it keeps: no other origin, no inline script. */
+export const deskPolicy = policy({
+  ...CLOSED,
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
+})
+
 const permissions = (payment: string): string =>
   ['camera=()', 'microphone=()', 'geolocation=()', payment].join(', ')
 

@@ -1,5 +1,6 @@
 // Serves what the build made: files named by their content for ever, those of a fixed name for an hour.
 import staticFiles from '@fastify/static'
+import { DESK_PATH } from '@lifafa/contract/desk-page'
 import { GUEST_FILES_PATH } from '@lifafa/contract/guest-page/paths'
 import type { FastifyInstance } from 'fastify'
 import { STATIC_FOLDERS } from './web-build.ts'
@@ -21,6 +22,11 @@ export async function serveStaticFiles(app: FastifyInstance): Promise<void> {
     ...hashed,
     root: STATIC_FOLDERS.guestAssets,
     prefix: `${GUEST_FILES_PATH}assets/`,
+  })
+  await app.register(staticFiles, {
+    ...hashed,
+    root: STATIC_FOLDERS.deskAssets,
+    prefix: `${DESK_PATH}assets/`,
   })
   await app.register(staticFiles, {
     root: STATIC_FOLDERS.fixedNames,

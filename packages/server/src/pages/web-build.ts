@@ -11,6 +11,7 @@ const built = (path: string): string => new URL(`../../../web/build/${path}`, im
 export const STATIC_FOLDERS = {
   appAssets: fileURLToPath(built('client/assets/')),
   guestAssets: fileURLToPath(built('guest/assets/')),
+  deskAssets: fileURLToPath(built('desk/assets/')),
   fixedNames: fileURLToPath(built('client/')),
 }
 
@@ -25,7 +26,8 @@ const EDITION = new URL(built('for-server/edition.txt'))
 /** Throws where the web package has not been built. */
 export async function loadWebBuild(): Promise<WebBuild> {
   if (!existsSync(EDITION)) throw new Error('The web pages are not built. Run `npm run build`.')
-  const [app, guestPages, { renderEmail }, brandPicture, pictureEdition] = await Promise.all([
+  const ofDesk = (file: string) => readFile(new URL(built(`desk/${file}`)), 'utf8')
+  const [app, guestPages, { renderEmail }, brandPicture, pictureEdition, page, worker, manifest] = await Promise.all([
     import(built('server/index.js')) as Promise<
       Pick<WebBuild, 'renderApp' | 'documentAddress' | 'errorPage' | 'busyPage'>
     >,
@@ -43,6 +45,9 @@ export async function loadWebBuild(): Promise<WebBuild> {
     import(built('for-server/emails.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
     readFile(new URL(built('for-server/brand.jpg'))),
     readFile(EDITION, 'utf8'),
+    ofDesk('index.html'),
+    ofDesk('worker.js'),
+    ofDesk('desk.webmanifest'),
   ])
   return {
     ...app,
@@ -52,5 +57,6 @@ export async function loadWebBuild(): Promise<WebBuild> {
     makeFile: makeFileApart,
     brandPicture,
     pictureEdition,
+    desk: { page, worker, manifest },
   }
 }

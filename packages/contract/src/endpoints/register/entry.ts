@@ -56,6 +56,10 @@ const ofItsKind = z.check<Quantities>(({ value: { kind, amount_paise, milligrams
   if (kind === 'thing' && words === '') refuse('words', registerSentences.thingRequired)
 })
 
+/** What is written of a gift, by itself. */
+export const entryContent = form(CONTENT).check(ofItsKind)
+export type EntryContent = z.output<typeof entryContent>
+
 /** An entry that a host adds. `late`: came home after the event. `id`: made by the browser, so that a repeated call adds nothing. */
 export const newEntry = form({
   id: z.uuid(malformed),

@@ -34,16 +34,13 @@ export const listVersions = (
     .orderBy('version', 'desc')
     .execute()
 
-/** A desk writes some hundreds in an evening. */
-const MOST_OF_DESK = 2_000
-
 /** The entries of all devices of a desk, newest first. */
 export const listEntriesOfDesk = (db: Kysely<Database>, boxId: string, deskId: string): Promise<EntryRow[]> =>
   entriesOf(db, boxId)
     .where('desk_devices.desk_id', '=', deskId)
     .orderBy('given_at', 'desc')
     .orderBy('register_entries.id', 'desc')
-    .limit(MOST_OF_DESK)
+    .limit(REGISTER.maxOfDesk)
     .execute()
 
 export type OtherGift = {

@@ -1,0 +1,77 @@
+// A desk as its host opens it, and the page on which a helper writes.
+import { deskPath } from '@lifafa/contract/desk-page'
+import type { Answer } from '@lifafa/contract/endpoint'
+import type { GiftBook } from '@lifafa/contract/endpoints/event-boxes'
+import { changeDesk, listDesks, openDesk } from '@lifafa/contract/endpoints/register/desks'
+import { listRegister } from '@lifafa/contract/endpoints/register/entries'
+import { deskSentences as words } from '@lifafa/contract/sentences/desk'
+import { expect, type Page } from '@playwright/test'
+import { call, type Host, logIn } from '../server/api.ts'
+import type { Server } from '../server/server.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export interface OpenedDesk {
+  id: string
+  path: string
+  pin: string
+}
+
+const accessOf = async (server: Server, host: Host): Promise<string> =>
+  (await logIn(server, host)).tokens.access
+
+export async function openDeskOf(server: Server, host: Host, box: GiftBook): Promise<OpenedDesk> {
+  const body = { helper: 'Pappu', ends_at: new Date(Date.now() + DAY_MS).toISOString() }
+  const access = await accessOf(server, host)
+  const { id, token, pin } = await call(server, openDesk, { access, id: box.giftid, body })
+  return { id, pin, path: deskPath(token) }
+}
+
+export async function endDesk(server: Server, host: Host, box: GiftBook, desk: OpenedDesk): Promise<void> {
+  const path = changeDesk.path.replace(':desk', desk.id) as typeof changeDesk.path
+  const access = await accessOf(server, host)
+  await call(server, { ...changeDesk, path }, { access, id: box.giftid, body: { state: 'ended' } })
+}
+
+/** The register as its host reads it: number, name and rupees, in the order of numbers. */
+export async function registerOf(server: Server, host: Host, box: GiftBook): Promise<string[]> {
+  const access = await accessOf(server, host)
+  const { gifts } = await call(server, listRegister, { access, id: box.giftid })
+  return gifts
+    .filter(({ number, void_reason }) => number !== null && void_reason === null)
+    .map(({ number, name, amount_paise }) => `${number} ${name} ${(amount_paise ?? 0) / 100}`)
+    .sort()
+}
+
+export async function devicesOf(
+  server: Server,
+  host: Host,
+  box: GiftBook,
+): Promise<Answer<typeof listDesks>['desks'][number]['devices']> {
+  const access = await accessOf(server, host)
+  return (await call(server, listDesks, { access, id: box.giftid })).desks.flatMap(({ devices }) => devices)
+}
+
+export async function enterDesk(page: Page, { path, pin }: OpenedDesk, helper = 'Pappu'): Promise<void> {
+  await page.goto(path)
+  await page.getByLabel(words.pin).fill(pin)
+  await page.getByLabel(words.helper).fill(helper)
+  await page.getByRole('button', { name: words.enter }).click()
+  await expect(amount(page)).toBeFocused()
+}
+
+export const amount = (page: Page) => page.getByLabel(words.amount)
+
+/** With the keyboard alone: Enter after each of the three fields. */
+export async function writeGift(page: Page, rupees: string, name: string, village = ''): Promise<void> {
+  await expect(amount(page)).toBeFocused()
+  await page.keyboard.type(rupees)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  if (village) await page.getByLabel(words.village).fill(village)
+  await page.keyboard.press('Enter')
+  await expect(amount(page)).toHaveValue('')
+}
+
+export const status = (page: Page, text: string) => page.getByRole('banner').getByText(text, { exact: true })

@@ -1,0 +1,135 @@
+// A helper at the desk: first entry, corrections, counting, and what the host sees of it.
+import { deskSentences as words } from '@lifafa/contract/sentences/desk'
+import { deskSentencesInHindi as hindi } from '@lifafa/contract/sentences/desk-hindi'
+import { registerSentences } from '@lifafa/contract/sentences/register'
+import { expectAccessible, expectSound } from '../../checks/accessible.ts'
+import { amount, enterDesk, openDeskOf, registerOf, status, writeGift } from '../../desk/desk-page.ts'
+import { giveToBox } from '../../server/boxes.ts'
+import { expect, test } from '../../test.ts'
+
+test.describe('with a wrong PIN', () => {
+  test.use({ expectedConsoleErrors: [/403/] })
+  test('a stranger with the link does not come in, and reads why', async ({ phone, server, host, box }) => {
+    const desk = await openDeskOf(server, host, box)
+    await phone.goto(desk.path)
+    await phone.getByLabel(words.pin).fill(desk.pin === '111111' ? '222222' : '111111')
+    await phone.getByLabel(words.helper).fill('Pappu')
+    await phone.getByRole('button', { name: words.enter }).click()
+    await expect(phone.getByRole('alert')).toHaveText(registerSentences.pinWrong)
+    await expectSound(phone, 'the door of a desk')
+  })
+})
+
+test('a helper writes with the keyboard alone, undoes, corrects, and strikes out', async ({
+  phone,
+  server,
+  host,
+  box,
+}) => {
+  const desk = await openDeskOf(server, host, box)
+  await enterDesk(phone, desk)
+  await writeGift(phone, '1100', 'Ramesh Sharma', 'Morena')
+  const saved = phone.getByRole('main').getByRole('status')
+  await expect(saved).toContainText(words.writeNumber('A-1'))
+  await expect(saved).toContainText('One Thousand One Hundred Rupees Only')
+  await expect(phone.getByLabel(words.village)).toHaveValue('Morena')
+  await writeGift(phone, '501', 'Gita Devi')
+  await saved.getByRole('button', { name: words.undo }).click()
+  await expect(saved).toBeHidden()
+  await writeGift(phone, '251', 'Gita Bai')
+  await phone.getByRole('button', { name: 'A-3 Gita Bai' }).click()
+  const sheet = phone.getByRole('dialog', { name: words.change('A-3') })
+  await sheet.getByLabel(words.amount).fill('2,100')
+  await expectAccessible(phone, 'an entry that is changed')
+  await sheet.getByRole('button', { name: words.saveChange }).click()
+  await expect(sheet).toBeHidden()
+  await expect(status(phone, words.allSaved)).toBeVisible()
+  await expectSound(phone, 'a desk with entries')
+  await expect
+    .poll(() => registerOf(server, host, box))
+    .toEqual(['A-1 Ramesh Sharma 1100', 'A-3 Gita Bai 2100'])
+})
+
+test('the same giver is asked about once; online gifts and numbers that paid are found', async ({
+  phone,
+  server,
+  host,
+  box,
+}) => {
+  await giveToBox(server, box.giftid, { name: 'Kamla Agrawal', phone: '9812398123' })
+  const desk = await openDeskOf(server, host, box)
+  await enterDesk(phone, desk)
+  await expect(phone.getByText('Kamla Agrawal')).toBeVisible()
+  await expect(phone.getByText('₹501', { exact: true })).toHaveCount(1)
+  await writeGift(phone, '501', 'Ramesh Sharma', 'Morena')
+  await phone.keyboard.type('501')
+  await phone.keyboard.press('Enter')
+  await phone.keyboard.type('ramesh  sharma')
+  await phone.keyboard.press('Enter')
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByText(/Ramesh Sharma gave ₹501 at/)).toBeVisible()
+  await phone.getByRole('button', { name: words.same }).click()
+  await expect(amount(phone)).toBeFocused()
+  await phone.getByRole('button', { name: words.find }).click()
+  await phone.getByLabel(words.findHint).fill('98123 98123')
+  await phone.keyboard.press('Enter')
+  await expect(phone.getByText(/✓ Kamla Agrawal gave online/)).toBeVisible()
+  await expect.poll(() => registerOf(server, host, box)).toEqual(['A-1 Ramesh Sharma 501'])
+})
+
+test('two people count: ₹500 is short, and the count closes with a reason and a name', async ({
+  phone,
+  server,
+  host,
+  box,
+}) => {
+  const desk = await openDeskOf(server, host, box)
+  await enterDesk(phone, desk)
+  await writeGift(phone, '1100', 'Ramesh Sharma')
+  await phone.getByRole('button', { name: words.countLater }).click()
+  await phone.getByLabel(words.name).fill('Gita Devi')
+  await phone.getByLabel(words.name).press('Enter')
+  await phone.keyboard.press('Enter')
+  await phone.getByRole('button', { name: words.menu }).click()
+  await phone.getByRole('button', { name: words.count }).click()
+  await expect(phone.getByText(words.toFillIn('A-2'))).toBeVisible()
+  await phone.getByRole('button', { name: words.close }).click()
+  await phone.getByRole('button', { name: 'A-2 Gita Devi' }).click()
+  await phone.getByRole('dialog').getByLabel(words.amount).fill('500')
+  await phone.getByRole('button', { name: words.saveChange }).click()
+  await expect(status(phone, words.allSaved)).toBeVisible()
+  await phone.getByRole('button', { name: words.menu }).click()
+  await phone.getByRole('button', { name: words.count }).click()
+  await phone.getByLabel(words.secondCounter).fill('Chacha')
+  await phone.getByLabel(words.notes(500)).fill('2')
+  await phone.getByLabel(words.notes(100)).fill('1')
+  await phone.getByRole('button', { name: words.compare }).click()
+  await expect(phone.getByText(words.short('₹500'))).toBeVisible()
+  await expectAccessible(phone, 'a count that differs')
+  await phone.getByLabel(words.reason).fill('An envelope was empty')
+  await phone.getByLabel(words.reasonBy).fill('Chacha')
+  await phone.getByRole('button', { name: words.closeCount }).click()
+  await expect(phone.getByText(words.countClosed(1))).toBeVisible()
+  await phone.getByRole('button', { name: words.close }).click()
+  await expect(phone.getByText(words.counted(1))).toHaveCount(2)
+})
+
+test('practice is in Hindi as in English, and leaves nothing behind', async ({
+  phone,
+  server,
+  host,
+  box,
+}) => {
+  const desk = await openDeskOf(server, host, box)
+  await enterDesk(phone, desk)
+  await phone.getByRole('button', { name: 'हिन्दी' }).click()
+  await phone.getByRole('button', { name: hindi.practice }).click()
+  await phone.getByLabel(hindi.amount).fill('1100')
+  await phone.getByLabel(hindi.name).fill('सुनीता देवी')
+  await phone.getByRole('button', { name: hindi.save('X-1') }).click()
+  await expect(phone.getByText('एक हज़ार एक सौ रुपये')).toBeVisible()
+  await expectSound(phone, 'practice in Hindi')
+  await phone.getByRole('button', { name: hindi.endPractice }).click()
+  await expect(phone.getByText(hindi.noEntries)).toBeVisible()
+  expect(await registerOf(server, host, box)).toEqual([])
+})

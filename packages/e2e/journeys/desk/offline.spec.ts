@@ -1,0 +1,117 @@
+// The desk without a network: it opens, keeps what is written, and sends it once.
+import { deskSentences as words } from '@lifafa/contract/sentences/desk'
+import { registerSentences } from '@lifafa/contract/sentences/register'
+import {
+  devicesOf,
+  endDesk,
+  enterDesk,
+  openDeskOf,
+  registerOf,
+  status,
+  writeGift,
+} from '../../desk/desk-page.ts'
+import { expect, PHONE, test } from '../../test.ts'
+
+test.use({ expectedConsoleErrors: [/net::ERR_|Failed to load resource/] })
+
+/** The worker has kept the page and all its files. */
+const isKept = (page: import('@playwright/test').Page) =>
+  expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
+    .toBe('activated')
+
+test('a tab that was killed without a network opens again with all entries, and sends them once', async ({
+  phone,
+  server,
+  host,
+  box,
+}) => {
+  const desk = await openDeskOf(server, host, box)
+  await enterDesk(phone, desk)
+  await isKept(phone)
+  const context = phone.context()
+  await context.setOffline(true)
+  await writeGift(phone, '1100', 'Ramesh Sharma', 'Morena')
+  await writeGift(phone, '501', 'Gita Devi')
+  await expect(status(phone, words.waiting(2))).toBeVisible()
+  await phone.close()
+  const again = await context.newPage()
+  await again.goto(desk.path)
+  await expect(again.getByRole('button', { name: 'A-2 Gita Devi' })).toBeVisible()
+  await writeGift(again, '251', 'Sohan Lal')
+  await expect(status(again, words.waiting(3))).toBeVisible()
+  await context.setOffline(false)
+  await expect(status(again, words.allSaved)).toBeVisible()
+  const all = ['A-1 Ramesh Sharma 1100', 'A-2 Gita Devi 501', 'A-3 Sohan Lal 251']
+  await expect.poll(() => registerOf(server, host, box)).toEqual(all)
+})
+
+test('an answer that is lost doubles nothing', async ({ phone, server, host, box }) => {
+  const desk = await openDeskOf(server, host, box)
+  await enterDesk(phone, desk)
+  await phone.route(
+    '**/api/desk/entries',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 2 },
+  )
+  await writeGift(phone, '1100', 'Ramesh Sharma')
+  await expect(status(phone, words.allSaved)).toBeVisible()
+  await expect.poll(() => registerOf(server, host, box)).toEqual(['A-1 Ramesh Sharma 1100'])
+})
+
+test('one link on two devices gives each its own letter', async ({ phone, browser, server, host, box }) => {
+  const desk = await openDeskOf(server, host, box)
+  const other = await (await browser.newContext(PHONE)).newPage()
+  await enterDesk(phone, desk)
+  await enterDesk(other, desk, 'Chacha')
+  await Promise.all([writeGift(phone, '1100', 'Ramesh Sharma'), writeGift(other, '501', 'Gita Devi')])
+  await expect
+    .poll(() => registerOf(server, host, box))
+    .toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Gita Devi 501'])
+  expect((await devicesOf(server, host, box)).map(({ letter, helper }) => `${letter} ${helper}`)).toEqual([
+    'A Pappu',
+    'B Chacha',
+  ])
+  await other.context().close()
+})
+
+test('entries that an ended desk could not send are handed over as a file', async ({
+  phone,
+  server,
+  host,
+  box,
+}) => {
+  const desk = await openDeskOf(server, host, box)
+  await enterDesk(phone, desk)
+  await phone.context().setOffline(true)
+  await writeGift(phone, '1100', 'Ramesh Sharma')
+  await endDesk(server, host, box, desk)
+  await phone.context().setOffline(false)
+  await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
+  const download = phone.waitForEvent('download')
+  await phone.getByRole('button', { name: words.unsentFile }).click()
+  const { createReadStream } = await import('node:fs')
+  const chunks = await createReadStream(await (await download).path()).toArray()
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject([
+    { letter: 'A', versions: [{ running: 1, version: 1, name: 'Ramesh Sharma', amount_paise: 1_100_00 }] },
+  ])
+})
+
+test('an ended desk with nothing left to send removes what this device knew of guests', async ({
+  phone,
+  server,
+  host,
+  box,
+}) => {
+  const desk = await openDeskOf(server, host, box)
+  await enterDesk(phone, desk)
+  await writeGift(phone, '1100', 'Ramesh Sharma')
+  await expect(status(phone, words.allSaved)).toBeVisible()
+  await endDesk(server, host, box, desk)
+  await phone.reload()
+  await expect(phone.getByText(words.endedText)).toBeVisible()
+  await expect(phone.getByText('Ramesh Sharma')).toBeHidden()
+})

@@ -1,0 +1,57 @@
+// Tests whom the desk takes for the same giver.
+import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
+import { expect, it } from 'vitest'
+import type { Other } from '../queue/desk.ts'
+import { entered, strikeOut, write } from '../queue/queue.ts'
+import { earlierGift, reachesCashLimit, suggest } from './known-givers.ts'
+
+const gift = (name: string, village = '', rupees = 501): EntryContent => ({
+  ...{ kind: 'cash', amount_paise: rupees * 100, name, village, words: '', relation: '', family: '' },
+  ...{ side: '', phone: '', note: '' },
+})
+const queue = entered(null, { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 })
+const withGifts = (...gifts: EntryContent[]) =>
+  gifts.reduce((after, content, at) => write(after, `e${at}`, content, '2026-11-27T14:00:00.000Z'), queue)
+
+it.each([
+  ['ramesh  SHARMA', 'Morena', true],
+  ['Ramesh Sharma', '', true],
+  ['Ramesh Sharma', 'Gwalior', false],
+  ['Ramesh', 'Morena', false],
+  ['', '', false],
+])('%s of %s gave before: %s', (name, village, isKnown) => {
+  const { entries } = withGifts(gift('Ramesh Sharma', 'Morena'), gift(''))
+  expect(earlierGift({ name, village }, entries, [], undefined) !== undefined).toBe(isKnown)
+})
+
+it('gifts online count, those that were struck out do not', () => {
+  const online = { name: 'Kamla Devi', village: '', online: true } as Other
+  const person = { name: 'Kamla Devi', village: 'Morena' }
+  expect(earlierGift(person, [], [online], undefined)).toEqual({ other: online })
+  const { entries } = strikeOut(withGifts(gift('Kamla Devi')), 'e0', 'Twice', '2026-11-27T14:01:00.000Z')
+  expect(earlierGift(person, entries, [], undefined)).toBeUndefined()
+})
+
+it.each([
+  [1_99_999, 0, false],
+  [2_00_000, 0, true],
+  [1_00_000, 1_00_000, true],
+  [1_00_000, 99_999, false],
+])('₹%i after ₹%i in cash reaches the limit: %s', (rupees, before, reaches) => {
+  const { entries } = withGifts(gift('Ramesh Sharma', '', before), gift('Gita Devi', '', 2_00_000))
+  expect(reachesCashLimit(gift('Ramesh Sharma', '', rupees), entries)).toBe(reaches)
+  expect(reachesCashLimit({ ...gift('Ramesh Sharma', '', rupees), kind: 'cheque' }, entries)).toBe(false)
+})
+
+it('names are suggested by the beginning of any of their words, three at most', () => {
+  const names = ['Sunita Devi', 'Devendra Singh', 'Gita Devi', 'Kamla Devi'].map((name) => ({
+    ...{ name, village: '', family: '' },
+  }))
+  expect(suggest('dev', names, []).map(({ name }) => name)).toEqual([
+    'Sunita Devi',
+    'Devendra Singh',
+    'Gita Devi',
+  ])
+  expect(suggest('d', names, [])).toEqual([])
+  expect(suggest('Gita Devi', names, [])).toEqual([])
+})

@@ -1,0 +1,66 @@
+// Recognises givers: who gave before, how much cash one person gave, and names to suggest.
+import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
+import type { KnownName, Other } from '../queue/desk.ts'
+import { newest, type Written } from '../queue/queue.ts'
+
+type Person = Pick<EntryContent, 'name' | 'village'>
+
+const key = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
+
+/** Online gifts have no village. */
+const isSame = (one: Person, other: Person): boolean =>
+  key(one.name) !== '' &&
+  key(one.name) === key(other.name) &&
+  (one.village === '' || other.village === '' || key(one.village) === key(other.village))
+
+const stands = (entry: Written): boolean => newest(entry).void_reason === ''
+
+/** The newest gift of the same person, written here or elsewhere. `but`: the entry that is being changed. */
+export function earlierGift(
+  person: Person,
+  entries: readonly Written[],
+  others: readonly Other[],
+  but: string | undefined,
+): { entry: Written } | { other: Other } | undefined {
+  const entry = [...entries]
+    .reverse()
+    .find((each) => each.id !== but && stands(each) && isSame(person, newest(each)))
+  if (entry) return { entry }
+  const other = others.find((each) => isSame(person, each))
+  return other && { other }
+}
+
+/** Income-tax Act 2025, section 186 (1) (c), as section 269ST of the Act of 1961. */
+const CASH_LIMIT_PAISE = 2_00_000_00
+
+/** Whether this person's cash, with this gift, reaches the limit for one occasion. */
+export function reachesCashLimit(content: EntryContent, entries: readonly Written[], but?: string): boolean {
+  if (content.kind !== 'cash') return false
+  const before = entries
+    .filter((each) => each.id !== but && stands(each) && isSame(content, newest(each)))
+    .map(newest)
+    .filter(({ kind }) => kind === 'cash')
+    .reduce((sum, { amount_paise }) => sum + (amount_paise ?? 0), 0)
+  return before + (content.amount_paise ?? 0) >= CASH_LIMIT_PAISE
+}
+
+const MOST_SUGGESTED = 3
+const FEWEST_LETTERS = 2
+
+/** People whose name has a word that begins as typed, without exactly what is typed. */
+export function suggest(
+  typed: string,
+  names: readonly KnownName[],
+  entries: readonly Written[],
+): KnownName[] {
+  const begun = key(typed)
+  if (begun.length < FEWEST_LETTERS) return []
+  const found = new Map<string, KnownName>()
+  for (const known of [...entries.map(newest), ...names]) {
+    const name = key(known.name)
+    if (name !== begun && (name.startsWith(begun) || name.includes(` ${begun}`)))
+      found.set(`${name}|${key(known.village)}`, known)
+    if (found.size === MOST_SUGGESTED) break
+  }
+  return [...found.values()]
+}

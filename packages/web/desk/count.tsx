@@ -1,0 +1,170 @@
+// Counts the cash and cheques of this desk. Two people count first; then the desk shows what was written down, and they close the count.
+import type { Answer } from '@lifafa/contract/endpoint'
+import { type countDesk, NOTES } from '@lifafa/contract/endpoints/register/counts'
+import { formatPaise, rupeesToPaise } from '@lifafa/contract/money'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../app/ui/buttons/button.tsx'
+import { Field } from '../app/ui/inputs/field.tsx'
+import { TextInput } from '../app/ui/inputs/text-input.tsx'
+import { Notice } from './parts/notice.tsx'
+import { Sheet } from './parts/sheet.tsx'
+import { useDesk, useDeskState, useQueue } from './parts/use-desk.ts'
+import type { CountInput } from './queue/desk.ts'
+import { newest, numberOf, unsent, type Written } from './queue/queue.ts'
+import { useLanguage } from './words.tsx'
+
+type Compared = Answer<typeof countDesk>
+
+const isToFillIn = (entry: Written): boolean => {
+  const { kind, amount_paise, void_reason } = newest(entry)
+  return void_reason === '' && (kind === 'cash' || kind === 'cheque') && amount_paise === null
+}
+
+const whole = (typed: string | undefined): number => Number((typed ?? '').replace(/[\s,₹]/g, '') || 0)
+
+export function CountSheet({ onClose }: { onClose: () => void }) {
+  const desk = useDesk()
+  const { words, failure } = useLanguage()
+  const queue = useQueue()
+  const { isConnected } = useDeskState()
+  const [id] = useState(() => crypto.randomUUID())
+  const [typed, setTyped] = useState<Record<string, string>>({ first_counter: queue.device.helper })
+  const [compared, setCompared] = useState<Compared>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+
+  const toFillIn = queue.entries.filter(isToFillIn)
+  const isReady = isConnected && unsent(queue).length === 0
+  const noteFields = NOTES.map((rupees) => [`notes_${rupees}`, words.notes(rupees)] as const)
+  const cashPaise =
+    NOTES.reduce((sum, rupees) => sum + rupeesToPaise(rupees * whole(typed[`notes_${rupees}`])), 0) +
+    rupeesToPaise(whole(typed.coins))
+
+  const body = (): CountInput => ({
+    id,
+    ...Object.fromEntries(noteFields.map(([name]) => [name, whole(typed[name])])),
+    coins_paise: rupeesToPaise(whole(typed.coins)),
+    cheques: whole(typed.cheques),
+    cheques_paise: rupeesToPaise(whole(typed.cheques_rupees)),
+    first_counter: typed.first_counter ?? '',
+    second_counter: typed.second_counter ?? '',
+    ...(compared && {
+      close: true,
+      entries: compared.entries,
+      expected_paise: compared.expected_cash_paise + compared.expected_cheques_paise,
+      reason: typed.reason ?? '',
+      reason_by: typed.reason_by ?? '',
+    }),
+  })
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      setCompared(await desk.count(body()))
+    } catch (refused) {
+      setError(refused)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  const input = (name: string, label: string, isNumber = true) => (
+    <Field key={name} label={label}>
+      <TextInput
+        name={name}
+        value={typed[name] ?? ''}
+        onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+        inputMode={isNumber ? 'numeric' : 'text'}
+        autoComplete="off"
+        className={isNumber ? 'text-right tabular-nums' : undefined}
+      />
+    </Field>
+  )
+
+  if (compared && compared.number !== null)
+    return (
+      <Sheet title={words.count} onClose={onClose}>
+        <Notice tone="good">
+          <p className="font-semibold">{words.countClosed(compared.number)}</p>
+          <Outcome compared={compared} />
+        </Notice>
+      </Sheet>
+    )
+
+  return (
+    <Sheet title={words.count} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <p className="text-muted">{words.countText}</p>
+        {!isReady && <Notice tone="waiting">{words.countNeedsNetwork}</Notice>}
+        {toFillIn.length > 0 && (
+          <Notice tone="waiting">{words.toFillIn(toFillIn.map(numberOf).join(', '))}</Notice>
+        )}
+        {!compared && (
+          <>
+            <div className="grid grid-cols-2 gap-4">
+              {input('first_counter', words.firstCounter, false)}
+              {input('second_counter', words.secondCounter, false)}
+            </div>
+            <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+              {noteFields.map(([name, label]) => input(name, label))}
+              {input('coins', words.coins)}
+              {input('cheques', words.cheques)}
+              {input('cheques_rupees', words.chequesSum)}
+            </div>
+          </>
+        )}
+        <p className="flex justify-between border-line border-t pt-3 text-lg">
+          <span>{words.youCounted}</span>
+          <b className="font-semibold tabular-nums">
+            {formatPaise(cashPaise + rupeesToPaise(whole(typed.cheques_rupees)))}
+          </b>
+        </p>
+        {compared && <Outcome compared={compared} />}
+        {compared && !agrees(compared) && (
+          <>
+            {input('reason', words.reason, false)}
+            {input('reason_by', words.reasonBy, false)}
+          </>
+        )}
+        {error !== undefined && <Notice tone="wrong">{failure(error)}</Notice>}
+        <Button type="submit" size="lg" wide busy={isBusy} disabled={!isReady || toFillIn.length > 0}>
+          {compared ? words.closeCount : words.compare}
+        </Button>
+        {compared && (
+          <Button variant="quiet" onClick={() => setCompared(undefined)}>
+            {words.countAgain}
+          </Button>
+        )}
+      </form>
+    </Sheet>
+  )
+}
+
+/** Cash that is missing and a cheque that is too much do not make up for each other. */
+const agrees = (compared: Compared): boolean =>
+  compared.difference_paise === 0 && compared.counted_cheques_paise === compared.expected_cheques_paise
+
+function Outcome({ compared }: { compared: Compared }) {
+  const { words } = useLanguage()
+  const { expected_cash_paise, expected_cheques_paise, difference_paise } = compared
+  const size = formatPaise(Math.abs(difference_paise))
+  return (
+    <>
+      <p className="flex justify-between text-lg">
+        <span>{words.expected}</span>
+        <b className="font-semibold tabular-nums">
+          {formatPaise(expected_cash_paise + expected_cheques_paise)}
+        </b>
+      </p>
+      <p className="flex justify-between font-semibold text-lg">
+        <span>{words.difference}</span>
+        <span className={agrees(compared) ? 'text-leaf' : 'text-danger'}>
+          {agrees(compared) ? words.agrees : difference_paise < 0 ? words.short(size) : words.over(size)}
+        </span>
+      </p>
+    </>
+  )
+}

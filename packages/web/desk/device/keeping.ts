@@ -1,0 +1,15 @@
+// Finds out whether this browser keeps what is written.
+
+/** `private`: a window that forgets when it is closed, as far as a page can tell. */
+export type Keeping = 'kept' | 'private'
+
+/** A private window of Chromium offers a part of the memory, an ordinary one a part of the disk: gigabytes. */
+const SMALL_QUOTA_BYTES = 2_000_000_000
+
+/** Asks for storage that the browser does not clear by itself. */
+export async function askToKeep(): Promise<Keeping> {
+  const { storage } = navigator
+  if (await storage?.persist?.().catch(() => false)) return 'kept'
+  const { quota } = (await storage?.estimate?.().catch(() => undefined)) ?? {}
+  return quota !== undefined && quota < SMALL_QUOTA_BYTES ? 'private' : 'kept'
+}

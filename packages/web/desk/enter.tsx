@@ -1,0 +1,92 @@
+// The door of the desk: PIN and name. Also for a device that has to enter again, with all that it has written.
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { EnvelopeMark } from '../app/motifs/envelope-mark.tsx'
+import { Garland } from '../app/motifs/garland.tsx'
+import { Mandala } from '../app/motifs/mandala.tsx'
+import { Button } from '../app/ui/buttons/button.tsx'
+import { Field } from '../app/ui/inputs/field.tsx'
+import { TextInput } from '../app/ui/inputs/text-input.tsx'
+import { Notice } from './parts/notice.tsx'
+import { UnsentFile } from './parts/unsent-file.tsx'
+import { useDesk, useDeskState } from './parts/use-desk.ts'
+import { LanguageSwitch, useLanguage } from './words.tsx'
+
+/** The quiet page around a few words: the door, a link that is missing, a desk that has ended. */
+export function Porch({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="relative isolate flex min-h-dvh flex-col items-center justify-center overflow-hidden px-5 py-28 text-center">
+      <Mandala className="absolute top-1/2 left-1/2 -z-10 w-[50rem] -translate-x-1/2 -translate-y-1/2 text-gold opacity-25" />
+      <Garland className="absolute inset-x-0 top-0 -z-10" />
+      <div className="absolute top-3 right-3">
+        <LanguageSwitch />
+      </div>
+      <EnvelopeMark className="h-20 w-25" />
+      <h1 className="mt-6 text-3xl leading-tight sm:text-[2.5rem]">{title}</h1>
+      {children}
+    </main>
+  )
+}
+
+export function Enter({ isPrivate }: { isPrivate: boolean }) {
+  const desk = useDesk()
+  const { queue, obstacle } = useDeskState()
+  const { words, failure } = useLanguage()
+  const [pin, setPin] = useState('')
+  const [helper, setHelper] = useState(queue?.device.helper ?? '')
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await desk.enter({ pin: pin.replace(/\D/g, ''), helper })
+    } catch (refused) {
+      setError(refused)
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Porch title={words.enterTitle}>
+      <p className="mt-3 max-w-md text-lg text-muted">
+        {queue ? (queue.isCopied ? words.copied : words.enterAgain) : words.enterText}
+      </p>
+      <form
+        noValidate
+        onSubmit={submit}
+        className="mt-6 grid w-full max-w-sm gap-4 rounded-card border border-line bg-card p-5 text-left shadow-card"
+      >
+        {isPrivate && <Notice tone="waiting">{words.mayNotKeep}</Notice>}
+        <Field label={words.pin}>
+          <TextInput
+            name="pin"
+            value={pin}
+            onChange={(event) => setPin(event.target.value)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="next"
+            className="text-center font-semibold text-2xl tracking-[0.3em] tabular-nums"
+          />
+        </Field>
+        <Field label={words.helper}>
+          <TextInput
+            name="helper"
+            value={helper}
+            onChange={(event) => setHelper(event.target.value)}
+            autoComplete="name"
+            autoCapitalize="words"
+            enterKeyHint="go"
+          />
+        </Field>
+        {error !== undefined && <Notice tone="wrong">{failure(error)}</Notice>}
+        <Button type="submit" size="lg" wide busy={isBusy} busyLabel={words.entering}>
+          {words.enter}
+        </Button>
+        {obstacle === 'deskEnded' && <UnsentFile />}
+      </form>
+    </Porch>
+  )
+}

@@ -1,0 +1,213 @@
+// The lists below the card: what was just saved, the last entries, gifts of others, and entries that need a decision.
+import { useState } from 'react'
+import { Button } from '../app/ui/buttons/button.tsx'
+import { classNames } from '../app/ui/class-names.ts'
+import { Field } from '../app/ui/inputs/field.tsx'
+import { TextInput } from '../app/ui/inputs/text-input.tsx'
+import { Card } from './card/card.tsx'
+import { Notice } from './parts/notice.tsx'
+import { Sheet } from './parts/sheet.tsx'
+import { useDesk, useDeskState } from './parts/use-desk.ts'
+import { isOpen, newest, numberOf, unsent, type Written } from './queue/queue.ts'
+import { useLanguage } from './words.tsx'
+
+const LAST = 5
+
+interface ListProps {
+  entries: readonly Written[]
+  onChange?: (entry: Written) => void
+}
+
+const isVoid = (entry: Written) => newest(entry).void_reason !== ''
+
+/** The line that the card became: the number for the envelope, the amount in words, and Undo. */
+export function JustSaved({ entry, onUndo }: { entry: Written; onUndo: () => void }) {
+  const { words, gift, inWords } = useLanguage()
+  const { name, village, amount_paise } = newest(entry)
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-leaf/40 bg-leaf-wash px-4 py-3"
+    >
+      <div className="wrap-anywhere min-w-0">
+        <p className="font-semibold text-leaf text-lg">{words.writeNumber(numberOf(entry))}</p>
+        <p>{[gift(newest(entry)), name, village].filter(Boolean).join(' · ')}</p>
+        {amount_paise ? <p className="text-muted text-sm">{inWords(amount_paise)}</p> : null}
+      </div>
+      <Button variant="secondary" onClick={onUndo}>
+        {words.undo}
+      </Button>
+    </div>
+  )
+}
+
+/** The newest entries, each a button that opens it. */
+export function LastEntries({ entries, onChange }: ListProps) {
+  const { words, gift } = useLanguage()
+  const last = entries.slice(-LAST).reverse()
+  return (
+    <section aria-labelledby="last">
+      <h2 id="last" className="mb-2 text-maroon text-xl">
+        {words.lastEntries}
+      </h2>
+      {last.length === 0 && <p className="text-muted">{words.noEntries}</p>}
+      <ul className="grid gap-2">
+        {last.map((entry) => {
+          const { name, village, void_reason } = newest(entry)
+          return (
+            <li key={entry.id}>
+              <button
+                type="button"
+                disabled={!onChange || !isOpen(entry)}
+                onClick={() => onChange?.(entry)}
+                className="flex w-full items-center gap-3 rounded-field border border-line bg-card px-4 py-2.5 text-left not-disabled:hover:border-maroon/50"
+              >
+                <span className="min-w-12 flex-none font-semibold text-muted tabular-nums">
+                  {numberOf(entry)}
+                </span>
+                <span className={classNames('wrap-anywhere min-w-0 flex-1', isVoid(entry) && 'line-through')}>
+                  <span className="block font-semibold">{name || '—'}</span>
+                  {village && <span className="block text-muted text-sm">{village}</span>}
+                </span>
+                <span className="flex-none text-right">
+                  <span
+                    className={classNames('block font-semibold text-maroon', isVoid(entry) && 'line-through')}
+                  >
+                    {gift(newest(entry))}
+                  </span>
+                  <Mark entry={entry} isVoid={void_reason !== ''} />
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Mark({ entry, isVoid }: { entry: Written; isVoid: boolean }) {
+  const { words } = useLanguage()
+  if (entry.earlierNumber)
+    return <span className="block text-danger text-sm">{words.formerly(entry.earlierNumber)}</span>
+  const text =
+    entry.countedIn !== null ? words.counted(entry.countedIn) : isVoid ? words.struckOut : undefined
+  return text === undefined ? null : <span className="block text-muted text-sm">{text}</span>
+}
+
+/** Gifts online and of other desks, as the host lets this desk see them. */
+export function Others() {
+  const { words, time, gift } = useLanguage()
+  const { others, isConnected } = useDeskState()
+  if (others.length === 0 && isConnected) return null
+  return (
+    <section aria-labelledby="others">
+      <h2 id="others" className="mb-2 text-maroon text-xl">
+        {words.others}
+      </h2>
+      {!isConnected && <p className="mb-2 text-muted">{words.onlineLater}</p>}
+      <ul className="grid gap-1.5">
+        {others.slice(0, LAST).map(({ id, name, village, number, online, amount_paise, given_at }) => (
+          <li key={id} className="flex animate-rise items-baseline gap-3 px-1">
+            <span className={classNames('flex-none font-semibold', online ? 'text-leaf' : 'text-muted')}>
+              {online ? `✓ ${words.online}` : number}
+            </span>
+            <span className="wrap-anywhere min-w-0 flex-1">{[name, village].filter(Boolean).join(', ')}</span>
+            <span className="flex-none text-muted text-sm">
+              {amount_paise !== null && gift({ kind: 'cash', amount_paise } as Parameters<typeof gift>[0])}{' '}
+              {time(given_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Entries that the server refused: nothing of them is overwritten before somebody has decided. */
+export function ToDecide({ entries, onChange }: Required<ListProps>) {
+  const desk = useDesk()
+  const { words, gift } = useLanguage()
+  return entries
+    .filter(({ refused }) => refused !== null)
+    .map((entry) => (
+      <Notice key={entry.id} tone="wrong">
+        <p className="wrap-anywhere">
+          <b className="font-semibold">
+            {[numberOf(entry), newest(entry).name, gift(newest(entry))].join(' · ')}
+          </b>
+          <br />
+          {words.refusals[entry.refused ?? 'invalid']}
+        </p>
+        {entry.refused === 'invalid' ? (
+          <Button variant="secondary" onClick={() => onChange(entry)}>
+            {words.change(numberOf(entry))}
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={() => void desk.keepStored(entry.id)}>
+            {words.keepStored}
+          </Button>
+        )}
+      </Notice>
+    ))
+}
+
+/** A sheet with the entry on a card; it can be struck out with a reason. */
+export function ChangeSheet({ entry, onClose }: { entry: Written; onClose: () => void }) {
+  const desk = useDesk()
+  const { words } = useLanguage()
+  const [reason, setReason] = useState('')
+  const entries = desk.state().queue?.entries ?? []
+  return (
+    <Sheet title={words.change(numberOf(entry))} onClose={onClose}>
+      <Card
+        changed={entry}
+        number={numberOf(entry)}
+        entries={entries}
+        onSave={async (content) => {
+          await desk.change(entry.id, content)
+          onClose()
+        }}
+      />
+      <form
+        className="mt-6 grid gap-3"
+        onSubmit={async (event) => {
+          event.preventDefault()
+          if (reason.trim() === '') return
+          await desk.strikeOut(entry.id, reason.trim())
+          onClose()
+        }}
+      >
+        <Field label={words.strikeReason}>
+          <TextInput value={reason} onChange={(event) => setReason(event.target.value)} autoComplete="off" />
+        </Field>
+        <Button type="submit" variant="danger" disabled={reason.trim() === ''}>
+          {words.strikeOut}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+/** `37 entries · all sent ✓`, `3 waiting for network`. */
+export function StatusLine() {
+  const { words } = useLanguage()
+  const { queue, isConnected, isSending } = useDeskState()
+  if (!queue) return null
+  const refused = queue.entries.filter((entry) => entry.refused !== null).length
+  const waiting = unsent(queue).length - refused
+  const state =
+    waiting === 0
+      ? words.allSaved
+      : isConnected && isSending
+        ? words.sending(waiting)
+        : words.waiting(waiting)
+  return (
+    <p role="status" className="text-cream">
+      <span>{words.entries(queue.entries.filter((entry) => !isVoid(entry)).length)}</span>
+      {' · '}
+      <span className={classNames(waiting > 0 && 'font-semibold text-saffron')}>{state}</span>
+      {refused > 0 && <span className="font-semibold text-saffron">{` · ${words.toLookAt(refused)}`}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+// Notes who hands the cash of some envelopes to whom: two names and one tap, also without a network.
+import { handOver } from '@lifafa/contract/endpoints/register/desk'
+import { type SubmitEvent, useState } from 'react'
+import { Button } from '../app/ui/buttons/button.tsx'
+import { Field } from '../app/ui/inputs/field.tsx'
+import { TextInput } from '../app/ui/inputs/text-input.tsx'
+import { Notice } from './parts/notice.tsx'
+import { Sheet } from './parts/sheet.tsx'
+import { useDesk, useDeskState, useQueue } from './parts/use-desk.ts'
+import { useLanguage } from './words.tsx'
+
+export function HandOverSheet({ onClose }: { onClose: () => void }) {
+  const desk = useDesk()
+  const { device } = useQueue()
+  const { handovers } = useDeskState()
+  const { words, rule, time } = useLanguage()
+  const before = handovers.at(-1)
+  const written = device.next - 1
+  const [from, setFrom] = useState(before?.to ?? device.helper)
+  const [to, setTo] = useState('')
+  const [first, setFirst] = useState(String(Math.min((before?.last_envelope ?? 0) + 1, written)))
+  const [last, setLast] = useState(String(written))
+  const [error, setError] = useState<string>()
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    const numbers = { first_envelope: Number(first), last_envelope: Number(last) }
+    // Checked here, because without a network nobody else does.
+    const { data, error: wrong } = handOver.body.safeParse({ id: crypto.randomUUID(), from, to, ...numbers })
+    if (wrong) return setError(wrong.issues[0]?.message)
+    await desk.handOver(data)
+    onClose()
+  }
+
+  return (
+    <Sheet title={words.handOver} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid grid-cols-2 gap-4">
+        <Field label={words.from}>
+          <TextInput value={from} onChange={(event) => setFrom(event.target.value)} autoComplete="off" />
+        </Field>
+        <Field label={words.to}>
+          <TextInput value={to} onChange={(event) => setTo(event.target.value)} autoComplete="off" />
+        </Field>
+        <Field label={words.firstEnvelope}>
+          <TextInput value={first} onChange={(event) => setFirst(event.target.value)} inputMode="numeric" />
+        </Field>
+        <Field label={words.lastEnvelope}>
+          <TextInput value={last} onChange={(event) => setLast(event.target.value)} inputMode="numeric" />
+        </Field>
+        <div className="col-span-2 grid gap-4">
+          {error !== undefined && <Notice tone="wrong">{rule(error)}</Notice>}
+          <Button type="submit" size="lg" wide>
+            {words.handOverNow}
+          </Button>
+          <ul className="grid gap-1 text-muted">
+            {[...handovers].reverse().map((each) => (
+              <li key={each.id} className="wrap-anywhere">
+                {words.handedOver(
+                  each.from,
+                  each.to,
+                  time(each.at),
+                  `${each.first_envelope}–${each.last_envelope}`,
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,107 @@
+// Starts the desk: finds which one it is, opens what this device keeps of it, and shows the screen that fits.
+import { DESK_PATH, LAST_DESK } from '@lifafa/contract/desk-page'
+import { deskSentences } from '@lifafa/contract/sentences/desk'
+import { deskSentencesInHindi } from '@lifafa/contract/sentences/desk-hindi'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { tolerateMovedNodes } from '../foreign-hands/tolerate-moved-nodes.ts'
+import { DeskScreen } from './desk-screen.tsx'
+import { askToKeep, type Keeping } from './device/keeping.ts'
+import { stayAwake } from './device/stay-awake.ts'
+import { Enter, Porch } from './enter.tsx'
+import { DeskContext, useDeskState } from './parts/use-desk.ts'
+import { type Desk, type DeskState, makeDesk } from './queue/desk.ts'
+import { openStore } from './queue/store.ts'
+import { LanguageProvider, useLanguage } from './words.tsx'
+import './desk.css'
+
+const KEY = 'lifafa-desk'
+
+/** The end of the address; of the installed page, the desk that was opened last. Undefined where there is none. */
+function tokenOfPage(): string | undefined {
+  const token = decodeURIComponent(location.pathname.slice(DESK_PATH.length).replace(/\/$/, ''))
+  try {
+    if (token === LAST_DESK || token === '') return localStorage.getItem(KEY) ?? undefined
+    localStorage.setItem(KEY, token)
+  } catch {}
+  return token || undefined
+}
+
+type Opened = { desk: Desk; keeping: Keeping } | 'noLink' | 'cannotKeep' | 'openElsewhere'
+
+async function open(): Promise<Opened> {
+  const token = tokenOfPage()
+  if (token === undefined) return 'noLink'
+  if (!(await isOnlyWindow(token))) return 'openElsewhere'
+  const store = await openStore(token).catch(() => undefined)
+  if (!store) return 'cannotKeep'
+  const [others, names, handovers] = await Promise.all(['others', 'names', 'handovers'].map(store.list))
+  const desk = makeDesk(token, store, { others, names, handovers } as Pick<
+    DeskState,
+    'others' | 'names' | 'handovers'
+  >)
+  return { desk, keeping: await askToKeep() }
+}
+
+/** Two windows would give the same numbers. The lock lasts as long as the window. */
+const isOnlyWindow = (token: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    navigator.locks
+      .request(`lifafa-desk ${token}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null)
+        return lock ? new Promise(() => undefined) : undefined
+      })
+      .catch(() => resolve(true))
+  })
+
+function Page({ opened }: { opened: Opened }) {
+  const { words } = useLanguage()
+  if (typeof opened === 'string')
+    return (
+      <Porch title={words.title}>
+        <p className="mt-3 max-w-md text-lg">{words[opened]}</p>
+      </Porch>
+    )
+  return (
+    <DeskContext value={opened.desk}>
+      <Inside isPrivate={opened.keeping === 'private'} />
+    </DeskContext>
+  )
+}
+
+function Inside({ isPrivate }: { isPrivate: boolean }) {
+  const { queue, obstacle } = useDeskState()
+  const { words } = useLanguage()
+  const [hadQueue] = useState(queue !== null)
+  if (!queue && obstacle === 'deskEnded' && hadQueue)
+    return (
+      <Porch title={words.endedTitle}>
+        <p className="mt-3 max-w-md text-lg">{words.endedText}</p>
+      </Porch>
+    )
+  if (!queue || queue.isCopied || obstacle === 'signedOut') return <Enter isPrivate={isPrivate} />
+  return <DeskScreen isPrivate={isPrivate} />
+}
+
+tolerateMovedNodes()
+const place = document.getElementById('desk')
+if (!place) throw new Error('The document has a place for the desk.')
+const root = createRoot(place, {
+  onUncaughtError: () => {
+    place.textContent = `${deskSentences.broken} ${deskSentencesInHindi.broken}`
+  },
+})
+const opened = await open()
+root.render(
+  <LanguageProvider>
+    <Page opened={opened} />
+  </LanguageProvider>,
+)
+if (typeof opened === 'object') {
+  stayAwake()
+  const { kick } = opened.desk
+  for (const event of ['online', 'focus']) addEventListener(event, () => void kick())
+  document.addEventListener('visibilitychange', () => void kick())
+  void kick()
+}
+navigator.serviceWorker?.register(`${DESK_PATH}worker.js`).catch(() => undefined)

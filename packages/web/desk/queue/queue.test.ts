@@ -1,0 +1,233 @@
+// Tests the queue by random histories against a model of the server: nothing is lost, nothing doubled, conflicts are shown.
+import type { SentResults } from '@lifafa/contract/endpoints/register/desk'
+import type { Entry, EntryContent, SentVersion } from '@lifafa/contract/endpoints/register/entry'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import {
+  answered,
+  change,
+  entered,
+  keepStored,
+  merged,
+  newest,
+  nextBatch,
+  numberOf,
+  type Queue,
+  strikeOut,
+  unsent,
+  unsentFile,
+  write,
+} from './queue.ts'
+
+type Result = SentResults['results'][number]
+
+/** A register as the server keeps it; `device` is the one whose session sends. */
+function register() {
+  type Stored = { device: string; letter: string; running: number; versions: Map<number, string> }
+  const entries = new Map<string, Stored>()
+  const letters = new Map<string, string>()
+  const contentOf = ({
+    id: _id,
+    version: _version,
+    running: _running,
+    written_at: _at,
+    ...rest
+  }: SentVersion) => JSON.stringify(rest)
+
+  function store(device: string, sent: SentVersion): Result {
+    const { id, version, running } = sent
+    const refuse = (code: Result['code']): Result => ({ id, result: 'refused', code })
+    const letter = letters.get(device) ?? ''
+    const known = entries.get(id)
+    if (!known) {
+      if (version !== 1) return refuse('earlierMissing')
+      if ([...entries.values()].some((other) => other.letter === letter && other.running === running))
+        return refuse('numberTaken')
+      entries.set(id, { device, letter, running, versions: new Map([[1, contentOf(sent)]]) })
+      return { id, result: 'stored' }
+    }
+    if (known.device !== device) return refuse('notYours')
+    const before = known.versions.get(version)
+    if (before !== undefined)
+      return before === contentOf(sent) ? { id, result: 'already' } : refuse('otherContent')
+    if (version !== known.versions.size + 1) return refuse('earlierMissing')
+    known.versions.set(version, contentOf(sent))
+    return { id, result: 'stored' }
+  }
+
+  return {
+    entries,
+    send: (device: string, sent: SentVersion[]) => sent.map((version) => store(device, version)),
+    /** What a host writes over the newest version. */
+    hostChanges(id: string, content: string) {
+      const known = entries.get(id)
+      known?.versions.set(known.versions.size + 1, content)
+    },
+    /** A restored backup lacks the newest version of an entry, or all of it. */
+    lose(id: string) {
+      const known = entries.get(id)
+      known?.versions.delete(known.versions.size)
+      if (known?.versions.size === 0) entries.delete(id)
+    },
+    enter(device: string) {
+      const letter = letters.get(device) ?? String.fromCharCode('A'.charCodeAt(0) + letters.size)
+      letters.set(device, letter)
+      const own = [...entries.values()].filter((entry) => entry.letter === letter)
+      return { letter, next: Math.max(0, ...own.map(({ running }) => running)) + 1 }
+    },
+    list: (): Entry[] =>
+      [...entries].map(([id, { letter, running, versions }]) => ({
+        ...(JSON.parse(versions.get(versions.size) ?? '{}') as Entry),
+        ...{ id, number: `${letter}-${running}`, version: versions.size, given_at: AT, counted_in: null },
+      })),
+  }
+}
+
+const AT = '2026-11-27T14:00:00.000Z'
+const content = (amount_paise: number): EntryContent => ({
+  ...{ kind: 'cash', amount_paise, name: 'Ramesh Sharma', village: 'Morena', words: '', relation: '' },
+  ...{ family: '', side: '', phone: '', note: '' },
+})
+
+/** A device with what it keeps on its disk; `queue` is in memory, and a kill takes it from the disk again. */
+class Phone {
+  queue: Queue
+  readonly server: ReturnType<typeof register>
+  id: string
+  constructor(server: ReturnType<typeof register>, id: string, disk?: Queue) {
+    this.server = server
+    this.id = id
+    this.queue = disk ?? entered(null, { ...this.enteredAs() })
+  }
+  enteredAs = () => ({
+    id: this.id,
+    token: 't',
+    helper: 'Pappu',
+    session: 's',
+    ...this.server.enter(this.id),
+  })
+  /** `loses`: the connection breaks before the call arrives, or before its answer does. */
+  send(loses?: 'request' | 'answer') {
+    const batch = nextBatch(this.queue)
+    if (batch.length === 0 || loses === 'request') return
+    const results = this.server.send(this.id, batch)
+    if (loses === 'answer') return
+    this.queue = answered(this.queue, batch, results)
+  }
+  read() {
+    this.queue = merged(this.queue, this.server.list(), true)
+  }
+  enterAgain(id: string) {
+    this.id = id
+    this.queue = entered(this.queue, this.enteredAs())
+  }
+}
+
+const PHONES = 3
+const step = fc.record({
+  phone: fc.nat(PHONES - 1),
+  entry: fc.nat(),
+  amount: fc.integer({ min: 1, max: 50 }).map((rupees) => rupees * 100),
+  action: fc.constantFrom(
+    ...(['write', 'write', 'write', 'write', 'change', 'strike', 'send', 'send', 'loseRequest'] as const),
+    ...(['loseAnswer', 'loseAnswer', 'read', 'copy', 'hostChanges', 'restore', 'late'] as const),
+  ),
+})
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+function play(steps: Step[]) {
+  const server = register()
+  const phones = Array.from({ length: PHONES }, (_, at) => new Phone(server, `device ${at}`))
+  const written = new Set<string>()
+  const touchedByHost = new Set<string>()
+  let ids = 0
+  for (const { phone: at, entry: of, amount, action } of steps) {
+    const phone = phones[at] as Phone
+    const some = phone.queue.entries[of % (phone.queue.entries.length || 1)]
+    if (action === 'write') {
+      const id = `entry ${++ids}`
+      written.add(id)
+      phone.queue = write(phone.queue, id, content(amount), AT)
+    } else if (action === 'change' && some) phone.queue = change(phone.queue, some.id, content(amount), AT)
+    else if (action === 'strike' && some) phone.queue = strikeOut(phone.queue, some.id, 'Twice', AT)
+    else if (action === 'send') phone.send()
+    else if (action === 'loseRequest') phone.send('request')
+    else if (action === 'loseAnswer') phone.send('answer')
+    else if (action === 'read') phone.read()
+    // Another phone becomes a copy of this one, with its session; what was only on the other one is sent first.
+    else if (action === 'copy') {
+      const to = (at + 1) % PHONES
+      settle(phones[to] as Phone, () => `${phones[to]?.id} again ${ids++}`)
+      phones[to] = new Phone(server, phone.id, phone.queue)
+    } else if (action === 'hostChanges' && some) {
+      touchedByHost.add(some.id)
+      server.hostChanges(some.id, JSON.stringify({ ...content(amount), void_reason: '' }))
+    } else if (action === 'restore' && some) server.lose(some.id)
+    // A call that was sent before arrives a second time.
+    else if (action === 'late') server.send(phone.id, nextBatch(phone.queue))
+  }
+  return { server, phones, written, freshId: () => `fresh ${ids++}` }
+}
+
+/** Sends until nothing is left to send, as a device does that has a network and a helper who types the PIN. */
+function settle(phone: Phone, freshId: () => string) {
+  for (let rounds = 0; rounds < 100; rounds++) {
+    phone.read()
+    if (phone.queue.isCopied) phone.enterAgain(freshId())
+    if (nextBatch(phone.queue).length === 0) return
+    phone.send()
+  }
+  throw new Error(`It sends for ever: ${JSON.stringify(nextBatch(phone.queue)[0])}`)
+}
+
+it('no history of cuts, kills, retries, copies and restores loses or doubles an entry', {
+  timeout: 60_000,
+}, () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const { server, phones, written, freshId } = play(steps)
+      // A second round: a device may have been the last to know what a restored server lost.
+      for (const phone of [...phones, ...phones]) settle(phone, freshId)
+      expect([...server.entries.keys()].sort()).toEqual([...written].sort())
+      const numbers = [...server.entries.values()].map(numberOf)
+      expect(new Set(numbers).size, 'each number stands on one envelope').toBe(numbers.length)
+      for (const { queue } of phones)
+        for (const entry of queue.entries) {
+          const onServer = server.list().find(({ id }) => id === entry.id)
+          // What differs from the server is shown to the helper, who decides.
+          if (entry.refused === null) {
+            expect(onServer?.version).toBe(entry.stored)
+            expect(onServer?.amount_paise).toBe(newest(entry).amount_paise)
+            expect(onServer?.void_reason ?? '').toBe(newest(entry).void_reason)
+          }
+        }
+      for (const phone of phones) {
+        for (const { id, refused } of phone.queue.entries)
+          if (refused)
+            phone.queue = keepStored(
+              phone.queue,
+              id,
+              server.list().find((each) => each.id === id),
+            )
+        expect(unsent(phone.queue)).toEqual([])
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+it('at most 50 versions go in a call, the oldest first, and the file has all of them', () => {
+  const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
+  const ids = Array.from({ length: 60 }, (_, at) => `entry ${at}`)
+  const queue = ids.reduce((after, id) => write(after, id, content(100), AT), entered(null, device))
+  expect(nextBatch(queue).map(({ id }) => id)).toEqual(ids.slice(0, 50))
+  expect(unsentFile(queue).map(({ letter, versions }) => [letter, versions.length])).toEqual([['A', 60]])
+})
+
+it('what the server could not read is replaced by the correction', () => {
+  const device = { id: 'd', token: 't', helper: 'P', session: 's', letter: 'A', next: 1 }
+  const written = write(entered(null, device), 'e', content(50), AT)
+  const refused = answered(written, nextBatch(written), [{ id: 'e', result: 'refused', code: 'invalid' }])
+  expect(nextBatch(refused)).toEqual([])
+  expect(nextBatch(change(refused, 'e', content(100), AT))).toMatchObject([{ version: 1, amount_paise: 100 }])
+})

@@ -1,0 +1,216 @@
+// The entries that this device writes: how they are numbered, sent, answered and corrected. Pure: store.ts keeps the records,
+// desk.ts makes the calls. A written version is never changed; a correction is a version of its own.
+import type { SentResults } from '@lifafa/contract/endpoints/register/desk'
+import type { Entry, EntryContent, SentVersion } from '@lifafa/contract/endpoints/register/entry'
+import { REGISTER } from '@lifafa/contract/limits'
+
+type Version = EntryContent & Pick<SentVersion, 'version' | 'written_at' | 'void_reason'>
+
+type Code = NonNullable<SentResults['results'][number]['code']>
+/** `numberTaken` concerns the device: it enters the desk again. */
+export type Refusal = Exclude<Code, 'numberTaken'>
+
+export type Written = {
+  /** UUIDv7: sorted by it, entries are in the order in which they were written. */
+  id: string
+  /** With `running` the number on the envelope. */
+  letter: string
+  running: number
+  /** Oldest first. */
+  versions: readonly Version[]
+  /** The server has stored the versions up to this one. */
+  stored: number
+  /** Not sent until somebody has decided. */
+  refused: Refusal | null
+  /** The number that stands on the envelope, if the entry got another one since. */
+  earlierNumber: string | null
+  /** The number of the count that closed it. */
+  countedIn: number | null
+}
+
+export type Device = {
+  /** UUID of this device at this desk. */
+  id: string
+  token: string
+  helper: string
+  session: string
+  letter: string
+  /** The running number of the next entry. */
+  next: number
+}
+
+export type Queue = {
+  device: Device
+  entries: readonly Written[]
+  /** The device was copied: it needs an id and a letter of its own before it can send. */
+  isCopied: boolean
+}
+
+export const numberOf = ({ letter, running }: Pick<Written, 'letter' | 'running'>): string =>
+  `${letter}-${running}`
+
+/** The newest version. */
+export function newest({ versions }: Pick<Written, 'versions'>): Version {
+  const last = versions.at(-1)
+  if (!last) throw new Error('An entry has a version.')
+  return last
+}
+
+const isUnsent = (entry: Written): boolean => newest(entry).version > entry.stored
+
+/** Entries of which something is on this device alone. */
+export const unsent = (queue: Queue): Written[] => queue.entries.filter(isUnsent)
+
+const replace = (queue: Queue, id: string, change: (entry: Written) => Written): Queue => ({
+  ...queue,
+  entries: queue.entries.map((entry) => (entry.id === id ? change(entry) : entry)),
+})
+
+/** Adds an entry with the device's next number. `at`: ISO 8601, by the device's clock. */
+export function write(queue: Queue, id: string, content: EntryContent, at: string): Queue {
+  const { letter, next } = queue.device
+  const entry: Written = {
+    ...{ id, letter, running: next, stored: 0, refused: null, earlierNumber: null, countedIn: null },
+    versions: [{ ...content, version: 1, written_at: at, void_reason: '' }],
+  }
+  return { ...queue, device: { ...queue.device, next: next + 1 }, entries: [...queue.entries, entry] }
+}
+
+/** False for one that was counted, struck out, or waits for a decision that another version would hide. */
+export const isOpen = (entry: Written): boolean =>
+  entry.countedIn === null &&
+  newest(entry).void_reason === '' &&
+  (entry.refused === null || entry.refused === 'invalid') &&
+  newest(entry).version < REGISTER.maxVersions
+
+/** Adds a version. It takes the place of versions that the server could not read. */
+const add = (queue: Queue, id: string, content: EntryContent, at: string, void_reason: string): Queue =>
+  replace(queue, id, (entry) => {
+    if (!isOpen(entry)) return entry
+    const kept =
+      entry.refused === null
+        ? entry.versions
+        : entry.versions.filter(({ version }) => version <= entry.stored)
+    const version = (kept.at(-1)?.version ?? 0) + 1
+    return {
+      ...entry,
+      versions: [...kept, { ...content, version, written_at: at, void_reason }],
+      refused: null,
+    }
+  })
+
+export const change = (queue: Queue, id: string, content: EntryContent, at: string): Queue =>
+  add(queue, id, content, at, '')
+
+export function strikeOut(queue: Queue, id: string, reason: string, at: string): Queue {
+  const entry = queue.entries.find((each) => each.id === id)
+  return entry ? add(queue, id, newest(entry), at, reason) : queue
+}
+
+const versionsToSend = ({ id, running, stored, versions }: Written): SentVersion[] =>
+  versions.filter(({ version }) => version > stored).map((version) => ({ ...version, id, running }))
+
+/** The versions of the next call, oldest entries first; the same ones again until they are answered. */
+export const nextBatch = ({ isCopied, entries }: Queue): SentVersion[] =>
+  isCopied
+    ? []
+    : entries
+        .filter(({ refused }) => refused === null)
+        .flatMap(versionsToSend)
+        .slice(0, REGISTER.maxSent)
+
+/** Applies the answers to `sent`, each at its place. */
+export function answered(queue: Queue, sent: readonly SentVersion[], results: SentResults['results']): Queue {
+  let after = queue
+  for (const [at, { id, version }] of sent.entries()) {
+    const { result, code } = results[at] ?? {}
+    if (code === 'numberTaken') after = { ...after, isCopied: true }
+    else if (result === 'refused') after = refused(after, id, code ?? 'invalid')
+    else if (result)
+      after = replace(after, id, (entry) => ({ ...entry, stored: Math.max(entry.stored, version) }))
+  }
+  return after
+}
+
+const refused = (queue: Queue, id: string, code: Refusal): Queue =>
+  replace(queue, id, (entry) => {
+    // A version before this one was refused in the same call.
+    if (entry.refused !== null || (code === 'earlierMissing' && queue.isCopied)) return entry
+    // The server has lost versions, after a restored backup: all are sent again.
+    if (code === 'earlierMissing' && entry.stored > 0 && entry.versions[0]?.version === 1)
+      return { ...entry, stored: 0 }
+    return { ...entry, refused: code }
+  })
+
+/** The device has entered. With another letter, entries of which the server has nothing get numbers of that letter. */
+export function entered(queue: Queue | null, device: Device): Queue {
+  const before = queue?.entries ?? []
+  const isNumbered = ({ letter, stored }: Written) => letter === device.letter || stored > 0
+  const own = before.filter(({ letter }) => letter === device.letter).map(({ running }) => running)
+  let next = Math.max(device.next, ...own.map((running) => running + 1))
+  const entries = before.map((entry) =>
+    isNumbered(entry)
+      ? entry
+      : {
+          ...entry,
+          letter: device.letter,
+          running: next++,
+          earlierNumber: entry.earlierNumber ?? numberOf(entry),
+        },
+  )
+  return { device: { ...device, next }, entries, isCopied: false }
+}
+
+/** The content and version as the server has them. */
+const asStored = (entry: Written, of: Entry): Written => ({
+  ...entry,
+  versions: [
+    {
+      ...{ version: of.version, written_at: of.given_at, void_reason: of.void_reason ?? '' },
+      ...{ kind: of.kind, amount_paise: of.amount_paise, milligrams: of.milligrams, words: of.words },
+      ...{ name: of.name, relation: of.relation, village: of.village, family: of.family, side: of.side },
+      ...{ phone: of.phone, note: of.note, envelope: of.envelope },
+    },
+  ],
+  stored: of.version,
+  refused: null,
+  countedIn: of.counted_in,
+})
+
+/**
+ * Takes over what the host or a count changed. `isWhole`: `list` has every entry of the desk; one that it lacks was lost by the server,
+ * and is sent again.
+ */
+export const merged = (queue: Queue, list: readonly Entry[], isWhole: boolean): Queue => {
+  const byId = new Map(list.map((entry) => [entry.id, entry]))
+  return {
+    ...queue,
+    entries: queue.entries.map((entry) => {
+      if (entry.stored === 0 || isUnsent(entry) || entry.refused !== null) return entry
+      const of = byId.get(entry.id)
+      if (!of) return isWhole && entry.versions[0]?.version === 1 ? { ...entry, stored: 0 } : entry
+      if (of.version > entry.stored) return asStored(entry, of)
+      return of.counted_in === entry.countedIn ? entry : { ...entry, countedIn: of.counted_in }
+    }),
+  }
+}
+
+/** Drops the versions that were refused. `of`: the entry as the server has it; undefined if another desk has it. */
+export function keepStored(queue: Queue, id: string, of: Entry | undefined): Queue {
+  if (of) return replace(queue, id, (entry) => asStored(entry, of))
+  const isTheirs = (entry: Written) => entry.id === id && entry.stored === 0
+  return replace({ ...queue, entries: queue.entries.filter((entry) => !isTheirs(entry)) }, id, (entry) => ({
+    ...entry,
+    versions: entry.versions.filter(({ version }) => version <= entry.stored),
+    refused: null,
+  }))
+}
+
+/** As a host can bring them in with POST …/desks/{desk}/entries: for each letter the versions that were not sent. */
+export const unsentFile = (queue: Queue): { letter: string; versions: SentVersion[] }[] =>
+  [...new Set(unsent(queue).map(({ letter }) => letter))].map((letter) => ({
+    letter,
+    versions: unsent(queue)
+      .filter((entry) => entry.letter === letter)
+      .flatMap(versionsToSend),
+  }))

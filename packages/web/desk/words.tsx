@@ -1,0 +1,131 @@
+// The language of the desk: chosen on this device, switched without a network.
+import { formatDayAndTime, formatMomentInHindi, formatTime, formatTimeInHindi } from '@lifafa/contract/dates'
+import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
+import { formatPaise } from '@lifafa/contract/money'
+import { deskSentences } from '@lifafa/contract/sentences/desk'
+import { type DeskSentences, deskSentencesInHindi } from '@lifafa/contract/sentences/desk-hindi'
+import { registerSentences } from '@lifafa/contract/sentences/register'
+import { registerSentencesInHindi } from '@lifafa/contract/sentences/register-hindi'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { ToWords as ToEnglishWords } from 'to-words/en-IN'
+import { ToWords as ToHindiWords } from 'to-words/hi-IN'
+import { ApiError } from '../app/lib/network/api-error.ts'
+
+export type DeskLanguage = 'en' | 'hi'
+
+const REFUSALS = new Map(
+  Object.entries(registerSentences).map(([name, sentence]) => [
+    sentence as string,
+    registerSentencesInHindi[name as keyof typeof registerSentences],
+  ]),
+)
+
+const PAISE = 100
+const MILLIGRAMS = 1000
+
+const LANGUAGES = {
+  en: {
+    words: deskSentences as DeskSentences,
+    numbers: new ToEnglishWords(),
+    time: formatTime,
+    dayAndTime: formatDayAndTime,
+    /** A sentence of the contract's rules. */
+    rule: (sentence: string) => sentence,
+  },
+  hi: {
+    words: deskSentencesInHindi,
+    numbers: new ToHindiWords(),
+    time: formatTimeInHindi,
+    dayAndTime: (iso: string) => `${formatMomentInHindi(iso)}, ${formatTimeInHindi(iso)}`,
+    rule: (sentence: string) => REFUSALS.get(sentence) ?? deskSentencesInHindi.fieldWrong,
+  },
+}
+
+/** `₹1,100`, `Cheque ₹1,100`, `Gold 5 g`, `a saree`, `Blessing only`. */
+function giftText(content: EntryContent, words: DeskSentences): string {
+  const { kind, amount_paise, milligrams } = content
+  if (kind === 'blessing') return words.kinds.blessing
+  if (kind === 'thing') return content.words
+  const isWeighed = kind === 'gold' || kind === 'silver'
+  const quantity = isWeighed
+    ? milligrams && `${milligrams / MILLIGRAMS} g`
+    : amount_paise && formatPaise(amount_paise)
+  return [kind !== 'cash' && words.kinds[kind], quantity || words.later].filter(Boolean).join(' ')
+}
+
+function make(language: DeskLanguage) {
+  const { words, numbers, time, dayAndTime, rule } = LANGUAGES[language]
+  return {
+    language,
+    words,
+    time,
+    dayAndTime,
+    rule,
+    gift: (content: EntryContent) => giftText(content, words),
+    inWords: (paise: number) => numbers.convert(paise / PAISE, { currency: true }),
+    /** The sentence for a call that failed. */
+    failure: (error: unknown): string => {
+      if (!(error instanceof ApiError) || error.status === undefined) return words.unreachable
+      return error.sentences.map(rule).find((sentence) => sentence !== words.fieldWrong) ?? words.failed
+    },
+  }
+}
+
+type Language = ReturnType<typeof make> & { choose: (language: DeskLanguage) => void }
+
+const LanguageContext = createContext<Language | null>(null)
+
+export function useLanguage(): Language {
+  const language = use(LanguageContext)
+  if (!language) throw new Error('The desk has a language.')
+  return language
+}
+
+const KEY = 'lifafa-desk-language'
+/** Storage may be switched off. */
+const stored = (): DeskLanguage => {
+  try {
+    const known = localStorage.getItem(KEY)
+    if (known === 'en' || known === 'hi') return known
+  } catch {}
+  return navigator.language.startsWith('hi') ? 'hi' : 'en'
+}
+
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [language, setLanguage] = useState(stored)
+  useEffect(() => {
+    document.documentElement.lang = `${language}-IN`
+    document.title = LANGUAGES[language].words.title
+    try {
+      localStorage.setItem(KEY, language)
+    } catch {}
+  }, [language])
+  return <LanguageContext value={{ ...make(language), choose: setLanguage }}>{children}</LanguageContext>
+}
+
+/** Each name in its own language. */
+const NAMES = { hi: 'अ', en: 'A' } as const
+
+export function LanguageSwitch() {
+  const { language, words, choose } = useLanguage()
+  return (
+    <fieldset
+      aria-label={words.switchLanguage}
+      className="flex flex-none rounded-full bg-wine-deep text-cream ring-1 ring-gold/50"
+    >
+      {(['hi', 'en'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-pressed={one === language}
+          aria-label={one === 'hi' ? 'हिन्दी' : 'English'}
+          onClick={() => choose(one)}
+          className="size-11 rounded-full border-4 border-transparent bg-clip-padding font-semibold aria-pressed:bg-cream aria-pressed:text-wine"
+        >
+          {NAMES[one]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
