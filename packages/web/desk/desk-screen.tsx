@@ -4,7 +4,7 @@ import { registerSentences } from '@lifafa/contract/sentences/register'
 import { useEffect, useState } from 'react'
 import { EnvelopeMark } from '../app/motifs/envelope-mark.tsx'
 import { Button } from '../app/ui/buttons/button.tsx'
-import { Card } from './card/card.tsx'
+import { Card, focusCard } from './card/card.tsx'
 import { CountSheet } from './count.tsx'
 import { batteryPercent, watchBattery } from './device/battery.ts'
 import { ChangeSheet, JustSaved, LastEntries, Others, StatusLine, ToDecide } from './entries.tsx'
@@ -29,6 +29,10 @@ export function DeskScreen({ isPrivate }: { isPrivate: boolean }) {
   const [savedId, setSavedId] = useState<string>()
   const saved = entries.find(({ id, versions }) => id === savedId && newest({ versions }).void_reason === '')
   const close = () => setOpen(undefined)
+  async function undo(id: string) {
+    await desk.strikeOut(id, words.undoReason)
+    focusCard()
+  }
 
   if (open === 'practice') return <PracticeScreen onEnd={close} />
   return (
@@ -45,9 +49,7 @@ export function DeskScreen({ isPrivate }: { isPrivate: boolean }) {
             </Notice>
           )}
           <ToDecide entries={entries} onChange={setOpen} />
-          {saved && (
-            <JustSaved entry={saved} onUndo={() => void desk.strikeOut(saved.id, words.undoReason)} />
-          )}
+          {saved && <JustSaved entry={saved} onUndo={() => void undo(saved.id)} />}
           <Card
             number={numberOf({ letter: device.letter, running: device.next })}
             entries={entries}

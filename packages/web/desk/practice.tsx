@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { v7 } from 'uuid'
 import { Button } from '../app/ui/buttons/button.tsx'
-import { Card } from './card/card.tsx'
+import { Card, focusCard } from './card/card.tsx'
 import { JustSaved, LastEntries } from './entries.tsx'
 import { newest, numberOf, type Queue, strikeOut, write } from './queue/queue.ts'
 import { LanguageSwitch, useLanguage } from './words.tsx'
@@ -36,7 +36,10 @@ export function PracticeScreen({ onEnd }: { onEnd: () => void }) {
           {last && newest(last).void_reason === '' && (
             <JustSaved
               entry={last}
-              onUndo={() => setQueue(strikeOut(queue, last.id, words.undoReason, now()))}
+              onUndo={() => {
+                setQueue(strikeOut(queue, last.id, words.undoReason, now()))
+                focusCard()
+              }}
             />
           )}
           {queue.entries.length < MOST && (

@@ -1,5 +1,5 @@
 // The language of the desk: chosen on this device, switched without a network.
-import { formatDayAndTime, formatMomentInHindi, formatTime, formatTimeInHindi } from '@lifafa/contract/dates'
+import { formatDayAndTime, formatTime } from '@lifafa/contract/dates'
 import type { EntryContent } from '@lifafa/contract/endpoints/register/entry'
 import { formatPaise } from '@lifafa/contract/money'
 import { deskSentences } from '@lifafa/contract/sentences/desk'
@@ -7,9 +7,8 @@ import { type DeskSentences, deskSentencesInHindi } from '@lifafa/contract/sente
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { registerSentencesInHindi } from '@lifafa/contract/sentences/register-hindi'
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
-import { ToWords as ToEnglishWords } from 'to-words/en-IN'
-import { ToWords as ToHindiWords } from 'to-words/hi-IN'
 import { ApiError } from '../app/lib/network/api-error.ts'
+import { amountInWords } from '../drawing/gift-book/amount-words.ts'
 
 export type DeskLanguage = 'en' | 'hi'
 
@@ -20,23 +19,16 @@ const REFUSALS = new Map(
   ]),
 )
 
-const PAISE = 100
 const MILLIGRAMS = 1000
 
 const LANGUAGES = {
   en: {
     words: deskSentences as DeskSentences,
-    numbers: new ToEnglishWords(),
-    time: formatTime,
-    dayAndTime: formatDayAndTime,
     /** A sentence of the contract's rules. */
     rule: (sentence: string) => sentence,
   },
   hi: {
     words: deskSentencesInHindi,
-    numbers: new ToHindiWords(),
-    time: formatTimeInHindi,
-    dayAndTime: (iso: string) => `${formatMomentInHindi(iso)}, ${formatTimeInHindi(iso)}`,
     rule: (sentence: string) => REFUSALS.get(sentence) ?? deskSentencesInHindi.fieldWrong,
   },
 }
@@ -54,15 +46,15 @@ function giftText(content: EntryContent, words: DeskSentences): string {
 }
 
 function make(language: DeskLanguage) {
-  const { words, numbers, time, dayAndTime, rule } = LANGUAGES[language]
+  const { words, rule } = LANGUAGES[language]
   return {
     language,
     words,
-    time,
-    dayAndTime,
+    time: (iso: string) => formatTime(iso, language),
+    dayAndTime: (iso: string) => formatDayAndTime(iso, language),
     rule,
     gift: (content: EntryContent) => giftText(content, words),
-    inWords: (paise: number) => numbers.convert(paise / PAISE, { currency: true }),
+    inWords: (paise: number) => amountInWords(paise, language),
     /** The sentence for a call that failed. */
     failure: (error: unknown): string => {
       if (!(error instanceof ApiError) || error.status === undefined) return words.unreachable

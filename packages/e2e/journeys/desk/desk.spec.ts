@@ -3,9 +3,17 @@ import { deskSentences as words } from '@lifafa/contract/sentences/desk'
 import { deskSentencesInHindi as hindi } from '@lifafa/contract/sentences/desk-hindi'
 import { registerSentences } from '@lifafa/contract/sentences/register'
 import { expectAccessible, expectSound } from '../../checks/accessible.ts'
-import { amount, enterDesk, openDeskOf, registerOf, status, writeGift } from '../../desk/desk-page.ts'
+import {
+  amount,
+  devicesOf,
+  enterDesk,
+  openDeskOf,
+  registerOf,
+  status,
+  writeGift,
+} from '../../desk/desk-page.ts'
 import { giveToBox } from '../../server/boxes.ts'
-import { expect, test } from '../../test.ts'
+import { expect, PHONE, test } from '../../test.ts'
 
 test.describe('with a wrong PIN', () => {
   test.use({ expectedConsoleErrors: [/403/] })
@@ -132,4 +140,20 @@ test('practice is in Hindi as in English, and leaves nothing behind', async ({
   await phone.getByRole('button', { name: hindi.endPractice }).click()
   await expect(phone.getByText(hindi.noEntries)).toBeVisible()
   expect(await registerOf(server, host, box)).toEqual([])
+})
+
+test('one link on two devices gives each its own letter', async ({ phone, browser, server, host, box }) => {
+  const desk = await openDeskOf(server, host, box)
+  const other = await (await browser.newContext(PHONE)).newPage()
+  await enterDesk(phone, desk)
+  await enterDesk(other, desk, 'Chacha')
+  await Promise.all([writeGift(phone, '1100', 'Ramesh Sharma'), writeGift(other, '501', 'Gita Devi')])
+  await expect
+    .poll(() => registerOf(server, host, box))
+    .toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Gita Devi 501'])
+  expect((await devicesOf(server, host, box)).map(({ letter, helper }) => `${letter} ${helper}`)).toEqual([
+    'A Pappu',
+    'B Chacha',
+  ])
+  await other.context().close()
 })

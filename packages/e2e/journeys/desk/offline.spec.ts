@@ -1,16 +1,8 @@
 // The desk without a network: it opens, keeps what is written, and sends it once.
 import { deskSentences as words } from '@lifafa/contract/sentences/desk'
 import { registerSentences } from '@lifafa/contract/sentences/register'
-import {
-  devicesOf,
-  endDesk,
-  enterDesk,
-  openDeskOf,
-  registerOf,
-  status,
-  writeGift,
-} from '../../desk/desk-page.ts'
-import { expect, PHONE, test } from '../../test.ts'
+import { endDesk, enterDesk, openDeskOf, registerOf, status, writeGift } from '../../desk/desk-page.ts'
+import { expect, test } from '../../test.ts'
 
 test.use({ expectedConsoleErrors: [/net::ERR_|Failed to load resource/] })
 
@@ -60,22 +52,6 @@ test('an answer that is lost doubles nothing', async ({ phone, server, host, box
   await writeGift(phone, '1100', 'Ramesh Sharma')
   await expect(status(phone, words.allSaved)).toBeVisible()
   await expect.poll(() => registerOf(server, host, box)).toEqual(['A-1 Ramesh Sharma 1100'])
-})
-
-test('one link on two devices gives each its own letter', async ({ phone, browser, server, host, box }) => {
-  const desk = await openDeskOf(server, host, box)
-  const other = await (await browser.newContext(PHONE)).newPage()
-  await enterDesk(phone, desk)
-  await enterDesk(other, desk, 'Chacha')
-  await Promise.all([writeGift(phone, '1100', 'Ramesh Sharma'), writeGift(other, '501', 'Gita Devi')])
-  await expect
-    .poll(() => registerOf(server, host, box))
-    .toEqual(['A-1 Ramesh Sharma 1100', 'B-1 Gita Devi 501'])
-  expect((await devicesOf(server, host, box)).map(({ letter, helper }) => `${letter} ${helper}`)).toEqual([
-    'A Pappu',
-    'B Chacha',
-  ])
-  await other.context().close()
 })
 
 test('entries that an ended desk could not send are handed over as a file', async ({

@@ -4,9 +4,7 @@ import { get } from '../test/pages/get-page.ts'
 import { expect, test } from '../test/test.ts'
 
 test('each token gets the same page, which tells nothing of the desk', async ({ app }) => {
-  const [one, other] = await Promise.all(
-    [LAST_DESK, 'any-token'].map((token) => get(app, deskPath(token))),
-  )
+  const [one, other] = await Promise.all([LAST_DESK, 'any-token'].map((token) => get(app, deskPath(token))))
   expect(one).toMatchObject({ statusCode: 200, body: other?.body })
   expect(one?.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
   const policy = String(one?.headers['content-security-policy'])

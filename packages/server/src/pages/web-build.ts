@@ -27,28 +27,29 @@ const EDITION = new URL(built('for-server/edition.txt'))
 export async function loadWebBuild(): Promise<WebBuild> {
   if (!existsSync(EDITION)) throw new Error('The web pages are not built. Run `npm run build`.')
   const ofDesk = (file: string) => readFile(new URL(built(`desk/${file}`)), 'utf8')
-  const [app, guestPages, { renderEmail }, brandPicture, pictureEdition, page, worker, manifest] = await Promise.all([
-    import(built('server/index.js')) as Promise<
-      Pick<WebBuild, 'renderApp' | 'documentAddress' | 'errorPage' | 'busyPage'>
-    >,
-    import(built('for-server/guest.js')) as Promise<
-      Pick<
-        WebBuild,
-        | 'renderGuestPage'
-        | 'renderReceipt'
-        | 'renderHall'
-        | 'inlineScripts'
-        | 'inlineStyles'
-        | 'receiptPictureOf'
-      >
-    >,
-    import(built('for-server/emails.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
-    readFile(new URL(built('for-server/brand.jpg'))),
-    readFile(EDITION, 'utf8'),
-    ofDesk('index.html'),
-    ofDesk('worker.js'),
-    ofDesk('desk.webmanifest'),
-  ])
+  const [app, guestPages, { renderEmail }, brandPicture, pictureEdition, page, worker, manifest] =
+    await Promise.all([
+      import(built('server/index.js')) as Promise<
+        Pick<WebBuild, 'renderApp' | 'documentAddress' | 'errorPage' | 'busyPage'>
+      >,
+      import(built('for-server/guest.js')) as Promise<
+        Pick<
+          WebBuild,
+          | 'renderGuestPage'
+          | 'renderReceipt'
+          | 'renderHall'
+          | 'inlineScripts'
+          | 'inlineStyles'
+          | 'receiptPictureOf'
+        >
+      >,
+      import(built('for-server/emails.js')) as Promise<Pick<WebBuild, 'renderEmail'>>,
+      readFile(new URL(built('for-server/brand.jpg'))),
+      readFile(EDITION, 'utf8'),
+      ofDesk('index.html'),
+      ofDesk('worker.js'),
+      ofDesk('desk.webmanifest'),
+    ])
   return {
     ...app,
     ...guestPages,

@@ -26,6 +26,9 @@ interface CardProps {
   onSave: (content: EntryContent) => Promise<void>
 }
 
+/** Back to the first field of the card, from a button that is gone once it was pressed. */
+export const focusCard = () => document.querySelector<HTMLInputElement>('main [data-step]')?.focus()
+
 export function Card({ changed, number, entries, onSave }: CardProps) {
   const { words, rule, gift, time } = useLanguage()
   const { others, names } = useDeskState()
