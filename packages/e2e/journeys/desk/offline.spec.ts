@@ -1,13 +1,16 @@
 // The desk without a network: it opens, keeps what is written, and sends it once.
+
+import { readFile } from 'node:fs/promises'
 import { deskSentences as words } from '@lifafa/contract/sentences/desk'
 import { registerSentences } from '@lifafa/contract/sentences/register'
+import type { Page } from '@playwright/test'
 import { endDesk, enterDesk, openDeskOf, registerOf, status, writeGift } from '../../desk/desk-page.ts'
 import { expect, test } from '../../test.ts'
 
 test.use({ expectedConsoleErrors: [/net::ERR_|Failed to load resource/] })
 
 /** The worker has kept the page and all its files. */
-const isKept = (page: import('@playwright/test').Page) =>
+const isKept = (page: Page) =>
   expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
     .toBe('activated')
@@ -69,11 +72,11 @@ test('entries that an ended desk could not send are handed over as a file', asyn
   await expect(phone.getByText(registerSentences.deskEnded)).toBeVisible()
   const download = phone.waitForEvent('download')
   await phone.getByRole('button', { name: words.unsentFile }).click()
-  const { createReadStream } = await import('node:fs')
-  const chunks = await createReadStream(await (await download).path()).toArray()
-  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject([
-    { letter: 'A', versions: [{ running: 1, version: 1, name: 'Ramesh Sharma', amount_paise: 1_100_00 }] },
-  ])
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(JSON.parse(text)).toMatchObject({
+    letter: 'A',
+    versions: [{ running: 1, version: 1, name: 'Ramesh Sharma', amount_paise: 1_100_00 }],
+  })
 })
 
 test('an ended desk with nothing left to send removes what this device knew of guests', async ({

@@ -15,7 +15,7 @@ import {
   type Queue,
   strikeOut,
   unsent,
-  unsentFile,
+  unsentFiles,
   write,
 } from './queue.ts'
 
@@ -212,7 +212,20 @@ it('no history of cuts, kills, retries, copies and restores loses or doubles an 
         expect(unsent(phone.queue)).toEqual([])
       }
     }),
-    { numRuns: 1_000 },
+    // Found by an earlier run: a restored server lacks the newest version alone.
+    {
+      numRuns: 1_000,
+      examples: [
+        [
+          (['write', 'strike', 'send', 'restore'] as const).map((action) => ({
+            phone: 2,
+            entry: 0,
+            amount: 100,
+            action,
+          })),
+        ],
+      ],
+    },
   )
 })
 
@@ -221,7 +234,7 @@ it('at most 50 versions go in a call, the oldest first, and the file has all of 
   const ids = Array.from({ length: 60 }, (_, at) => `entry ${at}`)
   const queue = ids.reduce((after, id) => write(after, id, content(100), AT), entered(null, device))
   expect(nextBatch(queue).map(({ id }) => id)).toEqual(ids.slice(0, 50))
-  expect(unsentFile(queue).map(({ letter, versions }) => [letter, versions.length])).toEqual([['A', 60]])
+  expect(unsentFiles(queue).map(({ letter, versions }) => [letter, versions.length])).toEqual([['A', 60]])
 })
 
 it('what the server could not read is replaced by the correction', () => {

@@ -178,8 +178,8 @@ const asStored = (entry: Written, of: Entry): Written => ({
 })
 
 /**
- * Takes over what the host or a count changed. `isWhole`: `list` has every entry of the desk; one that it lacks was lost by the server,
- * and is sent again.
+ * Takes over what the host or a count changed. `isWhole`: `list` has every entry of the desk; what it lacks was lost by the server,
+ * in a restored backup, and is sent again.
  */
 export const merged = (queue: Queue, list: readonly Entry[], isWhole: boolean): Queue => {
   const byId = new Map(list.map((entry) => [entry.id, entry]))
@@ -190,6 +190,7 @@ export const merged = (queue: Queue, list: readonly Entry[], isWhole: boolean): 
       const of = byId.get(entry.id)
       if (!of) return isWhole && entry.versions[0]?.version === 1 ? { ...entry, stored: 0 } : entry
       if (of.version > entry.stored) return asStored(entry, of)
+      if (of.version < entry.stored) return { ...entry, stored: of.version }
       return of.counted_in === entry.countedIn ? entry : { ...entry, countedIn: of.counted_in }
     }),
   }
@@ -206,8 +207,8 @@ export function keepStored(queue: Queue, id: string, of: Entry | undefined): Que
   }))
 }
 
-/** As a host can bring them in with POST …/desks/{desk}/entries: for each letter the versions that were not sent. */
-export const unsentFile = (queue: Queue): { letter: string; versions: SentVersion[] }[] =>
+/** One file for each letter, as a host's page reads it: the versions that were not sent. */
+export const unsentFiles = (queue: Queue): { letter: string; versions: SentVersion[] }[] =>
   [...new Set(unsent(queue).map(({ letter }) => letter))].map((letter) => ({
     letter,
     versions: unsent(queue)

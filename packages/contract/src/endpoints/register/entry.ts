@@ -56,7 +56,7 @@ const ofItsKind = z.check<Quantities>(({ value: { kind, amount_paise, milligrams
   if (kind === 'thing' && words === '') refuse('words', registerSentences.thingRequired)
 })
 
-/** What is written of a gift, by itself. */
+/** A gift as it is described, without an id. */
 export const entryContent = form(CONTENT).check(ofItsKind)
 export type EntryContent = z.output<typeof entryContent>
 

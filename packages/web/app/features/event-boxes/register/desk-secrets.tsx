@@ -1,4 +1,5 @@
 // The way to a desk, shown once: a QR code for the helper's phone, its link, and the PIN.
+import { deskPath } from '@lifafa/contract/desk-page'
 import { useEffect, useRef } from 'react'
 import { qrModules, qrPicture } from '../../../../drawing/posters/qr-modules.ts'
 import { CopyButton } from '../../../lib/parts/copy-button.tsx'
@@ -14,7 +15,7 @@ const SIDE_PX = 216
 
 export function DeskSecrets({ token, pin, onClose }: Secrets & { onClose: () => void }) {
   const sentences = useRegisterSentences()
-  const link = `${window.location.origin}/desk/${token}`
+  const link = window.location.origin + deskPath(token)
   const text = useRef<HTMLParagraphElement>(null)
   // The button that was pressed has left with its form.
   useEffect(() => text.current?.focus(), [])
