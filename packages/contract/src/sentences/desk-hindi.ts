@@ -82,6 +82,8 @@ export const deskSentencesInHindi = {
 
   again: (name, gift, time, number) => `${name} ने ${time} पर ${gift} दिया (${number})। क्या यह एक और शगुन है?`,
   alreadyOnline: (name, time) => `${name} ने ${time} पर ऑनलाइन दिया। क्या यह एक और शगुन है?`,
+  alreadyElsewhere: (name, number, time) =>
+    `${name} का नाम दूसरी मेज़ पर लिखा है (${number}, ${time})। क्या यह एक और शगुन है?`,
   yesAnother: 'हाँ, एक और है',
   same: 'नहीं, वही है',
   twoLakh: 'एक अवसर पर एक व्यक्ति से ₹2,00,000 या ज़्यादा नक़द लेना मना है: आयकर अधिनियम 2025, धारा 186।',

@@ -72,6 +72,8 @@ export const deskSentences = {
   again: (name: string, gift: string, time: string, number: string) =>
     `${name} gave ${gift} at ${time} (${number}). Is this another gift?`,
   alreadyOnline: (name: string, time: string) => `${name} gave online at ${time}. Is this another gift?`,
+  alreadyElsewhere: (name: string, number: string, time: string) =>
+    `${name} is written down at another desk (${number}, ${time}). Is this another gift?`,
   yesAnother: 'Yes, another gift',
   same: 'No, it is the same',
   twoLakh:

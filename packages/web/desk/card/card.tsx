@@ -12,7 +12,7 @@ import { newest, numberOf, type Written } from '../queue/queue.ts'
 import { useLanguage } from '../words.tsx'
 import { Chip } from './chips.tsx'
 import { type Draft, type DraftErrors, draftOf, EMPTY, quantityOf, readDraft } from './draft.ts'
-import { earlierGift, reachesCashLimit, suggest } from './known-givers.ts'
+import { type Earlier, earlierGift, reachesCashLimit, suggest } from './known-givers.ts'
 
 const USUAL_RUPEES = [101, 251, 501, 1100, 2100, 5100]
 
@@ -61,6 +61,17 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
     focusFirst()
   }
 
+  function sentenceOf(earlier: Earlier): string {
+    if ('entry' in earlier) {
+      const before = newest(earlier.entry)
+      return words.again(before.name, gift(before), time(before.written_at), numberOf(earlier.entry))
+    }
+    const { name, number, given_at } = earlier.other
+    return number === null
+      ? words.alreadyOnline(name, time(given_at))
+      : words.alreadyElsewhere(name, number, time(given_at))
+  }
+
   function check() {
     const read = readDraft(draft)
     if ('errors' in read) {
@@ -72,16 +83,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
     const earlier = earlierGift(content, entries, others, changed?.id)
     const isNews = !changed || newest(changed).name !== content.name
     if (!earlier || !isNews) return keep(content)
-    const sentence =
-      'entry' in earlier
-        ? words.again(
-            newest(earlier.entry).name,
-            gift(newest(earlier.entry)),
-            time(newest(earlier.entry).written_at),
-            numberOf(earlier.entry),
-          )
-        : words.alreadyOnline(earlier.other.name, time(earlier.other.given_at))
-    setQuestion({ content, sentence })
+    setQuestion({ content, sentence: sentenceOf(earlier) })
   }
 
   const submit = (event: SubmitEvent) => {
@@ -148,7 +150,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
             placeholder={draft.isLater ? words.later : undefined}
             className="h-18 font-semibold text-4xl text-maroon tabular-nums"
           />
-          <div className="mt-3 flex flex-wrap gap-2">
+          <div className="mt-3 grid grid-cols-4 gap-2 sm:flex sm:flex-wrap">
             {quantity === 'amount' &&
               USUAL_RUPEES.map((rupees) => (
                 <Chip
@@ -163,6 +165,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
                 />
               ))}
             <Chip
+              className="col-span-2"
               label={words.countLater}
               isChosen={draft.isLater}
               onChoose={() => set({ isLater: !draft.isLater, quantity: '' })}
@@ -212,8 +215,11 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
       )}
 
       <details className="group" open={changed ? true : undefined}>
-        <summary className="-my-2 flex min-h-12 cursor-pointer items-center font-semibold text-muted">
-          {words.more}
+        <summary className="-my-2 flex min-h-12 cursor-pointer items-center gap-2 font-semibold text-muted">
+          <span aria-hidden="true" className="group-open:rotate-90">
+            ▸
+          </span>
+          <span>{words.more}</span>
         </summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
           {(['relation', 'family', 'phone', 'note'] as const).map((field) => (
@@ -260,7 +266,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
           </div>
         </Notice>
       ) : (
-        <Button type="submit" size="lg" wide className="text-xl">
+        <Button type="submit" size="lg" wide className="sticky bottom-3 text-xl">
           {changed ? words.saveChange : words.save(number)}
         </Button>
       )}

@@ -15,13 +15,15 @@ const isSame = (one: Person, other: Person): boolean =>
 
 const stands = (entry: Written): boolean => newest(entry).void_reason === ''
 
+export type Earlier = { entry: Written } | { other: Other }
+
 /** The newest gift of the same person, written here or elsewhere. `but`: the entry that is being changed. */
 export function earlierGift(
   person: Person,
   entries: readonly Written[],
   others: readonly Other[],
   but: string | undefined,
-): { entry: Written } | { other: Other } | undefined {
+): Earlier | undefined {
   const entry = [...entries]
     .reverse()
     .find((each) => each.id !== but && stands(each) && isSame(person, newest(each)))

@@ -34,6 +34,7 @@ export type DeskState = {
   offsetMs: number
 }
 
+const FIRST_WAIT_MS = 100
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 30_000
 /** The list of the host is read again after so long. */
@@ -192,6 +193,9 @@ export function makeDesk(
     return running
   }
 
+  /** After the empty card has been painted: sending, too, renders. */
+  const soon = () => void setTimeout(kick, FIRST_WAIT_MS)
+
   const byDevice = () => new Date().toISOString()
 
   return {
@@ -222,16 +226,16 @@ export function makeDesk(
     async write(content: EntryContent): Promise<string> {
       const id = v7()
       await apply((queue) => queues.write(queue, id, content, byDevice()))
-      void kick()
+      soon()
       return id
     },
     async change(id: string, content: EntryContent): Promise<void> {
       await apply((queue) => queues.change(queue, id, content, byDevice()))
-      void kick()
+      soon()
     },
     async strikeOut(id: string, reason: string): Promise<void> {
       await apply((queue) => queues.strikeOut(queue, id, reason, byDevice()))
-      void kick()
+      soon()
     },
     async keepStored(id: string): Promise<void> {
       await apply((queue) =>
