@@ -49,15 +49,17 @@ export function reachesCashLimit(content: EntryContent, entries: readonly Writte
 const MOST_SUGGESTED = 3
 const FEWEST_LETTERS = 2
 
+type Suggested = Pick<KnownName, 'name' | 'village' | 'family'>
+
 /** People whose name has a word that begins as typed, without exactly what is typed. */
 export function suggest(
   typed: string,
-  names: readonly KnownName[],
+  names: readonly Suggested[],
   entries: readonly Written[],
-): KnownName[] {
+): Suggested[] {
   const begun = key(typed)
   if (begun.length < FEWEST_LETTERS) return []
-  const found = new Map<string, KnownName>()
+  const found = new Map<string, Suggested>()
   for (const known of [...entries.map(newest), ...names]) {
     const name = key(known.name)
     if (name !== begun && (name.startsWith(begun) || name.includes(` ${begun}`)))
