@@ -19,9 +19,9 @@ interface HeaderProps {
 
 export function CelebrationHeader({ box, registeredName, language }: HeaderProps) {
   return (
-    <header className="relative isolate z-20 flex flex-col items-center justify-center rounded-b-sheet bg-wine px-5 pt-19 pb-6 text-center text-cream sm:pt-26 sm:pb-9 lg:px-10 low:pt-15 low:pb-4 beside:sticky beside:top-0 beside:min-h-dvh beside:self-start beside:rounded-none">
+    <header className="relative isolate z-30 flex flex-col items-center justify-center rounded-b-sheet bg-wine px-5 pt-19 pb-6 text-center text-cream sm:pt-26 sm:pb-9 lg:px-10 low:pt-15 low:pb-4 beside:sticky beside:top-0 beside:min-h-dvh beside:self-start beside:rounded-none">
       {/* The ornaments end with the header; the menu of languages may be longer. */}
-      <div className="-z-10 absolute inset-0 overflow-hidden rounded-[inherit]">
+      <div className="-z-10 absolute inset-0 overflow-hidden rounded-b-sheet beside:rounded-none">
         <Mandala className="absolute top-1/2 left-1/2 w-[44rem] -translate-x-1/2 -translate-y-1/2 text-saffron opacity-20 lg:w-[58rem]" />
         <div className="absolute inset-0 bg-[radial-gradient(at_50%_0%,#6b1426cc,transparent_70%)]" />
         <Garland className="absolute inset-x-0 top-0" />
