@@ -1,5 +1,6 @@
 // A host with a row in every table that a host can have one in: paid, rated, signed in, a guest's name corrected, with a code and
 // a message sent.
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { TestApp } from '../app.ts'
 import { call } from '../fixtures.ts'
@@ -57,6 +58,15 @@ export async function aHostWithEverything(app: TestApp) {
     ])
     .execute()
   await aUsedRegister(app, box, host.id, GUEST)
+  const hall = { event_box_id: box.id }
+  await db
+    .insertInto('halls')
+    .values({ ...hall, link_hash: 'a link' })
+    .execute()
+  await db
+    .insertInto('hall_lines')
+    .values({ ...hall, gift_id: randomUUID(), read_hash: 'words' })
+    .execute()
   await askLater(app, 60_000)
   await post(app, '/forgot-password', { email: host.email })
   await call(app, ['POST', '/contact/submit'], {

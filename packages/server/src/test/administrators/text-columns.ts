@@ -11,9 +11,9 @@ type Texts = ReadonlyMap<string, readonly string[]>
  */
 export async function columnsToErase({
   services: { db },
-}: TestApp): Promise<{ table: string; column: string }[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select c.table_name as table, c.column_name as column from information_schema.columns c
+}: TestApp): Promise<{ table: string; column: string; type: string }[]> {
+  const { rows } = await sql<{ table: string; column: string; type: string }>`
+    select c.table_name as table, c.column_name as column, c.data_type as type from information_schema.columns c
     where table_schema = 'public' and table_name not like all(array['kysely%', 'citus%']) and data_type in ('text', 'jsonb')
       and not exists (
         select from information_schema.table_constraints t
@@ -35,14 +35,17 @@ export async function columnsToErase({
 export async function textsToErase(app: TestApp): Promise<Texts> {
   const { db } = app.services
   const texts = new Map<string, string[]>()
-  for (const { table, column } of await columnsToErase(app)) {
+  for (const { table, column, type } of await columnsToErase(app)) {
     const [t, c] = [sql.table(table), sql.ref(column)]
     const read = () =>
       sql<{ text: string }>`select distinct ${c}::text as text from ${t}
         where ${c}::text <> ''`.execute(db)
     let { rows } = await read()
     if (rows.length === 0) {
-      await sql`update ${t} set ${c} = ${`a trace in ${table}.${column}`}`.execute(db)
+      const trace = `a trace in ${table}.${column}`
+      await sql`update ${t} set ${c} = ${type === 'jsonb' ? JSON.stringify({ en: trace }) : trace}`.execute(
+        db,
+      )
       rows = (await read()).rows
     }
     texts.set(
