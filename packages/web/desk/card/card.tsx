@@ -229,7 +229,7 @@ export function Card({ changed, number, entries, onSave }: CardProps) {
           ))}
           <div className="sm:col-span-2">
             <p className="mb-1.5 font-semibold">{words.side}</p>
-            {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll sideways in Safari */}
             <div role="group" aria-label={words.side} className="flex flex-wrap gap-2">
               {side.options.map((one) => (
                 <Chip
@@ -286,7 +286,7 @@ function Suggestions({ draft, entries, names, onChoose }: SuggestionsProps) {
   const known = suggest(draft.name, names, entries)
   if (known.length === 0) return null
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as above
+    // biome-ignore lint/a11y/useSemanticElements: these are suggestions for one field, not a set of fields
     <div role="group" aria-label={words.suggestions} className="-mt-1 flex flex-wrap gap-2">
       {known.map(({ name, village, family }) => (
         <Chip

@@ -30,7 +30,7 @@ export const guestsSearch = {
   thanked: oneOf(thankedFilter.options, 'all'),
   order: oneOf(guestOrder.options, 'newest'),
   page: searchPage,
-  /** Of a box in whose register something was written: all gifts, or the guest list of those online. */
+  /** All gifts, or the guest list of those online; for a box in whose register something was written. */
   view: oneOf(['online'], 'all'),
   /** The filters of all gifts, and their order. */
   kind: oneOf(GIFT_KINDS, ''),

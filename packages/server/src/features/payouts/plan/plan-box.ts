@@ -197,7 +197,7 @@ async function owedSince(
   return newest && newest > end ? newest : end
 }
 
-/** Of each open payout: holds it, or starts an attempt. Tells the host. Answers the payouts as they are then. */
+/** Holds each open payout, or starts an attempt of it. Tells the host. Answers the payouts as they are then. */
 async function holdOrSend(
   trx: Transaction<Database>,
   deps: PlanDeps,
@@ -282,7 +282,7 @@ function nextLook(
 
 type Look = { id: string; at: Date | null }
 
-/** Of many boxes most are looked at again at one time. */
+/** Most boxes share the time of their next look, so one statement for each time writes it. */
 async function scheduleLooks(trx: Transaction<Database>, looks: readonly Look[]): Promise<void> {
   for (const together of Map.groupBy(looks, ({ at }) => at?.getTime()).values())
     await trx

@@ -74,7 +74,7 @@ export function EventBoxHero({ detail, now }: { detail: EventBoxDetail; now: Dat
   )
 }
 
-/** Of the gifts online alone, until others were written down. */
+/** The sums of gifts online alone, until others were written down. */
 function Totals({ detail: { total_amount, contributions, register } }: { detail: EventBoxDetail }) {
   const sentences = useSentences('eventBoxes', eventBoxSentences)
   const { all, gifts } = useGiftSplitSentences()

@@ -104,7 +104,7 @@ function CountForm({ giftid, onDone }: { giftid: string; onDone: () => void }) {
     (all) => all.length > 0 && setCompared(undefined),
   )
   useEffect(() => {
-    // What was counted anew is compared anew.
+    // A new count is compared again.
     const { unsubscribe } = watch((_, { name = '' }) => {
       if (([...NUMBERS, ...SUMS] as string[]).includes(name)) setCompared(undefined)
     })

@@ -1,4 +1,4 @@
-// What the dialog of imported lists says.
+// The words of the dialog of imported lists.
 import type { ListField } from '@lifafa/contract/endpoints/register/imports'
 import { formatCount } from '@lifafa/contract/money'
 
