@@ -8,8 +8,6 @@ import { columnsOf, paidTo } from '../rules/destination.ts'
 import { NO_HOLD } from '../rules/hold-reason.ts'
 
 type Start = {
-  /** A new UUID. */
-  attemptId: string
   box: PayableBox
   payout: Pick<Row<'payouts'>, 'id' | 'amount_paise'>
   /** Null: it is paid otherwise, as agreed with the host. */
@@ -26,16 +24,16 @@ type How = {
 
 /**
  * The caller holds the boxes' locks, and has planned them: the payouts are open, and their amounts available. The database refuses a second
- * live attempt. What we pay by hand is on its way as soon as an administrator was told to pay it.
+ * live attempt. What we pay by hand is on its way as soon as an administrator was told to pay it. Returns the starts, each with the id of
+ * its attempt.
  */
-export async function startAttempts(
+export async function startAttempts<S extends Start>(
   trx: Transaction<Database>,
-  starts: readonly Start[],
+  starts: readonly S[],
   { channel, batchId, adminId, now }: How,
-): Promise<void> {
+): Promise<(S & { attemptId: string })[]> {
   const isByHand = channel === 'by-hand'
-  const rows = starts.map(({ attemptId, payout, destination, payeeName }) => ({
-    id: attemptId,
+  const rows = starts.map(({ payout, destination, payeeName }) => ({
     payout_id: payout.id,
     channel,
     ...columnsOf(destination),
@@ -48,7 +46,11 @@ export async function startAttempts(
     updated_at: now,
     check_at: isByHand ? null : now,
   }))
-  await trx.insertInto('payout_attempts').values(rows).execute()
+  const inserted = await trx
+    .insertInto('payout_attempts')
+    .values(rows)
+    .returning(['id', 'payout_id'])
+    .execute()
   await trx
     .updateTable('payouts')
     .set({ state: 'paying', ...NO_HOLD, updated_at: now })
@@ -64,4 +66,6 @@ export async function startAttempts(
       const about = { hostId: box.host_id, eventBoxId: box.id, now }
       await recordActivity(trx, { ...about, action: 'payout-sent', facts })
     }
+  const ids = new Map(inserted.map(({ id, payout_id }) => [payout_id, id]))
+  return starts.map((start) => ({ ...start, attemptId: ids.get(start.payout.id) as string }))
 }

@@ -1,5 +1,4 @@
 // Plans the payouts of boxes: what is available is in open payouts, each has its hold, and an attempt is started of each that has none.
-import { randomUUID } from 'node:crypto'
 import { endsAt, hasEnded, startOfTodayInIndia } from '@lifafa/contract/event-timing'
 import { sql, type Transaction } from 'kysely'
 import { listStoppedBoxes } from '../../../books/sending-stops.ts'
@@ -213,8 +212,7 @@ async function holdOrSend(
     const isNext = isOpen(payout) && maySend && !reason
     const hold = isNext ? await findLimit(trx, deps, destination, payout.amount_paise) : reason
     if (isNext && !hold) {
-      const attemptId = randomUUID()
-      const start = { attemptId, box, payout, destination, payeeName: nameFor(host, attempts) }
+      const start = { box, payout, destination, payeeName: nameFor(host, attempts) }
       await startAttempts(trx, [start], { channel: 'provider', now })
       planned.push({ ...payout, ...NO_HOLD, state: 'paying' })
     } else if (isOpen(payout)) planned.push(await writeHold(trx, payout, hold, now))

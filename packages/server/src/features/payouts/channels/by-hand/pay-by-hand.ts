@@ -1,5 +1,4 @@
 // Starts attempts that an administrator pays from our bank: one by one, or many in a batch. From then on nobody else pays them.
-import { randomUUID } from 'node:crypto'
 import { type BankFileFormat, MAX_BANK_ROWS } from '@lifafa/contract/endpoints/admin/bank-files'
 import { formatPaise } from '@lifafa/contract/money'
 import { bankFileSentences } from '@lifafa/contract/sentences/admin/bank-files'
@@ -58,9 +57,10 @@ export async function payByHand(
       host.upi_id === seen.upiId &&
       bankAccountText(host, 'masked') === seen.bankAccount
     if (!isAsSeen) throw new Failure('payoutChanged')
-    await startAttempts(trx, [payable], { channel: 'by-hand', adminId, now })
+    const [started] = await startAttempts(trx, [payable], { channel: 'by-hand', adminId, now })
+    if (!started) throw new Failure('payoutNotOpen')
     await logAdminAction(trx, { action: 'payout-paid-by-hand', payoutId, adminId, now })
-    return { attempt: payable.attemptId, bankAccount: bankAccountText(host, 'whole') }
+    return { attempt: started.attemptId, bankAccount: bankAccountText(host, 'whole') }
   })
 }
 
@@ -69,7 +69,7 @@ function listPayable({ box, host, payouts, attempts }: PlannedBox) {
   const lastOf = (id: string) => attempts.findLast(({ payout_id }) => payout_id === id)
   return payouts
     .filter((payout) => actionsOn(payout, lastOf(payout.id)).includes('pay-by-hand'))
-    .map((payout) => ({ attemptId: randomUUID(), box, payout, ...to }))
+    .map((payout) => ({ box, payout, ...to }))
 }
 
 /**
@@ -106,10 +106,10 @@ export async function makeBatch(
       .values({ created_by: adminId, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await startAttempts(trx, payable, { channel: 'by-hand', batchId, adminId, now })
+    const started = await startAttempts(trx, payable, { channel: 'by-hand', batchId, adminId, now })
     const detail = bankFileSentences.listed(payable.length, formatPaise(totalPaise))
     await logAdminAction(trx, { action: 'payouts-listed', adminId, detail, now })
-    const payments = payable.map(({ attemptId: reference, payout, ...to }) => ({
+    const payments = started.map(({ attemptId: reference, payout, ...to }) => ({
       ...{ ...to, reference, amountPaise: payout.amount_paise },
     }))
     return { ...table(payments), totalPaise, hasMore: wanted.length > MAX_BANK_ROWS }
