@@ -67,14 +67,11 @@ export function challengeDispute(world: World, won: Dispute, isSameId: boolean):
   return open(world, lookUp(world, 'payment', won.payment_id), { ...won, id, phase })
 }
 
-/** Paise that disputes have taken of a payment. */
-export const takenOf = (world: World, { id }: Payment): number =>
+/** Paise of a payment that neither refunds nor disputes have taken: no refund is larger. */
+export const leftOf = (world: World, { id, amount, amount_refunded }: Payment): number =>
   world.entities
     .list('dispute', { payment_id: id })
-    .reduce((sum, { amount_deducted }) => sum + amount_deducted, 0)
-
-const leftOf = (world: World, payment: Payment): number =>
-  payment.amount - payment.amount_refunded - takenOf(world, payment)
+    .reduce((left, { amount_deducted }) => left - amount_deducted, amount - amount_refunded)
 
 /** The bank decides, or reviews the evidence. A decision of a phase is final, and takes no more than is left of the payment. */
 export function moveDispute(world: World, dispute: Dispute, status: Exclude<DisputeStatus, 'open'>): Dispute {

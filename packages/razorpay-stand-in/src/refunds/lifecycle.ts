@@ -1,5 +1,5 @@
 // Creates and moves refunds, and updates their payments. The order stays paid.
-import { takenOf } from '../disputes/dispute.ts'
+import { leftOf } from '../disputes/dispute.ts'
 import type { Payment } from '../entities/payment.ts'
 import type { Refund, RefundStatus } from '../entities/refund.ts'
 import { asNotes } from '../http/notes.ts'
@@ -20,7 +20,7 @@ export function refundPayment(world: World, payment: Payment, input: RefundInput
   }
   if (monthsAfter(payment.created_at, MONTHS_TO_REFUND) < world.clock.now())
     throw badRequest('Payment is more than 6 months old, only instant refund is supported')
-  const left = payment.amount - payment.amount_refunded - takenOf(world, payment)
+  const left = leftOf(world, payment)
   const amount = input.amount ?? left
   if (amount < SMALLEST_REFUND) throw badRequest('The amount must be at least INR 1.00', { field: 'amount' })
   if (amount > left) {

@@ -6,8 +6,8 @@ import {
   captureToo,
   checkoutSignature,
   failPayment,
+  leftOf,
   refundPayment,
-  takenOf,
 } from '@lifafa/razorpay-stand-in/in-process'
 import { openOrder } from '../../../features/payments/order/open-order.ts'
 import { findPaymentStatus } from '../../../features/payments/payment/payment-status.ts'
@@ -195,7 +195,7 @@ async function regret(
 ): Promise<void> {
   await later('is given back by hand')
   const payment = provider.getPayment(paymentId)
-  const left = payment.amount - payment.amount_refunded - takenOf(provider.standIn, payment)
+  const left = leftOf(provider.standIn, payment)
   const part = Math.max(SMALLEST_REFUND, Math.min(left, Math.ceil(payment.amount / 2)))
   const amount = payment.amount % 208 === 0 ? left : part
   if (left < SMALLEST_REFUND) return

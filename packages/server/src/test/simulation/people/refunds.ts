@@ -1,7 +1,7 @@
 // Administrators of the simulation refund contributions, and at the provider's dashboard what is in another currency.
 import { CURRENCY } from '@lifafa/contract/money'
 import { hostOwesPaise, SMALLEST_REFUND_PAISE } from '@lifafa/contract/refunds'
-import { refundPayment } from '@lifafa/razorpay-stand-in/in-process'
+import { leftOf, refundPayment } from '@lifafa/razorpay-stand-in/in-process'
 import { readRefundable } from '../../../features/payments/refund/read-refundable.ts'
 import { requestRefund } from '../../../features/payments/refund/request-refund.ts'
 import { ADMIN_ID } from './people.ts'
@@ -47,7 +47,7 @@ export async function refundContribution(surroundings: Surroundings, asked: Aske
 /** Our flags tell an administrator to do so. */
 export function refundForeignPayments({ world, provider }: Surroundings): void {
   for (const payment of provider.all('payment')) {
-    const amount = payment.amount - provider.givenBack(payment)
+    const amount = leftOf(provider.standIn, payment)
     if (!payment.captured || payment.currency === CURRENCY || amount < SMALLEST_REFUND_PAISE) continue
     world.steps.push(
       `             ${payment.id} is given back at the provider: ${amount} ${payment.currency}`,
