@@ -10,11 +10,11 @@ import { deadlineOf, isUpdate, syncDispute } from './record-dispute.ts'
 /** The newest disputes only: more than these could not be answered in time. */
 const MOST_PAGES = 10
 
-type Deps = Pick<Services, 'db' | 'provider'> & { now: Date; signal: AbortSignal }
+type Deps = Pick<Services, 'db' | 'provider'> & { now: Date; signal?: AbortSignal }
 
 /** A dispute stays open for weeks, and the list can only be filtered by the time it was opened. Throws ProviderError. */
 export async function syncListedDisputes({ db, provider, now, signal }: Deps): Promise<void> {
-  for (let page = 0; page < MOST_PAGES && !signal.aborted; page++) {
+  for (let page = 0; page < MOST_PAGES && !signal?.aborted; page++) {
     const listed = await provider.listDisputes(page * PER_PAGE)
     for (const dispute of await listChanged(db, listed, now))
       await syncDispute({ db, provider, now }, dispute)

@@ -10,6 +10,7 @@ import type { Kysely } from 'kysely'
 import type { Database, Row } from '../../../db/tables.ts'
 import { sumOf, unpaidPaise } from '../../payouts/reads/payouts.ts'
 import { reversiblePaiseOf } from '../../transfers/reads.ts'
+import { hasOpenDispute } from './refunds-of-payment.ts'
 
 /**
  * A call may still be on its way for so long after its refund was stopped: the provider's time limit, all attempts
@@ -31,12 +32,7 @@ export async function readRefundable(
     .select(['kind', 'state', 'amount_paise', 'provider_refund_id', 'updated_at'])
     .where('payment_id', '=', payment.id)
     .execute()
-  const disputed = await db
-    .selectFrom('disputes')
-    .select('id')
-    .where('payment_id', '=', payment.id)
-    .where('status', 'in', ['open', 'under_review'])
-    .executeTakeFirst()
+  const isDisputed = await hasOpenDispute(db, payment.id)
   const contribution = await db
     .selectFrom('contributions')
     .select(['event_box_id', 'kept_paise'])
@@ -53,7 +49,7 @@ export async function readRefundable(
     unpaid_paise: contribution
       ? (await unpaidPaise(db, contribution.event_box_id)) + (await reversiblePaiseOf(db, payment.id))
       : null,
-    block: blockOf(payment, { refunds, left_paise, isDisputed: disputed !== undefined, now }),
+    block: blockOf(payment, { refunds, left_paise, isDisputed, now }),
   }
 }
 

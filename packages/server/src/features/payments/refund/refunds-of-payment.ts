@@ -1,6 +1,6 @@
 // Reads and changes the refunds of one payment, under its lock.
 import type { FlagDetail } from '@lifafa/contract/review-flags'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database, Paise, Row } from '../../../db/tables.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 
@@ -17,6 +17,15 @@ export async function lockPayment(
     place && payment.selectAll().where('event_box_id', '=', place.event_box_id).forUpdate().executeTakeFirst()
   )
 }
+
+/** While it lasts nothing is refunded: the guest's bank may take the payment back itself, and the provider may have given it the money. */
+export const hasOpenDispute = async (db: Kysely<Database>, paymentId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('disputes')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', 'in', ['open', 'under_review'])
+    .executeTakeFirst()) !== undefined
 
 /**
  * Caps a refund that is only requested at the rest of its payment after refunds made at the provider's dashboard. If nothing is

@@ -5,24 +5,26 @@ import { ProviderError } from '../../../provider/provider.ts'
 import { raiseFlag } from '../../../review-flags/writes.ts'
 import type { Services } from '../../../services.ts'
 import { findTransferOfPayment } from '../../transfers/reads.ts'
+import { syncListedDisputes } from '../dispute/sync-listed-disputes.ts'
 import { reconcileTransfer, refuseUnprocessed } from '../transfer/reconcile-transfer.ts'
 import { recordRefund, syncAllRefunds, syncRefunds } from './record-refund.ts'
-import { lockPayment, stopRequestedRefund } from './refunds-of-payment.ts'
+import { hasOpenDispute, lockPayment, stopRequestedRefund } from './refunds-of-payment.ts'
 
 type Deps = Pick<Services, 'db' | 'provider' | 'now'>
 
 /**
  * A retry refunds nothing twice: the refund's id, with its amount, is the idempotency key, and the provider refunds no more than
- * was paid. If it refuses, the payment may have been refunded at the provider's dashboard. That is recorded, and the next attempt
- * requests the rest of a second payment. Throws ProviderError.
+ * was paid. If it refuses, the payment may have been refunded at the provider's dashboard, or be disputed. That is recorded, and
+ * the next attempt requests the rest of a second payment. One that is disputed waits: it is due again until the dispute has ended.
+ * Throws ProviderError.
  */
 export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
   const { db, provider, now } = deps
-  const requested = await findRequested(db, refundId)
+  const requested = await findSendable(db, refundId)
   if (!requested || !(await isStillWanted(deps, requested))) return
   await reverseBeforeRefund(deps, requested.payment_id)
   // It may have been stopped, or capped, during these calls. Its reversal is then paid to the host by hand.
-  const refund = await findRequested(db, refundId)
+  const refund = await findSendable(db, refundId)
   if (!refund) return
   const { payment_id, amount_paise } = refund
   const key = `${refundId}-${amount_paise}`
@@ -32,7 +34,8 @@ export async function sendRefund(deps: Deps, refundId: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ProviderError) || error.outcome !== 'refused') throw error
     await syncRefunds({ ...deps, now: now() }, payment_id)
-    if (!(await findRequested(db, refundId))) return
+    await syncListedDisputes({ ...deps, now: now() })
+    if (!(await findSendable(db, refundId))) return
     if (refund.kind !== 'administrator') throw error
     await stopRefused(deps, payment_id, error)
   }
@@ -43,7 +46,7 @@ async function isStillWanted(deps: Deps, refund: Requested): Promise<boolean> {
     // More than one partial refund could be carried out. So the provider's refunds are recorded first, and an attempt with a lost
     // answer is found by its receipt. The provider does not say for how long it remembers a key.
     await syncAllRefunds({ ...deps, now: deps.now() }, refund.payment_id)
-    return (await findRequested(deps.db, refund.id)) !== undefined
+    return (await findSendable(deps.db, refund.id)) !== undefined
   }
   const goneBoxId = await findReversedContribution(deps, refund.payment_id)
   if (goneBoxId === undefined) return true
@@ -62,13 +65,15 @@ const stopRefused = ({ db, now }: Deps, paymentId: string, { refusal }: Provider
 
 type Requested = Pick<Row<'refunds'>, 'id' | 'payment_id' | 'amount_paise' | 'kind'>
 
-const findRequested = (db: Deps['db'], refundId: string): Promise<Requested | undefined> =>
-  db
+async function findSendable(db: Deps['db'], refundId: string): Promise<Requested | undefined> {
+  const refund = await db
     .selectFrom('refunds')
     .select(['id', 'payment_id', 'amount_paise', 'kind'])
     .where('id', '=', refundId)
     .where('state', '=', 'requested')
     .executeTakeFirst()
+  return refund && (await hasOpenDispute(db, refund.payment_id)) ? undefined : refund
+}
 
 /**
  * A restored backup may lack that the order's other payment was reversed, or a late update may have made that one the

@@ -1,8 +1,10 @@
 // Compares our books with what the provider and the guests know after the faults: nothing is missing, unfinished or unreported.
 import { CURRENCY, splitCharge } from '@lifafa/contract/money'
 import type { FlagKind } from '@lifafa/contract/review-flags'
+import { leftOf } from '@lifafa/razorpay-stand-in/in-process'
 import { sql } from 'kysely'
 import type { SimulatedDatabase } from '../database/database.ts'
+import type { Provider } from '../provider/provider.ts'
 import { contributionsIn, type Records, unclaimedOf } from './compare-contributions.ts'
 
 /** Captured money that is neither a contribution, nor pending, nor flagged, for the box that only a proof can name. */
@@ -39,13 +41,17 @@ export async function findUnfinished(records: Records): Promise<string[]> {
       ? []
       : provider.capturedOf(contribution.provider_order_id).filter(({ id }) => id !== contribution.payment_id)
     // So does one that was refunded by hand, where that refund failed after ours was put off for it.
-    for (const { id, status } of others)
+    for (const payment of others) {
+      const { id } = payment
+      // While a bank claims it, it waits; after a dispute that was lost nothing is left.
       if (
-        status !== 'refunded' &&
+        leftOf(provider.standIn, payment) > 0 &&
+        !isClaimed(provider, id) &&
         !(await isFlagged(database.db, id, 'refund-failed')) &&
         !(await isFlagged(database.db, id, 'gift-gone'))
       )
         unfinished.push(`${id} is a second payment, and is still with us`)
+    }
     const back = provider.givenBack(provider.getPayment(contribution.payment_id))
     const kept = splitCharge(contribution.charged_paise - back).contributionPaise
     const expected = splitCharge(contribution.charged_paise).contributionPaise - Math.max(0, kept)
@@ -90,6 +96,14 @@ export async function findUnreportedDisputes(records: Records): Promise<string[]
   }
   return unreported
 }
+
+const isClaimed = (provider: Provider, paymentId: string): boolean =>
+  provider
+    .all('dispute')
+    .some(
+      ({ payment_id, status }) =>
+        payment_id === paymentId && (status === 'open' || status === 'under_review'),
+    )
 
 async function isFlagged(db: SimulatedDatabase['db'], paymentId: string, kind: FlagKind): Promise<boolean> {
   const flag = await db
