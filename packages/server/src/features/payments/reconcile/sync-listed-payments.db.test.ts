@@ -75,6 +75,30 @@ test('an abandoned order paid later, without verify and webhook, is found in the
   expect(await contributionsOf(app, box.id)).toMatchObject([{ payment_id: paymentId, kept_paise: 40_100 }])
 })
 
+test('a refund that cannot be read beside its listed payment is recorded by the next look', async ({
+  app,
+}) => {
+  const { orderId } = await anOrder(app, { box: NEXT_YEAR })
+  const { db } = app.services
+  const { razorpay_payment_id: paymentId } = await pay(app, orderId)
+  const { id } = await refundUnreported(app, paymentId, CHARGE_PAISE)
+  // Nobody knows the payment yet, so this list passes over its refund.
+  await syncListedRefunds(inRealTime(app))
+  await db.updateTable('provider_listings').set({ payments_listed_until: null }).execute()
+  await control(app, 'POST', '/faults', {
+    ...{ kind: 'server error', path: `/v1/payments/${paymentId}/refunds`, times: 3 },
+  })
+  await expect(syncListedPayments(inRealTime(app))).rejects.toThrow('/refunds')
+  await syncListedPayments(inRealTime(app, 3_000))
+  expect(
+    await db
+      .selectFrom('refunds')
+      .select(['provider_refund_id', 'state'])
+      .where('payment_id', '=', paymentId)
+      .execute(),
+  ).toEqual([{ provider_refund_id: id, state: 'processed' }])
+})
+
 test('the list of payments is read once a day, five days back each time', async ({ app }) => {
   const asked: number[] = []
   const { provider } = app.services

@@ -1,6 +1,6 @@
 // Compares the provider's list of payments with ours, to find payments for orders that are no longer checked.
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../db/tables.ts'
+import type { Database, Paise } from '../../../db/tables.ts'
 import { keyModeOf } from '../../../provider/key-mode.ts'
 import type { ProviderPayment } from '../../../provider/objects/payments.ts'
 import { syncProviderList } from '../../../provider/sync-provider-list.ts'
@@ -23,7 +23,10 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'live' | 'provider' | 'providerSettin
   signal: AbortSignal
 }
 
-/** Applies each payment whose status is further than ours, by applyPayment; at most once a day. Throws ProviderError. */
+/**
+ * Applies each payment whose status is further than ours, by applyPayment, and records refunds of which we lack some: the process may have
+ * ended between the two. At most once a day. Throws ProviderError.
+ */
 export function syncListedPayments(deps: Deps): Promise<void> {
   const { db, provider, providerSettings } = deps
   const list = {
@@ -58,10 +61,31 @@ async function listChanged(db: Kysely<Database>, listed: ProviderPayment[]): Pro
     .select(['id', 'status'])
     .where('id', '=', sql<string>`any(${listed.map(({ id }) => id)})`)
     .execute()
+  const refunded = await refundedPaise(
+    db,
+    known.map(({ id }) => id),
+  )
   const orders = new Set([...ours, ...waiting].map(({ provider_order_id }) => provider_order_id))
   const knownStatus = new Map(known.map(({ id, status }) => [id, status]))
-  return listed.filter(({ id, order_id, status }) => {
+  return listed.filter(({ id, order_id, status, amount_refunded }) => {
     const before = knownStatus.get(id)
-    return orders.has(order_id) && (before === undefined || ALLOWED_FROM[status].includes(before))
+    const isFurther = before === undefined || ALLOWED_FROM[status].includes(before)
+    return orders.has(order_id) && (isFurther || (amount_refunded ?? 0) > (refunded.get(id) ?? 0))
   })
+}
+
+/** By payment, as the provider counts: without lost disputes. */
+async function refundedPaise(
+  db: Kysely<Database>,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, Paise>> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['payment_id', sql<Paise>`sum(amount_paise)::bigint`.as('paise')])
+    .where('payment_id', '=', sql<string>`any(${paymentIds})`)
+    .where('kind', '<>', 'dispute')
+    .where('state', 'in', ['sent', 'processed'])
+    .groupBy('payment_id')
+    .execute()
+  return new Map(rows.map(({ payment_id, paise }) => [payment_id, paise]))
 }
