@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import { claimDue } from '../../../db/claim-due.ts'
+import { getRestoredAt } from '../../../db/installation.ts'
 import { processDueBatch } from '../../../jobs/process-due-batch.ts'
 import { ProviderError } from '../../../provider/provider.ts'
 import type { Services } from '../../../services.ts'
@@ -31,9 +32,11 @@ export async function processDueAttempts({ now, signal, maySend, ...deps }: Deps
     .where('check_at', '>', new Date(now().getTime() + FURTHEST_MS))
     .execute()
   let isSending = false
+  let isRestored = false
   await processDueBatch({
     claim: async () => {
       isSending = await maySend()
+      isRestored = (await getRestoredAt(deps.db)) !== null
       const limits = { now: now(), leaseMs: LEASE_MS, limit: AT_ONCE }
       return claimDue(deps.db, 'payout_attempts', { ...limits, only: sql<boolean>`channel = 'provider'` })
     },
@@ -43,9 +46,9 @@ export async function processDueAttempts({ now, signal, maySend, ...deps }: Deps
       if (!sentPayouts) return withoutAccount({ ...deps, now: now() }, attempt)
       const at = { ...deps, sentPayouts, now: now() }
       if (attempt.state !== 'submitting') await poll(at, attempt)
-      else if (!payouts) await pollOrEnd(at, attempt)
-      else if (isSending) await submit({ ...at, payouts }, attempt)
-      else await poll(at, attempt)
+      else if (payouts && isSending) await submit({ ...at, payouts }, attempt)
+      else if (payouts && !isRestored) await poll(at, attempt)
+      else await pollOrEnd(at, attempt)
     },
     onFailure({ id }, error) {
       if (!(error instanceof ProviderError))

@@ -1,8 +1,11 @@
 // After a restored backup an administrator enters what was paid and our books lack, and takes back what failed later.
 import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { scheduleCheck } from '../../../db/claim-due.ts'
 import type { Database } from '../../../db/tables.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { listMissing } from '../../../features/payouts/reads/missing.ts'
+import { listAttempts, unpaidPaise } from '../../../features/payouts/reads/payouts.ts'
 import { isPaying } from '../provider/provider.ts'
 import { persist, type Surroundings } from './surroundings.ts'
 
@@ -38,19 +41,24 @@ type Correction = {
   now: Date
 }
 
-/** As docs/backups.md wants it: what is more than the box is owed, since its gift was refunded, in suspense. The same `id` once. */
+/**
+ * As docs/backups.md wants it: what is more than the box is owed, since its gift was refunded, in suspense. The same `id` once. False
+ * while an attempt is being sent: the page refuses to take what it would pay.
+ */
 const enterCorrection = (
   db: Kysely<Database>,
   { id, boxId, paise, from, now }: Correction,
-): Promise<unknown> =>
-  sql`
-  with looked_at as (update event_boxes set check_at = ${now} where id = ${boxId}), box as (
-    select least(greatest(coalesce(-sum(owed_to_hosts), 0), 0), ${paise}::bigint)::bigint as owed
-    from ledger where event_box_id = ${boxId}
-  )
-  insert into ledger (id, kind, event_box_id, owed_to_hosts, suspense, ${sql.ref(from)}, occurred_at, created_at)
-  select ${id}, 'correction', ${boxId}, owed, ${paise}::bigint - owed, -${paise}::bigint, ${now}, ${now} from box
-  on conflict do nothing`.execute(db)
+): Promise<boolean> =>
+  inTransaction(db, async (trx) => {
+    await scheduleCheck(trx, 'event_boxes', boxId, now)
+    if ((await listAttempts(trx, boxId)).some(({ state }) => state === 'submitting')) return false
+    const owed = Math.min(paise, Math.max(0, await unpaidPaise(trx, boxId)))
+    await sql`
+      insert into ledger (id, kind, event_box_id, owed_to_hosts, suspense, ${sql.ref(from)}, occurred_at, created_at)
+      values (${id}, 'correction', ${boxId}, ${owed}, ${paise - owed}, ${-paise}, ${now}, ${now})
+      on conflict do nothing`.execute(trx)
+    return true
+  })
 
 export async function enterMissing(surroundings: Surroundings, entered: EnteredPayouts): Promise<void> {
   const missing = await persist(
@@ -59,12 +67,15 @@ export async function enterMissing(surroundings: Surroundings, entered: EnteredP
     async ({ db, at, provider: { sentPayouts } }) => (sentPayouts ? listMissing(db, sentPayouts, at) : []),
   )
   for (const { id, boxId, amount } of missing ?? []) {
-    await persist(surroundings, `${id} is entered by a correction: ${amount}`, ({ db, at }) =>
-      enterCorrection(db, {
-        ...{ id: idOf(id, 'a'), boxId, paise: amount, from: 'payout_account', now: at },
-      }),
+    const isEntered = await persist(
+      surroundings,
+      `${id} is entered by a correction: ${amount}`,
+      ({ db, at }) =>
+        enterCorrection(db, {
+          ...{ id: idOf(id, 'a'), boxId, paise: amount, from: 'payout_account', now: at },
+        }),
     )
-    entered.set(id, entered.get(id) ?? false)
+    if (isEntered) entered.set(id, entered.get(id) ?? false)
   }
 }
 
@@ -97,8 +108,7 @@ export async function enterPaidByHand(surroundings: Surroundings, statement: Han
     await persist(surroundings, `an administrator looks for ${reference}`, async ({ db, at }) => {
       const known = db.selectFrom('payout_attempts').select('id').where('reference', '=', reference)
       if (await known.executeTakeFirst()) return
-      await enterCorrection(db, { id, boxId, paise, from: 'bank', now: at })
-      payment.isCorrection = true
+      payment.isCorrection = await enterCorrection(db, { id, boxId, paise, from: 'bank', now: at })
     })
   }
 }

@@ -31,6 +31,7 @@ import {
 } from '../../../../test/payouts/restored-backups.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../test/times.ts'
 import { listMissing } from '../../reads/missing.ts'
+import { unpaidPaise } from '../../reads/payouts.ts'
 
 const restored = { alarm: 'backup-restored' }
 
@@ -112,6 +113,39 @@ test('a webhook of a payout that our books lack stops the sending; one of a box 
   expect(await isKnownRestored(app)).toBe(false)
   const alarms = app.logged.flatMap(({ alarm, ...details }) => (alarm ? [{ alarm, ...details }] : []))
   expect(alarms.map(({ alarm }) => alarm)).toEqual(['backup-restored', 'payout-differs', 'payout-differs'])
+})
+
+test('an attempt that the backup has as unsent is given up: a correction can enter the payout that replaced it', async ({
+  app,
+}) => {
+  const box = await aBoxWithContributions(app)
+  await losePayoutAnswer(app, 'reset')
+  await round(app, 3 * DAY_MS)
+  const { db } = app.services
+  const [unsent] = await attemptsOf(app, box)
+  await db
+    .updateTable('payout_attempts')
+    .set({ asked_at: null })
+    .where('id', '=', unsent?.id ?? '')
+    .execute()
+  const { host_id: hostId, id: boxId } = box
+  const of = {
+    id: crypto.randomUUID(),
+    boxId,
+    number: 2,
+    hostId,
+    payeeName: 'Meera Nair',
+    amountPaise: 400_00,
+  }
+  await getPayouts(app).send({ ...of, destination: { kind: 'upi-id', upiId: 'meera@okbank' } })
+  await moveMark(app)
+  await round(app, HOUR_MS)
+  expect(await attemptsOf(app, box)).toMatchObject([{ id: unsent?.id, state: 'cancelled' }])
+  expect(await unpaidPaise(db, boxId)).toBe(501_00)
+  await enterAsPaid(app, box, 400_00)
+  expect(await confirmCompared(app)).toMatchObject({ status: 200 })
+  await round(app, HOUR_MS)
+  expect(await sentFor(app, box)).toMatchObject([{ amount: 101_00 }])
 })
 
 test('what has come back, what is of no box of ours, and what was compared is not listed as missing', async ({

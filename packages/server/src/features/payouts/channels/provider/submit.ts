@@ -60,7 +60,10 @@ export async function poll(deps: Deps & { sentPayouts: SentPayouts }, attempt: A
 const isUnknownForLong = ({ asked_at }: Attempt, now: Date): boolean =>
   asked_at !== null && now.getTime() - asked_at.getTime() > UNKNOWN_FOR_MS
 
-/** Payouts were turned off: one that the provider cannot have is open again, to be paid otherwise. Throws ProviderError. */
+/**
+ * One that the provider cannot have is open again: payouts were turned off, and it is paid otherwise; or a backup was restored, and a
+ * correction enters the payout that has replaced it since. Throws ProviderError.
+ */
 export async function pollOrEnd(deps: Deps & { sentPayouts: SentPayouts }, attempt: Attempt): Promise<void> {
   if (!(await poll(deps, attempt)) && attempt.asked_at === null) await end(deps, attempt)
 }
