@@ -15,6 +15,7 @@ export { authorizePayment, beginPayment, failPayment } from './payments/lifecycl
 export { fillAccount } from './payouts/account.ts'
 export { movePayout, tellReference } from './payouts/states.ts'
 export { refundPayment, settleRefund } from './refunds/lifecycle.ts'
+export { bankStatement } from './settlements/bank-statement.ts'
 export { settleDueDays } from './settlements/settle.ts'
 export { completeSettlement } from './settlements/settlement.ts'
 export { workingDaysAfter } from './settlements/working-days.ts'

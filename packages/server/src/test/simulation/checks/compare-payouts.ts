@@ -1,7 +1,8 @@
 // Compares payouts with contributions: no host is paid twice or more than was given, and every host is paid in the end.
 import { hasEnded } from '@lifafa/contract/event-timing'
 import { formatPaise } from '@lifafa/contract/money'
-import type { Payout } from '@lifafa/razorpay-stand-in/in-process'
+import { bankStatement, type Payout } from '@lifafa/razorpay-stand-in/in-process'
+import { sql } from 'kysely'
 import { owedByBox } from '../../../features/payouts/reads/payouts.ts'
 import { LEAST_PAISE } from '../../../features/payouts/rules/plan-payouts.ts'
 import { GOOD_UPI_IDS } from '../people/people.ts'
@@ -31,6 +32,31 @@ export function findOverpaid(records: PayoutRecords): string[] {
           `${formatPaise(paid)} were sent for ${boxId} (${payouts.map(({ id, reference_id, amount }) => `${id} of ${reference_id}: ${amount}`).join(', ')}), given were ${formatPaise(givenPaise)}`,
         ]
       : []
+  })
+}
+
+/**
+ * Our two accounts in the ledger are the statements of both banks, payment by payment. Others pay through the same account: their lines are
+ * not ours. Corrections have entered what a restored backup had lost.
+ */
+export async function findAccountsOtherwise(
+  records: Pick<PayoutRecords, 'database' | 'provider' | 'statement' | 'entered'>,
+): Promise<string[]> {
+  const { database, provider, statement, entered } = records
+  const attemptOf = new Map(provider.all('payout').map(({ id, reference_id }) => [id, reference_id]))
+  const atProvider = bankStatement(provider.standIn)
+    .entries.filter(({ kind, of }) => kind !== 'settlement' && attemptOf.has(of) && !entered.has(of))
+    .map(({ of, debit, credit }) => ({ of: attemptOf.get(of) ?? of, paise: debit - credit }))
+  const byHand = statement
+    .filter(({ returned, isCorrection }) => !returned && !isCorrection)
+    .map(({ reference, amount }) => ({ of: reference, paise: amount }))
+  const { rows } = await sql<{ of: string; paise: number }>`
+    select case a.channel when 'by-hand' then reference else a.id::text end as of, (bank + payout_account)::bigint as paise
+    from ledger l join payout_attempts a on a.id = l.payout_attempt_id`.execute(database.db)
+  const lines = Map.groupBy([...atProvider, ...byHand, ...rows], ({ of }) => of)
+  return [...lines].flatMap(([of, both]) => {
+    const paise = sum(both.map((line) => line.paise))
+    return paise === 0 ? [] : [`${of}: our books and the bank's statement differ by ${paise} paise`]
   })
 }
 

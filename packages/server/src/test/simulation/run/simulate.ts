@@ -7,7 +7,7 @@ import { findReferencesMissing, findUnreportedStop, openLateWatch } from '../che
 import { openInvariantCheck, throwIfAny } from '../checks/check-invariants.ts'
 import { findMissing, findUnfinished, findUnreportedDisputes } from '../checks/compare-after-faults.ts'
 import { findUnsoundBooks } from '../checks/compare-contributions.ts'
-import { findUnpaid } from '../checks/compare-payouts.ts'
+import { findAccountsOtherwise, findUnpaid } from '../checks/compare-payouts.ts'
 import { findSettlementFlags, findUnsettled } from '../checks/compare-settlements.ts'
 import type { PayoutRecords } from '../checks/payouts-of-boxes.ts'
 import type { SimulatedDatabase } from '../database/database.ts'
@@ -114,6 +114,7 @@ async function run(world: World, database: SimulatedDatabase, checkEvery: number
   throwIfAny(await findUnfinished(records), 'Unfinished after days')
   throwIfAny(await findUnreportedDisputes(records), 'Untold after days')
   throwIfAny(await findUnpaid(records), 'Unpaid after days')
+  throwIfAny(await findAccountsOtherwise(records), 'Unlike the banks after days')
   throwIfAny(findUnreportedStop(records, alarms), 'Untold after days')
   throwIfAny(await findUnsettled(records), 'Unsettled after days')
   throwIfAny(await findSettlementFlags(records), 'Flagged after days')
