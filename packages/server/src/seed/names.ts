@@ -40,8 +40,10 @@ export const STREETS = [
 ] as const
 
 /** Whole rupees, as contributions are given: with a rupee on top. The smaller ones are more usual. */
+export const SMALL_AMOUNTS = [51, 101, 101, 151, 251, 251, 501, 501, 501, 501, 501, 501, 501] as const
 export const AMOUNTS = [
-  ...([51, 101, 101, 151, 251, 251, 501, 501, 501, 501, 501, 501, 501, 1_001, 1_100, 1_100, 1_101] as const),
+  ...SMALL_AMOUNTS,
+  ...([1_001, 1_100, 1_100, 1_101] as const),
   ...[2_100, 2_100, 2_501, 5_001, 5_100, 11_000, 11_001, 21_000],
 ] as const
 

@@ -27,6 +27,16 @@ const REFUSED = {
   description: 'The account number is invalid.',
   field: 'account_number',
 }
+const OF_THE_UPI_ID = {
+  reason: 'beneficiary_vpa_invalid',
+  source: 'beneficiary_bank',
+  description: 'The UPI ID of the beneficiary is invalid.',
+}
+const OF_THE_AMOUNT = {
+  reason: 'transaction_limit_exceeded',
+  source: 'beneficiary_bank',
+  description: 'The amount is more than the bank of the beneficiary takes.',
+}
 const RETURNED = { reason: 'beneficiary_bank_rejected', source: 'beneficiary_bank', description: 'Returned.' }
 
 /** Creates payouts for what is owed for a box at `now`, and sends none. */
@@ -139,6 +149,19 @@ const courseOf: Record<PayoutStage, (stage: Stage, box: PlannedBox, ended: Date)
     await send(stage, box, { now: later(stage.now, -7), reports: [[2, 'rejected']] })
     settings.write('payoutStatus', 'processing')
   },
+  /** Refused on three days. */
+  async 'after-failures'(stage, box) {
+    for (const hours of [-80, -54, -28])
+      await send(stage, box, { now: later(stage.now, hours), reports: [[1, 'failed', OF_THE_UPI_ID]] })
+    await create(stage, box, later(stage.now, -26))
+  },
+  'too-large': (stage, box) =>
+    send(stage, box, { now: later(stage.now, -3), reports: [[1, 'failed', OF_THE_AMOUNT]] }),
+  /** Its UPI ID takes no more today. */
+  limited: (stage, box) =>
+    send({ ...stage, settings: { ...stage.settings, upiIdDailyLimitPaise: 0 } }, box, {
+      now: later(stage.now, -1),
+    }),
   async cancelled(stage, box) {
     const { db, adminId } = stage
     const of = { decision: 'cancel', reason: 'The host asked us to wait', adminId } as const

@@ -22,7 +22,7 @@ export type PlannedHost = {
 /** How far the payout of an ended event has come. `listed`: all of them are in one file for the bank. */
 export type PayoutStage =
   | ('waiting' | 'due' | 'sent' | 'processing' | 'processed' | 'failed' | 'reversed')
-  | ('unknown' | 'refused' | 'rejected' | 'cancelled')
+  | ('unknown' | 'refused' | 'rejected' | 'cancelled' | 'after-failures' | 'too-large' | 'limited')
   | ('listed' | 'locked' | 'paid-by-hand' | 'returned-by-hand')
 
 export type PlannedBox = {
@@ -67,7 +67,8 @@ export function makePlan({ hosts: count, contributions, seed }: SeedOptions, now
   const random = seededRandom(seed)
   const hosts = Array.from({ length: count }, (_, index) => planHost(random, { index, count, seed, now }))
   const boxes = planBoxes(random, hosts, now)
-  const anyBox = () => boxes[random.below(boxes.length)] as PlannedBox
+  const popular = boxes.filter((box) => !isSmall(box))
+  const anyBox = () => popular[random.below(popular.length)] as PlannedBox
   const gift = (box: PlannedBox, course: Course) => planGift(random, { box, course, now })
   const regular = Array.from({ length: contributions }, (_, index) =>
     gift(boxes[index] ?? anyBox(), courseOf(random, index)),
@@ -78,6 +79,9 @@ export function makePlan({ hosts: count, contributions, seed }: SeedOptions, now
   const gifts = [...regular, ...others].toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime())
   return { hosts, boxes, gifts }
 }
+
+/** Gets one small gift: a payout that is too large is halved, as long as its halves are not small. */
+const isSmall = ({ payout }: PlannedBox): boolean => payout === 'too-large'
 
 /** Three of four write their names in Latin script. */
 const planScript = (random: Random): names.Script => (random.chance(0.25) ? 'devanagari' : 'latin')
@@ -118,14 +122,16 @@ function planAccount(index: number): number | undefined {
   return index % CHECKS.length === WITH_ACCOUNT ? 250 * 24 : undefined
 }
 
-/** One of them has no UPI ID, one is deactivated. */
+/** One of them has a UPI ID that RazorpayX does not take, one has none, one is deactivated. */
 function planHost(
   random: Random,
   { index, count, seed, now }: { index: number; count: number; seed: number; now: Date },
 ): PlannedHost {
   const { first, last } = planPerson(random)
   const check = CHECKS[index % CHECKS.length] ?? CHECKS[0]
-  const upiId = `${check.upiId}.${seed}.${index + 1}@${random.pick(names.UPI_BANKS)}`
+  const isUnpayable = index === count - 4
+  const separator = isUnpayable ? '_' : '.'
+  const upiId = [check.upiId, seed, `${index + 1}@${random.pick(names.UPI_BANKS)}`].join(separator)
   return {
     details: {
       first_name: first,
@@ -136,7 +142,8 @@ function planHost(
       upi_id: index === count - 2 ? null : upiId,
       language: /\p{Script=Devanagari}/u.test(first) ? 'hi' : 'en',
     },
-    answer: check.answer,
+    // Razorpay does not ask a bank whose it is: there is no name to answer to.
+    answer: isUnpayable ? null : check.answer,
     accountSavedHoursAgo: planAccount(index),
     signedUpAt: new Date(now.getTime() - random.between(300, 420) * DAY_MS),
     isInactive: index === count - 1,
@@ -147,15 +154,15 @@ function planHost(
 const canBePaid = ({ details, answer, accountSavedHoursAgo, isInactive }: PlannedHost): boolean =>
   !isInactive &&
   (accountSavedHoursAgo === undefined
-    ? details.upi_id !== null && !details.upi_id.startsWith('invalid') && answer !== 'no'
+    ? details.upi_id !== null && !/^invalid|_/.test(details.upi_id) && answer !== 'no'
     : accountSavedHoursAgo > 24)
 
 /** In turn, over the ended events of hosts who can be paid; all that ended long ago is processed in the end. */
 const STAGES: readonly [PayoutStage, ...PayoutStage[]] = [
   ...(['processed', 'due', 'failed', 'processing', 'reversed', 'sent'] as const),
   ...(['unknown', 'listed', 'refused', 'paid-by-hand', 'listed', 'rejected'] as const),
-  ...(['locked', 'due', 'returned-by-hand', 'listed', 'cancelled', 'processed'] as const),
-  ...(['unknown', 'due', 'listed', 'processed', 'due', 'processed'] as const),
+  ...(['locked', 'due', 'returned-by-hand', 'listed', 'cancelled', 'limited'] as const),
+  ...(['after-failures', 'too-large', 'due', 'processed', 'unknown', 'listed'] as const),
 ]
 
 /** How many days ago the event was: a payout under way is of this week. */
@@ -171,6 +178,9 @@ const DAYS_AGO: Record<PayoutStage, [number, number]> = {
   refused: [3, 4],
   rejected: [3, 4],
   cancelled: [5, 8],
+  'after-failures': [5, 6],
+  'too-large': [3, 4],
+  limited: [3, 4],
   listed: [3, 4],
   locked: [3, 4],
   'paid-by-hand': [5, 40],
@@ -226,7 +236,8 @@ function planGift(
   const paidAt = isLate
     ? new Date(endsAt(box.details.marriage_date).getTime() + HOUR_MS)
     : paidAtOf(random, box, now)
-  return { box, course, guest, rupees: random.pick(names.AMOUNTS), paidAt }
+  const rupees = random.pick(isSmall(box) ? names.SMALL_AMOUNTS : names.AMOUNTS)
+  return { box, course, guest, rupees, paidAt }
 }
 
 /** Most of it on the evening of the event; before now in any case. */
