@@ -25,6 +25,7 @@ export const referenceSentences = {
   title: 'IDs and references',
   kinds,
   copy: (what: string, text: string) => `Copy ${what}: ${text}`,
+  ours: 'our reference',
   copied: 'Copied',
   copyFailed: 'We couldn’t copy it. Please select and copy it yourself.',
 } as const

@@ -89,19 +89,22 @@ const bankVerdict = z.enum([
 ])
 export type BankVerdict = z.infer<typeof bankVerdict>
 
-/** `payout`: the attempt as it was started; null where our reference is unknown. `bank_reference`: as it would be stored. */
+/**
+ * `payout`: the attempt as it was started, and `to` where it goes; null where our reference is unknown. `bank_reference`: as it would be
+ * stored. `in_file`: the cell that speaks against it, as it stands in the file; null where none does.
+ */
 const checkedResult = z.object({
   verdict: bankVerdict,
   reference: z.string(),
   bank_reference: z.string(),
-  status: z.string(),
+  in_file: z.nullable(z.string()),
   payout: z.nullable(
     z.object({
       id: z.string(),
       host: z.string(),
       box: z.string(),
       amount_paise: z.number(),
-      upi_id: z.nullable(z.string()),
+      to: z.nullable(z.string()),
     }),
   ),
 })

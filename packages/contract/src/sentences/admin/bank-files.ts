@@ -9,9 +9,9 @@ const payouts = (count: number) => counted(count, 'payout')
 const verdicts: Readonly<Record<BankVerdict, string>> = {
   ready: 'Will be marked as paid',
   paid: 'Already marked as paid, with this reference',
-  'not-paid': 'Not paid, or not paid yet, says the bank’s status',
+  'not-paid': 'Not paid, or not paid yet',
   'unclear-status':
-    'We don’t recognise the bank’s status. Check with the bank, then mark this payout on its own',
+    'We don’t recognise the bank’s status. Check with the bank, then mark this payout under “On the way”',
   unknown: 'No payout in our bank files has this reference',
   twice: 'Listed twice in this file',
   'paid-otherwise': 'Already marked as paid, with another reference',
@@ -43,7 +43,7 @@ export const bankFileSentences = {
   leftOut: (count: number) => `${payouts(count)} left out, as they can no longer be paid by hand`,
   more: (count: number) =>
     `This file has the first ${formatCount(count)}. Create the next one once these are marked as paid.`,
-  nothing: 'None of these can be paid by hand to a UPI ID now.',
+  nothing: 'None of these can be paid by hand now.',
   makeFailed: 'We couldn’t create the file. Please try again.',
   listed: (count: number, amount: string) => `${payouts(count)}, ${amount}`,
   openBatch: (count: number, amount: string, by: string | null, when: string) =>
@@ -76,8 +76,9 @@ export const bankFileSentences = {
   summary: (ready: number, others: number) =>
     `${payouts(ready)} can be marked as paid. ${counted(others, 'row')} can’t.`,
   verdicts,
-  /** Follows the reason. */
-  bankSays: (status: string) => `bank status “${status}”`,
+  markedOf: (marked: number, others: number) =>
+    `${payouts(marked)} marked as paid. ${counted(others, 'row')} ${others === 1 ? 'wasn’t' : 'weren’t'}.`,
+  bankSays: (cell: string) => `The file says “${cell}”`,
   markAll: (count: number, amount: string) => `Mark ${payouts(count)} as paid, ${amount}`,
   consequences:
     'Each host’s balance is reduced, they get an email with the bank reference, and your name goes into the audit log. This can’t be undone here.',

@@ -4,19 +4,19 @@ import type { HoldReason } from '../../payout-holds.ts'
 
 /** Why a payout waits. */
 const reasons: Readonly<Record<HoldReason, string>> = {
-  inactive: 'the host is inactive',
-  'no-upi-id': 'the host has no UPI ID',
-  'unpayable-upi-id': 'Razorpay can’t pay a UPI ID like this one',
-  'after-failures': 'several payments to this UPI ID failed',
-  'upi-id-not-found': 'this UPI ID doesn’t exist',
-  'upi-id-denied': 'the host says this UPI ID isn’t theirs',
-  retry: 'the last payment failed; we’ll try again',
-  'upi-id-changed': 'the host changed the UPI ID less than a day ago',
+  inactive: 'the host is inactive: activate them, or pay by hand',
+  'no-upi-id': 'the host has to add a UPI ID or bank account',
+  'unpayable-upi-id': 'Razorpay can’t pay a UPI ID like this one: the host has to change it',
+  'after-failures': 'three payments there failed: the host has to change it',
+  'upi-id-not-found': 'the bank doesn’t know it: the host has to correct it',
+  'upi-id-denied': 'the host says it isn’t theirs, and has to change it',
+  retry: 'the last payment failed: we’ll try again',
+  'upi-id-changed': 'the host changed where we pay, less than a day ago',
   'upi-id-limit': 'daily limit of this UPI ID reached',
   'provider-refused': 'refused by Razorpay (not the host’s fault): decide what to do',
   rejected: 'rejected in our Razorpay account: decide what to do',
-  'unknown-outcome': 'Razorpay hasn’t confirmed it for three days: check there, then record the result here',
-  'too-large': 'too large for UPI at the host’s bank: pay it by hand',
+  'unknown-outcome': 'no answer from Razorpay for three days: check there, then record the result here',
+  'too-large': 'too large for the host’s bank: pay it by hand',
 }
 
 export const adminPayoutsSentences = {
@@ -24,7 +24,7 @@ export const adminPayoutsSentences = {
   payoutsFailed: 'We couldn’t load the payouts',
   payoutsOff: 'Automatic payouts are off. Pay due payouts from the bank, then mark them as paid.',
   payoutsOn: 'Payouts go out automatically. You can pay blocked ones by hand and mark them as paid.',
-  float: (amount: string) => `Keep ${amount} in the payout account for the next five days.`,
+  float: (amount: string) => `The next five days need ${amount} in the account that we pay from.`,
   payoutGroups: {
     due: 'Due',
     waiting: 'Waiting',
@@ -45,11 +45,12 @@ export const adminPayoutsSentences = {
   payoutPages: 'Pages of payouts',
   payoutNumber: (number: number) => `payout ${number}`,
   dueBy: (day: string) => `Due by ${day}`,
+  wasDueBy: (day: string) => `Was due by ${day}`,
   lateSince: (day: string) => `Late since ${day}`,
   paidOn: (day: string) => `Paid ${day}`,
   since: (day: string) => `Since ${day}`,
   until: (told: string, when: string) => `${told}, until ${when}`,
-  noUpiId: 'No UPI ID',
+  noUpiId: 'No UPI ID or bank account',
   cancelledBy: (admin: string, reason: string) => `Cancelled by ${admin}: ${reason}`,
   cancelledUnowed: 'No longer owed',
   reference: (reference: string) => `Reference ${reference}`,
@@ -67,7 +68,7 @@ export const adminPayoutsSentences = {
   toldToPay: (amount: string, when: string) =>
     `${amount} was locked to be paid by hand, ${when}. Don’t pay it again. Mark it once you have the bank reference.`,
   askedToPay: (amount: string, when: string) =>
-    `We asked Razorpay to pay ${amount}, ${when}, and got no answer. Find it in Razorpay’s dashboard. Mark it as paid only if it’s paid there.`,
+    `We asked Razorpay to pay ${amount}, ${when}, and got no answer. Search Razorpay’s dashboard for our reference, and mark it as paid only if it’s paid there.`,
   thenMark:
     'Then mark it here. The host’s balance is reduced, they get an email with the bank reference, and your name goes into the audit log.',
   payByHandFailed: 'We couldn’t lock the payout. Please try again.',
@@ -75,6 +76,8 @@ export const adminPayoutsSentences = {
   itWasNotPaidOf: (amount: string, host: string) => `${amount} to ${host} wasn’t paid`,
   itWasNotPaidText:
     'Confirm this only if nobody has paid it and nobody will. It will be paid again. Your name goes into the audit log.',
+  notPaidAtRazorpay:
+    'Confirm this only if Razorpay’s dashboard doesn’t have our reference, or shows that this payout failed. It will be paid again. Your name goes into the audit log.',
   notPaidFailed: 'We couldn’t record that. Please try again.',
   notPaidNoted: 'Payout reopened',
   retryOf: (amount: string, host: string) => `Try ${amount} to ${host} again`,

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { notify } from '../../ui/overlays/toasts.ts'
+import { dropDone, notify } from '../../ui/overlays/toasts.ts'
 import { bulleted } from '../network/api-error.ts'
 import { sentencesOfLoading } from '../network/lost-script.ts'
 
@@ -66,6 +66,7 @@ export function useDialog<
 
   async function show(button: HTMLElement | null) {
     returnTo.current = button
+    dropDone()
     setOpen(true)
     if (Dialog) return
     try {

@@ -1,23 +1,23 @@
 // How a payout stands: due, late, paid or failed, where it goes, and why it waits.
 import { formatDay } from '@lifafa/contract/dates'
 import type { AdminPayout } from '@lifafa/contract/endpoints/admin/payouts'
+import { todayInIndia } from '@lifafa/contract/event-timing'
 import type { HoldReason } from '@lifafa/contract/payout-holds'
 import { adminPayoutsSentences as sentences } from '@lifafa/contract/sentences/admin/payouts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { serverNow } from '../time/server-clock.ts'
 import { when } from '../time/when.ts'
 
 export function PayoutFacts({ payout }: { payout: AdminPayout }) {
   const { upi_id, bank_account, hold_reason, attempt, cancelled } = payout
-  const status = [
+  const notes = [
     hold_reason && holdText(hold_reason, payout.held_until),
     attempt?.is_in_batch && payout.state === 'paying' && sentences.inBatch,
     attempt?.state === 'returned' && sentences.cameBack,
     attempt?.failure_text,
     cancelled && sentences.cancelledBy(cancelled.by, cancelled.reason),
     payout.state === 'cancelled' && !cancelled && sentences.cancelledUnowed,
-  ]
-    .filter(Boolean)
-    .join(': ')
+  ].filter((note) => typeof note === 'string')
   return (
     <div className="min-w-0 leading-snug">
       <Standing payout={payout} />
@@ -25,7 +25,11 @@ export function PayoutFacts({ payout }: { payout: AdminPayout }) {
       {attempt?.reference && (
         <p className="wrap-anywhere text-muted">{sentences.reference(attempt.reference)}</p>
       )}
-      {status && <p className="wrap-anywhere text-muted">{status}</p>}
+      {notes.map((note) => (
+        <p key={note} className="wrap-anywhere text-muted first-letter:uppercase">
+          {note}
+        </p>
+      ))}
     </div>
   )
 }
@@ -34,7 +38,8 @@ function Standing({ payout: { state, is_late, due_on, at } }: { payout: AdminPay
   if (is_late) return <Badge tone="accent">{sentences.lateSince(formatDay(due_on))}</Badge>
   if (state === 'paid') return <p>{sentences.paidOn(when(at))}</p>
   if (state === 'cancelled') return <p>{sentences.since(when(at))}</p>
-  return <p>{sentences.dueBy(formatDay(due_on))}</p>
+  const isOver = due_on < todayInIndia(serverNow())
+  return <p>{(isOver ? sentences.wasDueBy : sentences.dueBy)(formatDay(due_on))}</p>
 }
 
 const holdText = (reason: HoldReason, until: string | null): string =>

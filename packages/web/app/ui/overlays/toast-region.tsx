@@ -15,6 +15,12 @@ export function showToast(kind: 'success' | 'error', text: string, action?: Toas
   toast[kind](text, { duration: TOAST_MS[kind], action })
 }
 
+/** One with a button stays. */
+export function dropDone(): void {
+  for (const one of toast.getToasts())
+    if ('type' in one && one.type === 'success' && !one.action) toast.dismiss(one.id)
+}
+
 /** Sonner only hides toasts beyond this number: they would stay in the document and be read out. */
 function makeRoom(): void {
   const [oldest, ...others] = toast.getToasts()

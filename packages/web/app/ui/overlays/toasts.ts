@@ -2,6 +2,8 @@
 import type { ToastAction } from './toast-region.tsx'
 
 const region = () => import('./toast-region.tsx')
+/** Once a toast was shown. */
+let shown: Awaited<ReturnType<typeof region>> | undefined
 
 /** Fetches what shows toasts, so that one can be shown when the connection is gone. */
 export const fetchToasts = (): void => void region().catch(() => {})
@@ -9,6 +11,7 @@ export const fetchToasts = (): void => void region().catch(() => {})
 /** Line breaks in `text` stay. */
 async function show(kind: 'success' | 'error', text: string, action?: ToastAction): Promise<void> {
   const loaded = await region().catch(() => undefined)
+  shown = loaded
   if (loaded) loaded.showToast(kind, text, action)
   // The connection broke before anything could be fetched that shows it: a message is never lost.
   else alert(text)
@@ -19,3 +22,6 @@ export const notify = {
   success: (text: string, action?: ToastAction): void => void show('success', text, action),
   error: (text: string): void => void show('error', text),
 }
+
+/** Removes what says that all went well: on a phone it would cover the foot of a dialog that opens now. */
+export const dropDone = (): void => shown?.dropDone()

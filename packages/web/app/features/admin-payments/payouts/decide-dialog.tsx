@@ -15,6 +15,7 @@ import type { DialogProps } from '../../../lib/dialogs/use-dialog.tsx'
 import { MONEY_KEY } from '../../../lib/queries/to-do-query.ts'
 import { Field } from '../../../ui/inputs/field.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
+import { OurReference } from './our-reference.tsx'
 
 const TEXTS = {
   'not-paid': { title: sentences.itWasNotPaid, text: sentences.itWasNotPaidText },
@@ -30,6 +31,7 @@ interface DecideDialogProps extends DialogProps {
 export function DecideDialog({ payout, decision, ...rest }: DecideDialogProps) {
   const { id, amount_paise, host, box, attempt } = payout
   const { title, text } = TEXTS[decision]
+  const isAtRazorpay = decision === 'not-paid' && attempt?.channel === 'provider'
   return (
     <FormDialog
       {...rest}
@@ -56,7 +58,8 @@ export function DecideDialog({ payout, decision, ...rest }: DecideDialogProps) {
     >
       {({ register, formState: { errors } }) => (
         <>
-          <p>{text}</p>
+          <p>{isAtRazorpay ? sentences.notPaidAtRazorpay : text}</p>
+          {isAtRazorpay && <OurReference attempt={attempt.id} />}
           {decision !== 'not-paid' && (
             <Field
               label={sentences.decisionReason}

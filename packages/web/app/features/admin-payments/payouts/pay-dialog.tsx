@@ -24,6 +24,7 @@ import { Form } from '../../../ui/inputs/form.tsx'
 import { TextInput } from '../../../ui/inputs/text-input.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { notify } from '../../../ui/overlays/toasts.ts'
+import { OurReference } from './our-reference.tsx'
 
 interface PayDialogProps extends DialogProps {
   /** Undefined until a payout was chosen. */
@@ -175,6 +176,7 @@ function MarkPaid({ payout, to, attempt, onDone, onCancel }: MarkPaidProps) {
           <li>{sentences.thenMark}</li>
         </ol>
       )}
+      {lockedBefore?.channel === 'provider' && <OurReference attempt={attempt} />}
       <p className="font-semibold">{sentences.noWayBack}</p>
       <Field
         label={sentences.referenceLabel}

@@ -13,10 +13,12 @@ const GROUPS = ['due', 'waiting', 'under-way', 'paid', 'cancelled'] as const
 
 interface PayoutGroupsProps {
   found: Answer<typeof adminListPayouts> | undefined
+  /** Nothing was loaded, so that no sums will come. */
+  isFailed: boolean
   current: PaymentsParams['group']
 }
 
-export function PayoutGroups({ found: data, current }: PayoutGroupsProps) {
+export function PayoutGroups({ found: data, isFailed, current }: PayoutGroupsProps) {
   return (
     <>
       <p className="-mt-4 mb-4 min-h-30 max-w-prose text-muted sm:min-h-18">
@@ -41,7 +43,7 @@ export function PayoutGroups({ found: data, current }: PayoutGroupsProps) {
             )}
           >
             <span className="block font-semibold text-maroon">{sentences.payoutGroups[group]}</span>
-            <Sum total={data?.totals.find((each) => each.group === group)} />
+            {!isFailed && <Sum total={data?.totals.find((each) => each.group === group)} />}
           </Link>
         ))}
       </nav>
@@ -50,7 +52,7 @@ export function PayoutGroups({ found: data, current }: PayoutGroupsProps) {
 }
 
 function Sum({ total }: { total: PayoutGroupTotal | undefined }) {
-  if (!total) return <Skeleton className="my-0.5 h-16" />
+  if (!total) return <Skeleton className="my-0.5 h-21 sm:h-16" />
   return (
     <>
       <span className="wrap-anywhere block font-heading text-lg leading-7 sm:text-xl">
@@ -59,8 +61,8 @@ function Sum({ total }: { total: PayoutGroupTotal | undefined }) {
       <span className="block text-muted text-sm leading-5 tabular-nums">
         {sentences.payoutCount(total.count)}
       </span>
-      {/* As high where nothing is late. */}
-      <span className="block min-h-5 font-semibold text-danger text-sm leading-5">
+      {/* As high where nothing is late; a phone has no room for it on one line. */}
+      <span className="block min-h-10 sm:min-h-5 font-semibold text-danger text-sm leading-5">
         {total.late_paise > 0 && sentences.overdue(formatPaise(total.late_paise))}
       </span>
     </>

@@ -36,7 +36,7 @@ export function PayoutRow({ payout, onAction, choice }: PayoutRowProps) {
   const { host, host_id, box, number } = payout
   const amount = formatPaise(payout.amount_paise)
   return (
-    <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_auto] md:items-center">
+    <li className="grid gap-x-6 gap-y-3 py-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)_auto] md:items-center">
       <div className="flex min-w-0 gap-1">
         {choice && (
           <Checkbox
@@ -55,7 +55,7 @@ export function PayoutRow({ payout, onAction, choice }: PayoutRowProps) {
         </div>
       </div>
       <PayoutFacts payout={payout} />
-      <div className="flex flex-wrap items-center gap-x-2 md:w-44 md:flex-col md:items-stretch xl:w-108 xl:flex-row-reverse">
+      <div className="flex flex-wrap items-center gap-x-2 md:w-44 md:flex-col md:items-stretch xl:w-80 xl:flex-row-reverse">
         {payout.actions.map((action) => (
           <Button
             key={action}

@@ -32,6 +32,7 @@ export function PayoutsTab() {
   const isOpenGroup = params.group === 'due' || params.group === 'waiting'
   /** Undefined while those of another page stand in: nothing is chosen or paid from them. */
   const data = found.isPlaceholderData ? undefined : found.data
+  const isFailed = found.isError && found.data === undefined
 
   const [paid, setPaid] = useState<AdminPayout>()
   const pay = useDialog(
@@ -57,8 +58,8 @@ export function PayoutsTab() {
       <SectionHead title={sentences.payoutsTitle} heading={heading} />
       <StopsNotice stops={found.data?.stops ?? []} />
       <RestoredNotice found={found.data} onGone={() => heading.current?.focus()} />
-      <PayoutGroups found={found.data} current={params.group} />
-      {(isOpenGroup || params.group === 'under-way') && !hasNothingByHand(data) && (
+      <PayoutGroups found={found.data} isFailed={isFailed} current={params.group} />
+      {(isOpenGroup || params.group === 'under-way') && !isFailed && !hasNothingByHand(data) && (
         <BankCard group={params.group} data={data} choice={choice} results={results} />
       )}
       <PagedList

@@ -121,7 +121,7 @@ test.each<[string, TimelineEvent[], string[]]>([
 })
 
 test.each<[Partial<TimelineEvent>, string]>([
-  [{ state: 'open', note: 'no-upi-id' }, '₹501 is on hold: the host has no UPI ID.'],
+  [{ state: 'open', note: 'no-upi-id' }, '₹501 is on hold: the host has to add a UPI ID or bank account.'],
   [{ state: 'open', until: LATER }, '₹501 is due by November 26, 2026.'],
   [{ state: 'submitted', upi_id: 'as•••@okbank' }, `₹501 has been on its way to as•••@okbank since ${DAY}.`],
   [

@@ -58,7 +58,7 @@ test.each<[TimelineEvent['kind'], Partial<TimelineEvent>, string]>([
   [
     'payout',
     { number: 1, state: 'open', note: 'no-upi-id' },
-    'payout 1 of the event box: on hold, the host has no UPI ID',
+    'payout 1 of the event box: on hold, the host has to add a UPI ID or bank account',
   ],
   [
     'payout',

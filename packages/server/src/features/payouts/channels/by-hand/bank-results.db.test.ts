@@ -29,11 +29,14 @@ test('the file that comes back is checked without a change; then each row is mar
     rowOf(one),
     rowOf(first.id),
   ]
+  const check = async (rows: object[]) => (await sendToPayouts(off, 'bank-results/check', { rows })).body.rows
   const verdicts = async (rows: object[]) =>
-    (await sendToPayouts(off, 'bank-results/check', { rows })).body.rows.map(
-      (row: { verdict: string }) => row.verdict,
-    )
+    (await check(rows)).map(({ verdict }: { verdict: string }) => verdict)
   expect(await verdicts(file)).toEqual(['ready', 'other-amount', 'unknown', 'unknown', 'twice', 'unknown'])
+  expect(await check([rowOf(two, { amount: '501.01' }), rowOf(one)])).toMatchObject([
+    { in_file: '501.01', payout: { to: 'meera@okbank' } },
+    { in_file: null },
+  ])
   expect((await payoutsOf(app, first.box))[0]?.state).toBe('paying')
   const rows = [
     { id: one, reference: 'BANKREF1' },

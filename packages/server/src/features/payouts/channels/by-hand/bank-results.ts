@@ -5,11 +5,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/tables.ts'
 import { inSnapshot } from '../../../../db/transaction.ts'
 import { Failure } from '../../../../http/failure.ts'
+import { bankAccountText, type DestinationColumns } from '../../rules/destination.ts'
 import { type Deps, markPaid } from './say-outcome.ts'
 import { listPaymentsWith, type Payment } from './shared-reference.ts'
-import { type AttemptOfRow, saysPaid, tidyReference, verdictOn } from './verdicts.ts'
+import { type AttemptOfRow, cellAgainst, saysPaid, tidyReference, verdictOn } from './verdicts.ts'
 
-type KnownAttempt = AttemptOfRow & { host_id: string; host: string; box: string }
+type KnownAttempt = AttemptOfRow & DestinationColumns & { host_id: string; host: string; box: string }
 
 /** In the order of the rows; changes nothing. */
 export async function checkBankResults(
@@ -43,18 +44,19 @@ export async function checkBankResults(
     const sharedWith = isOfHost ? 'same-host' : others.length > 0 ? 'others' : 'nobody'
     const isRepeated = attempt !== undefined && seen.has(attempt.id)
     if (attempt) seen.add(attempt.id)
+    const verdict = verdictOn(row, attempt, { isRepeated, sharedWith })
     return {
-      verdict: verdictOn(row, attempt, { isRepeated, sharedWith }),
+      verdict,
       reference: row.reference,
       bank_reference: reference ?? row.bank_reference,
-      status: row.status,
+      in_file: cellAgainst(verdict, row),
       payout: attempt
         ? {
             id: attempt.id,
             host: attempt.host,
             box: attempt.box,
             amount_paise: attempt.amount_paise,
-            upi_id: attempt.upi_id,
+            to: attempt.upi_id ?? bankAccountText(attempt, 'masked'),
           }
         : null,
     }

@@ -15,7 +15,7 @@ interface ResultRowProps {
 }
 
 export function ResultRow({ row, refusal, isReady }: ResultRowProps) {
-  const { verdict, payout, reference, bank_reference, status } = row
+  const { verdict, payout, reference, bank_reference, in_file } = row
   const isMarked = refusal === null || verdict === 'paid'
   const isFine = refusal === undefined ? isReady || verdict === 'paid' : refusal === null
   const Sign = isMarked ? CircleCheck : isFine ? CircleDashed : CircleAlert
@@ -35,10 +35,9 @@ export function ResultRow({ row, refusal, isReady }: ResultRowProps) {
         ) : (
           <p className="font-mono text-sm">{reference || '—'}</p>
         )}
-        <p className={isFine ? 'text-muted' : 'text-danger'}>
-          {verdict === 'not-paid' && status !== '' ? `${told}: ${sentences.bankSays(status)}` : told}
-        </p>
-        {payout?.upi_id && <p className="font-mono text-muted text-sm">{payout.upi_id}</p>}
+        <p className={isFine ? 'text-muted' : 'text-danger'}>{told}</p>
+        {in_file !== null && <p className="font-semibold">{sentences.bankSays(in_file)}</p>}
+        {payout?.to && <p className="font-mono text-muted text-sm">{payout.to}</p>}
         {bank_reference !== '' && (
           <p className="text-muted text-sm tabular-nums">{adminSearchSentences.reference(bank_reference)}</p>
         )}

@@ -32,6 +32,7 @@ export function ResultsDialog({ rows, open, onOpenChange, finalFocus }: ResultsD
   const shared = rows.filter((row) => row.verdict === 'shared-reference')
   const marked = [...outcomes.values()].filter((refusal) => refusal === null).length
   const refused = outcomes.size - marked
+  const others = rows.filter((row) => !isReady(row) && row.verdict !== 'paid')
   // What can be marked stands first; an outcome does not move its row.
   const ordered = [
     ...rows.filter(({ verdict }) => verdict === 'ready'),
@@ -47,7 +48,11 @@ export function ResultsDialog({ rows, open, onOpenChange, finalFocus }: ResultsD
       }}
       finalFocus={finalFocus}
       title={sentences.resultsTitle}
-      description={sentences.summary(rows.filter(isReady).length, rows.length - rows.filter(isReady).length)}
+      description={
+        ready.length === 0 && marked > 0
+          ? sentences.markedOf(marked, others.length + refused)
+          : sentences.summary(rows.filter(isReady).length, others.length)
+      }
     >
       <div className="grid gap-5">
         <ul className="divide-y divide-line rounded-card border border-line px-4">
@@ -78,7 +83,7 @@ export function ResultsDialog({ rows, open, onOpenChange, finalFocus }: ResultsD
           />
         )}
         {ready.length > 0 && <p>{sentences.consequences}</p>}
-        {rows.some((row) => !isReady(row) && row.verdict !== 'paid') && <p>{sentences.rest}</p>}
+        {others.length > 0 && <p>{sentences.rest}</p>}
         <div className="flex gap-3 max-sm:flex-col-reverse sm:justify-end">
           <Button variant="secondary" disabled={isBusy} onClick={() => onOpenChange(false)}>
             {sentences.close}
